@@ -3,23 +3,22 @@
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import Collection, Iterator
+from collections.abc import Iterator
 
 from core.rules.diagram import Diagram, Look
 from rendering.caption import Caption, Translate
-from rendering.phrases import area_text, board_notes, cell_list, seat_notes, turn_and_winner
+from rendering.phrases import area_text, board_notes, cell_list, marked, seat_notes, turn_and_winner
 
 _LOOKS: tuple[Look, ...] = ("black", "white", "neutral")
 
 
-def alternative_text(diagram: Diagram, caption: Caption, translate: Translate, *, marks: Collection[str] = ()) -> str:
+def alternative_text(diagram: Diagram, caption: Caption, translate: Translate) -> str:
     """Return one sentence that says what a picture shows.
 
     Args:
         diagram: the board.
         caption: the text above the board.
         translate: gives all texts; see :mod:`rendering.phrases`.
-        marks: cells that are marked as refused.
     """
     facts: dict[str, object] = {
         "title": caption.title,
@@ -35,8 +34,9 @@ def alternative_text(diagram: Diagram, caption: Caption, translate: Translate, *
         *_last_turn(diagram, translate),
         *(area_text(area, caption, translate) for area in diagram.areas if area.cells and not area.permanent),
     ]
-    if marks:
-        parts.append(translate("board.alt.refused", cell_list(tuple(marks))))
+    for cells, code in ((diagram.refused, "refused"), (diagram.reasons, "reason")):
+        if cells:
+            parts.append(translate(f"board.alt.{code}", cell_list(cells)))
     for seat, line in enumerate(caption.seats, 1):
         parts += [
             translate("board.alt.tally", {"name": line.name, "tally": note})
@@ -74,9 +74,7 @@ def _last_turn(diagram: Diagram, translate: Translate) -> Iterator[str]:
         yield translate("board.alt.draft", cell_list(diagram.draft))
 
 
-def cell_descriptions(
-    diagram: Diagram, caption: Caption, translate: Translate, *, marks: Collection[str] = ()
-) -> dict[str, str]:
+def cell_descriptions(diagram: Diagram, caption: Caption, translate: Translate) -> dict[str, str]:
     """Return, for every cell, its name and all that the picture shows there: ``d4, white stack of 3, last turn``.
 
     Args: as of :func:`alternative_text`.
@@ -95,7 +93,7 @@ def cell_descriptions(
             notes[cell].append(meaning)
     for captured in diagram.captured:
         notes[captured.cell].append(translate("board.sign.captured", {"look": captured.look}))
-    for cells, code in ((diagram.last, "last"), (diagram.draft, "draft"), (marks, "refused")):
+    for code, cells in marked(diagram):
         for cell in dict.fromkeys(cells):
             notes[cell].append(translate(f"board.sign.{code}", {}))
     empty, between = translate("board.cell.empty", {}), translate("board.cell.between", {})

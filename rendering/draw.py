@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from io import BytesIO
@@ -15,10 +15,11 @@ from rendering import glyphs, sprites
 from rendering.caption import Caption, SeatLine, Translate
 from rendering.empty_board import EmptyBoard, covered, empty_board, icon, paint, rounded
 from rendering.layout import Box, layout
-from rendering.palette import Palette
+from rendering.palette import AREA, Palette
 from rendering.phrases import board_notes, seat_notes, tally_icons
 from rendering.sprites import Sprite
 from rendering.themes import Colour, Theme, find, mix
+from rendering.typefaces import Weight
 
 COMPRESSION: Final = 4
 """Compression level of PNG files; 6 would save a twentieth of the size and take half as long again."""
@@ -36,7 +37,6 @@ def picture(
     width: int = 800,
     scale: int = 1,
     theme: Theme | str = "light",
-    marks: Collection[str] = (),
     names: bool = False,
 ) -> bytes:
     """Return a PNG of a position. May be called from any thread.
@@ -48,14 +48,13 @@ def picture(
         width: of the picture in pixels at scale 1, 200 to 2400.
         scale: 1 to 4: how many pixels are drawn for each of those.
         theme: a theme or its name.
-        marks: cells to mark as refused.
         names: whether each empty cell shows its name.
 
     Raises:
         ValueError: for an unknown theme, or a width or scale out of range.
-        KeyError: when the diagram or ``marks`` name a cell that the board does not have.
+        KeyError: when the diagram names a cell that the board does not have.
     """
-    return encode(image(diagram, caption, translate, width=width, scale=scale, theme=theme, marks=marks, names=names))
+    return encode(image(diagram, caption, translate, width=width, scale=scale, theme=theme, names=names))
 
 
 def encode(finished: Image.Image, compression: int = COMPRESSION) -> bytes:
@@ -73,14 +72,13 @@ def image(
     width: int = 800,
     scale: int = 1,
     theme: Theme | str = "light",
-    marks: Collection[str] = (),
     names: bool = False,
 ) -> Image.Image:
     """Return the picture before it is encoded (mode P); arguments as of :func:`picture`."""
     colours = find(theme)
     base = empty_board(layout(diagram.board, width, scale, seats=bool(caption.seats)), colours)
     canvas = base.image.copy()
-    for cell, layers in _layers(diagram, caption, base, marks, names=names).items():
+    for cell, layers in _layers(diagram, caption, base, names=names).items():
         if layers:
             canvas.paste(base.tile(cell, tuple(layers)), base.box(cell), base.mask)
     header = _Header(canvas, base, colours)
@@ -102,9 +100,7 @@ def _split_tallies(diagram: Diagram) -> tuple[list[Tally], Diagram]:
     return drawn, replace(diagram, tallies=tuple(tally for tally in diagram.tallies if tally.look is None))
 
 
-def _layers(
-    diagram: Diagram, caption: Caption, base: EmptyBoard, marks: Collection[str], *, names: bool
-) -> dict[str, list[Sprite]]:
+def _layers(diagram: Diagram, caption: Caption, base: EmptyBoard, *, names: bool) -> dict[str, list[Sprite]]:
     """Return the sprites on each cell, the lowest first."""
     theme, pitch = base.palette.theme, base.place.pitch
     pieces = {piece.cell: piece for piece in diagram.pieces}
@@ -126,19 +122,30 @@ def _layers(
                 below += [sprites.patch(theme.surface, pitch), sprites.name(cell, theme, pitch)]
     for cell, piece in pieces.items():
         layers[cell] += _piece(piece, theme, pitch, draft=cell in diagram.draft)
-    for cell in diagram.last:
-        layers[cell].append(_last(pieces.get(cell), theme, pitch))
-    for cell in marks:
-        layers[cell].append(sprites.refused(theme, pitch))
+    for cell, sprite in _marks(diagram, pieces, theme, pitch):
+        layers[cell].append(sprite)
     return layers
+
+
+def _marks(diagram: Diagram, pieces: Mapping[str, Piece], theme: Theme, pitch: int) -> Iterator[tuple[str, Sprite]]:
+    """Yield what stands on top of pieces and cells: sizes of areas, the last turn, and a refusal."""
+    sizes = {cell: len(area.cells) for area in diagram.areas if area.counted for cell in area.cells if cell in pieces}
+    for cell, size in sizes.items():
+        yield cell, sprites.figure(str(size), theme.stone(pieces[cell].look).figure, pitch)
+    for cell in diagram.last:
+        yield cell, _last(pieces.get(cell), theme, pitch, numbered=cell in sizes)
+    for cells, mark in ((diagram.reasons, sprites.reason), (diagram.refused, sprites.refused)):
+        for cell in cells:
+            yield cell, mark(theme, pitch)
 
 
 def _piece(piece: Piece, theme: Theme, pitch: int, *, draft: bool) -> list[Sprite]:
     """Return a stone, with its height where it is a stack."""
-    shape = sprites.draft if draft else sprites.stone
-    stone = [shape(theme, piece.look, pitch)]
+    look, height = piece.look, 1 if draft else piece.height
+    stone = [sprites.draft(theme, look, pitch) if draft else sprites.stone(theme, look, pitch, height)]
     if piece.height > 1:
-        stone.append(sprites.figure(str(piece.height), theme.stone(piece.look).figure, pitch))
+        raised = sprites.raised(height)
+        stone.append(sprites.figure(str(piece.height), theme.stone(piece.look).figure, pitch, raised=raised))
     return stone
 
 
@@ -150,11 +157,11 @@ def _ghost(piece: Piece, theme: Theme, pitch: int, *, body: bool) -> list[Sprite
     return ghost
 
 
-def _last(piece: Piece | None, theme: Theme, pitch: int) -> Sprite:
-    """Return the mark of the last turn on a stone, around a stack's height, or on an empty cell."""
+def _last(piece: Piece | None, theme: Theme, pitch: int, *, numbered: bool) -> Sprite:
+    """Return the mark of the last turn on a stone, around its number if it has one, or on an empty cell."""
     if piece is None:
         return sprites.last(theme, None, pitch)
-    return sprites.last(theme, piece.look, pitch, around=piece.height > 1)
+    return sprites.last(theme, piece.look, pitch, height=piece.height, around=numbered or piece.height > 1)
 
 
 def _permanent_areas(diagram: Diagram, base: EmptyBoard) -> Iterator[tuple[str, Sprite]]:
@@ -188,7 +195,7 @@ def _areas(diagram: Diagram, caption: Caption, base: EmptyBoard, free: Collectio
                 others.append(area)
         if others:
             tone = max((area.tone for area in others), key=_TONES.index)
-            for sprite in _shade(tone, base, free=cell in free):
+            for sprite in _shade(tone, _side(others, caption, theme), base, free=cell in free):
                 yield cell, sprite
         if cell in free:
             for sprite in _owners(sorted({area.seat for area in others}), caption, base):
@@ -206,16 +213,25 @@ def _owners(seats: list[int], caption: Caption, base: EmptyBoard) -> Iterator[Sp
             yield sprites.controlled(theme.seats[seat - 1] if seat else theme.looped, seat, pitch)
 
 
-def _shade(tone: Tone, base: EmptyBoard, *, free: bool) -> Iterator[Sprite]:
-    """Yield the colour of an area: plain, with a thin border, or with a thick one.
+def _side(areas: list[Area], caption: Caption, theme: Theme) -> Colour:
+    """Return the colour of the side that areas belong to; a neutral one where it is no side's alone."""
+    seats = {area.seat for area in areas}
+    if len(seats) > 1 or seats == {0}:
+        return mix(theme.neutral.bottom, theme.neutral.top, 0.5)
+    seat = seats.pop()
+    look = caption.seats[seat - 1].look if caption.seats else None
+    return theme.seats[seat - 1] if look is None else theme.sides[look == "white"]
+
+
+def _shade(tone: Tone, side: Colour, base: EmptyBoard, *, free: bool) -> Iterator[Sprite]:
+    """Yield the colour of an area: that of its side, or a warning with a thin border or with a thick one.
 
     On boards of points, borders go around stones only, and a calm area is a thin ring around each of its stones.
     """
     theme, place = base.palette.theme, base.place
-    calm = mix(theme.neutral.bottom, theme.neutral.top, 0.5)
-    colour = {"calm": calm, "warning": theme.accent, "alarm": theme.refused}[tone]
+    colour = {"calm": side, "warning": theme.accent, "alarm": theme.refused}[tone]
     thickness = {"calm": 0.0, "warning": 0.055, "alarm": 0.11}[tone]
-    tint = mix(theme.surface, colour, 0.5 if tone == "calm" else 0.4)
+    tint = mix(theme.surface, colour, AREA if tone == "calm" else 0.4)
     if place.board.kind == "hexagon":
         yield sprites.face(tint, place.rise, place.pitch, _GAP)
         if thickness:
@@ -224,7 +240,7 @@ def _shade(tone: Tone, base: EmptyBoard, *, free: bool) -> Iterator[Sprite]:
     if free or thickness:
         yield sprites.face(mix(theme.surface, colour, 0.6) if tone == "alarm" else tint, place.rise, place.pitch, 0)
     if not free:
-        yield sprites.around(colour, place.pitch, max(thickness, 0.03))
+        yield sprites.around(colour, place.pitch, max(thickness, 0.045))
 
 
 def _hatched(colour: Colour, cell: str, base: EmptyBoard, seat: int) -> Sprite:
@@ -240,7 +256,7 @@ def _hatched(colour: Colour, cell: str, base: EmptyBoard, seat: int) -> Sprite:
 class _Style:
     """The font and colours of a line of text."""
 
-    weight: glyphs.Weight
+    weight: Weight
     size: int
     ink: Colour
     paper: Colour
@@ -253,10 +269,17 @@ class _Style:
 
 
 @lru_cache(maxsize=512)
-def _line(colours: Palette, text: str, style: _Style) -> tuple[Image.Image, Image.Image]:
-    """Return a line of text as palette indices, and the mask of what it covers."""
-    letters = glyphs.mask(text, style.weight, style.size)
-    return letters.point(colours.coverage(style.paper, style.ink)), covered(letters)
+def _line(colours: Palette, text: str, style: _Style) -> tuple[Image.Image, Image.Image, int]:
+    """Return a line of text as palette indices, the mask of what it covers, and where the middle of its capitals is."""
+    line = glyphs.line(text, style.weight, style.size)
+    shown, shape = line.mask.point(colours.coverage(style.paper, style.ink)), covered(line.mask)
+    if line.emoji is not None:
+        picture = Image.new("RGB", shown.size, style.paper)
+        picture.paste(line.emoji, (0, 0), line.emoji)
+        there = covered(line.emoji.getchannel("A"))
+        shown.paste(colours.reduce(picture), (0, 0), there)
+        shape.paste(255, (0, 0), there)
+    return shown, shape, line.middle
 
 
 class _Header:
@@ -268,10 +291,13 @@ class _Header:
         self._theme = theme
         self._px = base.place.px
 
-    def _write(self, text: str, at: tuple[int, int], style: _Style) -> int:
-        """Write a line from ``at``, its capitals centred on that height; return where it ends."""
-        line, shape = _line(self._base.palette, text, style)
-        self._canvas.paste(line, (at[0], at[1] - glyphs.middle(style.weight, style.size)), shape)
+    def _write(self, text: str, at: tuple[int, int], style: _Style, bottom: int | None = None) -> int:
+        """Write a line from ``at``, its capitals centred on that height, nothing below ``bottom``; return where it ends."""
+        line, shape, middle = _line(self._base.palette, text, style)
+        top = at[1] - middle
+        if bottom is not None and top + line.height > bottom:
+            line, shape = (image.crop((0, 0, image.width, bottom - top)) for image in (line, shape))
+        self._canvas.paste(line, (at[0], top), shape)
         return at[0] + line.width
 
     def title(self, caption: Caption, icons: list[str | Tally], notes: list[str]) -> None:
@@ -346,16 +372,18 @@ class _Header:
             self._paste_icon(sign(theme.accent, px(32) // 2 * 2), right - px(14 + 16), middle)
         style = _Style("Bold" if sign else "Regular", px(29), theme.ink, theme.card)
         note = glyphs.clean(_BETWEEN.join(notes))
-        name = glyphs.clean(line.name, nameless)
+        name = glyphs.clean(line.name, glyphs.clean(line.instead, nameless))
         if style.width(name) > room:
             style = replace(style, size=px(24))
-        self._write(style.shorten(name, room), (start, middle - (px(13) if note or icons else 0)), style)
+        self._write(
+            style.shorten(name, room), (start, middle - (px(13) if note or icons else 0)), style, bottom - px(4)
+        )
         style = _Style("Regular", px(23), theme.muted, theme.card)
         if icons:
             width = self._draw_tallies(icons, (start, middle + px(19)), style) + px(20)
             start, room = start + width, room - width
         if note and room > px(40):
-            self._write(style.shorten(note, room), (start, middle + px(19)), style)
+            self._write(style.shorten(note, room), (start, middle + px(19)), style, bottom - px(4))
 
     def _paste_icon(self, sprite: Sprite, centre: int, middle: int, paper: Colour | None = None) -> None:
         shown = icon(self._theme, sprite, paper or self._theme.card)

@@ -7,13 +7,23 @@ the blends between any two colours that meet in a picture.
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import Final
 
 from PIL import Image
 
-from rendering.themes import Colour, Theme, mix
+from rendering.themes import Colour, Theme, mix, rgb
 
 _LEVELS = 12
 """Steps of the blend from a background to the colour of text."""
+_EMOJI: Final = tuple(
+    map(
+        rgb,
+        ["#ffcc32", "#f28f20", "#e4332e", "#f48fb1", "#9c5bc1", "#3f8ae0", "#69c7f5", "#4caf50", "#7a4b32", "#e0a079"],
+    )
+)
+"""Colours that emoji in names are made of."""
+AREA: Final = 0.6
+"""Share of a side's colour in the colour of its areas, the rest being the board's surface."""
 
 
 def _ramps(theme: Theme) -> list[tuple[Colour, Colour, int]]:
@@ -34,8 +44,11 @@ def _ramps(theme: Theme) -> list[tuple[Colour, Colour, int]]:
         (theme.halo, theme.refused, 5),
         (surface, theme.faint, 8),
     ]
+    ramps += [(colour, colour, 1) for colour in _EMOJI]
     for colour in (theme.accent, *theme.seats):
         ramps += [(surface, colour, 8), (theme.card, colour, 4)]
+    for colour in theme.sides:
+        ramps.append((mix(surface, colour, AREA), colour, 1))
     if theme.looped != theme.accent:
         ramps.append((surface, theme.looped, 6))
     for stone in (theme.black, theme.white, theme.neutral):
@@ -44,6 +57,7 @@ def _ramps(theme: Theme) -> list[tuple[Colour, Colour, int]]:
             (stone.bottom, stone.top, 9),
             (stone.rim, surface, 5),
             (stone.rim, theme.card, 3),
+            (stone.tier, stone.rim, 1),
             (middle, stone.rim, 3),
             (middle, stone.sign, 4),
             (middle, stone.figure, 6),

@@ -25,6 +25,7 @@ code                       parameters                      in English, for examp
 ``board.alt.draft``        cells, count                    begun: d4
 ``board.alt.captured``     look, cells, count              taken: 2 black on d4 e5
 ``board.alt.refused``      cells, count                    marked: d4
+``board.alt.reason``       cells, count                    because of: d4 e5
 ``board.area.<meaning>``   cells, count, name, seat        looped: d4 e5
 ``board.sign.<look>``      (none)                          black; white; stone (what a character stands for)
 ``board.sign.captured``    look                            taken, black
@@ -33,6 +34,7 @@ code                       parameters                      in English, for examp
 ``board.sign.last``        (none)                          last turn
 ``board.sign.draft``       (none)                          begun
 ``board.sign.refused``     (none)                          refused
+``board.sign.reason``      (none)                          why it is refused
 ``board.cell``             cell, parts                     d4, part, part
 ``board.cell.between``     (none)                          ", " (between parts)
 ``board.cell.empty``       (none)                          empty
@@ -84,6 +86,16 @@ def board_notes(diagram: Diagram, caption: Caption, translate: Translate) -> lis
 def cell_list(cells: tuple[str, ...]) -> dict[str, object]:
     """Return the parameters that name cells, and their number."""
     return {"cells": " ".join(cells), "count": len(cells)}
+
+
+def marked(diagram: Diagram) -> tuple[tuple[str, tuple[str, ...]], ...]:
+    """Return the marks on single cells, the weakest first: the code of each and the cells that have it."""
+    return (
+        ("last", diagram.last),
+        ("draft", diagram.draft),
+        ("reason", diagram.reasons),
+        ("refused", diagram.refused),
+    )
 
 
 def area_text(area: Area, caption: Caption, translate: Translate) -> str:

@@ -7,7 +7,9 @@ Every look and every mark has a shape of its own, so that nothing depends on see
 
 - black stones are plain discs, white ones have a dark rim and a ring inside, neutral ones a broad bevel;
 - the marker of seat 1 is a diamond, that of seat 2 a triangle;
-- the last turn is a ring inside, a draft has a dashed outline, a refused cell a cross, looped cells hatching.
+- stacks have a rim for each piece, one above the other;
+- the last turn is a ring inside, a draft has a dashed outline, a refused cell a cross, looped cells hatching, and four
+  corners stand around what a refusal is about.
 """
 
 from __future__ import annotations
@@ -22,6 +24,7 @@ from PIL import Image, ImageChops, ImageDraw, ImageFilter, ImageOps
 from core.rules.diagram import Look
 from rendering import glyphs
 from rendering.themes import Colour, Theme, mix
+from rendering.typefaces import Weight
 
 _OVERSAMPLING: Final = 4
 """Factor by which sprites are drawn larger before they are scaled down."""
@@ -64,14 +67,14 @@ class _Surface:
         right, bottom = self.at(radius, down + radius)
         return left, top, right - 1, bottom - 1
 
-    def disc(self, radius: float, colour: Colour, aside: float = 0) -> None:
-        left, top, right, bottom = self.around(radius)
+    def disc(self, radius: float, colour: Colour, aside: float = 0, down: float = 0) -> None:
+        left, top, right, bottom = self.around(radius, down)
         self.pen.ellipse((left + aside * self.cell, top, right + aside * self.cell, bottom), fill=colour)
 
-    def ring(self, radius: float, thickness: float, colour: Colour) -> None:
+    def ring(self, radius: float, thickness: float, colour: Colour, down: float = 0) -> None:
         """Draw a circle with this outer radius; never thinner than a pixel and a half."""
         width = max(round(1.5 * _OVERSAMPLING), round(thickness * self.cell))
-        self.pen.ellipse(self.around(radius), outline=colour, width=width)
+        self.pen.ellipse(self.around(radius, down), outline=colour, width=width)
 
     def dashes(self, radius: float, thickness: float, colour: Colour, count: int) -> None:
         width = max(round(1.5 * _OVERSAMPLING), round(thickness * self.cell))
@@ -90,9 +93,9 @@ class _Surface:
         for x, y in ends:
             self.pen.ellipse((x - width / 2, y - width / 2, x + width / 2, y + width / 2), fill=colour)
 
-    def shaded(self, radius: float, top: Colour, bottom: Colour) -> None:
+    def shaded(self, radius: float, top: Colour, bottom: Colour, down: float = 0) -> None:
         """Draw a disc with a vertical gradient."""
-        left, upper, right, lower = (round(edge) for edge in self.around(radius))
+        left, upper, right, lower = (round(edge) for edge in self.around(radius, down))
         area = right - left + 1, lower - upper + 1
         body = ImageOps.colorize(Image.linear_gradient("L").resize(area), top, bottom)
         shape = Image.new("L", area)
@@ -103,27 +106,38 @@ class _Surface:
         return self.image.reduce(_OVERSAMPLING)
 
 
-@lru_cache(maxsize=64)
-def stone(theme: Theme, look: Look, pitch: int) -> Sprite:
-    """Return a stone on the board."""
-    return Sprite(_stone(theme, look, pitch))
+def raised(height: int) -> float:
+    """Return how far the top of a stack stands above the middle of its cell, in cells."""
+    return min(0.1, 0.037 * (height - 1))
 
 
-def _stone(theme: Theme, look: Look, pitch: int) -> Image.Image:
+@lru_cache(maxsize=128)
+def stone(theme: Theme, look: Look, pitch: int, height: int = 1) -> Sprite:
+    """Return a stone on the board, or a stack of them, each with a rim that is seen below the next."""
+    return Sprite(_stone(theme, look, pitch, height))
+
+
+def _stone(theme: Theme, look: Look, pitch: int, height: int) -> Image.Image:
     colours = theme.stone(look)
     surface = _Surface(pitch)
-    surface.disc(_STONE, colours.rim)
+    up = raised(height)
+    radius = _STONE - 0.15 * up
     line = 0.9 / pitch  # so that small stones, too, stand out from cells of the same brightness
+    for below in range(height - 1):
+        down = up - 2 * up * below / (height - 1)
+        surface.disc(radius, colours.rim, down=down)
+        surface.disc(radius - max(0.018, line), colours.tier, down=down)
+    surface.disc(radius, colours.rim, down=-up)
     if look == "white":
-        surface.shaded(_STONE - max(0.032, line), colours.top, colours.bottom)
-        surface.ring(_STONE * 0.8, 0.018, colours.inset or colours.rim)
+        surface.shaded(radius - max(0.032, line), colours.top, colours.bottom, -up)
+        surface.ring(radius * 0.8, 0.018, colours.inset or colours.rim, -up)
     elif look == "neutral":
-        surface.shaded(_STONE - 0.02, colours.inset or colours.top, colours.top)
-        surface.shaded(_STONE * 0.74, colours.bottom, colours.top)
+        surface.shaded(radius - 0.02, colours.inset or colours.top, colours.top, -up)
+        surface.shaded(radius * 0.74, colours.bottom, colours.top, -up)
     else:
-        surface.shaded(_STONE - max(0.018, line), colours.top, colours.bottom)
+        surface.shaded(radius - max(0.018, line), colours.top, colours.bottom, -up)
     shadow = _Surface(pitch)
-    shadow.pen.ellipse(shadow.around(_STONE, down=0.028), fill=(*theme.shade, 170))
+    shadow.pen.ellipse(shadow.around(radius, down=up + 0.028), fill=(*theme.shade, 170))
     under = shadow.reduced().filter(ImageFilter.GaussianBlur(pitch * 0.016))
     return Image.alpha_composite(under, surface.reduced())
 
@@ -210,22 +224,35 @@ def _marker(colour: Colour, seat: int, pitch: int, share: float) -> Image.Image:
 
 
 @lru_cache(maxsize=64)
-def last(theme: Theme, look: Look | None, pitch: int, *, around: bool = False) -> Sprite:
+def last(theme: Theme, look: Look | None, pitch: int, *, height: int = 1, around: bool = False) -> Sprite:
     """Return the mark of the last turn: a ring on a stone, a smaller one on an empty cell (``look`` None).
 
     Args:
         theme: the colours.
         look: of the stone that it is on.
         pitch: width of a cell, in pixels.
+        height: of the stack that it is on.
         around: whether the ring leaves room for a number inside.
     """
     surface = _Surface(pitch)
     if look is None:
         surface.ring(_STONE * 0.42, 0.055, theme.accent)
     elif around:
-        surface.ring(_STONE * 0.88, 0.06, theme.stone(look).sign)
+        surface.ring(_STONE * 0.88, 0.06, theme.stone(look).sign, -raised(height))
     else:
         surface.ring(_STONE * 0.54, 0.07, theme.stone(look).sign)
+    return Sprite(surface.reduced())
+
+
+@lru_cache(maxsize=8)
+def reason(theme: Theme, pitch: int) -> Sprite:
+    """Return the mark of what a refusal is about: four corners around the stone or the empty cell."""
+    surface = _Surface(pitch)
+    far, arm = 0.36, 0.15
+    for thickness, colour in ((0.15, theme.halo), (0.085, theme.refused)):
+        for x, y in ((-1, -1), (1, -1), (1, 1), (-1, 1)):
+            for end in ((x * (far - arm), y * far), (x * far, y * (far - arm))):
+                surface.stroke((x * far, y * far), end, thickness, colour)
     return Sprite(surface.reduced())
 
 
@@ -290,10 +317,10 @@ def outline(rise: int, pitch: int, inset: float) -> list[tuple[float, float]]:
 
 
 @lru_cache(maxsize=256)
-def figure(text: str, colour: Colour, pitch: int, share: float = 1) -> Sprite:
-    """Return the number on a stone; ``share`` is the size of the stone, 1 being usual."""
+def figure(text: str, colour: Colour, pitch: int, share: float = 1, raised: float = 0) -> Sprite:
+    """Return the number on a stone; ``share`` is the size of the stone, 1 being usual, ``raised`` its height in cells."""
     font = max(6, round(pitch * share * (0.46 if len(text) < 2 else 0.38)))
-    return _written(text, "Bold", font, colour, pitch)
+    return _written(text, "Bold", font, colour, pitch, up=round(raised * pitch))
 
 
 @lru_cache(maxsize=1024)
@@ -302,13 +329,13 @@ def name(text: str, theme: Theme, pitch: int) -> Sprite:
     return _written(text, "Regular", max(6, round(pitch * 0.33)), theme.faint, pitch)
 
 
-def _written(text: str, weight: glyphs.Weight, font: int, colour: Colour, pitch: int) -> Sprite:
-    letters = glyphs.mask(text, weight, font)
+def _written(text: str, weight: Weight, font: int, colour: Colour, pitch: int, *, up: int = 0) -> Sprite:
+    line = glyphs.line(text, weight, font)
     side = extent(pitch)
     image = Image.new("RGBA", (side, side), (*colour, 0))
-    solid = Image.new("RGBA", letters.size, (*colour, 255))
-    solid.putalpha(letters)
-    image.paste(solid, ((side - letters.width) // 2, side // 2 - glyphs.middle(weight, font)))
+    solid = Image.new("RGBA", line.mask.size, (*colour, 255))
+    solid.putalpha(line.mask)
+    image.paste(solid, ((side - line.mask.width) // 2, side // 2 - up - line.middle))
     return Sprite(image)
 
 

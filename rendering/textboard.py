@@ -2,37 +2,35 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
 from itertools import groupby
 from typing import Final
 
 from core.board import Board
 from core.rules.diagram import Diagram
 from rendering.caption import Caption, Translate
-from rendering.phrases import area_text, board_notes, seat_notes, turn_and_winner
+from rendering.phrases import area_text, board_notes, marked, seat_notes, turn_and_winner
 
 _STONES: Final = {"black": "X", "white": "O", "neutral": "@"}
 _CAPTURED: Final = {"black": "x", "white": "o", "neutral": "a"}
 _AREAS: Final = {0: ":;", 1: "=%", 2: "-_"}
 """By seat: the character of its first meaning, and of any other."""
 _LOOPED, _EMPTY = "~", "."
-_LAST, _DRAFT, _REFUSED = "*", "+", "!"
+_MARKS: Final = {"last": "*", "draft": "+", "reason": "?", "refused": "!"}
 
 
-def text_board(diagram: Diagram, caption: Caption, translate: Translate, *, marks: Collection[str] = ()) -> str:
+def text_board(diagram: Diagram, caption: Caption, translate: Translate) -> str:
     """Return the position in characters of equal width, with a legend.
 
     On hexagonal boards a row begins with its letter and ends with the number of its last cell; on square ones it
-    begins with its number. A sign before a character marks the cell: ``*`` last turn, ``+`` draft, ``!`` refused. A
-    number behind it is the height of a stack. Areas that contain stones are listed below the board.
+    begins with its number. A sign before a character marks the cell: ``*`` last turn, ``+`` draft, ``!`` refused,
+    ``?`` why. A number behind it is the height of a stack. Areas that contain stones are listed below the board.
 
     Args:
         diagram: the board.
         caption: the text above the board.
         translate: gives all texts; see :mod:`rendering.phrases`.
-        marks: cells to mark as refused.
     """
-    signs = _Signs(diagram, caption, translate, marks)
+    signs = _Signs(diagram, caption, translate)
     rows = _hexagon_rows if diagram.board.kind == "hexagon" else _square_rows
     stones = {piece.cell for piece in diagram.pieces}
     covered = [
@@ -45,18 +43,14 @@ def text_board(diagram: Diagram, caption: Caption, translate: Translate, *, mark
 class _Signs:
     """The characters of each cell, all of one width, and their legend."""
 
-    def __init__(self, diagram: Diagram, caption: Caption, translate: Translate, marks: Collection[str]) -> None:
+    def __init__(self, diagram: Diagram, caption: Caption, translate: Translate) -> None:
         self._meanings: dict[str, str] = {}
         symbols = self._symbols(diagram, caption, translate)
         before = {}
-        for cells, sign, code in (
-            (diagram.last, _LAST, "last"),
-            (diagram.draft, _DRAFT, "draft"),
-            (marks, _REFUSED, "refused"),
-        ):
+        for code, cells in marked(diagram):
             for cell in cells:
-                before[cell] = sign
-                self._meanings[sign] = translate(f"board.sign.{code}", {})
+                before[cell] = _MARKS[code]
+                self._meanings[_MARKS[code]] = translate(f"board.sign.{code}", {})
         heights = {piece.cell: str(piece.height) for piece in diagram.pieces if piece.height > 1}
         digits = max(map(len, heights.values()), default=0)
         self.width = (2 + digits + 1) // 2 * 2

@@ -31,6 +31,7 @@ class StoneColours:
         bottom: of the body at its lower end.
         rim: of the line around the body.
         inset: of the ring (white) or bevel (neutral) that distinguishes looks by shape; None for black.
+        tier: of the pieces below the top of a stack.
         sign: of the last turn's mark on the stone; stands out from the body.
         figure: of the number on a stack.
     """
@@ -39,6 +40,7 @@ class StoneColours:
     bottom: Colour
     rim: Colour
     inset: Colour | None
+    tier: Colour
     sign: Colour
     figure: Colour
 
@@ -63,6 +65,8 @@ class Theme:
         white: white stones.
         neutral: stones of both seats.
         seats: of the markers of seat 1 and seat 2.
+        sides: of the areas of black and of white. Blue and orange, one darker than the other: no colour-blindness, and no
+            printer, makes them alike.
         looped: of the hatching of areas without a seat.
         refused: of the cross on a refused cell.
         halo: around that cross, so that it stands out from any stone.
@@ -84,6 +88,7 @@ class Theme:
     white: StoneColours
     neutral: StoneColours
     seats: tuple[Colour, Colour]
+    sides: tuple[Colour, Colour]
     looped: Colour
     refused: Colour
     halo: Colour
@@ -106,12 +111,17 @@ LIGHT: Final = Theme(
     grid=rgb("#b48f5c"),
     shade=rgb("#8d6b3e"),
     faint=rgb("#8a6c43"),
-    black=StoneColours(rgb("#4a4540"), rgb("#1f1c1a"), rgb("#171513"), None, rgb("#ffc46b"), rgb("#f3ead9")),
-    white=StoneColours(rgb("#ffffff"), rgb("#efe8da"), rgb("#6a5c48"), rgb("#c9bda6"), rgb("#b4371a"), rgb("#2a2520")),
+    black=StoneColours(
+        rgb("#4a4540"), rgb("#1f1c1a"), rgb("#171513"), None, rgb("#8a8178"), rgb("#ffc46b"), rgb("#f3ead9")
+    ),
+    white=StoneColours(
+        rgb("#ffffff"), rgb("#efe8da"), rgb("#6a5c48"), rgb("#c9bda6"), rgb("#d8ccb4"), rgb("#b4371a"), rgb("#2a2520")
+    ),
     neutral=StoneColours(
-        rgb("#5f8894"), rgb("#446a77"), rgb("#2c4a55"), rgb("#93b6bf"), rgb("#fff4d8"), rgb("#fff4d8")
+        rgb("#5f8894"), rgb("#446a77"), rgb("#2c4a55"), rgb("#93b6bf"), rgb("#446a77"), rgb("#fff4d8"), rgb("#fff4d8")
     ),
     seats=(rgb("#a83c2a"), rgb("#2f4f9e")),
+    sides=(rgb("#3f73b0"), rgb("#e8912a")),
     looped=rgb("#b4471f"),
     refused=rgb("#c4161c"),
     halo=rgb("#fffdf8"),
@@ -130,12 +140,17 @@ DARK: Final = Theme(
     grid=rgb("#4d3c26"),
     shade=rgb("#43341f"),
     faint=rgb("#c7b08a"),
-    black=StoneColours(rgb("#2d2a28"), rgb("#100f0e"), rgb("#948672"), None, rgb("#ffbe5c"), rgb("#f3ead9")),
-    white=StoneColours(rgb("#f7f2e8"), rgb("#d9d0c0"), rgb("#40372b"), rgb("#b3a791"), rgb("#b4371a"), rgb("#241f1a")),
+    black=StoneColours(
+        rgb("#2d2a28"), rgb("#100f0e"), rgb("#948672"), None, rgb("#5d554b"), rgb("#ffbe5c"), rgb("#f3ead9")
+    ),
+    white=StoneColours(
+        rgb("#f7f2e8"), rgb("#d9d0c0"), rgb("#40372b"), rgb("#b3a791"), rgb("#b3a791"), rgb("#b4371a"), rgb("#241f1a")
+    ),
     neutral=StoneColours(
-        rgb("#8fb4be"), rgb("#6b929d"), rgb("#233f49"), rgb("#c2dbe1"), rgb("#1f2f36"), rgb("#1f2f36")
+        rgb("#8fb4be"), rgb("#6b929d"), rgb("#233f49"), rgb("#c2dbe1"), rgb("#6b929d"), rgb("#1f2f36"), rgb("#1f2f36")
     ),
     seats=(rgb("#f08a6c"), rgb("#a9c1ff")),
+    sides=(rgb("#4f9be0"), rgb("#ffe08a")),
     looped=rgb("#f0a04b"),
     refused=rgb("#ff5a4f"),
     halo=rgb("#1d1b19"),

@@ -12,7 +12,16 @@ from bot.chat.grammar.writer import write
 from bot.chat.languages import best_language, languages
 from bot.chat.presentation import Button, Presentation, present
 from bot.chat.wording.account import on_platform
-from bot.chat.wording.phrases import Moments, chart_words, game_name, overlay_words, side_name, step_name, why_not
+from bot.chat.wording.phrases import (
+    Moments,
+    chart_words,
+    game_name,
+    overlay_words,
+    result_in_short,
+    side_name,
+    step_name,
+    why_not,
+)
 from bot.chat.wording.time import time_in_short
 
 __all__ = [
@@ -28,6 +37,7 @@ __all__ = [
     "overlay_words",
     "parse",
     "present",
+    "result_in_short",
     "side_name",
     "step_name",
     "time_in_short",

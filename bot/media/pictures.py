@@ -80,14 +80,12 @@ class Scene:
         game: key of the game.
         diagram: the board.
         caption: the words around it.
-        marks: cells to mark as refused.
         overlays: names of the overlays that the board can show.
     """
 
     game: str
     diagram: Diagram
     caption: Caption
-    marks: tuple[str, ...]
     overlays: tuple[str, ...] = ()
 
 
@@ -161,14 +159,17 @@ class Pictures:
             shown = play_all(position, picture.steps)
         except IllegalStep as illegal:
             raise NoSuchPicture(f"#{number}: {illegal}") from illegal
-        diagram = _with_overlay(shown, picture.overlay)
+        diagram = _diagram(shown, picture)
         if picture.concluded and position.concluded is not None:
             diagram = position.concluded
         names = work.people.names(match.players)
         current = version in {None, match.version} and picture.ply in {None, match.ply}
         caption = _caption(match, shown, names, language, picture, current=current)
+        handles = ["" if names.get(player, "").isascii() else _handle(work, player) for player in match.players]
+        first, second = (replace(line, instead=each) for line, each in zip(caption.seats, handles, strict=True))
+        caption = replace(caption, seats=(first, second))
         overlays = () if picture.concluded else shown.overlays  # they would belong to the next round's board
-        return Scene(match.game, diagram, caption, picture.marks, overlays)
+        return Scene(match.game, diagram, caption, overlays)
 
     def _position(self, work: Work, match: Match, version: int | None, ply: int | None) -> Position:
         current = version in {None, match.version} and ply in {None, match.ply}
@@ -183,6 +184,11 @@ class Pictures:
             return replay(match.game, match.options, turns if ply is None else turns[:ply])
         except BrokenLog as broken:
             raise NoSuchPicture(f"#{match.number}: {broken}") from broken
+
+
+def _handle(work: Work, player: int) -> str:
+    """Return the name that others type for a player; empty without one."""
+    return next((account.handle for account in work.people.accounts_of(player) if account.handle), "")
 
 
 def describe(subject: Subject, language: str) -> PictureDescription:
@@ -203,7 +209,7 @@ def spots(subject: Subject, language: str) -> dict[str, Spot]:
     """Return the cells of a picture by name; a chart has none."""
     if not isinstance(subject, Scene):
         return {}
-    told = rendering.cell_descriptions(subject.diagram, subject.caption, chat.words(language), marks=subject.marks)
+    told = rendering.cell_descriptions(subject.diagram, subject.caption, chat.words(language))
     centres = rendering.cells(subject.diagram, seats=bool(subject.caption.seats)).centres
     return {cell: Spot(x, y, told[cell]) for cell, (x, y) in centres.items()}
 
@@ -225,8 +231,8 @@ def fit(usual: tuple[int, int], most: int, width: int, scale: int) -> tuple[int,
 
 def _described(scene: Scene, words: chat.Words) -> tuple[str, str]:
     return (
-        rendering.alternative_text(scene.diagram, scene.caption, words, marks=scene.marks),
-        rendering.text_board(scene.diagram, scene.caption, words, marks=scene.marks),
+        rendering.alternative_text(scene.diagram, scene.caption, words),
+        rendering.text_board(scene.diagram, scene.caption, words),
     )
 
 
@@ -234,9 +240,7 @@ def draw_scene(
     scene: Scene, words: chat.Words, *, width: int = 800, scale: int = 1, theme: str = "light"
 ) -> RenderedPicture:
     """Draw a board; see :meth:`Pictures.draw`. May be called from any thread."""
-    png = rendering.picture(
-        scene.diagram, scene.caption, words, width=width, scale=scale, theme=theme, marks=scene.marks
-    )
+    png = rendering.picture(scene.diagram, scene.caption, words, width=width, scale=scale, theme=theme)
     return RenderedPicture(png, *_described(scene, words))
 
 
@@ -257,12 +261,11 @@ def describe_chart(chart: Chart, language: str) -> PictureDescription:
     )
 
 
-def _with_overlay(position: Position, overlay: str | None) -> Diagram:
-    """Return the diagram of a position, with an overlay where the position has it."""
+def _diagram(position: Position, picture: Picture) -> Diagram:
+    """Return the diagram of a position, with the picture's marks, and its overlay where the position has it."""
     diagram = position.diagram()
-    if overlay not in position.overlays:
-        return diagram
-    return replace(diagram, areas=(*diagram.areas, *position.overlay(overlay)))
+    areas = position.overlay(picture.overlay) if picture.overlay in position.overlays else ()
+    return replace(diagram, areas=(*diagram.areas, *areas), refused=picture.marks, reasons=picture.reasons)
 
 
 def example_scene(picture: Picture, language: str) -> Scene:
@@ -276,14 +279,18 @@ def example_scene(picture: Picture, language: str) -> Scene:
         raise NoSuchPicture(f"{game.key} has no example {picture.example!r}")
     position = game.start() if chosen is None else position_of(game, chosen)
     words = chat.words(language)
-    status = words("picture.refused" if picture.marks else "picture.example", {})
+    ended = position.outcome
+    if ended is None:
+        status = words("picture.refused" if picture.marks else "picture.example", {})
+    else:
+        status = chat.result_in_short(game.key, ended.winner, ended.reason, ended.score, language)
 
     def line(seat: int) -> SeatLine:
         name = chat.side_name(_look(position, seat) or "neutral", seat, language)
         return _line(position, seat, name, to_move=position.seat if position.outcome is None else 0)
 
     caption = Caption(chat.game_name(game.key, language), seats=(line(1), line(2)), status=status)
-    return Scene(game.key, _with_overlay(position, picture.overlay), caption, picture.marks)
+    return Scene(game.key, _diagram(position, picture), caption)
 
 
 def _look(position: Position, seat: int) -> Literal["black", "white"] | None:
@@ -316,6 +323,10 @@ def _caption(
         status = words("picture.preview", {})
     elif picture.concluded:
         status = words("picture.round-over", {})
+    elif picture.overlay in position.overlays and not position.overlay(picture.overlay):
+        status = words("picture.nothing", {"name": chat.overlay_words(match.game, picture.overlay, language)[0]})
+    elif result is not None:
+        status = chat.result_in_short(match.game, result.winner, result.reason, result.score, language)
     else:
         status = words("picture.turn", {"count": position.ply})
     return Caption(chat.game_name(match.game, language), match.number, (line(1), line(2)), status)

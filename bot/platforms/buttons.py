@@ -8,6 +8,9 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from bot import chat
+from bot.chat.catalogue import FALLBACK
+from bot.chat.grammar.step_text import step_text
+from bot.chat.lexicon import lexicon
 from bot.platforms.interface import Services
 from core.play.commands import (
     Board,
@@ -44,7 +47,7 @@ class Form:
 
     def command(self, text: str) -> Move | Preview:
         """Return the command for a filled form."""
-        words = " ".join(text.split())
+        words = step_text(" ".join(text.split()), lexicon(FALLBACK))
         return Preview(words, self.number) if self.kind == "preview" else Move(words, self.number, self.ply)
 
     def is_open_to(self, match: Match, player: int) -> bool:

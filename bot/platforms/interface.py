@@ -25,6 +25,10 @@ class CannotServe(Exception):
     """A platform can't start; the text tells the operator why, and what to do."""
 
 
+class Unreachable(CannotServe):
+    """A platform can't be reached now. Another attempt, with a new platform, may succeed."""
+
+
 class RetryLater(Exception):
     """A message can't be delivered now.
 
@@ -148,7 +152,7 @@ class Platform(Protocol):
         """Return the key, as in :attr:`core.play.account.model.Account.platform`."""
 
     async def start(self) -> str:
-        """Start serving; return one line that tells the operator where. Raises CannotServe."""
+        """Start serving; return one line that tells the operator where. Raises CannotServe, Unreachable; then it is closed."""
 
     async def stop(self) -> None:
         """Stop accepting updates and let running ones finish."""

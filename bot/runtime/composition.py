@@ -16,12 +16,22 @@ from bot.media.pictures import Pictures
 from bot.media.record_reader import RecordReader
 from bot.observability.dropped_updates import DroppedUpdateCounter
 from bot.observability.observers import LogObserver, Observer, WatchedApplication
-from bot.platforms.interface import CannotServe, Platform, PlatformPackage, Services, Tool, packages, tools
+from bot.platforms.interface import (
+    CannotServe,
+    Platform,
+    PlatformPackage,
+    Services,
+    Tool,
+    Unreachable,
+    packages,
+    tools,
+)
 from bot.runtime.change_listener import listen_for_changes
 from bot.runtime.delivery import CommitNotifier, Delivery
 from bot.runtime.gate import RateGate
 from bot.runtime.housekeeping import clean_up
 from bot.runtime.membership import Membership
+from bot.runtime.reconnection import reached
 from bot.runtime.scheduler import Scheduler
 from bot.runtime.system_clock import SteadyClock, SystemChance
 from bot.settings.common import COMMON
@@ -127,7 +137,8 @@ async def serving(
     application = _application(store, clock, chance or SystemChance(), settings, commits)
     pictures = Pictures(store, application.positions, most=int(settings.get("STONEPOST_PICTURE_PIXELS", MOST_PIXELS)))
     services = Services(application, store, pictures, clock, settings)
-    platforms = _platforms(services, found)
+    available = packages() if found is None else found
+    platforms = _platforms(services, available)
     dropped = DroppedUpdateCounter(store)
     observers: list[Observer] = [LogObserver(), dropped]
     application.observers = observers
@@ -143,10 +154,29 @@ async def serving(
         if member is not None:  # before anything is sent, so that answers come from the process that was asked
             await stack.enter_async_context(member.joined())
         stack.push_async_callback(dropped.save)  # once the platforms have stopped
-        for platform in platforms.values():
-            greetings.append(await platform.start())
-            stack.push_async_callback(platform.stop)
-        work = [Delivery(store, each, clock, commits, member, observers=observers).run() for each in platforms.values()]
+
+        def delivery(platform: Platform) -> Coroutine[object, object, None]:
+            return Delivery(store, platform, clock, commits, member, observers=observers).run()
+
+        async def deliver_later(key: str) -> None:
+            late = await reached(key, lambda: available[key].build(services))
+            if late is not None:
+                platforms[key] = late
+                try:
+                    await delivery(late)
+                finally:
+                    await late.stop()
+
+        work = []
+        for key, platform in platforms.items():
+            try:
+                greetings.append(await platform.start())
+            except Unreachable as problem:
+                greetings.append(f"{problem} It is tried again.")
+                work.append(deliver_later(key))
+            else:
+                stack.push_async_callback(platform.stop)
+                work.append(delivery(platform))
         if member is not None:
             work.append(listen_for_changes(store, tuple(platforms.values()), scheduler, commits))
         for each in (*work, scheduler.run(), clean_up(store, clock), dropped.run()):
@@ -170,12 +200,10 @@ def _application(
     )
 
 
-def _platforms(services: Services, found: Mapping[str, PlatformPackage] | None) -> dict[str, Platform]:
+def _platforms(services: Services, available: Mapping[str, PlatformPackage]) -> dict[str, Platform]:
     """Create every configured platform. Raises CannotServe: there is none."""
     platforms = {
-        key: package.build(services)
-        for key, package in (packages() if found is None else found).items()
-        if package.configured(services.settings)
+        key: package.build(services) for key, package in available.items() if package.configured(services.settings)
     }
     if not platforms:
         raise CannotServe("No platform is configured, so there is nobody to serve. See: stonepost settings")

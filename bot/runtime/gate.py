@@ -16,34 +16,45 @@ logger = logging.getLogger(__name__)
 
 
 class RateGate:
-    """Implementation of :class:`core.play.ports.Gate`: a token bucket for each person and each community.
+    """Implementation of :class:`core.play.ports.Gate`: a token bucket for each person, network and community.
 
-    The person's comes first, so that one alone can't use up a community's. Each of several processes counts what comes to it.
+    The person's comes first and the community's last: so one alone, under however many names, can't use up a community's.
+    Each of several processes counts what comes to it.
 
     Args:
         each: rate for one account; None: no limit.
         community: rate for all in one community; None: no limit.
+        network: rate for all in one network, where a platform knows networks; None: no limit.
         now: a clock that never goes back, in seconds.
     """
 
-    def __init__(self, each: Rate | None, community: Rate | None, now: Callable[[], float] = time.monotonic) -> None:
+    def __init__(
+        self,
+        each: Rate | None,
+        community: Rate | None,
+        network: Rate | None = None,
+        now: Callable[[], float] = time.monotonic,
+    ) -> None:
         self._now = now
-        rates = {Whose.PERSON: each, Whose.COMMUNITY: community}
+        rates = {Whose.PERSON: each, Whose.NETWORK: network, Whose.COMMUNITY: community}
         self._turnstiles = {whose: Turnstile(rate) for whose, rate in rates.items() if rate is not None}
 
     @classmethod
     def of(cls, settings: Settings) -> RateGate:
         """Return the gate for the settings; without limits where they are not set."""
-        each, community = (
-            Rate.a_minute(int(settings.get(f"STONEPOST_COMMANDS_{name}", 0))) for name in ("EACH", "COMMUNITY")
+        each, community, network = (
+            Rate.a_minute(int(settings.get(f"STONEPOST_COMMANDS_{name}", 0)))
+            for name in ("EACH", "COMMUNITY", "NETWORK")
         )
-        return cls(each, community)
+        return cls(each, community, network)
 
-    def enter(self, platform: str, person: str, community: str) -> Held | None:
+    def enter(self, platform: str, person: str, community: str, network: str = "") -> Held | None:
         """Count a command; return None if it may pass."""
         now = self._now()
-        through = {Whose.PERSON: person, Whose.COMMUNITY: community}
+        through = {Whose.PERSON: person, Whose.NETWORK: network, Whose.COMMUNITY: community}
         for whose, turnstile in self._turnstiles.items():
+            if not through[whose]:
+                continue
             stopped = turnstile.enter(f"{platform} {through[whose]}", f"{platform} {person}", now)
             if stopped is None:
                 continue

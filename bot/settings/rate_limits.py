@@ -18,6 +18,13 @@ SETTINGS: Final = (
         high=100_000,
     ),
     Setting(
+        "STONEPOST_COMMANDS_NETWORK",
+        240,
+        "Commands that may be given within a minute from one network (an IPv4 address, 64 bits of IPv6) on the chat page; "
+        "0: any number.",
+        high=1_000_000,
+    ),
+    Setting(
         "STONEPOST_COMMANDS_COMMUNITY",
         600,
         "Commands that may be given within a minute in one server, group or room of the page; 0: any number.",
@@ -26,7 +33,7 @@ SETTINGS: Final = (
     Setting(
         "STONEPOST_CHALLENGES_EACH",
         _USUAL.challenges_each,
-        "Open challenges of one person; 0: any number. So in the next three.",
+        "Open challenges of one person; 0: any number. So in the next four.",
         high=100_000,
     ),
     Setting(
@@ -34,6 +41,12 @@ SETTINGS: Final = (
         _USUAL.challenges_community,
         "Open challenges in one community.",
         high=1_000_000,
+    ),
+    Setting(
+        "STONEPOST_CHALLENGES_NETWORK",
+        60,
+        "Challenges that may be made at once from one network on the chat page, and one more every ten minutes.",
+        high=100_000,
     ),
     Setting("STONEPOST_MATCHES_EACH", _USUAL.matches_each, "Running matches of one person.", high=100_000),
     Setting(

@@ -16,6 +16,7 @@ from core.play.community.settings import USUAL_THEME
 from core.play.content import Refused
 from core.play.context import Context
 from core.play.dispatch import discover, handler_of
+from core.play.handlers.account.managers import manages
 from core.play.handlers.account.unreachable import tell_privately, unreached
 from core.play.handlers.subscriptions import follow
 from core.play.handlers.time.downtime import heartbeat, make_up_for_downtime, seen_alive, set_clock
@@ -131,7 +132,7 @@ class Application:
     def _held(self, update: Update) -> Held | None:
         if self._gate is None:
             return None
-        return self._gate.enter(update.sender.platform, update.sender.ref, update.place.community_ref)
+        return self._gate.enter(update.sender.platform, update.sender.ref, update.place.community_ref, update.network)
 
     def _apply(self, work: Work, update: Update, held: Held | None) -> tuple[Receipt, Context | None]:
         now = self._clock.now()
@@ -188,7 +189,7 @@ class Application:
             languages=self._languages,
             themes=self._themes,
             limits=self._limits,
-            manages=update is not None and update.command.MANAGERS and update.sender.manages,
+            manages=update is not None and update.command.MANAGERS and _manages(work, account, update.sender),
             groups=() if update is None else update.sender.groups,
             strangers=() if update is None else update.strangers,
             place=None if update is None else update.place,
@@ -361,6 +362,11 @@ def _as_known(account: Account, player: Player, sender: Sender, room: Room) -> b
     """Return whether the sender's account and player are up to date."""
     called = account.joined is not None or player.name == sender.name
     return called and (account.handle, account.room, player.platform) == (sender.handle, room.id, sender.platform)
+
+
+def _manages(work: Work, account: Account | None, sender: Sender) -> bool:
+    """Return whether somebody manages, according to the platform or to the operator."""
+    return sender.manages or (account is not None and manages(work, account))
 
 
 def _admit(context: Context, held: Held | None) -> None:

@@ -63,6 +63,7 @@ class Update:
         sender: who did it.
         place: where it was done.
         command: the command.
+        network: where the sender is, for counting; it is stored nowhere. Empty: the platform doesn't know.
         strangers: handles in the command of people who aren't in the place's community, according to the platform.
     """
 
@@ -71,6 +72,7 @@ class Update:
     place: Place
     command: Command
     strangers: Collection[str] = ()
+    network: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -23,7 +23,7 @@ from typing import NamedTuple, Self, TypeAlias, final
 
 from core.board import hexagon
 from core.rules.base import BasePosition, Setup, pieces
-from core.rules.diagram import Diagram
+from core.rules.diagram import Area, Diagram
 from core.rules.interface import Example, Game, IllegalStep, Option, Options, Outcome, Position
 from core.rules.refusals import placement_refusal
 
@@ -215,16 +215,16 @@ class CropaPosition(BasePosition):
     def _placements(self) -> int:
         """Return the cells where the rules allow the next stone."""
         if self._legal < 0:
-            legal = self._not_outgrowing()
+            legal = self._not_outgrowing(self._seat)
             self._legal = legal if self._pending else self._with_second(legal)
         return self._legal
 
-    def _not_outgrowing(self) -> int:
-        """Return the empty cells where the stone's group doesn't outgrow the others (the rules of Cropa, 2)."""
+    def _not_outgrowing(self, seat: int) -> int:
+        """Return the empty cells where the group of a seat's stone doesn't outgrow the others (the rules of Cropa, 2)."""
         black, white = self._sides
-        largest, seat, reach = self._peak
-        forbidden = black.stones | white.stones | _more_than(self._sides[self._seat - 1].load, largest)
-        if seat == self._seat:
+        largest, of, reach = self._peak
+        forbidden = black.stones | white.stones | _more_than(self._sides[seat - 1].load, largest)
+        if of == seat:
             forbidden |= reach
         return self._setup.board.full & ~forbidden
 
@@ -289,7 +289,7 @@ class CropaPosition(BasePosition):
         if not self._placements():
             return IllegalStep(step, "must-pass")
         bit = self._setup.cells[step]
-        if self._not_outgrowing() & bit:
+        if self._not_outgrowing(self._seat) & bit:
             return IllegalStep(step, "cropa.no-second", cells=(step,))
         joined = self._sides[self._seat - 1].joined(bit)
         others = [group.size for side in self._sides for group in side.groups if group not in joined]
@@ -309,6 +309,26 @@ class CropaPosition(BasePosition):
         """See :class:`Position`."""
         board, (black, white) = self._setup.board, self._sides
         return Diagram(board, pieces(board, black.stones, white.stones), last=self._last, draft=self._pending)
+
+    @property
+    def overlays(self) -> tuple[str, ...]:
+        """See :class:`Position`."""
+        return ("groups",)
+
+    def overlay(self, name: str) -> tuple[Area, ...]:
+        """See :class:`Position`. A ``growing`` group may get one more stone, if it were its player's turn; a ``full`` one not."""
+        if name not in self.overlays:
+            raise KeyError(name)
+        areas = []
+        for seat, side in enumerate(self._sides, 1):
+            legal = 0 if self._passes == 2 else self._not_outgrowing(seat)
+            for group in side.groups:
+                cells = tuple(self._setup.board.names(group.stones))
+                if group.reach & legal:
+                    areas.append(Area("growing", cells, seat, counted=True))
+                else:
+                    areas.append(Area("full", cells, seat, tone="warning", counted=True))
+        return tuple(sorted(areas, key=lambda area: (area.seat, -len(area.cells), area.cells)))
 
 
 _SMALL = {"size": 5}

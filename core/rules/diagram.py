@@ -42,6 +42,7 @@ class Area:
         seat: the owner; 0 for nobody.
         permanent: whether it is a part of the board itself: drawn below everything, not mentioned in texts.
         tone: how much attention it calls for.
+        counted: whether each of its pieces shows how many cells the area has.
     """
 
     meaning: str
@@ -49,6 +50,7 @@ class Area:
     seat: int = 0
     permanent: bool = False
     tone: Tone = "calm"
+    counted: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,6 +76,8 @@ class Diagram:
         captured: pieces that the last turn captured, as they were before.
         areas: sets of cells with a meaning.
         tallies: numbers beside the board.
+        refused: cells of a step that was refused.
+        reasons: other cells that the refusal is about: a group, attackers.
     """
 
     board: Board
@@ -84,3 +88,5 @@ class Diagram:
     captured: tuple[Piece, ...] = ()
     areas: tuple[Area, ...] = ()
     tallies: tuple[Tally, ...] = ()
+    refused: tuple[str, ...] = ()
+    reasons: tuple[str, ...] = ()

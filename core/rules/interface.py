@@ -7,6 +7,7 @@ listing (:meth:`Position.steps`), checking (:meth:`Position.play`) and explainin
 
 from __future__ import annotations
 
+import re
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -19,6 +20,9 @@ OptionValue: TypeAlias = bool | int | str
 Options: TypeAlias = Mapping[str, OptionValue]
 Fact: TypeAlias = int | float | str | tuple[str, ...]
 """Parameter of a refusal or question: a number, a code or cell, or several cells."""
+
+
+_CELL = re.compile(r"[a-z][1-9][0-9]?")
 
 
 class RulesError(ValueError):
@@ -65,6 +69,8 @@ class IllegalStep(RulesError):
             :mod:`core.rules.refusals`.
         facts: parameters of the explanation (numbers, cells).
         cells: cells to mark in a picture of the refusal, the step's own first.
+        own: those of :attr:`cells` that the step names.
+        reasons: the others, for which it is refused.
     """
 
     def __init__(
@@ -74,6 +80,9 @@ class IllegalStep(RulesError):
         self.rule = rule
         self.facts: Mapping[str, Fact] = dict(facts or {})
         self.cells = cells
+        named = _CELL.findall(step)
+        self.own = tuple(cell for cell in cells if cell in named)
+        self.reasons = tuple(cell for cell in cells if cell not in named)
         detail = ", ".join(f"{name}={value}" for name, value in self.facts.items())
         super().__init__(f"{step}: {rule}" + (f" ({detail})" if detail else ""))
 

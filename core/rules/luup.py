@@ -228,9 +228,7 @@ class LuupPosition(BasePosition):
         legal = self._legal & ~(bit | setup.newly_forbidden(stones, bit))
         score = self._score
         if setup.may_cut_off[bit][occupied & setup.around[bit]]:
-            board = setup.board
-            empty = board.full ^ occupied
-            looped = empty ^ board.component(board.perimeter, empty)
+            looped = self._looped(occupied)
             if looped and setup.partisan:
                 return self._after_filling(step, stones, occupied, legal, looped)
             if looped:
@@ -241,6 +239,12 @@ class LuupPosition(BasePosition):
             score = score._replace(outcome=_most_markers(score.markers))
         last = (*self._pending, step)
         return type(self)(setup, stones, occupied, legal, 3 - self._seat, self._ply + 1, (), last, score)
+
+    def _looped(self, occupied: int) -> int:
+        """Return the empty cells that are cut off from the perimeter (the rules of Luup, 3)."""
+        board = self._setup.board
+        empty = board.full ^ occupied
+        return empty ^ board.component(board.perimeter, empty)
 
     def _after_filling(self, step: str, stones: int, occupied: int, legal: int, looped: int) -> Self:
         """Return the position after a stone that looped an area, which is filled with markers (partisan)."""
@@ -295,6 +299,18 @@ class LuupPosition(BasePosition):
             "totals": list(score.totals),
             "round": score.round,
         }
+
+    @property
+    def overlays(self) -> tuple[str, ...]:
+        """See :class:`Position`."""
+        return ("loops",)
+
+    def overlay(self, name: str) -> tuple[Area, ...]:
+        """See :class:`Position`. ``closing`` cells are those where a stone would cut off a looped area now."""
+        if name not in self.overlays:
+            raise KeyError(name)
+        cells = tuple(cell for cell in self.steps() if self._looped(self._occupied | self._setup.cells[cell]))
+        return (Area("closing", cells, tone="warning"),) if cells else ()
 
     def diagram(self) -> Diagram:
         """See :class:`Position`."""

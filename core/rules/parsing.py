@@ -12,6 +12,9 @@ code                facts
 
 A text is split into steps in all ways that make sense; then the position decides between these readings. A reading
 that leaves out a digit (``e1 1`` as ``e1``) is *doubtful*: it makes another one ambiguous, but is never played alone.
+
+Whether a message is meant as steps at all is asked before there is a position: :func:`looks_like_steps` is certain of it
+anywhere, :func:`may_be_steps` where the author is asked for a turn.
 """
 
 from __future__ import annotations
@@ -19,6 +22,7 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Iterator
+from itertools import islice
 from typing import NamedTuple, TypeAlias
 
 from core.rules.interface import IllegalStep, Position, RulesError
@@ -27,6 +31,8 @@ Steps: TypeAlias = tuple[str, ...]
 
 LONGEST = 200
 """The longest text that is parsed, in characters; no turn needs more."""
+MOST_STEPS = 24
+"""The most steps that are looked for in a text, in numbers and words; no turn has more than a few."""
 _MOST = 32
 """The number of readings of a text that are considered."""
 
@@ -42,6 +48,7 @@ _IGNORED = "`'\"()[]{}<*_“”‘’"
 _SEPARATOR = re.compile(r"(?:[\s,;/|+&.!-]|(?:and|then)(?![a-z]))*+")
 _SEPARATOR_OR_ARROW = re.compile(r"(?:[\s,;/|+&.!>=-]|(?:and|then)(?![a-z]))*+")
 _WORD = re.compile(r"(swap|keep|pass|release|propose|accept|decline)(?![a-z0-9])")
+_KEEP_COLOUR = re.compile(r"keep\s?(black|white)(?![a-z0-9])")
 _KOMI = re.compile(r"komi\s?[:=-]?\s?([0-9]{1,3})(?![0-9])")
 _CELL = re.compile(r"([a-z])\s?0?([1-9][0-9]*)")
 _REVERSED = re.compile(r"([1-9][0-9]?)\s?([a-z])(?![a-z])")
@@ -59,6 +66,20 @@ _STRICT = re.compile(
     r"|komi ?[:=]? ?[0-9]{1,2}(?![0-9]))"
     r"(?: and |[ ,;>-]*+))+[.!]?"
 )
+_NUMBER_OR_WORD = re.compile(r"[0-9]+|[^\W\d_]{2,}")
+_LAX_NUMBER = r"0?(?:1[0-9]?|2[01]?|[3-9])(?![0-9])"
+_LAX_HEIGHT = r"(?:\s?[:=x*@]\s?[1-9][0-9]?(?![0-9])|\s?[1-9][0-9]?(?!\s?[a-z0-9]))?(?:\s?~)?"
+_GLUED = r"[a-u](?:1[0-9]|2[01]|[1-9])(?:1[0-9]|[1-9])(?![0-9])(?:\s?~)?"
+_LAX = re.compile(
+    rf"(?:(?:[a-u]\s?{_LAX_NUMBER}{_LAX_HEIGHT}|{_GLUED}|{_LAX_NUMBER}\s?[a-u](?![a-z]){_LAX_HEIGHT}"
+    r"|keep\s(?:black|white)(?![a-z0-9])|(?:swap|keep|pass|release|propose|accept|decline)(?![a-z0-9])"
+    r"|komi\s?[:=-]?\s?[0-9]{1,2}(?![0-9]))"
+    r"(?:[\s,;/|+&.!>=-]|(?:and|then|to)(?![a-z]))*+)+"
+)
+_TALK = re.compile(
+    rf"[abiu]\s{_LAX_NUMBER}|{_LAX_NUMBER}\s[abiu]|1a|[24]u|.*\s[:=]3|(?![a-u](?:1[0-9]|2[01])(?![0-9])){_GLUED}"
+)
+"""What may also be said to people: ``I 5``, ``u 2``, ``4 u``, ``1a`` (German for "great"), ``b52``, ``e5 :3`` with a smiley."""
 
 
 class Unreadable(RulesError):
@@ -113,6 +134,9 @@ def parse_steps(position: Position, text: str) -> Steps:
     plain, origins = _plain(text[: LONGEST + 1])
     if len(text) > LONGEST or len(plain) > 2 * LONGEST:
         raise Unreadable(text, text[:20])
+    surplus = next(islice(_NUMBER_OR_WORD.finditer(plain), MOST_STEPS, None), None)
+    if surplus is not None:
+        raise Unreadable(text, _fragment(text, origins, surplus.start()))
     scanner = _Scanner(plain, position)
     readings = scanner.readings()
     legal: list[_Reading] = []
@@ -140,6 +164,19 @@ def looks_like_steps(text: str) -> bool:
         return False
     plain, _ = _plain(text)
     return _STRICT.fullmatch(plain.strip()) is not None
+
+
+def may_be_steps(text: str) -> bool:
+    """Return whether a message of somebody who is asked for a turn is meant as steps: all of it can be read so."""
+    if len(text) > LONGEST:
+        return False
+    plain = _plain(text)[0].strip()
+    return _LAX.fullmatch(plain) is not None and not plain.endswith((" and", " then", " to"))
+
+
+def may_be_talk(text: str) -> bool:
+    """Return whether a message that :func:`may_be_steps` has another everyday meaning, so that its author should be asked."""
+    return may_be_steps(text) and _TALK.fullmatch(_plain(text)[0].strip(" .!")) is not None
 
 
 def _check(position: Position, steps: Steps) -> None:
@@ -196,6 +233,7 @@ class _Scanner:
 
     def __init__(self, plain: str, position: Position) -> None:
         self._text = re.sub(r"\s", " ", plain)
+        self._position = position
         self._cells = position.diagram().board.bits
         self._step_kinds = position.game.step_kinds
         self._separator = _SEPARATOR if "move" in self._step_kinds else _SEPARATOR_OR_ARROW
@@ -231,6 +269,9 @@ class _Scanner:
         return match.end() if match else place
 
     def _edges(self, place: int) -> list[_Edge]:
+        kept = _KEEP_COLOUR.match(self._text, place)
+        if kept and kept[1] == ("black" if self._position.seat == self._position.black_seat else "white"):
+            return [_Edge("keep", kept.end())]
         word = _WORD.match(self._text, place)
         if word:
             return [_Edge(word[1], word.end())]

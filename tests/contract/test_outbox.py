@@ -31,7 +31,7 @@ RICH = Message(
     ),
     number=12,
     notify=(1, 2),
-    picture=Picture(match=12, version=4, steps=("a1", "b2"), marks=("c3",), concluded=True),
+    picture=Picture(match=12, version=4, steps=("a1", "b2"), marks=("c3",), reasons=("c4", "d4"), concluded=True),
     actions=(
         Action("accept", Accept(12), player=2),
         Action("again", Play("luup", "ann", {"size": "5"}, SeatWish.YOU)),

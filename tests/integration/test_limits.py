@@ -46,6 +46,35 @@ async def test_on_the_page_what_is_too_much_is_told_once_and_then_put_off() -> N
         assert sum(post.get("code") == "challenge-made" for post in await ann.posts()) == 1
 
 
+async def test_on_the_page_one_network_under_many_names_uses_up_no_room() -> None:
+    settings: dict[str, str | int | bool] = {
+        "STONEPOST_COMMANDS_EACH": 6,
+        "STONEPOST_COMMANDS_NETWORK": 12,
+        "STONEPOST_COMMANDS_COMMUNITY": 30,
+    }
+    async with serve_page(more=settings, proxy=True) as page:
+        crowd = [await page.visitor(f"P{number}", **{"X-Forwarded-For": f"2001:db8::{number}"}) for number in range(8)]
+        for one in crowd:
+            for _ in range(6):
+                await one.say("/matches")
+        told = await crowd[-1].post_of("refused.too-often")
+        assert told["text"].startswith("More commands come from your network")
+        ann = await page.visitor("Ann", **{"X-Forwarded-For": "192.0.2.1"})
+        await ann.say("/matches")
+        await ann.post_of("matches")
+
+
+async def test_on_the_page_one_network_makes_so_many_challenges() -> None:
+    limits = Limits(challenges=Rate(burst=3, seconds=600.0))
+    async with serve_page(limits=limits, proxy=True) as page:
+        crowd = [await page.visitor(f"P{number}", **{"X-Forwarded-For": "192.0.2.7"}) for number in range(4)]
+        answers = [await one.say("/play cropa") for one in crowd]
+        assert [answer.status for answer in answers] == [201, 201, 201, 429]
+        assert answers[-1].error == "too-many-challenges"
+        ann = await page.visitor("Ann", **{"X-Forwarded-For": "192.0.2.8"})
+        assert (await ann.say("/play cropa")).status == 201
+
+
 async def test_on_the_page_who_is_blocked_by_the_operator_is_told_and_then_shut_out() -> None:
     async with serve_page() as page:
         ann = await page.visitor("Ann")

@@ -9,7 +9,7 @@ import pytest
 
 from tests.support.fake_discord import FakeDiscord
 from tests.support.fake_telegram import FakeTelegram
-from tests.support.started import finished
+from tests.support.started import Started, finished
 
 DISCORD = "MTIzNDU2Nzg5MDEyMzQ1Njc4.Gabcde.secret-part_of-a-token"
 TELEGRAM = "7654321:AAsecretPartOfAToken-of_35characters"
@@ -97,8 +97,14 @@ UNREACHABLE = {
 def test_no_token_is_shown_whatever_goes_wrong(
     tmp_path: Path, arguments: tuple[str, ...], more: dict[str, str]
 ) -> None:
-    done = stonepost(*arguments, folder=tmp_path, **(UNREACHABLE | more))
-    shown = done.stdout + done.stderr
+    environment = {"STONEPOST_DATABASE": str(tmp_path / "stonepost.db"), "STONEPOST_WEB": "no", **UNREACHABLE, **more}
+    started = Started(*arguments, environment=environment, folder=tmp_path)
+    shown = ""
+    for line in started.stdout:  # to its end, or until it serves what it can
+        shown += line
+        if line.startswith("Stop with"):
+            started.terminate()
+    shown += "".join(started.communicate(timeout=60))
     assert shown
     assert "Traceback" not in shown
     for secret in (DISCORD, TELEGRAM, "secretPart", "secret-part"):

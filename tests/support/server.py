@@ -10,7 +10,8 @@ from typing import Self
 from tests.support.databases import empty
 from tests.support.started import Started
 
-UNHURRIED = {"STONEPOST_COMMANDS_EACH": "0", "STONEPOST_COMMANDS_COMMUNITY": "0", "STONEPOST_PICTURES_EACH": "0"}
+LIMITS = ("COMMANDS_EACH", "COMMANDS_NETWORK", "COMMANDS_COMMUNITY", "CHALLENGES_NETWORK", "PICTURES_EACH")
+UNHURRIED = {f"STONEPOST_{name}": "0" for name in LIMITS}
 """Settings for tests in which people do within seconds what would take them days."""
 PROGRAM = (sys.executable, "-m", "bot")
 

@@ -11,9 +11,10 @@ from bot.chat.catalogue import FALLBACK
 from bot.chat.grammar.commands import forms
 from bot.chat.grammar.form import Form
 from bot.chat.grammar.slots import aim
+from bot.chat.grammar.step_text import step_text
 from bot.chat.lexicon import Lexicon, fold, lexicon
-from core.play.commands import Accept, Board, Command, Decline, Help, Misunderstood, Move
-from core.rules.parsing import looks_like_steps
+from core.play.commands import Accept, Board, Command, Decline, Help, Misunderstood, Move, Preview
+from core.rules.parsing import looks_like_steps, may_be_steps, may_be_talk
 
 LIMIT: Final = 1000
 """Characters of the longest text that is read, except for commands that take longer ones."""
@@ -31,7 +32,7 @@ _ANSWERS: Final[Mapping[str, Callable[[int | None], Command]]] = {"accept": Acce
 """Words that are steps in some games, but alone answer whatever is open, even a challenge."""
 
 
-def parse(text: str, language: str = FALLBACK) -> Command | None:
+def parse(text: str, language: str = FALLBACK, *, asked: bool = False) -> Command | None:
     """Return the command that a text means; None for ordinary talk.
 
     Commands start with a slash; their words are understood in all languages. Without a slash, only steps
@@ -41,6 +42,8 @@ def parse(text: str, language: str = FALLBACK) -> Command | None:
         text: the text as typed.
         language: the author's language; it decides what a word means that two languages use differently, and in
             which language a mistyped command is guessed.
+        asked: whether the author speaks to us, or is asked for a turn here: then steps are recognised in everyday words, too
+            (``4d, please``, ``I pass``). One that people may also say to each other is shown before it is played.
     """
     text = text.strip()
     slash = text.startswith(_SLASHES)
@@ -49,14 +52,25 @@ def parse(text: str, language: str = FALLBACK) -> Command | None:
         return Misunderstood("too-long", {"limit": str(LIMIT)}) if slash else None
     if slash:
         return _command(text[1:].lstrip(), known)
+    return _without_slash(text, known, asked=asked)
+
+
+def _without_slash(text: str, known: Lexicon, *, asked: bool) -> Command | None:
+    """Return the command of a text without a slash; None for ordinary talk."""
     number, ply, steps = aim(text, known, plain=True)
-    if fold(steps) in _ANSWERS:
-        return _ANSWERS[fold(steps)](number)
     if number is not None and not steps and text.startswith("#"):
         return Board(number, ply)
-    if looks_like_steps(steps) or (number is not None and _MEANT.fullmatch(steps)):
+    plain = step_text(steps, known) if asked or number is not None else steps
+    answer = _ANSWERS.get(fold(plain))
+    if answer is not None:
+        return answer(number)
+    if looks_like_steps(steps):
         return Move(steps, number, ply, plain=True)
-    return None
+    if asked and number is None and may_be_talk(plain):
+        return Preview(plain)
+    everyday = may_be_steps(plain) if asked or number is not None else False
+    meant = everyday or (number is not None and _MEANT.fullmatch(steps) is not None)
+    return Move(plain, number, ply, plain=True) if meant else None
 
 
 def _may_be_long(text: str, known: Lexicon) -> bool:
@@ -91,7 +105,8 @@ def _command(text: str, known: Lexicon) -> Command:
 def _unknown(text: str, head: str, known: Lexicon) -> Command:
     """Return the command for an unknown word after a slash: steps, or a misspelt command."""
     number, ply, steps = aim(text, known)
-    if looks_like_steps(steps):
+    steps = step_text(steps, known)
+    if looks_like_steps(steps) or may_be_steps(steps):
         return Move(steps, number, ply)
     facts = {"word": head}
     word = fold(head[:_LONGEST_WORD])

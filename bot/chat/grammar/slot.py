@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cached_property
-from typing import Any, ClassVar, Generic, Literal, TypeAlias, TypeVar
+from typing import Any, ClassVar, Final, Generic, Literal, TypeAlias, TypeVar
 
 from bot.chat.grammar.tokens import AT, parts, tokens
 from bot.chat.lexicon import Lexicon, fold
@@ -49,8 +49,14 @@ class Problem(Exception):
         self.facts = facts
 
 
+_MOST_STEPS: Final = 60
+"""Words, or phrases, that are read one by one in a command without free text; none needs so many."""
+_MOST_SEARCHES: Final = 5
+"""Long phrases that are looked for in a command; each costs as much as many words."""
+
+
 class Reading:
-    """State of reading: what was understood of a command so far, and the words that remain.
+    """State of reading: what was understood of a command so far, and the words that remain. What it costs is bounded.
 
     Attributes:
         kind: class of the command.
@@ -69,6 +75,8 @@ class Reading:
         self.known = known
         self.body = body
         self._starts: list[int] = []
+        self._steps = 0
+        self._searches = 0
 
     @cached_property
     def words(self) -> deque[str]:
@@ -93,7 +101,8 @@ class Reading:
 
     def step(self) -> None:
         """Read the next word, and those that belong to it. Raises Problem."""
-        if not (
+        self._steps += 1
+        if (self._steps > _MOST_STEPS and not any(slot.endless for slot in self.open)) or not (
             any(slot.phrase(self) for slot in self.open)
             or any(slot.take(self) for slot in self.open)
             or any(slot.loose(self) for slot in self.open)
@@ -114,6 +123,13 @@ class Reading:
         words = [self.words[index] for index in range(min(most, len(self.words)))]
         for length in range(len(words), 0, -1):
             yield " ".join(words[:length]), length
+
+    def long_phrases(self, most: int) -> Iterator[tuple[str, int]]:
+        """Yield as :meth:`phrases`, for a slot that tries many words. Raises Problem if a command has too many of them."""
+        self._searches += 1
+        if self._searches > _MOST_SEARCHES:
+            raise Problem("surplus", value=self.words[0])
+        return self.phrases(most)
 
     def drop(self, count: int) -> None:
         """Remove words."""
@@ -136,7 +152,7 @@ class Slot(Part, Generic[T]):
     """One thing that can follow the word of a command.
 
     Each word is offered to the open slots in the order of their declaration: first with :meth:`phrase`, then with
-    ::meth:`take`, then with :meth:`loose`. A slot that reads a word removes it from :attr:`Reading.words` and returns True.
+    :meth:`take`, then with :meth:`loose`. A slot that reads a word removes it from :attr:`Reading.words` and returns True.
     A Problem ends the reading.
 
     Attributes:
@@ -159,6 +175,8 @@ class Slot(Part, Generic[T]):
     """Smallest number that platforms accept."""
     raw: ClassVar[bool] = False
     """Whether it reads text as typed, with quotes, commas and blanks."""
+    endless: ClassVar[bool] = False
+    """Whether it reads any number of words."""
     long: ClassVar[bool] = False
     """Whether it reads text that may be longer than other messages."""
     rank: ClassVar[int] = 0

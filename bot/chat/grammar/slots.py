@@ -7,6 +7,7 @@ from typing import ClassVar, Final
 
 from bot.chat.grammar.measures import is_plain, length_text
 from bot.chat.grammar.slot import Completion, Kind, Problem, Reading, Slot, T, pick_named
+from bot.chat.grammar.step_text import step_text
 from bot.chat.grammar.tokens import AT, number_of, quoted
 from bot.chat.lexicon import Lexicon, fold
 from core import rules
@@ -317,6 +318,8 @@ class Text(Slot[str]):
     plain: Callable[[str, Lexicon], str | None] = lambda text, _known: text
     off: str | type[Command] | None = None
 
+    endless: ClassVar[bool] = True
+
     def loose(self, reading: Reading) -> bool:
         reading.values.setdefault(self.field, []).append(reading.words.popleft())
         return True
@@ -356,7 +359,7 @@ class Steps(Slot[str]):
             raise Problem("missing")
         if ply is not None and not self.ply:
             raise Problem("surplus", value=str(ply))
-        reading.values.update({"number": number, self.ply: ply, self.field: steps})
+        reading.values.update({"number": number, self.ply: ply, self.field: step_text(steps, reading.known)})
 
     def write(self, command: Command, shown: Mapping[str, str]) -> list[str]:
         ply = getattr(command, self.ply, None)
@@ -366,11 +369,13 @@ class Steps(Slot[str]):
 def aim(text: str, known: Lexicon, *, plain: bool = False) -> tuple[int | None, int | None, str]:
     """Split ``#12 at 7 d4 e5`` into the match's number, the turns that the mover saw, and the steps.
 
-    Without a command (``plain``), the number needs its ``#`` or a colon: ``12 d4`` might be talk.
+    Without a command (``plain``), the number needs its ``#`` or a colon: ``12 d4`` might be talk. ``12. d4`` is the twelfth
+    turn of a record, wherever it is typed.
     """
     words = _unquoted(text.split())
     number = ply = None
-    if words and (not plain or words[0].startswith("#") or words[0].endswith(":")):
+    named = bool(words) and (words[0].startswith("#") or words[0].endswith(":"))
+    if named or (words and not plain and not words[0].endswith(".")):
         number = number_of(words[0])
         words = words if number is None else _unquoted(words[1:])
     if len(words) > 1 and known.means(fold(words[0]), "turn"):

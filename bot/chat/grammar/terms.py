@@ -124,6 +124,16 @@ class Options(Slot[Mapping[str, str]]):
         self._set(reading, "size", reading.words.popleft())
         return True
 
+    def finish(self, reading: Reading) -> None:
+        """Add the values that options need of others of which nothing was said: ``handicap 4`` means ``balance=handicap``."""
+        given = reading.values.get(self.field, {})
+        usual = {option.name: option.default for option in _offered(reading)}
+        for option in _offered(reading) if is_game(reading.values["game"]) else ():
+            if option.needs is not None and given.get(option.name, "false") != "false":
+                name, value = option.needs
+                if usual.get(name) != value:
+                    given.setdefault(name, str(value).lower())
+
     def _bare_value(self, reading: Reading) -> bool:
         """Read a value without its name. Ranges and yes-or-no options have none."""
         word = reading.words[0]
@@ -201,7 +211,7 @@ class Clock(Named[str]):
         first = reading.words[0] if reading.words else ""
         begins = ("one", "clock-fischer", "clock-none", "clock-without")
         if fold(first)[:1].isdigit() or reading.which(first, begins) is not None:
-            for phrase, length in reading.phrases(_LONGEST_CLOCK):
+            for phrase, length in reading.long_phrases(_LONGEST_CLOCK):
                 clock = clock_text(phrase, reading.known, named=named)
                 if clock is not None:
                     reading.drop(length)

@@ -83,6 +83,11 @@ def overlay_words(game: str, name: str, language: str) -> tuple[str, str]:
     return say.overlay(name), say.overlay_meaning(game, name)
 
 
+def result_in_short(game: str, winner: int, reason: str, score: Mapping[str, object], language: str) -> str:
+    """Return how a match ended, in so few words that they fit on its board; the winner (0: nobody) is shown there."""
+    return Phrases(language).result_in_short(game, winner, reason, score)
+
+
 def chart_words(language: str) -> Words:
     """Return what puts codes of :mod:`rendering.charts`, and labels of charts, into words of a language."""
     say, found = Phrases(language), lookup(language)
@@ -303,6 +308,11 @@ class Phrases:
         """Return a sentence that says how a match ended, with ``winner``, ``loser``, ``first`` and ``second`` for names."""
         ids = (f"result-{game}-{reason}", f"result-{reason}", "result-other")
         return self._lookup.first(ids, {**dict(_flat(score)), **names, "reason": humanised(reason)}) or ""
+
+    def result_in_short(self, game: str, winner: int, reason: str, score: Mapping[str, object]) -> str:
+        """Same as :func:`result_in_short`."""
+        ids = (f"picture-result-{game}-{reason}", f"picture-result-{reason}", "picture-result-other")
+        return self._lookup.first(ids, {**dict(_flat(score)), "winner": winner}) or ""
 
     def reason(self, rule: str, game: str, facts: Mapping[str, Fact]) -> str:
         """Return why a step is not legal, from the code of the rule and its facts."""

@@ -27,7 +27,7 @@ from bot.platforms.discord.outgoing.delivery import DiscordDelivery
 from bot.platforms.discord.outgoing.sender import MessageSender
 from bot.platforms.discord.places import PLATFORM
 from bot.platforms.discord.shards import IdentifyQueue, Shards, check_starts
-from bot.platforms.interface import CannotServe, OnSent, Pace, Services
+from bot.platforms.interface import CannotServe, OnSent, Pace, Services, Unreachable
 from core.play.ports import Outgoing
 
 logger = logging.getLogger(__name__)
@@ -35,7 +35,7 @@ logger = logging.getLogger(__name__)
 _COMMANDS: Final = "discord:commands:"
 """Store key, before the application's id, of the digest of the commands that Discord has."""
 _CONNECT_TIMEOUT: Final = 30.0
-"""Seconds that the first connection may take; after that, the program goes on connecting in the background."""
+"""Seconds that logging in may take, and then the first connection; that goes on in the background."""
 _STOP_TIMEOUT: Final = 5.0
 """Seconds that running handlers get when the program stops."""
 _MAX_RATELIMIT_TIMEOUT: Final = 30.0
@@ -116,9 +116,10 @@ class DiscordPlatform:
     async def start(self) -> str:
         """Log in, bring the commands up to date, and connect. Raises CannotServe."""
         try:
-            await self.client.login(self._config.token)
-            await self._count_sessions()
-            await self._publish_commands()
+            async with asyncio.timeout(_CONNECT_TIMEOUT):
+                await self.client.login(self._config.token)
+                await self._count_sessions()
+                await self._publish_commands()
         except CannotServe:
             await self.client.close()
             raise
@@ -129,7 +130,7 @@ class DiscordPlatform:
             ) from failure
         except (discord.DiscordException, aiohttp.ClientError, OSError, TimeoutError) as problem:
             await self.client.close()
-            raise CannotServe(f"Discord can't be reached: {problem}") from problem
+            raise Unreachable(f"Discord can't be reached: {str(problem) or type(problem).__name__}") from problem
         await self._cleanup.start()
         self._catching_up = asyncio.create_task(self._missed.run())
         self._connection = asyncio.create_task(self.client.connect(reconnect=True))
@@ -232,7 +233,7 @@ class DiscordPlatform:
                 "Discord doesn't let the bot read messages: switch on the message content intent in the developer portal, "
                 "page Bot, or set STONEPOST_DISCORD_MESSAGE_CONTENT=no."
             ) from problem
-        raise CannotServe(f"Discord closed the connection: {problem}") from problem
+        raise Unreachable(f"Discord closed the connection: {problem}") from problem
 
     def _on_disconnected(self, connection: asyncio.Task[None]) -> None:
         """Log why the connection ended, which happens by itself only if Discord refuses to continue."""

@@ -12,7 +12,7 @@ import telegram
 from telegram.error import InvalidToken, TelegramError
 
 from bot.platforms.connection import publish_commands
-from bot.platforms.interface import CannotServe, Limit, Pace, Services
+from bot.platforms.interface import CannotServe, Limit, Pace, Services, Unreachable
 from bot.platforms.telegram.admins import Admins
 from bot.platforms.telegram.callback_data import CallbackDataSigner
 from bot.platforms.telegram.client import UPDATE_TYPES, Client, Json
@@ -109,7 +109,7 @@ class TelegramPlatform:
             ) from failure
         except TelegramError as problem:
             await self._close()
-            raise CannotServe(f"Telegram can't be reached: {problem}") from problem
+            raise Unreachable(f"Telegram can't be reached: {problem}") from problem
         except CannotServe:
             await self._close()
             raise

@@ -5,11 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Final
 
+from bot.settings.setting import Settings
 from core.play.token_bucket import Rate
 
 _MESSAGES: Final = Rate(burst=20, seconds=1.0)
 _OPENINGS: Final = Rate(burst=5, seconds=120.0)
 _CLAIMS: Final = Rate(burst=60, seconds=5.0)
+_CHALLENGE_SECONDS: Final = 600.0
+"""Seconds after which a network may make one more challenge."""
 _RESERVE: Final = 200
 """Descriptors that the page leaves to everything else, where there are enough."""
 
@@ -33,6 +36,7 @@ class Limits:
         messages: rate at which a player may post.
         openings: rate at which a player, or one network, may open rooms.
         claims: rate at which one network may claim names or use recovery codes.
+        challenges: rate at which challenges may be made from one network; None: no limit.
         pictures: rate at which a player may load boards; None: no limit.
     """
 
@@ -50,7 +54,17 @@ class Limits:
     messages: Rate = _MESSAGES
     openings: Rate = _OPENINGS
     claims: Rate = _CLAIMS
+    challenges: Rate | None = None
     pictures: Rate | None = None
+
+    @classmethod
+    def of(cls, settings: Settings) -> Limits:
+        """Return the limits for the settings; without a limit where one is not set."""
+        challenges = int(settings.get("STONEPOST_CHALLENGES_NETWORK", 0))
+        return cls(
+            challenges=Rate(challenges, _CHALLENGE_SECONDS) if challenges else None,
+            pictures=Rate.a_minute(int(settings.get("STONEPOST_PICTURES_EACH", 0))),
+        )
 
     def within(self, descriptors: int) -> Limits:
         """Return limits that leave a reserve of so many descriptors: for the database, other platforms, and those who watch."""

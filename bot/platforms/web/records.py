@@ -73,7 +73,7 @@ class RecordRoutes:
         self._site.check_rate(self._site.messages, person.account.ref)
         command = await self._read(request)
         words = f"{chat.words(self._site.language(request))('page-attach', {})}: {_name(request)}".rstrip(": ")
-        duplicate = await self._rooms.command(person, room, update, words, command)
+        duplicate = await self._rooms.command(request, person, room, update, words=words, command=command)
         return web.json_response({"duplicate": duplicate}, status=200 if duplicate else 201)
 
     async def _read(self, request: web.Request) -> Import:

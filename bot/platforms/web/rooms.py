@@ -7,6 +7,7 @@ from dataclasses import replace
 from aiohttp import web
 
 from bot import chat
+from bot.platforms.conversations import is_asked
 from bot.platforms.web import sidebar, stream
 from bot.platforms.web.history import PAGE, History
 from bot.platforms.web.identity import PLATFORM, Person
@@ -20,6 +21,7 @@ from core.play.commands import (
     Command,
     Decline,
     Move,
+    Play,
 )
 from core.play.community.model import Room
 from core.play.ports import Conflict, Drop, Work
@@ -109,7 +111,10 @@ class RoomRoutes:
         if len(words) > self._site.config.limits.message:
             raise Problem(400, "too-long", high=self._site.config.limits.message)
         self._site.check_rate(self._site.messages, person.account.ref)
-        command = chat.parse(words, self._site.language(request))
+        language = self._site.language(request)
+        command = chat.parse(words, language)
+        if command is None and await is_asked(self._store, PLATFORM, person.account.ref, room.ref, match):
+            command = chat.parse(words, language, asked=True)
         if isinstance(command, Accept | Decline) and command.number is not None and ply is not None:
             command = Move(command.KIND, command.number)  # picked below a board: an answer by the game's rules
         if isinstance(command, Move) and command.ply is None:
@@ -118,7 +123,9 @@ class RoomRoutes:
             _refuse_banned(person)
             duplicate = await self._post_talk(person, room, update, words)
         else:
-            duplicate = await self.command(person, room, update, words, command, seen=match)
+            if isinstance(command, Play):
+                self._site.check_rate(self._site.challenges, self._site.network(request), "too-many-challenges")
+            duplicate = await self.command(request, person, room, update, words=words, command=command, seen=match)
         return web.json_response(
             {"duplicate": duplicate, "command": command is not None}, status=200 if duplicate else 201
         )
@@ -141,11 +148,20 @@ class RoomRoutes:
         return duplicate
 
     async def command(
-        self, person: Person, room: Room, update: str, words: str, command: Command, *, seen: int | None = None
+        self,
+        request: web.Request,
+        person: Person,
+        room: Room,
+        update: str,
+        *,
+        words: str,
+        command: Command,
+        seen: int | None = None,
     ) -> bool:
         """Execute a command, and keep its text for its author to see. Returns whether it was done before.
 
         Args:
+            request: the request.
             person: the author.
             room: where they are.
             update: id of the update.
@@ -159,11 +175,12 @@ class RoomRoutes:
             open_work.posts.add(room=room.id, at=self._clock.now(), player=own, author=own, text=words)
 
         account = person.account
-        manages = (account.handle or "").casefold() in self._site.config.managers
-        sender = Sender(PLATFORM, account.ref, account.handle, person.player.name, manages)
+        sender = Sender(PLATFORM, account.ref, account.handle, person.player.name)
         # Each room of the page is a community of its own.
         place = Place(room.ref, room.name, room.ref, room.name, home=seen, boards=True)
-        receipt = await self._site.services.application.receive(Update(update, sender, place, command), alongside)
+        receipt = await self._site.services.application.receive(
+            Update(update, sender, place, command, network=self._site.network(request)), alongside
+        )
         if receipt.dropped is Drop.OFTEN:
             raise Problem(429, "too-often", seconds=receipt.wait)  # the page keeps the text, and will send it again
         if receipt.dropped is Drop.BANNED:

@@ -42,6 +42,7 @@ class Site:
         self.messages = Meter(config.limits.messages)
         self.openings = Meter(config.limits.openings)
         self.claims = Meter(config.limits.claims)
+        self.challenges = None if config.limits.challenges is None else Meter(config.limits.challenges)
         self.pictures = None if config.limits.pictures is None else Meter(config.limits.pictures)
 
     async def open(self) -> None:
@@ -147,12 +148,12 @@ class Site:
         return chat.best_language(person.player.language if person else None, request.headers.get("Accept-Language"))
 
     @staticmethod
-    def check_rate(meter: Meter | None, who: str) -> None:
+    def check_rate(meter: Meter | None, who: str, code: str = "too-often") -> None:
         """Count one more request, if there is a limit.
 
         Raises:
-            Problem: when it exceeds the limit.
+            Problem: when it exceeds the limit, of this code.
         """
         wait = 0.0 if meter is None else meter.wait(who, time.monotonic())
         if wait:
-            raise Problem(429, "too-often", seconds=math.ceil(wait))
+            raise Problem(429, code, seconds=math.ceil(wait))

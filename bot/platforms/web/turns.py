@@ -7,6 +7,9 @@ from dataclasses import dataclass
 from aiohttp import web
 
 from bot import chat
+from bot.chat.catalogue import FALLBACK
+from bot.chat.grammar.step_text import step_text
+from bot.chat.lexicon import lexicon
 from bot.platforms.web.problem import Problem
 from bot.platforms.web.request_fields import path_number
 from bot.platforms.web.site import Site
@@ -106,7 +109,7 @@ class TurnRoutes:
         """Return the turn that the request is about."""
         person = await self._site.require_person(request)
         number = path_number(request.match_info["number"], "number")
-        text = request.query.get("text", "").strip() or None
+        text = step_text(request.query.get("text", "").strip(), lexicon(FALLBACK)) or None
 
         def work(open_work: Work) -> _PickedTurn:
             return self._load(open_work, number, person.player.id, text)

@@ -37,6 +37,16 @@ class Unlink(Command):
     confirmed: bool = False
 
 
+class Manage(Command):
+    """Become a manager by a code of the operator; without one, show how.
+
+    Attributes:
+        code: as typed.
+    """
+
+    code: str | None = None
+
+
 class Me(Command):
     """Show the asker's accounts and reminder preferences."""
 
@@ -65,7 +75,7 @@ class Misunderstood(Command, anonymous=True):
 
     Attributes:
         problem: code: ``unknown-command``, ``missing``, ``surplus``, ``bad-number``, ``bad-value``, ``missing-value``,
-            ``ambiguous-value``, ``too-long``.
+            ``ambiguous-value``, ``too-long``, ``unread``.
         facts: parameters of the answer (``word``, ``nearest``, ``usage``, ``value``, ...).
     """
 

@@ -17,5 +17,9 @@ def tell_help(context: Context, command: Help) -> None:
 
 @handles(Misunderstood)
 def misunderstood(context: Context, command: Misunderstood) -> None:
-    """Reply to text that is no command."""
-    context.whisper(Message(messages.NotUnderstood(command.problem, command.facts)))
+    """Reply to text that is no command; where it was said in public that can't be read at all, others see the reply, too."""
+    told = messages.NotUnderstood(command.problem, command.facts)
+    if command.problem == "unread":
+        context.post(context.room.id, Message(told, notify=(context.player,)))
+    else:
+        context.whisper(Message(told))

@@ -16,6 +16,7 @@ class Whose(StrEnum):
     """Whose limit was reached."""
 
     PERSON = "person"
+    NETWORK = "network"
     COMMUNITY = "community"
 
 

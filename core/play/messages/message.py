@@ -23,6 +23,7 @@ class Picture:
         ply: show the board after so many turns; None: as of ``version``.
         steps: steps to play on top, shown as a draft or preview.
         marks: cells to mark as refused.
+        reasons: cells to mark as those for which the step is refused.
         concluded: show the board of the round that the last turn ended.
         overlay: the game's name of the overlay to show on the board.
         game: key of the game whose example is shown.
@@ -35,6 +36,7 @@ class Picture:
     ply: int | None = None
     steps: tuple[str, ...] = ()
     marks: tuple[str, ...] = ()
+    reasons: tuple[str, ...] = ()
     concluded: bool = False
     overlay: str | None = None
     game: str | None = None

@@ -36,11 +36,12 @@ class Held:
 class Gate(Protocol):
     """Port of the gate: every command passes it before anything else."""
 
-    def enter(self, platform: str, person: str, community: str) -> Held | None:
+    def enter(self, platform: str, person: str, community: str, network: str) -> Held | None:
         """Count a command. Returns None if it is accepted, else why not.
 
         Args:
             platform: key of the platform.
             person: the platform's id of the sender.
             community: the platform's id of the community.
+            network: where the sender is, if the platform knows; else empty.
         """

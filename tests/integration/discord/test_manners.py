@@ -205,8 +205,11 @@ async def test_replies_and_mentions_are_commands_without_the_intent(club: Club) 
     known = len(club.general.said)
     await club.bob.says(club.general, "b1 c1")
     await club.bob.says(club.general, f"<@{club.fake.bot.id}> what a fine day")
-    await club.said(club.bob.dm, "/play", after=1)
-    assert len(club.general.said) == known + 2, "only what was said to the bot is understood"
+    told = await club.said(club.general, "I can’t read “what a fine day”")
+    assert club.bob.mention in told.text
+    assert len(club.general.said) == known + 3, "only what was said to the bot is understood"
+    await club.ann.says(club.general, f"<@{club.fake.bot.id}> #1 1c, please")
+    await club.said(club.ann.dm, "It isn’t your turn in #1")
 
 
 @pytest.mark.usefixtures("running")

@@ -331,6 +331,18 @@ async def test_with_the_intent_plain_coordinates_in_the_thread_are_moves(club: C
         assert len(club.general.said) == 3 or not any("a1" in one.text for one in club.general.said if one.author.bot)
 
 
+async def test_whoever_is_to_move_may_type_in_everyday_words_in_the_thread(club: Club) -> None:
+    async with serve_discord(club.fake, content=True):
+        thread = await club.begin()
+        await club.bob.says(thread, "1b please")
+        await club.ann.says(thread, "see you at 5, and 4u :)")
+        await club.ann.says(thread, "1b please :)")
+        await club.said(thread, "Ann plays b1")
+        assert not [
+            one for one in thread.said if "Bob plays" in one.text or ("turn" in one.text and "isn’t" in one.text)
+        ]
+
+
 async def test_without_the_intent_they_are_talk(club: Club) -> None:
     async with serve_discord(club.fake):
         thread = await club.begin()

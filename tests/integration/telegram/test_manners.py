@@ -238,10 +238,31 @@ async def test_posts_that_are_forwarded_to_a_group_and_channels_that_write_there
 async def test_stickers_and_talk_in_a_group_get_no_answer(club: Club) -> None:
     board = await club.begin()
     known = len(club.group.replies)
-    club.bob.says("what a board", reply_to=board)
+    club.bob.says("what a board", club.group)
+    club.ann.says("1a :)", club.group)
     club.ann.says("/move a1", club.group)
     await club.said(club.group, "Ann plays a1")
     assert len(club.group.replies) == known + 1
+    club.bob.says("what a board", reply_to=board)
+    await club.said(club.group, "I can’t read “what a board”")
+
+
+@pytest.mark.usefixtures("running")
+async def test_a_reply_in_everyday_words_is_a_turn(club: Club) -> None:
+    board = await club.begin()
+    club.ann.says("1b please :)", reply_to=board)
+    await club.said(club.group, "Ann plays b1")
+    club.bob.says("@stonepost_bot c1 then d1", club.group)
+    await club.said(club.group, "Bob plays c1 d1")
+
+
+@pytest.mark.usefixtures("running")
+async def test_turns_in_everyday_words_are_read_in_private(club: Club) -> None:
+    await club.begin_alone("crumo", "size=5")
+    club.ann.says("3c@1")
+    await club.said(club.bob.dm, "swap or keep?")
+    club.bob.says("ich behalte weiß, bitte")
+    await club.said(club.ann.dm, "Bob keeps white")
 
 
 # Updates

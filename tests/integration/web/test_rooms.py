@@ -61,6 +61,17 @@ async def test_many_sendings_at_once_are_one(page: Page) -> None:
     assert len((await alice.get("/api/me")).data["made"]) == 1
 
 
+async def test_everyday_words_are_a_turn_where_one_is_asked_for_and_talk_elsewhere(page: Page) -> None:
+    alice, bob = await page.match("crumo size 5")
+    assert (await alice.post("/api/rooms", {"name": "elsewhere"})).status == 201
+    assert not (await bob.say("3c@1 please")).data["command"], "it isn't Bob's turn"
+    assert not (await alice.say("3c@1 please", room="elsewhere")).data["command"]
+    assert not (await alice.say("good luck :)")).data["command"]
+    assert (await alice.say("3c@1 please")).data["command"]
+    await bob.post_of("turn-played")
+    assert (await bob.say("ich behalte weiß", room="elsewhere", match=1)).data["command"], "whose board he looks at"
+
+
 async def test_a_whole_challenge_and_the_first_turn(page: Page) -> None:
     alice, bob = await page.match()
     me = (await alice.get("/api/me")).data

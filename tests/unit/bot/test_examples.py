@@ -64,9 +64,25 @@ def test_an_example_shows_what_it_has_on_top_and_what_is_refused() -> None:
         if message.picture
     }
     scene = example_scene(by_key["eyes"], "en")
-    assert scene.marks == ("a4",)
+    assert scene.diagram.refused == ("a4",)
+    assert scene.diagram.reasons == ("a5",)
     assert {area.meaning for area in scene.diagram.areas if not area.permanent} == {"eye"}
     assert by_key["release"].marks == ()
+
+
+def test_a_refused_example_shows_the_whole_group_that_it_is_about() -> None:
+    told = next(m for m in rules_messages(rules.get("cropa")) if m.picture and m.picture.example == "joining")
+    assert told.picture is not None
+    scene = example_scene(told.picture, "en")
+    assert (scene.diagram.refused, set(scene.diagram.reasons)) == (("d4",), {"c4", "e4", "e5"})
+    shown = draw_scene(scene, chat.words("en"))
+    assert "because of: c4 e4 e5" in shown.alternative
+    assert "? why it is refused" in shown.text
+
+
+def test_an_example_that_has_ended_says_how() -> None:
+    caption = example_scene(Picture(game="cropa", example="count"), "en").caption
+    assert caption.status == "groups of 2: black 0, white 2"
 
 
 async def test_a_picture_that_names_no_example_shows_the_first_one() -> None:

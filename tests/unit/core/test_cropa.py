@@ -2,10 +2,13 @@
 
 import random
 
+import pytest
+
 from core import rules
+from core.play.handlers.match.rules_text import position_of
 from core.rules import Outcome, Position
 from core.rules.cropa import CropaPosition
-from core.rules.diagram import Piece
+from core.rules.diagram import Area, Piece
 from tests.support.games import play_steps, refusal
 from tests.unit.core.ascii_boards import cropa
 
@@ -244,6 +247,23 @@ def test_the_picture_shows_colours_and_marks_the_last_turn_and_the_turn_begun() 
         Piece("g4", "black"),
     )
     assert (diagram.last, diagram.draft) == (("a1", "b3"), ("g4",))
+
+
+def test_the_groups_on_top_tell_how_large_each_is_and_whether_it_can_grow() -> None:
+    position = cropa(PAIR_AND_SINGLES, seat=1)
+    assert position.overlays == ("groups",)
+    assert position.overlay("groups") == (
+        Area("full", ("e4", "e5"), 1, tone="warning", counted=True),
+        Area("growing", ("c3",), 2, counted=True),
+        Area("growing", ("g4",), 2, counted=True),
+    )
+    with pytest.raises(KeyError):
+        position.overlay("territory")
+
+
+def test_no_group_can_grow_once_the_game_is_over() -> None:
+    ended = position_of(rules.get("cropa"), next(e for e in rules.get("cropa").examples if e.key == "count"))
+    assert {area.meaning for area in ended.overlay("groups")} == {"full"}
 
 
 def test_positions_are_equal_when_the_same_stones_stand_and_the_same_seat_acts() -> None:

@@ -2,6 +2,8 @@
 
 import random
 
+import pytest
+
 from core import rules
 from core.rules import Outcome, Position
 from core.rules.diagram import Area, Marker, Piece, Tally
@@ -275,3 +277,22 @@ def test_which_stone_of_the_turn_looped_does_not_matter() -> None:
     assert back.play("f4") == there
     assert hash(back.play("f4")) == hash(there)
     assert there.pending != back.play("f4").pending
+
+
+def test_the_cells_that_would_close_a_loop_are_shown_on_top() -> None:
+    position = luup(
+        """
+            . . . .
+           . . . . .
+          . . X X . .
+         . . X . X . .
+          . . . X . .
+           . . . . .
+            . . . .
+        """
+    )
+    assert position.overlays == ("loops",)
+    assert position.overlay("loops") == (Area("closing", ("c3",), tone="warning"),)
+    assert position.play("a1").play("c3").overlay("loops") == ()
+    with pytest.raises(KeyError):
+        position.overlay("territory")

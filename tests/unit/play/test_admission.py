@@ -37,7 +37,12 @@ class Watched(Table):
     """A table with a gate, and limits."""
 
     def __init__(
-        self, each: int = 0, community: int = 0, limits: Limits | None = None, store: Store | None = None
+        self,
+        each: int = 0,
+        community: int = 0,
+        network: int = 0,
+        limits: Limits | None = None,
+        store: Store | None = None,
     ) -> None:
         super().__init__(store)
         self.seconds = 0.0
@@ -45,7 +50,9 @@ class Watched(Table):
             self.store,
             self.clock,
             self.chance,
-            gate=RateGate(Rate.a_minute(each), Rate.a_minute(community), now=lambda: self.seconds),
+            gate=RateGate(
+                Rate.a_minute(each), Rate.a_minute(community), Rate.a_minute(network), now=lambda: self.seconds
+            ),
             limits=limits or Limits(),
         )
 

@@ -19,8 +19,10 @@ def test_text_board_of_a_hexagonal_board() -> None:
         (Piece("a1", "black"), Piece("b2", "white"), Piece("c5", "black"), Piece("e2", "white")),
         last=("b2", "e2"),
         draft=("c5",),
+        refused=("d4",),
+        reasons=("a1", "a2"),
     )
-    assert text_board(diagram, COLOURED, say, marks=["d4"]) == (
+    assert text_board(diagram, COLOURED, say) == (
         "Cropa #12 · turn 3\n"
         "X Alice\n"
         "O Bob\n"
@@ -30,9 +32,9 @@ def test_text_board_of_a_hexagonal_board() -> None:
         " d  . . .!. 4\n"
         "c  . . . .+X 5\n"
         " b  .*O . . 4\n"
-        "  a  X . . 3\n"
+        "  a ?X?. . 3\n"
         "\n"
-        "X black   O white   * last turn   + begun   ! refused\n"
+        "X black   O white   * last turn   + begun   ? why   ! refused\n"
     )
 
 
@@ -92,10 +94,18 @@ def test_numbers_stand_beside_the_names_they_belong_to() -> None:
 
 def test_alternative_text_tells_what_the_picture_shows() -> None:
     pieces = Piece("a1", "black"), Piece("b2", "white"), Piece("c5", "black")
-    diagram = Diagram(hexagon(3), pieces, last=("b2",), draft=("c5",), captured=(Piece("d1", "white"),))
-    assert alternative_text(diagram, COLOURED, say, marks=["d4"]) == (
+    diagram = Diagram(
+        hexagon(3),
+        pieces,
+        last=("b2",),
+        draft=("c5",),
+        captured=(Piece("d1", "white"),),
+        refused=("d4",),
+        reasons=("b2", "c5"),
+    )
+    assert alternative_text(diagram, COLOURED, say) == (
         "Cropa #12, hexagon board of size 3: 2 black stones; 1 white stone; last turn b2; taken: 1 white on d1; "
-        "begun: c5; marked: d4; turn 3; Alice to move."
+        "begun: c5; marked: d4; because of: b2 c5; turn 3; Alice to move."
     )
 
 
@@ -158,14 +168,16 @@ def test_every_cell_says_its_name_and_all_that_is_shown_there() -> None:
         captured=(Piece("e1", "white"),),
         last=("b2", "b2"),
         draft=("c5",),
+        refused=("d4",),
+        reasons=("c5",),
     )
-    told = cell_descriptions(diagram, COLOURED, say, marks=["d4"])
+    told = cell_descriptions(diagram, COLOURED, say)
     assert list(told) == list(diagram.board.cells)
     assert told["a1"] == "a1, black stone"
     assert told["a2"] == "a2, empty"
     assert told["a3"] == "a3, empty, territory of Alice"
     assert told["b2"] == "b2, white stack of 3, territory of Alice, last turn"
-    assert told["c5"] == "c5, neutral stone, begun"
+    assert told["c5"] == "c5, neutral stone, begun, why"
     assert told["d1"] == "d1, marker of Bob"
     assert told["d4"] == "d4, empty, refused"
     assert told["e1"] == "e1, empty, taken, white"

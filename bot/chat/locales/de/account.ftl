@@ -41,6 +41,9 @@ unlinked = Ihr seid wieder zwei Spieler: { $accounts } hat eigene Partien und W�
 me = Du bist { $name }. Deine Konten:
 me-parted = Das zuletzt verbundene lässt sich bis { $until } wieder trennen: /trennen
 me-more = Ein Konto auf einer anderen Plattform verbindest du mit /verknüpfen
+manage-how = Wer alle Räume von { $platform } verwaltet, sagt der Betreiber: Der Befehl „stonepost appoint“ gibt einen Code aus, und eine Person schreibt ihn hier, als /verwalten ABCD-2345.
+manage-how-already = Du verwaltest alle Räume von { $platform }. Was du entscheiden kannst, sagen /einstellungen und /moderieren.
+manager-made = Du verwaltest jetzt alle Räume von { $platform }. Was du entscheiden kannst, sagen /einstellungen und /moderieren; was entschieden wurde, zeigt /protokoll allen.
 invitation =
     Wer das zuerst schreibt, auf irgendeiner Plattform, wo ich bin, spielt #{ $number } { $game } gegen dich:
     /annehmen { $code }
@@ -51,14 +54,17 @@ invitation =
 refused-too-many-codes = Du hast { $limit } falsche Codes eingegeben. Warte { $minutes } Minuten und versuch es dann wieder.
 refused-unknown-code = Den Code „{ $code }“ kenne ich nicht. Vielleicht ist er vertippt, oder jemand hat ihn schon benutzt. { $kind ->
     [link] Einen neuen bekommst du mit /verknüpfen auf deiner anderen Plattform.
+    [manage] Einen neuen gibt der Betreiber mit „stonepost appoint“ aus.
    *[seat] Bitte um einen neuen, wer dich eingeladen hat.
  }
 refused-old-code = Der Code „{ $code }“ ist abgelaufen. { $kind ->
     [link] Einen neuen bekommst du mit /verknüpfen auf deiner anderen Plattform.
+    [manage] Einen neuen gibt der Betreiber mit „stonepost appoint“ aus.
    *[seat] Bitte um einen neuen, wer dich eingeladen hat.
  }
 refused-code-for-link = „{ $code }“ verbindet Konten: /verknüpfen { $code }
 refused-code-for-seat = „{ $code }“ ist eine Einladung zu einer Partie: /annehmen { $code }
+refused-code-for-manage = „{ $code }“ macht jemanden zum Verwalter: /verwalten { $code }
 refused-link-own-code = Das ist der Code dieses Kontos selbst. Schreib ihn dort, wo dein anderes Konto ist, nicht hier auf { $platform }.
 refused-link-already = Dein Konto auf { $platform } und dieses sind schon ein Spieler. /werbinich zeigt deine Konten.
 refused-link-same-platform = Ein Spieler hat auf jeder Plattform ein Konto, und diese beiden haben jeweils eins auf { $platform }. Sie lassen sich nicht verbinden.
@@ -78,6 +84,7 @@ refused-block-yourself = Dich selbst kannst du nicht blockieren.
 refused-too-many-blocked = Du hast { $limit } Leute blockiert, und mehr geht nicht. Hebe erst etwas auf: /entblocken
 refused-link-barred = Diese Konten können nicht verbunden werden, weil der Betreiber eines davon gesperrt hat.
 refused-too-often = { $whose ->
+    [network] Von deinem Anschluss (von allen, die ihn teilen) kommen gerade mehr Befehle, als ich schaffe. Das hat nichts bewirkt; versuche es in { $seconds } s wieder. Bis dahin übergehe ich ohne Antwort, was von dort kommt.
     [community] Von hier kommen gerade mehr Befehle, als ich schaffe. Deiner hat nichts bewirkt; versuche es in { $seconds } s wieder. Bis dahin übergehe ich ohne Antwort, was zu viel ist.
    *[person] Langsamer, bitte: Das ist mehr, als ich schaffe. Das hat nichts bewirkt; versuche es in { $seconds } s wieder. Bis dahin übergehe ich ohne Antwort, was du schickst.
  }

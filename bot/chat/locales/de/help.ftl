@@ -56,6 +56,7 @@ summary-mute = An diesen Zug nicht mehr erinnern
 summary-invite = Einen Code für jemanden auf einer anderen Plattform holen
 summary-link = Dein Konto auf einer anderen Plattform mit diesem verbinden
 summary-unlink = Die zuletzt verbundenen Konten trennen
+summary-manage = Die Räume hier verwalten, mit einem Code vom Betreiber
 summary-me = Sagen, wer du bist: deine Konten, deine Erinnerungen
 summary-settings = Was hier für Partien entschieden ist
 summary-tournament = Das Turnier hier: ansehen, mitmachen, verlassen
@@ -96,6 +97,7 @@ help-link =
     Verbindet deine Konten auf mehreren Plattformen zu einem Spieler mit allen Partien. Schreib hier /verknüpfen, dann innerhalb von 15 Minuten /verknüpfen und den Code auf der anderen Plattform. Bevor ich verbinde, frage ich.
     Ein Spieler hat auf jeder Plattform ein Konto. Jede Partie spielst du, von wo du willst.
 help-unlink = Trennt die Konten, die zuletzt verbunden wurden, 7 Tage lang danach. Was jedes vorher hatte, ist wie vorher.
+help-manage = Macht dich zum Verwalter aller Räume dieser Plattform, mit einem Code, den der Betreiber ausgegeben hat. Er gilt einen Tag lang und für eine Person. Auf Discord und in Gruppen auf Telegram sagt die Plattform selbst, wer verwaltet.
 help-me = Sagt, wer du bist: deine Konten, und wo du erinnert wirst.
 help-play =
     Fordert jemanden heraus. Ohne Namen kann jeder im Raum annehmen.
@@ -192,6 +194,7 @@ misunderstood-surplus = „{ $value }“ ist da zu viel oder widerspricht dem, w
 misunderstood-bad-number = „{ $value }“ ist keine Zahl, mit der ich da etwas anfangen kann. { $usage }
 misunderstood-bad-value = Was „{ $value }“ da bedeutet, weiß ich nicht. { $usage }
 misunderstood-ambiguous-value = „{ $value }“ könnte zu mehreren Optionen gehören ({ $options }). Sag, zu welcher, zum Beispiel: { $option }={ $value }
+misunderstood-unread = „{ $text }“ kann ich nicht lesen. Ein Zug wird getippt wie d4 e5; was ich sonst verstehe, zeigt /hilfe.
 misunderstood-too-long = Das ist mir zu lang: höchstens { $limit } Zeichen. Schick weniger auf einmal.
 misunderstood-other = Das habe ich nicht verstanden. Was du sagen kannst, zeigt /hilfe.
 

@@ -65,6 +65,7 @@ ladder-close-question = Leiter { $ladder } { $game } mit { $count ->
  } schließen? Öffnen lässt sie sich nicht wieder; Partien darauf gehen ohne Wirkung weiter. So geht es: /leiter schließen { $ladder } ja
 ladder-closed = { $by } hat Leiter { $ladder } { $game } geschlossen. So endete sie:
 result-declined = { $loser } wollte nicht spielen.
+picture-result-declined = nicht gespielt
 
 ## Warum etwas nicht geht
 

@@ -146,6 +146,7 @@ page-error-too-many-rooms = Es gibt schon { $high } Räume, mehr sind nicht mög
 page-error-nothing-said = Es gibt nichts zu senden. Bitte schreib etwas.
 page-error-too-long = Eine Nachricht hat höchstens { $high } Zeichen. Bitte kürze sie, oder sende sie in Teilen.
 page-error-too-often = Das war etwas schnell. Bitte warte { $seconds } Sekunden.
+page-error-too-many-challenges = Von deinem Anschluss aus wurde sehr oft herausgefordert. Bitte warte { $seconds } Sekunden, oder nimm eine offene Herausforderung an.
 page-error-barred = Der Betreiber hat dich hier gesperrt.
 page-error-too-many-tabs = Du hast diese Seite zu oft offen. Bitte schließe eine der anderen.
 page-error-too-many-streams = Diese Seite ist von deinem Anschluss aus zu oft geöffnet. Bitte schließe eine der anderen, oder versuche es in einer Minute noch einmal.

@@ -75,6 +75,7 @@ board-alt-captured = genommen: { $count } { $look ->
     [white] Weiß
    *[neutral] Steine
  } auf { $cells }
+board-alt-reason = wegen: { $cells }
 board-alt-refused = markiert: { $cells }
 
 ## Gebiete, und wofür ein Zeichen eines Bretts aus Text steht
@@ -91,6 +92,7 @@ board-sign-captured = { $look ->
 board-sign-marker = Marker von { $name }
 board-sign-last = letzter Zug
 board-sign-draft = begonnen
+board-sign-reason = der Grund dafür
 board-sign-refused = abgelehnt
 board-sign-other = { $word }
 
@@ -120,4 +122,12 @@ picture-turn = { $count ->
 picture-preview = Vorschau
 picture-refused = nicht erlaubt
 picture-round-over = Ende der Runde
+picture-nothing = { $name }: nichts
 picture-example = Beispiel
+picture-result-resigned = durch Aufgabe gewonnen
+picture-result-last-action = durch den letzten Zug gewonnen
+picture-result-score = Schwarz { $black }, Weiß { $white }
+picture-result-other = { $winner ->
+    [0] unentschieden
+   *[other] Partie beendet
+ }

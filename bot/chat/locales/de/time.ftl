@@ -126,6 +126,7 @@ time-is-up =
     #{ $number } { $game }: Die Zeit von { $next } ist abgelaufen.
     { $to }, du kannst den Sieg einfordern (/einfordern #{ $number }) oder mehr Zeit geben (/mehrzeit #{ $number } 1d). Bis dahin kann { $next } noch ziehen.
 result-time = Die Zeit von { $loser } ist abgelaufen.
+picture-result-time = nach Zeit gewonnen
 time-given-back = { $why ->
     [machine-clock] Die Uhr der Maschine, auf der ich laufe, wurde verstellt, um { $length }.
    *[down] Ich bin eine Weile nicht gelaufen: { $length }.

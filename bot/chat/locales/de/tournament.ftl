@@ -76,6 +76,7 @@ tournament-cancel-question = Turnier { $tournament } { $game } mit { $count ->
  } absagen? Dazu: /turnier absagen { $tournament } ja.
 match-of-tournament = Turnier { $tournament }, Runde { $round }:
 result-withdrawn = { $loser } hat das Turnier verlassen.
+picture-result-withdrawn = Gegenseite ausgestiegen
 
 ## Warum etwas nicht geht
 

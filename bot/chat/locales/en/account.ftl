@@ -41,6 +41,9 @@ unlinked = You are two players again: { $accounts } has its own matches and wish
 me = You are { $name }. Your accounts:
 me-parted = The last one that was joined can be parted until { $until }: /unlink
 me-more = To join an account on another platform: /link
+manage-how = Whoever runs this program names those who manage all rooms of { $platform }: the command “stonepost appoint” prints a code, and one person writes it here, as /manage ABCD-2345.
+manage-how-already = You manage all rooms of { $platform }. /settings and /moderate say what you can decide.
+manager-made = You manage all rooms of { $platform } now. /settings and /moderate say what you can decide; /audit shows everybody what was decided.
 invitation =
     Whoever writes this first, on any platform where I am, plays #{ $number } { $game } against you:
     /accept { $code }
@@ -51,14 +54,17 @@ invitation =
 refused-too-many-codes = You have typed { $limit } wrong codes. Wait { $minutes } minutes, then try again.
 refused-unknown-code = I don’t know the code “{ $code }”. It may be mistyped, or somebody has used it already. { $kind ->
     [link] Write /link on your other platform to get a new one.
+    [manage] Whoever runs this prints a new one with “stonepost appoint”.
    *[seat] Ask whoever invited you for a new one.
  }
 refused-old-code = The code “{ $code }” has expired. { $kind ->
     [link] Write /link on your other platform to get a new one.
+    [manage] Whoever runs this prints a new one with “stonepost appoint”.
    *[seat] Ask whoever invited you for a new one.
  }
 refused-code-for-link = “{ $code }” joins accounts: /link { $code }
 refused-code-for-seat = “{ $code }” is an invitation to a match: /accept { $code }
+refused-code-for-manage = “{ $code }” makes somebody a manager: /manage { $code }
 refused-link-own-code = That is this account’s own code. Write it where your other account is, not on { $platform } here.
 refused-link-already = Your account on { $platform } and this one are one player already. /whoami lists your accounts.
 refused-link-same-platform = A player has one account on a platform, and both of these have one on { $platform }. They can’t be joined.
@@ -78,6 +84,7 @@ refused-block-yourself = You can’t block yourself.
 refused-too-many-blocked = You have blocked { $limit } people, and more isn’t possible. Lift a block first: /unblock
 refused-link-barred = These accounts can’t be joined, because whoever runs this has blocked one of them.
 refused-too-often = { $whose ->
+    [network] More commands come from your network (everybody who shares your connection) just now than I can take. This had no effect; try again in { $seconds } s. Until then I skip what comes from there, without an answer.
     [community] More commands come from here just now than I can take. Yours had no effect; try again in { $seconds } s. Until then I skip what is too much, without an answer.
    *[person] Slow down, please: that is more than I can take. This had no effect; try again in { $seconds } s. Until then I skip what you send, without an answer.
  }

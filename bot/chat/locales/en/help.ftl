@@ -56,6 +56,7 @@ summary-mute = No more reminders of this turn
 summary-invite = Get a code for somebody on another platform
 summary-link = Join your account on another platform with this one
 summary-unlink = Part the accounts that were joined last
+summary-manage = Manage the rooms here, by a code of whoever runs this
 summary-me = Tell who you are: your accounts, your reminders
 summary-settings = What is decided for matches here
 summary-tournament = The tournament here: look, sign up, leave
@@ -96,6 +97,7 @@ help-link =
     Joins your accounts on several platforms into one player, with all matches. Write /link here, then /link and the code on the other platform, within 15 minutes. I ask before I join.
     A player has one account on each platform. You play every match from wherever you are.
 help-unlink = Parts the accounts that were joined last, for 7 days after they were. What each had before is as it was.
+help-manage = Makes you a manager of all rooms of this platform, by a code that whoever runs the program has printed. It holds for a day, and for one person. On Discord and in groups on Telegram, the platform itself says who manages.
 help-me = Tells who you are: your accounts, and where you are reminded.
 help-play =
     Challenges somebody. Without a name, anyone in the room can accept.
@@ -191,6 +193,7 @@ misunderstood-surplus = “{ $value }” is too much there, or contradicts what 
 misunderstood-bad-number = “{ $value }” is not a number that I can use there. { $usage }
 misunderstood-bad-value = I don’t know what “{ $value }” means there. { $usage }
 misunderstood-ambiguous-value = “{ $value }” could belong to several options ({ $options }). Say which, for example: { $option }={ $value }
+misunderstood-unread = I can’t read “{ $text }”. A turn is typed like d4 e5; /help lists what else I understand.
 misunderstood-too-long = That is too long for me: { $limit } characters at most. Send less at once.
 misunderstood-other = I didn’t understand that. /help tells what you can ask for.
 

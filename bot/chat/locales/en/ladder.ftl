@@ -65,6 +65,7 @@ ladder-close-question = Close ladder { $ladder } { $game } with { $count ->
  }? It can’t be opened again; matches on it go on without effect. To do it: /ladder close { $ladder } yes
 ladder-closed = { $by } has closed ladder { $ladder } { $game }. It ended so:
 result-declined = { $loser } declined to play.
+picture-result-declined = not played
 
 ## Why something can’t be done
 

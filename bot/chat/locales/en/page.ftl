@@ -147,6 +147,7 @@ page-error-too-many-rooms = There are { $high } rooms already, and no more are p
 page-error-nothing-said = There is nothing to send. Please write something.
 page-error-too-long = A message has at most { $high } characters. Please shorten it, or send it in parts.
 page-error-too-often = That was a bit fast. Please wait { $seconds } seconds.
+page-error-too-many-challenges = Very many challenges were made from your network. Please wait { $seconds } seconds, or accept one of those that are open.
 page-error-barred = Whoever runs this has blocked you here.
 page-error-too-many-tabs = You have this page open too often. Please close one of the others.
 page-error-too-many-streams = This page is open too often from your network. Please close one of the others, or try again in a minute.

@@ -75,6 +75,7 @@ board-alt-captured = taken: { $count } { $look ->
     [white] white
    *[neutral] stones
  } on { $cells }
+board-alt-reason = because of: { $cells }
 board-alt-refused = marked: { $cells }
 
 ## Areas, and what a sign of a text board stands for
@@ -91,6 +92,7 @@ board-sign-captured = { $look ->
 board-sign-marker = marker of { $name }
 board-sign-last = last turn
 board-sign-draft = begun
+board-sign-reason = why it is refused
 board-sign-refused = refused
 board-sign-other = { $word }
 
@@ -120,4 +122,12 @@ picture-turn = { $count ->
 picture-preview = preview
 picture-refused = not allowed
 picture-round-over = end of the round
+picture-nothing = { $name }: none
 picture-example = example
+picture-result-resigned = won by resignation
+picture-result-last-action = won by the last move
+picture-result-score = black { $black }, white { $white }
+picture-result-other = { $winner ->
+    [0] a draw
+   *[other] match over
+ }

@@ -22,6 +22,7 @@ telegram-command-settings = What is decided for matches in this group
 telegram-command-invite = Get a code for somebody on another platform
 telegram-command-link = Join your accounts on several platforms
 telegram-command-unlink = Part accounts that were joined
+telegram-command-manage = Manage groups by a code of the operator
 telegram-command-me = Who you are here, and your accounts
 
 ## Buttons and questions

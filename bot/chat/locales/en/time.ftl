@@ -126,6 +126,7 @@ time-is-up =
     #{ $number } { $game }: { $next }’s time has run out.
     { $to }, you can claim the win (/claim #{ $number }) or give more time (/moretime #{ $number } 1d). Until you do, { $next } can still play.
 result-time = { $loser }’s time ran out.
+picture-result-time = won on time
 time-given-back = { $why ->
     [machine-clock] The clock of the machine that I run on was set by { $length }.
    *[down] I was not running for { $length }.

@@ -76,6 +76,7 @@ tournament-cancel-question = Cancel tournament { $tournament } { $game } with { 
  }? To do it: /tournament cancel { $tournament } yes.
 match-of-tournament = Tournament { $tournament }, round { $round }:
 result-withdrawn = { $loser } has left the tournament.
+picture-result-withdrawn = opponent left
 
 ## Why something can’t be done
 

@@ -12,7 +12,7 @@ from typing import Final
 import discord
 
 from bot import chat
-from bot.platforms.conversations import find_person, number_in, parse_addressed
+from bot.platforms.conversations import find_person, is_asked, number_in, parse_addressed
 from bot.platforms.discord.incoming.mentions import strangers, writable_channel
 from bot.platforms.discord.places import (
     PLATFORM,
@@ -76,14 +76,16 @@ class MessageHandler:
         if message.guild is None and getattr(message.channel, "guild_id", None) is not None:
             return  # from a server that isn't available yet; once it is, such messages are searched for
         private = message.guild is None
-        addressed = private or any(user.id == own for user in message.mentions)
+        addressed = private or any(user.id == own for user in message.mentions) or _answers(message, own)
         if not addressed and not (self._message_content and await self._in_match_room(message)):
             return
         text = await self._plain_text(message, own)
         language = await self._language(message)
         command = chat.parse(text, language)
         if command is None and addressed:
-            command = parse_addressed(text, language)
+            command = parse_addressed(text, language, private=private)
+        elif command is None and await self._is_asked(message):
+            command = chat.parse(text, language, asked=True)
         if command is None:
             return
         if late:
@@ -122,6 +124,10 @@ class MessageHandler:
             return any(match.status is MatchStatus.RUNNING for match in found)
 
         return await self._services.store.read(work)
+
+    async def _is_asked(self, message: discord.Message) -> bool:
+        """Return whether the author is on move in a match that is played where they write."""
+        return await is_asked(self._services.store, PLATFORM, str(message.author.id), str(message.channel.id))
 
     async def _plain_text(self, message: discord.Message, own: int) -> str:
         """Return the text without the bot's mention, and with handles for the mentions of others."""
@@ -162,6 +168,12 @@ class MessageHandler:
     async def _language(self, message: discord.Message) -> str:
         _, chosen = await find_person(self._services.store, PLATFORM, str(message.author.id))
         return chat.best_language(chosen, None if message.guild is None else message.guild.preferred_locale.value)
+
+
+def _answers(message: discord.Message, own: int) -> bool:
+    """Return whether a message replies to one of ours."""
+    answered = None if message.reference is None else message.reference.resolved
+    return isinstance(answered, discord.Message) and answered.author.id == own
 
 
 def _is_manager(message: discord.Message) -> bool:

@@ -163,11 +163,9 @@ class MessageHandler:
             return context.prompt.form.command(text)
         if text.startswith(_SLASHES):
             return self._slash(text, context.language, private=private)
-        command = chat.parse(text, context.language)
-        named = self._mentioned(message)
-        if command is None and (private or named):
-            return parse_addressed(text, context.language)
-        return command if private or named or self._answers_us(message) else None
+        if not (private or self._mentioned(message) or self._answers_us(message)):
+            return None
+        return chat.parse(text, context.language) or parse_addressed(text, context.language, private=private)
 
     def _slash(self, text: str, language: str, *, private: bool) -> Command | None:
         head = text.split(None, 1)[0]

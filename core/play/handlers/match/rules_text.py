@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import cache
 
 from core import rules
@@ -48,8 +49,10 @@ def _example_message(game: Game, example: Example, index: int) -> Message:
         score=ended.score,
         looks=_looks(position),
     )
-    marks = () if refused is None else refused.cells[:1]
-    return Message(told, picture=Picture(game=game.key, example=example.key, overlay=example.overlay, marks=marks))
+    picture = Picture(game=game.key, example=example.key, overlay=example.overlay)
+    if refused is not None:
+        picture = replace(picture, marks=refused.own, reasons=refused.reasons)
+    return Message(told, picture=picture)
 
 
 def _refusal(position: Position, example: Example) -> IllegalStep | None:

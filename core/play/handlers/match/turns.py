@@ -110,7 +110,8 @@ def _refused(
         ambiguous = messages.Ambiguous(problem.text, tuple(candidates))
         return Refusal(ambiguous, number=match.number, actions=actions)
     illegal = messages.Illegal(problem.step, problem.rule, problem.facts, match.game, match.number)
-    picture = Picture(match=match.number, version=match.version, steps=draft, marks=problem.cells[:1])
+    marks, reasons = problem.own, problem.reasons
+    picture = Picture(match=match.number, version=match.version, steps=draft, marks=marks, reasons=reasons)
     return Refusal(illegal, number=match.number, picture=picture)
 
 

@@ -1,3 +1,4 @@
+from bot.media.pictures import Pictures
 from core.play.commands import Move
 from core.play.match.model import MatchStatus
 from core.play.ports import Outgoing
@@ -97,7 +98,19 @@ async def test_an_illegal_step_names_the_rule_and_marks_the_cell() -> None:
     assert message.code == "refused.illegal"
     assert (values(message)["step"], values(message)["rule"]) == ("e5", "occupied")
     assert message.picture is not None
-    assert message.picture.marks[0] == "e5"
+    assert (message.picture.marks, message.picture.reasons) == (("e5",), ())
+
+
+async def test_a_refusal_marks_what_it_is_about_beside_the_cell_itself() -> None:
+    table = Table()
+    await table.start("alice", "bob")
+    await table.says("alice", "e5")
+    await table.says("bob", "a1 c1")
+    message = await table.answer("alice", "e6 e7")
+    assert message.picture is not None
+    shown = await Pictures(table.store).draw(message.picture, "en")
+    assert "marked: e7" in shown.alternative
+    assert "because of: e5 e6" in shown.alternative
 
 
 async def test_what_can_t_be_read_is_told_apart_from_what_is_illegal() -> None:

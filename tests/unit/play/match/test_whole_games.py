@@ -109,6 +109,30 @@ async def test_what_a_board_can_show_on_top_is_offered_and_explained() -> None:
     assert shown.picture.overlay == "guarded"
 
 
+async def test_what_a_board_has_nothing_of_is_said_in_words() -> None:
+    table, number = await begun("crumo", {"size": 5, "balance": "none"})
+    await table.says("alice", "e5:2")
+    shown = await table.answer("bob", f"/board {number} threatened")
+    assert shown.picture is not None
+    for language, words in (("en", "Threats: none"), ("de", "Drohungen: nichts")):
+        assert words in describe(await Pictures(table.store).find(shown.picture, language), language).alternative
+
+
+@pytest.mark.parametrize(
+    ("text", "language", "words"),
+    [("/resign confirm", "en", "won by resignation"), ("/aufgeben ja", "de", "durch Aufgabe gewonnen")],
+)
+async def test_a_finished_board_says_how_it_ended(text: str, language: str, words: str) -> None:
+    table, number = await begun("crumo", {"size": 5, "balance": "none"})
+    await table.says("alice", "e5:2")
+    assert "after 1 turn" in await described(table, number)
+    await table.says("bob", text)
+    match = await table.match(number)
+    assert match.result is not None
+    found = await Pictures(table.store).find(Picture(number, match.version), language)
+    assert words in describe(found, language).alternative
+
+
 async def test_komi_is_asked_for_and_the_other_player_then_chooses_a_side() -> None:
     table = Table()
     await table.says("bob", "/matches")

@@ -6,6 +6,7 @@ notation-criocha = Ein Zug ist ein Punkt, zum Beispiel: d4 – oder: release (fr
 
 result-criocha-last-action = { $loser } kann weder einen Stein setzen noch einen freilassen; den letzten Zug hatte also { $winner }.
 result-agreed-score = Beide haben sich auf das Ende geeinigt. Punkte: Schwarz { $black }, Weiß { $white }.
+picture-result-agreed-score = Schwarz { $black }, Weiß { $white }
 
 option-criocha-size = { $value } Linien
 option-criocha-komi-pie = { $value ->

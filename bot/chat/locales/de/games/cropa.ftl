@@ -6,6 +6,7 @@ notation-cropa = Ein Zug besteht aus zwei Feldern, zum Beispiel: d4 e5 (der alle
 
 result-fewest-groups =
     { $winner } hat weniger Gruppen der Größe { $size }: Schwarz { $black }, Weiß { $white }; von jeder kleineren Größe haben beide gleich viele.
+picture-result-fewest-groups = Gruppen zu { $size }: Schwarz { $black }, Weiß { $white }
 
 illegal-cropa-outgrows = { $largest ->
     [0] Deine Gruppe hätte { $size } Steine, obwohl keine andere auf dem Brett ist; also lassen sich nur einzelne Steine setzen.
@@ -13,6 +14,14 @@ illegal-cropa-outgrows = { $largest ->
  }
 illegal-cropa-no-second =
     Danach könntest du keinen zweiten Stein setzen, und ein Zug sind immer zwei. Beginne mit einem Stein, der noch einen zulässt.
+
+overlay-groups = Gruppen
+overlay-cropa-groups =
+    Gruppen: Jeder Stein zeigt, wie groß seine Gruppe ist. Eine umrandete Gruppe kann jetzt nicht wachsen, auch wenn ihre Seite am Zug wäre; die anderen können wenigstens einen Stein mehr bekommen.
+board-area-growing = eine Gruppe von { $name } aus { $count }, die wachsen kann: { $cells }
+board-sign-growing = Gruppe von { $name }, die wachsen kann
+board-area-full = eine Gruppe von { $name } aus { $count }, die nicht wachsen kann: { $cells }
+board-sign-full = Gruppe von { $name }, die nicht wachsen kann
 
 rules-cropa =
     Cropa, von Saïd Galdseid (2024)

@@ -25,6 +25,11 @@ result-loop =
        *[other] { $area } Felder
     }. Punkte: { $first } { $totals-first }, { $second } { $totals-second }.
 result-most-markers = Marker: { $first } { $markers-first }, { $second } { $markers-second }.
+picture-result-loop = { $area ->
+    [one] 1 Feld umschlungen
+   *[other] { $area } Felder umschlungen
+ }
+picture-result-most-markers = Marker { $markers-first } : { $markers-second }
 
 illegal-luup-surrounded = { $stone } wäre dann von sechs Steinen umgeben, und das darf kein Stein sein.
 illegal-luup-triangle = Mit { $stones } entstünde ein Dreieck aus drei Steinen; abseits des Randes ist das verboten.
@@ -40,6 +45,12 @@ board-tally-markers = { $count ->
  }
 board-area-looped = umschlungen: { $cells }
 board-sign-looped = umschlungen
+
+overlay-loops = Schlingen
+overlay-luup-loops =
+    Schlingen: die Felder, auf denen ein Stein jetzt eine Schlinge schließen würde.
+board-area-closing = ein Stein hier schließt eine Schlinge: { $cells }
+board-sign-closing = schließt eine Schlinge
 
 rules-luup =
     Luup, von Luis Bolaños Mures (2024)

@@ -48,3 +48,20 @@ value-mandatory = schlagzwang, zwang, pflicht
 value-optional = freiwillig
 value-true = ja, an
 value-false = nein, aus
+
+## Züge in Alltagswörtern. Was man auch sonst zueinander sagt („passt“, „pass auf“), gehört nicht hierher.
+
+step-swap = tauschen, tausche, tausch, ich tausche, seiten tauschen, farben tauschen, ich tausche die seiten, ich möchte tauschen, ich will tauschen
+step-keep = behalten, behalte, ich behalte, bleiben, farbe behalten, seite behalten, ich tausche nicht
+step-keep-black = schwarz behalten, behalte schwarz, ich behalte schwarz, schwarz bleiben, ich bleibe schwarz, ich bleibe bei schwarz, bei schwarz bleiben
+step-keep-white = weiß behalten, behalte weiß, ich behalte weiß, weiß bleiben, ich bleibe weiß, ich bleibe bei weiß, bei weiß bleiben
+step-pass = passen, ich passe
+step-release = freilassen, gefangenen freilassen, einen gefangenen freilassen, ich lasse frei, ich lasse einen gefangenen frei
+step-propose = vorschlagen, ende vorschlagen, ich schlage das ende vor, das ende vorschlagen
+step-accept = annehmen, ich nehme an, ende annehmen
+step-decline = ablehnen, ich lehne ab, ende ablehnen
+steps-before = ich ziehe, ich spiele, ich setze, ziehe, spiele, setze, ziehen, setzen, zug, mein zug, bitte
+steps-after = bitte
+steps-and = und, dann
+steps-to = nach, auf
+steps-from = von

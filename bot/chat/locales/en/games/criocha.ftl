@@ -6,6 +6,7 @@ notation-criocha = A turn is one point, for example: d4 – or: release. Two sto
 
 result-criocha-last-action = { $loser } can neither place a stone nor release one, so { $winner } had the last move.
 result-agreed-score = Both agreed to end and count. Points: black { $black }, white { $white }.
+picture-result-agreed-score = black { $black }, white { $white }
 
 option-criocha-size = { $value } lines
 option-criocha-komi-pie = { $value ->

@@ -6,6 +6,7 @@ notation-cropa = A turn is two cells, for example: d4 e5 (the very first turn is
 
 result-fewest-groups =
     { $winner } has fewer groups of size { $size }: black has { $black }, white has { $white }, and they have equally many of every smaller size.
+picture-result-fewest-groups = groups of { $size }: black { $black }, white { $white }
 
 illegal-cropa-outgrows = { $largest ->
     [0] your group would have { $size } stones while there is no other group on the board, so only single stones can be placed.
@@ -13,6 +14,14 @@ illegal-cropa-outgrows = { $largest ->
  }
 illegal-cropa-no-second =
     after it you could not place a second stone, and a turn is always two. Begin with a stone that leaves room for one more.
+
+overlay-groups = Groups
+overlay-cropa-groups =
+    Groups: each stone shows how large its group is. A framed group can’t grow now, also if it were its player’s turn; the others can get one more stone at least.
+board-area-growing = a group of { $name } of { $count } that can grow: { $cells }
+board-sign-growing = group of { $name } that can grow
+board-area-full = a group of { $name } of { $count } that can’t grow: { $cells }
+board-sign-full = group of { $name } that can’t grow
 
 rules-cropa =
     Cropa, by Saïd Galdseid (2024)

@@ -25,6 +25,11 @@ result-loop =
        *[other] { $area } cells
     }. Points: { $first } { $totals-first }, { $second } { $totals-second }.
 result-most-markers = Markers: { $first } { $markers-first }, { $second } { $markers-second }.
+picture-result-loop = { $area ->
+    [one] a loop around 1 cell
+   *[other] a loop around { $area } cells
+ }
+picture-result-most-markers = markers { $markers-first } : { $markers-second }
 
 illegal-luup-surrounded = { $stone } would then have six stones around it, and no stone may.
 illegal-luup-triangle = together with { $stones } it would be a triangle of three stones; away from the rim that is forbidden.
@@ -40,6 +45,12 @@ board-tally-markers = { $count ->
  }
 board-area-looped = looped: { $cells }
 board-sign-looped = looped
+
+overlay-loops = Loops
+overlay-luup-loops =
+    Loops: the cells where one stone would close a loop now.
+board-area-closing = one stone closes a loop here: { $cells }
+board-sign-closing = closes a loop
 
 rules-luup =
     Luup, by Luis Bolaños Mures (2024)

@@ -48,3 +48,20 @@ value-mandatory = mandatory, forced
 value-optional = optional
 value-true = yes, on
 value-false = no, off
+
+## Turns in everyday words. What people also say to each other about other things doesn't belong here ("I’ll pass").
+
+step-swap = swap, i swap, swap sides, i swap sides, swap seats, swap colours, swap colors, switch sides
+step-keep = keep, i keep, keep sides, keep my side, keep my colour, keep my color, no swap
+step-keep-black = keep black, i keep black, stay black, i stay black
+step-keep-white = keep white, i keep white, stay white, i stay white
+step-pass = pass, i pass
+step-release = release, i release, release one, release a stone, release a prisoner, i release a prisoner, release prisoner
+step-propose = propose, i propose, propose the end, propose an end, propose to end, i propose the end, i propose to end
+step-accept = accept, i accept, accept the end, i accept the end
+step-decline = decline, i decline, decline the end, i decline the end
+steps-before = i play, i move, i place, move, play, place, please, turn, my turn, my move
+steps-after = please, pls, plz
+steps-and = and, then
+steps-to = to
+steps-from = from

@@ -1,0 +1,78 @@
+"""Step text: what people type as a turn, in everyday words of any language, in the form that the rules read."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from typing import Final
+
+from bot.chat.lexicon import Lexicon, fold
+from core.rules.parsing import LONGEST
+
+_STEPS: Final = "swap", "keep", "keep-black", "keep-white", "pass", "release", "propose", "accept", "decline"
+"""Steps that are words; ``step-NAME`` is the id of how people say them."""
+_BETWEEN: Final = {"and": "steps-and", "to": "steps-to", "": "steps-from"}
+"""Words between cells as the rules read them, with the ids of how people say them."""
+_LONGEST_BEFORE: Final = 2
+_MARKS: Final = " .!,;"
+_MOVE_NUMBER: Final = re.compile(r"[0-9]{1,3}\.(?:\.\.)?(?:\s+(?=\S)|(?=[^\W\d_]))")
+"""Number that stands before a turn in records: ``12. d4 e5``, ``12... d4``; matches have ``#12`` or ``12:``."""
+_SMILEY: Final = re.compile(r"\s+(?:[:;=x][-o']?[()\[\]/\\|dp*]+|\^\^|<3)\s*", re.IGNORECASE)
+
+
+def step_text(text: str, known: Lexicon) -> str:
+    """Return a turn without what people add to be kind, or to say whose it is, and with its words as the rules read them.
+
+    ``I pass``, ``bitte passen`` and ``pass :)`` are ``pass``; ``12. d4 dann e5 please`` is ``d4 and e5``.
+    A text of which nothing else would remain is returned as it is.
+    """
+    if len(text) > LONGEST:
+        return text
+    words = _without_decoration(text).split()
+    while words and known.means(fold(words[-1]).strip(_MARKS), "steps-after"):
+        words.pop()
+    for length in range(_LONGEST_BEFORE, 0, -1):
+        if known.means(fold(" ".join(words[:length])).strip(_MARKS), "steps-before"):
+            words = words[length:]
+            break
+    if not words:
+        return text
+    phrase = fold(" ".join(words)).strip(_MARKS)
+    said = next((step for step in _STEPS if known.means(phrase, f"step-{step}")), None)
+    if said is not None:
+        return said.replace("-", " ")
+    return " ".join(found for found in (_plain_word(word, known) for word in words) if found)
+
+
+def _plain_word(word: str, known: Lexicon) -> str:
+    """Return one word as the rules read it; empty for one that they don't need."""
+    folded = fold(word).strip(_MARKS)
+    for plain, id_ in _BETWEEN.items():
+        if known.means(folded, id_):
+            return plain
+    return next((step for step in _STEPS if known.means(folded, f"step-{step}")), word)
+
+
+def _without_decoration(text: str) -> str:
+    """Return a text without a move's number before it, and without smileys around it."""
+    text = _MOVE_NUMBER.sub("", text.lstrip(), count=1) if _MOVE_NUMBER.match(text.lstrip()) else text
+    first, last = 0, len(text)
+    while first < last and _is_emoji(text[first]):
+        first += 1
+    while first < last:
+        if _is_emoji(text[last - 1]):
+            last -= 1
+            continue
+        found = next((each for each in _SMILEY.finditer(text, first, last) if each.end() == last), None)
+        if found is None:
+            break
+        last = found.start()
+    return text[first:last]
+
+
+def _is_emoji(character: str) -> bool:
+    """Return whether a character is a blank or part of an emoji, and no letter or digit in another form."""
+    if character.isspace() or character in "\u200d\ufe0f":
+        return True
+    pictured = unicodedata.category(character) in {"So", "Sk"} and character not in "`^"
+    return pictured and unicodedata.normalize("NFKC", character) == character

@@ -1,0 +1,77 @@
+"""Any step that is typed in everyday words is played as itself or asked about; talk is never a turn."""
+
+import random
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from bot import chat
+from core.play.commands import Accept, Decline, Move, Preview
+from core.rules import IllegalStep, Position
+from core.rules.parsing import Ambiguous, Steps, Unreadable, parse_steps
+from tests.support.hypothesis_profile import examples
+from tests.support.playouts import Setting, in_every_setting, play_out
+from tests.support.talk import SENTENCES
+from tests.support.typed_steps import plainly, shortly
+
+_AROUND = (
+    ("", ""), ("", "."), ("", "!"), ("", " please"), ("", ", bitte"), ("", " :)"), ("", " 👍"), ("I play ", ""), ("move ", ""),
+    ("ich ziehe ", " bitte"), ("12. ", ""), ("7... ", ""), ("please ", " ;-)"), ("(", ")"), ("🙂 ", ""),
+)  # fmt: skip
+_SAID = {
+    "swap": ("swap sides", "I swap", "tauschen", "ich tausche", "Seiten tauschen"),
+    "keep": ("keep", "I keep", "behalten", "ich behalte", "bleiben"),
+    "pass": ("I pass", "passen", "ich passe"),
+    "release": ("release a prisoner", "freilassen", "ich lasse frei"),
+    "propose": ("propose the end", "vorschlagen", "Ende vorschlagen"),
+}
+
+
+def typed(step: str, chance: random.Random) -> str:
+    """Return a step as somebody may type it who was never told how."""
+    if step in _SAID:
+        return chance.choice(_SAID[step])
+    before, after = chance.choice(_AROUND)
+    return before + chance.choice((plainly, shortly))(step, chance).upper() + after
+
+
+def readings(position: Position, text: str) -> tuple[Steps, ...]:
+    """Return what a text is read as: one turn, or the several between which its author is asked."""
+    try:
+        return (parse_steps(position, text),)
+    except Ambiguous as several:
+        return several.candidates
+
+
+@in_every_setting()
+def test_a_step_in_everyday_words_is_itself_or_asked_about(setting: Setting, seed: int) -> None:
+    chance = random.Random(seed)
+    for position in play_out(setting, seed).some(chance, 2):
+        for step in chance.sample(position.steps(), min(8, len(position.steps()))):
+            if step in {"accept", "decline"}:
+                continue  # they answer whatever is open
+            text = typed(step, chance)
+            command = chat.parse(text, chance.choice(["en", "de"]), asked=True)
+            assert isinstance(command, Move | Preview), text
+            assert (step,) in readings(position, command.text), text
+
+
+@examples(300)
+@given(st.lists(st.sampled_from(SENTENCES), min_size=1, max_size=3), st.sampled_from([" ", ", ", ". ", "\n", " – "]))
+def test_talk_is_never_a_turn(sentences: list[str], between: str) -> None:
+    text = between.join(sentences)
+    for language in ("en", "de"):
+        command = chat.parse(text, language, asked=True)
+        assert not isinstance(command, Move | Accept | Decline), text
+
+
+@in_every_setting()
+def test_talk_can_not_be_parsed_as_steps_either(setting: Setting, seed: int) -> None:
+    chance = random.Random(seed)
+    for position in play_out(setting, seed).some(chance, 1):
+        for text in chance.sample(SENTENCES, 20):
+            try:
+                steps = parse_steps(position, text)
+            except (Ambiguous, IllegalStep, Unreadable):
+                continue
+            raise AssertionError(f"{text!r} was read as {steps}")

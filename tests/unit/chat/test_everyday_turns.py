@@ -1,0 +1,141 @@
+"""Turns in everyday words, where the author is asked for one; and what is said beside them, which stays talk."""
+
+import pytest
+
+from bot import chat
+from bot.chat.grammar.measures import clock_text
+from bot.chat.lexicon import Lexicon
+from core import rules
+from core.play.commands import Accept, Decline, Misunderstood, Move, Play, Preview
+from core.rules.parsing import MOST_STEPS, Unreadable, parse_steps
+from tests.support.talk import SENTENCES
+
+CROPA = rules.get("cropa").start({"size": 7}).play("g7")
+CELLS = {
+    "4d": ["d4"],
+    "11e": ["e11"],
+    "4d 5e": ["d4", "e5"],
+    "d 4 e 5": ["d4", "e5"],
+    "d4/e5": ["d4", "e5"],
+    "d4+e5": ["d4", "e5"],
+    "d4 then e5": ["d4", "e5"],
+    "d4 dann e5": ["d4", "e5"],
+    "d4 und e5": ["d4", "e5"],
+    "D4. E5.": ["d4", "e5"],
+    "12. d4 e5": ["d4", "e5"],
+    "12... d4 e5": ["d4", "e5"],
+    "e5 please": ["e5"],
+    "e5, bitte!": ["e5"],
+    "e5 :)": ["e5"],
+    "e5 <3": ["e5"],
+    "e5 👍🏽": ["e5"],
+    "I play d4": ["d4"],
+    "ich ziehe d4": ["d4"],
+    "move d4 e5": ["d4", "e5"],
+}
+WORDS = {
+    "d4 to d6": "d4 to d6",
+    "von d4 nach d6": "d4 to d6",
+    "move d4-d6": "d4-d6",
+    "c3@2": "c3@2",
+    "Komi-5": "Komi-5",
+    "komi 5 please": "komi 5",
+    "i pass": "pass",
+    "Ich passe.": "pass",
+    "passen": "pass",
+    "swap sides": "swap",
+    "tauschen": "swap",
+    "Tauschen!": "swap",
+    "behalten": "keep",
+    "keep white": "keep white",
+    "ich behalte Weiß": "keep white",
+    "release a prisoner": "release",
+    "Ende vorschlagen": "propose",
+}
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize(("text", "steps"), CELLS.items())
+def test_cells_in_everyday_words_are_read(text: str, steps: list[str], language: str) -> None:
+    command = chat.parse(text, language, asked=True)
+    assert isinstance(command, Move)
+    assert (command.number, command.ply) == (None, None)
+    assert parse_steps(CROPA, command.text) == tuple(steps)
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize(("text", "steps"), WORDS.items())
+def test_the_words_of_questions_and_moves_are_read(text: str, steps: str, language: str) -> None:
+    assert chat.parse(text, language, asked=True) == Move(steps, plain=True)
+    assert chat.parse(f"/move {text}", language) == Move(steps)
+
+
+@pytest.mark.parametrize("text", [*CELLS, "d4 to d6", "i pass", "tauschen", "keep white"])
+def test_where_nobody_is_asked_for_a_turn_they_stay_talk(text: str) -> None:
+    command = chat.parse(text)
+    assert command is None or command == Move(text, plain=True)  # plain cells are a turn anywhere
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("text", SENTENCES)
+def test_talk_is_never_a_turn(text: str, language: str) -> None:
+    command = chat.parse(text, language, asked=True)
+    assert command is None, command
+
+
+@pytest.mark.parametrize("text", ["1a", "1a!", "I 5", "u 2", "4 u", "b52", "c64", "e5 :3"])
+def test_what_is_also_said_to_people_is_shown_and_not_played(text: str) -> None:
+    assert isinstance(chat.parse(text, asked=True), Preview)
+
+
+def test_requests_are_answered_in_the_very_words_of_the_question() -> None:
+    assert chat.parse("annehmen", "de", asked=True) == Accept()
+    assert chat.parse("#7 ich lehne ab", "de", asked=True) == Decline(7)
+
+
+def test_a_number_with_a_full_stop_is_that_of_a_turn_and_not_of_a_match() -> None:
+    assert chat.parse("/move 12. d4 e5") == Move("d4 e5")
+    assert chat.parse("/move 12: d4 e5") == Move("d4 e5", 12)
+    assert chat.parse("#12 4d please") == Move("4d", 12, plain=True)
+
+
+def test_the_colour_one_keeps_must_be_the_own() -> None:
+    asked = rules.get("crumo").start({"size": 5}).play("b2:1")
+    assert parse_steps(asked, "keep white") == ("keep",)
+    with pytest.raises(rules.RulesError):
+        parse_steps(asked, "keep black")
+
+
+@pytest.mark.parametrize(
+    ("text", "options"),
+    [
+        ("droched @bob handicap 4", {"handicap": "4", "balance": "handicap"}),
+        ("droched @bob handicap=4 balance=none", {"handicap": "4", "balance": "none"}),
+        ("criocha komi-pie", {"komi-pie": "true", "balance": "corners"}),
+        ("criocha komi-pie no", {"komi-pie": "false"}),
+    ],
+)
+def test_what_an_option_needs_is_filled_in(text: str, options: dict[str, str]) -> None:
+    command = chat.parse(f"/play {text}")
+    assert isinstance(command, Play)
+    assert command.options == options
+
+
+def test_what_reading_costs_is_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
+    read: list[str] = []
+
+    def counted(text: str, known: Lexicon, *, named: bool = False) -> str | None:
+        read.append(text)
+        return clock_text(text, known, named=named)
+
+    monkeypatch.setattr("bot.chat.grammar.terms.clock_text", counted)
+    command = chat.parse("/play luup " + "1d+1d " * 160)
+    assert isinstance(command, Misunderstood)
+    assert command.problem == "surplus"
+    assert len(read) <= 50
+
+
+def test_a_text_of_many_steps_is_not_tried_in_all_ways() -> None:
+    with pytest.raises(Unreadable) as caught:
+        parse_steps(CROPA, "d4 " * (MOST_STEPS + 1) + "e5")
+    assert caught.value.fragment == "d4"
