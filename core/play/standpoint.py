@@ -53,8 +53,9 @@ class Standpoint:
         Besides that for everybody it is the only one that they play in this room, unless nobody else can read the room, or they
         look at boards one by one.
         """
-        found = self.belongs_to()
-        if found is not None or self.room is None or self.place is None:
+        number = None if self.place is None else self.place.home
+        found = next((match for match in running if match.number == number), None) or self.belongs_to()
+        if found is not None or self.room is None or self.place is None or self.place.boards:
             return found
         played = [] if self.anywhere else self.here(running)
         if played:

@@ -203,18 +203,25 @@ export function chatLog(parts, callbacks) {
     return id !== undefined;
   }
 
-  /** Return the matches whose newest boards are in view, as {number, part: how much of it}, the one that is seen best first. */
+  /**
+   * Return the matches whose boards are in view, as {number, part: how much of it}, the one that is seen best first: the newest
+   * board of each, and previews since then.
+   */
   function inView() {
     const view = scroller.getBoundingClientRect();
-    const found = new Map();
+    const parts = new Map();
+    const met = new Set();
     for (const id of ids.toReversed()) {
       const { post: { picture, code }, element } = posts.get(id);
-      if (!(picture?.live || code === "preview") || found.has(picture.match)) continue;
-      const box = element.querySelector(".board-window")?.getBoundingClientRect();
-      const seen = box ? Math.min(box.bottom, view.bottom) - Math.max(box.top, view.top) : 0;
-      found.set(picture.match, { number: picture.match, part: seen > 0 ? seen / Math.min(box.height, view.height) : 0 });
+      if (!(picture?.live || code === "preview") || met.has(picture.match)) continue;
+      if (picture.live) met.add(picture.match);
+      const box = element.querySelector(".board-window").getBoundingClientRect();
+      const seen = Math.min(box.bottom, view.bottom) - Math.max(box.top, view.top);
+      const part = seen > 0 ? seen / Math.min(box.height, view.height) : 0;
+      parts.set(picture.match, Math.max(part, parts.get(picture.match) ?? 0));
     }
-    return [...found.values()].filter(({ part }) => part >= ENOUGH).sort((one, other) => other.part - one.part);
+    const found = [...parts].map(([number, part]) => ({ number, part })).filter(({ part }) => part >= ENOUGH);
+    return found.sort((one, other) => other.part - one.part);
   }
 
   const newestOf = (wanted) => ids.findLast((id) => wanted(posts.get(id).post));
