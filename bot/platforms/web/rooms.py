@@ -170,8 +170,7 @@ class RoomRoutes:
             open_work.posts.add(room=room.id, at=self._clock.now(), player=own, author=own, text=words)
 
         account = person.account
-        manages = (account.handle or "").casefold() in self._site.config.managers
-        sender = Sender(PLATFORM, account.ref, account.handle, person.player.name, manages)
+        sender = Sender(PLATFORM, account.ref, account.handle, person.player.name)
         place = Place(room.ref, room.name, room.ref, room.name)  # each room of the page is a community of its own
         receipt = await self._site.services.application.receive(
             Update(update, sender, place, command, network=self._site.network(request)), alongside

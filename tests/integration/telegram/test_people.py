@@ -138,7 +138,7 @@ async def test_bots_are_not_challenged(club: Club) -> None:
 async def test_move_asks_for_coordinates_and_the_question_goes_away(club: Club) -> None:
     board = await club.begin()
     await club.ann.press(board, "Move …")
-    question = await club.said(club.group, "which steps?")
+    question = await club.said(club.group, "what do you play?")
     assert question.notified == [club.ann]
 
     club.ann.says("a1", reply_to=question)
@@ -150,7 +150,7 @@ async def test_move_asks_for_coordinates_and_the_question_goes_away(club: Club) 
 async def test_nonsense_in_answer_to_the_question_is_answered_in_private(club: Club) -> None:
     board = await club.begin()
     await club.ann.press(board, "Move …")
-    club.ann.says("over there", reply_to=await club.said(club.group, "which steps?"))
+    club.ann.says("over there", reply_to=await club.said(club.group, "what do you play?"))
     await club.said(club.ann.dm, "over")
     assert not any("plays" in message.text for message in club.group.replies)
 
@@ -344,9 +344,9 @@ async def test_an_answer_to_a_board_is_a_turn_in_its_match(club: Club) -> None:
 
 @pytest.mark.usefixtures("running")
 async def test_in_a_group_only_what_is_meant_for_the_bot_is_heard(club: Club) -> None:
-    board = await club.begin()
+    await club.begin()
     known = len(club.group.replies)
-    club.ann.says("nice board!", reply_to=board)
+    club.ann.says("nice board!", club.group)
     club.ann.says("/dance", club.group)
     club.ann.says("/move@another_bot a1", club.group)
     club.ann.says("@stonepost_bot a1", club.group)

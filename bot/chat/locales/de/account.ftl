@@ -41,6 +41,9 @@ unlinked = Ihr seid wieder zwei Spieler: { $accounts } hat wieder eigene Partien
 me = Du bist { $name }. Deine Konten:
 me-parted = Das zuletzt verbundene lässt sich bis { $until } wieder trennen: /trennen
 me-more = Ein Konto auf einer anderen Plattform verbindest du mit /verknüpfen
+manage-how = Wer alle Räume von { $platform } verwaltet, sagt der Betreiber: Der Befehl „stonepost appoint“ gibt einen Code aus, und eine Person schreibt ihn hier, als /verwalten ABCD-2345.
+manage-how-already = Du verwaltest alle Räume von { $platform }. Was du entscheiden kannst, sagen /einstellungen und /moderieren.
+manager-made = Du verwaltest jetzt alle Räume von { $platform }. Was du entscheiden kannst, sagen /einstellungen und /moderieren; was entschieden wurde, zeigt /protokoll allen.
 invitation =
     Wer das zuerst schreibt, auf irgendeiner Plattform, wo ich bin, spielt #{ $number } { $game } gegen dich:
     /annehmen { $code }
@@ -51,14 +54,17 @@ invitation =
 refused-too-many-codes = Du hast { $limit } falsche Codes eingegeben. Warte { $minutes } Minuten und versuch es dann wieder.
 refused-unknown-code = Den Code „{ $code }“ kenne ich nicht. Vielleicht ist er vertippt, oder jemand hat ihn schon benutzt. { $kind ->
     [link] Einen neuen bekommst du mit /verknüpfen auf deiner anderen Plattform.
+    [manage] Einen neuen gibt der Betreiber mit „stonepost appoint“ aus.
    *[seat] Lass dir einen neuen geben.
  }
 refused-old-code = Der Code „{ $code }“ ist abgelaufen. { $kind ->
     [link] Einen neuen bekommst du mit /verknüpfen auf deiner anderen Plattform.
+    [manage] Einen neuen gibt der Betreiber mit „stonepost appoint“ aus.
    *[seat] Lass dir einen neuen geben.
  }
 refused-code-for-link = „{ $code }“ verbindet Konten: /verknüpfen { $code }
 refused-code-for-seat = „{ $code }“ ist eine Einladung zu einer Partie: /annehmen { $code }
+refused-code-for-manage = „{ $code }“ macht jemanden zum Verwalter: /verwalten { $code }
 refused-link-own-code = Das ist der Code dieses Kontos selbst. Schreib ihn dort, wo dein anderes Konto ist, nicht hier auf { $platform }.
 refused-link-already = Dein Konto auf { $platform } und dieses sind schon verbunden. /werbinich zeigt deine Konten.
 refused-link-same-platform = Auf jeder Plattform kann man nur ein Konto haben, und beide hier sind auf { $platform }. Sie lassen sich nicht verbinden.

@@ -55,6 +55,7 @@ summary-mute = An diesen Zug nicht mehr erinnern
 summary-invite = Einen Code für jemanden auf einer anderen Plattform holen
 summary-link = Dein Konto auf einer anderen Plattform mit diesem verbinden
 summary-unlink = Die zuletzt verbundenen Konten trennen
+summary-manage = Die Räume hier verwalten, mit einem Code vom Betreiber
 summary-me = Sagen, wer du bist: deine Konten, deine Erinnerungen
 summary-settings = Die Einstellungen für Partien hier
 summary-tournament = Das Turnier hier: ansehen, mitmachen, verlassen
@@ -95,6 +96,7 @@ help-link =
     Verbindet deine Konten auf mehreren Plattformen zu einem Spieler mit allen Partien. Schreib hier /verknüpfen, dann innerhalb von 15 Minuten /verknüpfen und den Code auf der anderen Plattform. Bevor ich verbinde, frage ich.
     Ein Spieler hat auf jeder Plattform ein Konto. Jede Partie spielst du, von wo du willst.
 help-unlink = Trennt die Konten, die zuletzt verbunden wurden, 7 Tage lang danach. Was jedes vorher hatte, ist wie vorher.
+help-manage = Macht dich zum Verwalter aller Räume dieser Plattform, mit einem Code, den der Betreiber ausgegeben hat. Er gilt einen Tag lang und für eine Person. Auf Discord und in Gruppen auf Telegram sagt die Plattform selbst, wer verwaltet.
 help-me = Sagt, wer du bist: deine Konten, und wo du erinnert wirst.
 help-play =
     Fordert jemanden heraus. Ohne Namen kann jeder im Raum annehmen.

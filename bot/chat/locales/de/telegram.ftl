@@ -22,6 +22,7 @@ telegram-command-settings = Was für Partien in dieser Gruppe gilt
 telegram-command-invite = Einen Code für jemanden anderswo holen
 telegram-command-link = Deine Konten auf mehreren Plattformen verbinden
 telegram-command-unlink = Verbundene Konten trennen
+telegram-command-manage = Gruppen verwalten, mit einem Code vom Betreiber
 telegram-command-me = Wer du hier bist, und deine Konten
 
 ## Buttons and questions

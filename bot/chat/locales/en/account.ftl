@@ -41,6 +41,9 @@ unlinked = You are two players again: { $accounts } has its own matches and sett
 me = You are { $name }. Your accounts:
 me-parted = The account joined last can be separated until { $until }: /unlink
 me-more = To join an account on another platform: /link
+manage-how = The operator names those who manage all rooms of { $platform }: the command “stonepost appoint” prints a code, and one person writes it here, as /manage ABCD-2345.
+manage-how-already = You manage all rooms of { $platform }. /settings and /moderate say what you can decide.
+manager-made = You manage all rooms of { $platform } now. /settings and /moderate say what you can decide; /audit shows everybody what was decided.
 invitation =
     Whoever is first to write this to me, on any platform where I am, plays #{ $number } { $game } against you:
     /accept { $code }
@@ -51,14 +54,17 @@ invitation =
 refused-too-many-codes = You have typed { $limit } wrong codes. Wait { $minutes } minutes, then try again.
 refused-unknown-code = I don’t know the code “{ $code }”. It may be mistyped, or somebody has used it already. { $kind ->
     [link] Write /link on your other platform to get a new one.
+    [manage] The operator prints a new one with “stonepost appoint”.
    *[seat] Ask whoever invited you for a new one.
  }
 refused-old-code = The code “{ $code }” has expired. { $kind ->
     [link] Write /link on your other platform to get a new one.
+    [manage] The operator prints a new one with “stonepost appoint”.
    *[seat] Ask whoever invited you for a new one.
  }
 refused-code-for-link = “{ $code }” joins accounts: /link { $code }
 refused-code-for-seat = “{ $code }” is an invitation to a match: /accept { $code }
+refused-code-for-manage = “{ $code }” makes somebody a manager: /manage { $code }
 refused-link-own-code = That is this account’s own code. Write it where your other account is, not on { $platform } here.
 refused-link-already = Your account on { $platform } and this one belong to one player already. /whoami lists your accounts.
 refused-link-same-platform = A player can have only one account on each platform, and both of these are on { $platform }. They can’t be joined.

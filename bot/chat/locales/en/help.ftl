@@ -55,6 +55,7 @@ summary-mute = No more reminders of this turn
 summary-invite = Get a code for somebody on another platform
 summary-link = Join your account on another platform with this one
 summary-unlink = Separate the accounts that were joined last
+summary-manage = Manage the rooms here, with a code from the operator
 summary-me = Tell who you are: your accounts, your reminders
 summary-settings = The settings for matches here
 summary-tournament = The tournament here: look, sign up, leave
@@ -95,6 +96,7 @@ help-link =
     Joins your accounts on several platforms into one player, with all matches. Write /link here, then /link and the code on the other platform, within 15 minutes. I ask before I join.
     A player has one account on each platform. You play every match from wherever you are.
 help-unlink = Separates the accounts that were joined last; that is possible for 7 days. What each had before is as it was.
+help-manage = Makes you a manager of all rooms of this platform, with a code that the operator of the program has printed. It is valid for a day, and for one person. On Discord and in groups on Telegram, the platform itself says who manages.
 help-me = Tells who you are: your accounts, and where you are reminded.
 help-play =
     Challenges somebody. Without a name, anyone in the room can accept.

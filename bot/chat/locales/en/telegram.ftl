@@ -22,6 +22,7 @@ telegram-command-settings = The settings for matches in this group
 telegram-command-invite = Get a code for somebody on another platform
 telegram-command-link = Join your accounts on several platforms
 telegram-command-unlink = Separate accounts that were joined
+telegram-command-manage = Manage groups with a code from the operator
 telegram-command-me = Who you are here, and your accounts
 
 ## Buttons and questions

@@ -178,7 +178,7 @@ timezone = You haven’t told me your time zone, so I show times in UTC; now it 
 
 ## Vacations
 
-vacation-left = Of the vacation that { $community } allows within 365 days, you have { $left } left. Your clocks stop meanwhile. For example: /vacation 10d
+vacation-left = You can take { $left } of vacation; that is left of what { $community } allows within 365 days. Your clocks stop meanwhile. For example: /vacation 10d
 vacation-none = You have taken all the vacation that { $community } allows within 365 days.
 vacation-begun = { $by } is on vacation until { $back }. Where { $by } is to move, the clock stands meanwhile.
 vacation-yours = Have a good time, { $by }! You are on vacation until { $back }, and wherever you are to move, your clock stands.
