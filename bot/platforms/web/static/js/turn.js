@@ -101,7 +101,13 @@ export function turn(figure, view, post, callbacks) {
     if (!now) return steps;
     if (now.steps === null) return now.problem ?? "";
     if (!steps) return t(now.draft.length ? "turn-begun" : Object.keys(now.cells).length ? "turn-pick" : "turn-answer", { steps: now.draft.join(" ") });
-    return t(now.complete ? "turn-ready" : "turn-more", { steps });
+    if (now.complete) return t("turn-ready", { steps });
+    return t([...now.draft, ...now.steps].length === 1 && stones(Object.values(now.cells)) ? "turn-second" : "turn-more", { steps });
+  }
+
+  /** Whether all that can be picked next are single stones. */
+  function stones(options) {
+    return options.length > 0 && options.flat().every((one) => !one.to && !one.height);
   }
 
   // ── picking ──
