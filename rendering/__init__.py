@@ -16,6 +16,7 @@ from rendering.themes import DARK, LIGHT, THEMES, StoneColours, Theme
 if TYPE_CHECKING:
     from rendering.charts import chart_alternative_text, chart_picture, chart_size, chart_text
     from rendering.draw import picture
+    from rendering.typefaces import missing_fonts
 
 __all__ = [
     "DARK",
@@ -34,6 +35,7 @@ __all__ = [
     "chart_picture",
     "chart_size",
     "chart_text",
+    "missing_fonts",
     "picture",
     "size",
     "text_board",
@@ -42,6 +44,7 @@ __all__ = [
 
 _LOADED_LATER = {
     "picture": "rendering.draw",
+    "missing_fonts": "rendering.typefaces",
     "chart_alternative_text": "rendering.charts",
     "chart_picture": "rendering.charts",
     "chart_size": "rendering.charts",

@@ -20,6 +20,7 @@ class SeatLine:
         to_move: whether the seat acts now.
         won: whether the seat has won.
         note: a few more words, shown small; may be empty.
+        instead: drawn where no font has the characters of the name; may be empty.
     """
 
     name: str
@@ -27,6 +28,7 @@ class SeatLine:
     to_move: bool = False
     won: bool = False
     note: str = ""
+    instead: str = ""
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "name", " ".join(self.name.split()))

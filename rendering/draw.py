@@ -19,6 +19,7 @@ from rendering.palette import AREA, Palette
 from rendering.phrases import board_notes, seat_notes, tally_icons
 from rendering.sprites import Sprite
 from rendering.themes import Colour, Theme, find, mix
+from rendering.typefaces import Weight
 
 COMPRESSION: Final = 4
 """Compression level of PNG files; 6 would save a twentieth of the size and take half as long again."""
@@ -255,7 +256,7 @@ def _hatched(colour: Colour, cell: str, base: EmptyBoard, seat: int) -> Sprite:
 class _Style:
     """The font and colours of a line of text."""
 
-    weight: glyphs.Weight
+    weight: Weight
     size: int
     ink: Colour
     paper: Colour
@@ -268,10 +269,17 @@ class _Style:
 
 
 @lru_cache(maxsize=512)
-def _line(colours: Palette, text: str, style: _Style) -> tuple[Image.Image, Image.Image]:
-    """Return a line of text as palette indices, and the mask of what it covers."""
-    letters = glyphs.mask(text, style.weight, style.size)
-    return letters.point(colours.coverage(style.paper, style.ink)), covered(letters)
+def _line(colours: Palette, text: str, style: _Style) -> tuple[Image.Image, Image.Image, int]:
+    """Return a line of text as palette indices, the mask of what it covers, and where the middle of its capitals is."""
+    line = glyphs.line(text, style.weight, style.size)
+    shown, shape = line.mask.point(colours.coverage(style.paper, style.ink)), covered(line.mask)
+    if line.emoji is not None:
+        picture = Image.new("RGB", shown.size, style.paper)
+        picture.paste(line.emoji, (0, 0), line.emoji)
+        there = covered(line.emoji.getchannel("A"))
+        shown.paste(colours.reduce(picture), (0, 0), there)
+        shape.paste(255, (0, 0), there)
+    return shown, shape, line.middle
 
 
 class _Header:
@@ -283,10 +291,13 @@ class _Header:
         self._theme = theme
         self._px = base.place.px
 
-    def _write(self, text: str, at: tuple[int, int], style: _Style) -> int:
-        """Write a line from ``at``, its capitals centred on that height; return where it ends."""
-        line, shape = _line(self._base.palette, text, style)
-        self._canvas.paste(line, (at[0], at[1] - glyphs.middle(style.weight, style.size)), shape)
+    def _write(self, text: str, at: tuple[int, int], style: _Style, bottom: int | None = None) -> int:
+        """Write a line from ``at``, its capitals centred on that height, nothing below ``bottom``; return where it ends."""
+        line, shape, middle = _line(self._base.palette, text, style)
+        top = at[1] - middle
+        if bottom is not None and top + line.height > bottom:
+            line, shape = (image.crop((0, 0, image.width, bottom - top)) for image in (line, shape))
+        self._canvas.paste(line, (at[0], top), shape)
         return at[0] + line.width
 
     def title(self, caption: Caption, icons: list[str | Tally], notes: list[str]) -> None:
@@ -361,16 +372,18 @@ class _Header:
             self._paste_icon(sign(theme.accent, px(32) // 2 * 2), right - px(14 + 16), middle)
         style = _Style("Bold" if sign else "Regular", px(29), theme.ink, theme.card)
         note = glyphs.clean(_BETWEEN.join(notes))
-        name = glyphs.clean(line.name, nameless)
+        name = glyphs.clean(line.name, glyphs.clean(line.instead, nameless))
         if style.width(name) > room:
             style = replace(style, size=px(24))
-        self._write(style.shorten(name, room), (start, middle - (px(13) if note or icons else 0)), style)
+        self._write(
+            style.shorten(name, room), (start, middle - (px(13) if note or icons else 0)), style, bottom - px(4)
+        )
         style = _Style("Regular", px(23), theme.muted, theme.card)
         if icons:
             width = self._draw_tallies(icons, (start, middle + px(19)), style) + px(20)
             start, room = start + width, room - width
         if note and room > px(40):
-            self._write(style.shorten(note, room), (start, middle + px(19)), style)
+            self._write(style.shorten(note, room), (start, middle + px(19)), style, bottom - px(4))
 
     def _paste_icon(self, sprite: Sprite, centre: int, middle: int, paper: Colour | None = None) -> None:
         shown = icon(self._theme, sprite, paper or self._theme.card)

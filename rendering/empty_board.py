@@ -48,12 +48,9 @@ class EmptyBoard:
         gap = _GAP if place.board.kind == "hexagon" else 0
         self.mask = covered(sprites.face(theme.surface, place.rise, place.pitch, gap).image.getchannel("A"))
         for label in place.labels:
-            letters = glyphs.mask(label.text, "Regular", place.label_size)
-            corner = (
-                label.x - letters.width // 2,
-                label.y - glyphs.middle("Regular", place.label_size),
-            )
-            paint(self.image, letters, corner, self.palette.coverage(theme.paper, theme.muted))
+            line = glyphs.line(label.text, "Regular", place.label_size)
+            corner = label.x - line.mask.width // 2, label.y - line.middle
+            paint(self.image, line.mask, corner, self.palette.coverage(theme.paper, theme.muted))
         self._alike: dict[str, int] = {}
         self._patches: list[Image.Image] = []
         self._sort_cells()

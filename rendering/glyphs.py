@@ -1,55 +1,147 @@
-"""Text as masks (mode L), to be coloured by the caller; measured and shortened with the fonts of this package."""
+"""Text as masks (mode L), to be coloured by the caller; measured and shortened with the fonts of :mod:`rendering.typefaces`.
+
+A line may mix scripts: it is cut into runs of one font and one direction, which stand in the order of Unicode's bidirectional
+algorithm. Letters within a run are shaped by Pillow.
+"""
 
 from __future__ import annotations
 
 import unicodedata
+from dataclasses import dataclass
 from functools import lru_cache
-from pathlib import Path
 from threading import Lock
-from typing import Final, Literal, TypeAlias
+from typing import Final
 
 from PIL import Image, ImageDraw, ImageFont
 
-Weight: TypeAlias = Literal["Regular", "Bold"]
+from rendering.typefaces import BASE, Face, Weight, face_of, shaping
 
-_FOLDER: Final = Path(__file__).parent / "fonts"
 _LONGEST: Final = 400
 """Characters of a text that are considered; no line holds as many."""
 _FONT_LOCK: Final = Lock()
 """Lock of the font library: threads must not use one font face at the same time."""
 _ELLIPSIS: Final = "…"
+_JOINERS: Final = "\u200c\u200d"
 
 
-@lru_cache(maxsize=32)
-def _font(weight: Weight, size: int) -> ImageFont.FreeTypeFont:
-    return ImageFont.truetype(str(_FOLDER / f"NotoSans-{weight}.ttf"), size)
+@dataclass(frozen=True, eq=False, slots=True)
+class Line:
+    """A line of text. It is shared: don't draw on its images.
+
+    Attributes:
+        mask: its letters.
+        middle: distance from the top to the middle of capital letters, in pixels.
+        emoji: what has colours of its own (RGBA, of the mask's size), if anything has.
+    """
+
+    mask: Image.Image
+    middle: int
+    emoji: Image.Image | None = None
 
 
-@lru_cache(maxsize=4096)
-def _drawable(character: str) -> bool:
-    """Return whether the font has a glyph of its own for a character."""
-    if character in " \u00a0":
-        return True
-    font = _font("Regular", 20)
-    glyph, missing = font.getmask(character), font.getmask("\U0010ffff")
-    return glyph.size[0] > 0 and (glyph.size != missing.size or bytes(glyph) != bytes(missing))
+@dataclass(frozen=True, slots=True)
+class _Run:
+    """Characters of one face and one direction, in the order of reading."""
+
+    text: str
+    face: Face
+    leftward: bool
+
+    @property
+    def direction(self) -> str | None:
+        return None if not shaping() else "rtl" if self.leftward else "ltr"
+
+    def advance(self, weight: Weight, size: int) -> int:
+        """Return the width, in pixels."""
+        wide = self.face.font(weight, size).getlength(self.text, direction=self.direction)
+        if self.face.emoji:
+            wide *= size / self.face.font(weight, size).size
+        return -int(-wide // 1) + _thicker(self.face, weight, size)
+
+
+def _thicker(face: Face, weight: Weight, size: int) -> int:
+    """Return by how many pixels letters grow that have no bold font."""
+    return size // 20 if weight == "Bold" and not face.bold and not face.emoji else 0
+
+
+def _joins(character: str, before: str) -> bool:
+    """Return whether a character belongs to the one before it: a mark, a part of an emoji."""
+    code = ord(character)
+    return (
+        unicodedata.category(character)[0] == "M"
+        or character in _JOINERS
+        or before.endswith("\u200d")
+        or 0x1F3FB <= code <= 0x1F3FF
+        or 0xE0020 <= code <= 0xE007F
+        or (0x1F1E6 <= code <= 0x1F1FF and len(before) == 1 and 0x1F1E6 <= ord(before) <= 0x1F1FF)
+    )
+
+
+def _units(text: str) -> list[str]:
+    """Return what a reader takes for one character each: letters with their marks, emoji of several parts."""
+    units: list[str] = []
+    for character in text:
+        if units and _joins(character, units[-1]):
+            units[-1] += character
+        else:
+            units.append(character)
+    return units
 
 
 def clean(text: str, instead: str = "") -> str:
     """Return a text on one line, without the characters that can't be drawn.
 
     Left out are control and formatting characters (also those that change the direction of writing) and
-    characters without a glyph in the font.
+    characters that no font has.
 
     Args:
         text: any text.
-        instead: returned when no letter or digit is left.
+        instead: returned when nothing but punctuation is left.
     """
-    flat = unicodedata.normalize("NFC", " ".join(text[:_LONGEST].split()))
     with _FONT_LOCK:
-        kept = "".join(c for c in flat if unicodedata.category(c)[0] != "C" and _drawable(c))
-    kept = " ".join(kept.split())
-    return kept if any(c.isalnum() for c in kept) else instead or kept
+        kept = _clean(text[:_LONGEST])
+        named = any(c.isalnum() or face_of(c) not in {BASE, None} for c in kept)
+    return kept if named else instead or kept
+
+
+@lru_cache(maxsize=1024)
+def _clean(text: str) -> str:
+    flat = unicodedata.normalize("NFC", " ".join(text.split()))
+    kept = "".join(unit for unit in _units(flat) if face_of(unit[0]) is not None)
+    return " ".join(kept.split())
+
+
+@lru_cache(maxsize=1024)
+def _runs(text: str) -> tuple[_Run, ...]:
+    """Return the runs of a text, from left to right."""
+    units = _units(text)
+    faces = [face_of(unit[0]) or BASE for unit in units]
+    if all(face == BASE for face in faces):
+        return (_Run(text, BASE, leftward=False),)
+    runs: list[tuple[Face, bool, list[str]]] = []
+    for index, leftward in _in_visual_order([unit[0] for unit in units]):
+        if not runs or runs[-1][:2] != (faces[index], leftward):
+            runs.append((faces[index], leftward, []))
+        runs[-1][2].append(units[index])
+    return tuple(_Run("".join(reversed(of) if left else of), face, left) for face, left, of in runs)
+
+
+def _in_visual_order(characters: list[str]) -> list[tuple[int, bool]]:
+    """Return the indices of characters from left to right, each with whether it is read leftward."""
+    from bidi import algorithm  # type: ignore[import-untyped]  # noqa: PLC0415 - few names need it; it has no types
+
+    text, storage = "".join(characters), algorithm.get_empty_storage()
+    level = algorithm.get_base_level(text)
+    storage |= {"base_level": level, "base_dir": ("L", "R")[level]}
+    algorithm.get_embedding_levels(text, storage)
+    for index, each in enumerate(storage["chars"]):
+        each["index"] = index
+    algorithm.explicit_embed_and_overrides(storage)
+    algorithm.resolve_weak_types(storage)
+    algorithm.resolve_neutral_types(storage, debug=False)
+    algorithm.resolve_implicit_levels(storage, debug=False)
+    algorithm.reorder_resolved_levels(storage, debug=False)
+    return [(each["index"], each["level"] % 2 == 1) for each in storage["chars"]]
 
 
 def text_width(text: str, weight: Weight, size: int) -> int:
@@ -60,52 +152,63 @@ def text_width(text: str, weight: Weight, size: int) -> int:
 
 @lru_cache(maxsize=1024)
 def _text_width(text: str, weight: Weight, size: int) -> int:
-    return -int(-_font(weight, size).getlength(text) // 1)
+    return sum(run.advance(weight, size) for run in _runs(text))
 
 
 def shorten(text: str, weight: Weight, size: int, room: int) -> str:
     """Return the text, or as much of its beginning as fits ``room`` pixels, followed by an ellipsis."""
     if text_width(text, weight, size) <= room:
         return text
-    low, high = 0, len(text)
+    units = _units(text)
+    low, high = 0, len(units)
     while low < high:  # the longest beginning that fits
         middle = (low + high + 1) // 2
-        if text_width(_cut(text, middle), weight, size) <= room:
+        if text_width(_cut(units, middle), weight, size) <= room:
             low = middle
         else:
             high = middle - 1
-    return _cut(text, low)
+    return _cut(units, low)
 
 
-def _cut(text: str, end: int) -> str:
-    while 0 < end < len(text) and unicodedata.combining(text[end]):  # keep a letter and its accent together
-        end -= 1
-    return text[:end].rstrip() + _ELLIPSIS
+def _cut(units: list[str], end: int) -> str:
+    return "".join(units[:end]).rstrip() + _ELLIPSIS
 
 
-def mask(text: str, weight: Weight, size: int) -> Image.Image:
-    """Return a line of text as a mask, as high as a line. The image is shared: don't draw on it."""
+def line(text: str, weight: Weight, size: int) -> Line:
+    """Return a line of text, at least as high as a line of Latin letters."""
     with _FONT_LOCK:
-        return _mask(text, weight, size)
+        return _line(text, weight, size)
 
 
 @lru_cache(maxsize=512)
-def _mask(text: str, weight: Weight, size: int) -> Image.Image:
-    font = _font(weight, size)
+def _line(text: str, weight: Weight, size: int) -> Line:
+    runs, base = _runs(text), BASE.font(weight, size)
+    above, below = base.getmetrics()
+    _, capital, _, _ = base.getbbox("H", anchor="ls")
+    for run in runs:
+        if run.face != BASE and not run.face.emoji:
+            _, top, _, bottom = run.face.font(weight, size).getbbox(run.text, anchor="ls", direction=run.direction)
+            above, below = max(above, -round(top)), max(below, round(bottom))
+    mask = Image.new("L", (max(1, _text_width(text, weight, size)), above + below))
+    emoji = Image.new("RGBA", mask.size) if any(run.face.emoji for run in runs) else None
+    pen, x = ImageDraw.Draw(mask), 0
+    for run in runs:
+        font, wide = run.face.font(weight, size), run.advance(weight, size)
+        if run.face.emoji and emoji is not None:
+            _paste_emoji(emoji, run, font, (x, above), size)
+        else:
+            for aside in {0, _thicker(run.face, weight, size)}:
+                pen.text((x + aside, above), run.text, fill=255, font=font, anchor="ls", direction=run.direction)
+        x += wide
+    return Line(mask, round(above + capital / 2), emoji)
+
+
+def _paste_emoji(onto: Image.Image, run: _Run, font: ImageFont.FreeTypeFont, at: tuple[int, int], size: int) -> None:
+    """Draw emoji, which are pictures of one size, and scale them; ``at`` is where their line begins."""
     above, below = font.getmetrics()
-    image = Image.new("L", (max(1, _text_width(text, weight, size)), above + below))
-    ImageDraw.Draw(image).text((0, above), text, fill=255, font=font, anchor="ls")
-    return image
-
-
-def middle(weight: Weight, size: int) -> int:
-    """Return the distance from the top of a :func:`mask` to the middle of capital letters, in pixels."""
-    return _middle(weight, size)
-
-
-@lru_cache(maxsize=64)
-def _middle(weight: Weight, size: int) -> int:
-    with _FONT_LOCK:
-        font = _font(weight, size)
-        _, top, _, _ = font.getbbox("H", anchor="ls")
-        return round(font.getmetrics()[0] + top / 2)
+    large = Image.new("RGBA", (max(1, round(font.getlength(run.text, direction=run.direction))), above + below))
+    pen = ImageDraw.Draw(large)
+    pen.text((0, above), run.text, font=font, anchor="ls", embedded_color=True, direction=run.direction)
+    scale = size / font.size
+    small = large.resize((max(1, round(large.width * scale)), max(1, round(large.height * scale))), reducing_gap=2)
+    onto.alpha_composite(small, (at[0], max(0, at[1] - round(above * scale))))

@@ -11,10 +11,17 @@ from typing import Final
 
 from PIL import Image
 
-from rendering.themes import Colour, Theme, mix
+from rendering.themes import Colour, Theme, mix, rgb
 
 _LEVELS = 12
 """Steps of the blend from a background to the colour of text."""
+_EMOJI: Final = tuple(
+    map(
+        rgb,
+        ["#ffcc32", "#f28f20", "#e4332e", "#f48fb1", "#9c5bc1", "#3f8ae0", "#69c7f5", "#4caf50", "#7a4b32", "#e0a079"],
+    )
+)
+"""Colours that emoji in names are made of."""
 AREA: Final = 0.6
 """Share of a side's colour in the colour of its areas, the rest being the board's surface."""
 
@@ -37,6 +44,7 @@ def _ramps(theme: Theme) -> list[tuple[Colour, Colour, int]]:
         (theme.halo, theme.refused, 5),
         (surface, theme.faint, 8),
     ]
+    ramps += [(colour, colour, 1) for colour in _EMOJI]
     for colour in (theme.accent, *theme.seats):
         ramps += [(surface, colour, 8), (theme.card, colour, 4)]
     for colour in theme.sides:

@@ -24,6 +24,7 @@ from PIL import Image, ImageChops, ImageDraw, ImageFilter, ImageOps
 from core.rules.diagram import Look
 from rendering import glyphs
 from rendering.themes import Colour, Theme, mix
+from rendering.typefaces import Weight
 
 _OVERSAMPLING: Final = 4
 """Factor by which sprites are drawn larger before they are scaled down."""
@@ -328,13 +329,13 @@ def name(text: str, theme: Theme, pitch: int) -> Sprite:
     return _written(text, "Regular", max(6, round(pitch * 0.33)), theme.faint, pitch)
 
 
-def _written(text: str, weight: glyphs.Weight, font: int, colour: Colour, pitch: int, *, up: int = 0) -> Sprite:
-    letters = glyphs.mask(text, weight, font)
+def _written(text: str, weight: Weight, font: int, colour: Colour, pitch: int, *, up: int = 0) -> Sprite:
+    line = glyphs.line(text, weight, font)
     side = extent(pitch)
     image = Image.new("RGBA", (side, side), (*colour, 0))
-    solid = Image.new("RGBA", letters.size, (*colour, 255))
-    solid.putalpha(letters)
-    image.paste(solid, ((side - letters.width) // 2, side // 2 - up - glyphs.middle(weight, font)))
+    solid = Image.new("RGBA", line.mask.size, (*colour, 255))
+    solid.putalpha(line.mask)
+    image.paste(solid, ((side - line.mask.width) // 2, side // 2 - up - line.middle))
     return Sprite(image)
 
 

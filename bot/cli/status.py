@@ -11,6 +11,7 @@ from datetime import datetime, timedelta
 from pathlib import Path
 from typing import Final
 
+import rendering
 from bot.cli.command import Commands, existing, print_lines
 from bot.observability import logs
 from bot.observability.dropped_updates import dropped
@@ -153,6 +154,7 @@ async def check(settings: Settings, now: datetime) -> list[CheckResult]:
             found.append(await _check_status(settings, now))
     else:
         found = [await _check_status(settings, now)]
+    found.append(_check_fonts())
     several = packages()
     names = [key for key, package in several.items() if package.configured(settings)]
     if not names:
@@ -186,6 +188,21 @@ def _check_disk(path: Path) -> CheckResult:
         folder = folder.parent
     free = shutil.disk_usage(folder).free
     return CheckResult("disk", f"{free / 1e9:.1f} GB are free in {folder}", ok=free >= _SCARCE)
+
+
+_FONTS: Final = {
+    "shaping": "Hebrew, Arabic and Indic scripts (libfribidi0)",
+    "east-asian": "Chinese, Japanese and Korean (fonts-noto-cjk)",
+    "emoji": "emoji (fonts-noto-color-emoji)",
+}
+"""What pictures can't show without a font, or a library, and Debian's package of it."""
+
+
+def _check_fonts() -> CheckResult:
+    lacking = [_FONTS[each] for each in rendering.missing_fonts()]
+    if not lacking:
+        return CheckResult("fonts", "every name can be drawn")
+    return CheckResult("fonts", f"names can't be drawn in {'; '.join(lacking)}; see docs/operate.md")
 
 
 async def _check_status(settings: Settings, now: datetime) -> CheckResult:

@@ -165,6 +165,9 @@ class Pictures:
         names = work.people.names(match.players)
         current = version in {None, match.version} and picture.ply in {None, match.ply}
         caption = _caption(match, shown, names, language, picture, current=current)
+        handles = ["" if names.get(player, "").isascii() else _handle(work, player) for player in match.players]
+        first, second = (replace(line, instead=each) for line, each in zip(caption.seats, handles, strict=True))
+        caption = replace(caption, seats=(first, second))
         overlays = () if picture.concluded else shown.overlays  # they would belong to the next round's board
         return Scene(match.game, diagram, caption, overlays)
 
@@ -181,6 +184,11 @@ class Pictures:
             return replay(match.game, match.options, turns if ply is None else turns[:ply])
         except BrokenLog as broken:
             raise NoSuchPicture(f"#{match.number}: {broken}") from broken
+
+
+def _handle(work: Work, player: int) -> str:
+    """Return the name that others type for a player; empty without one."""
+    return next((account.handle for account in work.people.accounts_of(player) if account.handle), "")
 
 
 def describe(subject: Subject, language: str) -> PictureDescription:

@@ -16,6 +16,7 @@ from core.play.community.settings import USUAL_THEME
 from core.play.content import Refused
 from core.play.context import Context
 from core.play.dispatch import discover, handler_of
+from core.play.handlers.account.managers import manages
 from core.play.handlers.account.unreachable import tell_privately
 from core.play.handlers.subscriptions import follow
 from core.play.handlers.time.downtime import heartbeat, make_up_for_downtime, seen_alive, set_clock
@@ -27,6 +28,7 @@ from core.play.ports import Chance, Clock, Conflict, Drop, Gate, Held, Store, Wo
 from core.play.records.model import Record
 from core.play.refusal import Answer, Refusal
 from core.play.time.model import Timer
+from core.play.tournament.matching import Matching, no_matching
 from core.play.updates import Place, Receipt, Sender, Update
 
 logger = logging.getLogger(__name__)
@@ -69,6 +71,7 @@ class Application:
         read_record: reads records that people send; by default, each is refused.
         gate: refuses commands that come too often; None: none is refused.
         limits: how much may be open and running at once.
+        matching: finds the pairs of a round of a tournament that cost least; by default, none can begin.
     """
 
     def __init__(
@@ -83,6 +86,7 @@ class Application:
         read_record: ReadRecord = _no_reader,
         gate: Gate | None = None,
         limits: Limits = Limits(),  # noqa: B008 - it never changes
+        matching: Matching = no_matching,
     ) -> None:
         self._store = store
         self._clock = clock
@@ -94,6 +98,7 @@ class Application:
         discover()  # now, so that the first message needn't wait for it
         self._gate = gate
         self._limits = limits
+        self._matching = matching
         self.positions = Positions()
         self._seen: dict[int, datetime] = {}
 
@@ -185,11 +190,12 @@ class Application:
             room,
             now,
             chance=self._chance,
+            matching=self._matching,
             positions=self.positions,
             languages=self._languages,
             themes=self._themes,
             limits=self._limits,
-            manages=update is not None and update.command.MANAGERS and update.sender.manages,
+            manages=update is not None and update.command.MANAGERS and _manages(work, account, update.sender),
             groups=() if update is None else update.sender.groups,
             strangers=() if update is None else update.strangers,
             place=None if update is None else update.place,
@@ -352,6 +358,11 @@ def _as_known(account: Account, player: Player, sender: Sender, room: Room) -> b
     """Return whether the sender's account and player are up to date."""
     called = account.joined is not None or player.name == sender.name
     return called and (account.handle, account.room, player.platform) == (sender.handle, room.id, sender.platform)
+
+
+def _manages(work: Work, account: Account | None, sender: Sender) -> bool:
+    """Return whether somebody manages, according to the platform or to the operator."""
+    return sender.manages or (account is not None and manages(work, account))
 
 
 def _admit(context: Context, held: Held | None) -> None:

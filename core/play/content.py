@@ -59,9 +59,10 @@ class Part:
         held.update(zip(self.FIELDS, values, strict=False), **named)
         if len(held) < len(values) + len(named) or not held.keys() <= self._NAMES:
             raise TypeError(f"{type(self).__name__} has the fields {', '.join(self.FIELDS)}: {values}, {named}")
-        for name in self.FIELDS:
-            if name not in held:
-                held[name] = getattr(type(self), name)  # its default
+        if len(held) < len(self.FIELDS):
+            for name in self.FIELDS:
+                if name not in held:
+                    held[name] = getattr(type(self), name)  # its default
 
     def __repr__(self) -> str:
         return f"{type(self).__name__}({', '.join(f'{name}={value!r}' for name, value in vars(self).items())})"

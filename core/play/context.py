@@ -19,6 +19,7 @@ from core.play.messages import Message
 from core.play.ports import Chance, Work
 from core.play.recipients import recipients
 from core.play.time.reminders import in_quiet_hours
+from core.play.tournament.matching import Matching, no_matching
 from core.play.updates import Place
 from core.rules import Position
 
@@ -36,6 +37,7 @@ class Context:
         groups: the platform's ids of the asker's groups in that community.
         strangers: named handles of people who aren't in that community.
         chance: source of randomness.
+        matching: finds the pairs of a round that cost least.
         languages: tags of the languages that people can choose.
         themes: names of the themes in which boards can be drawn.
         limits: how much may be open and running at once.
@@ -52,6 +54,7 @@ class Context:
         now: datetime,
         *,
         chance: Chance,
+        matching: Matching = no_matching,
         positions: Positions,
         languages: Collection[str],
         themes: Collection[str] = (),
@@ -66,6 +69,7 @@ class Context:
         self.room = room
         self.now = now
         self.chance = chance
+        self.matching = matching
         self.languages = languages
         self.themes = themes
         self.limits = limits
@@ -83,6 +87,11 @@ class Context:
     def platform(self) -> str:
         """Return the key of the asker's platform; empty when nobody asked."""
         return "" if self.account is None else self.account.platform
+
+    @property
+    def boards(self) -> bool:
+        """Return whether the asker looks at boards one by one where they are."""
+        return self.place is not None and self.place.boards
 
     @property
     def player(self) -> int:
@@ -159,6 +168,13 @@ class Context:
         finally:
             self.account = account
 
+    def follow(self, match: Match) -> None:
+        """Let the asker, who looks at a match that they play, hear of it where they are, if that is a room with boards."""
+        home = self.work.people.room(match.room)
+        if self.boards and home.platform == self.platform and match.seat_of(self.player):
+            people, places = self.work.people, self.work.places
+            told_elsewhere(people, places, match.number, home.id, player=self.player, here=self.room, boards=True)
+
     def route(self, number: int, room: int, player: int) -> None:
         """Make sure that a player hears of a match or challenge in a room."""
         route(self.work.people, self.work.places, number, room, self.person(player))
@@ -200,7 +216,9 @@ class Context:
         told: Mapping[int, int] = {}
         if said.number is not None:
             people, places = self.work.people, self.work.places
-            told = told_elsewhere(people, places, said.number, room, player=self.player, here=self.room)
+            told = told_elsewhere(
+                people, places, said.number, room, player=self.player, here=self.room, boards=self.boards
+            )
         reached = set(self._say_to_all(room, self._for_those_there(said, room, told)))
         here = self.room.id, self.player
         if self.account is not None and self.room.id != room and here not in reached:

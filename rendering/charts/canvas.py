@@ -17,6 +17,7 @@ from rendering import glyphs, sprites
 from rendering.empty_board import rounded
 from rendering.layout import Box
 from rendering.themes import Colour, Theme
+from rendering.typefaces import Weight
 
 Align: TypeAlias = Literal["left", "middle", "right"]
 
@@ -42,7 +43,7 @@ class Text:
 
     text: str
     box: Box
-    weight: glyphs.Weight
+    weight: Weight
     size: int
     ink: Colour
     background: Colour
@@ -128,7 +129,7 @@ class Canvas:
         room: float | None = None,
     ) -> float:
         """Write a line, its capitals centred on ``y``, shortened to ``room`` units; return its width in units."""
-        weight: glyphs.Weight = "Bold" if bold else "Regular"
+        weight: Weight = "Bold" if bold else "Regular"
         points = max(1, self.px(size))
         shown = glyphs.clean(text)
         if room is not None:
@@ -183,9 +184,11 @@ class Canvas:
         image = Image.new("RGB", self.size, self.theme.paper)
         for item in self.items:
             if isinstance(item, Text):
-                letters = glyphs.mask(item.text, item.weight, item.size)
-                middle = (item.box[1] + item.box[3]) // 2
-                image.paste(item.ink, (item.box[0], middle - glyphs.middle(item.weight, item.size)), letters)
+                line = glyphs.line(item.text, item.weight, item.size)
+                corner = item.box[0], (item.box[1] + item.box[3]) // 2 - line.middle
+                image.paste(item.ink, corner, line.mask)
+                if line.emoji is not None:
+                    image.paste(line.emoji, corner, line.emoji)
             elif isinstance(item, Panel):
                 _panel(image, item)
             elif isinstance(item, Shape):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from sqlalchemy import (
     bindparam,
     func,
@@ -25,6 +27,7 @@ FIND_KEY = (
     .order_by(_k.name)
     .limit(1)
 )
+KEYS_WITH_PREFIX = select(_k.name, _k.value).where(_starts == bindparam("prefix", type_=UserText())).order_by(_k.name)
 
 
 class SqlKeys(Repository, Keys):
@@ -40,3 +43,7 @@ class SqlKeys(Repository, Keys):
     def find(self, prefix: str, value: str) -> str | None:
         row = self._sql.first(FIND_KEY, {"sought": value, "prefix": prefix, "length": len(storable(prefix))})
         return None if row is None else str(row[0])
+
+    def beginning(self, prefix: str) -> Mapping[str, str]:
+        rows = self._sql.rows(KEYS_WITH_PREFIX, {"prefix": prefix, "length": len(storable(prefix))})
+        return {str(name): str(value) for name, value in rows}

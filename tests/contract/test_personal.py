@@ -135,6 +135,17 @@ async def test_keys_of_an_account_are_found_by_its_own_id_exactly(store: Store) 
     await store.write(work)
 
 
+async def test_keys_are_found_by_the_beginning_of_their_names(store: Store) -> None:
+    def work(work: Work) -> None:
+        for name in ("web.a:1", "web.a:2", "web.ab:1", "web_a:1", "Web.a:1"):
+            work.keys.put(name, f"of {name}")
+
+        assert work.keys.beginning("web.a:") == {"web.a:1": "of web.a:1", "web.a:2": "of web.a:2"}
+        assert work.keys.beginning("%") == {}
+
+    await store.write(work)
+
+
 async def test_a_player_can_be_no_more_than_a_name(store: Store) -> None:
     def work(work: Work) -> None:
         first, second = work.people.named("Ann"), work.people.named("Ann\0")

@@ -75,7 +75,13 @@ class Machine:
             place.write_text(f"#!/bin/sh\n{script}\n")
             place.chmod(place.stat().st_mode | stat.S_IXUSR)
         source = folder / "opt/stonepost"
-        for name in ("Makefile", "pyproject.toml", "requirements.lock", "requirements-dev.lock"):
+        for name in (
+            "Makefile",
+            "pyproject.toml",
+            "requirements.lock",
+            "requirements-build.lock",
+            "requirements-dev.lock",
+        ):
             source.mkdir(parents=True, exist_ok=True)
             shutil.copy(ROOT / name, source)
         shutil.copytree(ROOT / "deploy", source / "deploy")
@@ -98,7 +104,7 @@ class Machine:
 
 @pytest.fixture
 async def machine(tmp_path: Path) -> Machine:
-    """Return a machine with a database of 42 people, one of whom wants blocking, and its backup of one night."""
+    """Return a machine with a database of people, one of whom wants blocking, a manager, and its backup of one night."""
     made = Machine(tmp_path)
     store = await open_sqlite(made.database)
 
@@ -106,6 +112,8 @@ async def machine(tmp_path: Path) -> Machine:
         for number in range(1, 43):
             name = "spammer" if number == 1 else f"person{number}"
             work.people.enrol("discord", str(number), name, name, take_over=False)
+        work.people.enrol("web", "page", "Carol", "Carol", take_over=False)
+        work.keys.put("web.manages:page", "yes")
 
     await store.write(people)
     await store.close()

@@ -18,12 +18,6 @@ SETTINGS: Sequence[Setting] = (
         "localhost and plain IP addresses always work.",
     ),
     Setting(
-        "STONEPOST_WEB_MANAGERS",
-        "",
-        "Names on the chat page, with commas between, that manage all its rooms: settings, ladders, decisions about matches. "
-        "Take a name before you put it here.",
-    ),
-    Setting(
         "STONEPOST_BEHIND_PROXY",
         default=False,
         meaning="A reverse proxy of yours is the only one that reaches the chat page: believe its X-Forwarded headers.",

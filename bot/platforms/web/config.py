@@ -20,7 +20,6 @@ class Config:
         host: address to listen on.
         port: port to listen on; 0: any free one.
         hosts: names that people reach the page by, lower case, without a port.
-        managers: names of people who manage all rooms, case folded.
         behind_proxy: whether ``X-Forwarded-Proto``, ``-Host`` and ``-For`` are believed.
         limits: how much anyone may do.
     """
@@ -28,7 +27,6 @@ class Config:
     host: str = "127.0.0.1"
     port: int = 8080
     hosts: frozenset[str] = frozenset()
-    managers: frozenset[str] = frozenset()
     behind_proxy: bool = False
     limits: Limits = field(default_factory=Limits)
 
@@ -41,11 +39,6 @@ class Config:
             or cls().host,  # an empty host would mean every address
             port=int(settings.get("STONEPOST_PORT", 8080)),
             hosts=frozenset(host_name(name) for name in names if name.strip()),
-            managers=frozenset(
-                name.strip().casefold()
-                for name in str(settings.get("STONEPOST_WEB_MANAGERS", "")).split(",")
-                if name.strip()
-            ),
             behind_proxy=bool(settings.get("STONEPOST_BEHIND_PROXY", False)),
             limits=Limits.of(settings),
         )

@@ -16,6 +16,8 @@ LINK: Final = "link"
 """Kind of the codes that link accounts."""
 SEAT: Final = "seat"
 """Kind of the codes that let anybody accept a challenge."""
+MANAGE: Final = "manage"
+"""Kind of the codes of the operator that make somebody a manager."""
 LINK_LIFE: Final = timedelta(minutes=15)
 SEAT_LIFE: Final = timedelta(days=7)
 MOST_MISSES: Final = 5
@@ -48,7 +50,7 @@ class Code:
 
     Attributes:
         digest: SHA-256 of its characters.
-        kind: :data:`LINK` or :data:`SEAT`.
+        kind: :data:`LINK`, :data:`SEAT` or :data:`MANAGE`.
         platform: of the account that asked for it.
         ref: the platform's own id of that account.
         until: when it expires.

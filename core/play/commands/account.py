@@ -37,6 +37,16 @@ class Unlink(Command):
     confirmed: bool = False
 
 
+class Manage(Command):
+    """Become a manager by a code of the operator; without one, show how.
+
+    Attributes:
+        code: as typed.
+    """
+
+    code: str | None = None
+
+
 class Me(Command):
     """Show the asker's accounts and reminder preferences."""
 

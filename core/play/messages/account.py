@@ -197,6 +197,25 @@ class CodeForSeat(Refused):
     code: str
 
 
+class CodeForManage(Refused):
+    """Refusal: the code makes a manager."""
+
+    code: str
+
+
+class ManageHow(Content):
+    """How one becomes a manager on a platform by a code of the operator, and whether the asker is one."""
+
+    platform: str
+    already: bool
+
+
+class ManagerMade(Content):
+    """Confirmation that somebody manages all communities of a platform now."""
+
+    platform: str
+
+
 # --- blocks, and who is let in ---------------------------------------------------------------------------------
 
 

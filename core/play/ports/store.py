@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Protocol, TypeVar
 
 from core.play.account.blocks import Blocks
@@ -35,6 +35,9 @@ class Keys(Protocol):
 
     def find(self, prefix: str, value: str) -> str | None:
         """Return the name with this prefix that has this value, or None."""
+
+    def beginning(self, prefix: str) -> Mapping[str, str]:
+        """Return all values whose names have this prefix, by name."""
 
 
 class Work(Protocol):

@@ -1,11 +1,11 @@
 """Names on the chat page: who may have one, who holds it, and that nobody can act as somebody else."""
 
 from collections.abc import AsyncIterator
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
+from bot.cli.managers import appoint, dismiss, listed
 from bot.platforms.web.limits import Limits
 from core.play.token_bucket import Rate
 from tests.support.web_page import Page, Visitor, serve_page
@@ -242,12 +242,64 @@ async def test_whoever_is_forgotten_holds_their_name_no_more(page: Page) -> None
     assert (await fresh.get("/api/me")).data["name"] == "Alice", "the name is free again"
 
 
-async def test_named_managers_decide_in_all_rooms(page: Page) -> None:
+async def test_a_name_that_looks_like_another_is_refused(page: Page) -> None:
+    alice, guest = await page.visitor("Alice"), await page.visitor()
+    answer = await guest.post("/api/name", {"name": "\u0410lice"})
+    assert (answer.status, answer.error) == (409, "name-alike")
+    assert "Alice" in answer.data["text"]
+    assert (await guest.post("/api/name", {"name": "alice"})).error == "name-taken"
+    twice = {"name": "Alicia", "id": "a-request-sent-twice"}
+    assert [(await guest.post("/api/name", twice)).status for _ in range(2)] == [201, 201]
+    assert (await alice.post("/api/rooms", {"name": "L\u043ebby"})).error == "room-alike"
+
+
+async def test_who_was_given_a_code_decides_in_all_rooms(page: Page) -> None:
     await page.match()
-    page.platform.site.config = replace(page.platform.site.config, managers=frozenset({"carol"}))
+    [code, _] = await appoint(page.running.store, "web", page.clock.now())
     carol = await page.visitor("Carol")
+    await carol.say("/settings start managers")
+    assert (await carol.post_of("refused.not-a-manager"))["text"]
+    await carol.say(code)
+    assert "/moderate" in (await carol.post_of("manager-made"))["text"]
+    assert await listed(page.running.store, "web") == ["web Carol (player 3)"]
     await carol.say("/moderate adjourn #1 a moment please")
     assert "nobody moves until it is resumed" in (await carol.post_of("moderated"))["text"]
     dave = await page.visitor("Dave")
     await dave.say("/moderate resume #1 now")
     assert (await dave.post_of("refused.moderate-managers"))["text"]
+    await dave.say(code)
+    assert "somebody has used it" in (await dave.post_of("refused.unknown-code"))["text"]
+
+    await dismiss(page.running.store, "web", "carol")
+    assert await listed(page.running.store, "web") == []
+    await carol.say("/moderate resume #1 now")
+    assert (await carol.post_of("refused.moderate-managers"))["text"]
+
+
+async def test_the_name_of_a_manager_who_was_forgotten_manages_nothing(page: Page) -> None:
+    [code, _] = await appoint(page.running.store, "web", page.clock.now())
+    carol = await page.visitor("Carol")
+    await carol.say(code)
+    await carol.post_of("manager-made")
+    await carol.say("/forget me yes")
+    await carol.post_of("forget-planned")
+    page.clock.pass_(minutes=2)
+    await page.running.application.tick()
+    again = await page.visitor("Carol")
+    await again.say("/settings start managers")
+    assert (await again.post_of("refused.not-a-manager"))["text"]
+
+
+async def test_a_code_for_managers_is_for_nothing_else_and_ends(page: Page) -> None:
+    [code, _] = await appoint(page.running.store, "web", page.clock.now())
+    carol = await page.visitor("Carol")
+    await carol.say(code.replace("/manage", "/link"))
+    assert code in (await carol.post_of("refused.code-for-manage"))["text"]
+    await carol.say("/manage")
+    assert "stonepost appoint" in (await carol.post_of("manage-how"))["text"]
+    page.clock.pass_(hours=25)
+    await carol.say(code)
+    assert (await carol.post_of("refused.old-code"))["text"]
+    [discord, _] = await appoint(page.running.store, "discord", page.clock.now())
+    await carol.say(discord)
+    assert (await carol.post_of("refused.unknown-code"))["text"]

@@ -117,6 +117,7 @@ def test_sizes_and_themes_that_there_are_not_are_refused(width: int, scale: int,
 # What is shown
 
 
+@pytest.mark.usefixtures("no_system_fonts")
 def test_long_names_are_shortened_and_names_that_cannot_be_drawn_are_replaced() -> None:
     told = [text.text for text in texts(ladder())]
     assert "Player 4" in told

@@ -429,6 +429,7 @@ def test_no_name_breaks_the_picture_or_leaves_its_card(name: str, width: int) ->
 
 
 @pytest.mark.parametrize("name", ["田中", "👩‍👩‍👧‍👦🔥", "", "\u202e"])
+@pytest.mark.usefixtures("no_system_fonts")
 def test_a_name_that_cannot_be_drawn_is_replaced(name: str) -> None:
     asked: list[str] = []
 

@@ -9,7 +9,7 @@ from bot.chat.grammar.form import Form
 from bot.chat.grammar.slot import Reading, Slot
 from bot.chat.grammar.slots import Flag, Person, Text, Word
 from bot.chat.lexicon import Lexicon, fold
-from core.play.commands import Block, Command, Forget, Language, Link, Me, Unblock, Unlink
+from core.play.commands import Block, Command, Forget, Language, Link, Manage, Me, Unblock, Unlink
 
 
 def _tag(word: str, known: Lexicon) -> str:
@@ -64,6 +64,7 @@ FORMS: Final = (
     Form("language", Language, Word("tag", "language", kind="language", meant=_tag), menu="alone"),
     Form("link", Link, LinkCode(), Answer(), menu="alone"),
     Form("unlink", Unlink, Flag("confirmed", word="confirm"), menu="alone"),
+    Form("manage", Manage, LinkCode(), menu="alone"),
     Form("me", Me, menu="alone"),
     Form("block", Block, PERSON, menu="alone"),
     Form("unblock", Unblock, PERSON, menu="alone"),

@@ -3,12 +3,28 @@
 from __future__ import annotations
 
 from datetime import timedelta
+from typing import Final
 
 from core.play import messages
-from core.play.account.links import ALPHABET, LENGTH, LINK, MISSES_COUNT, MOST_MISSES, Code, digest, normal, written
+from core.play.account.links import (
+    ALPHABET,
+    LENGTH,
+    LINK,
+    MANAGE,
+    MISSES_COUNT,
+    MOST_MISSES,
+    SEAT,
+    Code,
+    digest,
+    normal,
+    written,
+)
 from core.play.account.model import Account
 from core.play.context import Context
 from core.play.refusal import Refusal
+
+_FOR: Final = {LINK: messages.CodeForLink, SEAT: messages.CodeForSeat, MANAGE: messages.CodeForManage}
+"""What is said of a code that is typed in the place of another kind, by its own kind."""
 
 
 def give(context: Context, kind: str, life: timedelta, number: int | None = None) -> tuple[str, Code]:
@@ -33,13 +49,19 @@ def read(context: Context, typed: str, kind: str) -> Code:
     signs = normal(typed)
     code = None if signs is None else context.work.links.offered(digest(signs))
     if code is None or code.claimed not in {None, (account.platform, account.ref)}:
-        context.work.links.missed(account.platform, account.ref, context.now)
-        raise Refusal(messages.UnknownCode(typed[:20], kind))
+        raise unknown(context, typed, kind)
     if code.until <= context.now:
         raise Refusal(messages.OldCode(typed[:20], code.kind))
     if code.kind != kind:
-        raise Refusal(messages.CodeForLink(typed[:20]) if code.kind == LINK else messages.CodeForSeat(typed[:20]))
+        raise Refusal(_FOR[code.kind](typed[:20]))
     return code
+
+
+def unknown(context: Context, typed: str, kind: str) -> Refusal:
+    """Return the refusal of a code that there isn't, and count it."""
+    account = asker(context)
+    context.work.links.missed(account.platform, account.ref, context.now)
+    return Refusal(messages.UnknownCode(typed[:20], kind))
 
 
 def asker(context: Context) -> Account:

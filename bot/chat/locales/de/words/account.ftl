@@ -2,6 +2,7 @@
 
 command-link = verknüpfen, verknuepfen, koppeln
 command-unlink = trennen, entkoppeln
+command-manage = verwalten, verwalter
 command-me = werbinich, wer-bin-ich, konto, konten
 link-no = nein
 platform-discord = discord

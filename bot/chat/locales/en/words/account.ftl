@@ -2,6 +2,7 @@
 
 command-link = link, connect, pair
 command-unlink = unlink, disconnect, unpair, part
+command-manage = manage, manager
 command-me = whoami, me, who-am-i, account, accounts
 link-no = no, n, nope
 platform-discord = discord

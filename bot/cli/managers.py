@@ -1,0 +1,78 @@
+"""Commands ``appoint``, ``managers`` and ``dismiss``: who manages rooms where the platform doesn't say who does."""
+
+from __future__ import annotations
+
+import argparse
+from datetime import datetime
+
+from bot.cli.command import Commands, Failure, on_store, print_lines
+from bot.platforms.interface import packages
+from bot.runtime.system_clock import SteadyClock, SystemChance
+from bot.settings.setting import Settings
+from core.play.account.model import Account
+from core.play.handlers.account import managers
+from core.play.ports import Store, Work
+
+
+def add_commands(commands: Commands) -> None:
+    """Add ``appoint``, ``managers`` and ``dismiss``."""
+    appoint_ = commands.add(
+        "appoint", "print a code that makes one person a manager of all rooms of the page", _appoint
+    )
+    managers_ = commands.add("managers", "list those who were made managers by such a code", _managers)
+    dismiss_ = commands.add("dismiss", "let somebody manage no longer", _dismiss)
+    dismiss_.add_argument("who", metavar="WHO", help="the name that they have there")
+    for parser in (appoint_, managers_, dismiss_):
+        parser.add_argument("--platform", default="web", metavar="PLATFORM", help="another platform than the page")
+
+
+def _appoint(given: argparse.Namespace, settings: Settings) -> int:
+    now = SteadyClock().now()
+    print_lines(on_store(settings, lambda store: appoint(store, given.platform, now)))
+    return 0
+
+
+def _managers(given: argparse.Namespace, settings: Settings) -> int:
+    print_lines(on_store(settings, lambda store: listed(store, given.platform)), "Nobody was made a manager.")
+    return 0
+
+
+def _dismiss(given: argparse.Namespace, settings: Settings) -> int:
+    print_lines(on_store(settings, lambda store: dismiss(store, given.platform, given.who)))
+    return 0
+
+
+async def appoint(store: Store, platform: str, now: datetime) -> list[str]:
+    """Return what to pass on to whoever is to manage. Raises Failure."""
+    _known(platform)
+    code, until = await store.write(lambda work: managers.new_code(work, SystemChance(), platform, now))
+    return [f"/manage {code}", f"Whoever writes this first manages; until {until:%Y-%m-%d %H:%M} UTC."]
+
+
+async def listed(store: Store, platform: str) -> list[str]:
+    """Return a line for each manager. Raises Failure."""
+    _known(platform)
+    return await store.read(lambda work: [_line(work, each) for each in managers.managers(work, platform)])
+
+
+async def dismiss(store: Store, platform: str, who: str) -> list[str]:
+    """Let somebody manage no longer; return a line. Raises Failure: they don't."""
+    _known(platform)
+
+    def work(open_work: Work) -> list[str]:
+        account = open_work.people.by_handle(platform, who.removeprefix("@")) or open_work.people.account(platform, who)
+        if account is None or not managers.dismiss(open_work, account):
+            raise Failure(f"{who} is no manager on {platform}; `stonepost managers` lists who is")
+        return [f"{_line(open_work, account)}: no longer a manager"]
+
+    return await store.write(work)
+
+
+def _known(platform: str) -> None:
+    if platform not in (known := tuple(packages())):
+        raise Failure(f"there is no platform {platform!r}; there are {', '.join(known)}")
+
+
+def _line(work: Work, account: Account) -> str:
+    name = account.handle or work.people.player(account.player).name
+    return f"{account.platform} {name} (player {account.player})"
