@@ -18,6 +18,7 @@ from hypothesis import strategies as st
 from core.play.ports import Conflict, Unavailable, Work
 from storage.sqlite import transactions
 from storage.sqlite.store import SqliteStore, open_sqlite
+from storage.tables import metadata
 from tests.support.databases import empty
 
 ORDER = "BEGIN IMMEDIATE", "COMMIT", "ROLLBACK", "SAVEPOINT", "RELEASE"
@@ -317,6 +318,13 @@ async def test_a_held_database_fails_all_who_waited_for_it_at_once(store: Sqlite
     assert [getattr(answer, "code", answer) for answer in answers] == ["busy"] * 6
     assert of_transactions(run)["COMMIT"] == 0
     assert await store.write(put("g")) == "g"
+
+
+def test_no_constraint_waits_for_the_commit() -> None:
+    """One that did would let everybody in the transaction fail for what one of them has done."""
+    found = [each for table in metadata.tables.values() for each in (*table.constraints, *table.foreign_keys)]
+    assert found
+    assert [each for each in found if each.deferrable or each.initially] == []
 
 
 # Against a model: a dictionary, of which each work sees what those before it have left.
