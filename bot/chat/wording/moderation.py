@@ -10,7 +10,8 @@ from core.play import messages
 from core.play.community.audit import Deed
 from core.play.content import Refused
 
-_ABOUT_A_PERSON: Final = ("award", "remove")
+_WITHOUT_A_NUMBER: Final = ("remove", "mute", "unmute")
+_ABOUT_A_PERSON: Final = ("award", *_WITHOUT_A_NUMBER)
 
 
 @words(messages.ModerateQuestion)
@@ -65,6 +66,11 @@ def _decision(say: Phrases, entry: messages.Decision) -> str:
     return " ".join(told)
 
 
+@words(messages.TalkModerated)
+def about_talk(say: Phrases, said: messages.TalkModerated) -> str:
+    return "\n".join([say.say(said.entry, said), say.say("moderated-why", said)])
+
+
 @words(messages.AuditPage)
 def audit_page(say: Phrases, said: messages.AuditPage) -> str:
     if not said.count:
@@ -96,5 +102,5 @@ def _with_example(
     """Return a refusal with an example of the decision that was meant."""
     act = act or "annul"
     person = f" @{player or 'bob'}" if act in _ABOUT_A_PERSON else ""
-    target = person.strip() if act == "remove" else f"#{number or 12}{person}"
+    target = person.strip() if act in _WITHOUT_A_NUMBER else f"#{number or 12}{person}"
     return say.say(said.entry, act=say.word(f"moderate-{act}"), target=target)

@@ -56,6 +56,8 @@ const log = chatLog(
     },
     write: (text, number) => line.write(`${whole(text, number)} `),
     mine: (number) => isMine(number) || me.finished.some((one) => one.number === number),
+    moderate: () => me.moderate,
+    begin: (text) => line.write(text),
     send: act,
     choose(number, ply, steps) { select(number); line.choose(number, ply, steps); },
     steps: (number) => line.steps(number),
