@@ -88,6 +88,11 @@ class Context:
         return "" if self.account is None else self.account.platform
 
     @property
+    def boards(self) -> bool:
+        """Return whether the asker looks at boards one by one where they are."""
+        return self.place is not None and self.place.boards
+
+    @property
     def player(self) -> int:
         """Return the id of the player who asked; 0 when nobody asked."""
         return 0 if self.account is None else self.account.player
@@ -162,6 +167,13 @@ class Context:
         finally:
             self.account = account
 
+    def follow(self, match: Match) -> None:
+        """Let the asker, who looks at a match that they play, hear of it where they are, if that is a room with boards."""
+        home = self.work.people.room(match.room)
+        if self.boards and home.platform == self.platform and match.seat_of(self.player):
+            people, places = self.work.people, self.work.places
+            told_elsewhere(people, places, match.number, home.id, player=self.player, here=self.room, boards=True)
+
     def route(self, number: int, room: int, player: int) -> None:
         """Make sure that a player hears of a match or challenge in a room."""
         route(self.work.people, self.work.places, number, room, self.person(player))
@@ -203,7 +215,9 @@ class Context:
         told: Mapping[int, int] = {}
         if said.number is not None:
             people, places = self.work.people, self.work.places
-            told = told_elsewhere(people, places, said.number, room, player=self.player, here=self.room)
+            told = told_elsewhere(
+                people, places, said.number, room, player=self.player, here=self.room, boards=self.boards
+            )
         self._say(room, self._for_those_there(said, room, told))
         asked_elsewhere = self.account is not None and self.room.id != room
         if asked_elsewhere:

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from typing import Final
 
+from bot.chat.languages import languages
 from bot.chat.wording.phrases import Phrases, words
 from core.play import messages
 from core.play.community.audit import Deed
 from core.play.content import Refused
 
+_GROUP: Final = re.compile(r"group:[^:]*:")
+"""What stood before the name of a group that may start matches."""
 _WITHOUT_A_NUMBER: Final = ("remove", "mute", "unmute")
 _ABOUT_A_PERSON: Final = ("award", *_WITHOUT_A_NUMBER)
 
@@ -56,14 +60,20 @@ def decisions(say: Phrases, entries: Iterable[messages.Decision]) -> list[str]:
 def _decision(say: Phrases, entry: messages.Decision) -> str:
     what = say.say(f"audit-{entry.what}", entry)
     if entry.what is Deed.SETTING:  # in the words that one types
-        name, value = say.setting(entry.name), say.choice(entry.name, entry.value)
-        what = say.say("audit-setting", name=name, value=value)
+        what = say.say("audit-setting", name=say.setting(entry.name), value=_setting_value(say, entry))
     told = [say.say("audit-line", ended=entry.at, by=entry.by, what=what)]
     if entry.why:
         told.append(say.say("audit-why", entry))
     if entry.beside:
         told.append(say.say("audit-beside", entry))
     return " ".join(told)
+
+
+def _setting_value(say: Phrases, entry: messages.Decision) -> str:
+    """Return the value of a setting as people call it: not the tag of a language, nor the id of a group."""
+    if entry.name == "language":
+        return languages().get(entry.value, say.choice(entry.name, entry.value))
+    return _GROUP.sub("", say.choice(entry.name, entry.value))
 
 
 @words(messages.TalkModerated)

@@ -44,6 +44,12 @@ class ChallengeYourself(Refused):
     """Refusal: players can't challenge themselves."""
 
 
+class RematchOffered(NumberRefused):
+    """Refusal: the asker has offered ``to`` the same rematch already."""
+
+    to: str
+
+
 class NoSuchPerson(Refused):
     """Refusal: nobody has this name."""
 

@@ -170,7 +170,7 @@ async def test_a_match_lives_in_the_topic_where_it_began(fake: FakeTelegram) -> 
     assert board.topic is games
     club.bob.says("/matches", club.group, topic=games)
     await club.ann.press(board, "Move …")
-    question = await club.said(club.group, "which steps?")
+    question = await club.said(club.group, "what do you play?")
     assert question.topic is games
     club.ann.says("a1", reply_to=question)
     assert (await club.said(club.group, "Ann plays a1")).topic is games

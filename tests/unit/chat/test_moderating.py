@@ -134,11 +134,15 @@ def test_a_page_of_the_log_reads_well() -> None:
         messages.Decision(noon, "Cid", Deed.ANNUL, "both asleep", number=12),
         messages.Decision(noon, "Cid", Deed.REMOVE, "rude", ladder=2, game="cropa", name="Bob", beside=True),
         messages.Decision(noon, "Cid", Deed.SETTING, "", name="clock", value="3d/move"),
+        messages.Decision(noon, "Cid", Deed.SETTING, "", name="language", value="de"),
+        messages.Decision(noon, "Cid", Deed.SETTING, "", name="start", value="group:4711:Players"),
     )
     assert said(messages.AuditPage("Club", 12, 1, 2, entries)).split("\n") == [
-        "What was decided in Club, the latest first:",
+        "Decisions in Club, the latest first:",
         "• Sun 1 Mar 2026, 12:00 UTC, Cid: #12 annulled. Reason: both asleep",
         "• Sun 1 Mar 2026, 12:00 UTC, Cid: Bob taken off ladder 2 Cropa. Reason: rude (Cid stands on the ladder, too.)",
         "• Sun 1 Mar 2026, 12:00 UTC, Cid: setting clock: 3d/move",
+        "• Sun 1 Mar 2026, 12:00 UTC, Cid: setting language: Deutsch",
+        "• Sun 1 Mar 2026, 12:00 UTC, Cid: setting start: Players",
         "Page 1 of 2. Another one: /audit 2",
     ]

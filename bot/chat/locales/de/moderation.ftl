@@ -14,7 +14,7 @@ moderate-question-annul = #{ $number } { $game } zwischen { $first } und { $seco
     [finished] Sie zählt dann nicht mehr: Die Wertungen werden so berechnet, als wäre sie nie gewertet worden.
    *[running] Sie endet sofort, und niemand gewinnt.
     } Zurücknehmen kannst du es später: /moderieren wiederherstellen
-moderate-question-ladder = Sie gehört zu Leiter { $ladder }: Plätze, Verwarnungen und Serien werden dort so, wie sie ohne sie wären.
+moderate-question-ladder = Sie gehört zu Leiter { $ladder }: Plätze, Strafpunkte und Serien werden dort so, wie sie ohne diese Partie wären.
 moderate-question-award = #{ $number } { $game } { $name } zusprechen? { $status ->
     [finished] Sie ist anders ausgegangen; Wertungen und Plätze auf Leitern werden neu berechnet.
    *[running] Sie endet sofort. Gewertet wird sie, wenn beide gezogen haben.
@@ -22,7 +22,7 @@ moderate-question-award = #{ $number } { $game } { $name } zusprechen? { $status
 moderate-question-restore = Zurücknehmen, was über #{ $number } { $game } zwischen { $first } und { $second } entschieden wurde?
 moderate-question-on = Sie geht dann weiter, mit der Zeit, die noch übrig war. Auf Wertungen und Leitern wirkt die Entscheidung nicht mehr.
 moderate-question-over = Sie endet dann so, wie die beiden sie beendet haben; Wertungen und Plätze auf Leitern werden neu berechnet.
-moderate-question-remove = { $name } von Leiter { $ladder } { $game } nehmen (Platz { $place })? Laufende Partien gehen weiter, ändern aber keinen Platz mehr. Unten wieder beitreten ist möglich.
+moderate-question-remove = { $name } von Leiter { $ladder } { $game } nehmen (Platz { $place })? Laufende Partien gehen weiter, ändern aber keinen Platz mehr. Man kann unten wieder beitreten.
 moderate-question-reason = Deine Begründung, die alle lesen können: „{ $why }“
 action-moderate-annul = Annullieren
 action-moderate-award = Zusprechen
@@ -59,7 +59,7 @@ talk-unmuted = { $by } lässt { $name } hier wieder reden.
 
 ## Das Protokoll
 
-audit = Was in { $community } entschieden wurde, das Neueste zuerst:
+audit = Entscheidungen in { $community }, die neuesten zuerst:
 audit-empty = In { $community } wurde noch nichts entschieden.
 audit-pages = Seite { $page } von { $pages }. Eine andere: /entscheidungen 2
 audit-line = { $ended }, { $by }: { $what }
@@ -111,7 +111,7 @@ refused-no-such-page = Das Protokoll hat { $pages } { $pages ->
     [one] Seite
    *[other] Seiten
     }, also keine Seite { $page }. Die neuesten Entscheidungen: /entscheidungen
-refused-adjourned = #{ $number } ist vertagt: Niemand zieht, bis die, die hier verwalten, sie weitergehen lassen. Aufgeben geht: /aufgeben #{ $number }
+refused-adjourned = #{ $number } ist vertagt: Niemand zieht, bis die Verwaltung dieses Ortes sie weitergehen lässt. Aufgeben geht: /aufgeben #{ $number }
 refused-adjourned-by = #{ $number } wurde von { $by } vertagt: Niemand zieht, bis es weitergeht. Aufgeben geht: /aufgeben #{ $number }
 
 ## Hilfe
@@ -120,7 +120,7 @@ usage-moderate = /moderieren vertagen | fortsetzen | annullieren | zusprechen | 
 help-moderate =
     Für alle, die die Gemeinschaft verwalten, in der eine Partie gespielt wird. Jede Entscheidung braucht eine Begründung; beide erfahren sie, und sie steht im Protokoll, das hier alle mit /entscheidungen lesen können. Über eine Partie, die du selbst spielst, kannst du nicht entscheiden.
     /moderieren vertagen #12 Grund – die Uhren stehen, und niemand zieht; /moderieren fortsetzen #12 Grund – es geht weiter
-    /moderieren annullieren #12 Grund – sie zählt nicht: Wertungen, Plätze und Verwarnungen werden so, wie sie ohne sie wären
+    /moderieren annullieren #12 Grund – sie zählt nicht: Wertungen, Plätze und Strafpunkte werden so, wie sie ohne diese Partie wären
     /moderieren zusprechen #12 @bob Grund – Bob gewinnt durch Entscheidung, ob die Partie läuft oder zu Ende ist
     /moderieren wiederherstellen #12 Grund – nimmt Annullieren oder Zusprechen zurück; eine Partie, die lief, geht weiter
     /moderieren entfernen @bob 2 Grund – nimmt Bob von Leiter 2; die Nummer braucht es nur, wo es mehrere Leitern gibt
@@ -130,7 +130,7 @@ help-audit = Zeigt, was hier entschieden wurde: über Partien und Leitern und ü
 
 ## Discord
 
-summary-moderate = Über eine Partie oder Leiter entscheiden; für alle, die hier verwalten
+summary-moderate = Über eine Partie oder Leiter entscheiden; für die Verwaltung dieses Ortes
 summary-audit = Was hier entschieden wurde, von wem und warum
 discord-name-reason = grund
 discord-name-decide = entscheiden

@@ -12,8 +12,8 @@ export-part = Die Aufzeichnungen aller Partien von { $community }, Datei { $part
 export-lost = Die Datei lässt sich nicht mehr herstellen. Bitte frag noch einmal nach ihr.
 export-unsendable = Die Datei ist zu groß, um hier verschickt zu werden ({ $size }). Wer dieses Programm betreibt, kann sie herstellen: stonepost export
 privacy =
-    { $name }, in dieser Datei steht, was ich über dich gespeichert habe: deine Konten und Wünsche, deine Partien und Herausforderungen, Wertungen und Leitern, und was du geschrieben hast. Sie ist nur für dich: Zeig sie niemandem, dem du das nicht alles erzählen würdest.
-imported = { $by } hat eine Aufzeichnung hierher gebracht. Sie ist jetzt #{ $number } { $game }: { $first } gegen { $second }, { $ply ->
+    { $name }, in dieser Datei steht, was ich über dich gespeichert habe: deine Konten und Wünsche, deine Partien und Herausforderungen, Wertungen und Leitern, und was du geschrieben hast. Sie ist nur für dich: Zeig sie niemandem, der das nicht alles wissen soll.
+imported = { $by } hat eine Aufzeichnung eingelesen. Sie ist jetzt #{ $number } { $game }: { $first } gegen { $second }, { $ply ->
     [one] 1 Zug
    *[other] { $ply } Züge
  }, { $winner ->

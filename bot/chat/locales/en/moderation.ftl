@@ -11,18 +11,18 @@ moderate =
     /moderate remove @bob 2 reason – take Bob off ladder 2
     On the chat page: /moderate delete #1234 reason – remove a line; /moderate mute @bob 2h reason – Bob says nothing for two hours; /moderate unmute @bob reason
 moderate-question-annul = Annul #{ $number } { $game } between { $first } and { $second }? { $status ->
-    [finished] It won’t count any more: ratings are reckoned as if it had never been rated.
+    [finished] It won’t count any more: ratings are calculated as if it had never been rated.
    *[running] It ends at once, and nobody wins.
     } You can take that back later: /moderate restore
 moderate-question-ladder = It was played on ladder { $ladder }: places, strikes and streaks there become what they would be without it.
 moderate-question-award = Award #{ $number } { $game } to { $name }? { $status ->
-    [finished] It has ended otherwise; ratings and places on ladders are reckoned anew.
+    [finished] It ended differently; ratings and places on ladders are calculated again.
    *[running] It ends at once. It is rated if both have moved.
     } You can take that back later: /moderate restore
 moderate-question-restore = Take back what was decided about #{ $number } { $game } between { $first } and { $second }?
-moderate-question-on = It goes on then, with the time that was left. What was decided has no effect on ratings and ladders any more.
-moderate-question-over = It ends then as its players ended it, and ratings and places on ladders are reckoned anew.
-moderate-question-remove = Take { $name } off ladder { $ladder } { $game } (place { $place })? Their matches go on, but none changes a place any more. They can join again at the bottom.
+moderate-question-on = It will go on, with the time that was left. The decision will no longer have any effect on ratings and ladders.
+moderate-question-over = It will stand as its players ended it, and ratings and places on ladders are calculated again.
+moderate-question-remove = Take { $name } off ladder { $ladder } { $game } (place { $place })? Their matches go on, but no longer change places. They can join again at the bottom.
 moderate-question-reason = Your reason, which everybody can read: “{ $why }”
 action-moderate-annul = Annul it
 action-moderate-award = Award it
@@ -33,12 +33,12 @@ action-moderate-remove = Take off
 
 moderated-adjourn = { $by } has adjourned #{ $number } { $game } between { $first } and { $second }: the clocks stand, and nobody moves until it is resumed.
 moderated-resume = { $by } has resumed #{ $number } { $game } between { $first } and { $second }.
-moderated-annul = { $by } has annulled #{ $number } { $game } between { $first } and { $second }: it counts for nothing any more.
+moderated-annul = { $by } has annulled #{ $number } { $game } between { $first } and { $second }: it no longer counts.
 moderated-award = { $by } has decided how #{ $number } { $game } between { $first } and { $second } ends.
 moderated-restore = { $by } has taken back what was decided about #{ $number } { $game } between { $first } and { $second }.
 moderated-winner = The win is { $winner }’s.
 moderated-next = It goes on: { $next } is to move.
-moderated-recounted = Ratings are reckoned anew.
+moderated-recounted = Ratings are calculated again.
 moderated-why = Reason: { $why }
 moderated-by = Decided by { $by }.
 match-annulled = #{ $number } { $game } between { $first } and { $second } is annulled: it counts for nothing.
@@ -59,7 +59,7 @@ talk-unmuted = { $by } lets { $name } speak here again.
 
 ## The log
 
-audit = What was decided in { $community }, the latest first:
+audit = Decisions in { $community }, the latest first:
 audit-empty = Nothing was decided in { $community } yet.
 audit-pages = Page { $page } of { $pages }. Another one: /audit 2
 audit-line = { $ended }, { $by }: { $what }

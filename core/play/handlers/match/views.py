@@ -27,6 +27,7 @@ LATELY = 5
 def board(context: Context, command: Board) -> None:
     """Show the board of any match that the asker may see, at any turn."""
     match = any_match(context, command)
+    context.follow(match)
     ply = match.ply if command.ply is None else command.ply
     if not 0 <= ply <= match.ply:
         raise Refusal(messages.BadPly(match.number, ply, match.ply))

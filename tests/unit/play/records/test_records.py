@@ -156,7 +156,7 @@ WRONG: list[tuple[str, dict[str, Any], str, str]] = [
     # what is set, to what; the refusal; and what stands in its words
     ("schema", {"schema": "urn:other:1"}, "record-other-schema", "urn:other:1"),
     ("a newer schema", {"schema": "urn:stonepost:match-record:2"}, "record-other-version", "newer program"),
-    ("an unknown field", {"colour": "red"}, "record-field", "colour can’t be so: there is no such field"),
+    ("an unknown field", {"colour": "red"}, "record-field", "colour is wrong: there is no such field"),
     ("an unknown game", {"game": "chess"}, "record-game", "“chess”"),
     ("newer rules", {"rules_version": 9}, "record-newer-rules", "version 9"),
     ("rules of no version", {"rules_version": True}, "record-field", "rules_version"),
@@ -164,7 +164,7 @@ WRONG: list[tuple[str, dict[str, Any], str, str]] = [
     ("an option of another game", {"options": {"komi": 3}}, "record-option", "komi"),
     ("nested options", {"options": {"size": [5]}}, "record-field", "options"),
     ("one player", {"players": ["Ann"]}, "record-field", "players[2]"),
-    ("three players", {"players": ["a", "b", "c"]}, "record-field", "players can’t be so: it must have exactly 2"),
+    ("three players", {"players": ["a", "b", "c"]}, "record-field", "players is wrong: it must have exactly 2"),
     ("a name that can't be kept", {"players": ["A\ud800", "B"]}, "record-field", "players[1]"),
     ("a name over two lines", {"players": ["A\nB", "B"]}, "record-field", "players[1]"),
     ("a long name", {"players": ["A" * 101, "B"]}, "record-field", "longer than 100"),
