@@ -158,6 +158,9 @@ class Posts(Protocol):
     ) -> Post | None:
         """Add a line. ``source`` is its id in the outbox; returns None when that was added already."""
 
+    def remove(self, number: int) -> None:
+        """Remove a line for good."""
+
     def page(self, room: int, reader: int | None, before: int | None = None, limit: int = 50) -> Sequence[Post]:
         """Return the newest lines of a room that ``reader`` may read (older than ``before``), rising by id.
 

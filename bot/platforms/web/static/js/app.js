@@ -60,6 +60,8 @@ const log = chatLog(
     },
     write: (text, number) => line.write(`${whole(text, number)} `),
     mine: (number) => isMine(number) || me.finished.some((one) => one.number === number),
+    moderate: () => me.moderate,
+    begin: (text) => line.write(text),
     rest: () => line.rest(),
     moved() { looking ||= requestAnimationFrame(() => { looking = 0; look(); }); },
     choose(number, ply, steps) { select(number); line.choose(number, ply, steps); },

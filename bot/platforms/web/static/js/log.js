@@ -15,7 +15,7 @@ const NEIGHBOURS = 5 * 60_000; // posts of one author closer than this share a h
 
 /**
  * @param {object} parts scroller, list, older, newest, empty: elements
- * @param {object} callbacks press, open, write, rest(), choose(match, ply, steps), steps(match), matches(), moved(), me
+ * @param {object} callbacks press, open, write, rest(), choose(match, ply, steps), steps(match), matches(), moved(), moderate(), begin(text), me
  */
 export function chatLog(parts, callbacks) {
   const { scroller, list, older, newest, empty } = parts;
@@ -65,6 +65,7 @@ export function chatLog(parts, callbacks) {
   /** Add a post that has just arrived. Returns whether it is new. */
   function add(post) {
     if (posts.has(post.id)) return false;
+    if (post.removes) drop(post.removes);
     const follow = !brought && (ended || atEnd());
     insert([post]);
     empty.hidden = true;
@@ -79,6 +80,13 @@ export function chatLog(parts, callbacks) {
       announce(said.filter(Boolean).join(" "));
     }
     return true;
+  }
+
+  /** Take away a post that was removed. */
+  function drop(id) {
+    posts.get(id)?.element.remove();
+    posts.delete(id);
+    ids = ids.filter((one) => one !== id);
   }
 
   async function loadOlder() {
