@@ -17,7 +17,7 @@ from sqlalchemy.schema import CreateIndex, CreateTable
 from storage.errors import CannotOpen
 from storage.tables import metadata
 
-REVISIONS: Final = ("0001", "0002")
+REVISIONS: Final = ("0001", "0002", "0003")
 """Every revision, oldest first (a test compares them with the scripts). Any other one is from a newer program."""
 HEAD = REVISIONS[-1]
 VERSIONS: Final = "alembic_version"
@@ -28,8 +28,8 @@ Part: TypeAlias = tuple[str, str]
 """A table, and a column, a constraint or an index of it as the engine describes it."""
 
 DIGESTS = {
-    "sqlite": "b8ffe9757b2235d450ecac44d651c0c6f71f26851f392a7dca1ca4b8c15e947a",
-    "postgresql": "d525280cf7b1e83430352d64f8a6927f6e4276db76aaf382ca4f29f718ef92cb",
+    "sqlite": "cc575d75f310aa3f9730e59082e5eeea7b8e7d4b746430963838c13cdbbc5b5f",
+    "postgresql": "4fad329ffbab14ecc884d76049a61dd1af9afeb0c226b91177df82c58b3aee2b",
 }
 """Digest of how a database of the newest revision describes its schema, by engine. Tests hold them.
 

@@ -6,11 +6,9 @@ import importlib
 import pkgutil
 from collections.abc import Mapping
 from functools import cache
-from typing import ClassVar, Literal, Protocol, Self, TypeAlias
+from typing import ClassVar, Protocol, Self
 
 from core.play.content import Part
-
-Selected: TypeAlias = Literal["any", "running"] | None
 
 
 class Command(Part):
@@ -22,8 +20,6 @@ class Command(Part):
         MANAGERS: whether it can do more for managers of the community. For other commands it isn't looked up whether the
             asker is one, and handlers assume that they are not.
         ANONYMOUS: whether it may be given in the name of a group instead of a person.
-        SELECTED: which matches it is about, when they are selected on a platform and it names none: ``any``, or those that its
-            author plays (``running``); None: it never is.
         ALONE: whether it is refused where others read what is typed, since it is nobody else's business.
         KIND: its stored name (:mod:`core.play.serialization`): that of its class, in lower case.
         KINDS: every kind of command by that name.
@@ -31,16 +27,13 @@ class Command(Part):
 
     MANAGERS: ClassVar[bool]
     ANONYMOUS: ClassVar[bool]
-    SELECTED: ClassVar[Selected]
     ALONE: ClassVar[bool]
     KIND: ClassVar[str]
     KINDS: ClassVar[dict[str, type[Command]]] = {}
 
-    def __init_subclass__(
-        cls, *, managers: bool = False, anonymous: bool = False, selected: Selected = None, alone: bool = False
-    ) -> None:
+    def __init_subclass__(cls, *, managers: bool = False, anonymous: bool = False, alone: bool = False) -> None:
         super().__init_subclass__()
-        cls.MANAGERS, cls.ANONYMOUS, cls.SELECTED, cls.ALONE = managers, anonymous, selected, alone
+        cls.MANAGERS, cls.ANONYMOUS, cls.ALONE = managers, anonymous, alone
         cls.KIND = cls.__name__.lower()
         cls.KINDS[cls.KIND] = cls
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from core.play.commands.base import Command
 
 
-class Note(Command, selected="any", alone=True):
+class Note(Command, alone=True):
     """Write a note to oneself on a match; without a text, show all notes on it.
 
     Attributes:
