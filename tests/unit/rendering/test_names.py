@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from PIL import Image, ImageChops
+from PIL import Image, ImageChops, features
 
 from core.board import hexagon
 from core.rules.diagram import Diagram
@@ -139,7 +139,7 @@ def test_the_handle_stands_where_no_font_has_the_name_and_nothing_else_in_a_name
 def test_what_is_missing_is_known(monkeypatch: pytest.MonkeyPatch) -> None:
     forget()
     monkeypatch.setattr(typefaces, "folders", lambda: ())
-    monkeypatch.setattr(typefaces.features, "check", lambda _: False)
+    monkeypatch.setattr(features, "check", lambda _: False)
     assert missing_fonts() == ("shaping", "east-asian", "emoji")
     assert glyphs.clean("דנה გიორგი", "Player 1") == "გიორგი", "letters that need no shaping are drawn all the same"
     forget()

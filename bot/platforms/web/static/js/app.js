@@ -23,11 +23,11 @@ let rooms = [];
 let here = [];
 let room = null;
 let selected = null; // number of the selected match
-let wrongRoom = "";
+let wrongRoom = ""; // that the room of the address isn't there, until something is said or another one is entered
 
 function send(text, ply = null) {
   problem("");
-  first.close();
+  if (wrongRoom) banner(wrongRoom = "");
   unsent.send(room, text, ply, selected);
 }
 
@@ -69,13 +69,13 @@ const news = stream({
   post: (data) => {
     if (!log.add(data)) return;
     if (data.picture?.live) turnTo(data.picture.match);
-    if (data.mine) first.close();
+    if (data.mine) showFirst();
   },
   me: setMe,
   here: (names) => { here = names; side.here(names); showFirst(); },
   rooms: (list) => { rooms = list; side.rooms(rooms, room); },
   resync: () => enter(room, false),
-  live: () => { banner(""); unsent.run(); },
+  live: () => { banner(wrongRoom); unsent.run(); },
   lost: () => banner(t("lost")),
   out,
 });
@@ -126,6 +126,7 @@ async function enter(ref, remember = true) {
   news.close();
   room = ref;
   if (remember) history.pushState(null, "", ref === LOBBY ? "/" : `/r/${encodeURIComponent(ref)}`);
+  if (remember) banner(wrongRoom = "");
   side.rooms(rooms, room);
   side.here(here = []);
   try {
@@ -139,9 +140,8 @@ async function enter(ref, remember = true) {
     if (!(failure instanceof Failure)) throw failure;
     if (failure.status === 401) return out();
     if (failure.status === 404 && ref !== LOBBY) {
-      wrongRoom = failure.message;
       await enter(LOBBY);
-      return problem(wrongRoom);
+      return banner(wrongRoom = failure.message);
     }
     banner(t("lost"));
     setTimeout(() => { if (room === ref) enter(ref, false); }, 2000);
@@ -211,7 +211,7 @@ function turnTo(number) {
 function openMatch(match) {
   shelf.close();
   select(match.number);
-  if (!log.show(match.number, match.ply)) send(match.commands.board);
+  if (!log.show(match.number, match.ply)) act(match.commands.board);
 }
 
 /** Show how a match ended: the post that says so, if it is here; else its board. */
