@@ -46,9 +46,11 @@ mutants: $(HUNT) ## break the rules in thousands of ways and see whether the tes
 
 lock: $(DEV) ## renew the lock files from pyproject.toml
 	$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-annotate --no-header \
-		--no-emit-index-url --all-extras --upgrade pyproject.toml --group build -o requirements.lock
+		--no-emit-index-url --all-extras --upgrade pyproject.toml -o requirements.lock
 	$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-annotate --no-header \
-		--no-emit-index-url --all-extras --upgrade -c requirements.lock pyproject.toml --group build --group dev \
+		--no-emit-index-url --upgrade -c requirements.lock --group build -o requirements-build.lock
+	$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-annotate --no-header \
+		--no-emit-index-url --all-extras --upgrade -c requirements.lock -c requirements-build.lock pyproject.toml --group build --group dev \
 		-o requirements-dev.lock
 	$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-annotate --no-header \
 		--no-emit-index-url --upgrade -c requirements-dev.lock --group mutants -o requirements-mutants.lock
@@ -60,9 +62,9 @@ $(BIN)/python:
 	@$(PYTHON) -c 'import sys; sys.exit(0 if sys.version_info >= (3, 11) else "Stonepost needs Python 3.11 or newer")'
 	$(PYTHON) -m venv $(VENV)
 
-$(RUN): $(BIN)/python requirements.lock pyproject.toml
+$(RUN): $(BIN)/python requirements.lock requirements-build.lock pyproject.toml
 	@echo "Setting up in $(VENV), once; this takes up to a minute ..."
-	@$(BIN)/python -m pip install --quiet --require-hashes -r requirements.lock
+	@$(BIN)/python -m pip install --quiet --require-hashes -r requirements.lock -r requirements-build.lock
 	@$(BIN)/python -m pip install --quiet --no-deps --no-build-isolation -e .
 	@touch $@
 

@@ -30,6 +30,7 @@ from bot.runtime.change_listener import listen_for_changes
 from bot.runtime.delivery import CommitNotifier, Delivery
 from bot.runtime.gate import RateGate
 from bot.runtime.housekeeping import clean_up
+from bot.runtime.matching import least_cost
 from bot.runtime.membership import Membership
 from bot.runtime.reconnection import reached
 from bot.runtime.scheduler import Scheduler
@@ -197,6 +198,7 @@ def _application(
         read_record=RecordReader(),
         gate=RateGate.of(settings),
         limits=limits_of(settings),
+        matching=least_cost,
     )
 
 

@@ -18,6 +18,7 @@ from core.play.match.positions import Positions, replay
 from core.play.messages import Message
 from core.play.ports import Chance, Work
 from core.play.time.reminders import in_quiet_hours
+from core.play.tournament.matching import Matching, no_matching
 from core.play.updates import Place
 from core.rules import Position
 
@@ -35,6 +36,7 @@ class Context:
         groups: the platform's ids of the asker's groups in that community.
         strangers: named handles of people who aren't in that community.
         chance: source of randomness.
+        matching: finds the pairs of a round that cost least.
         languages: tags of the languages that people can choose.
         themes: names of the themes in which boards can be drawn.
         limits: how much may be open and running at once.
@@ -51,6 +53,7 @@ class Context:
         now: datetime,
         *,
         chance: Chance,
+        matching: Matching = no_matching,
         positions: Positions,
         languages: Collection[str],
         themes: Collection[str] = (),
@@ -65,6 +68,7 @@ class Context:
         self.room = room
         self.now = now
         self.chance = chance
+        self.matching = matching
         self.languages = languages
         self.themes = themes
         self.limits = limits

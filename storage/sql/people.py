@@ -45,6 +45,11 @@ PERSON = (
     .where(accounts.c.platform == bindparam("platform"), accounts.c.ref == bindparam("ref"))
 )
 BY_HANDLE = _ACCOUNT.where(accounts.c.platform == bindparam("platform"), accounts.c.folded == bindparam("folded"))
+HANDLES = (
+    select(accounts.c.handle)
+    .where(accounts.c.platform == bindparam("platform"), accounts.c.handle.is_not(None))
+    .order_by(accounts.c.handle)
+)
 ACCOUNTS_OF = _ACCOUNT.where(accounts.c.player == bindparam("player")).order_by(accounts.c.platform, accounts.c.ref)
 IN_THE_WAY = select(accounts.c.ref).where(
     accounts.c.platform == bindparam("platform"),
@@ -150,6 +155,9 @@ class SqlPeople(Repository, People):
         if storable(handle) != handle:
             return None
         return self._sql.one(BY_HANDLE, {"platform": platform, "folded": fold(handle)}, Account)
+
+    def handles(self, platform: str) -> Sequence[str]:
+        return [str(handle) for [handle] in self._sql.rows(HANDLES, {"platform": platform})]
 
     def accounts_of(self, player: int) -> Sequence[Account]:
         return self._sql.all(ACCOUNTS_OF, {"player": player}, Account)

@@ -443,3 +443,13 @@ async def test_no_room_or_community_gets_a_ref_that_another_has(store: Store) ->
         await store.write(lambda work: work.people.rename_room(one.id, "-2"))
     with pytest.raises(Conflict):
         await store.write(lambda work: work.people.rename_community(one.community, "-2"))
+
+
+async def test_all_handles_of_a_platform_are_listed(store: Store) -> None:
+    def enrol(work: Work) -> None:
+        for ref, handle in (("1", "bob"), ("2", None), ("3", "Alice")):
+            work.people.enrol("telegram", ref, handle, "Somebody")
+        work.people.enrol("discord", "1", "carl", "Carl")
+
+    await store.write(enrol)
+    assert await store.read(lambda work: work.people.handles("telegram")) == ["Alice", "bob"]

@@ -75,7 +75,13 @@ class Machine:
             place.write_text(f"#!/bin/sh\n{script}\n")
             place.chmod(place.stat().st_mode | stat.S_IXUSR)
         source = folder / "opt/stonepost"
-        for name in ("Makefile", "pyproject.toml", "requirements.lock", "requirements-dev.lock"):
+        for name in (
+            "Makefile",
+            "pyproject.toml",
+            "requirements.lock",
+            "requirements-build.lock",
+            "requirements-dev.lock",
+        ):
             source.mkdir(parents=True, exist_ok=True)
             shutil.copy(ROOT / name, source)
         shutil.copytree(ROOT / "deploy", source / "deploy")

@@ -9,12 +9,12 @@ from itertools import combinations
 from hypothesis import given
 from hypothesis import strategies as st
 
+from bot.runtime.matching import least_cost
 from core.play.commands import Resign, Tournament
 from core.play.handlers.recount import check, check_result
 from core.play.ports import Work
 from core.play.tournament import book
 from core.play.tournament.groups import double_round_robin, groups_of
-from core.play.tournament.matching import largest_matching, pairs_in
 from core.play.tournament.model import TournamentStatus
 from core.play.tournament.standings import Entrant, Game, group_table, swiss_table
 from core.play.tournament.swiss import Competitor, can_be_paired, pairings
@@ -53,14 +53,28 @@ def most_by_trying(friends: list[list[int]]) -> int:
     return most(tuple(range(len(friends))))
 
 
+def cheapest_by_trying(count: int, costs: dict[tuple[int, int], int]) -> int:
+    """Return the least cost of all perfect matchings, by brute force."""
+
+    def least(rest: tuple[int, ...]) -> int:
+        if not rest:
+            return 0
+        one, *others = rest
+        return min(costs[one, other] + least(tuple(each for each in others if each != other)) for other in others)
+
+    return least(tuple(range(count)))
+
+
 @examples(200)
-@given(st.integers(1, 8), st.sets(st.tuples(st.integers(0, 7), st.integers(0, 7)), max_size=16))
-def test_the_largest_matching_is_the_largest(count: int, edges: set[tuple[int, int]]) -> None:
-    kept = {frozenset(edge) for edge in edges if len(set(edge)) == 2 and max(edge) < count}
-    friends = [[other for other in range(count) if frozenset((one, other)) in kept] for one in range(count)]
-    mate = largest_matching(friends)
-    assert all(mate[other] == one and other in friends[one] for one, other in enumerate(mate) if other >= 0)
-    assert pairs_in(mate) == most_by_trying(friends)
+@given(st.integers(1, 4), st.data())
+def test_the_matching_of_least_cost_costs_least(half: int, data: st.DataObject) -> None:
+    count = 2 * half
+    edges = list(combinations(range(count), 2))
+    several = st.one_of(st.integers(0, 5), st.integers(0, 10**60))
+    costs = dict(zip(edges, data.draw(st.lists(several, min_size=len(edges), max_size=len(edges))), strict=True))
+    found = least_cost(count, costs)
+    assert sorted(each for pair in found for each in pair) == list(range(count))
+    assert sum(costs[pair] for pair in found) == cheapest_by_trying(count, costs)
 
 
 Results = st.lists(st.integers(0, 2), min_size=40, max_size=40)
@@ -77,7 +91,7 @@ def test_swiss_rounds_keep_their_rules(
         staying = [each for each in known.values() if not (round_ > leave_after and each.player in leavers)]
         if not can_be_paired(staying):
             return
-        found = pairings(staying)
+        found = pairings(staying, least_cost)
         everybody = sorted(player for pair in found for player in pair if player is not None)
         assert everybody == sorted(each.player for each in staying), "everybody once"
         byes = [first for first, second in found if second is None]

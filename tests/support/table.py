@@ -11,6 +11,7 @@ from typing import TypeAlias, TypeVar
 
 from bot import chat
 from bot.media.record_reader import RecordReader
+from bot.runtime.matching import least_cost
 from core.play.account.model import Account, Player
 from core.play.application import Application
 from core.play.commands import Command, Move
@@ -99,6 +100,7 @@ class Table:
             languages=languages,
             themes=("dark", "light"),
             read_record=RecordReader(),
+            matching=least_cost,
         )
         self.managers: set[str] = set()
         self.groups: dict[str, set[str]] = {}

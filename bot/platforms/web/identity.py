@@ -19,6 +19,7 @@ from datetime import datetime, timedelta
 
 from itsdangerous import BadData, URLSafeSerializer
 
+from bot.platforms.web.lookalikes import first_alike
 from bot.platforms.web.problem import Problem
 from core.play.account.model import Account, Player
 from core.play.ports import Clock, HandleTaken, Store, Work
@@ -114,7 +115,7 @@ class Identity:
             zone: IANA name of the browser's time zone; None: unknown.
 
         Raises:
-            Problem: when somebody has it.
+            Problem: when somebody has it, or one that looks like it.
         """
         request_hash = _hash("take", name, request_id) if request_id else None
 
@@ -130,6 +131,7 @@ class Identity:
             return _admit(open_work, account, request_hash, now)
 
         try:
+            await self._store.read(lambda open_work: _check_alike(open_work, name, request_hash, self._clock.now()))
             return await self._store.write(work)
         except HandleTaken:
             raise Problem(409, "name-taken", name=name) from None
@@ -193,6 +195,14 @@ class Identity:
             case [str(ref), int(generation), int(issued)]:
                 return ref, generation, issued
         return None
+
+
+def _check_alike(work: Work, name: str, request_hash: str | None, now: datetime) -> None:
+    """Raise Problem if a new name can be mistaken for one that somebody has."""
+    others = [handle for handle in work.people.handles(PLATFORM) if handle.casefold() != name.casefold()]
+    alike = first_alike(name, others)
+    if alike is not None and _account_of_request(work, request_hash, now) is None:
+        raise Problem(409, "name-alike", name=name, other=alike)
 
 
 def _generation(work: Work, ref: str) -> int:

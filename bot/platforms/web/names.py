@@ -10,11 +10,27 @@ from __future__ import annotations
 import re
 import unicodedata
 
+from bot.platforms.web.lookalikes import first_alike
 from bot.platforms.web.problem import Problem
 
 NAME_MIN, NAME_MAX = 2, 24
 ROOM_MAX = 40
-RESERVED = frozenset({"stonepost", "bot", "anyone", "everyone", "here", "me", "you", "all"})
+RESERVED = frozenset(
+    {"stonepost", "bot", "anyone", "everyone", "here", "me", "you", "all"}
+    | {
+        "admin",
+        "administrator",
+        "manager",
+        "moderator",
+        "mod",
+        "official",
+        "operator",
+        "root",
+        "staff",
+        "support",
+        "system",
+    }
+)
 """Names that could be mistaken for something else in a command or by a reader."""
 
 _INVISIBLE = frozenset(
@@ -40,8 +56,8 @@ def person_name(text: str) -> str:
         raise Problem(400, "name-signs")
     if not (_starts_word(name[0]) and _is_word(name[-1])) or not any(map(str.isalpha, name)):
         raise Problem(400, "name-ends")
-    if name.casefold() in RESERVED:
-        raise Problem(409, "name-taken", name=name)
+    if first_alike(name, RESERVED):
+        raise Problem(409, "name-reserved", name=name)
     return name
 
 

@@ -12,6 +12,7 @@ from bot.platforms.web import sidebar, stream
 from bot.platforms.web.history import PAGE, History
 from bot.platforms.web.identity import PLATFORM, Person
 from bot.platforms.web.limits import Limits
+from bot.platforms.web.lookalikes import first_alike
 from bot.platforms.web.names import room_name
 from bot.platforms.web.problem import Problem
 from bot.platforms.web.request_fields import fields, identifier, number, query_number, text
@@ -73,6 +74,9 @@ class RoomRoutes:
             self._site.check_rate(self._site.openings, who)
 
         def work(open_work: Work) -> Room:
+            alike = first_alike(ref, (each.ref for each in open_work.people.rooms(PLATFORM)))
+            if alike is not None:
+                raise Problem(409, "room-alike", name=name, other=alike)
             if _is_full(open_work, self._site.config.limits):
                 raise Problem(409, "too-many-rooms", high=self._site.config.limits.rooms)
             return open_work.people.open_room(PLATFORM, ref, name, ref, name)

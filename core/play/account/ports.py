@@ -33,6 +33,9 @@ class People(Protocol):
     def by_handle(self, platform: str, handle: str) -> Account | None:
         """Return the account with this handle, in any case, or None; also None for text that can't be stored."""
 
+    def handles(self, platform: str) -> Sequence[str]:
+        """Return the handles of all accounts on a platform."""
+
     def accounts_of(self, player: int) -> Sequence[Account]:
         """Return all accounts of a player, by platform."""
 

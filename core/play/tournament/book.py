@@ -12,6 +12,7 @@ from core.play.match.model import ANNULLED, OUT_OF_TIME, WITHDRAWN
 from core.play.rating.glicko import CENTRE
 from core.play.rating.model import Played
 from core.play.tournament.groups import double_round_robin, groups_of
+from core.play.tournament.matching import Matching
 from core.play.tournament.model import Entry, Format, Pairing, Tournament
 from core.play.tournament.ports import Tournaments
 from core.play.tournament.standings import Entrant, Game, Standing, group_table, swiss_table
@@ -115,12 +116,14 @@ def rounds_of(found: Tournament, players: int) -> int:
     return min(wanted, players - 1 + players % 2)
 
 
-def next_round(found: Tournament, entries: Sequence[Entry], played: Sequence[Game]) -> list[Pairing]:
+def next_round(
+    found: Tournament, entries: Sequence[Entry], played: Sequence[Game], matching: Matching
+) -> list[Pairing]:
     """Return the pairings of the next round, still without matches; none when the tournament is over."""
     staying = [entry for entry in entries if entry.left_at is None]
     staying.sort(key=lambda entry: entry.seed)
     if found.format is Format.SWISS:
-        pairs = _swiss_round(found, staying, played, len(entries))
+        pairs = _swiss_round(found, staying, played, len(entries), matching)
         groups = [pairs]
     else:
         groups = _groups_round(found, entries, staying, played)
@@ -148,12 +151,12 @@ def _groups_round(
 
 
 def _swiss_round(
-    found: Tournament, staying: Sequence[Entry], played: Sequence[Game], players: int
+    found: Tournament, staying: Sequence[Entry], played: Sequence[Game], players: int, matching: Matching
 ) -> list[tuple[int, int | None]]:
     competitors = [competitor(entry, played) for entry in staying]
     if found.round >= rounds_of(found, players) or not can_be_paired(competitors):
         return []
-    return pairings(competitors)
+    return pairings(competitors, matching)
 
 
 def competitor(entry: Entry, played: Sequence[Game]) -> Competitor:
@@ -166,4 +169,18 @@ def competitor(entry: Entry, played: Sequence[Game]) -> Competitor:
         frozenset(other for other in (game.other(entry.player) for game in own) if other is not None),
         tuple(game.players.index(entry.player) + 1 for game in own if game.second is not None),
         any(game.second is None or (game.forfeit and game.score(entry.player)) for game in own),
+        tuple(_float(entry.player, game, played) for game in sorted(own, key=lambda game: game.round)),
     )
+
+
+def _float(player: int, game: Game, played: Sequence[Game]) -> int:
+    """Return -1 for a game against somebody with fewer points, and for a bye; 1: with more; 0: with as many."""
+    other = game.other(player)
+    if other is None:
+        return -1
+    mine, theirs = (_points(each, game.round, played) for each in (player, other))
+    return (theirs > mine) - (theirs < mine)
+
+
+def _points(player: int, before: int, played: Sequence[Game]) -> float:
+    return sum(game.score(player) for game in played if game.round < before and player in game.players)

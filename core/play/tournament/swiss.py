@@ -1,26 +1,29 @@
-"""Swiss pairing of the next round, after FIDE's basic rules for Swiss systems (C.04.1).
+"""Swiss pairing of the next round, after FIDE's rules for Swiss systems: the Basic Rules (C.04.1) and the Dutch system (C.04.3).
 
-Nobody meets anybody twice; players meet others with as many points; a bye goes to the lowest without one; seats are
-balanced. From the top down, each player gets the best opponent with whom all others can still be paired: so a pairing without
-rematches is found whenever there is one, and otherwise one with as few rematches as possible.
+The pairs of a round are those that cost least together, over the whole field. The cost of a pair is a row of numbers, of which
+an earlier one matters more than all later ones: the criteria of C.04.3, article 2, in their order, and at last the order within
+a score group. So a rematch is made only where there is no way without one, and people meet others with as many points.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from typing import TYPE_CHECKING, Final, TypeAlias
+from itertools import combinations
+from typing import Final, TypeAlias
 
-from core.play.tournament.matching import largest_matching, pairs_in
-
-if TYPE_CHECKING:
-    Allowed: TypeAlias = Callable[["Competitor", "Competitor"], bool]
+from core.play.tournament.matching import Matching
 
 Pair: TypeAlias = tuple[int, int | None]
 """Ids of the player who moves first and of the other; None: the first has a bye."""
 MOST_AHEAD: Final = 2
 """Largest difference between a player's matches in the two seats, and of times in a row in the same seat."""
+MUST: Final = 3
+STRONG: Final = 2
+MILD: Final = 1
+REMEMBERED: Final = 2
+"""Rounds back to which it matters who met somebody with more points, or fewer."""
 
 
 @dataclass(frozen=True)
@@ -34,6 +37,7 @@ class Competitor:
         met: ids of earlier opponents.
         seats: earlier seats, in order.
         free: whether they got a point without playing: by a bye, or from a no-show.
+        floats: for each round so far, -1 where they met somebody with fewer points, or had a bye; 1: with more; else 0.
     """
 
     player: int
@@ -42,6 +46,7 @@ class Competitor:
     met: frozenset[int] = frozenset()
     seats: tuple[int, ...] = ()
     free: bool = False
+    floats: tuple[int, ...] = ()
 
     @cached_property
     def ahead(self) -> int:
@@ -56,93 +61,121 @@ class Competitor:
         last = set(self.seats[-MOST_AHEAD:])
         return 3 - last.pop() if len(self.seats) >= MOST_AHEAD and len(last) == 1 else 0
 
+    @cached_property
+    def wish(self) -> tuple[int, int]:
+        """Return the seat that they should have (0: either), and how much: :data:`MUST`, :data:`STRONG`, :data:`MILD` or 0."""
+        if self.must:
+            return self.must, MUST
+        if self.ahead:
+            return (2 if self.ahead > 0 else 1), STRONG
+        return (3 - self.seats[-1], MILD) if self.seats else (0, 0)
+
+    def floated(self, way: int, rounds_ago: int) -> bool:
+        """Return whether they floated that way (-1: down, 1: up) so many rounds ago."""
+        return len(self.floats) >= rounds_ago and self.floats[-rounds_ago] == way
+
 
 def ranked(competitors: Sequence[Competitor]) -> list[Competitor]:
     """Return competitors in the order of pairing: by points, then by seed."""
     return sorted(competitors, key=lambda each: (-each.points, each.seed))
 
 
-def _fresh(one: Competitor, other: Competitor) -> bool:
-    return other.player not in one.met
+def pairings(competitors: Sequence[Competitor], matching: Matching) -> list[Pair]:
+    """Return the pairs of the next round, the highest table first; a bye comes last.
 
-
-def _fresh_and_fair(one: Competitor, other: Competitor) -> bool:
-    return _fresh(one, other) and not (one.must and one.must == other.must)
-
-
-def pairings(competitors: Sequence[Competitor]) -> list[Pair]:
-    """Return the pairs of the next round, the highest table first; a bye comes last."""
+    Args:
+        competitors: who is to be paired.
+        matching: finds the pairs of least cost.
+    """
     order = ranked(competitors)
-    resting = _bye(order) if len(order) % 2 else None
-    order = [each for each in order if each is not resting]
-    allowed: Allowed = _fresh_and_fair if _most(order, _fresh_and_fair) * 2 == len(order) else _fresh
-    found: list[Pair] = [
-        _seated(one, other, table) for table, (one, other) in enumerate(_from_the_top(order, allowed), 1)
-    ]
-    return found if resting is None else [*found, (resting.player, None)]
+    found = sorted(matching(len(order) + len(order) % 2, _Costs(order).table()))
+    byes: list[Pair] = [(order[one].player, None) for one, other in found if other == len(order)]
+    pairs = [(order[one], order[other]) for one, other in found if other < len(order)]
+    pairs.sort(key=lambda pair: (-pair[0].points, -pair[1].points, pair[0].seed))
+    return [_seated(one, other, table) for table, (one, other) in enumerate(pairs, 1)] + byes
 
 
 def can_be_paired(competitors: Sequence[Competitor]) -> bool:
     """Return whether any two of them have not met yet."""
-    return any(_fresh(one, other) for place, one in enumerate(competitors) for other in competitors[:place])
+    return any(other.player not in one.met for one, other in combinations(competitors, 2))
 
 
-def _most(competitors: Sequence[Competitor], allowed: Allowed) -> int:
-    """Return the most pairs that can be made."""
-    friends = [
-        [place for place, other in enumerate(competitors) if other is not one and allowed(one, other)]
-        for one in competitors
-    ]
-    return pairs_in(largest_matching(friends))
+class _Costs:
+    """Costs of all pairs of a field, each a row of numbers that is written as one.
 
-
-def _bye(order: Sequence[Competitor]) -> Competitor:
-    """Return the player with the bye: the lowest without one, so that as few others as possible must meet again."""
-    candidates = [each for each in reversed(order) if not each.free] or list(reversed(order))
-    best, most = candidates[0], -1
-    for each in candidates:
-        pairs = _most([other for other in order if other is not each], _fresh)
-        if pairs > most:
-            best, most = each, pairs
-        if pairs * 2 == len(order) - 1:
-            break
-    return best
-
-
-def _from_the_top(order: Sequence[Competitor], allowed: Allowed) -> list[tuple[Competitor, Competitor]]:
-    found: list[tuple[Competitor, Competitor]] = []
-    rest = list(order)
-    wanted = _most(rest, allowed)
-    while rest:
-        one, *others = rest
-        other, agreed = _opponent(one, others, allowed, wanted)
-        found.append((one, other))
-        wanted -= agreed
-        rest = [each for each in others if each is not other]
-    return found
-
-
-def _opponent(one: Competitor, others: Sequence[Competitor], allowed: Allowed, wanted: int) -> tuple[Competitor, bool]:
-    """Return the best opponent that leaves ``wanted`` allowed pairs possible, and whether this pair is an allowed one."""
-    inclined = _by_inclination(one, others)
-    for agreed in (True, False):
-        for other in inclined:
-            if allowed(one, other) is agreed:
-                rest = [each for each in others if each is not other]
-                if _most(rest, allowed) >= wanted - agreed:
-                    return other, agreed
-    raise AssertionError("a largest matching either has a pair of this one or does without")  # pragma: no cover
-
-
-def _by_inclination(one: Competitor, others: Sequence[Competitor]) -> list[Competitor]:
-    """Return possible opponents by preference: those with equal points first, then downwards.
-
-    Among equals the best of the lower half suits the best of the upper half.
+    Args:
+        order: the players by rank. Where they are odd in number, one more stands for the bye.
     """
-    level = [each for each in others if each.points == one.points]
-    half = (len(level) + 1) // 2 - 1
-    near = sorted(range(len(level)), key=lambda place: (abs(place - half), -place))
-    return [level[place] for place in near] + [each for each in others if each.points != one.points]
+
+    def __init__(self, order: Sequence[Competitor]) -> None:
+        self._order = order
+        self._end = {each.points: rank for rank, each in enumerate(order)}
+        self._top = {each.points: rank for rank, each in reversed([*enumerate(order)])}
+        self._radix = (8 * len(order) + 8) ** 3  # no sum of a number over all pairs reaches it
+
+    def table(self) -> dict[tuple[int, int], int]:
+        """Return the cost of each two ranks; the bye is the last rank where it is needed."""
+        count = len(self._order)
+        found = {(one, other): self._written(self._pair(one, other)) for one, other in combinations(range(count), 2)}
+        if count % 2:
+            found |= {(rank, count): self._written(self._bye(rank)) for rank in range(count)}
+        return found
+
+    def _written(self, criteria: Sequence[int]) -> int:
+        whole = 0
+        for each in criteria:
+            whole = whole * self._radix + each
+        return whole
+
+    def _bye(self, rank: int) -> list[int]:
+        """Return the cost of a bye: none after another, and to the lowest (C2, C5)."""
+        one = self._order[rank]
+        floats = [one.floated(way, ago) if way < 0 else 0 for ago in range(1, REMEMBERED + 1) for way in (-1, 1)]
+        return [int(one.free), 0, 0, int(2 * one.points), 0, 0, 0, 0, *floats, (4 * (len(self._order) - 1 - rank)) ** 2]
+
+    def _pair(self, above: int, below: int) -> list[int]:
+        """Return the cost of a pair, the higher rank first."""
+        one, other = self._order[above], self._order[below]
+        return [
+            0,
+            int(other.player in one.met),  # C1
+            int(bool(one.must) and one.must == other.must),  # C3
+            0,  # C5
+            *_apart(one, other),  # C6, C7
+            *_refused(one, other),  # C12, C13
+            *_floats(one, other),  # C14 to C17
+            self._misfit(above, below) ** 2,
+        ]
+
+    def _misfit(self, above: int, below: int) -> int:
+        """Return how many ranks a pair is off: of equals the upper half meets the lower one; who floats stood at the edge."""
+        one, other = self._order[above], self._order[below]
+        top, end = self._top[one.points], self._end[one.points]
+        if one.points == other.points:
+            return 2 * (below - above) - (end - top + 1)
+        return 2 * (end - above + below - self._top[other.points])
+
+
+def _apart(one: Competitor, other: Competitor) -> tuple[int, int]:
+    """Return how many half points apart two players are, and how much that is too far: more than a point."""
+    apart = int(2 * abs(one.points - other.points))
+    return apart, max(apart - 2, 0) ** 2
+
+
+def _refused(one: Competitor, other: Competitor) -> tuple[int, int]:
+    """Return how many wishes for a seat a pair refuses (0 or 1), and how many strong ones."""
+    (seat, much), (theirs, as_much) = one.wish, other.wish
+    if not seat or seat != theirs:
+        return 0, 0
+    return 1, int(min(much, as_much) >= STRONG)
+
+
+def _floats(one: Competitor, other: Competitor) -> Iterator[int]:
+    """Yield how often a float is repeated, of the round before and of the one before that: first down, then up."""
+    apart = one.points != other.points
+    for ago in range(1, REMEMBERED + 1):
+        yield int(apart and one.floated(-1, ago))
+        yield int(apart and other.floated(1, ago))
 
 
 def _seated(one: Competitor, other: Competitor, table: int) -> Pair:

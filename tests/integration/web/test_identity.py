@@ -242,6 +242,17 @@ async def test_whoever_is_forgotten_holds_their_name_no_more(page: Page) -> None
     assert (await fresh.get("/api/me")).data["name"] == "Alice", "the name is free again"
 
 
+async def test_a_name_that_looks_like_another_is_refused(page: Page) -> None:
+    alice, guest = await page.visitor("Alice"), await page.visitor()
+    answer = await guest.post("/api/name", {"name": "\u0410lice"})
+    assert (answer.status, answer.error) == (409, "name-alike")
+    assert "Alice" in answer.data["text"]
+    assert (await guest.post("/api/name", {"name": "alice"})).error == "name-taken"
+    twice = {"name": "Alicia", "id": "a-request-sent-twice"}
+    assert [(await guest.post("/api/name", twice)).status for _ in range(2)] == [201, 201]
+    assert (await alice.post("/api/rooms", {"name": "L\u043ebby"})).error == "room-alike"
+
+
 async def test_who_was_given_a_code_decides_in_all_rooms(page: Page) -> None:
     await page.match()
     [code, _] = await appoint(page.running.store, "web", page.clock.now())

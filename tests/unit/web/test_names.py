@@ -1,5 +1,6 @@
 import pytest
 
+from bot.platforms.web.lookalikes import first_alike, skeleton
 from bot.platforms.web.names import is_room_ref, person_name, room_name
 from bot.platforms.web.problem import Problem
 
@@ -36,10 +37,47 @@ def test_names_that_deceive_or_break_a_command_are_refused(typed: str) -> None:
     assert refused.value.status == 400
 
 
-@pytest.mark.parametrize("typed", ["Stonepost", "BOT", "everyone"])
-def test_names_with_a_meaning_are_taken_already(typed: str) -> None:
-    with pytest.raises(Problem, match="name-taken"):
+@pytest.mark.parametrize(
+    "typed", ["Stonepost", "BOT", "everyone", "admin", "Stonep\u043est", "St0nepost", "\u0430dm\u0456n", "ADM\u0406N"]
+)
+def test_names_with_a_meaning_and_those_that_look_so_are_reserved(typed: str) -> None:
+    with pytest.raises(Problem, match="name-reserved"):
         person_name(typed)
+
+
+@pytest.mark.parametrize(
+    ("name", "other"),
+    [
+        ("\u0410lice", "Alice"),  # Cyrillic
+        ("al\u0456ce", "Alice"),
+        ("Alice", "\u0391lice"),  # Greek
+        ("AIice", "Alice"),
+        ("ALlCE", "Alice"),
+        ("b0b", "bOb"),
+        ("Corn", "Com"),
+        ("modem", "modern"),
+        ("\u0440\u0430\u0443\u0440\u0430\u04cf", "paypal"),
+        ("Jo\u0308rg", "J\u043e\u0308rg"),
+    ],
+)
+def test_names_that_look_alike_are_found(name: str, other: str) -> None:
+    assert first_alike(name, ["Zoe", other]) == other
+    assert skeleton(skeleton(name)) == skeleton(name)
+
+
+@pytest.mark.parametrize(
+    ("name", "other"),
+    [
+        ("Alice", "Alicia"),
+        ("Bill", "Blil"),
+        ("anna", "ann"),
+        ("Jörg", "Jorg"),
+        ("Иван", "Ivan"),
+        ("李雷", "李明"),
+    ],
+)
+def test_names_that_look_different_are_not(name: str, other: str) -> None:
+    assert first_alike(name, [other]) is None
 
 
 @pytest.mark.parametrize(

@@ -170,7 +170,7 @@ def advance(context: Context, number: int) -> None:
     if not book.round_is_over(found, games):
         return
     entries = context.work.tournaments.entries(number)
-    pairings = book.next_round(found, entries, games)
+    pairings = book.next_round(found, entries, games, context.matching)
     with context.unasked():
         if pairings:
             _begin_round(context, found, pairings, entries)

@@ -2,8 +2,9 @@
 
 import pytest
 
-from core.play.tournament.matching import largest_matching, pairs_in
-from core.play.tournament.swiss import Competitor, can_be_paired, pairings
+from bot.runtime.matching import least_cost
+from core.play.tournament import swiss
+from core.play.tournament.swiss import Competitor, Pair, can_be_paired
 
 
 def who(*points: float, met: tuple[tuple[int, int], ...] = ()) -> list[Competitor]:
@@ -17,6 +18,11 @@ def who(*points: float, met: tuple[tuple[int, int], ...] = ()) -> list[Competito
         )
         for player, each in enumerate(points, 1)
     ]
+
+
+def pairings(competitors: list[Competitor]) -> list[Pair]:
+    """Return the pairs of least cost."""
+    return swiss.pairings(competitors, least_cost)
 
 
 def opponents(competitors: list[Competitor]) -> list[set[int | None]]:
@@ -101,10 +107,36 @@ def test_two_who_must_both_have_the_same_seat_do_not_meet() -> None:
     assert opponents(competitors) == [{1, 3}, {2, 4}], "rather do they meet somebody with fewer points"
 
 
-def test_the_largest_matching_of_a_flower() -> None:
-    """A circle of five with a stem: the blossom must be taken for one vertex."""
-    friends = [[1, 4, 5], [0, 2], [1, 3], [2, 4], [3, 0], [0]]
-    mate = largest_matching(friends)
-    assert pairs_in(mate) == 3
-    assert all(mate[mate[vertex]] == vertex for vertex in range(6))
-    assert pairs_in(largest_matching([[1, 2], [0, 2], [0, 1]])) == 1
+def test_equal_points_come_before_wishes_for_seats() -> None:
+    """5-3, 6-1, 4-2 would give everybody the wished seat, but 5-6, 1-2, 3-4 have as many points."""
+    seats = {1: (1,), 2: (2,), 3: (1,), 4: (1,), 5: (2,), 6: (2,)}
+    points = {5: 3.0, 6: 3.0, 1: 2.0, 2: 2.0, 3: 1.0, 4: 1.0}
+    field = [Competitor(player, player, points[player], seats=seats[player]) for player in points]
+    assert opponents(field) == [{5, 6}, {1, 2}, {3, 4}]
+
+
+def test_among_as_many_points_wishes_for_seats_come_before_the_order() -> None:
+    field = [Competitor(player, player, 1, seats=(1,) if player in {1, 3} else (2,)) for player in (1, 2, 3, 4)]
+    assert opponents(field) == [{1, 4}, {2, 3}], "1 and 3, who move second this time, would meet by the order"
+
+
+def test_nobody_floats_the_same_way_again_where_somebody_else_can() -> None:
+    field = [Competitor(player, player, 1, floats=(-1,) if player == 3 else (0,)) for player in (1, 2, 3)]
+    field.append(Competitor(4, 4, 0))
+    (down,) = (pair - {4} for pair in opponents(field) if 4 in pair)
+    assert down == {2}, "3, the lowest of the three, went down the last time"
+    field[1] = Competitor(2, 2, 1, floats=(-1, 0))
+    (down,) = (pair - {4} for pair in opponents(field) if 4 in pair)
+    assert down == {1}, "and 2 the time before that"
+
+
+def test_a_leader_is_not_sent_to_the_bottom_to_spare_others_a_float() -> None:
+    assert opponents(who(3, 2, 2, 1)) == [{1, 2}, {3, 4}], "rather two floats of a point than one of two"
+
+
+def test_a_round_of_the_largest_field_is_found() -> None:
+    met = tuple((player, player + step) for player in range(1, 65) for step in range(1, 12) if player + step <= 64)
+    field = who(*((64 - player) // 6 / 2 for player in range(64)), met=met)
+    pairs = pairings(field)
+    assert sorted(player for pair in pairs for player in pair if player is not None) == list(range(1, 65))
+    assert not any(second in field[first - 1].met for first, second in pairs)
