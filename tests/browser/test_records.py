@@ -17,7 +17,7 @@ def test_a_record_is_brought_and_taken_home(browser: Browser, server: Server, tm
     file.write_text(short_games()[0], "utf-8")
 
     alice.page.get_by_test_id("attached").set_input_files(file)
-    alice.sees("Alice has brought a record here.")
+    alice.sees("Alice has imported a record.")
     alice.say("/export 1")
     with alice.page.expect_download() as download:
         alice.page.get_by_test_id("file").click()

@@ -54,7 +54,7 @@ async def test_on_discord_a_record_is_an_option() -> None:
         club = discord_club.Club(fake)
         async with discord_club.serve_discord(fake):
             await club.bob.slash("import", file=club.bob.uploads("match.json", RECORD))
-            said = await club.said(club.general, "has brought a record")
+            said = await club.said(club.general, "has imported a record")
             assert "#1" in said.text
             again = await club.ann.slash("import", text=RECORD.decode())
             assert "here already, as #1" in again.text
@@ -102,7 +102,7 @@ async def test_on_telegram_a_record_is_a_document() -> None:
             await club.meet()
             sent = club.ann.says("look at this", club.group, document=("match.json", RECORD))
             club.bob.says("/import", club.group, reply_to=sent)
-            assert "#1" in (await club.said(club.group, "has brought a record")).text
+            assert "#1" in (await club.said(club.group, "has imported a record")).text
             club.ann.says("/import", club.group, document=("match.json", RECORD))
             await club.said(club.ann.dm, "here already, as #1")
             club.ann.says("/import", document=("large.json", b" " * 1_000_001))
@@ -111,7 +111,7 @@ async def test_on_telegram_a_record_is_a_document() -> None:
             await club.said(club.ann.dm, "Send the file of a record")
             gone = club.ann.says("/einlesen", document=("match.json", RECORD.replace(b"Ann", b"Eve")))
             assert gone.file is not None
-            await club.said(club.ann.dm, "has brought a record")
+            await club.said(club.ann.dm, "has imported a record")
 
 
 # --- the chat page ----------------------------------------------------------------------------------------------

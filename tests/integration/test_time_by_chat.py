@@ -91,7 +91,7 @@ async def test_a_win_on_time_is_claimed_or_time_given(room: Conversation) -> Non
 async def test_a_match_is_paused_and_goes_on(room: Conversation) -> None:
     await room.begin("3d")
     assert "pause the match for 14 days" in (await room.says("bob", "/pause 2 weeks"))["pause-asked"]
-    assert "(your opponent asks to pause)" in (await room.says("alice", "/matches"))["matches"]
+    assert "(your opponent would like a pause)" in (await room.says("alice", "/matches"))["matches"]
     assert "The clocks stand." in (await room.says("alice", "/accept"))["paused"]
     assert "is paused already" in (await room.says("alice", "/pause 1d"))["refused.already-paused"]
     assert "the match is paused until" in (await room.says("alice", "/board"))["board"]

@@ -221,7 +221,7 @@ async def test_the_question_and_both_answers_are_told_where_each_account_is(both
     done = await both.answered(await both.club.bob.press(asked, "Join"))
     assert "one player now, called Ann" in done.text
     there = await both.ann.post_of("linked-there")
-    assert [button["label"] for button in there["buttons"]] == ["Part accounts …"]
+    assert [button["label"] for button in there["buttons"]] == ["Separate accounts …"]
 
     await both.ann.say("/whoami")
     told = await both.ann.post_of("me")
@@ -246,7 +246,7 @@ async def test_the_cookie_and_the_recovery_code_are_the_joined_players(both: Bot
 async def test_parting_on_discord_is_told_on_the_page(both: Both) -> None:
     await both.join()
     asked = await both.club.bob.slash("unlink")
-    done = await both.answered(await both.club.bob.press(asked, "Yes, part them"))
+    done = await both.answered(await both.club.bob.press(asked, "Yes, separate them"))
     assert "two players again" in done.text
     await both.ann.post_of("unlinked")
     await both.ann.say("/whoami")
@@ -275,7 +275,7 @@ async def test_what_was_won_on_discord_counts_on_the_page_until_the_accounts_are
     assert "1 match" in (await both.post("over all communities"))["text"]
 
     asked = await club.bob.slash("unlink")
-    await club.bob.press(asked, "Yes, part them")
+    await club.bob.press(asked, "Yes, separate them")
     await both.ann.post_of("unlinked")
     store, me = both.page.running.store, (await both.ann.get("/api/start")).data["me"]["id"]
     assert list(await store.read(lambda work: work.ratings.of_player(me))) == []

@@ -7,7 +7,7 @@ import unicodedata
 from typing import Final
 
 from bot.chat.lexicon import Lexicon, fold
-from core.rules.parsing import LONGEST
+from core.rules.parsing import LONGEST, may_be_steps
 
 _STEPS: Final = "swap", "keep", "keep-black", "keep-white", "pass", "release", "propose", "accept", "decline"
 """Steps that are words; ``step-NAME`` is the id of how people say them."""
@@ -24,7 +24,7 @@ def step_text(text: str, known: Lexicon) -> str:
     """Return a turn without what people add to be kind, or to say whose it is, and with its words as the rules read them.
 
     ``I pass``, ``bitte passen`` and ``pass :)`` are ``pass``; ``12. d4 dann e5 please`` is ``d4 and e5``.
-    A text of which nothing else would remain is returned as it is.
+    A text that isn't meant as steps even then is returned as it is.
     """
     if len(text) > LONGEST:
         return text
@@ -41,7 +41,8 @@ def step_text(text: str, known: Lexicon) -> str:
     said = next((step for step in _STEPS if known.means(phrase, f"step-{step}")), None)
     if said is not None:
         return said.replace("-", " ")
-    return " ".join(found for found in (_plain_word(word, known) for word in words) if found)
+    plain = " ".join(found for found in (_plain_word(word, known) for word in words) if found)
+    return plain if may_be_steps(plain) else text
 
 
 def _plain_word(word: str, known: Lexicon) -> str:

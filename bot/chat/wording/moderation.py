@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from typing import Final
 
+from bot.chat.languages import languages
 from bot.chat.wording.phrases import Phrases, words
 from core.play import messages
 from core.play.community.audit import Deed
 from core.play.content import Refused
 
-_ABOUT_A_PERSON: Final = ("award", "remove")
+_GROUP: Final = re.compile(r"group:[^:]*:")
+"""What stood before the name of a group that may start matches."""
+_WITHOUT_A_NUMBER: Final = ("remove", "mute", "unmute")
+_ABOUT_A_PERSON: Final = ("award", *_WITHOUT_A_NUMBER)
 
 
 @words(messages.ModerateQuestion)
@@ -55,14 +60,25 @@ def decisions(say: Phrases, entries: Iterable[messages.Decision]) -> list[str]:
 def _decision(say: Phrases, entry: messages.Decision) -> str:
     what = say.say(f"audit-{entry.what}", entry)
     if entry.what is Deed.SETTING:  # in the words that one types
-        name, value = say.setting(entry.name), say.choice(entry.name, entry.value)
-        what = say.say("audit-setting", name=name, value=value)
+        what = say.say("audit-setting", name=say.setting(entry.name), value=_setting_value(say, entry))
     told = [say.say("audit-line", ended=entry.at, by=entry.by, what=what)]
     if entry.why:
         told.append(say.say("audit-why", entry))
     if entry.beside:
         told.append(say.say("audit-beside", entry))
     return " ".join(told)
+
+
+def _setting_value(say: Phrases, entry: messages.Decision) -> str:
+    """Return the value of a setting as people call it: not the tag of a language, nor the id of a group."""
+    if entry.name == "language":
+        return languages().get(entry.value, say.choice(entry.name, entry.value))
+    return _GROUP.sub("", say.choice(entry.name, entry.value))
+
+
+@words(messages.TalkModerated)
+def about_talk(say: Phrases, said: messages.TalkModerated) -> str:
+    return "\n".join([say.say(said.entry, said), say.say("moderated-why", said)])
 
 
 @words(messages.AuditPage)
@@ -96,5 +112,5 @@ def _with_example(
     """Return a refusal with an example of the decision that was meant."""
     act = act or "annul"
     person = f" @{player or 'bob'}" if act in _ABOUT_A_PERSON else ""
-    target = person.strip() if act == "remove" else f"#{number or 12}{person}"
+    target = person.strip() if act in _WITHOUT_A_NUMBER else f"#{number or 12}{person}"
     return say.say(said.entry, act=say.word(f"moderate-{act}"), target=target)

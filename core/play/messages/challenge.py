@@ -27,6 +27,12 @@ class ChallengeMade(OfMatch, Content):
     seat: SeatWish
 
 
+class ChallengeUndelivered(OfMatch, Content):
+    """Notice to a challenger: the opponent can't be written to."""
+
+    to: str
+
+
 class ChallengeDeclined(OfMatch, Content):
     """Declined challenge; ``to`` made it."""
 
@@ -42,6 +48,12 @@ class ChallengeWithdrawn(OfMatch, Content):
 
 class ChallengeYourself(Refused):
     """Refusal: players can't challenge themselves."""
+
+
+class RematchOffered(NumberRefused):
+    """Refusal: the asker has offered ``to`` the same rematch already."""
+
+    to: str
 
 
 class NoSuchPerson(Refused):

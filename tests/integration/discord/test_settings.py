@@ -114,7 +114,7 @@ async def test_values_are_suggested_in_the_person_s_language(club: Club) -> None
         "verwaltung": "managers",
     }
     changed = await dora.slash("settings", setting="start", value="managers")
-    assert "Nur wer hier verwaltet" in changed.text
+    assert "Nur die Verwaltung dieses Ortes" in changed.text
 
 
 async def test_a_channel_can_be_named_in_a_message(club: Club) -> None:

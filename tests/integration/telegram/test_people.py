@@ -100,7 +100,7 @@ async def test_who_comes_by_a_link_from_outside_the_group_is_told_in_private(clu
     told = await club.said(club.ann.dm, "To invite somebody")
     link = next(word for word in told.text.split() if word.startswith("https://t.me/"))
     refused = await club.bob.press(challenge, "Invite by link …")
-    assert "Only whoever made" in (refused.text or "")
+    assert "Only the person who made" in (refused.text or "")
     assert refused.alert
 
     eve.opens(link)
@@ -138,7 +138,7 @@ async def test_bots_are_not_challenged(club: Club) -> None:
 async def test_move_asks_for_coordinates_and_the_question_goes_away(club: Club) -> None:
     board = await club.begin()
     await club.ann.press(board, "Move …")
-    question = await club.said(club.group, "which steps?")
+    question = await club.said(club.group, "what do you play?")
     assert question.notified == [club.ann]
 
     club.ann.says("a1", reply_to=question)
@@ -150,7 +150,7 @@ async def test_move_asks_for_coordinates_and_the_question_goes_away(club: Club) 
 async def test_nonsense_in_answer_to_the_question_is_answered_in_private(club: Club) -> None:
     board = await club.begin()
     await club.ann.press(board, "Move …")
-    club.ann.says("over there", reply_to=await club.said(club.group, "which steps?"))
+    club.ann.says("over there", reply_to=await club.said(club.group, "what do you play?"))
     await club.said(club.ann.dm, "over")
     assert not any("plays" in message.text for message in club.group.replies)
 
@@ -210,7 +210,7 @@ async def test_each_question_keeps_its_purpose(club: Club) -> None:
         await club.ann.press(board, "Preview …")
         await club.said(club.ann.dm, "shall I show you", after=known)
     await club.ann.press(board, "Move …")
-    await club.said(club.ann.dm, "which steps? Answer")
+    await club.said(club.ann.dm, "what do you play? Reply")
     first = next(message for message in club.ann.dm.replies if "shall I show you" in message.text)
     club.ann.says("a1", reply_to=first)
     await club.said(club.ann.dm, "Nothing is played yet")
@@ -301,7 +301,7 @@ async def test_resigning_asks_first_and_the_question_becomes_the_end(club: Club)
     await club.ann.press(board, "More …")
     await club.until(lambda: "Resign …" in board.labels)
     await club.ann.press(board, "Resign …")
-    question = await club.said(club.ann.dm, "Do you want to give up #1?")
+    question = await club.said(club.ann.dm, "Do you want to resign in #1?")
     await club.ann.press(question, "Yes, I resign")
     await club.said(club.ann.dm, "Ann resigned")
     await club.said(club.bob.dm, "Ann resigned")
@@ -344,9 +344,9 @@ async def test_an_answer_to_a_board_is_a_turn_in_its_match(club: Club) -> None:
 
 @pytest.mark.usefixtures("running")
 async def test_in_a_group_only_what_is_meant_for_the_bot_is_heard(club: Club) -> None:
-    board = await club.begin()
+    await club.begin()
     known = len(club.group.replies)
-    club.ann.says("nice board!", reply_to=board)
+    club.ann.says("nice board!", club.group)
     club.ann.says("/dance", club.group)
     club.ann.says("/move@another_bot a1", club.group)
     club.ann.says("@stonepost_bot a1", club.group)

@@ -63,16 +63,16 @@ async def test_what_cant_be_understood_is_told_and_left_out(page: Page) -> None:
         assert found["cells"]
 
 
-async def test_words_and_numbers_come_with_the_command_that_says_them(page: Page) -> None:
+async def test_words_and_numbers_come_with_the_step_that_they_are(page: Page) -> None:
     alice, bob = await page.match("droched size 7")
     [offer] = (await turn(alice))["ranges"]
     assert (offer["least"], offer["most"]) == (0, 99)
     assert offer["label"] == "Offer komi"
-    assert (await alice.say(offer["text"].replace("{n}", "3"))).status == 201
+    assert (await alice.say("#1 " + offer["step"].replace("{n}", "3"))).status == 201
     await bob.post_of("turn-played")
     words = (await turn(bob))["words"]
     assert [(word["step"], word["label"]) for word in words] == [("keep", "Keep"), ("swap", "Swap")]
-    await bob.say(words[1]["text"])
+    await bob.say(f"#1 {words[1]['step']}")
     assert (await turn(alice)) == {"waiting": False}
 
 

@@ -140,8 +140,8 @@ def test_the_question_tells_what_would_change() -> None:
         "Join alice on Discord with ally on the chat page?\n"
         "You will be one player, with all matches: 3 running from there, one from here.\n"
         "You will be called Ally everywhere.\n"
-        "Where both have chosen a language or reminders, what was chosen here counts.\n"
-        "For 7 days you can part them again with /unlink."
+        "Where both have chosen a language or reminders, the choice made here counts.\n"
+        "For 7 days you can separate them again with /unlink."
     )
     assert [(button.label, button.text) for button in said.buttons] == [
         ("Join", "/link ABCD-2345 yes"),

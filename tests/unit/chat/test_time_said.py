@@ -197,7 +197,8 @@ def test_a_list_tells_the_time_of_each_match() -> None:
     challenge = messages.ChallengeLine(9, "luup", "Cy", {"size": 6}, PER_MOVE)
     lines = said(messages.MatchesShown((waiting,), (other,), (challenge,), (), ())).split("\n")
     assert (
-        "• #12 Cropa against Bob, 3 turns; 3 days left, until Tue 24 Nov, 18:00 (your opponent asks to pause)" in lines
+        "• #12 Cropa against Bob, 3 turns; 3 days left, until Tue 24 Nov, 18:00 (your opponent would like a pause)"
+        in lines
     )
     assert "• #12 Cropa against Bob, 3 turns" in lines
     assert "• #9 Luup by Cy (size 6; 7 days per turn)" in lines
@@ -253,12 +254,12 @@ def test_a_match_tells_what_both_have_left() -> None:
         (
             messages.TimeGivenBack(timedelta(seconds=10920), (12, 1234), 5, messages.Cause.DOWN),
             (
-                "I was not running for 3 hours 2 minutes. That shall cost nobody time: the clocks of #12, #1234 and 3 more "
+                "I was not running for 3 hours 2 minutes. Nobody loses time by that: the clocks of #12, #1234 and 3 more "
                 "were set accordingly."
             ),
             (
-                "Ich bin eine Weile nicht gelaufen: 3 Stunden 2 Minuten. Das soll niemanden Zeit kosten: Die Uhren von #12, "
-                "#1234 und 3 weiteren wurden entsprechend gestellt."
+                "Ich war eine Zeit lang nicht in Betrieb: 3 Stunden 2 Minuten. Das soll niemanden Zeit kosten: Die Uhren von "
+                "#12, #1234 und 3 weiteren wurden entsprechend gestellt."
             ),
         ),
         (

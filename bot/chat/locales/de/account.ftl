@@ -13,7 +13,7 @@ link-code =
     /verknüpfen { $code }
     Dort frage ich, bevor ich es mit { $here } verbinde. Zeig den Code niemandem: Wer ihn hat, könnte an deine Stelle treten.
 link-question = { $there } mit { $here } verbinden?
-link-question-matches = Du bist dann ein Spieler mit allen Partien: { $theirs ->
+link-question-matches = Du spielst dann unter einem Namen, mit allen Partien: { $theirs ->
     [0] keine laufende von dort
     [one] eine laufende von dort
    *[other] { $theirs } laufende von dort
@@ -26,7 +26,7 @@ link-question-called = Du heißt dann überall { $called }.
 link-question-differ = Wo beide eine Sprache oder Erinnerungen gewählt haben, gilt, was hier gewählt wurde.
 link-question-back = { $days } Tage lang kannst du sie mit /trennen wieder trennen.
 link-declined = Nichts wurde verbunden, und der Code gilt nicht mehr.
-linked = { $there } und { $here } sind jetzt ein Spieler, { $called }, mit { $matches ->
+linked = { $there } und { $here } sind jetzt verbunden, als { $called }, mit { $matches ->
     [0] keiner laufenden Partie
     [one] einer laufenden Partie
    *[other] { $matches } laufenden Partien
@@ -34,10 +34,10 @@ linked = { $there } und { $here } sind jetzt ein Spieler, { $called }, mit { $ma
     [0] von denen keine auf dich wartet.
     [one] von denen eine auf dich wartet.
    *[other] von denen { $waiting } auf dich warten.
- } /partien zeigt sie überall. { $days } Tage lang trennt euch /trennen wieder.
-linked-there = Dieses Konto wurde mit { $here } verbunden: Du bist jetzt ein Spieler, { $called }. Warst du das nicht, schreib innerhalb von { $days } Tagen /trennen.
-unlink-question = Von { $accounts } trennen, verbunden am { $at }? Was vorher dazu gehörte, gehört wieder dazu; seither begonnene Partien gehen mit dem Konto, wo sie gespielt werden. Das geht bis { $until }.
-unlinked = Ihr seid wieder zwei Spieler: { $accounts } hat eigene Partien und Wünsche, wie vor { $at }.
+ } /partien zeigt sie überall. { $days } Tage lang kannst du die Konten mit /trennen wieder trennen.
+linked-there = Dieses Konto wurde mit { $here } verbunden; du heißt jetzt überall { $called }. Warst du das nicht, schreib innerhalb von { $days } Tagen /trennen.
+unlink-question = Von { $accounts } trennen, verbunden am { $at }? Was vorher dazu gehörte, gehört wieder dazu; seither begonnene Partien gehören dem Konto auf der Plattform, auf der sie gespielt werden. Das geht bis { $until }.
+unlinked = Ihr seid wieder zwei Spieler: { $accounts } hat wieder eigene Partien und Einstellungen, wie vor { $at }.
 me = Du bist { $name }. Deine Konten:
 me-parted = Das zuletzt verbundene lässt sich bis { $until } wieder trennen: /trennen
 me-more = Ein Konto auf einer anderen Plattform verbindest du mit /verknüpfen
@@ -55,19 +55,19 @@ refused-too-many-codes = Du hast { $limit } falsche Codes eingegeben. Warte { $m
 refused-unknown-code = Den Code „{ $code }“ kenne ich nicht. Vielleicht ist er vertippt, oder jemand hat ihn schon benutzt. { $kind ->
     [link] Einen neuen bekommst du mit /verknüpfen auf deiner anderen Plattform.
     [manage] Einen neuen gibt der Betreiber mit „stonepost appoint“ aus.
-   *[seat] Bitte um einen neuen, wer dich eingeladen hat.
+   *[seat] Lass dir einen neuen geben.
  }
 refused-old-code = Der Code „{ $code }“ ist abgelaufen. { $kind ->
     [link] Einen neuen bekommst du mit /verknüpfen auf deiner anderen Plattform.
     [manage] Einen neuen gibt der Betreiber mit „stonepost appoint“ aus.
-   *[seat] Bitte um einen neuen, wer dich eingeladen hat.
+   *[seat] Lass dir einen neuen geben.
  }
 refused-code-for-link = „{ $code }“ verbindet Konten: /verknüpfen { $code }
 refused-code-for-seat = „{ $code }“ ist eine Einladung zu einer Partie: /annehmen { $code }
 refused-code-for-manage = „{ $code }“ macht jemanden zum Verwalter: /verwalten { $code }
 refused-link-own-code = Das ist der Code dieses Kontos selbst. Schreib ihn dort, wo dein anderes Konto ist, nicht hier auf { $platform }.
-refused-link-already = Dein Konto auf { $platform } und dieses sind schon ein Spieler. /werbinich zeigt deine Konten.
-refused-link-same-platform = Ein Spieler hat auf jeder Plattform ein Konto, und diese beiden haben jeweils eins auf { $platform }. Sie lassen sich nicht verbinden.
+refused-link-already = Dein Konto auf { $platform } und dieses sind schon verbunden. /werbinich zeigt deine Konten.
+refused-link-same-platform = Auf jeder Plattform kann man nur ein Konto haben, und beide hier sind auf { $platform }. Sie lassen sich nicht verbinden.
 refused-link-each-other = Diese beiden spielen in #{ $number } { $game } gegeneinander. Ist die Partie vorbei, lassen sie sich verbinden.
 refused-link-same-ladder = Beide stehen auf der Leiter { $ladder } { $game } in { $community }, und eine Person hat einen Platz. Verlass sie mit einem der beiden (dort /leiter verlassen) und verbinde dann.
 refused-link-away = { $name } ist bis { $back } im Urlaub. Schreib dort erst /zurück und verbinde dann.
@@ -77,19 +77,19 @@ refused-unlink-away = Du bist bis { $back } im Urlaub. Schreib erst /zurück und
 refused-nothing-to-invite = Du hast keine Herausforderung, die allen offensteht. Mach eine, zum Beispiel /spielen cropa ohne Namen; dann gibt /einladung den Code dazu.
 refused-nothing-to-invite-number = #{ $number } ist keine Herausforderung von dir, die allen offensteht. /partien zeigt deine.
 refused-apart = Du und { $name } spielt hier nicht gegeneinander. Fordere jemand anderen heraus, oder alle: /spielen ohne Namen. Wen du selbst blockiert hast, zählt /blockieren auf.
-refused-apart-match = In #{ $number } zieht ihr beide und sonst nichts: keine Bitten, keine geschenkte Zeit. Die Partie geht weiter, wie sie steht; so endet sie: /aufgeben
+refused-apart-match = In #{ $number } könnt ihr beide nur ziehen: Bitten und zusätzliche Zeit gibt es nicht. Die Partie beenden: /aufgeben
 refused-ladder-apart = Du und { $name } begegnet euch auf dieser Leiter nicht (Regel 3).
-refused-not-blocked = „{ $handle }“ hast du nicht blockiert. /blockieren zählt auf, wen.
+refused-not-blocked = „{ $handle }“ hast du nicht blockiert. Wen du blockiert hast, zeigt /blockieren.
 refused-block-yourself = Dich selbst kannst du nicht blockieren.
-refused-too-many-blocked = Du hast { $limit } Leute blockiert, und mehr geht nicht. Hebe erst etwas auf: /entblocken
+refused-too-many-blocked = Du hast { $limit } Leute blockiert, und mehr geht nicht. Entblocke erst jemanden: /entblocken
 refused-link-barred = Diese Konten können nicht verbunden werden, weil der Betreiber eines davon gesperrt hat.
 refused-too-often = { $whose ->
     [network] Von deinem Anschluss (von allen, die ihn teilen) kommen gerade mehr Befehle, als ich schaffe. Das hat nichts bewirkt; versuche es in { $seconds } s wieder. Bis dahin übergehe ich ohne Antwort, was von dort kommt.
     [community] Von hier kommen gerade mehr Befehle, als ich schaffe. Deiner hat nichts bewirkt; versuche es in { $seconds } s wieder. Bis dahin übergehe ich ohne Antwort, was zu viel ist.
    *[person] Langsamer, bitte: Das ist mehr, als ich schaffe. Das hat nichts bewirkt; versuche es in { $seconds } s wieder. Bis dahin übergehe ich ohne Antwort, was du schickst.
  }
-refused-barred = Der Betreiber hat dieses Konto gesperrt: Ich befolge nicht mehr, was es sagt, und antworte auch nicht mehr. Die Uhren laufender Partien gehen weiter.
-refused-barred-why = Der Betreiber hat dieses Konto gesperrt ({ $why }): Ich befolge nicht mehr, was es sagt, und antworte auch nicht mehr. Die Uhren laufender Partien gehen weiter.
+refused-barred = Der Betreiber hat dieses Konto gesperrt: Was es schreibt, beachte ich nicht mehr, und ich antworte auch nicht mehr. Die Uhren laufender Partien gehen weiter.
+refused-barred-why = Der Betreiber hat dieses Konto gesperrt ({ $why }): Was es schreibt, beachte ich nicht mehr, und ich antworte auch nicht mehr. Die Uhren laufender Partien gehen weiter.
 refused-unknown-language = „{ $tag }“ spreche ich nicht. Ich spreche: { $list }. Zum Beispiel: /sprache { $example }
 
 ## Aufschriften von Knöpfen
@@ -115,18 +115,18 @@ unblocked = Du blockierst { $name } nicht mehr.
 blocks = Du hast blockiert:
 blocks-line-handle = { $name } (@{ $handle })
 blocks-line = { $name }
-blocks-end = Zum Aufheben: /entblocken @name
+blocks-end = So hebst du es auf: /entblocken @name
 blocks-none = Du hast niemanden blockiert. Um mit jemandem nichts zu tun zu haben: /blockieren @name
 action-unblock = Nicht mehr blockieren
 pick-unblock = Aufheben: @{ $handle }
 
 ## Discord und Telegram
 
-summary-block = Mit jemandem nichts zu tun haben; niemand: aufzählen, wen du blockiert hast
+summary-block = Jemanden blockieren; ohne Namen: aufzählen, wen du blockiert hast
 summary-unblock = Jemanden nicht mehr blockieren
 discord-name-person = person
-discord-option-person = Wer; niemand: aufzählen, wen du blockiert hast
-telegram-command-block = Mit jemandem nichts zu tun haben
+discord-option-person = Wer; ohne Namen: aufzählen, wen du blockiert hast
+telegram-command-block = Jemanden blockieren
 telegram-command-unblock = Jemanden nicht mehr blockieren
 
 ## Vergessen werden

@@ -7,7 +7,7 @@ refused-too-many-matches = Du spielst { $limit } Partien, und mehr auf einmal ge
 refused-their-matches = { $name } spielt { $limit } Partien, und mehr auf einmal geht nicht. Versuche es wieder, wenn eine davon zu Ende ist, oder spiele gegen jemand anderen.
 refused-community-matches = Hier laufen { $limit } Partien, und mehr auf einmal geht nicht. Warte, bis einige zu Ende sind, oder spiele anderswo.
 refused-unknown-setting = Eine Einstellung „{ $name }“ gibt es nicht. Es gibt: { $list }. Alle zeigt /einstellungen
-refused-not-a-manager = Die Einstellungen von { $community } kann nur ändern, wer dort verwaltet. Ansehen kannst du sie mit /einstellungen
+refused-not-a-manager = Die Einstellungen von { $community } können nur die ändern, die es verwalten. Ansehen kannst du sie mit /einstellungen
 refused-bad-setting = „{ $value }“ geht für { $name } nicht, sondern nur ja oder nein, zum Beispiel: /einstellungen { $name } nein
 refused-settings-contradict = { $name } { $value } würde dem Rest widersprechen. Dann würde gelten: für Uhren zu Beginn mindestens { $fastest } und höchstens { $slowest }, als übliche Uhr { $clock }, { $untimed ->
     [yes] Partien ohne Uhr möglich
@@ -36,8 +36,8 @@ settings-theme = farben: Bretter sind { $theme ->
 settings-announcements = bekanntmachungen: Ergebnisse und Neues von Leitern stehen auch in { $announcements }
 settings-announcements-none = bekanntmachungen: aus, Ergebnisse stehen nur dort, wo die Partie gespielt wird
 settings-start = starten: { $start ->
-    [group] Nur { $group } und wer hier verwaltet, beginnt Partien
-    [managers] Nur wer hier verwaltet, beginnt Partien
+    [group] Nur { $group } und die Verwaltung dieses Ortes können Partien beginnen
+    [managers] Nur die Verwaltung dieses Ortes kann Partien beginnen
    *[everyone] Alle dürfen Partien beginnen
  }
 announcements-here = Von jetzt an steht hier, wie Partien in { $community } ausgehen und was auf den Leitern geschieht.

@@ -1,7 +1,7 @@
 ### Hilfe: ein Überblick, und mehr zu jedem Befehl. Ein Muster ist eine Zeile; was wegbleiben darf, steht in Klammern.
 
 help =
-    Hier spielen zwei ein Brettspiel per Nachricht, und eine Partie darf sich Zeit lassen.
+    Hier spielen zwei ein Brettspiel per Nachricht: jeder Zug, wann es passt.
 
     { $part }
 
@@ -31,6 +31,7 @@ usage = Schreib es so: { $example }
 summary-play = Jemanden herausfordern, oder irgendwen hier
 summary-accept = Eine Herausforderung oder Bitte annehmen
 summary-decline = Eine Herausforderung oder Bitte ablehnen
+summary-rematch = Dem Gegenüber eine weitere Partie mit getauschten Plätzen anbieten
 summary-withdraw = Die eigene Herausforderung oder Bitte zurückziehen
 summary-move = Deinen Zug machen
 summary-preview = Das Brett ansehen, wie es wäre; niemand sonst sieht es
@@ -57,7 +58,7 @@ summary-link = Dein Konto auf einer anderen Plattform mit diesem verbinden
 summary-unlink = Die zuletzt verbundenen Konten trennen
 summary-manage = Die Räume hier verwalten, mit einem Code vom Betreiber
 summary-me = Sagen, wer du bist: deine Konten, deine Erinnerungen
-summary-settings = Was hier für Partien entschieden ist
+summary-settings = Die Einstellungen für Partien hier
 summary-tournament = Das Turnier hier: ansehen, mitmachen, verlassen
 summary-ladder = Die Leiter hier: ansehen, mitmachen, fordern
 summary-rating = Wie stark jemand wohl ist
@@ -107,6 +108,7 @@ help-play =
 help-accept =
     Nimmt eine Herausforderung an; die Partie beginnt unter derselben Nummer. Mit dem Code einer Einladung musst du nicht dort sein, wo sie gemacht wurde. Stimmt auch zu, wenn die andere Seite um das Zurücknehmen oder um eine Pause bittet. Ohne Nummer gilt es dem, was auf dich wartet.
 help-decline = Lehnt eine Herausforderung an dich ab, oder die Bitte der anderen Seite, einen Zug zurückzunehmen oder zu pausieren.
+help-rematch = Bietet nach einer Partie dem Gegenüber noch eine solche an; wer als Zweites zog, beginnt dann. Ohne Nummer nach der, die zuletzt endete.
 help-withdraw = Beendet deine eigene offene Herausforderung, oder deine Bitte, einen Zug zurückzunehmen oder zu pausieren.
 help-move =
     Spielt deinen Zug: /ziehen d4 e5, oder einfach d4 e5. Bei mehreren Partien stell die Nummer voran: #12 d4 e5
@@ -145,7 +147,7 @@ help-quiet = Wählt eine Zeit, in der ich dich nicht erinnere, zum Beispiel: /ru
 help-timezone = Wählt deine Zeitzone, zum Beispiel: /zeitzone Europe/Berlin. Oft genügt die Stadt. Alle Zeiten, die nur du liest, nenne ich darin.
 help-mute = Beendet die Erinnerungen an den Zug, der in einer Partie auf dich wartet. An den nächsten erinnere ich wieder.
 help-settings =
-    Sagt, was hier für Partien gilt, und lässt es entscheiden, wer die Gemeinschaft verwaltet.
+    Zeigt die Einstellungen für Partien hier; ändern können sie die, die die Gemeinschaft verwalten.
     uhr 3d/move – die Uhr von Herausforderungen, die keine nennen
     schnellste 1h, langsamste 30d – was eine Uhr zu Beginn haben darf
     ohne-uhr nein – jede Partie hat eine Uhr
@@ -169,7 +171,7 @@ help-tournament =
     Für die, die diese Gemeinschaft verwalten: /turnier anlegen criocha größe 13, 3d/zug, schweizer 5, bis 3d – fünf Runden, Anmeldung drei Tage lang; gruppen 4 statt schweizer 5: doppelt jeder gegen jeden in Gruppen bis zu vier. /turnier beginnen beginnt vor dem Ende der Anmeldung, /turnier absagen sagt es ab.
     Wer in einer Partie nie zieht und dessen Zeit abläuft, scheidet aus.
 help-rating =
-    Nennt Wertungen (Glicko-2): wie stark jemand wohl ist ± wie unsicher das ist. Sie ändert sich mit jeder beendeten Partie, in der beide gezogen haben, außer mit dem Wort ungewertet in der Herausforderung oder mit Vorgabe. Wer lange nicht spielt, wird ungewisser.
+    Nennt Wertungen (Glicko-2): wie stark jemand wohl ist ± wie unsicher das ist. Sie ändert sich mit jeder beendeten Partie, in der beide gezogen haben, außer mit dem Wort ungewertet in der Herausforderung oder mit Vorgabe. Wer lange nicht spielt, dessen Wertung wird unsicherer.
 help-standings = Nennt die höchsten Wertungen dieser Gemeinschaft, oder überall; in einem Spiel oder in allen. Einen Rang haben nur Wertungen, die sicher genug sind.
 help-stats = Nennt, was jemand in dieser Gemeinschaft erreicht hat: gewonnen und verloren, nach Spiel, erstem oder zweitem Zug und Gegenüber, Zeit pro Zug, abgelaufene Zeit, Serien, Leitern.
 help-history = Nennt, wie zwei in dieser Gemeinschaft gegeneinander gespielt haben: /duell @bob seid ihr beide, du und Bob.

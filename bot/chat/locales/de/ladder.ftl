@@ -45,11 +45,11 @@ ladder-challenged =
     { $to }, wenn du nicht spielen willst, kannst du vor deinem ersten Zug deinen Platz abgeben: /leiter ablehnen #{ $number }
 ladder-moved-up = Leiter { $ladder } { $game }: { $name } gewinnt gegen { $other } und steigt von Platz { $before } auf { $after }.
 ladder-moved-down = Leiter { $ladder } { $game }: Die Zeit von { $name } gegen { $other } ist abgelaufen, von Platz { $before } geht es auf { $after }.
-ladder-declined = Leiter { $ladder } { $game }: { $other } möchte nicht spielen. { $name } steigt von Platz { $before } auf { $after }.
-ladder-leader = Leiter { $ladder } { $game } wird neu angeführt: von { $name }!
+ladder-declined = Leiter { $ladder } { $game }: { $other } lehnt ab. { $name } steigt von Platz { $before } auf { $after }.
+ladder-leader = Leiter { $ladder } { $game } hat eine neue Spitze: { $name }!
 ladder-gone-left = { $name } hat Leiter { $ladder } { $game } verlassen.
 ladder-gone-unseen = { $name } war seit { $days } Tagen nicht zu sehen und steht nicht mehr auf Leiter { $ladder } { $game } (Platz { $place }). Wieder beitreten kann man jederzeit.
-ladder-gone-struck-out = Die Zeit von { $name } ist zu oft abgelaufen; Leiter { $ladder } { $game } geht ohne weiter (Platz { $place }). Wieder beitreten kann man jederzeit.
+ladder-gone-struck-out = Die Zeit von { $name } ist zu oft abgelaufen; darum steht { $name } nicht mehr auf Leiter { $ladder } { $game } (Platz { $place }). Wieder beitreten kann man jederzeit.
 ladder-gone-removed = { $name } wurde von Leiter { $ladder } { $game } genommen (Platz { $place }).
 ladder-month = Leiter { $ladder } { $game }, Stand Ende { $month } ({ $count ->
     [one] 1 Person

@@ -13,6 +13,7 @@ seating-me = { $by } beginnt.
 seating-you-to = { $to } beginnt.
 seating-you = Wer annimmt, beginnt.
 seating-random = Wer beginnt, entscheidet das Los.
+challenge-undelivered = #{ $number } { $game }: Ich kann { $to } nicht schreiben. Das geht erst, wenn { $to } mir geschrieben und mich nicht blockiert hat.
 challenge-declined = { $by } lehnt die Herausforderung #{ $number } von { $to } ab. Es beginnt keine Partie.
 challenge-withdrawn = { $by } zieht die Herausforderung #{ $number } ({ $game }) zurück.
 options-none = keine Optionen
@@ -49,7 +50,7 @@ turn-played-propose = #{ $number } { $game }: { $by } schlägt vor, die Partie z
 turn-played-decline = #{ $number } { $game }: { $by } möchte weiterspielen.
 turn-passed = { $name } hat keinen erlaubten Zug und passt.
 turn-next = { $next } ist am Zug.
-turn-unanswered = Die Bitte von { $name } um Rücknahme ist damit erledigt.
+turn-unanswered = Die Bitte von { $name }, einen Zug zurückzunehmen, ist damit erledigt.
 turn-unpaused = Die Bitte von { $name } um eine Pause ist damit erledigt.
 turn-again = { $next } ist noch einmal am Zug.
 round-ended =
@@ -90,14 +91,14 @@ board-then = #{ $number } { $game }: { $first } gegen { $second }, { $ply ->
     [one] nach dem ersten Zug
    *[other] nach { $ply } Zügen
  } von { $plies }.
-board-asked = { $asked } bittet um Rücknahme.
-board-pause-asked = { $asked } bittet um eine Pause.
+board-asked = { $asked } möchte einen Zug zurücknehmen.
+board-pause-asked = { $asked } möchte eine Pause.
 board-over = Die Partie ist zu Ende.
 board-overlay = Zusätzlich zu sehen: { $name }.
 matches-none =
     Du hast keine laufende Partie und keine offene Herausforderung.
     Beginne eine mit /spielen, zum Beispiel: /spielen { $example } @Name
-matches-asked = (bittet um Rücknahme)
+matches-asked = (möchte einen Zug zurücknehmen)
 matches-waiting = Du bist am Zug:
 matches-others = Die anderen sind am Zug:
 matches-challenges = Herausforderungen, die du annehmen kannst:
@@ -145,17 +146,17 @@ notation-other = Tippe deinen Zug so, wie er in den Regeln geschrieben wird, zum
 
 ## Fragen und Bitten
 
-resign-question = Möchtest du #{ $number } aufgeben? Dann gewinnt { $to }, und das bleibt so. Wenn ja: /aufgeben #{ $number } ja
-takeback-asked = #{ $number }: { $by } bittet { $to }, { $turns ->
+resign-question = Möchtest du #{ $number } aufgeben? Dann gewinnt { $to }, und das lässt sich nicht rückgängig machen. Wenn ja: /aufgeben #{ $number } ja
+takeback-asked = #{ $number }: { $by } möchte { $turns ->
     [one] den letzten Zug
    *[other] die letzten { $turns } Züge
- } zurückzunehmen. { $to }, bist du einverstanden?
+ } zurücknehmen. { $to }, bist du einverstanden?
 taken-back = #{ $number }: zurückgenommen, wie { $by } gebeten hat; { $ply ->
     [0] das Brett ist wie am Anfang
     [one] das Brett ist wie nach dem ersten Zug
    *[other] das Brett ist wie nach { $ply } Zügen
  }.
-takeback-refused = #{ $number }: { $by } ist mit dem Zurücknehmen nicht einverstanden. Die Partie geht weiter, wie sie steht.
+takeback-refused = #{ $number }: { $by } ist nicht einverstanden, dass ein Zug zurückgenommen wird. Die Partie geht weiter, wie sie steht.
 takeback-withdrawn = #{ $number }: { $by } möchte nichts mehr zurücknehmen. Die Partie geht weiter, wie sie steht.
 
 ## Was Optionen bedeuten. Die eines Spiels stehen in seiner Datei: option-<Spiel>-<Name>
@@ -189,7 +190,7 @@ action-board = Brett zeigen
 action-match = Alle Züge zeigen
 action-resign = Aufgeben
 action-resign-yes = Ja, ich gebe auf
-action-undo = Um Zurücknehmen bitten
+action-undo = Zug zurücknehmen …
 action-rules = Regeln
 action-rematch = Revanche
 action-matches = Meine Partien
@@ -259,13 +260,14 @@ refused-no-such-person =
     Ich kenne hier niemanden namens „{ $handle }“. Herausfordern kann man nur, wer mir hier schon geschrieben hat; prüfe die Schreibweise, oder lass den Namen weg, um alle im Raum herauszufordern.
 refused-challenge-yourself =
     Gegen dich selbst kannst du nicht spielen: Annehmen muss jemand anders. Deine eigene Herausforderung kannst du mit /zurückziehen beenden.
+refused-rematch-offered = Das hast du { $to } schon angeboten: #{ $number }. Zurückziehen kannst du das Angebot so: /zurückziehen #{ $number }
 refused-no-open-challenge = Hier ist nichts offen, worauf du antworten könntest. Was offen ist, zeigt /partien.
 refused-no-open-challenge-number = Unter #{ $number } ist nichts mehr offen. Was offen ist, zeigt /partien.
 refused-not-for-you = #{ $number } ist offen, aber diese Antwort steht jemand anderem zu. Was du beantworten kannst, zeigt /partien.
 refused-which-challenge =
     Mehrere Herausforderungen sind offen. Welche meinst du? Gib die Nummer dazu an, zum Beispiel: /annehmen #{ $number }
 refused-which-challenge-line = #{ $number } { $game } von { $by }
-refused-unknown-number = Eine #{ $number } gibt es hier nicht. Deine zeigt /partien.
+refused-unknown-number = Eine Nummer #{ $number } gibt es hier nicht, jedenfalls nicht für dich. Deine Partien zeigt /partien.
 refused-no-match = Du hast hier keine laufende Partie. Deine zeigt /partien, und mit /spielen beginnst du eine.
 refused-not-a-player = In #{ $number } spielst du nicht mit. Zusehen kannst du: /brett #{ $number }
 refused-not-your-turn = In #{ $number } bist du nicht am Zug, sondern { $next }. Ausprobieren kannst du mit /vorschau.
@@ -294,6 +296,7 @@ refused-bad-ply = #{ $number } hat keinen Zug { $ply }; { $plies ->
 refused-nothing-to-undo = Du hast in #{ $number } noch keinen Zug gespielt; es gibt keinen zurückzunehmen.
 refused-already-asked =
     In #{ $number } ist schon eine Bitte offen. Antworte mit /annehmen #{ $number } oder /ablehnen #{ $number }; deine eigene Bitte beendest du mit /zurückziehen #{ $number }.
+refused-goes-on = #{ $number } ist noch nicht zu Ende. Danach kannst du mit /revanche #{ $number } noch eine Partie anbieten.
 refused-nothing-asked =
     In #{ $number } hat niemand um etwas gebeten. Um die Rücknahme deines letzten Zuges bittest du so: /zurücknehmen #{ $number }
 refused-bad-overlay-overlays = Das Brett von { $game } kann „{ $overlay }“ nicht zusätzlich zeigen. Zeigen kann es: { $overlays }.

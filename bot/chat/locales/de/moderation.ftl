@@ -9,11 +9,12 @@ moderate =
     /moderieren zusprechen #12 @bob Grund – Bob gewinnt durch Entscheidung
     /moderieren wiederherstellen #12 Grund – nimmt Annullieren oder Zusprechen zurück
     /moderieren entfernen @bob 2 Grund – nimmt Bob von Leiter 2
+    Auf der Chatseite: /moderieren löschen #1234 Grund – entfernt eine Zeile; /moderieren stummschalten @bob 2h Grund – Bob sagt zwei Stunden lang nichts; /moderieren redenlassen @bob Grund
 moderate-question-annul = #{ $number } { $game } zwischen { $first } und { $second } annullieren? { $status ->
     [finished] Sie zählt dann nicht mehr: Die Wertungen werden so berechnet, als wäre sie nie gewertet worden.
    *[running] Sie endet sofort, und niemand gewinnt.
     } Zurücknehmen kannst du es später: /moderieren wiederherstellen
-moderate-question-ladder = Sie gehört zu Leiter { $ladder }: Plätze, Verwarnungen und Serien werden dort so, wie sie ohne sie wären.
+moderate-question-ladder = Sie gehört zu Leiter { $ladder }: Plätze, Strafpunkte und Serien werden dort so, wie sie ohne diese Partie wären.
 moderate-question-award = #{ $number } { $game } { $name } zusprechen? { $status ->
     [finished] Sie ist anders ausgegangen; Wertungen und Plätze auf Leitern werden neu berechnet.
    *[running] Sie endet sofort. Gewertet wird sie, wenn beide gezogen haben.
@@ -21,7 +22,7 @@ moderate-question-award = #{ $number } { $game } { $name } zusprechen? { $status
 moderate-question-restore = Zurücknehmen, was über #{ $number } { $game } zwischen { $first } und { $second } entschieden wurde?
 moderate-question-on = Sie geht dann weiter, mit der Zeit, die noch übrig war. Auf Wertungen und Leitern wirkt die Entscheidung nicht mehr.
 moderate-question-over = Sie endet dann so, wie die beiden sie beendet haben; Wertungen und Plätze auf Leitern werden neu berechnet.
-moderate-question-remove = { $name } von Leiter { $ladder } { $game } nehmen (Platz { $place })? Laufende Partien gehen weiter, ändern aber keinen Platz mehr. Unten wieder beitreten ist möglich.
+moderate-question-remove = { $name } von Leiter { $ladder } { $game } nehmen (Platz { $place })? Laufende Partien gehen weiter, ändern aber keinen Platz mehr. Man kann unten wieder beitreten.
 moderate-question-reason = Deine Begründung, die alle lesen können: „{ $why }“
 action-moderate-annul = Annullieren
 action-moderate-award = Zusprechen
@@ -52,10 +53,13 @@ time-adjourned = die Partie ist vertagt, und keine Uhr läuft
 short-adjourned = vertagt
 ladder-corrected = Leiter { $ladder } { $game }: Nach der Entscheidung über #{ $number } wurden die Plätze neu gezählt.
 ladder-gone-removed-by = { $by } hat { $name } von Leiter { $ladder } { $game } genommen (Platz { $place }).
+talk-removed = { $by } hat eine Zeile von { $name } entfernt.
+talk-muted = { $by } hat { $name } hier bis { $until } stummgeschaltet: spielen geht, reden nicht.
+talk-unmuted = { $by } lässt { $name } hier wieder reden.
 
 ## Das Protokoll
 
-audit = Was in { $community } entschieden wurde, das Neueste zuerst:
+audit = Entscheidungen in { $community }, die neuesten zuerst:
 audit-empty = In { $community } wurde noch nichts entschieden.
 audit-pages = Seite { $page } von { $pages }. Eine andere: /entscheidungen 2
 audit-line = { $ended }, { $by }: { $what }
@@ -67,6 +71,9 @@ audit-annul = #{ $number } annulliert.
 audit-award = #{ $number } { $name } zugesprochen.
 audit-restore = #{ $number } wiederhergestellt: Die Entscheidung darüber ist zurückgenommen.
 audit-remove = { $name } von Leiter { $ladder } { $game } genommen.
+audit-delete = eine Zeile von { $name } entfernt.
+audit-mute = { $name } bis { $until } stummgeschaltet.
+audit-unmute = { $name } darf wieder reden.
 audit-setting = Einstellung { $name }: { $value }
 audit-ladder-created = Leiter { $ladder } { $game } gegründet.
 audit-ladder-closed = Leiter { $ladder } { $game } geschlossen.
@@ -92,28 +99,38 @@ refused-restore-forgotten = #{ $number } würde weitergehen, aber jemand davon w
 refused-remove-whom = Sag, wer von der Leiter genommen werden soll, zum Beispiel: /moderieren entfernen @bob Grund
 refused-remove-yourself = Das bist du. Leiter { $ladder } verlässt du selbst mit: /leiter verlassen { $ladder }
 refused-remove-not-there = { $name } steht nicht auf Leiter { $ladder } { $game }. Wer darauf steht: /leiter { $ladder }
+refused-talk-elsewhere = Was hier geschrieben wird, bewahrt die Plattform auf, nicht ich. Mit ihren eigenen Mitteln entfernst du Nachrichten und schaltest Leute stumm.
+refused-which-line = Sag mit der Nummer, welche Zeile; auf der Seite schreibt das „Entfernen“ daneben für dich.
+refused-no-such-line = Zeile { $line } hat in diesem Raum niemand gesagt, oder sie ist schon weg.
+refused-mute-whom = Sag, wen: /moderieren { $act ->
+    [unmute] redenlassen @bob Grund
+   *[mute] stummschalten @bob 2h Grund
+ }
+refused-not-muted = { $name } ist hier nicht stummgeschaltet.
 refused-no-such-page = Das Protokoll hat { $pages } { $pages ->
     [one] Seite
    *[other] Seiten
     }, also keine Seite { $page }. Die neuesten Entscheidungen: /entscheidungen
-refused-adjourned = #{ $number } ist vertagt: Niemand zieht, bis die, die hier verwalten, sie weitergehen lassen. Aufgeben geht: /aufgeben #{ $number }
+refused-adjourned = #{ $number } ist vertagt: Niemand zieht, bis die Verwaltung dieses Ortes sie weitergehen lässt. Aufgeben geht: /aufgeben #{ $number }
 refused-adjourned-by = #{ $number } wurde von { $by } vertagt: Niemand zieht, bis es weitergeht. Aufgeben geht: /aufgeben #{ $number }
 
 ## Hilfe
 
-usage-moderate = /moderieren vertagen | fortsetzen | annullieren | zusprechen | wiederherstellen #12 [@Name] Grund, oder entfernen @Name [Leiter] Grund
+usage-moderate = /moderieren vertagen | fortsetzen | annullieren | zusprechen | wiederherstellen #12 [@Name] Grund, entfernen @Name [Leiter] Grund, löschen #1234 Grund, stummschalten @Name [2h] Grund, oder redenlassen @Name Grund
 help-moderate =
     Für alle, die die Gemeinschaft verwalten, in der eine Partie gespielt wird. Jede Entscheidung braucht eine Begründung; beide erfahren sie, und sie steht im Protokoll, das hier alle mit /entscheidungen lesen können. Über eine Partie, die du selbst spielst, kannst du nicht entscheiden.
     /moderieren vertagen #12 Grund – die Uhren stehen, und niemand zieht; /moderieren fortsetzen #12 Grund – es geht weiter
-    /moderieren annullieren #12 Grund – sie zählt nicht: Wertungen, Plätze und Verwarnungen werden so, wie sie ohne sie wären
+    /moderieren annullieren #12 Grund – sie zählt nicht: Wertungen, Plätze und Strafpunkte werden so, wie sie ohne diese Partie wären
     /moderieren zusprechen #12 @bob Grund – Bob gewinnt durch Entscheidung, ob die Partie läuft oder zu Ende ist
     /moderieren wiederherstellen #12 Grund – nimmt Annullieren oder Zusprechen zurück; eine Partie, die lief, geht weiter
     /moderieren entfernen @bob 2 Grund – nimmt Bob von Leiter 2; die Nummer braucht es nur, wo es mehrere Leitern gibt
+    /moderieren löschen #1234 Grund – entfernt eine Zeile auf der Chatseite; der Knopf neben der Zeile schreibt ihre Nummer
+    /moderieren stummschalten @bob 2h Grund – auf der Chatseite kann Bob spielen, aber in diesem Raum zwei Stunden lang nichts sagen (einen Tag, wenn du keine Zeit nennst); /moderieren redenlassen @bob Grund hebt das auf
 help-audit = Zeigt, was hier entschieden wurde: über Partien und Leitern und über Einstellungen, jeweils von wem, wann und warum. Ältere Entscheidungen: /entscheidungen 2
 
 ## Discord
 
-summary-moderate = Über eine Partie oder Leiter entscheiden; für alle, die hier verwalten
+summary-moderate = Über eine Partie oder Leiter entscheiden; für die Verwaltung dieses Ortes
 summary-audit = Was hier entschieden wurde, von wem und warum
 discord-name-reason = grund
 discord-name-decide = entscheiden
@@ -127,6 +144,9 @@ discord-choice-moderate-annul = eine Partie annullieren
 discord-choice-moderate-award = eine Partie zusprechen
 discord-choice-moderate-restore = Annullieren oder Zusprechen zurücknehmen
 discord-choice-moderate-remove = jemanden von einer Leiter nehmen
+discord-choice-moderate-delete = eine Zeile entfernen (auf der Chatseite)
+discord-choice-moderate-mute = jemanden stummschalten (auf der Chatseite)
+discord-choice-moderate-unmute = jemanden wieder reden lassen (auf der Chatseite)
 
 ## Telegram
 

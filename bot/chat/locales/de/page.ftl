@@ -7,7 +7,7 @@ page-skip = Zum Nachrichtenfeld
 
 page-side = Partien und Räume
 page-menu = Partien und Räume öffnen
-page-menu-waiting = Partien und Räume öffnen ({ $count } warten auf dich)
+page-menu-waiting = Partien und Räume öffnen (es warten auf dich: { $count })
 page-menu-close = Schließen
 page-matches = Meine Partien
 page-matches-none = Noch keine.
@@ -40,6 +40,8 @@ page-log = Nachrichten
 page-empty = Hier wurde noch nichts gesagt.
 page-pending = Noch nicht gesendet
 page-only-you = nur für dich sichtbar
+page-remove-line = Entfernen
+page-mute = Stummschalten
 page-buttons = Was du tun kannst
 page-newest = Neue Nachrichten ↓
 page-sending = wird gesendet …
@@ -57,7 +59,7 @@ page-open-picture = Das Bild allein und groß öffnen
 page-smaller = Verkleinern
 page-cells = Brett von #{ $number }: Pfeiltasten wechseln das Feld, Eingabe wählt es, Escape verwirft, was gewählt ist
 page-cell-target = { $cell }: hierher ziehen
-page-near = Näher herangeholt. Tippe jetzt auf das Feld.
+page-near = Vergrößert. Tippe jetzt auf das Feld.
 page-overlays = Auf dem Brett zeigen
 
 ## Einen Zug auf dem Brett wählen
@@ -65,7 +67,8 @@ page-overlays = Auf dem Brett zeigen
 page-turn-pick = Du bist dran. Wähle auf dem Brett.
 page-turn-answer = Du bist dran.
 page-turn-begun = Begonnen: { $steps }. Wähle, was folgt.
-page-turn-more = { $steps } – der Zug geht weiter.
+page-turn-second = { $steps } – jetzt dein zweiter Stein.
+page-turn-more = { $steps } – jetzt der nächste Teil deines Zuges.
 page-turn-ready = { $steps } – fertig zum Senden.
 page-turn-move = { $cell } – wähle, wohin es geht.
 page-turn-clear = Neu beginnen
@@ -74,7 +77,7 @@ page-choose-height-spare = Höhe, ohne zu schlagen
 page-choose-stack = ein Stapel der Höhe { $height }
 page-choose-place = Setzen
 page-choose-capture = Schlagen
-page-choose-spare = Verschonen
+page-choose-spare = Nichts schlagen
 page-choose-move = Von hier ziehen …
 page-choose-cancel = Abbrechen
 
@@ -92,15 +95,16 @@ page-rules = Regeln
 page-text = Nachricht
 page-text-hint = Nachricht oder /Befehl
 page-attach = Aufzeichnung einlesen
+page-aim = Was du ohne Nummer schreibst, gilt #{ $number } { $game }
 page-send = Senden
 page-suggestions = Vorschläge
 
 ## Erste Schritte
 
 page-first-title = Willkommen, { $name }! So fängst du an
-page-first-play-with = Fordere jemanden, der hier ist, zu einem Spiel heraus. Diese Zeilen sind fertig zum Absenden:
-page-first-play = Gerade ist sonst niemand hier. Biete allen ein Spiel an, und wer vorbeikommt, kann annehmen:
-page-first-more = Dann klicke Felder auf dem Brett an und sende ab. Bist du dran, steht die Partie ganz oben in der Liste.
+page-first-play-with = Fordere jemanden, der hier ist, zu einem Spiel heraus. Wähle ein Spiel; der Befehl steht dann im Nachrichtenfeld, und Senden schickt ihn ab:
+page-first-play = Gerade ist sonst niemand hier. Biete allen ein Spiel an, und wer vorbeikommt, kann annehmen. Wähle eins; der Befehl steht dann im Nachrichtenfeld, und Senden schickt ihn ab:
+page-first-more = Hat die Partie begonnen, wähle Felder auf ihrem Brett und drücke Senden. Partien, in denen du dran bist, stehen ganz oben in der Liste.
 page-first-help = Was kann ich noch tun?
 page-first-close = Verstanden
 
@@ -147,10 +151,11 @@ page-error-no-room = Einen Raum „{ $name }“ gibt es nicht. Vielleicht wurde 
 page-error-too-many-rooms = Es gibt schon { $high } Räume, mehr sind nicht möglich. Bitte benutze einen davon.
 page-error-nothing-said = Es gibt nichts zu senden. Bitte schreib etwas.
 page-error-too-long = Eine Nachricht hat höchstens { $high } Zeichen. Bitte kürze sie, oder sende sie in Teilen.
-page-error-too-often = Das war etwas schnell. Bitte warte { $seconds } Sekunden.
-page-error-too-many-challenges = Von deinem Anschluss aus wurde sehr oft herausgefordert. Bitte warte { $seconds } Sekunden, oder nimm eine offene Herausforderung an.
-page-error-barred = Der Betreiber hat dich hier gesperrt.
-page-error-too-many-tabs = Du hast diese Seite zu oft offen. Bitte schließe eine der anderen.
+page-error-too-often = Das war etwas schnell. Bitte versuche es in { $seconds } s noch einmal.
+page-error-too-many-challenges = Von deinem Anschluss aus wurde sehr oft herausgefordert. Bitte versuche es in { $seconds } s noch einmal, oder nimm eine offene Herausforderung an.
+page-error-barred = Der Betreiber dieses Servers hat diesen Namen gesperrt: Damit geht hier nichts mehr.
+page-error-muted = Wer diesen Raum verwaltet, hat dich hier eine Zeit lang stummgeschaltet. Spielen kannst du weiter; bis wann, sagt /protokoll.
+page-error-too-many-tabs = Du hast diese Seite in zu vielen Tabs offen. Bitte schließe eine der anderen.
 page-error-too-many-streams = Diese Seite ist von deinem Anschluss aus zu oft geöffnet. Bitte schließe eine der anderen, oder versuche es in einer Minute noch einmal.
 page-error-too-slow = Die Anfrage kam zu langsam an. Bitte versuche es noch einmal.
 page-error-full = Gerade sind zu viele Leute verbunden. Bitte versuche es in einer Minute noch einmal.

@@ -39,8 +39,8 @@ telegram-button-copy = Link kopieren
 telegram-button-join = Mitspielen
 telegram-button-code = Code für anderswo …
 telegram-button-private = Schreib mir
-telegram-form-move = { $name }, du bist in #{ $number } am Zug: welche Schritte? Antworte auf diese Nachricht.
-telegram-form-preview = { $name }, welche Schritte in #{ $number } soll ich dir zeigen? Antworte auf diese Nachricht; gespielt wird nichts.
+telegram-form-move = { $name }, du bist in #{ $number } am Zug: Was spielst du? Antworte auf diese Nachricht.
+telegram-form-preview = { $name }, welchen Zug in #{ $number } soll ich dir zeigen? Antworte auf diese Nachricht; gespielt wird nichts.
 telegram-form-turn = etwa d4 e5
 telegram-more = #{ $number }: was möchtest du tun?
 telegram-more-undo = Um Rücknahme bitten
@@ -54,7 +54,6 @@ telegram-more-resign = Aufgeben …
 telegram-invitation =
     Um jemanden einzuladen, schick diesen Link. Wer ihn zuerst öffnet, spielt #{ $number } mit dir:
     { $link }
-telegram-unreachable = Ich kann { $name } nicht schreiben, bevor ich selbst angeschrieben wurde.
 telegram-start-first = { $name }, was ich zu sagen habe, ist nur für dich, aber ich kann dir noch nicht schreiben. Drück den Knopf, dann Start.
 
 ## Inline mode
@@ -75,9 +74,9 @@ telegram-inline-invitation = Wer spielt { $game } mit mir? Wer zuerst mitmacht, 
 
 misunderstood-telegram-gone = Dieser Knopf ist zu alt. Nimm bitte das neueste Brett oder einen Befehl.
 misunderstood-telegram-edited = Auf bearbeitete Nachrichten reagiere ich nicht, damit nichts zweimal geschieht. Bitte schick es neu.
-misunderstood-telegram-forwarded = Auf weitergeleitete Nachrichten reagiere ich nicht: es sind fremde Worte. Bitte tipp es selbst.
+misunderstood-telegram-forwarded = Auf weitergeleitete Nachrichten reagiere ich nicht: Es sind fremde Worte. Bitte tipp es selbst.
 misunderstood-telegram-no-bots = { $name } ist ein Bot und spielt nicht.
-misunderstood-telegram-nameless = Hier schreibst du im Namen einer Gruppe oder eines Kanals, also weiß ich nicht, wer du bist. Zum Spielen schreib als du selbst.
+misunderstood-telegram-nameless = Hier schreibst du im Namen einer Gruppe oder eines Kanals, also weiß ich nicht, wer du bist. Zum Spielen schreib unter deinem eigenen Namen.
 misunderstood-telegram-channel = In Kanälen spiele ich nicht. Nimm mich in eine Gruppe auf oder schreib mir privat.
-misunderstood-telegram-not-your-challenge = Zur Herausforderung #{ $number } einladen kann nur, von wem sie ist, und nur solange sie offen ist.
+misunderstood-telegram-not-your-challenge = Zur Herausforderung #{ $number } kann nur einladen, wer sie gestellt hat, und nur solange sie offen ist.
 misunderstood-telegram-hello = Hallo! Mit mir spielen zwei Leute Brettspiele per Nachricht, jeden Zug, wann es ihnen passt. Zum Anfangen schreib /spielen cropa, oder antworte damit auf eine Nachricht von jemandem. Die Spiele: /regeln. Alles andere: /hilfe

@@ -9,7 +9,7 @@ reminders-on = Erinnerungen kommen auf { $platform }, wo nur du sie liest.
 refused-bad-where-platforms = Auch eine Plattform geht: { $platforms }
 refused-bad-duration = „{ $value }“ kann ich nicht als Zeitspanne lesen. Schreib Zahlen mit Einheiten, zum Beispiel: { $example } (w, d, h und m sind Wochen, Tage, Stunden und Minuten; 3 Tage geht auch). Mehr als zehn Jahre gehen nicht.
 refused-too-long-a-time = { $value } ist zu lang; möglich ist hier höchstens: { $longest }.
-refused-no-clock = In #{ $number } läuft keine Uhr; es gibt keine Zeit, die man geben, anhalten oder einfordern könnte. Eine Uhr vereinbart man in der Herausforderung, etwa mit 3d/move hinter /spielen.
+refused-no-clock = In #{ $number } läuft keine Uhr; es gibt keine Zeit, die man geben, anhalten oder einfordern könnte. Eine Uhr vereinbart man in der Herausforderung, zum Beispiel: /spielen cropa 3d/move
 refused-enough-time = { $to } hat in #{ $number } reichlich Zeit, und damit wäre es mehr als möglich. Gib weniger, oder gib es später.
 refused-already-paused = #{ $number } pausiert schon, bis { $back }. Die Pause beenden kannst du mit /zurück #{ $number }
 refused-nothing-to-claim = In #{ $number } ist nichts einzufordern: Durch Zeit gewinnst du nur, wenn { $to } am Zug und die Zeit abgelaufen ist. Wie viel Zeit übrig ist, zeigt /partie #{ $number }
@@ -91,17 +91,19 @@ time-over = keine Zeit mehr
 time-away-back = im Urlaub bis { $back }, und die Uhr steht (übrig: { $left })
 time-away = im Urlaub, und die Uhr steht (übrig: { $left })
 time-paused = die Partie pausiert bis { $back } (übrig: { $left })
+time-untold = die Zeit ist um, aber noch keine Nachricht von diesem Zug ist angekommen; deshalb geht die Partie weiter
 time-flagged = die Zeit ist abgelaufen, und die andere Seite kann den Sieg einfordern
 short-running = bis { $until }
 short-away-back = im Urlaub bis { $back }
 short-away = im Urlaub
 short-paused = Pause bis { $back }
+short-untold = noch keine Nachricht angekommen
 short-flagged = die Zeit ist um
 turn-next-time = { $next } ist am Zug: { $time }.
 turn-again-time = { $next } ist noch einmal am Zug: { $time }.
 match-first-time = { $first } hat den ersten Zug: { $time }.
 matches-line-time = { $line }; { $time }
-matches-pause = (bittet um eine Pause)
+matches-pause = (möchte eine Pause)
 details-left = Übrige Zeit: { $first } { $left-first }, { $second } { $left-second }.
 
 ## Mehr Zeit, Pausen, das Ende der Zeit
@@ -109,7 +111,7 @@ details-left = Übrige Zeit: { $first } { $left-first }, { $second } { $left-sec
 more-time-how-much = Wie viel Zeit gibst du { $to } in #{ $number } dazu? Zum Beispiel: /mehrzeit #{ $number } 1d
 more-time = #{ $number } { $game }: { $by } gibt { $to } { $length } mehr.
 pause-asked =
-    #{ $number } { $game }: { $by } bittet { $to } um eine Pause. Dauer: { $length }; so lange stünden die Uhren.
+    #{ $number } { $game }: { $by } möchte eine Pause. Dauer: { $length }; so lange stünden die Uhren.
     { $to }, bist du einverstanden?
 paused =
     #{ $number } { $game } pausiert bis { $back }, wie { $by } gebeten hat. Die Uhren stehen.
@@ -118,9 +120,9 @@ pause-refused = #{ $number } { $game }: { $by } ist mit einer Pause nicht einver
 pause-withdrawn = #{ $number } { $game }: { $by } möchte keine Pause mehr. Die Partie geht weiter.
 resumed = #{ $number } { $game }: Die Pause ist vorbei.
 resumed-by = #{ $number } { $game }: { $by } beendet die Pause.
-unreached = #{ $number } { $game }: { $name } ist nicht mehr hier und nimmt keine privaten Nachrichten von mir an.
+unreached = #{ $number } { $game }: Ich erreiche { $name } nicht mehr: nicht mehr hier, oder ohne private Nachrichten von mir.
 unreached-back =
-    { unreached } Die Uhren stehen bis { $back }.
+    { unreached } Die Uhren stehen bis { $back }. Ist danach die Zeit von { $name } um, kannst du den Sieg einfordern.
     Wenn sie früher laufen sollen, schreibe /zurück #{ $number }
 time-is-up =
     #{ $number } { $game }: Die Zeit von { $next } ist abgelaufen.
@@ -128,8 +130,8 @@ time-is-up =
 result-time = Die Zeit von { $loser } ist abgelaufen.
 picture-result-time = nach Zeit gewonnen
 time-given-back = { $why ->
-    [machine-clock] Die Uhr der Maschine, auf der ich laufe, wurde verstellt, um { $length }.
-   *[down] Ich bin eine Weile nicht gelaufen: { $length }.
+    [machine-clock] Die Uhr des Computers, auf dem ich laufe, ist gesprungen, um { $length }.
+   *[down] Ich war eine Zeit lang nicht in Betrieb: { $length }.
  } Das soll niemanden Zeit kosten: { $count ->
     [one] Die Uhr von { $numbers } wurde
    *[other] Die Uhren von { $numbers } wurden
@@ -178,7 +180,7 @@ timezone = Deine Zeitzone hast du mir nicht gesagt, darum nenne ich Zeiten in UT
 
 ## Urlaub
 
-vacation-left = Du kannst jetzt noch Urlaub nehmen, nach dem, was { $community } innerhalb von 365 Tagen erlaubt: { $left }. So lange stehen deine Uhren. Zum Beispiel: /urlaub 10d
+vacation-left = Vom Urlaub, den { $community } innerhalb von 365 Tagen erlaubt, hast du noch übrig: { $left }. So lange stehen deine Uhren. Zum Beispiel: /urlaub 10d
 vacation-none = Den Urlaub, den { $community } innerhalb von 365 Tagen erlaubt, hast du schon ganz genommen.
 vacation-begun = { $by } ist im Urlaub bis { $back }. Wo { $by } am Zug ist, steht so lange die Uhr.
 vacation-yours = Schönen Urlaub, { $by }! Er dauert bis { $back }, und wo immer du am Zug bist, steht deine Uhr.

@@ -19,8 +19,8 @@ tournament-line = { $place }. { $name }, { $points } ({ $tiebreak })
 tournament-line-left = , ausgestiegen
 tournament-line-annulled = , vor der Hälfte ausgestiegen; zählt für niemanden
 tournament-line-more = und { $count } weitere
-tournament-columns-groups = Punkte, in Klammern Sonneborn-Berger. Was dann Gleiche trennt: ihre Partien gegeneinander, dann der Platz am Anfang.
-tournament-columns-swiss = Punkte, in Klammern Buchholz. Was dann Gleiche trennt: ihre Partien gegeneinander, dann der Platz am Anfang.
+tournament-columns-groups = Punkte, in Klammern Sonneborn-Berger. Bei Gleichstand entscheiden die Partien gegeneinander, dann die Reihenfolge am Anfang.
+tournament-columns-swiss = Punkte, in Klammern Buchholz. Bei Gleichstand entscheiden die Partien gegeneinander, dann die Reihenfolge am Anfang.
 tournament-running = Noch gespielt wird:
 tournament-pair = { $first } gegen { $second } (#{ $number })
 tournaments = Turniere hier:
@@ -46,7 +46,7 @@ tournament-round-groups = Turnier { $tournament } { $game }, Runde { $round }, {
     [one] eine Gruppe; wer sie gewinnt, gewinnt das Turnier:
    *[other] { $groups } Gruppen; wer siegt, spielt weiter:
  }
-tournament-bye = { $name } hat spielfrei, was ein Punkt ist.
+tournament-bye = { $name } hat spielfrei und bekommt dafür einen Punkt.
 tournament-left-withdrawn = { $name } hat Turnier { $tournament } { $game } verlassen.
 tournament-left-no-show = { $name } ist zu einer Partie von Turnier { $tournament } { $game } nie erschienen und ist ausgeschieden.
 tournament-left-matches = { $count ->
@@ -60,9 +60,9 @@ tournament-leave-question = Turnier { $tournament } { $game } verlassen? { $coun
    *[other] Du verlierst die Partien { $numbers } und kannst nicht zurückkommen.
  } Dazu: /turnier verlassen { $tournament } ja
 tournament-leave-groups = Hast du noch nicht die Hälfte deiner Partien in der Gruppe beendet, dann zählt in ihrer Tabelle keine davon, für niemanden.
-tournament-leave-swiss = Was du gespielt hast, bleibt in der Tabelle; du wirst nicht mehr gelost.
+tournament-leave-swiss = Was du gespielt hast, bleibt in der Tabelle; du bekommst keine Gegner mehr.
 tournament-ended-winner = Turnier { $tournament } { $game } ist vorbei. { $winner } hat gewonnen!
-tournament-ended = Turnier { $tournament } { $game } ist vorbei, und niemand ist übrig, der hätte gewinnen können.
+tournament-ended = Turnier { $tournament } { $game } ist ohne Sieger vorbei: Niemand ist mehr dabei.
 tournament-cancelled = { $by } hat Turnier { $tournament } { $game } abgesagt.
 tournament-cancelled-few = Turnier { $tournament } { $game } findet nicht statt: Es braucht { $least } Personen, und angemeldet { $count ->
     [0] ist niemand.

@@ -11,7 +11,7 @@ account = { $name } on { $platform }
 link-code =
     Write this where your other account is, until { $until }:
     /link { $code }
-    I ask there before I join it with { $here }. Show the code to nobody: whoever has it could take your place.
+    I will ask there before I join it with { $here }. Don’t show the code to anybody: whoever has it could take your place.
 link-question = Join { $there } with { $here }?
 link-question-matches = You will be one player, with all matches: { $theirs ->
     [0] none running from there
@@ -23,9 +23,9 @@ link-question-matches = You will be one player, with all matches: { $theirs ->
    *[other] { $mine } from here.
  }
 link-question-called = You will be called { $called } everywhere.
-link-question-differ = Where both have chosen a language or reminders, what was chosen here counts.
-link-question-back = For { $days } days you can part them again with /unlink.
-link-declined = Nothing was joined, and the code is void.
+link-question-differ = Where both have chosen a language or reminders, the choice made here counts.
+link-question-back = For { $days } days you can separate them again with /unlink.
+link-declined = Nothing was joined, and the code is no longer valid.
 linked = { $there } and { $here } are one player now, called { $called }, with { $matches ->
     [0] no running match
     [one] one running match
@@ -34,62 +34,62 @@ linked = { $there } and { $here } are one player now, called { $called }, with {
     [0] none of which waits for you.
     [one] one of which waits for you.
    *[other] { $waiting } of which wait for you.
- } /matches lists them wherever you are. For { $days } days /unlink parts you again.
+ } /matches lists them wherever you are. For { $days } days you can separate the accounts again with /unlink.
 linked-there = This account was joined with { $here }: you are one player now, called { $called }. If that wasn’t you, write /unlink within { $days } days.
-unlink-question = Part from { $accounts }, joined on { $at }? What was theirs before is theirs again; matches begun since then go with whoever has an account where they are played. You can do this until { $until }.
-unlinked = You are two players again: { $accounts } has its own matches and wishes, as before { $at }.
+unlink-question = Separate { $accounts } again, joined on { $at }? What belonged to it before belongs to it again; a match begun since then goes with the account on the platform where it is played. You can do this until { $until }.
+unlinked = You are two players again: { $accounts } has its own matches and settings, as before { $at }.
 me = You are { $name }. Your accounts:
-me-parted = The last one that was joined can be parted until { $until }: /unlink
+me-parted = The account joined last can be separated until { $until }: /unlink
 me-more = To join an account on another platform: /link
-manage-how = Whoever runs this program names those who manage all rooms of { $platform }: the command “stonepost appoint” prints a code, and one person writes it here, as /manage ABCD-2345.
+manage-how = The operator names those who manage all rooms of { $platform }: the command “stonepost appoint” prints a code, and one person writes it here, as /manage ABCD-2345.
 manage-how-already = You manage all rooms of { $platform }. /settings and /moderate say what you can decide.
 manager-made = You manage all rooms of { $platform } now. /settings and /moderate say what you can decide; /audit shows everybody what was decided.
 invitation =
-    Whoever writes this first, on any platform where I am, plays #{ $number } { $game } against you:
+    Whoever is first to write this to me, on any platform where I am, plays #{ $number } { $game } against you:
     /accept { $code }
-    It holds until { $until }.
+    It is valid until { $until }.
 
 ## Why something can’t be done
 
 refused-too-many-codes = You have typed { $limit } wrong codes. Wait { $minutes } minutes, then try again.
 refused-unknown-code = I don’t know the code “{ $code }”. It may be mistyped, or somebody has used it already. { $kind ->
     [link] Write /link on your other platform to get a new one.
-    [manage] Whoever runs this prints a new one with “stonepost appoint”.
+    [manage] The operator prints a new one with “stonepost appoint”.
    *[seat] Ask whoever invited you for a new one.
  }
 refused-old-code = The code “{ $code }” has expired. { $kind ->
     [link] Write /link on your other platform to get a new one.
-    [manage] Whoever runs this prints a new one with “stonepost appoint”.
+    [manage] The operator prints a new one with “stonepost appoint”.
    *[seat] Ask whoever invited you for a new one.
  }
 refused-code-for-link = “{ $code }” joins accounts: /link { $code }
 refused-code-for-seat = “{ $code }” is an invitation to a match: /accept { $code }
 refused-code-for-manage = “{ $code }” makes somebody a manager: /manage { $code }
 refused-link-own-code = That is this account’s own code. Write it where your other account is, not on { $platform } here.
-refused-link-already = Your account on { $platform } and this one are one player already. /whoami lists your accounts.
-refused-link-same-platform = A player has one account on a platform, and both of these have one on { $platform }. They can’t be joined.
+refused-link-already = Your account on { $platform } and this one belong to one player already. /whoami lists your accounts.
+refused-link-same-platform = A player can have only one account on each platform, and both of these are on { $platform }. They can’t be joined.
 refused-link-each-other = These two play against each other in #{ $number } { $game }. They can be joined when that match is over.
-refused-link-same-ladder = Both of these stand on ladder { $ladder } { $game } in { $community }, and one person has one place. Let one of them leave it (/ladder leave there), then join.
+refused-link-same-ladder = Both of these are on ladder { $ladder } { $game } in { $community }, where a person can have only one place. Let one of them leave it (/ladder leave there), then join them.
 refused-link-away = { $name } is on vacation until { $back }. Write /back there first, then join.
-refused-not-linked = Nothing was joined that could be parted. To join an account on another platform: /link
-refused-unlink-late = Accounts can be parted for { $days } days after they were joined, and that is over.
-refused-unlink-away = You are on vacation until { $back }. Write /back first, then part.
+refused-not-linked = You have no joined accounts that could be separated. To join an account on another platform: /link
+refused-unlink-late = Accounts can be separated for { $days } days after they were joined, and that time is over.
+refused-unlink-away = You are on vacation until { $back }. Write /back first, then separate them.
 refused-nothing-to-invite = You have no challenge open to anyone. Make one, for example /play cropa without a name, then /invitation gives the code for it.
 refused-nothing-to-invite-number = #{ $number } is no challenge of yours that is open to anyone. /matches lists yours.
-refused-apart = You and { $name } don’t play each other here. Challenge somebody else, or anyone: /play without a name. Whom you have blocked yourself, /block lists.
-refused-apart-match = In #{ $number } you two take turns and nothing else: no requests, no gifts of time. The match goes on as it stands; to end it: /resign
+refused-apart = You and { $name } don’t play each other here. Challenge somebody else, or anyone: /play without a name. /block lists whom you have blocked yourself.
+refused-apart-match = In #{ $number } the two of you can only play your turns: requests and extra time aren’t possible. To end the match: /resign
 refused-ladder-apart = You and { $name } don’t meet on this ladder (rule 3).
 refused-not-blocked = You haven’t blocked “{ $handle }”. /block lists whom you have.
 refused-block-yourself = You can’t block yourself.
-refused-too-many-blocked = You have blocked { $limit } people, and more isn’t possible. Lift a block first: /unblock
-refused-link-barred = These accounts can’t be joined, because whoever runs this has blocked one of them.
+refused-too-many-blocked = You have blocked { $limit } people, and more isn’t possible. Unblock somebody first: /unblock
+refused-link-barred = These accounts can’t be joined, because the operator has blocked one of them.
 refused-too-often = { $whose ->
     [network] More commands come from your network (everybody who shares your connection) just now than I can take. This had no effect; try again in { $seconds } s. Until then I skip what comes from there, without an answer.
     [community] More commands come from here just now than I can take. Yours had no effect; try again in { $seconds } s. Until then I skip what is too much, without an answer.
    *[person] Slow down, please: that is more than I can take. This had no effect; try again in { $seconds } s. Until then I skip what you send, without an answer.
  }
-refused-barred = Whoever runs this has blocked this account: I don’t act on what it says, and don’t answer any more. Clocks of running matches go on.
-refused-barred-why = Whoever runs this has blocked this account ({ $why }): I don’t act on what it says, and don’t answer any more. Clocks of running matches go on.
+refused-barred = The operator has blocked this account: I no longer act on what it writes, and no longer answer. The clocks of its running matches go on.
+refused-barred-why = The operator has blocked this account ({ $why }): I no longer act on what it writes, and no longer answer. The clocks of its running matches go on.
 refused-unknown-language = I don’t speak “{ $tag }”. I speak: { $list }. For example: /language { $example }
 
 ## Labels of buttons
@@ -97,8 +97,8 @@ refused-unknown-language = I don’t speak “{ $tag }”. I speak: { $list }. F
 action-link = Join another account
 action-link-yes = Join
 action-link-no = No
-action-unlink = Part accounts …
-action-unlink-yes = Yes, part them
+action-unlink = Separate accounts …
+action-unlink-yes = Yes, separate them
 action-me = My accounts
 action-invite = Invite from elsewhere
 action-language = Language
@@ -107,32 +107,32 @@ action-language = Language
 
 help-block =
     From then on you and that person don’t meet: neither can challenge the other, or accept an open challenge of the other; challenges between you are closed. On the chat page you no longer see what they write. They aren’t told.
-    Matches that you play go on, turn by turn, but without requests and without gifts of time. Without a name I list whom you have blocked.
-help-unblock = Lifts your block of somebody. Without a name I list whom you have blocked.
-blocked = You and { $name } don’t meet any more: no challenges from one to the other, and on the chat page you don’t see what { $name } writes. { $name } isn’t told. To end it: /unblock
+    Matches that you play go on, turn by turn, but without requests and without extra time. Without a name, I list whom you have blocked.
+help-unblock = Unblocks somebody. Without a name, I list whom you have blocked.
+blocked = You and { $name } don’t meet any more: no challenges from one to the other, and on the chat page you don’t see what { $name } writes. { $name } isn’t told. To undo it: /unblock
 blocked-matches = What you play against each other goes on, turn by turn and without requests: { $numbers }
 unblocked = You no longer block { $name }.
 blocks = You have blocked:
 blocks-line-handle = { $name } (@{ $handle })
 blocks-line = { $name }
-blocks-end = To lift a block: /unblock @name
-blocks-none = You have blocked nobody. To have nothing to do with somebody: /block @name
-action-unblock = Lift the block
-pick-unblock = Lift: @{ $handle }
+blocks-end = To unblock somebody: /unblock @name
+blocks-none = You have blocked nobody. If you want nothing to do with somebody: /block @name
+action-unblock = Unblock
+pick-unblock = Unblock @{ $handle }
 
 ## Discord and Telegram
 
-summary-block = Have nothing to do with somebody; nobody named: list whom you have blocked
-summary-unblock = Lift your block of somebody
+summary-block = Block somebody; without a name: list whom you have blocked
+summary-unblock = Unblock somebody
 discord-name-person = person
-discord-option-person = Who; nobody: list whom you have blocked
-telegram-command-block = Have nothing to do with somebody
-telegram-command-unblock = Lift a block
+discord-option-person = Who; leave it out to list whom you have blocked
+telegram-command-block = Block somebody
+telegram-command-unblock = Unblock somebody
 
 ## Being forgotten
 
 forget-question =
-    Shall I forget you? It can’t be undone, and it does this:
+    Shall I forget you? This can’t be undone, and it means:
     • You are called { $anonymous } from then on, everywhere. Your name, your handles and your accounts here are deleted, on all platforms that you have joined.
     • { $running ->
         [0] You have no running match.
@@ -140,7 +140,7 @@ forget-question =
        *[other] Your { $running } running matches are resigned.
     } Open challenges are withdrawn, and you leave all ladders.
     • Your language, reminders, zone, vacations and private messages are deleted, and what you wrote in rooms of the chat page.
-    • Matches that you have played stay, for the sake of those whom you played with. Ratings stay without a name and without a place.
+    • Matches that you have played stay, for the sake of the people you played with. Ratings stay without a name and without a place.
     • What I have said on Discord or Telegram stands there, and what others wrote about you stays as they wrote it. Backups that were made before keep everything until they are deleted.
 action-forget-yes = Forget me
 forget-planned = You will be forgotten in a minute. Until then, /forget stop keeps everything as it is. If you write to me after that, you are new here. Thank you for playing.

@@ -19,9 +19,9 @@ refused-bad-clock-too-long = “{ $value }” is too slow: no part of a clock ca
 refused-bad-clock-cap = In “{ $value }” the most that a clock can hold is less than what it begins with. For example: 7d+1d max 14d
 refused-clock-too-fast = That is too fast for this place: clocks begin with at least { $fastest } here. For example: { $example }
 refused-clock-too-slow = That is too slow for this place: clocks begin with at most { $slowest } here. For example: { $example }
-refused-clock-needed = Every match has a clock here. Say nothing about it, and it is { $clock }; or name another one, for example: 3d/move
+refused-clock-needed = Every match has a clock here. Without a word about it, that is { $clock }; or name another one, for example: 3d/move
 refused-bad-expiry = “{ $value }” can’t be what happens when time runs out. Choose auto (the match ends by itself) or claim (the opponent may claim the win).
-refused-needs-a-clock = Without a clock no time can run out, on weekends or else. Add a clock, for example 3d/move, or leave the rest about time out.
+refused-needs-a-clock = Without a clock no time can run out, on weekends or else. Add a clock, for example 3d/move, or leave out what else you said about time.
 refused-too-many-challenges = You have { $limit } open challenges already, and more at once aren’t possible. Wait for answers, or take some back with /withdraw; /matches lists them.
 refused-too-many-challenges-to = You have { $limit } open challenges to { $to } already. Wait for an answer, or take one back with /withdraw.
 

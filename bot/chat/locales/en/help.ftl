@@ -1,7 +1,7 @@
 ### Help: an overview, and more about each command. A usage is one line; what is optional stands in brackets.
 
 help =
-    Here two people play a board game by message, and a match may take its time.
+    Here two people play a board game by message: each takes a turn whenever it suits them.
 
     { $part }
 
@@ -31,6 +31,7 @@ usage = Write: { $example }
 summary-play = Challenge somebody, or anyone here
 summary-accept = Accept a challenge or a request
 summary-decline = Decline a challenge or a request
+summary-rematch = Offer your opponent another match, seats changed
 summary-withdraw = Take back your own challenge or request
 summary-move = Take your turn
 summary-preview = See the board as it would be; nobody else does
@@ -45,24 +46,24 @@ summary-help = What you can do here
 summary-language = Choose your language
 summary-claim = Win when your opponent’s time has run out
 summary-moretime = Give your opponent more time
-summary-pause = Ask to let the clocks of a match stand
+summary-pause = Ask to stop the clocks of a match for a while
 summary-back = End your vacation, or the pause of a match
-summary-away = Let your clocks stand for a while
+summary-away = Go on vacation: your clocks stop meanwhile
 summary-remind = Choose when and where to be reminded
 summary-quiet = Choose the hours at which you aren’t disturbed
 summary-timezone = Choose your time zone
 summary-mute = No more reminders of this turn
 summary-invite = Get a code for somebody on another platform
 summary-link = Join your account on another platform with this one
-summary-unlink = Part the accounts that were joined last
-summary-manage = Manage the rooms here, by a code of whoever runs this
+summary-unlink = Separate the accounts that were joined last
+summary-manage = Manage the rooms here, with a code from the operator
 summary-me = Tell who you are: your accounts, your reminders
-summary-settings = What is decided for matches here
+summary-settings = The settings for matches here
 summary-tournament = The tournament here: look, sign up, leave
 summary-ladder = The ladder here: look, join, challenge
-summary-rating = How strong somebody is thought to be
+summary-rating = How strong somebody is, as their results show
 summary-standings = Who is rated highest
-summary-stats = What somebody has done here
+summary-stats = Somebody’s results here
 summary-history = How two players have done against each other
 
 # What can stand behind a command’s word. How a command is written is made of these, unless it has a line of its own.
@@ -91,12 +92,12 @@ usage-tournament = /tournament [join | leave | list | show | create criocha size
 usage-history = /history @name [@name]
 
 help-invite =
-    Gives a code for your challenge that is open to anyone. Whoever writes /accept and the code first, on any platform where I am, plays against you; each of you is told of every turn where you are.
+    Gives a code for your challenge that is open to anyone. Whoever is first to write /accept and the code, on any platform where I am, plays against you; I tell each of you of every turn, wherever you are.
 help-link =
     Joins your accounts on several platforms into one player, with all matches. Write /link here, then /link and the code on the other platform, within 15 minutes. I ask before I join.
     A player has one account on each platform. You play every match from wherever you are.
-help-unlink = Parts the accounts that were joined last, for 7 days after they were. What each had before is as it was.
-help-manage = Makes you a manager of all rooms of this platform, by a code that whoever runs the program has printed. It holds for a day, and for one person. On Discord and in groups on Telegram, the platform itself says who manages.
+help-unlink = Separates the accounts that were joined last; that is possible for 7 days. What each had before is as it was.
+help-manage = Makes you a manager of all rooms of this platform, with a code that the operator of the program has printed. It is valid for a day, and for one person. On Discord and in groups on Telegram, the platform itself says who manages.
 help-me = Tells who you are: your accounts, and where you are reminded.
 help-play =
     Challenges somebody. Without a name, anyone in the room can accept.
@@ -107,6 +108,7 @@ help-play =
 help-accept =
     Accepts a challenge, and the match begins under the same number. With the code of an invitation, you needn’t be where it was made. Also agrees when your opponent asks to take a turn back or to pause. Without a number, I take the one that waits for you.
 help-decline = Declines a challenge that was made to you, or your opponent’s request to take a turn back or to pause.
+help-rematch = Offers the opponent of a match that is over another one like it; who moved second then moves first. Without a number, of the one that ended last.
 help-withdraw = Takes back your own open challenge, or your own request to take a turn back or to pause.
 help-move =
     Takes your turn: /move d4 e5, or simply d4 e5. With several matches, put the number first: #12 d4 e5
@@ -131,10 +133,10 @@ help-claim =
 help-moretime =
     Gives your opponent more time, for example: /moretime #12 1d. Lengths are written with their units: 90m, 12h, 3d, 2w, 1d12h; 3 days will do, too.
 help-pause =
-    Asks your opponent to let the clocks of a match stand, for 14 days if you don’t say how long. They /accept or /decline. The pause ends when its time is over, when one of you writes /back #12, or with the next turn.
+    Asks your opponent to stop the clocks of a match, for 14 days if you don’t say how long. They /accept or /decline. The pause ends when its time is over, when one of you writes /back #12, or with the next turn.
 help-back = Ends your vacation; with a match’s number, the pause of that match. A turn does the same.
 help-away =
-    Takes a vacation, for example: /vacation 10d. In all your matches your clock stands until it is over, until you write /back, or until you play a turn. Your opponents are told.
+    Takes a vacation, for example: /vacation 10d. In all your matches your clock stops until it is over, until you write /back, or until you play a turn. Your opponents are told.
     Without a length, I tell how much vacation you have left; the community decides how much there is in a year.
 help-remind =
     Chooses when I remind you of a turn that waits: half (when half of your time is over), 24h 2h (so long before its end), off (never), usual (half, 24h and 2h).
@@ -144,7 +146,7 @@ help-quiet = Chooses hours in which I don’t remind you, for example: /quiet 22
 help-timezone = Chooses your time zone, for example: /timezone Europe/Budapest. The city alone will often do. All times that only you read are shown in it.
 help-mute = Stops the reminders of the turn that waits for you in a match. The next turn is reminded of again.
 help-settings =
-    Tells what is decided for matches here, and lets those who manage the community decide it.
+    Shows the settings for matches here, and lets those who manage the community change them.
     clock 3d/move – the clock of challenges that name none
     fastest 1h, slowest 30d – what a clock may begin with
     untimed no – every match has a clock
@@ -154,7 +156,7 @@ help-settings =
     announcements here – results and news of ladders and tournaments are also told in this room; off: no more
     start managers – who may start matches: everyone, or managers; on ladders all members may
 help-ladder =
-    A ladder is a list of players. Who wins against somebody above takes their place.
+    A ladder is a list of players. Whoever wins against somebody above takes their place.
     /ladder – shows it; with several, add the number or the game: /ladder 2
     /ladder join – stand at the bottom; /ladder leave – go, once your matches have ended
     /ladder challenge @bob – play for Bob’s place, at once; without a name, I tell who can be challenged
@@ -166,9 +168,9 @@ help-tournament =
     /tournament join – sign up; /tournament leave – take it back, or give up what you still have to play
     /tournament list – all that there are
     For those who manage the community: /tournament create criocha size 13, 3d/move, swiss 5, until 3d – five rounds, sign-up for three days; groups 4 instead of swiss 5: double round robin in groups of up to four. /tournament start begins before sign-up ends, /tournament cancel calls it off.
-    Who never moves in a match and runs out of time is out.
+    Whoever never moves in a match and runs out of time is out.
 help-rating =
-    Tells ratings (Glicko-2): how strong somebody is thought to be ± how unsure that is. It changes with every finished match in which both have moved, unless the challenge said unrated or had a handicap. Who hasn’t played for long becomes less certain.
+    Tells ratings (Glicko-2): how strong somebody is, as their results show, ± how uncertain that is. A rating changes with every finished match in which both have moved, unless the challenge said unrated or had a handicap. It becomes less certain while somebody doesn’t play.
 help-standings = Tells who is rated highest in this community, or everywhere; in one game or in all. Only ratings that are certain enough are ranked.
 help-stats = Tells what somebody has done in this community: won and lost, by game, seat and opponent, time per turn, time-outs, streaks, ladders.
 help-history = Tells how two players have done against each other in this community: /history @bob is you and Bob.
@@ -187,7 +189,7 @@ misunderstood-unknown-command = I don’t know the command /{ $word }. /help lis
 misunderstood-unknown-command-nearest = I don’t know the command /{ $word }. Did you mean /{ $nearest }?
 misunderstood-missing = Something is missing there. { $usage }
 misunderstood-missing-value = The option { $option } needs a value, for example: { $option }=7. { $usage }
-misunderstood-surplus = “{ $value }” is too much there, or contradicts what stands before it. { $usage }
+misunderstood-surplus = “{ $value }” is too much there, or contradicts what comes before it. { $usage }
 misunderstood-bad-number = “{ $value }” is not a number that I can use there. { $usage }
 misunderstood-bad-value = I don’t know what “{ $value }” means there. { $usage }
 misunderstood-ambiguous-value = “{ $value }” could belong to several options ({ $options }). Say which, for example: { $option }={ $value }
@@ -197,6 +199,6 @@ misunderstood-other = I didn’t understand that. /help tells what you can ask f
 
 ## When nothing can be kept
 
-store-full = The server has no room left to keep anything, so nothing was done. Please try again later; whoever runs it can see why.
-store-disk = The server can’t write to its disk at the moment, so nothing was done. Please try again later; whoever runs it can see why.
+store-full = The server has no room left to keep anything, so nothing was done. Please try again later; the operator can see why.
+store-disk = The server can’t write to its disk at the moment, so nothing was done. Please try again later; the operator can see why.
 store-busy = The server was too busy to do this. Nothing has happened; please try again.

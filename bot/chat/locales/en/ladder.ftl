@@ -21,7 +21,7 @@ ladder-king = King of the hill: { $king }, { $days ->
    *[other] { $days } days
  } at the top.
 ladder-not-you = To take part: /ladder join { $ladder }
-ladder-you-leave = You are leaving, once your matches have ended. To stay: /ladder join { $ladder }
+ladder-you-leave = You will leave once your matches have ended. To stay: /ladder join { $ladder }
 ladder-strikes = You have { $strikes ->
     [one] 1 strike
    *[other] { $strikes } strikes
@@ -33,7 +33,7 @@ ladder-possible = Ladder { $ladder } { $game }: from place { $place } you can ch
 
 ladder-created = { $by } begins a ladder: ladder { $ladder }, { $game } ({ $options }).
 ladder-reach = Everybody can challenge up to { $reach } places above their own.
-ladder-how = Everybody here can take part: /ladder join { $ladder }. Who wins against somebody above takes their place.
+ladder-how = Everybody here can take part: /ladder join { $ladder }. Whoever wins against somebody above takes their place.
 ladder-joined = { $name } joins ladder { $ladder } { $game } at place { $place }.
 ladder-staying = You stay on ladder { $ladder } { $game }, at place { $place }.
 ladder-leaving = You leave ladder { $ladder } { $game } when { $numbers } { $count ->
@@ -69,7 +69,7 @@ picture-result-declined = not played
 
 ## Why something can’t be done
 
-refused-ladder-managers = Only those who manage { $community } can begin or close a ladder. Ladders that there are: /ladder
+refused-ladder-managers = Only those who manage { $community } can begin or close a ladder. To see the ladders: /ladder
 refused-no-ladder = There is no ladder here yet. { $manages ->
     [yes] You can begin one, for example: /ladder create droched size 7, 3d/move
    *[no] Those who manage this community can begin one.

@@ -13,6 +13,7 @@ seating-me = { $by } moves first.
 seating-you-to = { $to } moves first.
 seating-you = Whoever accepts moves first.
 seating-random = The first move is drawn by lot.
+challenge-undelivered = #{ $number } { $game }: I can’t write to { $to }. I may write only to people who have written to me, and haven’t blocked me.
 challenge-declined = { $by } declines { $to }’s challenge #{ $number }. No match begins.
 challenge-withdrawn = { $by } withdraws the challenge #{ $number } ({ $game }).
 options-none = no options
@@ -49,8 +50,8 @@ turn-played-propose = #{ $number } { $game }: { $by } proposes to end the game.
 turn-played-decline = #{ $number } { $game }: { $by } wants to play on.
 turn-passed = { $name } has no legal turn and passes.
 turn-next = { $next } is to move.
-turn-unanswered = The request of { $name } to take back is over with that.
-turn-unpaused = The request of { $name } to pause is over with that.
+turn-unanswered = With that, { $name } no longer asks to take a turn back.
+turn-unpaused = With that, { $name } no longer asks for a pause.
 turn-again = { $next } is to move again.
 round-ended =
     #{ $number } { $game }: { $by } plays { $steps } and wins the round. Points: { $first } { $totals-first }, { $second } { $totals-second }.
@@ -90,14 +91,14 @@ board-then = #{ $number } { $game }: { $first } against { $second }, { $ply ->
     [one] after the first turn
    *[other] after { $ply } turns
  } of { $plies }.
-board-asked = { $asked } asks to take back.
-board-pause-asked = { $asked } asks to pause the match.
+board-asked = { $asked } would like to take a turn back.
+board-pause-asked = { $asked } would like to pause the match.
 board-over = The match is over.
 board-overlay = Shown on top: { $name }.
 matches-none =
     You have no running match and no open challenge.
     Start one with /play, for example: /play { $example } @name
-matches-asked = (your opponent asks to take back)
+matches-asked = (your opponent would like to take a turn back)
 matches-waiting = Waiting for you:
 matches-others = Waiting for your opponents:
 matches-challenges = Challenges that you can accept:
@@ -145,8 +146,8 @@ notation-other = Type your turn as it is written in the rules, for example: d4
 
 ## Questions and requests
 
-resign-question = Do you want to give up #{ $number }? { $to } wins then, and it can’t be undone. To do it: /resign #{ $number } yes
-takeback-asked = #{ $number }: { $by } asks { $to } to take back { $turns ->
+resign-question = Do you want to resign in #{ $number }? Then { $to } wins, and that can’t be undone. To do it: /resign #{ $number } yes
+takeback-asked = #{ $number }: { $by } would like to take back { $turns ->
     [one] the last turn
    *[other] the last { $turns } turns
  }. { $to }, do you agree?
@@ -155,8 +156,8 @@ taken-back = #{ $number }: taken back, as { $by } asked; { $ply ->
     [one] the board is as it was after the first turn
    *[other] the board is as it was after { $ply } turns
  }.
-takeback-refused = #{ $number }: { $by } doesn’t agree to taking back. The match goes on from where it stands.
-takeback-withdrawn = #{ $number }: { $by } no longer asks to take back. The match goes on from where it stands.
+takeback-refused = #{ $number }: { $by } doesn’t agree to taking a turn back. The match goes on as it stands.
+takeback-withdrawn = #{ $number }: { $by } no longer asks to take a turn back. The match goes on as it stands.
 
 ## What options mean. A game’s own ones stand in its file: option-<game>-<name>
 
@@ -189,7 +190,7 @@ action-board = Show the board
 action-match = Show all turns
 action-resign = Resign
 action-resign-yes = Yes, I resign
-action-undo = Ask to take back
+action-undo = Ask to take a turn back
 action-rules = Rules
 action-rematch = Rematch
 action-matches = My matches
@@ -244,9 +245,10 @@ refused-no-such-person =
     I know nobody here called “{ $handle }”. Only people who have written to me here can be challenged; check the spelling, or leave the name out to challenge anyone in the room.
 refused-challenge-yourself =
     You can’t play against yourself: somebody else has to accept. You can withdraw your own challenge with /withdraw.
+refused-rematch-offered = You have offered { $to } that already: #{ $number }. To take the offer back: /withdraw #{ $number }
 refused-no-open-challenge = Nothing is open here that you could answer. /matches lists what is.
 refused-no-open-challenge-number = Nothing is open under #{ $number } any more. /matches lists what is.
-refused-not-for-you = #{ $number } is open, but that answer is somebody else’s. /matches lists what you can answer.
+refused-not-for-you = #{ $number } is open, but somebody else has to answer it. /matches lists what you can answer.
 refused-which-challenge =
     Several challenges are open. Which one do you mean? Add its number, for example: /accept #{ $number }
 refused-which-challenge-line = #{ $number } { $game } by { $by }
@@ -279,6 +281,7 @@ refused-bad-ply = #{ $number } has no turn { $ply }; { $plies ->
 refused-nothing-to-undo = You haven’t played a turn in #{ $number } yet, so there is none to take back.
 refused-already-asked =
     In #{ $number } a request is open already. Answer with /accept #{ $number } or /decline #{ $number }; your own request you can end with /withdraw #{ $number }.
+refused-goes-on = #{ $number } isn’t over yet. Once it is, you can offer another match with /rematch #{ $number }.
 refused-nothing-asked = Nobody has asked for anything in #{ $number }. To ask for your last turn back: /undo #{ $number }
 refused-bad-overlay-overlays = The board of { $game } can’t show “{ $overlay }” on top. It can show: { $overlays }.
 refused-bad-overlay = The board of { $game } has nothing to show on top.
@@ -302,5 +305,5 @@ illegal-occupied = { $by ->
 illegal-not-a-step = { $game } has no such step. { $notation }
 illegal-pass-not-allowed = you can still place a stone, and then passing is not allowed.
 illegal-must-pass = no stone can be placed anywhere, so the only turn is: pass
-illegal-too-many-steps = the turn is complete before that step. Leave out what stands behind it.
+illegal-too-many-steps = the turn is complete before that step. Leave out that step, and what follows it.
 illegal-other = the rules of { $game } forbid it ({ $rule }).

@@ -8,7 +8,7 @@ page-skip = To the message field
 
 page-side = Matches and rooms
 page-menu = Open matches and rooms
-page-menu-waiting = Open matches and rooms ({ $count } wait for you)
+page-menu-waiting = Open matches and rooms (waiting for you: { $count })
 page-menu-close = Close
 page-matches = My matches
 page-matches-none = None yet.
@@ -41,6 +41,8 @@ page-log = Messages
 page-empty = Nothing has been said here yet.
 page-pending = Not sent yet
 page-only-you = only you see this
+page-remove-line = Remove
+page-mute = Mute
 page-buttons = What you can do
 page-newest = New messages ↓
 page-sending = sending …
@@ -58,7 +60,7 @@ page-open-picture = Open the picture alone, large
 page-smaller = Make smaller
 page-cells = Board of #{ $number }: arrow keys move between cells, Enter picks one, Escape clears what is picked
 page-cell-target = { $cell }: move here
-page-near = Brought near. Now tap the cell.
+page-near = Zoomed in. Now tap the cell.
 page-overlays = Show on the board
 
 ## Picking a turn on the board
@@ -66,7 +68,8 @@ page-overlays = Show on the board
 page-turn-pick = It is your turn. Pick on the board.
 page-turn-answer = It is your turn.
 page-turn-begun = Begun: { $steps }. Pick what comes next.
-page-turn-more = { $steps } – the turn goes on.
+page-turn-second = { $steps } – now your second stone.
+page-turn-more = { $steps } – now the next part of your turn.
 page-turn-ready = { $steps } – ready to send.
 page-turn-move = { $cell } – choose where to move.
 page-turn-clear = Start over
@@ -75,7 +78,7 @@ page-choose-height-spare = Height, capturing nothing
 page-choose-stack = a stack of { $height }
 page-choose-place = Place
 page-choose-capture = Capture
-page-choose-spare = Spare
+page-choose-spare = Capture nothing
 page-choose-move = Move from here …
 page-choose-cancel = Cancel
 
@@ -93,15 +96,16 @@ page-rules = Rules
 page-text = Message
 page-text-hint = Message or /command
 page-attach = Import a record
+page-aim = What you write without a number goes to #{ $number } { $game }
 page-send = Send
 page-suggestions = Suggestions
 
 ## First steps
 
 page-first-title = Welcome, { $name }! How to begin
-page-first-play-with = Challenge somebody who is here to a game. These lines are ready to send:
-page-first-play = Nobody else is here at the moment. Offer a game to anyone, and whoever comes by can accept:
-page-first-more = Then click the cells of the board and send. When it is your turn, the match stands first on the list.
+page-first-play-with = Challenge somebody who is here. Pick a game; its command appears in the message field, and Send sends it:
+page-first-play = Nobody else is here at the moment. Offer a game to anyone, and whoever comes by can accept. Pick one; its command appears in the message field, and Send sends it:
+page-first-more = Once the match has begun, pick cells on its board, then press Send. Matches in which it is your turn come first on the list.
 page-first-help = What else can I do?
 page-first-close = Got it
 
@@ -148,10 +152,11 @@ page-error-no-room = There is no room “{ $name }”. Perhaps its name was type
 page-error-too-many-rooms = There are { $high } rooms already, and no more are possible. Please use one of them.
 page-error-nothing-said = There is nothing to send. Please write something.
 page-error-too-long = A message has at most { $high } characters. Please shorten it, or send it in parts.
-page-error-too-often = That was a bit fast. Please wait { $seconds } seconds.
-page-error-too-many-challenges = Very many challenges were made from your network. Please wait { $seconds } seconds, or accept one of those that are open.
-page-error-barred = Whoever runs this has blocked you here.
-page-error-too-many-tabs = You have this page open too often. Please close one of the others.
+page-error-too-often = That was a bit fast. Please try again in { $seconds } s.
+page-error-too-many-challenges = Very many challenges were made from your network. Please try again in { $seconds } s, or accept one of those that are open.
+page-error-barred = The operator of this server has blocked this name: nothing can be done with it here.
+page-error-muted = Those who manage this room have muted you here for a while. You can go on playing; /audit says until when.
+page-error-too-many-tabs = You have this page open in too many tabs. Please close one of the others.
 page-error-too-many-streams = This page is open too often from your network. Please close one of the others, or try again in a minute.
 page-error-too-slow = The request took too long to arrive. Please try again.
 page-error-full = Too many people are connected at the moment. Please try again in a minute.

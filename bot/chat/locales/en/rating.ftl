@@ -40,14 +40,14 @@ ratings-everywhere-unranked = { $game } over all communities: { $rating }, not c
     [one] 1 match
    *[other] { $matches } matches
  })
-ratings-recounted = {"; "}being reckoned anew just now, because accounts were joined or parted
+ratings-recounted = {"; "}being calculated again just now, because accounts were joined or separated
 standings = Highest ratings in { $community }:
 standings-everywhere = Highest ratings over all communities:
 standings-game = { $game }
 standings-nobody = Nobody’s rating is certain enough to be ranked yet.
 standings-you = You: place { $place } of { $count }
 standings-you-beyond = You: not among the first { $most }
-standings-how = Ranked is whose deviation is below 110; it shrinks with every match and grows while nobody plays. Your own: /rating
+standings-how = Only players whose deviation is below 110 are ranked; it shrinks with every match, and grows while somebody doesn’t play. Your own: /rating
 
 ## What somebody has done
 
@@ -87,4 +87,4 @@ history-drawn = #{ $number } { $game }: drawn ({ $ended })
 
 ## Why something can’t be done
 
-refused-history-of-two = For a history I need two people, for example: /history @bob. What one has done alone: /stats
+refused-history-of-two = A history is about two people, for example: /history @bob. The results of one: /stats

@@ -10,10 +10,11 @@ export = The record of #{ $number } { $game }: { $first } against { $second }, {
 export-all = The records of all matches of { $community }: { $matches }. One match a line, each as /export #12 gives it.
 export-part = The records of all matches of { $community }, file { $part } of { $parts }: { $here } of { $matches } matches.
 export-lost = The file can’t be made any more. Ask for it again.
-export-unsendable = The file is too large to be sent here ({ $size }). Whoever runs this program can make it: stonepost export
+export-unsendable = The file is too large to be sent here ({ $size }). The operator of this program can make it: stonepost export
 privacy =
-    { $name }, this file holds what I keep of you: your accounts and wishes, your matches and challenges, ratings and ladders, and what you wrote. It is for you alone: show it to nobody whom you wouldn’t tell all that.
-imported = { $by } has brought a record here. It is kept as #{ $number } { $game }: { $first } against { $second }, { $ply ->
+    { $name }, this file holds what I keep of you: your accounts and wishes, your matches and challenges, ratings and ladders, and what you wrote. It is for you alone: don’t show it to anybody who shouldn’t know all that.
+imported-name = { $name } (imported)
+imported = { $by } has imported a record. It is kept as #{ $number } { $game }: { $first } against { $second }, { $ply ->
     [one] 1 turn
    *[other] { $ply } turns
  }, { $winner ->
@@ -50,9 +51,9 @@ telegram-command-privacy = Get what is kept of you
 
 ## Why something can’t be done
 
-refused-export-not-a-manager = The records of all matches of { $community } go to those who manage it. The record of one match: /export #12. Whoever runs this program can make the file, too: stonepost export
+refused-export-not-a-manager = The records of all matches of { $community } go to those who manage it. The record of one match: /export #12. The operator of this program can make the file, too: stonepost export
 refused-export-nothing = There are no matches in { $community } yet.
-refused-export-too-large = { $community } has { $matches } matches: too many to send. Whoever runs this program can make the file: stonepost export
+refused-export-too-large = { $community } has { $matches } matches: too many to send. The operator of this program can make the file: stonepost export
 refused-import-how = Send the file of a record with /import: on Discord with the option file, on Telegram below the file or as an answer to it, on the chat page with the button beside the line you type in. More: /help import
 refused-record-too-large = That file is too large for a record: { $size }. At most { $limit } are read.
 refused-record-not-text = That file is no text, so it is no record. Send the file that /export gave.
@@ -62,7 +63,7 @@ refused-record-too-deep = That is no record: it is nested far too deep. Send the
 refused-record-no-object = That is no record: a record is one JSON object, in braces. Send the file that /export gave.
 refused-record-twice = “{ $field }” stands twice in the same place of that record. Leave one of them out.
 refused-record-number = { $value } is no number that a record can have.
-refused-record-field = In that record, { $field } can’t be so: { $expected }
+refused-record-field = In that record, { $field } is wrong: { $expected }
 refused-record-other-schema = That is no record of a match: its schema is “{ $schema }”, not “{ $known }”.
 refused-record-other-version = That record has another version, “{ $schema }”. I know “{ $known }”; a newer program may know that one.
 refused-record-running = That match goes on: its status is not “finished”. It can be imported when it is over.
@@ -79,13 +80,13 @@ refused-record-other-result = That record says { $winner ->
  }, or not by that score or that reason. Nothing was imported.
 refused-record-goes-on = After the last turn of that record the game goes on, so it can’t have ended by “{ $reason }”. Only these end a match before the rules do: { $reasons }.
 refused-record-wrong-loser = That record says that seat { $winner } won, but the seat with which it ended isn’t the other one’s.
-refused-record-after-end = { $field } stands behind the end of the match. Nothing can follow the event “finished”.
-refused-record-over = { $field } stands behind turn { $turn }, with which the game was over.
+refused-record-after-end = { $field } comes after the end of the match. Nothing can follow the event “finished”.
+refused-record-over = { $field } comes after turn { $turn }, which ended the game.
 refused-record-busy = Many records are being read just now. Send yours again in a minute.
 refused-record-too-long = Replaying that record takes too long; I stopped after { $turns } turns.
 refused-record-illegal = Turn { $turn } of that record can’t be played: { $step } – { $reason } Nothing was imported.
 refused-record-not-one-turn = Turn { $turn } of that record, “{ $steps }”, is not one whole turn.
-refused-record-future = That record says that the match ended on { $at }. That is still to come.
+refused-record-future = That record says that the match ended on { $at }. That is in the future.
 refused-record-known = That record is here already, as #{ $number }: /board #{ $number }
 
 ## What a field must be, behind a colon
@@ -106,6 +107,7 @@ record-expects-values = every option has to be text, a whole number, true or fal
 record-expects-clock = it has to be a clock, such as 3d/move, 7d+1d max 14d or none.
 record-expects-zone = no time zone is called so.
 record-expects-end = it has to be the moment of the event “finished”.
+record-expects-earlier = it can’t be more than a day before the start, or before what stands above it.
 record-expects-next = the next turn is number { $should }.
 record-expects-seat = in turn { $turn }, seat { $should } acts.
 record-expects-forced = turn { $turn } is forced exactly when the rules leave no choice, and this says otherwise.

@@ -2,7 +2,7 @@
 
 telegram-command-play = Challenge somebody, or anyone
 telegram-command-withdraw = Take back your own challenge or request
-telegram-command-move = Take your turn, as /move d4 e5
+telegram-command-move = Take your turn, for example: /move d4 e5
 telegram-command-preview = See the board as it would be
 telegram-command-clear = Start a begun turn over
 telegram-command-matches = Your matches and challenges
@@ -13,16 +13,16 @@ telegram-command-undo = Ask to take your last turn back
 telegram-command-help = What you can do here
 telegram-command-claim = Win when your opponent’s time has run out
 telegram-command-moretime = Give your opponent more time
-telegram-command-pause = Ask to let the clocks of a match stand
+telegram-command-pause = Ask to stop the clocks of a match for a while
 telegram-command-back = End your vacation, or the pause of a match
-telegram-command-away = Let your clocks stand for a while
+telegram-command-away = Go on vacation: your clocks stop meanwhile
 telegram-command-remind = When and where to be reminded
 telegram-command-quiet = Hours at which you aren’t disturbed
-telegram-command-settings = What is decided for matches in this group
+telegram-command-settings = The settings for matches in this group
 telegram-command-invite = Get a code for somebody on another platform
 telegram-command-link = Join your accounts on several platforms
-telegram-command-unlink = Part accounts that were joined
-telegram-command-manage = Manage groups by a code of the operator
+telegram-command-unlink = Separate accounts that were joined
+telegram-command-manage = Manage groups with a code from the operator
 telegram-command-me = Who you are here, and your accounts
 
 ## Buttons and questions
@@ -39,11 +39,11 @@ telegram-button-copy = Copy the link
 telegram-button-join = Join
 telegram-button-code = Code for elsewhere …
 telegram-button-private = Write to me
-telegram-form-move = { $name }, your turn in #{ $number }: which steps? Answer this message.
-telegram-form-preview = { $name }, which steps in #{ $number } shall I show you? Answer this message; nothing is played.
-telegram-form-turn = as d4 e5
+telegram-form-move = { $name }, it is your turn in #{ $number }: what do you play? Reply to this message.
+telegram-form-preview = { $name }, which turn in #{ $number } shall I show you? Reply to this message; nothing is played.
+telegram-form-turn = for example d4 e5
 telegram-more = #{ $number }: what would you like to do?
-telegram-more-undo = Ask to take back
+telegram-more-undo = Ask to take a turn back
 telegram-more-moretime = Give time
 telegram-more-pause = Ask for a pause
 telegram-more-mute = Don’t remind me
@@ -54,7 +54,6 @@ telegram-more-resign = Resign …
 telegram-invitation =
     To invite somebody, send them this link. Whoever opens it first takes the seat in #{ $number }:
     { $link }
-telegram-unreachable = I can’t write to { $name } before they have written to me.
 telegram-start-first = { $name }, what I have to say is for you alone, but I can’t write to you yet. Press the button, then Start.
 
 ## Inline mode
@@ -79,5 +78,5 @@ misunderstood-telegram-forwarded = I don’t act on forwarded messages: they are
 misunderstood-telegram-no-bots = { $name } is a bot and doesn’t play.
 misunderstood-telegram-nameless = Here you write in the name of a group or channel, so I don’t know who you are. To play, write as yourself.
 misunderstood-telegram-channel = I don’t play in channels. Add me to a group, or write to me in private.
-misunderstood-telegram-not-your-challenge = Only whoever made the challenge #{ $number } can invite to it, as long as it is open.
+misunderstood-telegram-not-your-challenge = Only the person who made challenge #{ $number } can invite somebody to it, and only while it is open.
 misunderstood-telegram-hello = Hello! With me two people play board games for two by message, each turn whenever it suits them. To begin, write /play cropa, or answer somebody’s message with it. The games: /rules. Everything else: /help

@@ -9,11 +9,11 @@ reminders-on = Reminders come on { $platform }, where only you read them.
 refused-bad-where-platforms = A platform will do, too: { $platforms }
 refused-bad-duration = I can’t read “{ $value }” as a length of time. Write numbers with their units, for example: { $example } (w, d, h and m are weeks, days, hours and minutes; 3 days will do, too). Ten years are the most.
 refused-too-long-a-time = { $value } is too long; { $longest } is the most that is possible here.
-refused-no-clock = #{ $number } has no clock, so there is no time to give, stop or claim. A clock is agreed in the challenge, for example with 3d/move behind /play.
+refused-no-clock = #{ $number } has no clock, so there is no time to give, stop or claim. A clock is agreed in the challenge, for example: /play cropa 3d/move
 refused-enough-time = { $to } has plenty of time in #{ $number }, and with that it would be more than is possible. Give less, or give it later.
 refused-already-paused = #{ $number } is paused already, until { $back }. To end the pause: /back #{ $number }
-refused-nothing-to-claim = There is nothing to claim in #{ $number }: you win on time only when { $to } is to move and has run out of it. How much time is left, you see with /match #{ $number }
-refused-nothing-to-claim-auto = Nobody needs to claim anything in #{ $number }: when a player’s time runs out, the match ends by itself. How much time is left, you see with /match #{ $number }
+refused-nothing-to-claim = There is nothing to claim in #{ $number }: you win on time only when { $to } is to move and has run out of it. To see how much time is left: /match #{ $number }
+refused-nothing-to-claim-auto = Nobody needs to claim anything in #{ $number }: when a player’s time runs out, the match ends by itself. To see how much time is left: /match #{ $number }
 refused-nothing-to-claim-own = In #{ $number } it is your own time that has run out. You can still play, until { $to } claims the win.
 refused-already-away = You are on vacation already, until { $back }. To change that, come back first: /back
 refused-too-much-vacation = A vacation of { $length } is more than { $community } allows you within 365 days: { $left } is left. For example: /vacation { $example }
@@ -76,7 +76,7 @@ terms-timed = Time: { $clock }. { $expiry ->
  }
 terms-weekends = Saturdays and Sundays don’t count ({ $zone }).
 terms-short = { $clock }{ $expiry ->
-    [claim] , wins on time must be claimed
+    [claim] , a win on time must be claimed
    *[auto] {""}
  }{ $weekends ->
     [none] {""}
@@ -91,17 +91,19 @@ time-over = no time is left
 time-away-back = on vacation until { $back }, and the clock stands with { $left } left
 time-away = on vacation, and the clock stands with { $left } left
 time-paused = the match is paused until { $back }, with { $left } left
+time-untold = the time is over, but no message about this turn has arrived yet, so the match goes on
 time-flagged = the time has run out, and the opponent may claim the win
 short-running = until { $until }
 short-away-back = on vacation until { $back }
 short-away = on vacation
 short-paused = paused until { $back }
+short-untold = no message has arrived yet
 short-flagged = time is up
 turn-next-time = { $next } is to move: { $time }.
 turn-again-time = { $next } is to move again: { $time }.
 match-first-time = { $first } moves first: { $time }.
 matches-line-time = { $line }; { $time }
-matches-pause = (your opponent asks to pause)
+matches-pause = (your opponent would like a pause)
 details-left = Time left: { $first } { $left-first }, { $second } { $left-second }.
 
 ## More time, pauses, the end of time
@@ -109,7 +111,7 @@ details-left = Time left: { $first } { $left-first }, { $second } { $left-second
 more-time-how-much = How much more time do you give { $to } in #{ $number }? For example: /moretime #{ $number } 1d
 more-time = #{ $number } { $game }: { $by } gives { $to } { $length } more.
 pause-asked =
-    #{ $number } { $game }: { $by } asks { $to } to pause the match for { $length }. The clocks would stand meanwhile.
+    #{ $number } { $game }: { $by } would like to pause the match for { $length }; the clocks would stop meanwhile.
     { $to }, do you agree?
 paused =
     #{ $number } { $game } is paused until { $back }, as { $by } asked. The clocks stand.
@@ -118,9 +120,9 @@ pause-refused = #{ $number } { $game }: { $by } doesn’t agree to a pause. The 
 pause-withdrawn = #{ $number } { $game }: { $by } no longer asks for a pause. The match goes on.
 resumed = #{ $number } { $game }: the pause is over.
 resumed-by = #{ $number } { $game }: { $by } ends the pause.
-unreached = #{ $number } { $game }: { $name } is not here any more, and takes no private messages from me.
+unreached = #{ $number } { $game }: I can’t reach { $name } any more. They have left, or take no private messages from me.
 unreached-back =
-    { unreached } The clocks stand until { $back }.
+    { unreached } The clocks stand until { $back }. Then, when the time of { $name } is over, you may claim the win.
     To let them run earlier, write /back #{ $number }
 time-is-up =
     #{ $number } { $game }: { $next }’s time has run out.
@@ -128,9 +130,9 @@ time-is-up =
 result-time = { $loser }’s time ran out.
 picture-result-time = won on time
 time-given-back = { $why ->
-    [machine-clock] The clock of the machine that I run on was set by { $length }.
+    [machine-clock] The clock of the computer that I run on jumped by { $length }.
    *[down] I was not running for { $length }.
- } That shall cost nobody time: the { $count ->
+ } Nobody loses time by that: the { $count ->
     [one] clock of { $numbers } was
    *[other] clocks of { $numbers } were
  } set accordingly.
@@ -149,7 +151,7 @@ reminder-half-time = { $next }, half of your time is over in #{ $number } { $gam
  }
 reminder-late = { $next }, it is your turn in #{ $number } { $game } against { $opponent }. Your time is over, but I couldn’t tell you before, so you get a little more from now on. Please play soon.
 reminder-idle = { $next }, { $opponent } is still waiting for your turn in #{ $number } { $game }. There is no clock, so take your time.
-digest = Good day, { $name }! { $count ->
+digest = Hello, { $name }! { $count ->
     [one] One match waits for you:
    *[other] { $count } matches wait for you, the most urgent first:
  }
@@ -178,7 +180,7 @@ timezone = You haven’t told me your time zone, so I show times in UTC; now it 
 
 ## Vacations
 
-vacation-left = You can take { $left } of vacation now, by what { $community } allows within 365 days. Your clocks stand meanwhile. For example: /vacation 10d
+vacation-left = You can take { $left } of vacation; that is left of what { $community } allows within 365 days. Your clocks stop meanwhile. For example: /vacation 10d
 vacation-none = You have taken all the vacation that { $community } allows within 365 days.
 vacation-begun = { $by } is on vacation until { $back }. Where { $by } is to move, the clock stands meanwhile.
 vacation-yours = Have a good time, { $by }! You are on vacation until { $back }, and wherever you are to move, your clock stands.
@@ -192,7 +194,7 @@ vacation-over = Welcome back, { $name }! Your vacation is over and your clocks r
 
 ## What a community decides
 
-settings = What is decided for matches in { $community }:
+settings = The settings for matches in { $community }:
 settings-changed = The settings of { $community } have changed:
 settings-clock = clock: { $clock }, unless the challenge names another one
 settings-fastest = fastest: a clock begins with at least { $fastest }

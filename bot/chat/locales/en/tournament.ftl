@@ -19,8 +19,8 @@ tournament-line = { $place }. { $name }, { $points } ({ $tiebreak })
 tournament-line-left = , left
 tournament-line-annulled = , left before half of it; counts for nobody
 tournament-line-more = and { $count } more
-tournament-columns-groups = Points, in brackets Sonneborn-Berger. What then parts equals: their matches against each other, then the place at the beginning.
-tournament-columns-swiss = Points, in brackets Buchholz. What then parts equals: their matches against each other, then the place at the beginning.
+tournament-columns-groups = Points, in brackets Sonneborn-Berger. Ties after that are broken by their matches against each other, then by the order at the beginning.
+tournament-columns-swiss = Points, in brackets Buchholz. Ties after that are broken by their matches against each other, then by the order at the beginning.
 tournament-running = Still being played:
 tournament-pair = { $first } against { $second } (#{ $number })
 tournaments = Tournaments here:
@@ -60,16 +60,16 @@ tournament-leave-question = Leave tournament { $tournament } { $game }? { $count
    *[other] You lose the matches { $numbers }, and can’t come back.
  } To do it: /tournament leave { $tournament } yes
 tournament-leave-groups = If you have not finished half of your matches in your group, none of them counts in its table for anybody.
-tournament-leave-swiss = What you have played stays in the table; you are paired no more.
+tournament-leave-swiss = What you have played stays in the table; you get no more opponents.
 tournament-ended-winner = Tournament { $tournament } { $game } is over. { $winner } has won!
-tournament-ended = Tournament { $tournament } { $game } is over, and nobody is left who could have won.
+tournament-ended = Tournament { $tournament } { $game } is over without a winner: nobody is left in it.
 tournament-cancelled = { $by } has cancelled tournament { $tournament } { $game }.
 tournament-cancelled-few = Tournament { $tournament } { $game } doesn’t take place: it needs { $least } players, and { $count ->
     [0] nobody has
     [one] only 1 has
    *[other] only { $count } have
  } signed up.
-tournament-cancelled-running = Matches of it that run go on, but only for themselves.
+tournament-cancelled-running = Matches that are still running go on, but no longer count for it.
 tournament-cancel-question = Cancel tournament { $tournament } { $game } with { $count ->
     [one] 1 player
    *[other] { $count } players
@@ -80,7 +80,7 @@ picture-result-withdrawn = opponent left
 
 ## Why something can’t be done
 
-refused-tournament-managers = Only those who manage { $community } can announce, begin or cancel a tournament. What there is: /tournament list
+refused-tournament-managers = Only those who manage { $community } can announce, begin or cancel a tournament. To see what there is: /tournament list
 refused-no-tournament = There has been no tournament here yet. { $manages ->
     [yes] You can announce one, for example: /tournament create criocha size 13, 3d/move, swiss 5, until 3d
    *[no] Those who manage this community can announce one.
@@ -95,7 +95,7 @@ refused-bad-tournament-size = “{ $value }” can’t be { $format ->
 refused-tournament-too-late = It is too late to sign up for tournament { $tournament } { $game }. The others: /tournament list
 refused-already-in-the-tournament = You have already signed up for tournament { $tournament } { $game }. To take it back: /tournament leave { $tournament }
 refused-tournament-full = Tournament { $tournament } { $game } is full: it can have { $limit } players.
-refused-not-in-the-tournament = You are not in tournament { $tournament } { $game }. What there is: /tournament list
+refused-not-in-the-tournament = You are not in tournament { $tournament } { $game }. To see what there is: /tournament list
 refused-out-of-the-tournament = You have played all your matches in tournament { $tournament } { $game }; there is nothing left to leave.
 refused-tournament-began = Tournament { $tournament } { $game } has begun already, or is over. To see it: /tournament show { $tournament }
 refused-tournament-is-over = Tournament { $tournament } { $game } is over. To see it: /tournament show { $tournament }

@@ -42,9 +42,12 @@ def settings(context: Context, command: Settings) -> None:
     if command.name == "announcements":
         room = announced_in(context.work, community, value, context.room)
         changed = replace(community.settings, announcements=None if room is None else room.id)
+        value = OFF if room is None else room.name
     else:
         offered = {"language": context.languages, "theme": context.themes}
         changed = decided(community.settings, command.name, value, offered)
+        if command.name == "start" and changed.group is not None:
+            value = changed.group.name
     context.work.people.set_community(community.id, changed)
     context.record(Decided(Deed.SETTING, data={"name": command.name, "value": value[:100]}))
     if changed.announcements not in {None, community.settings.announcements} and changed.announcements is not None:

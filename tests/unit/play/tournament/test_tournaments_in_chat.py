@@ -228,7 +228,9 @@ async def test_what_is_shown_before_meanwhile_and_after() -> None:
         "2. Ann, 1 (3) ← you",
         "3. Cid, 1 (3)",
     ]
-    assert columns.startswith("Points, in brackets Buchholz. What then parts equals: their matches against each other")
+    assert columns.startswith(
+        "Points, in brackets Buchholz. Ties after that are broken by their matches against each other"
+    )
 
 
 async def test_a_match_says_to_which_tournament_it_belongs() -> None:

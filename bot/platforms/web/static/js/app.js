@@ -23,12 +23,15 @@ let rooms = [];
 let here = [];
 let room = null;
 let selected = null; // number of the selected match
+let seen = null; // the same while its board is in view: what is typed without a number is about it
+let looking = 0;
 let wrongRoom = ""; // that the room of the address isn't there, until something is said or another one is entered
 
 function send(text, ply = null) {
   problem("");
   if (wrongRoom) banner(wrongRoom = "");
-  unsent.send(room, text, ply, selected);
+  look();
+  unsent.send(room, text, ply, seen);
 }
 
 /** Send what a button means. The button may be gone then, so the focus moves to where one would go on. */
@@ -36,13 +39,14 @@ function act(text) { send(text); line.rest(); }
 
 const side = sidebar({ open: openMatch, result: openResult, send: (text) => { shelf.close(); act(text); }, room: (ref) => { shelf.close(); enter(ref); } });
 const shelf = drawer();
-const line = composer({ send, known, changed: () => log.refresh(), settled: () => log.settled() });
+const line = composer({ send, known, changed: () => { log.refresh(); showAim(); }, settled: () => log.settled() });
 const row = actions({ send: act, preview: line.preview });
 const first = firstSteps({ send: act, write: line.write });
 const log = chatLog(
   { scroller: $("scroller"), list: $("log"), older: $("older"), newest: $("newest"), empty: $("empty") },
   {
     press(button, element) {
+      if (button.code === "step") return line.write(button.text); // shown there, and sent by the same button as all turns
       for (const other of element.parentElement.children) other.disabled = true;
       act(button.text);
       setTimeout(() => { for (const other of element.parentElement?.children ?? []) other.disabled = false; }, 4000);
@@ -56,7 +60,10 @@ const log = chatLog(
     },
     write: (text, number) => line.write(`${whole(text, number)} `),
     mine: (number) => isMine(number) || me.finished.some((one) => one.number === number),
-    send: act,
+    moderate: () => me.moderate,
+    begin: (text) => line.write(text),
+    rest: () => line.rest(),
+    moved() { looking ||= requestAnimationFrame(() => { looking = 0; look(); }); },
     choose(number, ply, steps) { select(number); line.choose(number, ply, steps); },
     steps: (number) => line.steps(number),
     matches: () => me.matches,
@@ -68,7 +75,7 @@ recordUpload({ room: () => room, by: () => me.id, refused: (failure) => problem(
 const news = stream({
   post: (data) => {
     if (!log.add(data)) return;
-    if (data.picture?.live) turnTo(data.picture.match);
+    look();
     if (data.mine) showFirst();
   },
   me: setMe,
@@ -168,6 +175,7 @@ function setMe(data) {
   const spoken = data.language;
   me = data;
   showMe();
+  look();
   if (start && spoken !== start.language) changeLanguage();
 }
 
@@ -179,11 +187,22 @@ async function changeLanguage() {
 
 function showMe() {
   if (!me.matches.some((match) => match.number === selected)) selected = null;
+  if (seen !== selected) seen = null;
   if (selected === null) selected = (me.matches.find((match) => match.waiting) ?? me.matches[0])?.number ?? null;
   side.me(me, selected);
-  row.show(me.matches.find((match) => match.number === selected));
+  row.show(me.matches.find((match) => match.number === selected), seen === selected);
   log.refresh();
+  showAim();
   showFirst();
+}
+
+/** Name the match that what is typed is about, beside the line. */
+function showAim() {
+  const number = line.aim() ?? seen;
+  const match = me.matches.find((one) => one.number === number);
+  $("aim").textContent = match ? `#${number}` : "";
+  $("aim").title = match ? t("aim", { number, game: match.game }) : "";
+  $("aim").hidden = !match;
 }
 
 function showFirst() {
@@ -199,13 +218,19 @@ function isMine(number) { return me.matches.some((match) => match.number === num
 function select(number) {
   if (number !== null && !isMine(number)) return;
   selected = number;
+  look();
   showMe();
 }
 
-/** Select the match of a new board, unless a turn in another one is being picked. */
-function turnTo(number) {
-  const now = me.matches.find((match) => match.number === selected);
-  if (!now || (!now.waiting && line.empty())) select(number);
+/** Select the match whose board is seen best; of those that are seen alike, the selected one stays. */
+function look() {
+  const boards = log.inView().filter(({ number }) => isMine(number));
+  const stays = boards.some(({ number, part }) => number === selected && part > boards[0].part - 0.1);
+  const best = stays ? selected : boards[0]?.number ?? null;
+  if (best === seen && (best === null || best === selected)) return;
+  seen = best;
+  selected = best ?? selected;
+  showMe();
 }
 
 function openMatch(match) {

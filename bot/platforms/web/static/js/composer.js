@@ -189,6 +189,7 @@ export function composer(callbacks) {
   return {
     choose,
     steps,
+    aim,
     /** Put something into the line to continue. */
     write: (text) => { set(text); suggest(); },
     /** Put refused text back, unless something else is being typed. Returns whether it was. */

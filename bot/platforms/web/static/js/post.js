@@ -15,7 +15,7 @@ const BEFORE_QUESTION = /^ [^\s.,;:!?–()[\]]+(?=\?)/;
 
 /**
  * @param {object} post as the server gave it
- * @param {object} callbacks press(button, element), open(number), write(text, number), mine(number); and `me`, a name
+ * @param {object} callbacks press(button, element), open(number), write(text, number), mine(number), moderate(), begin(text); and `me`, a name
  */
 export function postElement(post, callbacks) {
   const at = new Date(post.at);
@@ -40,8 +40,21 @@ export function postElement(post, callbacks) {
       h("time", { datetime: post.at, title: moment(at), text: time(at) }),
       post.private && h("span", { class: "only-you", text: t("only-you") })),
     h("div", { class: "post-body" }, ...body(post, callbacks)),
+    ...moderation(post, callbacks),
   );
   return element;
+}
+
+/** Return buttons by which those who manage the room begin a decision about a line; the reason is theirs to write. */
+function moderation(post, callbacks) {
+  const commands = callbacks.moderate();
+  if (!commands || post.bot || post.private) return [];
+  const button = (code, label, text) => h("button", {
+    type: "button", class: "quiet", text: label, title: text, "data-code": code, onclick: () => callbacks.begin(text),
+  });
+  const remove = button("delete", t("remove-line"), `${commands.delete} #${post.id} `);
+  const both = post.mine ? [remove] : [remove, button("mute", t("mute"), `${commands.mute} @${post.author} `)];
+  return [h("div", { class: "moderation", role: "group", "aria-label": t("buttons") }, ...both)];
 }
 
 function body(post, callbacks) {
