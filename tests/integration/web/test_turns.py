@@ -130,3 +130,13 @@ async def test_more_on_top_can_be_taken_off_again(page: Page) -> None:
     plain = (await alice.post_of("turn-played"))["picture"]
     assert picture["alternative"] != plain["alternative"]
     assert (await alice.get(f"{picture['path']}/en.json?overlay=")).data["alternative"] == plain["alternative"]
+
+
+async def test_an_answer_picked_below_the_board_answers_the_game_and_no_request(page: Page) -> None:
+    alice, bob = await page.match("criocha size 13 balance none")
+    for visitor, text in ((alice, "a1 a10"), (bob, "a11 a13"), (alice, "a12"), (bob, "propose"), (bob, "/undo")):
+        assert (await visitor.say(text if text.startswith("/") else f"#1 {text}")).status == 201
+    await bob.post_of("takeback-asked")
+    assert [word["step"] for word in (await turn(alice))["words"]] == ["accept", "decline"]
+    await alice.say("#1 decline", ply=4, match=1)
+    assert (await turn(bob))["ply"] == 5, "the proposal was declined, as the board shows, and not the request"
