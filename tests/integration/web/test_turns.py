@@ -69,7 +69,9 @@ async def test_words_and_numbers_come_with_the_step_that_they_are(page: Page) ->
     assert (offer["least"], offer["most"]) == (0, 99)
     assert offer["label"] == "Offer komi"
     assert (await alice.say("#1 " + offer["step"].replace("{n}", "3"))).status == 201
-    await bob.post_of("turn-played")
+    buttons = (await bob.post_of("turn-played"))["buttons"]
+    asked = [button["turn"] for button in buttons if button["code"] == "step"]
+    assert asked == [{"match": 1, "ply": 1, "steps": [step]} for step in ("keep", "swap")], "they are picked, too"
     words = (await turn(bob))["words"]
     assert [(word["step"], word["label"]) for word in words] == [("keep", "Keep"), ("swap", "Swap")]
     await bob.say(f"#1 {words[1]['step']}")
