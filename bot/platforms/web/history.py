@@ -15,7 +15,7 @@ from core.play.charts import Chart
 from core.play.commands import Move
 from core.play.community.model import Room
 from core.play.content import Content, Unreadable
-from core.play.messages import File, Message, Picture, PreviewShown
+from core.play.messages import File, Message, Picture, PreviewShown, TalkRemoved
 from core.play.ports import Post, Store, Work
 
 logger = logging.getLogger(__name__)
@@ -112,6 +112,7 @@ class History:
             "text": said.text,
             "code": message.code,
             "number": message.number,
+            "removes": message.content.line if isinstance(message.content, TalkRemoved) else None,
             # Viewing changes nothing, so earlier buttons stay valid.
             "voids": message.number is not None and message.supersedes,
             "notify": reader.id in message.notify,
