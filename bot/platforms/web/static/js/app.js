@@ -46,7 +46,7 @@ const log = chatLog(
   { scroller: $("scroller"), list: $("log"), older: $("older"), newest: $("newest"), empty: $("empty") },
   {
     press(button, element) {
-      if (button.code === "step") return line.write(button.text); // shown there, and sent by the same button as all turns
+      if (button.turn) return pick(button.turn);
       for (const other of element.parentElement.children) other.disabled = true;
       act(button.text);
       setTimeout(() => { for (const other of element.parentElement?.children ?? []) other.disabled = false; }, 4000);
@@ -64,7 +64,7 @@ const log = chatLog(
     begin: (text) => line.write(text),
     rest: () => line.rest(),
     moved() { looking ||= requestAnimationFrame(() => { looking = 0; look(); }); },
-    choose(number, ply, steps) { select(number); line.choose(number, ply, steps); },
+    choose(match, ply, steps) { select(match); line.choose(match, ply, steps); },
     steps: (number) => line.steps(number),
     matches: () => me.matches,
     get me() { return me.name; },
@@ -214,6 +214,13 @@ function showFirst() {
 // ── what the person does ──
 
 function isMine(number) { return me.matches.some((match) => match.number === number); }
+
+/** Write a turn, which is shown on its board and sent by the same button as all turns. */
+function pick({ match, ply, steps }) {
+  select(match);
+  line.choose(match, ply, steps);
+  line.rest();
+}
 
 function select(number) {
   if (number !== null && !isMine(number)) return;
