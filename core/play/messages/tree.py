@@ -59,7 +59,7 @@ class LineCut(Content):
     line: int
 
 
-class NoSuchLine(Refused):
+class NotKept(Refused):
     """Refusal: no line with this number is kept on the match."""
 
     number: int

@@ -84,7 +84,7 @@ FORMS: Final = (
         Turns(extra="shown", word="try-shown", needed=True),
     ),
     Form(
-        "line",
+        "lines",
         Line,
         Number(completion="any-match"),
         Turn("ply", "after"),

@@ -36,7 +36,7 @@ summary-rematch = Dem Gegenüber eine weitere Partie mit getauschten Plätzen an
 summary-withdraw = Die eigene Herausforderung oder Bitte zurückziehen
 summary-move = Deinen Zug machen
 summary-preview = Das Brett nach Zügen sehen, die du nur probierst
-summary-line = Züge behalten, die du probiert hast; sonst sieht sie niemand
+summary-lines = Züge behalten, die du probiert hast; sonst sieht sie niemand
 summary-clear = Einen begonnenen Zug von vorn beginnen
 summary-board = Das Brett einer Partie zeigen
 summary-matches = Deine Partien und Herausforderungen
@@ -121,7 +121,7 @@ help-move =
 help-preview =
     Zeigt nur dir das Brett, wie es nach deinen Schritten wäre: /probieren #12 d4 e5. Gespielt wird nichts: Du kannst noch wählen.
     Zwischen mehreren Zügen, abwechselnd für beide Seiten, steht >, oder jeder hat eine Zeile: /probieren #12 d4 e5 > f6 g7. Von einem früheren Brett aus: /probieren #12 nach 7 und die Züge. Knöpfe gehen sie durch und behalten sie für dich.
-help-line = Behält Züge, die du probiert hast, nur für dich: /zugfolge #12 d4 e5 > f6 g7, oder der Knopf Behalten. /zugfolge #12 zeigt, was du dort behalten hast, mit je einem Knopf zum Ansehen; /zugfolge #12 streichen 3 streicht Zugfolge 3. Sonst sieht es nie jemand.
+help-lines = Behält Züge, die du probiert hast, nur für dich: /zugfolge #12 d4 e5 > f6 g7, oder der Knopf Behalten. /zugfolge #12 zeigt, was du dort behalten hast, mit je einem Knopf zum Ansehen; /zugfolge #12 streichen 3 streicht Zugfolge 3. Sonst sieht es nie jemand.
 help-note =
     Notiert etwas zu einer Partie nur für dich, zu dem Zug, bei dem sie gerade steht: /notiz #12 die Ecke ist schwach. Sonst sieht es nie jemand.
     Zu einem anderen Zug: /notiz #12 nach 7 und der Text. Eine neue Notiz ersetzt die bei diesem Zug; /notiz #12 löschen löscht sie. /notiz #12 allein zeigt alle deine Notizen, /partie #12 ebenso.

@@ -65,7 +65,7 @@ lines-line-gone = { $line }, { $ply ->
 }, auf einem Brett, das zurückgenommen wurde: { $steps }
 lines-next = Um eine zu streichen: /zugfolge #{ $number } streichen { $line }
 lines-none = Du hast in #{ $number } keine Zugfolgen behalten. Um eine zu behalten: /zugfolge #{ $number } d4 > e5, oder probier sie erst mit /probieren.
-refused-no-such-line = Du hast keine Zugfolge { $line } in #{ $number }. /zugfolge #{ $number } zeigt die, die du hast.
+refused-not-kept = Du hast keine Zugfolge { $line } in #{ $number }. /zugfolge #{ $number } zeigt die, die du hast.
 refused-turn-unfinished = Zug { $turn } der Folge, { $steps }, braucht noch mehr Schritte. Vollende ihn, dann kann der nächste folgen.
 action-try-back = ◀ Zurück
 action-try-on = Weiter ▶

@@ -65,7 +65,7 @@ lines-line-gone = { $line }, { $ply ->
 }, on a board that was taken back: { $steps }
 lines-next = To cut one: /line #{ $number } cut { $line }
 lines-none = You have kept no lines on #{ $number }. To keep one: /line #{ $number } d4 > e5, or try it first with /try.
-refused-no-such-line = You have no line { $line } on #{ $number }. /line #{ $number } lists those that you have.
+refused-not-kept = You have no line { $line } on #{ $number }. /line #{ $number } lists those that you have.
 refused-turn-unfinished = Turn { $turn } of the line, { $steps }, needs more steps. Complete it, then the next one can follow.
 action-try-back = ◀ Back
 action-try-on = On ▶

@@ -68,7 +68,7 @@ def _keep(context: Context, match: Match, command: Line, text: str) -> None:
 def _cut(context: Context, match: Match, number: int) -> None:
     tree = tree_on(context, match)
     if number not in [each[-1].id for each in tree.lines()]:
-        raise Refusal(messages.NoSuchLine(match.number, number), number=match.number)
+        raise Refusal(messages.NotKept(match.number, number), number=match.number)
     context.work.trees.save(tree.cut(number))
     context.whisper(Message(messages.LineCut(match.number, number), number=match.number))
 
@@ -162,12 +162,11 @@ def _told(
 def _actions(
     context: Context, match: Match, command: Preview, turns: tuple[Tried, ...], shown: int
 ) -> tuple[Action, ...]:
-    """Return what can be done with a line: its only turn can be played by who is on move; several can be stepped through."""
+    """Return what can be done with a line: its only turn is played by who is on move; others are kept."""
     text, ply = text_of(turns), match.ply if command.ply is None else command.ply
-    actions = []
-    now = ply == match.ply and match.waits_for(context.player)
-    if now and len(turns) == 1:
-        actions.append(Action("play", Move(text, match.number, match.ply), context.player))
+    actions: list[Action] = []
+    if len(turns) == 1 and ply == match.ply and match.waits_for(context.player):
+        return (Action("play", Move(text, match.number, match.ply), context.player),)
     for code, there in (("try-back", shown - 1), ("try-on", shown + 1)):
         if 1 <= there <= len(turns):
             actions.append(Action(code, Preview(text, match.number, ply, there), context.player))

@@ -35,7 +35,7 @@ def test_turns_are_separated_by_arrows_or_lines(word: str) -> None:
     meant = Preview("d4 e5 > f6 g7 > a1", 12)
     assert chat.parse(f"{word} 12 d4 e5 > f6 g7 > a1") == meant
     assert chat.parse(f"{word} #12\nd4 e5\nf6 g7 >\n\na1\n") == meant
-    assert chat.parse(f"{word} 12 at 7 step 2 d4 e5 > a1, please") == Preview("d4 e5 > a1", 12, 7, 2)
+    assert chat.parse(f"{word} 12 at 7 step 2 d4 e5 > a1 please") == Preview("d4 e5 > a1", 12, 7, 2)
     assert chat.parse(f"{word} e5>e7") == Preview("e5>e7"), "a move from cell to cell is one turn"
 
 
@@ -107,7 +107,7 @@ async def test_a_line_is_kept_listed_shown_and_cut() -> None:
 
     first = values(listed)["lines"][0].line
     assert await table.codes("bob", f"/line {number} cut {first}") == ["line-cut"]
-    assert await table.codes("bob", f"/line {number} cut {first}") == ["refused.no-such-line"]
+    assert await table.codes("bob", f"/line {number} cut {first}") == ["refused.not-kept"]
     assert texts(await table.answer("bob", f"/line {number}")) == ["a1 b2 > e1 e2", "a1"]
 
 
@@ -163,7 +163,7 @@ def test_a_line_is_what_the_real_board_would_be(key: str) -> None:
     """Random turns of both sides, with forced passes and up to the result, as the match itself would play them."""
     chance = random.Random(key)
     start = position = rules.get(key).start({})
-    turns = []
+    turns: list[str] = []
     while position.outcome is None and len(turns) < 40:
         ply, steps = position.ply, []
         while position.ply == ply:
