@@ -44,6 +44,13 @@ class ChallengeYourself(Refused):
     """Refusal: players can't challenge themselves."""
 
 
+class ChooseGame(Content):
+    """Question which game to play, with a button for each; ``opponent`` is the handle of who is to be challenged."""
+
+    games: tuple[str, ...]
+    opponent: str | None
+
+
 class NoSuchPerson(Refused):
     """Refusal: nobody has this name."""
 

@@ -46,7 +46,7 @@ class InvitationCode(Slot[str]):
 
 
 FORMS: Final = (
-    Form("play", Play, ChosenGame(), Opponent(), Options(), Seat(), *TERMS),
+    Form("play", Play, ChosenGame(choice=True), Opponent(), Options(), Seat(), *TERMS),
     Form("accept", Accept, Number(first=True, completion="challenge"), InvitationCode()),
     Form("decline", Decline, Number(completion="challenge")),
     Form("withdraw", Withdraw, Number(completion="own-challenge")),

@@ -15,6 +15,12 @@ seating-you = Wer annimmt, beginnt.
 seating-random = Wer beginnt, entscheidet das Los.
 challenge-declined = { $by } lehnt die Herausforderung #{ $number } von { $to } ab. Es beginnt keine Partie.
 challenge-withdrawn = { $by } zieht die Herausforderung #{ $number } ({ $game }) zurück.
+choose-game =
+    Welches Spiel möchtest du spielen? Wähle unten eins.
+    Größe, Zeit und anderes kannst du tippen: /spielen { $example } @Name größe 7 3d/Zug
+choose-game-opponent =
+    Welches Spiel möchtest du mit @{ $opponent } spielen? Wähle unten eins.
+    Größe, Zeit und anderes kannst du tippen: /spielen { $example } @{ $opponent } größe 7 3d/Zug
 options-none = keine Optionen
 
 ## Eine Partie
@@ -180,6 +186,7 @@ option-other = { $name }: { $value }
 
 ## Aufschriften von Knöpfen
 
+action-play-anyone = Alle herausfordern
 action-accept = Annehmen
 action-decline = Ablehnen
 action-withdraw = Zurückziehen
