@@ -34,7 +34,9 @@ class ChosenGame(Word):
     required: ClassVar[bool] = True
 
     def pick(self, reading: Reading) -> None:
-        candidates = [word for word in reading.words if not (word.startswith(AT) or (self.choice and word[0].isdigit()))]
+        candidates = [word for word in reading.words if not word.startswith(AT)]
+        if self.choice:
+            candidates = [word for word in candidates if not word[0].isdigit() and pair(word) is None]
         if not candidates:
             if not self.choice:
                 raise Problem("missing")
