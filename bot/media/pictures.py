@@ -13,8 +13,9 @@ from bot.settings.rate_limits import MOST_PIXELS
 from core import rules
 from core.play.charts import Chart
 from core.play.handlers.match.rules_text import position_of
-from core.play.match.model import Match
+from core.play.match.model import Match, MatchStatus
 from core.play.match.positions import BrokenLog, Positions, play_all, replay
+from core.play.match.rebuild import is_imported
 from core.play.messages import Picture
 from core.play.ports import Store, Work
 from core.rules import IllegalStep, Position, UnknownGame
@@ -163,6 +164,8 @@ class Pictures:
         if picture.concluded and position.concluded is not None:
             diagram = position.concluded
         names = work.people.names(match.players)
+        if match.status is MatchStatus.FINISHED and is_imported(work.matches, match.number):
+            names = {player: chat.words(language)("imported-name", {"name": name}) for player, name in names.items()}
         current = version in {None, match.version} and picture.ply in {None, match.ply}
         caption = _caption(match, shown, names, language, picture, current=current)
         handles = ["" if names.get(player, "").isascii() else _handle(work, player) for player in match.players]

@@ -39,7 +39,7 @@ from bot.settings.common import COMMON
 from bot.settings.rate_limits import MOST_PIXELS, limits_of
 from bot.settings.setting import Setting, Settings
 from core.play.application import Application
-from core.play.handlers.recount import catch_up
+from core.play.handlers.recount import catch_up, renew_ratings
 from core.play.ports import Chance, Clock, Store
 from storage.sqlite.lock import serving_lock
 from storage.sqlite.store import open_sqlite
@@ -152,6 +152,7 @@ async def serving(
             greetings.append(await stack.enter_async_context(_watched(services, platforms, scheduler, observers)))
         await scheduler.wake()  # before anybody can move
         await store.write(catch_up)  # ratings of matches from older versions of the program
+        await store.write(lambda work: renew_ratings(work, clock.now()))
         if member is not None:  # before anything is sent, so that answers come from the process that was asked
             await stack.enter_async_context(member.joined())
         stack.push_async_callback(dropped.save)  # once the platforms have stopped

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from contextlib import contextmanager, nullcontext
 from dataclasses import replace
 from datetime import datetime
@@ -17,6 +17,7 @@ from core.play.match.model import Match
 from core.play.match.positions import Positions, replay
 from core.play.messages import Message
 from core.play.ports import Chance, Work
+from core.play.recipients import recipients
 from core.play.time.reminders import in_quiet_hours
 from core.play.tournament.matching import Matching, no_matching
 from core.play.updates import Place
@@ -86,6 +87,11 @@ class Context:
     def platform(self) -> str:
         """Return the key of the asker's platform; empty when nobody asked."""
         return "" if self.account is None else self.account.platform
+
+    @property
+    def boards(self) -> bool:
+        """Return whether the asker looks at boards one by one where they are."""
+        return self.place is not None and self.place.boards
 
     @property
     def player(self) -> int:
@@ -162,6 +168,13 @@ class Context:
         finally:
             self.account = account
 
+    def follow(self, match: Match) -> None:
+        """Let the asker, who looks at a match that they play, hear of it where they are, if that is a room with boards."""
+        home = self.work.people.room(match.room)
+        if self.boards and home.platform == self.platform and match.seat_of(self.player):
+            people, places = self.work.people, self.work.places
+            told_elsewhere(people, places, match.number, home.id, player=self.player, here=self.room, boards=True)
+
     def route(self, number: int, room: int, player: int) -> None:
         """Make sure that a player hears of a match or challenge in a room."""
         route(self.work.people, self.work.places, number, room, self.person(player))
@@ -190,26 +203,29 @@ class Context:
             message: the message.
             publish: id of a community whose room for announcements gets it, too.
         """
-        self._say(room, self._hushed(message))
+        self._say_to_all(room, self._hushed(message))
         if publish is not None:
             self._publish(publish, message, besides=room)
 
     def announce(self, room: int, message: Message, *, publish: int | None = None) -> None:
         """Send a message about a change to everybody in a room; ``publish`` as in :meth:`post`.
 
-        The asker also gets it where they asked, and players who are told elsewhere get it there.
+        The asker also gets it where they asked, and players who are told elsewhere get it there; each of them once.
         """
         said = self._hushed(replace(message, supersedes=True))
         told: Mapping[int, int] = {}
         if said.number is not None:
             people, places = self.work.people, self.work.places
-            told = told_elsewhere(people, places, said.number, room, player=self.player, here=self.room)
-        self._say(room, self._for_those_there(said, room, told))
-        asked_elsewhere = self.account is not None and self.room.id != room
-        if asked_elsewhere:
+            told = told_elsewhere(
+                people, places, said.number, room, player=self.player, here=self.room, boards=self.boards
+            )
+        reached = set(self._say_to_all(room, self._for_those_there(said, room, told)))
+        here = self.room.id, self.player
+        if self.account is not None and self.room.id != room and here not in reached:
             self.whisper(said)
+            reached.add(here)
         for player, place in told.items():
-            if place != room and not (asked_elsewhere and (player, place) == (self.player, self.room.id)):
+            if place != room and (place, player) not in reached:
                 self._say(place, said, player)
         if publish is not None:
             self._publish(publish, message, besides=room)
@@ -233,6 +249,13 @@ class Context:
             return
         actions = tuple(action for action in message.actions if action.player is None)
         self.post(room, replace(message, notify=(), actions=actions, supersedes=False))
+
+    def _say_to_all(self, room: int, message: Message) -> Sequence[tuple[int, int | None]]:
+        """Send a message to everybody in a room; return who gets it, each by a delivery of their own."""
+        found = recipients(self.work, self.room if room == self.room.id else self.work.people.room(room), message)
+        for place, player in found:
+            self._say(place, message, player)
+        return found
 
     def _say(self, room: int, message: Message, player: int | None = None) -> None:
         self.said.append(self.work.outbox.say(room, message, self.now, player))

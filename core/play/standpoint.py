@@ -12,7 +12,7 @@ from core.play.match.model import Match, MatchStatus
 from core.play.ports import Work
 from core.play.updates import Place
 
-JUST_NOW: Final = timedelta(minutes=5)
+JUST_NOW: Final = timedelta(minutes=1)
 """How long a match that has ended is still the one that is meant in its room, so that a turn that comes twice plays no other."""
 
 
@@ -50,17 +50,24 @@ class Standpoint:
     def home(self, running: Sequence[Match]) -> Match | None:
         """Return the match to which the place belongs for the player, who plays the ``running`` ones; None: any may be meant.
 
-        Besides that for everybody it is the only one that they play in this room, unless nobody else can read the room.
+        Besides that for everybody it is the only one that they play in this room, unless nobody else can read the room, or they
+        look at boards one by one.
         """
-        found = self.belongs_to()
-        if found is not None or self.room is None or self.place is None:
+        number = None if self.place is None else self.place.home
+        found = next((match for match in running if match.number == number), None) or self.belongs_to()
+        if found is not None or self.room is None or self.place is None or self.place.boards:
             return found
-        played = self.here(running)
+        played = [] if self.anywhere else self.here(running)
         if played:
-            return played[0] if len(played) == 1 and not self.place.private else None
-        last = self.work.matches.in_room(self.room.id, 1)
-        ended = [match for match in last if match.status is MatchStatus.FINISHED and match.seat_of(self.player)]
-        return ended[0] if ended and self.now - ended[0].changed_at < JUST_NOW else None
+            return played[0] if len(played) == 1 else None
+        last = self.work.matches.finished_of(self.player, 1)
+        ended = self.here([match for match in last if self.now - match.changed_at < JUST_NOW])
+        return ended[0] if ended else None
+
+    @property
+    def anywhere(self) -> bool:
+        """Return whether the place itself says nothing about which match is meant."""
+        return self.place is not None and (self.place.private or self.place.boards)
 
     def here(self, matches: Iterable[Match]) -> list[Match]:
         """Return the matches that are announced in this room, or told to the player there."""

@@ -41,6 +41,7 @@ class Place:
         home: number of the match (or challenge) whose message is answered here, or whose board is looked at: unless another is
             named, it alone is meant.
         thread: whether the room is a thread: one in which a single match is played belongs to that match.
+        boards: whether one looks at boards one by one there, as on the chat page: without ``home``, none is looked at.
     """
 
     ref: str
@@ -50,6 +51,7 @@ class Place:
     private: bool = False
     home: int | None = None
     thread: bool = False
+    boards: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -26,7 +26,7 @@ COMMAND = '''
 from core.play.commands.base import Command
 
 
-class Toss(Command, selected="any"):
+class Toss(Command):
     """Toss a coin, for a match perhaps."""
 
     number: int | None = None

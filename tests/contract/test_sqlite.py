@@ -259,3 +259,62 @@ async def test_a_row_with_broken_text_hides_no_other(tmp_path: Path) -> None:
     said = await store.read(lambda work: work.outbox.due("web", NOON))
     await store.close()
     assert [outgoing.message.code for outgoing in said] == ["a", Unreadable.KIND, "c"]
+
+
+CROWD = """
+    import asyncio, itertools, os, sys
+    from storage import open_sqlite
+
+    async def main():
+        store, numbers, commits = await open_sqlite(sys.argv[1]), itertools.count(1), []
+        thread = store._writer
+        await thread.run(lambda: thread.raw.set_trace_callback(lambda sql: sql == "COMMIT" and commits.append(sql)))
+
+        async def writer():
+            while True:
+                number = next(numbers)
+                def work(work):
+                    work.keys.put(f"one {number}", "x" * 500)
+                    if number % 7 == 0:
+                        raise KeyError(number)
+                    work.keys.put(f"two {number}", "x" * 500)
+                try:
+                    await store.write(work)
+                except KeyError:
+                    print(-number, len(commits), flush=True)
+                else:
+                    print(number, len(commits), flush=True)
+
+        await asyncio.gather(*(writer() for _ in range(20)))
+
+    asyncio.run(main())
+"""
+
+
+@pytest.mark.parametrize("told", [1, 90, 400, 1000])
+async def test_what_shared_a_commit_survives_a_kill(tmp_path: Path, told: int) -> None:
+    path = await create(tmp_path / "a.db")
+    writing = program(CROWD, path)
+    assert writing.stdout is not None
+    lines = [writing.stdout.readline() for _ in range(told)]
+    writing.send_signal(signal.SIGKILL)
+    lines += writing.communicate()[0].splitlines(keepends=True)
+    answers = [tuple(map(int, line.split())) for line in lines if line.endswith("\n")]
+    committed = [number for number, _ in answers if number > 0]
+
+    store = await open_sqlite(path)
+
+    def kept(work: Work) -> dict[int, tuple[bool, ...]]:
+        numbers = range(1, len(answers) + 50)
+        return {
+            number: tuple(work.keys.get(f"{word} {number}") is not None for word in ("one", "two"))
+            for number in numbers
+        }
+
+    pairs = await store.read(kept)
+    await store.close()
+    assert all(one == two for one, two in pairs.values()), "a work is there as a whole or not at all"
+    assert all(pairs[number] == (True, True) for number in committed), "and is there once it was told to be"
+    assert not any(pairs[number][0] for number in pairs if number % 7 == 0), "one that raised has left nothing"
+    if told > 1:
+        assert answers[-1][1] < len(answers) / 3, "they did share commits"

@@ -1,11 +1,15 @@
 """The program is killed in the middle of turns, again and again: every turn that was answered is there, once."""
 
 import asyncio
+import os
 import random
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
+from contextlib import suppress
+from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
+from unittest.mock import patch
 
 import aiohttp
 import pytest
@@ -18,6 +22,7 @@ from core.rules import Position
 from storage.sqlite.store import open_sqlite
 from tests.support.said import values
 from tests.support.server import Server
+from tests.support.shared_commits import COUNTED_IN
 from tests.support.web_people import People
 
 KILLS = 100
@@ -74,6 +79,60 @@ async def test_every_answered_turn_is_there_once_after_a_hundred_kills(seed: int
     await everything_said(database)
     server.stop()
     await check(database, positions)
+
+
+@dataclass
+class Pair:
+    """Two people, their match and where it stands; the turn that got no answer, if one didn't."""
+
+    names: tuple[str, str]
+    number: int
+    position: Position
+    unanswered: tuple[str, str] | None = None
+
+    async def play(self, server: Server, people: People) -> None:
+        """Take turns until the program is killed; the turn that got no answer first, with the same id."""
+        with suppress(aiohttp.ClientError, OSError):
+            while self.position.outcome is None:
+                self.unanswered = self.unanswered or (people.luck.choice(self.position.steps()), people.new_id())
+                step, update = self.unanswered
+                await people.say(server, self.names[self.position.seat - 1], f"#{self.number} {step}", update)
+                self.position = self.position.play(step)
+                self.unanswered = None
+
+
+async def seated(server: Server, people: People, number: int) -> Pair:
+    """Return a pair that has begun its match, the next of the database."""
+    names = f"ann{number}", f"ben{number}"
+    for name in names:
+        await people.join(server, name)
+    await people.say(server, names[0], f"/play luup @{names[1]} size 8 first", people.new_id())
+    await people.say(server, names[1], f"/accept {number}", people.new_id())
+    return Pair(names, number, rules.get("luup").start({"size": 8}))
+
+
+@pytest.mark.parametrize("seed", range(2))
+async def test_many_who_play_at_once_share_commits_and_lose_nothing_by_kills(seed: int, tmp_path: Path) -> None:
+    database, counted = tmp_path / "killed.db", tmp_path / "counted"
+    people = People(random.Random(seed))
+    with patch.dict(os.environ, {COUNTED_IN: str(counted)}):
+        server = Server(database)
+        pairs = [await seated(server, people, number) for number in range(1, 13)]
+        for _ in range(12):
+            playing = [asyncio.create_task(pair.play(server, people)) for pair in pairs]
+            await asyncio.sleep(people.luck.uniform(0.05, 0.4))
+            await asyncio.to_thread(server.kill)
+            await asyncio.gather(*playing)
+            server = Server(database)
+    for pair in pairs:
+        if pair.unanswered is not None:
+            step, update = pair.unanswered
+            await people.say(server, pair.names[pair.position.seat - 1], f"#{pair.number} {step}", update)
+            pair.position = pair.position.play(step)
+    await everything_said(database)
+    server.stop()
+    assert counted.stat().st_size > 100, "they did share commits"
+    await check(database, {pair.number: pair.position for pair in pairs})
 
 
 async def everything_said(database: Path) -> None:

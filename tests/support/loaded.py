@@ -2,6 +2,7 @@
 
 import gc
 
+import tests.support.shared_commits
 import tests.support.telegram_process  # noqa: F401 - each of its lives runs it
 from bot import chat
 from bot.platforms.telegram.commands import menus

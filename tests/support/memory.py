@@ -12,7 +12,8 @@ from typing import TypeVar
 from core.play.ports import Hindrance, Work
 from storage.availability import Availability
 from storage.sqlite.migration import bring_up_to_date
-from storage.sqlite.store import hindrance, refusing_writes, transact
+from storage.sqlite.store import hindrance, refusing_writes
+from storage.sqlite.transactions import transact
 
 T = TypeVar("T")
 

@@ -106,5 +106,8 @@ def _main(
     sys.argv = ["stonepost", *arguments]
 
     from bot.__main__ import main  # noqa: PLC0415 - loaded already where this runs
+    from tests.support.shared_commits import count_if_asked  # noqa: PLC0415 - the same
+
+    count_if_asked()
 
     sys.exit(main())

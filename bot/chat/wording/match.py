@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from bot.chat.wording.help import example_game
 from bot.chat.wording.moderation import decisions, ruled
@@ -134,6 +135,8 @@ def ambiguous(say: Phrases, said: messages.Ambiguous) -> str:
 
 @words(messages.BoardShown)
 def board(say: Phrases, said: messages.BoardShown) -> str:
+    if said.imported:
+        said = replace(said, first=say.imported(said.first), second=say.imported(said.second))
     if said.ply != said.plies:
         told = [say.say("board-then", said)]
     else:
@@ -179,6 +182,11 @@ def matches(say: Phrases, said: messages.MatchesShown) -> str:
 
 @words(messages.MatchDetails)
 def match_details(say: Phrases, said: messages.MatchDetails) -> str:
+    if said.imported:
+        winner, loser = (name and say.imported(name) for name in (said.winner, said.loser))
+        said = replace(
+            said, first=say.imported(said.first), second=say.imported(said.second), winner=winner, loser=loser
+        )
     told = [
         say.say("details-title", said, options=say.options(said.game, said.options)),
         *_round_of(say, said.round_of),

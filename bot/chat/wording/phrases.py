@@ -267,6 +267,10 @@ class Phrases:
         """Return the caption of one of a game's examples."""
         return self._lookup.find(f"example-{key}-{name}") or humanised(name).capitalize()
 
+    def imported(self, name: str) -> str:
+        """Return a name as it stands in an imported record, which anybody can have written there."""
+        return self.say("imported-name", name=name)
+
     def side(self, look: str, seat: int) -> str:
         """Same as :func:`side_name`."""
         return self._lookup.find(f"board-side-{look}") or self._lookup("board-nameless", {"seat": seat})

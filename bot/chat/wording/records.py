@@ -15,7 +15,8 @@ def size(count: int) -> str:
 
 @words(messages.Imported)
 def imported(say: Phrases, said: messages.Imported) -> str:
-    return say.say("imported", said, winner=said.winner or "none")
+    winner = "none" if said.winner is None else say.imported(said.winner)
+    return say.say("imported", said, first=say.imported(said.first), second=say.imported(said.second), winner=winner)
 
 
 @words(messages.RecordField)

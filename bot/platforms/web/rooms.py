@@ -18,12 +18,14 @@ from bot.platforms.web.problem import Problem
 from bot.platforms.web.request_fields import fields, identifier, number, query_number, text
 from bot.platforms.web.site import Site
 from core.play.commands import (
+    Accept,
     Command,
+    Decline,
     Move,
     Play,
 )
 from core.play.community.model import Room
-from core.play.match.model import MatchStatus
+from core.play.handlers.community.talk import muted_until
 from core.play.ports import Conflict, Drop, Work
 from core.play.updates import Place, Receipt, Sender, Update
 
@@ -118,34 +120,20 @@ class RoomRoutes:
         command = chat.parse(words, language)
         if command is None and await is_asked(self._store, PLATFORM, person.account.ref, room.ref, match):
             command = chat.parse(words, language, asked=True)
+        if isinstance(command, Accept | Decline) and command.number is not None and ply is not None:
+            command = Move(command.KIND, command.number)  # picked below a board: an answer by the game's rules
         if isinstance(command, Move) and command.ply is None:
             command = replace(command, ply=ply)
-        if command is not None and command.SELECTED and getattr(command, "number", None) is None and match is not None:
-            command = await self._with_selected_match(command, match, person, room)
         if command is None:
             _refuse_banned(person)
             duplicate = await self._post_talk(person, room, update, words)
         else:
             if isinstance(command, Play):
                 self._site.check_rate(self._site.challenges, self._site.network(request), "too-many-challenges")
-            duplicate = await self.command(request, person, room, update, words=words, command=command)
+            duplicate = await self.command(request, person, room, update, words=words, command=command, seen=match)
         return web.json_response(
             {"duplicate": duplicate, "command": command is not None}, status=200 if duplicate else 201
         )
-
-    async def _with_selected_match(self, command: Command, number: int, person: Person, room: Room) -> Command:
-        """Return a command that names no match as one about the match that is selected on the page, if that makes sense."""
-
-        def work(open_work: Work) -> bool:
-            match = open_work.matches.get(number)
-            if match is None:
-                return False
-            mine = match.seat_of(person.player.id) != 0
-            if command.SELECTED == "any":
-                return mine or match.community == room.community
-            return mine and match.status is MatchStatus.RUNNING
-
-        return command.about(number) if await self._store.read(work) else command
 
     async def _post_talk(self, person: Person, room: Room, update: str, words: str) -> bool:
         """Add ordinary talk to the room. Returns whether that was done before."""
@@ -154,6 +142,8 @@ class RoomRoutes:
             now = self._clock.now()
             if not open_work.inbox.first(PLATFORM, update, now):
                 return True
+            if muted_until(open_work, room.community, person.account, now) is not None:
+                raise Problem(403, "muted")
             open_work.posts.add(room=room.id, at=now, author=person.player.id, text=words)
             return False
 
@@ -165,9 +155,27 @@ class RoomRoutes:
         return duplicate
 
     async def command(
-        self, request: web.Request, person: Person, room: Room, update: str, *, words: str, command: Command
+        self,
+        request: web.Request,
+        person: Person,
+        room: Room,
+        update: str,
+        *,
+        words: str,
+        command: Command,
+        seen: int | None = None,
     ) -> bool:
-        """Execute a command, and keep its text for its author to see. Returns whether it was done before."""
+        """Execute a command, and keep its text for its author to see. Returns whether it was done before.
+
+        Args:
+            request: the request.
+            person: the author.
+            room: where they are.
+            update: id of the update.
+            words: the text.
+            command: the command.
+            seen: number of the match whose board they look at; None: no board is in their view.
+        """
 
         def alongside(open_work: Work, _receipt: Receipt) -> None:
             own = person.player.id
@@ -175,7 +183,8 @@ class RoomRoutes:
 
         account = person.account
         sender = Sender(PLATFORM, account.ref, account.handle, person.player.name)
-        place = Place(room.ref, room.name, room.ref, room.name)  # each room of the page is a community of its own
+        # Each room of the page is a community of its own.
+        place = Place(room.ref, room.name, room.ref, room.name, home=seen, boards=True)
         receipt = await self._site.services.application.receive(
             Update(update, sender, place, command, network=self._site.network(request)), alongside
         )

@@ -13,7 +13,6 @@ from bot.chat.lexicon import lexicon
 from bot.platforms.web.problem import Problem
 from bot.platforms.web.request_fields import path_number
 from bot.platforms.web.site import Site
-from core.play.commands import Move
 from core.play.match.legal_choices import Begun, Range, begin, choices, draft_steps, why_not
 from core.play.match.model import Match
 from core.play.match.positions import BrokenLog, replay
@@ -71,13 +70,14 @@ class TurnRoutes:
         language = self._site.language(request)
         found = choices(begun)
 
-        def command(step: str) -> str:
-            return chat.write(Move(step, match.number, match.ply), language)
-
         def ranged(numbers: Range) -> dict[str, object]:
             label = chat.step_name(numbers.word, language)
-            text = command(f"{numbers.word}:{_NUMBER}")
-            return {"label": label, "least": numbers.least, "most": numbers.most, "text": text}
+            return {
+                "label": label,
+                "least": numbers.least,
+                "most": numbers.most,
+                "step": f"{numbers.word}:{_NUMBER}",
+            }
 
         problem = picked.problem and chat.why_not(picked.problem, match.game, language)
         response = web.json_response(
@@ -89,10 +89,7 @@ class TurnRoutes:
                 "problem": problem,
                 "complete": begun.complete,
                 "cells": {cell: [_parts_json(parts) for parts in all_] for cell, all_ in found.cells.items()},
-                "words": [
-                    {"step": word, "label": chat.step_name(word, language), "text": command(word)}
-                    for word in found.words
-                ],
+                "words": [{"step": word, "label": chat.step_name(word, language)} for word in found.words],
                 "ranges": [ranged(numbers) for numbers in found.ranges],
             },
             headers=_NO_STORE,

@@ -50,7 +50,7 @@ def can_be_met(people: People, player: int, platform: str) -> bool:
 
 
 def told_elsewhere(
-    people: People, places: Places, number: int, home: int, *, player: int, here: Room
+    people: People, places: Places, number: int, home: int, *, player: int, here: Room, boards: bool = False
 ) -> Mapping[int, int]:
     """Return the rooms in which players are told of a match or challenge besides its own room, by player id.
 
@@ -63,6 +63,8 @@ def told_elsewhere(
         home: id of its room.
         player: who acts; 0: nobody.
         here: where they act.
+        boards: whether they look at boards one by one there (:class:`core.play.updates.Place`): then they are told in that room,
+            too, though it is on the same platform, for its board must not be left behind.
     """
     told = dict(places.of(number))
     if not player:
@@ -72,7 +74,7 @@ def told_elsewhere(
     else:
         room = people.room(home)
         at_home = here.community == room.community
-        elsewhere = here.platform != room.platform or (player in told and not at_home)
+        elsewhere = here.platform != room.platform or ((boards or player in told) and not at_home)
         if not (elsewhere or at_home):
             return told
     if elsewhere and told.get(player) != here.id:

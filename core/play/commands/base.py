@@ -6,11 +6,9 @@ import importlib
 import pkgutil
 from collections.abc import Mapping
 from functools import cache
-from typing import ClassVar, Literal, Protocol, Self, TypeAlias
+from typing import ClassVar, Protocol, Self
 
 from core.play.content import Part
-
-Selected: TypeAlias = Literal["any", "running"] | None
 
 
 class Command(Part):
@@ -22,21 +20,18 @@ class Command(Part):
         MANAGERS: whether it can do more for managers of the community. For other commands it isn't looked up whether the
             asker is one, and handlers assume that they are not.
         ANONYMOUS: whether it may be given in the name of a group instead of a person.
-        SELECTED: which matches it is about, when they are selected on a platform and it names none: ``any``, or those that its
-            author plays (``running``); None: it never is.
         KIND: its stored name (:mod:`core.play.serialization`): that of its class, in lower case.
         KINDS: every kind of command by that name.
     """
 
     MANAGERS: ClassVar[bool]
     ANONYMOUS: ClassVar[bool]
-    SELECTED: ClassVar[Selected]
     KIND: ClassVar[str]
     KINDS: ClassVar[dict[str, type[Command]]] = {}
 
-    def __init_subclass__(cls, *, managers: bool = False, anonymous: bool = False, selected: Selected = None) -> None:
+    def __init_subclass__(cls, *, managers: bool = False, anonymous: bool = False) -> None:
         super().__init_subclass__()
-        cls.MANAGERS, cls.ANONYMOUS, cls.SELECTED = managers, anonymous, selected
+        cls.MANAGERS, cls.ANONYMOUS = managers, anonymous
         cls.KIND = cls.__name__.lower()
         cls.KINDS[cls.KIND] = cls
 

@@ -33,6 +33,12 @@ class Play(Command, managers=True):
     unrated: bool = False
 
 
+class Rematch(Command, managers=True):
+    """Offer the opponent of a finished match another one like it, with seats changed."""
+
+    number: int | None = None
+
+
 class Accept(Command):
     """Accept the open challenge, or the request to take back or to pause, of a number.
 
@@ -63,7 +69,7 @@ class Invite(Command):
     number: int | None = None
 
 
-class Move(Command, selected="running"):
+class Move(Command):
     """Play a turn, or a part of one.
 
     Attributes:
@@ -78,20 +84,20 @@ class Move(Command, selected="running"):
     plain: bool = False
 
 
-class Clear(Command, selected="running"):
+class Clear(Command):
     """Delete the asker's draft of a turn."""
 
     number: int | None = None
 
 
-class Preview(Command, selected="running"):
+class Preview(Command):
     """Show the board as it would be after a turn; nothing is committed."""
 
     text: str
     number: int | None = None
 
 
-class Board(Command, selected="any", anonymous=True):
+class Board(Command, anonymous=True):
     """Show the board of a match.
 
     Attributes:
@@ -108,7 +114,7 @@ class Matches(Command):
     """List the asker's running matches, those that wait for them first, and open challenges."""
 
 
-class ShowMatch(Command, selected="any", anonymous=True):
+class ShowMatch(Command, anonymous=True):
     """Show everything about one match: players, options, turns, result."""
 
     number: int | None = None
@@ -120,14 +126,14 @@ class Rules(Command, anonymous=True):
     game: str | None = None
 
 
-class Resign(Command, selected="running"):
+class Resign(Command):
     """Resign a match, once ``confirmed``."""
 
     number: int | None = None
     confirmed: bool = False
 
 
-class Undo(Command, selected="running"):
+class Undo(Command):
     """Ask the opponent to take back the asker's last turn."""
 
     number: int | None = None

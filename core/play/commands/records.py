@@ -7,7 +7,7 @@ from core.play.content import Refused
 from core.play.records.model import Record
 
 
-class Export(Command, selected="any", managers=True):
+class Export(Command, managers=True):
     """Request the record of a match as a file.
 
     Attributes:

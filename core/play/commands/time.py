@@ -5,13 +5,13 @@ from __future__ import annotations
 from core.play.commands.base import Command
 
 
-class Claim(Command, selected="running"):
+class Claim(Command):
     """Claim the win in a match in which the opponent's time has run out."""
 
     number: int | None = None
 
 
-class MoreTime(Command, selected="running"):
+class MoreTime(Command):
     """Give the opponent some time.
 
     Attributes:
@@ -22,7 +22,7 @@ class MoreTime(Command, selected="running"):
     number: int | None = None
 
 
-class Pause(Command, selected="running"):
+class Pause(Command):
     """Ask the opponent to pause the clocks of a match; ``length`` as of :class:`MoreTime`, None: the usual time."""
 
     length: str | None = None
@@ -69,7 +69,7 @@ class Timezone(Command):
     name: str | None = None
 
 
-class Mute(Command, selected="running"):
+class Mute(Command):
     """Stop the reminders of the turn that a match waits for.
 
     Attributes:

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator
+from datetime import datetime
 from functools import partial
+from typing import Final
 
 from core.play.handlers.ladder.recount import Recounted, recounted
 from core.play.handlers.rating import recomputation
@@ -18,6 +20,10 @@ from core.play.rating.calculation import reckoned, results_since
 from core.play.rating.glicko import Rating
 from core.play.rating.model import Change, Scope
 
+CALCULATION: Final = "2"
+"""Version of the calculation of ratings; 2: provisional players move others' ratings within bounds only."""
+_CALCULATED: Final = "ratings:calculation"
+"""Key of the version by which the stored ratings were calculated."""
 _PAGE = 1000
 
 
@@ -156,6 +162,22 @@ def refill(work: Work) -> int:
             work.ratings.put(scope, player, change)
         count += 1
     return count
+
+
+def renew_ratings(work: Work, now: datetime) -> bool:
+    """Begin to recompute all ratings, once, where another version of the program calculated them. Returns whether it did."""
+    if work.keys.get(_CALCULATED) == CALCULATION:
+        return False
+    work.keys.put(_CALCULATED, CALCULATION)
+    firsts: dict[Scope, int] = {}
+    players: set[int] = set()
+    for found in results_since(work.results):
+        if found.unrated is None:
+            players.update(found.players)
+            for scope in found.scopes:
+                firsts.setdefault(scope, found.order)
+    recomputation.begin(work, firsts, players, now)
+    return bool(firsts)
 
 
 def catch_up(work: Work) -> int:

@@ -27,6 +27,12 @@ class ChallengeMade(OfMatch, Content):
     seat: SeatWish
 
 
+class ChallengeUndelivered(OfMatch, Content):
+    """Notice to a challenger: the opponent can't be written to."""
+
+    to: str
+
+
 class ChallengeDeclined(OfMatch, Content):
     """Declined challenge; ``to`` made it."""
 
@@ -49,6 +55,12 @@ class ChooseGame(Content):
 
     games: tuple[str, ...]
     opponent: str | None
+
+
+class RematchOffered(NumberRefused):
+    """Refusal: the asker has offered ``to`` the same rematch already."""
+
+    to: str
 
 
 class NoSuchPerson(Refused):

@@ -218,6 +218,10 @@ class NotYourTurn(NumberRefused):
     others: tuple[MatchName, ...] = ()
 
 
+class GoesOn(NumberRefused):
+    """Refusal: the match isn't over."""
+
+
 class NothingAsked(NotHere):
     """Refusal: nothing was requested."""
 

@@ -125,7 +125,7 @@ class RecordNumber(Refused):
 
 Expected: TypeAlias = Literal[
     "missing", "unknown", "object", "list", "length", "long", "text", "signs", "number", "flag", "moment", "seconds",
-    "values", "clock", "zone", "end", "next", "seat", "forced", "event",
+    "values", "clock", "zone", "end", "earlier", "next", "seat", "forced", "event",
 ]  # fmt: skip
 """What can be wrong with a field."""
 

@@ -25,6 +25,7 @@ class BoardShown(OfMatch, Content, code="board"):
         overlay: the game's name of the overlay.
         asked: player who asks to take back.
         pause: player who asks to pause.
+        imported: whether the match came from a record.
     """
 
     first: str
@@ -37,6 +38,7 @@ class BoardShown(OfMatch, Content, code="board"):
     pause: str | None = None
     question: Asked | None = None
     time: TimeLeft | None = None
+    imported: bool = False
 
 
 class BadPly(NumberRefused):

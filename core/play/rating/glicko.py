@@ -2,7 +2,8 @@
 
 The steps are the paper's, and so are the names: μ and φ are rating and deviation on its inner scale, σ is the volatility. What is
 ours is the length of a period (:data:`PERIOD`), and that any part of one may have passed since a player's last match: step 6
-adds as many times σ² as periods have passed, in place of one σ².
+adds as many times σ² as periods have passed, in place of one σ². And matches with provisional players move the other's rating
+only within :data:`BOUNDS`.
 """
 
 from __future__ import annotations
@@ -25,6 +26,10 @@ PERIOD: Final = timedelta(days=7)
 """Time in which the deviation grows by one of the paper's rating periods."""
 RANKED_BELOW: Final = 110.0
 """Deviation below which a player is ranked."""
+PROVISIONAL: Final = 10
+"""Matches up to which a player is provisional: nobody knows yet who that is."""
+BOUNDS: Final = (CENTRE - 200, CENTRE + 200)
+"""Ratings within which matches with provisional players move others'."""
 _EPSILON: Final = 1e-6
 
 WON: Final = 1.0
@@ -150,4 +155,8 @@ def match_played(first: Rating, second: Rating, score: float, now: datetime) -> 
 def _played(rating: Rating, opponent: Rating, score: float, now: datetime) -> Rating:
     passed = timedelta() if rating.at is None else max(now - rating.at, timedelta())
     at = now if rating.at is None else max(now, rating.at)
-    return replace(after(rating, [(opponent.seen(now), score)], passed / PERIOD), at=at)
+    found = replace(after(rating, [(opponent.seen(now), score)], passed / PERIOD), at=at)
+    if opponent.count >= PROVISIONAL:
+        return found
+    low, high = min(BOUNDS[0], rating.value), max(BOUNDS[1], rating.value)
+    return replace(found, value=min(max(found.value, low), high))

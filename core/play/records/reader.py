@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 import json
 from collections.abc import Callable
-from datetime import datetime
+from datetime import datetime, timedelta
 from typing import Final, TypeAlias, cast
 
 from core import rules
@@ -37,6 +37,8 @@ Alive: TypeAlias = Callable[[], bool]
 
 ABOVE_THE_RULES: Final = (RESIGNED, OUT_OF_TIME, DECLINED, WITHDRAWN, AWARDED, ANNULLED)
 """Reasons of results that don't follow from the board."""
+SET_BACK: Final = timedelta(days=1)
+"""How much earlier than the entry before it an entry may be, since a machine's clock is set back now and then."""
 _SHOWN: Final = 40
 
 
@@ -66,7 +68,7 @@ def _read(data: Data, alive: Alive) -> Record:
     first, second = data["players"]
     terms = _terms(data.get("terms"))
     started_at, ended_at = clocks.read_moment(data["started_at"]), clocks.read_moment(data["ended_at"])
-    replaying = _Replaying(game.start(options), alive)
+    replaying = _Replaying(game.start(options), alive, started_at)
     for place, entry in enumerate(data["log"], 1):
         replaying.take(entry, f"log[{place}]")
     result = _result(data["result"], replaying, ended_at)
@@ -158,8 +160,9 @@ class _Replaying:
         finish: the entry that ended the match.
     """
 
-    def __init__(self, position: Position, alive: Alive) -> None:
+    def __init__(self, position: Position, alive: Alive, started_at: datetime) -> None:
         self.position = position
+        self._latest = started_at
         self.story: list[Turn | MatchEvent | TakenBack] = []
         self.told: list[str] = []
         self.finish: MatchEvent | None = None
@@ -208,14 +211,14 @@ class _Replaying:
         if not forced:
             self._version += 1
             self._turn = self._version
-        at = clocks.read_moment(entry["at"])
+        at = self._at(entry, place)
         self._before.append(position)
         self.position = after
         self.story.append(Turn(ply, seat, steps, self._version, at, forced))
         self.told.append(f"{ply} {seat} {steps} {at.isoformat()}")
 
     def _event(self, entry: Data, place: str) -> None:
-        kind, seat, at = entry["event"], entry["seat"], clocks.read_moment(entry["at"])
+        kind, seat, at = entry["event"], entry["seat"], self._at(entry, place)
         board_ended = self.position.outcome is not None
         if not board_ended:
             self._version += 1
@@ -235,6 +238,14 @@ class _Replaying:
             self.finish = event
         else:
             self.story.append(event)
+
+    def _at(self, entry: Data, place: str) -> datetime:
+        """Return when an entry happened. Raises BadRecord if that was long before an earlier entry."""
+        at = clocks.read_moment(entry["at"])
+        if at < self._latest - SET_BACK:
+            raise wrong(f"{place}.at", "earlier")
+        self._latest = max(self._latest, at)
+        return at
 
     def _take_back(self, to_ply: int) -> None:
         self.position = self._before[to_ply]

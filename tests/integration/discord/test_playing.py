@@ -159,6 +159,17 @@ async def test_suggestions_come_while_typing(club: Club) -> None:
 
 
 @pytest.mark.usefixtures("running")
+async def test_in_the_thread_of_a_match_no_other_is_played_or_suggested(club: Club) -> None:
+    thread, other = await club.begin(), await club.begin()
+    await move(club, thread, "a1", by="Ann")
+    refused = await club.ann.slash("move", thread, turn="a1")
+    assert "It isn’t your turn in #1" in refused.text
+    assert [button.label for button in refused.buttons] == ["#2 Cropa against Bob"]
+    assert len(other.said) == 1
+    assert await club.ann.autocomplete("move", thread, typing="turn", turn="") == {}
+
+
+@pytest.mark.usefixtures("running")
 async def test_a_person_is_challenged_by_their_menu(club: Club) -> None:
     asked = await club.ann.context("Challenge", club.bob)
     assert asked.ephemeral

@@ -56,8 +56,7 @@ async def test_a_word_that_isnt_marked_as_a_name_is_refused_with_a_button(club: 
     club.ann.says("/play cropa boob 3d/move")
     refused = await club.said(club.ann.dm, "I know nobody here called “boob”")
     await club.ann.press(refused, "Challenge anyone")
-    challenge = await club.said(club.ann.dm, "To invite somebody")
-    assert challenge
+    await club.said(club.ann.dm, "To invite somebody")
 
 
 @pytest.mark.usefixtures("running")

@@ -17,7 +17,7 @@ from bot.platforms.web.limits import Limits
 from core.play.match.positions import BrokenLog
 from core.play.messages import Message
 from core.play.token_bucket import Rate
-from tests.support.web_page import Page, Visitor, measure, serve_page
+from tests.support.web_page import TIMEOUT, Page, Visitor, measure, serve_page
 
 
 @pytest.fixture(params=["memory", "sqlite"])
@@ -124,13 +124,46 @@ async def test_a_selected_match_that_is_nobodys_business_is_left_alone(page: Pag
     alice, bob = await page.match()
     carol = await page.visitor("Carol")
     await carol.say("/resign yes", match=1)
-    await carol.post_of("refused.no-match")
+    await carol.post_of("refused.not-a-player")
     await carol.say("/board", match=1)
     assert (await carol.post_of("board"))["number"] == 1
     for wrong in ("1", -1, 1.5, True):
         assert (await alice.say("/board", match=wrong)).error == "bad-field"
     await alice.say("d4", match=99)
     assert (await bob.post_of("turn-played"))["number"] == 1
+
+
+async def test_without_a_board_in_view_it_asks_as_long_as_several_wait(page: Page) -> None:
+    alice, bob = await page.match()
+    await second_match(alice, bob)
+    await alice.say("d4")
+    await alice.post_of("which-match")
+    await alice.say("d4", match=2)
+    assert (await bob.post_of("turn-played"))["number"] == 2
+    await alice.say("d4", match=2)
+    assert (await alice.post_of("refused.not-your-turn"))["number"] == 2
+
+
+async def test_what_is_accepted_belongs_to_the_board_in_view(page: Page) -> None:
+    alice, bob = await page.match()
+    await second_match(alice, bob)
+    for text in ("#2 d4", "/undo 2"):
+        await alice.say(text)
+    await bob.say("/accept", match=1)
+    assert (await bob.post_of("refused.nothing-asked"))["buttons"][0]["text"] == "/accept #2"
+
+
+async def test_whoever_plays_or_looks_in_another_room_sees_the_new_boards_there(page: Page) -> None:
+    alice, bob = await page.match()
+    den = (await alice.post("/api/rooms", {"name": "Den"})).data["ref"]
+    await alice.say("#1 d4", room=den)
+    assert (await alice.post_of("turn-played", room=den))["picture"]["ply"] == 1
+    await bob.say("#1 e5 f5")
+    async with asyncio.timeout(TIMEOUT):
+        while True:
+            if (await alice.post_of("turn-played", room=den))["picture"]["ply"] == 2:
+                break
+            await asyncio.sleep(0.01)
 
 
 async def test_looking_voids_no_buttons_and_a_preview_is_no_board_to_play_on(page: Page) -> None:

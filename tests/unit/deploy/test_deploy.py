@@ -107,6 +107,51 @@ def test_kubernetes_takes_the_manifests() -> None:
     assert done.returncode == 0, done.stdout + done.stderr
 
 
+def test_every_process_has_a_policy_for_its_network() -> None:
+    documents = [*YAML(typ="safe").load_all(DEPLOY / "kubernetes" / "stonepost.yaml")]
+    policies = [each["spec"] for each in documents if each["kind"] == "NetworkPolicy"]
+    kinds = {"Deployment", "StatefulSet"}
+    components = {}
+    for each in documents:
+        if each["kind"] in kinds:
+            labels = each["spec"]["template"]["metadata"]["labels"]
+            (container,) = each["spec"]["template"]["spec"]["containers"]
+            components[labels["app.kubernetes.io/component"]] = (
+                labels,
+                {port["containerPort"] for port in container["ports"]},
+            )
+    assert set(components) == {"web", "telegram", "discord"}
+    for labels, ports in components.values():
+        ours = [spec for spec in policies if selects(spec["podSelector"], labels)]
+        assert {kind for spec in ours for kind in spec["policyTypes"]} == {"Ingress", "Egress"}
+        opened = {rule["port"] for spec in ours for each in spec.get("ingress", ()) for rule in each["ports"]}
+        assert ports <= opened | {9464}
+        assert "watch" in opened
+        assert all(each["from"] for spec in ours for each in spec.get("ingress", ())), "nothing is open to everybody"
+
+
+def selects(selector: dict[str, object], labels: dict[str, str]) -> bool:
+    """Return whether a selector of Kubernetes takes these labels."""
+    wanted = selector.get("matchLabels", {})
+    among = selector.get("matchExpressions", [])
+    assert isinstance(wanted, dict)
+    assert isinstance(among, list)
+    return all(labels.get(name) == value for name, value in wanted.items()) and all(
+        labels.get(each["key"]) in each["values"] for each in among
+    )
+
+
+def test_what_only_builds_is_not_in_what_runs() -> None:
+    assert "setuptools" not in (ROOT / "requirements.lock").read_text("utf-8")
+    assert (ROOT / "requirements-build.lock").read_text("utf-8").startswith("setuptools==")
+
+
+def test_the_service_waits_for_the_time() -> None:
+    unit = (DEPLOY / "systemd" / "stonepost.service").read_text("utf-8")
+    for word in ("Wants", "After"):
+        assert re.search(rf"^{word}=.*\btime-sync\.target\b", unit, re.MULTILINE)
+
+
 def test_every_shard_of_discord_has_a_process() -> None:
     documents = YAML(typ="safe").load_all(DEPLOY / "kubernetes" / "stonepost.yaml")
     (discord,) = [each for each in documents if each["kind"] == "StatefulSet"]

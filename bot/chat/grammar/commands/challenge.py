@@ -17,6 +17,7 @@ from core.play.commands import (
     Decline,
     Invite,
     Play,
+    Rematch,
     Withdraw,
 )
 
@@ -47,6 +48,7 @@ class InvitationCode(Slot[str]):
 
 FORMS: Final = (
     Form("play", Play, ChosenGame(choice=True), Opponent(), Options(), Seat(), *TERMS),
+    Form("rematch", Rematch, Number(completion="any-match")),
     Form("accept", Accept, Number(first=True, completion="challenge"), InvitationCode()),
     Form("decline", Decline, Number(completion="challenge")),
     Form("withdraw", Withdraw, Number(completion="own-challenge")),

@@ -31,6 +31,7 @@ usage = Schreib es so: { $example }
 summary-play = Jemanden herausfordern, oder irgendwen hier
 summary-accept = Eine Herausforderung oder Bitte annehmen
 summary-decline = Eine Herausforderung oder Bitte ablehnen
+summary-rematch = Dem Gegenüber eine weitere Partie mit getauschten Plätzen anbieten
 summary-withdraw = Die eigene Herausforderung oder Bitte zurückziehen
 summary-move = Deinen Zug machen
 summary-preview = Das Brett ansehen, wie es wäre; niemand sonst sieht es
@@ -107,6 +108,7 @@ help-play =
 help-accept =
     Nimmt eine Herausforderung an; die Partie beginnt unter derselben Nummer. Mit dem Code einer Einladung musst du nicht dort sein, wo sie gemacht wurde. Stimmt auch zu, wenn die andere Seite um das Zurücknehmen oder um eine Pause bittet. Ohne Nummer gilt es dem, was auf dich wartet.
 help-decline = Lehnt eine Herausforderung an dich ab, oder die Bitte der anderen Seite, einen Zug zurückzunehmen oder zu pausieren.
+help-rematch = Bietet nach einer Partie dem Gegenüber noch eine solche an; wer als Zweites zog, beginnt dann. Ohne Nummer nach der, die zuletzt endete.
 help-withdraw = Beendet deine eigene offene Herausforderung, oder deine Bitte, einen Zug zurückzunehmen oder zu pausieren.
 help-move =
     Spielt deinen Zug: /ziehen d4 e5, oder einfach d4 e5. Bei mehreren Partien stell die Nummer voran: #12 d4 e5

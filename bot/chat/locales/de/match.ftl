@@ -13,6 +13,7 @@ seating-me = { $by } beginnt.
 seating-you-to = { $to } beginnt.
 seating-you = Wer annimmt, beginnt.
 seating-random = Wer beginnt, entscheidet das Los.
+challenge-undelivered = #{ $number } { $game }: Ich kann { $to } nicht schreiben. Das geht erst, wenn { $to } mir geschrieben und mich nicht blockiert hat.
 challenge-declined = { $by } lehnt die Herausforderung #{ $number } von { $to } ab. Es beginnt keine Partie.
 challenge-withdrawn = { $by } zieht die Herausforderung #{ $number } ({ $game }) zurück.
 choose-game =
@@ -266,6 +267,7 @@ refused-no-such-person =
     Ich kenne hier niemanden namens „{ $handle }“. Herausfordern kann man nur, wer mir hier schon geschrieben hat; prüfe die Schreibweise, oder lass den Namen weg, um alle im Raum herauszufordern.
 refused-challenge-yourself =
     Gegen dich selbst kannst du nicht spielen: Annehmen muss jemand anders. Deine eigene Herausforderung kannst du mit /zurückziehen beenden.
+refused-rematch-offered = Das hast du { $to } schon angeboten: #{ $number }. Zurückziehen kannst du das Angebot so: /zurückziehen #{ $number }
 refused-no-open-challenge = Hier ist nichts offen, worauf du antworten könntest. Was offen ist, zeigt /partien.
 refused-no-open-challenge-number = Unter #{ $number } ist nichts mehr offen. Was offen ist, zeigt /partien.
 refused-not-for-you = #{ $number } ist offen, aber diese Antwort steht jemand anderem zu. Was du beantworten kannst, zeigt /partien.
@@ -301,6 +303,7 @@ refused-bad-ply = #{ $number } hat keinen Zug { $ply }; { $plies ->
 refused-nothing-to-undo = Du hast in #{ $number } noch keinen Zug gespielt; es gibt keinen zurückzunehmen.
 refused-already-asked =
     In #{ $number } ist schon eine Bitte offen. Antworte mit /annehmen #{ $number } oder /ablehnen #{ $number }; deine eigene Bitte beendest du mit /zurückziehen #{ $number }.
+refused-goes-on = #{ $number } ist noch nicht zu Ende. Danach kannst du mit /revanche #{ $number } noch eine Partie anbieten.
 refused-nothing-asked =
     In #{ $number } hat niemand um etwas gebeten. Um die Rücknahme deines letzten Zuges bittest du so: /zurücknehmen #{ $number }
 refused-bad-overlay-overlays = Das Brett von { $game } kann „{ $overlay }“ nicht zusätzlich zeigen. Zeigen kann es: { $overlays }.

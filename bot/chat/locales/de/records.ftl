@@ -13,6 +13,7 @@ export-lost = Die Datei lässt sich nicht mehr herstellen. Bitte frag noch einma
 export-unsendable = Die Datei ist zu groß, um hier verschickt zu werden ({ $size }). Wer dieses Programm betreibt, kann sie herstellen: stonepost export
 privacy =
     { $name }, in dieser Datei steht, was ich über dich gespeichert habe: deine Konten und Wünsche, deine Partien und Herausforderungen, Wertungen und Leitern, und was du geschrieben hast. Sie ist nur für dich: Zeig sie niemandem, der das nicht alles wissen soll.
+imported-name = { $name } (eingelesen)
 imported = { $by } hat eine Aufzeichnung eingelesen. Sie ist jetzt #{ $number } { $game }: { $first } gegen { $second }, { $ply ->
     [one] 1 Zug
    *[other] { $ply } Züge
@@ -106,6 +107,7 @@ record-expects-values = Jede Option muss Text, eine ganze Zahl, true oder false 
 record-expects-clock = Es muss eine Uhr sein, etwa 3d/move, 7d+1d max 14d oder none.
 record-expects-zone = Keine Zeitzone heißt so.
 record-expects-end = Es muss der Zeitpunkt des Ereignisses „finished“ sein.
+record-expects-earlier = Es kann nicht mehr als einen Tag vor dem Beginn liegen oder vor dem, was darüber steht.
 record-expects-next = Der nächste Zug hat die Nummer { $should }.
 record-expects-seat = In Zug { $turn } ist Platz { $should } an der Reihe.
 record-expects-forced = Zug { $turn } ist genau dann erzwungen, wenn die Regeln keine Wahl lassen, und hier steht es anders.

@@ -55,7 +55,6 @@ telegram-invitation =
     Um jemanden einzuladen, schick diesen Link. Wer ihn zuerst öffnet, spielt #{ $number } mit dir:
     { $link }
 telegram-unknown-person = Auf Telegram kenne ich niemanden namens { $name }. Schick dorthin diesen Link, oder jemand anderem: Wer ihn zuerst öffnet, spielt mit dir.
-telegram-unreachable = Ich kann { $name } erst schreiben, wenn { $name } mir geschrieben hat.
 telegram-start-first = { $name }, was ich zu sagen habe, ist nur für dich, aber ich kann dir noch nicht schreiben. Drück den Knopf, dann Start.
 
 ## Inline mode

@@ -31,6 +31,7 @@ usage = Write: { $example }
 summary-play = Challenge somebody, or anyone here
 summary-accept = Accept a challenge or a request
 summary-decline = Decline a challenge or a request
+summary-rematch = Offer your opponent another match, seats changed
 summary-withdraw = Take back your own challenge or request
 summary-move = Take your turn
 summary-preview = See the board as it would be; nobody else does
@@ -107,6 +108,7 @@ help-play =
 help-accept =
     Accepts a challenge, and the match begins under the same number. With the code of an invitation, you needn’t be where it was made. Also agrees when your opponent asks to take a turn back or to pause. Without a number, I take the one that waits for you.
 help-decline = Declines a challenge that was made to you, or your opponent’s request to take a turn back or to pause.
+help-rematch = Offers the opponent of a match that is over another one like it; who moved second then moves first. Without a number, of the one that ended last.
 help-withdraw = Takes back your own open challenge, or your own request to take a turn back or to pause.
 help-move =
     Takes your turn: /move d4 e5, or simply d4 e5. With several matches, put the number first: #12 d4 e5

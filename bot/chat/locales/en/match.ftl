@@ -13,6 +13,7 @@ seating-me = { $by } moves first.
 seating-you-to = { $to } moves first.
 seating-you = Whoever accepts moves first.
 seating-random = The first move is drawn by lot.
+challenge-undelivered = #{ $number } { $game }: I can’t write to { $to }. I may write only to people who have written to me, and haven’t blocked me.
 challenge-declined = { $by } declines { $to }’s challenge #{ $number }. No match begins.
 challenge-withdrawn = { $by } withdraws the challenge #{ $number } ({ $game }).
 choose-game =
@@ -251,6 +252,7 @@ refused-no-such-person =
     I know nobody here called “{ $handle }”. Only people who have written to me here can be challenged; check the spelling, or leave the name out to challenge anyone in the room.
 refused-challenge-yourself =
     You can’t play against yourself: somebody else has to accept. You can withdraw your own challenge with /withdraw.
+refused-rematch-offered = You have offered { $to } that already: #{ $number }. To take the offer back: /withdraw #{ $number }
 refused-no-open-challenge = Nothing is open here that you could answer. /matches lists what is.
 refused-no-open-challenge-number = Nothing is open under #{ $number } any more. /matches lists what is.
 refused-not-for-you = #{ $number } is open, but somebody else has to answer it. /matches lists what you can answer.
@@ -286,6 +288,7 @@ refused-bad-ply = #{ $number } has no turn { $ply }; { $plies ->
 refused-nothing-to-undo = You haven’t played a turn in #{ $number } yet, so there is none to take back.
 refused-already-asked =
     In #{ $number } a request is open already. Answer with /accept #{ $number } or /decline #{ $number }; your own request you can end with /withdraw #{ $number }.
+refused-goes-on = #{ $number } isn’t over yet. Once it is, you can offer another match with /rematch #{ $number }.
 refused-nothing-asked = Nobody has asked for anything in #{ $number }. To ask for your last turn back: /undo #{ $number }
 refused-bad-overlay-overlays = The board of { $game } can’t show “{ $overlay }” on top. It can show: { $overlays }.
 refused-bad-overlay = The board of { $game } has nothing to show on top.

@@ -13,6 +13,7 @@ export-lost = The file can’t be made any more. Ask for it again.
 export-unsendable = The file is too large to be sent here ({ $size }). The operator of this program can make it: stonepost export
 privacy =
     { $name }, this file holds what I keep of you: your accounts and wishes, your matches and challenges, ratings and ladders, and what you wrote. It is for you alone: don’t show it to anybody who shouldn’t know all that.
+imported-name = { $name } (imported)
 imported = { $by } has imported a record. It is kept as #{ $number } { $game }: { $first } against { $second }, { $ply ->
     [one] 1 turn
    *[other] { $ply } turns
@@ -106,6 +107,7 @@ record-expects-values = every option has to be text, a whole number, true or fal
 record-expects-clock = it has to be a clock, such as 3d/move, 7d+1d max 14d or none.
 record-expects-zone = no time zone is called so.
 record-expects-end = it has to be the moment of the event “finished”.
+record-expects-earlier = it can’t be more than a day before the start, or before what stands above it.
 record-expects-next = the next turn is number { $should }.
 record-expects-seat = in turn { $turn }, seat { $should } acts.
 record-expects-forced = turn { $turn } is forced exactly when the rules leave no choice, and this says otherwise.

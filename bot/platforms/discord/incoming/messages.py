@@ -76,7 +76,7 @@ class MessageHandler:
         if message.guild is None and getattr(message.channel, "guild_id", None) is not None:
             return  # from a server that isn't available yet; once it is, such messages are searched for
         private = message.guild is None
-        addressed = private or any(user.id == own for user in message.mentions) or _answers(message, own)
+        addressed = private or any(user.id == own for user in message.mentions) or _replied(message, own) is not None
         if not addressed and not (self._message_content and await self._in_match_room(message)):
             return
         text = await self._plain_text(message, own)
@@ -104,7 +104,8 @@ class MessageHandler:
 
     async def _update(self, message: discord.Message, command: Command, own: int) -> Update:
         guild, channel = message.guild, message.channel
-        home = _answered(message, own)
+        replied = _replied(message, own)
+        home = None if replied is None else number_in(replied.content)
         if guild is None:
             where = replace(private_place(channel.id, message.author), home=home)
             return Update(f"m{message.id}", sender(message.author), where, command)
@@ -170,23 +171,15 @@ class MessageHandler:
         return chat.best_language(chosen, None if message.guild is None else message.guild.preferred_locale.value)
 
 
-def _answers(message: discord.Message, own: int) -> bool:
-    """Return whether a message replies to one of ours."""
-    answered = None if message.reference is None else message.reference.resolved
-    return isinstance(answered, discord.Message) and answered.author.id == own
-
-
 def _is_manager(message: discord.Message) -> bool:
     """Return whether the author of a message may manage its server."""
     return bool(getattr(getattr(message.author, "guild_permissions", None), "manage_guild", False))
 
 
-def _answered(message: discord.Message, own: int) -> int | None:
-    """Return the number of the match or challenge that a message answers: that of the bot's message to which it replies."""
-    answered = None if message.reference is None else message.reference.resolved
-    if not isinstance(answered, discord.Message) or answered.author.id != own:
-        return None
-    return number_in(answered.content)
+def _replied(message: discord.Message, own: int) -> discord.Message | None:
+    """Return our message to which a message replies; None if it replies to none of ours."""
+    replied = None if message.reference is None else message.reference.resolved
+    return replied if isinstance(replied, discord.Message) and replied.author.id == own else None
 
 
 def with_seen_ply(command: Move, standpoint: Standpoint, at: datetime) -> Move:

@@ -61,7 +61,7 @@ class CallbackQueryHandler:
 
 
 def _own_line(text: str, player: int) -> str:
-    """Return what a button means for this player; its text has a line for each player if the meanings differ."""
+    """Return what a button means for this player; that of an older message may have a line for each of them."""
     lines = {found[1]: found[2] for line in text.split("\n") if (found := _FOR_ONE.fullmatch(line))}
     return lines.get(str(player)) or next(iter(lines.values()), text)
 

@@ -88,7 +88,7 @@ class Prompts:
         _, language = await self._service.ensure_person(user)
         asked = chat.present(Message(ChooseGame((), command.opponent)), language)
         payload = Payload((safe(asked.text),), language, rows=self._formatter.games(command, language))
-        self._run(self._sender.send(target(incoming.place.ref), payload, {}, reply_to=incoming.message))
+        self._run(self._sender.send(target(incoming.place.ref), payload, reply_to=incoming.message))
 
     async def say_unknown(self, incoming: Incoming, name: str) -> None:
         """Tell a challenger in private that we know nobody of this name, to whom they can send the link."""
@@ -97,7 +97,7 @@ class Prompts:
             return
         _, language = await self._service.ensure_person(user)
         text = safe(chat.words(language)("telegram-unknown-person", {"name": name}))
-        self._run(self._sender.send(Target(user.id), Payload((text,), language), {}))
+        self._run(self._sender.send(Target(user.id), Payload((text,), language)))
 
     async def show(self, kind: str, incoming: Incoming, number: int) -> None:
         """Show the :class:`.callback_data.View` that a button asks for."""
@@ -189,10 +189,10 @@ class Prompts:
             return
         await self._service.acknowledge(incoming)
         try:
-            await self._sender.send(Target(user.id), payload, {})
+            await self._sender.send(Target(user.id), payload)
         except RoomClosed:
             public = self._formatter.start_first(mention(str(user.id), user.full_name), again, payload.language)
-            await self._sender.send(target(incoming.place.ref), public, {}, reply_to=incoming.message)
+            await self._sender.send(target(incoming.place.ref), public, reply_to=incoming.message)
 
     async def _has_started(self, incoming: Incoming) -> bool:
         """Return whether somebody has written to us in private."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from datetime import tzinfo
 from typing import Final, TypeAlias
@@ -108,7 +108,7 @@ class Formatter:
         said = chat.present(message, language, reader, zone, lasting=message.picture is not None)
         loud = [player for player in message.notify if player not in message.hushed]
         mentioned = [people[player] for player in loud if player in people] if people and reader is None else []
-        rows = in_rows(self._action_buttons(message, said.buttons, reader))
+        rows = in_rows(self._action_buttons(said.buttons))
         if message.content == HelpShown() or _greets(message.content):
             rows = self._first_steps(language)
         if match is not None and match.to_move:
@@ -124,18 +124,10 @@ class Formatter:
             silent=bool(message.notify) and not (loud if reader is None else reader in loud),
         )
 
-    def _action_buttons(self, message: Message, buttons: Sequence[chat.Button], reader: int | None) -> list[Button]:
-        """Return buttons for a message's actions. In a group, one that several people can take is one button."""
-        if reader is not None:
-            return [self.command_button(button.label, button.text) for button in buttons]
-        texts: dict[str, list[str]] = {}
-        for action, button in zip(message.actions, buttons, strict=True):
-            own = action.player is not None and sum(one.code == action.code for one in message.actions) > 1
-            texts.setdefault(button.label, []).append(f"{action.player}>{button.text}" if own else button.text)
+    def _action_buttons(self, buttons: Iterable[chat.Button]) -> list[Button]:
+        """Return buttons for a message's actions. One that several people can take is one button."""
         return [
-            self.command_button(label, own)
-            for label, listed in texts.items()
-            for own in (["\n".join(listed)] if all(">" in one for one in listed) else listed)
+            self.command_button(label, text) for label, text in dict.fromkeys((one.label, one.text) for one in buttons)
         ]
 
     def _first_steps(self, language: str) -> Rows:

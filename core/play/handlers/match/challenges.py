@@ -7,13 +7,19 @@ from dataclasses import replace
 
 from core import rules
 from core.play import messages
-from core.play.commands import Accept, Decline, Invite, LadderCreate, Play, Rules, TournamentCreate, Withdraw
+from core.play.commands import Accept, Decline, Invite, LadderCreate, Play, Rematch, Rules, TournamentCreate, Withdraw
 from core.play.community.settings import CommunitySettings
 from core.play.content import Refused
 from core.play.context import Context
 from core.play.dispatch import handles
 from core.play.events import MatchBegan, PlayerBlocked, PlayerGoing
-from core.play.handlers.match.lookup import find_game, find_person, read_options, which_challenge
+from core.play.handlers.match.lookup import (
+    find_game,
+    find_person,
+    finished_match,
+    read_options,
+    which_challenge,
+)
 from core.play.handlers.match.permissions import keep_apart, may_open, may_play, may_start, within_reach
 from core.play.handlers.match.questions import asking
 from core.play.handlers.match.turns import announce_to_mover
@@ -33,16 +39,43 @@ def play(context: Context, command: Play) -> None:
     if not command.game:
         _offer_games(context, command)
         return
+    offer(context, command, _challenged(context, command))
+
+
+@handles(Rematch)
+def rematch(context: Context, command: Rematch) -> None:
+    """Offer the opponent of a finished match another one with seats changed; accept it, if they have offered it already."""
+    may_start(context)
+    match = finished_match(context, command)
+    seat = match.seat_of(context.player)
+    opponent, terms = match.players[2 - seat], match.terms
+    if not context.work.people.accounts_of(opponent):
+        raise Refusal(messages.NoSuchPerson(context.name(opponent)))
+    for each in context.work.challenges.concerning(context.player):
+        if (each.game, dict(each.options), each.terms) == (match.game, dict(match.options), terms):
+            if each.challenger == opponent and each.opponent == context.player:
+                accept(context, each)
+                return
+            if each.challenger == context.player and each.opponent == opponent:
+                raise Refusal(messages.RematchOffered(each.number, context.name(opponent)), number=each.number)
+    options = {name: str(value).lower() for name, value in match.options.items()}
+    wish = SeatWish.YOU if seat == 1 else SeatWish.ME
+    expiry = terms.expiry.value if terms.control.timed else None
+    again = Play(match.game, None, options, wish, str(terms.control), expiry, terms.weekends, not terms.rated)
+    offer(context, again, opponent)
+
+
+def offer(context: Context, command: Play, opponent: int | None) -> None:
+    """Challenge a player, or (None) anyone in the room."""
     game = find_game(command.game)
     options = read_options(game, command.options)
-    opponent = _challenged(context, command)
     if opponent == context.player:
         raise Refusal(messages.ChallengeYourself())
     if opponent is not None:
         keep_apart(context, opponent)
     terms = read_terms(context, command)
     may_open(context, opponent)
-    challenge = context.work.challenges.add(
+    made = context.work.challenges.add(
         room=context.room,
         challenger=context.player,
         opponent=opponent,
@@ -52,24 +85,24 @@ def play(context: Context, command: Play) -> None:
         at=context.now,
         terms=terms,
     )
-    actions = [Action("accept", Accept(challenge.number), opponent, besides=context.player)]
+    actions = [Action("accept", Accept(made.number), opponent, besides=context.player)]
     if opponent is not None:
-        context.route(challenge.number, challenge.room, opponent)
-        actions.append(Action("decline", Decline(challenge.number), opponent))
+        context.route(made.number, made.room, opponent)
+        actions.append(Action("decline", Decline(made.number), opponent))
     else:
-        actions.append(Action("invite", Invite(challenge.number), context.player))
-    actions.append(Action("withdraw", Withdraw(challenge.number), context.player))
-    made = messages.ChallengeMade(
-        challenge.number,
-        challenge.game,
-        challenge.options,
-        challenge.terms,
-        context.name(challenge.challenger),
+        actions.append(Action("invite", Invite(made.number), context.player))
+    actions.append(Action("withdraw", Withdraw(made.number), context.player))
+    told = messages.ChallengeMade(
+        made.number,
+        made.game,
+        made.options,
+        made.terms,
+        context.name(made.challenger),
         None if opponent is None else context.name(opponent),
-        challenge.seat,
+        made.seat,
     )
     notify = () if opponent is None else (opponent,)
-    context.announce(challenge.room, Message(made, number=challenge.number, notify=notify, actions=tuple(actions)))
+    context.announce(made.room, Message(told, number=made.number, notify=notify, actions=tuple(actions)))
 
 
 def _offer_games(context: Context, command: Play) -> None:

@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import replace
 from typing import cast
 
 from core.play import messages
-from core.play.account.model import Account
-from core.play.commands import Play, Resign, ShowMatch
+from core.play.commands import Rematch, Resign, ShowMatch
 from core.play.context import Context
 from core.play.dispatch import handles
 from core.play.events import MatchEnded, PlayerGoing
 from core.play.handlers.match.lookup import opponent, own_match
-from core.play.match.model import RESIGNED, Match, MatchEvent, MatchStatus, Result, SeatWish
+from core.play.match.model import RESIGNED, Match, MatchEvent, MatchStatus, Result
 from core.play.messages import Action, Message, Picture
 from core.play.rating.glicko import Rating
 from core.play.rating.model import Unrated
@@ -124,29 +123,13 @@ def resign_all(context: Context, event: PlayerGoing) -> None:
             end(context, match, Result(3 - seat, RESIGNED), by=seat)
 
 
-def _rematch(context: Context, match: Match) -> Iterator[Action]:
-    """Return a button for each player that offers a rematch with seats changed; none for a match of a tournament."""
+def _rematch(context: Context, match: Match) -> tuple[Action, ...]:
+    """Return the button by which a player offers a rematch; none after a match of a tournament, or with somebody who is gone."""
     if context.work.tournaments.pairing(match.number) is not None:
-        return
-    platform = context.work.people.room(match.room).platform
-    accounts = {player: context.work.people.accounts_of(player) for player in match.players}
-    for seat, player in enumerate(match.players, 1):
-        handle = _handle(accounts[match.players[2 - seat]], accounts[player], platform)
-        if handle is not None:
-            options = {name: str(value).lower() for name, value in match.options.items()}
-            wish = SeatWish.YOU if seat == 1 else SeatWish.ME
-            terms = match.terms
-            expiry = terms.expiry.value if terms.control.timed else None
-            again = Play(match.game, handle, options, wish, str(terms.control), expiry, terms.weekends, not terms.rated)
-            yield Action("rematch", again, player)
-
-
-def _handle(accounts: Sequence[Account], own: Sequence[Account], platform: str) -> str | None:
-    """Return what one player types to name another one: the handle on a common platform, else one with its platform."""
-    handles = {account.platform: account.handle for account in accounts if account.handle is not None}
-    if platform in handles and any(account.platform == platform for account in own):
-        return handles[platform]
-    return next((f"{handle}@{where}" for where, handle in sorted(handles.items())), None)
+        return ()
+    if not all(context.work.people.accounts_of(player) for player in match.players):
+        return ()
+    return tuple(Action("rematch", Rematch(match.number), player) for player in match.players)
 
 
 def rated(context: Context, match: Match) -> tuple[Unrated | None, tuple[messages.RatingChange, ...]]:

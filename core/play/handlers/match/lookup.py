@@ -11,6 +11,7 @@ from core.play import messages
 from core.play.commands.base import Numbered
 from core.play.community.audit import Deed
 from core.play.context import Context
+from core.play.handlers.time.match_clock import heard
 from core.play.match.model import Challenge, Match, MatchStatus
 from core.play.messages import Action, Message
 from core.play.ports import Work
@@ -34,7 +35,7 @@ def visible_match(context: Context, number: int) -> Match:
     match = context.work.matches.get(number)
     if match is None or not _visible(context, match):
         raise Refusal(messages.UnknownNumber(number))
-    return match
+    return heard(context, match)
 
 
 def own_match(context: Context, command: Numbered) -> Match:
@@ -51,6 +52,26 @@ def own_match(context: Context, command: Numbered) -> Match:
     if match is None:
         return _one(context, command, (_here(context, running), running))
     return _played(context, match, *_others(context, command, match, running))
+
+
+def finished_match(context: Context, command: Numbered) -> Match:
+    """Return the finished match of the asker that a command means: that of this place, or the one that ended last.
+
+    Raises:
+        Refusal: there is none, it is not theirs, or it goes on.
+    """
+    last = context.work.matches.finished_of(context.player, 1)
+    if command.number is not None:
+        match: Match | None = visible_match(context, command.number)
+    else:
+        match = home_match(context, context.work.matches.running_of(context.player)) or next(iter(last), None)
+    if match is None:
+        raise Refusal(messages.NoMatch())
+    if not match.seat_of(context.player):
+        raise Refusal(messages.NotAPlayer(match.number))
+    if match.status is MatchStatus.RUNNING:
+        raise Refusal(messages.GoesOn(match.number))
+    return match
 
 
 def home_match(context: Context, running: Sequence[Match]) -> Match | None:
@@ -111,8 +132,7 @@ def _waiting(context: Context, command: Numbered, running: Sequence[Match]) -> M
     """Return the only match that waits for the asker, where several could be meant. Raises Answer."""
     waiting = [match for match in running if match.waits_for(context.player)]
     at_home = _here(context, running)
-    private = context.place is not None and context.place.private
-    if at_home and not private and waiting and not _here(context, waiting):  # the others must be meant expressly
+    if at_home and waiting and not _here(context, waiting):  # the others must be meant expressly
         raise Answer(which_match(context, command, waiting))
     return _one(context, command, (waiting, at_home, running))
 
@@ -151,8 +171,9 @@ def any_match(context: Context, command: Numbered) -> Match:
 
 
 def _here(context: Context, matches: Iterable[Match]) -> list[Match]:
-    """Return the matches that are announced in this room, or told to the asker here."""
-    return standpoint(context).here(matches)
+    """Return the matches that are announced in this room, or told to the asker here; none where any may be meant."""
+    where = standpoint(context)
+    return [] if where.anywhere else where.here(matches)
 
 
 def _one(context: Context, command: Numbered, pools: Iterable[Sequence[Match]]) -> Match:
@@ -162,7 +183,7 @@ def _one(context: Context, command: Numbered, pools: Iterable[Sequence[Match]]) 
         raise Refusal(messages.NoMatch())
     if len(pool) > 1:
         raise Answer(which_match(context, command, pool))
-    return pool[0]
+    return heard(context, pool[0])
 
 
 def which_match(context: Context, command: Numbered, matches: Sequence[Match]) -> Message:

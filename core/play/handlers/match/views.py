@@ -14,7 +14,7 @@ from core.play.handlers.match.permissions import within_reach
 from core.play.handlers.match.questions import asking
 from core.play.handlers.time.match_clock import time_left
 from core.play.match.legal_choices import draft_steps
-from core.play.match.model import Challenge, Match, Result
+from core.play.match.model import Challenge, Match, MatchStatus, Result
 from core.play.match.rebuild import is_imported
 from core.play.messages import Action, Message, Picture
 from core.play.refusal import Refusal
@@ -27,6 +27,7 @@ LATELY = 5
 def board(context: Context, command: Board) -> None:
     """Show the board of any match that the asker may see, at any turn."""
     match = any_match(context, command)
+    context.follow(match)
     ply = match.ply if command.ply is None else command.ply
     if not 0 <= ply <= match.ply:
         raise Refusal(messages.BadPly(match.number, ply, match.ply))
@@ -55,6 +56,7 @@ def board(context: Context, command: Board) -> None:
         pause=names[match.clock.pause_asked.seat - 1] if match.clock.pause_asked else None,
         question=question,
         time=time_left(context, match) if now else None,
+        imported=_imported(context, match),
     )
     actions = [action for action in offered if action.offered_to(context.player)]
     actions += [Action("overlay", Board(match.number, command.ply, name)) for name in known if name != command.overlay]
@@ -136,9 +138,13 @@ def show_match(context: Context, command: ShowMatch) -> None:
         left=_both_left(context, match),
         round_of=None if pairing is None else messages.RoundOf(pairing.tournament, pairing.round),
         rulings=decisions(context, context.work.audit.of_match(match.number)),
-        imported=is_imported(context.work.matches, match.number),
+        imported=_imported(context, match),
     )
     context.whisper(Message(details, number=match.number, actions=(Action("board", Board(match.number)),)))
+
+
+def _imported(context: Context, match: Match) -> bool:
+    return match.status is MatchStatus.FINISHED and is_imported(context.work.matches, match.number)
 
 
 def _both_left(context: Context, match: Match) -> tuple[timedelta, timedelta] | None:

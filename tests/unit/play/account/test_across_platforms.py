@@ -7,9 +7,8 @@ from pathlib import Path
 import pytest
 
 from core import rules
-from core.play.commands import Accept, Move, Play
+from core.play.commands import Accept, Move, Play, Rematch
 from core.play.handlers.time.notifications import delivered
-from core.play.match.model import SeatWish
 from core.play.ports import Outgoing, Work
 from tests.support.said import values
 from tests.support.table import Somebody, Table, codes, told
@@ -126,7 +125,7 @@ async def test_it_does_not_matter_where_a_match_lives(home: Somebody, guest: Som
         return
     town = Table()
     number = await town.invite(home, guest)
-    expected = {(home.platform, home.room, False), (guest.platform, guest.room, True)}
+    expected = {(home.platform, home.room, home.private), (guest.platform, guest.room, True)}
     for who, steps in ((home, "a1"), (guest, "b1 c1")):
         assert told(await town.says(who, f"/move #{number} {steps}"), "turn-played") == expected
     assert told(await town.says(home, f"/undo {number}"), "takeback-asked") == expected
@@ -297,9 +296,7 @@ async def test_a_rematch_is_offered_across_platforms() -> None:
     offered = {action.player: action.command for action in ended.actions if action.code == "rematch"}
     ann, bob = (await town.account(ANN)).player, (await town.account(BOB)).player
 
-    to_bob = offered[ann]
-    assert isinstance(to_bob, Play)
-    assert (to_bob.opponent, to_bob.seat) == ("bob@discord", SeatWish.YOU)
+    assert offered == {ann: Rematch(number), bob: Rematch(number)}
     again = await town.does(BOB, offered[bob])
     assert told(again, "challenge-made") == {("discord", "general", False), ("web", "lobby", True)}
     assert "match-started" in codes(await town.does(ANN, Accept(2)))

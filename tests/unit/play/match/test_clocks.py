@@ -304,8 +304,9 @@ async def test_a_rematch_has_the_same_terms() -> None:
     table, number = await timed("3d/move", "claim")
     (said,) = await table.says("alice", f"/resign {number} yes")
     again = [action.command for action in said.message.actions if action.code == "rematch"]
-    assert isinstance(again[0], Play)
-    assert (again[0].clock, again[0].expiry) == ("3d/move", "claim")
+    (challenge,) = await table.does("alice", again[0])
+    terms = values(challenge.message)["terms"]
+    assert (str(terms.control), terms.expiry) == ("3d/move", "claim")
 
 
 async def test_a_turn_ends_an_open_request_to_pause_and_says_so() -> None:

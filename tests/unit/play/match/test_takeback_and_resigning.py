@@ -1,3 +1,4 @@
+from core.play.commands import Rematch
 from core.play.match.model import MatchStatus, Result
 from tests.support.games import whole_game
 from tests.support.said import values
@@ -128,7 +129,7 @@ async def test_a_turn_tells_that_it_ends_the_request_of_the_other() -> None:
     await table.says("alice", "e5")
     await table.says("alice", "/undo")
     board = await table.answer("bob", f"/board {number}")
-    assert [action.code for action in board.actions] == ["accept", "decline"]
+    assert [action.code for action in board.actions if action.code != "overlay"] == ["accept", "decline"]
     assert values(board)["asked"] == "Alice"
     (said,) = await table.says("bob", "a1 c2")
     assert values(said.message)["unanswered"] == "Alice"
@@ -144,3 +145,31 @@ async def test_after_the_end_each_player_can_ask_for_a_rematch_with_seats_change
     assert values(challenge.message)["options"] == {"size": 5}
     again = await table.answer("bob", "/accept")
     assert values(again)["first"] == "Bob"
+
+
+async def test_a_rematch_is_one_button_and_goes_to_the_other_player_whoever_presses_it() -> None:
+    table = Table()
+    number = await table.start("alice", "bob")
+    (said,) = await table.says("alice", f"/resign {number} yes")
+    rematch = {action.command for action in said.message.actions if action.code == "rematch"}
+    assert rematch == {Rematch(number)}
+    for name, other in (("bob", "Alice"), ("alice", "Bob")):
+        (challenge,) = await table.does(name, Rematch(number))
+        assert values(challenge.message)["to"] == other
+        await table.says(name, "/withdraw")
+    assert await table.codes("carol", f"/rematch {number}") == ["refused.not-a-player"]
+
+
+async def test_a_rematch_that_both_want_begins() -> None:
+    table = Table()
+    number = await table.start("alice", "bob")
+    assert await table.codes("alice", f"/rematch {number}") == ["refused.goes-on"]
+    await table.says("alice", f"/resign {number} yes")
+    await table.says("alice", "/rematch")
+    assert await table.codes("alice", "/rematch") == ["refused.rematch-offered"], "a press that comes twice"
+    assert await table.codes("bob", "/rematch") == ["match-started"]
+    assert (await table.match(2)).players == (await table.match(1)).players[::-1]
+
+
+async def test_who_never_played_has_no_rematch() -> None:
+    assert await Table().codes("alice", "/rematch") == ["refused.no-match"]

@@ -12,6 +12,7 @@ from core.play.rating.glicko import (
     DRAWN,
     LOST,
     PERIOD,
+    PROVISIONAL,
     RANKED_BELOW,
     SCALE,
     WIDEST,
@@ -162,3 +163,27 @@ def test_newcomers_are_not_ranked() -> None:
     assert Rating().ranked_until is None
     first, _ = match_played(Rating(), Rating(), WON, NOON)
     assert first.ranked_until is None
+
+
+def test_throwaway_names_move_a_rating_within_bounds_only() -> None:
+    rating = Rating()
+    for _ in range(100):
+        rating, _ = match_played(rating, Rating(), WON, NOON)
+    assert rating.value == 1700
+    for _ in range(100):
+        rating, _ = match_played(rating, Rating(), LOST, NOON)
+    assert rating.value >= 1300
+
+
+def test_who_stands_beyond_the_bounds_stays_there_against_newcomers() -> None:
+    strong, weak = Rating(2000, 80, count=50), Rating(1100, 80, count=50)
+    assert match_played(strong, Rating(), WON, NOON)[0].value == 2000
+    assert match_played(strong, Rating(), LOST, NOON)[0].value < 2000
+    assert match_played(weak, Rating(), LOST, NOON)[0].value == 1100
+    assert match_played(weak, Rating(), WON, NOON)[0].value > 1100
+
+
+def test_who_is_known_moves_ratings_without_bounds() -> None:
+    known = Rating(1700, 60, count=PROVISIONAL)
+    assert match_played(Rating(1690, 60, count=50), known, WON, NOON)[0].value > 1700
+    assert match_played(Rating(), known, WON, NOON)[0].value > 1700, "and a newcomer's own"

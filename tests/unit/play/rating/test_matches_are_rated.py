@@ -79,7 +79,8 @@ async def test_some_matches_are_not_rated(more: str, moves: int, why: str) -> No
 async def test_a_rematch_is_as_unrated_as_the_match() -> None:
     table = Table()
     said = await won(table, "ann", "bob", more="unrated")
-    assert [getattr(action.command, "unrated", None) for action in said.actions[:2]] == [True, True]
+    (challenge,) = await table.does("ann", said.actions[0].command)
+    assert not values(challenge.message)["terms"].rated
 
 
 def test_stones_ahead_are_a_handicap_and_balancing_rules_are_none() -> None:

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from bot import chat
+from bot.media.pictures import Pictures
 from bot.media.record_reader import read
 from core.play import messages
 from core.play.commands import Import
@@ -17,6 +18,7 @@ from core.play.content import Refused
 from core.play.handlers import recount
 from core.play.match import rebuild
 from core.play.match.positions import replay
+from core.play.messages import Picture
 from tests.support.records import exported, imported, record_of, short_games, sound, vectors
 from tests.support.said import values
 from tests.support.table import Table
@@ -99,7 +101,7 @@ async def test_boards_details_and_records_are_as_of_any_finished_match(table: Ta
     assert (await table.answer("dora", "/board 2 at 1")).code == "board"
     details = chat.present(await table.answer("dora", "/match 2"), "en").text
     assert "Imported from a record." in details
-    assert "Bob won against Ann." in details
+    assert "Bob (imported) won against Ann (imported)." in details
     export = await table.answer("dora", "/export 2")
     assert (export.code, export.file and export.file.subject) == ("export", 2)
     assert await table.codes("dora", "#2 d4") == ["refused.not-a-player"]
@@ -332,3 +334,38 @@ async def test_a_record_can_be_pasted(table: Table, resigned: dict[str, Any], fe
 def test_pasting_is_typed_in_every_language() -> None:
     assert chat.parse("/einlesen {}", "de") == Import("{}")
     assert chat.parse("/importieren", "en") == Import()
+
+
+@pytest.mark.parametrize(
+    ("place", "at"), [(0, "2020-02-01T12:00:00Z"), (1, "1999-03-01T12:00:00Z"), (-1, "2020-02-28T11:59:59Z")]
+)
+async def test_what_happened_before_what_went_before_is_refused(table: Table, place: int, at: str) -> None:
+    data = json.loads(short_games()[0])
+    data["log"][place]["at"] = at
+    if place == -1:
+        data["ended_at"] = at
+    message = await imported(table, data)
+    which = place % len(data["log"]) + 1
+    assert message.content == messages.RecordField(f"log[{which}].at", "earlier")
+
+
+async def test_a_clock_that_was_set_back_by_hours_is_no_reason_to_refuse(table: Table) -> None:
+    data = json.loads(short_games()[0])
+    data["log"][0]["at"] = "2020-03-01T06:00:00Z"
+    assert (await imported(table, data)).code == "imported"
+
+
+async def test_every_line_and_picture_that_names_somebody_of_a_record_says_so(table: Table) -> None:
+    await table.says("ann", "/matches")  # she lives, and didn't play this
+    came = await imported(table, short_games()[0])
+    number = came.number
+    assert number is not None
+    shown = [came, *[await table.answer("cleo", f"/{word} {number}") for word in ("board", "match")]]
+    for message in shown:
+        for language, mark in (("en", "(imported)"), ("de", "(eingelesen)")):
+            text = chat.present(message, language).text
+            assert mark in text
+            for line in text.splitlines():
+                assert line.count("Ann") + line.count("Bob") == line.count(mark), line
+    drawn = await Pictures(table.store).draw(Picture(match=number), "en")
+    assert "Bob (imported) has won." in drawn.alternative

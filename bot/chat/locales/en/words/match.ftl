@@ -8,6 +8,7 @@ command-invite = invitation, invite-link, invitelink, seat-code
 command-play = play, challenge, new, invite, duel
 command-accept = accept, yes, agree, ok
 command-decline = decline, no, refuse, reject
+command-rematch = rematch, again, revenge
 command-withdraw = withdraw, cancel, revoke
 command-move = move, m, mv, turn
 command-preview = preview, try, what-if

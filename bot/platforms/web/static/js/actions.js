@@ -9,18 +9,19 @@ import { t } from "./words.js";
 export function actions(callbacks) {
   const row = $("actions");
 
-  function show(match) {
+  /** Show what can be done in a match; while its board isn't in view, only how to bring it there. */
+  function show(match, seen) {
     row.hidden = !match;
     if (!match) return fill(row);
     const { commands } = match;
     const button = (word, press) => h("button", { type: "button", class: "small", text: t(word), "data-action": word, onclick: press });
     row.replaceChildren(
       h("span", { class: match.waiting ? "actions-match waiting" : "actions-match", text: `#${match.number} ${match.game}` }),
-      button("preview", () => callbacks.preview(match.number)),
+      ...(seen ? [button("preview", () => callbacks.preview(match.number))] : []),
       button("board", () => callbacks.send(commands.board)),
-      ...(commands.undo ? [button("undo", () => callbacks.send(commands.undo))] : []),
+      ...(seen && commands.undo ? [button("undo", () => callbacks.send(commands.undo))] : []),
       button("rules", () => callbacks.send(commands.rules)),
-      button("resign", () => callbacks.send(commands.resign)),
+      ...(seen ? [button("resign", () => callbacks.send(commands.resign))] : []),
     );
   }
 

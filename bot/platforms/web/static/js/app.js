@@ -23,12 +23,15 @@ let rooms = [];
 let here = [];
 let room = null;
 let selected = null; // number of the selected match
-let wrongRoom = "";
+let seen = null; // the same while its board is in view: what is typed without a number is about it
+let looking = 0;
+let wrongRoom = ""; // that the room of the address isn't there, until something is said or another one is entered
 
 function send(text, ply = null) {
   problem("");
-  first.close();
-  unsent.send(room, text, ply, selected);
+  if (wrongRoom) banner(wrongRoom = "");
+  look();
+  unsent.send(room, text, ply, seen);
 }
 
 /** Send what a button means. The button may be gone then, so the focus moves to where one would go on. */
@@ -36,13 +39,14 @@ function act(text) { send(text); line.rest(); }
 
 const side = sidebar({ open: openMatch, result: openResult, send: (text) => { shelf.close(); act(text); }, room: (ref) => { shelf.close(); enter(ref); } });
 const shelf = drawer();
-const line = composer({ send, known, changed: () => log.refresh(), settled: () => log.settled() });
+const line = composer({ send, known, changed: () => { log.refresh(); showAim(); }, settled: () => log.settled() });
 const row = actions({ send: act, preview: line.preview });
 const first = firstSteps({ send: act, write: line.write });
 const log = chatLog(
   { scroller: $("scroller"), list: $("log"), older: $("older"), newest: $("newest"), empty: $("empty") },
   {
     press(button, element) {
+      if (button.turn) return pick(button.turn);
       for (const other of element.parentElement.children) other.disabled = true;
       act(button.text);
       setTimeout(() => { for (const other of element.parentElement?.children ?? []) other.disabled = false; }, 4000);
@@ -56,8 +60,11 @@ const log = chatLog(
     },
     write: (text, number) => line.write(`${whole(text, number)} `),
     mine: (number) => isMine(number) || me.finished.some((one) => one.number === number),
-    send: act,
-    choose(number, ply, steps) { select(number); line.choose(number, ply, steps); },
+    moderate: () => me.moderate,
+    begin: (text) => line.write(text),
+    rest: () => line.rest(),
+    moved() { looking ||= requestAnimationFrame(() => { looking = 0; look(); }); },
+    choose(match, ply, steps) { select(match); line.choose(match, ply, steps); },
     steps: (number) => line.steps(number),
     matches: () => me.matches,
     get me() { return me.name; },
@@ -68,14 +75,14 @@ recordUpload({ room: () => room, by: () => me.id, refused: (failure) => problem(
 const news = stream({
   post: (data) => {
     if (!log.add(data)) return;
-    if (data.picture?.live) turnTo(data.picture.match);
-    if (data.mine) first.close();
+    look();
+    if (data.mine) showFirst();
   },
   me: setMe,
   here: (names) => { here = names; side.here(names); showFirst(); },
   rooms: (list) => { rooms = list; side.rooms(rooms, room); },
   resync: () => enter(room, false),
-  live: () => { banner(""); unsent.run(); },
+  live: () => { banner(wrongRoom); unsent.run(); },
   lost: () => banner(t("lost")),
   out,
 });
@@ -126,6 +133,7 @@ async function enter(ref, remember = true) {
   news.close();
   room = ref;
   if (remember) history.pushState(null, "", ref === LOBBY ? "/" : `/r/${encodeURIComponent(ref)}`);
+  if (remember) banner(wrongRoom = "");
   side.rooms(rooms, room);
   side.here(here = []);
   try {
@@ -139,9 +147,8 @@ async function enter(ref, remember = true) {
     if (!(failure instanceof Failure)) throw failure;
     if (failure.status === 401) return out();
     if (failure.status === 404 && ref !== LOBBY) {
-      wrongRoom = failure.message;
       await enter(LOBBY);
-      return problem(wrongRoom);
+      return banner(wrongRoom = failure.message);
     }
     banner(t("lost"));
     setTimeout(() => { if (room === ref) enter(ref, false); }, 2000);
@@ -168,6 +175,7 @@ function setMe(data) {
   const spoken = data.language;
   me = data;
   showMe();
+  look();
   if (start && spoken !== start.language) changeLanguage();
 }
 
@@ -179,11 +187,22 @@ async function changeLanguage() {
 
 function showMe() {
   if (!me.matches.some((match) => match.number === selected)) selected = null;
+  if (seen !== selected) seen = null;
   if (selected === null) selected = (me.matches.find((match) => match.waiting) ?? me.matches[0])?.number ?? null;
   side.me(me, selected);
-  row.show(me.matches.find((match) => match.number === selected));
+  row.show(me.matches.find((match) => match.number === selected), seen === selected);
   log.refresh();
+  showAim();
   showFirst();
+}
+
+/** Name the match that what is typed is about, beside the line. */
+function showAim() {
+  const number = line.aim() ?? seen;
+  const match = me.matches.find((one) => one.number === number);
+  $("aim").textContent = match ? `#${number}` : "";
+  $("aim").title = match ? t("aim", { number, game: match.game }) : "";
+  $("aim").hidden = !match;
 }
 
 function showFirst() {
@@ -196,22 +215,35 @@ function showFirst() {
 
 function isMine(number) { return me.matches.some((match) => match.number === number); }
 
+/** Write a turn, which is shown on its board and sent by the same button as all turns. */
+function pick({ match, ply, steps }) {
+  select(match);
+  line.choose(match, ply, steps);
+  line.rest();
+}
+
 function select(number) {
   if (number !== null && !isMine(number)) return;
   selected = number;
+  look();
   showMe();
 }
 
-/** Select the match of a new board, unless a turn in another one is being picked. */
-function turnTo(number) {
-  const now = me.matches.find((match) => match.number === selected);
-  if (!now || (!now.waiting && line.empty())) select(number);
+/** Select the match whose board is seen best; of those that are seen alike, the selected one stays. */
+function look() {
+  const boards = log.inView().filter(({ number }) => isMine(number));
+  const stays = boards.some(({ number, part }) => number === selected && part > boards[0].part - 0.1);
+  const best = stays ? selected : boards[0]?.number ?? null;
+  if (best === seen && (best === null || best === selected)) return;
+  seen = best;
+  selected = best ?? selected;
+  showMe();
 }
 
 function openMatch(match) {
   shelf.close();
   select(match.number);
-  if (!log.show(match.number, match.ply)) send(match.commands.board);
+  if (!log.show(match.number, match.ply)) act(match.commands.board);
 }
 
 /** Show how a match ended: the post that says so, if it is here; else its board. */

@@ -9,12 +9,13 @@ import { turn } from "./turn.js";
 import { day, startOfDay } from "./words.js";
 
 const NEAR = 120; // pixels from the end within which new posts are followed
+const ENOUGH = 0.3; // part of a board, or of the view that it fills, from which on it is seen
 const LONGEST_SCROLL = 2_000; // milliseconds after which a post that was scrolled to has been reached
 const NEIGHBOURS = 5 * 60_000; // posts of one author closer than this share a header
 
 /**
  * @param {object} parts scroller, list, older, newest, empty: elements
- * @param {object} callbacks press, open, write, send(text), choose(match, ply, steps), steps(match), matches(), me
+ * @param {object} callbacks press, open, write, rest(), choose(match, ply, steps), steps(match), matches(), moved(), moderate(), begin(text), me
  */
 export function chatLog(parts, callbacks) {
   const { scroller, list, older, newest, empty } = parts;
@@ -64,6 +65,7 @@ export function chatLog(parts, callbacks) {
   /** Add a post that has just arrived. Returns whether it is new. */
   function add(post) {
     if (posts.has(post.id)) return false;
+    if (post.removes) drop(post.removes);
     const follow = !brought && (ended || atEnd());
     insert([post]);
     empty.hidden = true;
@@ -78,6 +80,13 @@ export function chatLog(parts, callbacks) {
       announce(said.filter(Boolean).join(" "));
     }
     return true;
+  }
+
+  /** Take away a post that was removed. */
+  function drop(id) {
+    posts.get(id)?.element.remove();
+    posts.delete(id);
+    ids = ids.filter((one) => one !== id);
   }
 
   async function loadOlder() {
@@ -166,7 +175,7 @@ export function chatLog(parts, callbacks) {
     const choosing = turn(figure, viewOf(figure), post, {
       choose: (steps) => callbacks.choose(number, post.picture.ply, steps),
       steps: () => callbacks.steps(number),
-      send: callbacks.send,
+      rest: callbacks.rest,
       ready: () => twice(number),
     });
     playable.set(number, { id, newest, turn: choosing });
@@ -191,7 +200,6 @@ export function chatLog(parts, callbacks) {
     const id = newestOf((post) => post.picture?.match === number && post.picture.live);
     if (id === undefined || posts.get(id).post.picture.ply !== ply) return false;
     bring(id);
-    posts.get(id).element.querySelector(".cell[tabindex='0']")?.focus({ preventScroll: true });
     return true;
   }
 
@@ -202,10 +210,34 @@ export function chatLog(parts, callbacks) {
     return id !== undefined;
   }
 
+  /**
+   * Return the matches whose boards are in view, as {number, part: how much of it}, the one that is seen best first: the newest
+   * board of each, and previews since then.
+   */
+  function inView() {
+    const view = scroller.getBoundingClientRect();
+    const parts = new Map();
+    const met = new Set();
+    for (const id of ids.toReversed()) {
+      const { post: { picture, code }, element } = posts.get(id);
+      if (!(picture?.live || code === "preview") || met.has(picture.match)) continue;
+      if (picture.live) met.add(picture.match);
+      const box = element.querySelector(".board-window").getBoundingClientRect();
+      const seen = Math.min(box.bottom, view.bottom) - Math.max(box.top, view.top);
+      const part = seen > 0 ? seen / Math.min(box.height, view.height) : 0;
+      parts.set(picture.match, Math.max(part, parts.get(picture.match) ?? 0));
+    }
+    const found = [...parts].map(([number, part]) => ({ number, part })).filter(({ part }) => part >= ENOUGH);
+    return found.sort((one, other) => other.part - one.part);
+  }
+
   const newestOf = (wanted) => ids.findLast((id) => wanted(posts.get(id).post));
 
+  /** Lead the reader, and the focus, to a post: to its board where it is played on. */
   function bring(id) {
     const { element } = posts.get(id);
+    element.tabIndex = -1;
+    (element.querySelector(".cell[tabindex='0']") ?? element).focus({ preventScroll: true });
     [ended, brought] = [false, element];
     goOn();
     element.classList.remove("shown");
@@ -236,6 +268,7 @@ export function chatLog(parts, callbacks) {
   let heights = "";
   const measured = () => `${scroller.clientHeight} ${scroller.scrollHeight}`;
   scroller.addEventListener("scroll", () => {
+    callbacks.moved();
     if (brought) return;
     if (atEnd()) [ended, newest.hidden] = [true, true];
     else if (measured() === heights) ended = false;
@@ -245,11 +278,12 @@ export function chatLog(parts, callbacks) {
     if (brought) goOn();
     else if (ended) toEnd();
     heights = measured();
+    callbacks.moved();
   });
   for (const part of [scroller, ...scroller.children]) stay.observe(part);
 
   return {
-    open, add, refresh, show, showEnd, toEnd,
+    open, add, refresh, show, showEnd, toEnd, inView,
     /** A promise of whether what is written can be sent, while cells are still being picked on a board; else null. */
     settled() {
       const waits = [...playable.values()].map((one) => one.turn.settled).filter(Boolean);
@@ -257,8 +291,8 @@ export function chatLog(parts, callbacks) {
     },
     /** Whether nothing has been said here; null as long as that is unknown. */
     empty: () => (opened ? ids.length === 0 : null),
-    /** Whether the reader has said something here. */
-    spoken: () => ids.some((id) => posts.get(id).post.mine),
+    /** Whether the reader has said something here that others see. */
+    spoken: () => ids.some((id) => posts.get(id).post.mine && !posts.get(id).post.private),
   };
 }
 

@@ -17,7 +17,7 @@ const PATIENCE = globalThis.stonepost?.patience ?? 3000;
  * @param {HTMLElement} figure
  * @param {object} view of the figure
  * @param {object} post its post
- * @param {object} callbacks choose(steps): write them; steps(): those written now; send(text); ready(): the board is there
+ * @param {object} callbacks choose(steps): write them; steps(): those written now; rest(): take the focus; ready(): the board is there
  */
 export function turn(figure, view, post, callbacks) {
   const { match: number } = post.picture;
@@ -49,7 +49,7 @@ export function turn(figure, view, post, callbacks) {
     const contents = await view.cells();
     if (!open) return;
     cells = cellLayer(figure, post.picture, contents, { pick, rest, escape });
-    bar = turnBar(figure, { send: callbacks.send });
+    bar = turnBar(figure, { choose: answer });
     figure.addEventListener("cells", updateCells);
     show();
     sync();
@@ -157,6 +157,14 @@ export function turn(figure, view, post, callbacks) {
     cells.say(null);
     menu?.close();
     menu = chooser(figure, cells.element(cell), options, { choose, move, closed: () => { menu = null; } });
+  }
+
+  /** Write a step that needs no cell. Its button is gone then, so the focus moves to where it is sent. */
+  function answer(step) {
+    moving = null;
+    menu?.close();
+    callbacks.choose(now?.steps ? [...written(), step] : [step]);
+    callbacks.rest();
   }
 
   /** Return why a cell can't be picked; nothing when there is no answer: sending says it, too. */

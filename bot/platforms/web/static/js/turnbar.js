@@ -5,7 +5,7 @@ import { t } from "./words.js";
 
 /**
  * @param {HTMLElement} figure
- * @param {object} callbacks send(text)
+ * @param {object} callbacks choose(step): write it, to be sent
  */
 export function turnBar(figure, callbacks) {
   const said = h("p", { class: "turn-said", role: "status", "data-testid": "turn-said" });
@@ -14,16 +14,16 @@ export function turnBar(figure, callbacks) {
   figure.querySelector(".board-window").after(bar);
   let known = "";
 
-  function word({ step, label, text }) {
-    return h("button", { type: "button", class: "quiet", text: label, title: text, "data-code": "step", "data-step": step, onclick: () => callbacks.send(text) });
+  function word({ step, label }) {
+    return h("button", { type: "button", class: "quiet", text: label, "data-code": "step", "data-step": step, onclick: () => callbacks.choose(step) });
   }
 
-  function range({ label, least, most, text }) {
+  function range({ label, least, most, step }) {
     const number = h("input", { type: "number", min: least, max: most, required: true, inputmode: "numeric", placeholder: `${least}–${most}`, "aria-label": label, "data-testid": "range" });
     const form = h("form", { class: "inline range", autocomplete: "off" }, number, h("button", { type: "submit", class: "quiet", text: label }));
     form.addEventListener("submit", (event) => {
       event.preventDefault();
-      callbacks.send(text.replace("{n}", String(Number(number.value))));
+      callbacks.choose(step.replace("{n}", String(Number(number.value))));
     });
     return form;
   }

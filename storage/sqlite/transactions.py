@@ -1,0 +1,144 @@
+"""Transactions on a SQLite connection: of one work, and of several that share a commit."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Callable, Iterable, Iterator
+from concurrent.futures import Future
+from copy import copy
+from itertools import islice
+from time import monotonic
+from typing import Any, Final, TypeAlias, TypeVar
+
+from core.play.ports import Work
+from storage.sql.statements import Sql
+from storage.sql.unit_of_work import SqlWork
+from storage.sqlite.migration import DIALECT
+
+T = TypeVar("T")
+Connection: TypeAlias = Callable[[], sqlite3.Connection]
+
+LONGEST: Final = 0.025
+"""Seconds after which no more works join a transaction: whoever was first in it waits for its end."""
+
+
+def transact(raw: sqlite3.Connection, begin: str, work: Callable[[Work], T], process: int | None) -> T:
+    """Run a work in a transaction: committed when it returns, rolled back when it raises."""
+    raw.execute(begin)
+    try:
+        result = work(SqlWork(Sql(raw, DIALECT), process))
+        raw.execute("COMMIT")
+    except BaseException as error:
+        raw.rollback()
+        if isinstance(error, StopIteration):
+            raise _bearable(error) from error
+        raise
+    return result
+
+
+class Asked:
+    """Work that somebody waits for.
+
+    Args:
+        work: what is to be run.
+        future: where its result, or what it raises, goes.
+    """
+
+    __slots__ = ("_error", "_result", "_work", "future")
+
+    def __init__(self, work: Callable[[Work], Any], future: Future[Any]) -> None:
+        self.future = future
+        self._work = work
+        self._result: Any = None
+        self._error: BaseException | None = None
+
+    def run_alone(self, connect: Connection, begin: str, process: int | None) -> None:
+        """Run it in a transaction of its own, and tell whoever waits."""
+        try:
+            self._result = transact(connect(), begin, self._work, process)
+        except BaseException as error:  # noqa: BLE001 - whatever it raises is for whoever waits
+            self._error = error
+        self.answer()
+
+    def run(self, raw: sqlite3.Connection, process: int | None) -> None:
+        """Run it within the open transaction; nothing of it is left there when it raises.
+
+        Raises:
+            BaseException: the work has raised that, and the whole transaction is gone, e.g. because the disk is full.
+        """
+        raw.execute("SAVEPOINT work")
+        try:
+            self._result = self._work(SqlWork(Sql(raw, DIALECT), process))
+        except BaseException as error:
+            self._error = _bearable(error)
+            if not raw.in_transaction:
+                raise
+            raw.execute("ROLLBACK TO work")
+        raw.execute("RELEASE work")
+
+    def fail(self, error: BaseException) -> None:
+        """Let it raise what ended the whole transaction, whatever became of it by itself."""
+        self._error = copy(error) if isinstance(error, sqlite3.Error) else _bearable(error)
+
+    def answer(self) -> None:
+        """Tell whoever waits."""
+        if self._error is None:
+            self.future.set_result(self._result)
+        else:
+            self.future.set_exception(self._error)
+
+
+def transact_together(
+    connect: Connection, begin: str, works: Iterator[Asked], process: Callable[[], int | None]
+) -> None:
+    """Run works in one transaction, in their order, and answer each after its commit.
+
+    A work that raises is rolled back by itself, and the others go on. What makes the whole transaction fail is raised by all
+    works in it. After :data:`LONGEST` the rest is left to another transaction.
+
+    Args:
+        connect: returns the connection, or raises what all are told.
+        begin: the statement that begins a transaction.
+        works: the works; each is taken from it when it is to begin.
+        process: returns the id of the process that owns new messages.
+    """
+    begun = list(islice(works, 1))
+    if not begun:
+        return  # all were cancelled
+    try:
+        raw = connect()
+        raw.execute(begin)
+    except BaseException as error:  # noqa: BLE001 - it is for whoever waits
+        begun.extend(works)  # they have waited for the lock together
+        _fail(begun, error)
+        return
+    try:
+        begun[0].run(raw, process())
+        until = monotonic() + LONGEST
+        while monotonic() < until and (asked := next(works, None)) is not None:
+            begun.append(asked)
+            asked.run(raw, process())
+        raw.execute("COMMIT")
+    except BaseException as error:  # noqa: BLE001 - it is for whoever waits
+        try:
+            raw.rollback()
+        finally:
+            _fail(begun, error)
+        return
+    for asked in begun:
+        asked.answer()
+
+
+def _fail(works: Iterable[Asked], error: BaseException) -> None:
+    for asked in works:
+        asked.fail(error)
+        asked.answer()
+
+
+def _bearable(error: BaseException) -> BaseException:
+    """Return an error as a future can carry it; with a StopIteration, whoever waits would wait for ever."""
+    if not isinstance(error, StopIteration):
+        return error
+    borne = RuntimeError("a work raised StopIteration")
+    borne.__cause__ = error
+    return borne
