@@ -50,6 +50,7 @@ class DiscordDelivery:
         self._services = services
         self._sender = sender
         self._cleanup = cleanup
+        self._started_at = services.clock.now()
 
     async def deliver(self, outgoing: Outgoing) -> OnSent | None:
         """Send a message; return a function that records what follows from that.
@@ -105,7 +106,9 @@ class DiscordDelivery:
         game = chat.game_name(match.game, language)
         params = {"number": match.number, "game": game, "first": first, "second": second}
         name = thread_name(chat.words(language)("discord-thread", params))
-        thread = await open_thread(self._client, int(context.room.ref), name)
+        outgoing = context.outgoing
+        tried = outgoing.attempts > 0 or outgoing.at < self._started_at
+        thread = await open_thread(self._client, int(context.room.ref), name, tried=tried)
         if thread is None:
             return context
         where = place(thread.id, thread.name, thread.guild.id, context.community.name)
