@@ -86,7 +86,9 @@ class DiscordDelivery:
         except RoomClosed as closed:
             if context.is_published_result:  # everybody concerned was told where the match is
                 raise DeliveryFailed(f"no announcements in {context.room.name}: {closed}") from closed
-            raise RoomLost(f"{context.room.name} is closed: {closed}") from closed
+            guild = self._client.get_guild(int(context.community.ref)) if not context.room.private else None
+            managers = [] if guild is None or guild.owner_id is None else [str(guild.owner_id)]
+            raise RoomLost(f"{context.room.name} is closed: {closed}", managers) from closed
         return [sent] if payload.buttons else []
 
     def _void(self, key: str, old: Sequence[str], new: Sequence[str]) -> OnSent:
