@@ -200,7 +200,6 @@ export function chatLog(parts, callbacks) {
     const id = newestOf((post) => post.picture?.match === number && post.picture.live);
     if (id === undefined || posts.get(id).post.picture.ply !== ply) return false;
     bring(id);
-    posts.get(id).element.querySelector(".cell[tabindex='0']")?.focus({ preventScroll: true });
     return true;
   }
 
@@ -234,8 +233,11 @@ export function chatLog(parts, callbacks) {
 
   const newestOf = (wanted) => ids.findLast((id) => wanted(posts.get(id).post));
 
+  /** Lead the reader, and the focus, to a post: to its board where it is played on. */
   function bring(id) {
     const { element } = posts.get(id);
+    element.tabIndex = -1;
+    (element.querySelector(".cell[tabindex='0']") ?? element).focus({ preventScroll: true });
     [ended, brought] = [false, element];
     goOn();
     element.classList.remove("shown");
@@ -289,8 +291,8 @@ export function chatLog(parts, callbacks) {
     },
     /** Whether nothing has been said here; null as long as that is unknown. */
     empty: () => (opened ? ids.length === 0 : null),
-    /** Whether the reader has said something here. */
-    spoken: () => ids.some((id) => posts.get(id).post.mine),
+    /** Whether the reader has said something here that others see. */
+    spoken: () => ids.some((id) => posts.get(id).post.mine && !posts.get(id).post.private),
   };
 }
 
