@@ -72,6 +72,7 @@ class Stream:
         self._room = room
         self._account = account
         self._manages = False
+        self._own: Overview | None = None
         self._listener = listener
         self._accept_language = accept_language
         self._start = after
@@ -92,7 +93,9 @@ class Stream:
                 return
             if time.monotonic() >= heartbeat:
                 heartbeat = time.monotonic() + HEARTBEAT
-                if not await self._site.is_signed_in(request):
+                async with self._hub.reading:
+                    signed_in = await self._site.is_signed_in(request)
+                if not signed_in:
                     return
                 news |= News.POSTS | News.ME | News.ROOMS
                 await _send(response, ": still here\n\n")
@@ -115,14 +118,15 @@ class Stream:
         def work(open_work: Work) -> tuple[list[LoadedPost], Overview, str, list[dict[str, object]] | None]:
             if News.ROOMS in news:
                 self._manages = manages(open_work, self._account)
-            now = self._site.services.clock.now()
-            own = load_overview(open_work, self._listener.player, self._room, now, manages=self._manages)
+            own = self._own if self._own is not None and not news & News.ME else self._overview(open_work)
             language = chat.best_language(own.player.language, self._accept_language)
             rooms = sidebar.rooms_json(open_work, language) if News.ROOMS in news else None
             posts = self._new_posts(open_work, language) if News.POSTS in news else []
             return posts, own, language, rooms
 
-        posts, own, language, rooms = await self._store.read(work)
+        async with self._hub.reading:
+            posts, own, language, rooms = await self._store.read(work)
+        self._own = own  # what changes it, is news of its own
         self._listener.numbers = own.numbers
         self._hub.renamed(self._listener, own.player.name)
         parts = [await self._post_events(posts, own.player, language)]
@@ -131,6 +135,10 @@ class Stream:
         if rooms is not None:
             parts.append(self._state_event("rooms", _json(rooms)))
         return "".join(parts)
+
+    def _overview(self, work: Work) -> Overview:
+        now = self._site.services.clock.now()
+        return load_overview(work, self._listener.player, self._room, now, manages=self._manages)
 
     def _is_ahead(self, work: Work) -> bool:
         """Return whether the page has a post that doesn't exist, because the database was restored to an earlier state."""

@@ -100,7 +100,8 @@ class MessageHandler:
         command = self._parse(message, self._plain_text(message, text), context)
         if command is None:
             return
-        where = replace(place(message.chat, topic_of(message), user), home=context.number)
+        where = place(message.chat, topic_of(message), user)
+        where = replace(where, home=context.number, overheard=not where.private)
         incoming = Incoming(update, sender(user), where, user, message.chat.id, message.message_id)
         if edited or message.forward_origin is not None:
             await self._service.tell(incoming, "edited" if edited else "forwarded")

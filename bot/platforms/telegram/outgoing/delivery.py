@@ -36,6 +36,7 @@ from core.play.messages import (
     Invitation,
     LinkCode,
     NotUnderstood,
+    Overheard,
     PreviewShown,
     Reminder,
 )
@@ -166,6 +167,8 @@ class TelegramDelivery:
         if context.private_match and context.message.supersedes:
             return None  # the announcement itself goes to them in private
         try:
+            if isinstance(context.message.content, Overheard) and reply is not None:
+                raise RoomClosed("is asked to write in private")  # noqa: TRY301 - where they can read it at once
             if player.id in context.anonymous or player.id not in context.refs:
                 raise RoomClosed("has no private chat here")  # noqa: TRY301 - handled like any other
             return await self._in_private(context, player, payload, reply)
@@ -238,7 +241,7 @@ class TelegramDelivery:
         else:
             name = mention(ref, player.name) if ref is not None else safe(player.name)
             again = DeepLink("hi") if reply is None else reply.again
-            payload = self._formatter.start_first(name, again, language)
+            payload = self._formatter.start_first(name, again, language, overheard=isinstance(content, Overheard))
         reply_to = 0 if reply is None else reply.message
         try:
             await self._sender.send(target(context.room.ref), payload, context.sent, reply_to=reply_to)

@@ -179,9 +179,10 @@ class Formatter:
         texts = (*payload.texts[:-1], f"{payload.texts[-1]}\n\n{text}")
         return replace(payload, texts=texts, rows=(*rows, *payload.rows))
 
-    def start_first(self, name: str, again: DeepLink, language: str) -> Payload:
-        """Ask somebody in a group, named as HTML, to start a private chat first, with a button that links there."""
-        words = safe(chat.words(language)("telegram-start-first", {"name": _NAME})).replace(_NAME, name)
+    def start_first(self, name: str, again: DeepLink, language: str, *, overheard: bool = False) -> Payload:
+        """Ask somebody in a group, named as HTML, to start a private chat, or to type it there; a button links there."""
+        asked = "telegram-overheard" if overheard else "telegram-start-first"
+        words = safe(chat.words(language)(asked, {"name": _NAME})).replace(_NAME, name)
         button = Button(self._word("private", language), url=again.url(self.bot))
         return Payload((words,), language, rows=((button,),))
 
