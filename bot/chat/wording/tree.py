@@ -27,9 +27,11 @@ def preview(say: Phrases, said: messages.PreviewShown) -> str:
     for place, turn in enumerate(said.turns, 1):
         passes = "".join(f" {say.say('turn-passed', name=name)}" for name in turn.passes)
         told.append(f"{place}. {turn.by}: {turn.steps}{passes}")
-    if said.reason:
-        names = {"winner": said.winner, "loser": said.loser}
-        told.append(f"{say.say('preview-ends')} {say.result(said.game, said.reason, said.score, **names)}")
+    if said.end is not None:
+        end = said.end
+        names = {"winner": end.winner, "loser": end.loser, "first": end.first, "second": end.second}
+        over = say.say("preview-drawn" if end.winner is None else "preview-won", end)
+        told.append(f"{over} {say.result(said.game, end.reason, end.score, **names)}")
     elif said.next is not None:
         told.append(say.say("preview-next", said))
     return "\n".join([*told, *([say.say("preview-fair")] if said.running else [])])

@@ -10,7 +10,7 @@ from core.play.messages.moderation import Ruling
 from core.play.messages.rating import RatingShown
 from core.play.messages.subject import NumberRefused, OfMatch
 from core.play.messages.time import MatchName, TimeLeft
-from core.play.messages.tree import TriedTurn
+from core.play.messages.tree import TriedEnd, TriedTurn
 from core.play.rating.model import Unrated
 from core.play.time.control import Terms
 from core.rules import Fact, OptionValue
@@ -163,11 +163,8 @@ class PreviewShown(Content, code="preview"):
         shown: how many of them are on the board.
         ply: number of turns on the board where they begin; None: the current one.
         next: who would be on move; None: nobody, or the turn isn't complete.
-        winner: who would have won.
-        loser: who would have lost.
-        reason: how it would have ended; empty: it wouldn't have.
-        score: the rules' score then.
         game: key of the game.
+        end: how it would have ended there, if it would.
         running: whether the match goes on, so that nobody may help.
     """
 
@@ -178,11 +175,8 @@ class PreviewShown(Content, code="preview"):
     shown: int = 1
     ply: int | None = None
     next: str | None = None
-    winner: str | None = None
-    loser: str | None = None
-    reason: str = ""
-    score: Mapping[str, object] = {}
     game: str = ""
+    end: TriedEnd | None = None
     running: bool = False
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from core.play.content import Content, Part, Refused
 from core.play.messages.subject import OfMatch
 
@@ -19,6 +21,17 @@ class TriedTurn(Part):
     by: str
     steps: str
     passes: tuple[str, ...] = ()
+
+
+class TriedEnd(Part):
+    """End of a game that was only tried; the fields are as in :class:`core.play.messages.match.MatchEnded`."""
+
+    first: str
+    second: str
+    winner: str | None
+    loser: str | None
+    reason: str
+    score: Mapping[str, object]
 
 
 class KeptLine(Part):

@@ -117,7 +117,7 @@ help-withdraw = Beendet deine eigene offene Herausforderung, oder deine Bitte, e
 help-move =
     Spielt deinen Zug: /ziehen d4 e5, oder einfach d4 e5. Bei mehreren Partien stell die Nummer voran: #12 d4 e5
     Großbuchstaben und Kommas schaden nicht. Braucht ein Zug mehr, als du geschickt hast, merke ich mir den Anfang; schick den Rest, oder beginne mit /verwerfen neu.
-    Ein Zug gilt, sobald er vollständig ist. Wenn du sichergehen willst, sieh ihn dir vorher mit /vorschau an.
+    Ein Zug gilt, sobald er vollständig ist. Wenn du sichergehen willst, sieh ihn dir vorher mit /probieren an.
 help-preview =
     Zeigt nur dir das Brett, wie es nach deinen Schritten wäre: /probieren #12 d4 e5. Gespielt wird nichts: Du kannst noch wählen.
     Zwischen mehreren Zügen, abwechselnd für beide Seiten, steht >, oder jeder hat eine Zeile: /probieren #12 d4 e5 > f6 g7. Von einem früheren Brett aus: /probieren #12 nach 7 und die Züge. Knöpfe gehen sie durch und behalten sie für dich.

@@ -43,7 +43,8 @@ preview-begins = Sie beginnt { $ply ->
     [one] nach 1 Zug
    *[other] nach { $ply } Zügen
 }.
-preview-ends = Dort wäre die Partie zu Ende.
+preview-won = Dort hätte { $winner } gewonnen.
+preview-drawn = Dort wäre die Partie unentschieden zu Ende.
 preview-next = { $next } wäre am Zug.
 preview-fair = Nur du siehst das. Selbst zu probieren ist fair; andere Menschen oder Programme zu fragen, solange die Partie läuft, ist es nicht.
 line-kept = Nur für dich behalten, als Zugfolge { $line } in #{ $number }, { $ply ->

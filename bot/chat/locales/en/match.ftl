@@ -16,6 +16,12 @@ seating-random = The first move is drawn by lot.
 challenge-undelivered = #{ $number } { $game }: I can’t write to { $to }. I may write only to people who have written to me, and haven’t blocked me.
 challenge-declined = { $by } declines { $to }’s challenge #{ $number }. No match begins.
 challenge-withdrawn = { $by } withdraws the challenge #{ $number } ({ $game }).
+choose-game =
+    Which game do you want to play? Choose one below.
+    Size, time and more can be typed: /play { $example } @name size 7 3d/move
+choose-game-opponent =
+    Which game do you want to play with @{ $opponent }? Choose one below.
+    Size, time and more can be typed: /play { $example } @{ $opponent } size 7 3d/move
 options-none = no options
 
 ## A match
@@ -181,6 +187,7 @@ option-other = { $name }: { $value }
 
 ## Labels of buttons
 
+action-play-anyone = Challenge anyone
 action-accept = Accept
 action-decline = Decline
 action-withdraw = Withdraw
@@ -255,7 +262,7 @@ refused-which-challenge-line = #{ $number } { $game } by { $by }
 refused-unknown-number = There is no #{ $number } that you can see here. /matches lists yours.
 refused-no-match = You have no match in progress here. /matches lists yours, /play starts one.
 refused-not-a-player = You don’t play in #{ $number }. You can watch it: /board #{ $number }
-refused-not-your-turn = It isn’t your turn in #{ $number }: { $next } is to move. You can try things out with /preview.
+refused-not-your-turn = It isn’t your turn in #{ $number }: { $next } is to move. You can try things out with /try.
 refused-over = #{ $number } is over. /board #{ $number } shows how it ended, and /play starts another match.
 refused-illegal =
     { $step } can’t be played in #{ $number }: { $reason }
@@ -272,7 +279,7 @@ refused-stale =
     }, now there { $ply ->
         [one] is 1
        *[other] are { $ply }
-    }. Nothing was played. Look again with /board #{ $number } and choose anew.
+    }. Nothing was played. Look again with /board #{ $number } and choose again.
 refused-bad-ply = #{ $number } has no turn { $ply }; { $plies ->
     [0] none has been played yet
     [one] only 1 has been played

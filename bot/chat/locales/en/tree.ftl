@@ -43,7 +43,8 @@ preview-begins = It begins { $ply ->
     [one] after 1 turn
    *[other] after { $ply } turns
 }.
-preview-ends = There the match would be over.
+preview-won = There { $winner } would have won.
+preview-drawn = There the match would be over, as a draw.
 preview-next = { $next } would be to move.
 preview-fair = Only you see this. Trying things out yourself is fair; asking other people or programs while the match runs is not.
 line-kept = Kept for you alone, as line { $line } on #{ $number }, { $ply ->

@@ -16,7 +16,7 @@ from core.play.messages import Action, Message, Picture
 from core.play.refusal import Refusal
 from core.play.tree.line import Tried, Untried, steps_of, text_of, try_turns
 from core.play.tree.model import DEEPEST, TooMuch
-from core.rules import Position
+from core.rules import Outcome, Position
 
 BETWEEN = " > "
 """What stands between two turns of a line."""
@@ -150,13 +150,15 @@ def _told(
         shown=shown,
         ply=command.ply,
         next=names[last.position.seat - 1] if several and last.complete and outcome is None else None,
-        winner=names[outcome.winner - 1] if outcome and outcome.winner else None,
-        loser=names[2 - outcome.winner] if outcome and outcome.winner else None,
-        reason=outcome.reason if outcome else "",
-        score=outcome.score if outcome else {},
         game=match.game,
+        end=None if outcome is None else _end(outcome, names),
         running=several and match.status is MatchStatus.RUNNING,
     )
+
+
+def _end(outcome: Outcome, names: tuple[str, str]) -> messages.TriedEnd:
+    winner, loser = (names[outcome.winner - 1], names[2 - outcome.winner]) if outcome.winner else (None, None)
+    return messages.TriedEnd(*names, winner, loser, outcome.reason, outcome.score)
 
 
 def _actions(
