@@ -24,12 +24,12 @@ class TriedTurn(Part):
 
 
 class TriedEnd(Part):
-    """End of a game that was only tried; the fields are as in :class:`core.play.messages.match.MatchEnded`."""
+    """End of a game that was only tried: as in :class:`core.play.messages.match.MatchEnded`; ``loser`` of a draw is empty."""
 
     first: str
     second: str
     winner: str | None
-    loser: str | None
+    loser: str
     reason: str
     score: Mapping[str, object]
 

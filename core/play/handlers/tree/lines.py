@@ -157,7 +157,7 @@ def _told(
 
 
 def _end(outcome: Outcome, names: tuple[str, str]) -> messages.TriedEnd:
-    winner, loser = (names[outcome.winner - 1], names[2 - outcome.winner]) if outcome.winner else (None, None)
+    winner, loser = (names[outcome.winner - 1], names[2 - outcome.winner]) if outcome.winner else (None, "")
     return messages.TriedEnd(*names, winner, loser, outcome.reason, outcome.score)
 
 

@@ -180,3 +180,24 @@ def test_a_line_is_what_the_real_board_would_be(key: str) -> None:
     for step in steps_of(line):
         after = after.play(step)
     assert after == position
+
+
+async def test_a_line_to_the_end_tells_the_result() -> None:
+    table, number = await begun()
+    match = await table.match(number)
+    position = rules.get(match.game).start(match.options).play("c3")
+    turns: list[str] = []
+    while position.outcome is None:
+        ply, steps = position.ply, []
+        while position.ply == ply:
+            steps.append(position.steps()[0])
+            position = position.play(steps[-1])
+        turns.append(" ".join(steps))
+        while position.outcome is None and position.forced is not None:
+            position = position.play(position.forced)
+    shown = await table.does("ann", Preview(" > ".join(turns), number))
+    end = values(shown[0].message)["end"]
+    assert end.reason == position.outcome.reason
+    assert end.winner == {1: "Ann", 2: "Bob"}[position.outcome.winner]
+    assert f"There {end.winner} would have won." in chat.present(shown[0].message, "en").text
+    assert values(shown[0].message)["next"] is None
