@@ -17,7 +17,7 @@ from sqlalchemy.schema import CreateIndex, CreateTable
 from storage.errors import CannotOpen
 from storage.tables import metadata
 
-REVISIONS: Final = ("0001",)
+REVISIONS: Final = ("0001", "0002")
 """Every revision, oldest first (a test compares them with the scripts). Any other one is from a newer program."""
 HEAD = REVISIONS[-1]
 VERSIONS: Final = "alembic_version"
@@ -28,8 +28,8 @@ Part: TypeAlias = tuple[str, str]
 """A table, and a column, a constraint or an index of it as the engine describes it."""
 
 DIGESTS = {
-    "sqlite": "1213a31d0698664c4f7e275cbc25ef247b607596a44585e294df6fca6cf656a0",
-    "postgresql": "44955693b585960219f73ef13715b500855993a5c4eb4af53d0f8406a3b9c0dc",
+    "sqlite": "f4de83124e126f854c4abe3ca9562a9e0a33e2f2240db7f72e52d625344cbb12",
+    "postgresql": "3c7b08e10a5b8fb7f1e9cdd156fb1580b09e5c7bad9bc65818e884dc9ab4d61a",
 }
 """Digest of how a database of the newest revision describes its schema, by engine. Tests hold them.
 

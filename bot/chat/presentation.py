@@ -36,11 +36,13 @@ class Button:
         label: text on the button.
         text: the command as one could type it; :func:`bot.chat.parse` reads it back.
         code: the action's code, for platforms that colour or order their buttons by it.
+        command: the command itself.
     """
 
     label: str
     text: str
     code: str
+    command: Command
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,7 +82,8 @@ def present(
     say, content = Phrases(language, zone, own=reader is not None, moments=moments), message.content
     shown = (action for action in message.actions if reader is None or action.offered_to(reader))
     buttons = tuple(
-        Button(_label(say, action, content), write(action.command, language), action.code) for action in shown
+        Button(_label(say, action, content), write(action.command, language), action.code, action.command)
+        for action in shown
     )
     return Presentation(worded(say, content), buttons, message.picture, message.file)
 

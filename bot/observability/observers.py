@@ -7,7 +7,7 @@ import time
 from collections.abc import Sequence
 from typing import Final, Protocol
 
-from bot.platforms.interface import DeliveryFailed, DeliveryUnknown, OnSent, Platform, RetryLater
+from bot.platforms.interface import DeliveryUnknown, OnSent, Platform, RetryLater, RoomLost, Undelivered
 from core.play.application import Alongside, Application
 from core.play.ports import Drop, Outgoing
 from core.play.updates import Receipt, Update
@@ -108,11 +108,11 @@ async def deliver(platform: Platform, outgoing: Outgoing, observers: Sequence[Ob
     except DeliveryUnknown:
         outcome = UNSURE
         raise
-    except DeliveryFailed:
-        outcome = NEVER
-        raise
-    except RetryLater:
+    except (RetryLater, RoomLost):  # a lost room's messages go to people instead
         outcome = LATER
+        raise
+    except Undelivered:
+        outcome = NEVER
         raise
     else:
         outcome = SENT

@@ -43,12 +43,36 @@ class RetryLater(Exception):
         self.everywhere = everywhere
 
 
-class DeliveryFailed(Exception):
-    """A message can't be delivered at all; it is marked with this reason, and not retried."""
+class Undelivered(Exception):
+    """A message can't be delivered as it is addressed.
+
+    Attributes:
+        follow: what to write in the transaction that records it; None: nothing.
+    """
+
+    def __init__(self, problem: str, *, follow: OnSent | None = None) -> None:
+        super().__init__(problem)
+        self.follow = follow
+
+
+class DeliveryFailed(Undelivered):
+    """A message can't be delivered at all; it is marked with this reason, and not retried.
+
+    Attributes:
+        unreachable: whether its only reader has seen to that: they have blocked the bot, or left.
+    """
+
+    def __init__(self, problem: str, *, unreachable: bool = False) -> None:
+        super().__init__(problem)
+        self.unreachable = unreachable
 
 
 class DeliveryUnknown(DeliveryFailed):
     """It is unknown whether a message was delivered: it is marked so, and not retried."""
+
+
+class RoomLost(Undelivered):
+    """A room takes no messages any more: this one goes to each person concerned instead."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -160,7 +184,10 @@ class Platform(Protocol):
     async def deliver(self, outgoing: Outgoing) -> OnSent | None:
         """Send a message; return what to write in the transaction that records that it was sent.
 
-        Raises RetryLater, DeliveryFailed or DeliveryUnknown; anything else counts as RetryLater.
+        It has one recipient: ``outgoing.player``, or everybody in the room. Of a message in several parts it keeps which
+        were sent (:class:`bot.platforms.outgoing.SentParts`).
+
+        Raises RetryLater, DeliveryFailed, DeliveryUnknown or RoomLost; anything else counts as RetryLater.
         """
 
 

@@ -12,9 +12,9 @@ from bot.media.pictures import NoSuchPicture, Pictures, RenderedPicture
 from core.play.account.model import Player
 from core.play.community.model import Community, Room
 from core.play.community.settings import USUAL_THEME
-from core.play.match.model import Challenge, Match
+from core.play.match.model import Match
 from core.play.messages import Message, Picture
-from core.play.ports import Outgoing
+from core.play.ports import Outgoing, Store, Work
 from rendering import THEMES
 
 logger = logging.getLogger(__name__)
@@ -50,7 +50,7 @@ class MessageContext:
         match: the match that it is about, if any.
         people: everybody concerned, by player id.
         refs: the platform's ids of the people whose id is known.
-        private_match: whether it is about a match that is played in another room, a private chat here.
+        private_match: whether it is about a match that is played in private chats here, and goes to another room.
     """
 
     outgoing: Outgoing
@@ -65,6 +65,36 @@ class MessageContext:
     def message(self) -> Message:
         """Return the content of the message."""
         return self.outgoing.message
+
+
+class SentParts:
+    """Parts of an outgoing message that were sent. While there are more to come they are kept with it in the outbox.
+
+    Args:
+        store: where the outbox is.
+        outgoing: the message.
+    """
+
+    def __init__(self, store: Store, outgoing: Outgoing) -> None:
+        self._store = store
+        self._number = outgoing.id
+        self._parts = list(outgoing.parts)
+
+    def to(self, chat: int) -> list[int]:
+        """Return the ids of the parts that were sent to a chat, in order."""
+        return [
+            int(message) for where, _, message in (part.partition("/") for part in self._parts) if where == str(chat)
+        ]
+
+    async def add(self, chat: int, message: int) -> None:
+        """Keep that the next part was sent to a chat, by the id that it got."""
+        self._parts.append(f"{chat}/{message}")
+        parts = tuple(self._parts)
+
+        def work(open_work: Work) -> None:
+            open_work.outbox.keep_parts(self._number, parts)
+
+        await self._store.write(work)
 
 
 P = TypeVar("P", bound=Payload)
@@ -107,14 +137,6 @@ def theme_of(community: Community) -> str:
     """Return the community's theme; the default one if that no longer exists."""
     theme = community.settings.theme
     return theme if theme in THEMES else USUAL_THEME
-
-
-def concerned(outgoing: Outgoing, match: Match | None, challenge: Challenge | None) -> set[int]:
-    """Return the ids of all players whom a message concerns: readers, opponents, challengers."""
-    found = {*outgoing.message.notify, *(() if match is None else match.players)}
-    if challenge is not None:
-        found |= {challenge.challenger, challenge.opponent}
-    return {player for player in (*found, outgoing.player) if player is not None}
 
 
 def shows_turn(message: Message, match: Match | None) -> bool:

@@ -18,11 +18,21 @@ from datetime import timedelta
 from functools import partial
 
 from bot.observability.observers import Observer, deliver
-from bot.platforms.interface import UNPACED, DeliveryFailed, DeliveryUnknown, OnSent, Pace, Platform, RetryLater
+from bot.platforms.interface import (
+    UNPACED,
+    DeliveryFailed,
+    DeliveryUnknown,
+    OnSent,
+    Pace,
+    Platform,
+    RetryLater,
+    RoomLost,
+    Undelivered,
+)
 from bot.runtime.membership import Membership
 from bot.runtime.rate_limiter import RateLimiter
 from core.play.content import Unreadable
-from core.play.handlers.time.notifications import delivered
+from core.play.handlers.time.notifications import delivered, redirected, undelivered
 from core.play.ports import Clock, Outgoing, Store, Work
 
 logger = logging.getLogger(__name__)
@@ -245,10 +255,12 @@ class Delivery:
         try:
             if isinstance(outgoing.message.content, Unreadable):
                 raise DeliveryFailed("the stored message can't be read")  # noqa: TRY301 - handled like any other
+            if outgoing.player is None and outgoing.room.private and outgoing.message.number is not None:
+                raise RoomLost("each has a chat of their own")  # noqa: TRY301 - written by an earlier version
             if outgoing.id not in self._unrecorded:
                 await self._send(outgoing)
-        except DeliveryFailed as never:
-            await self._give_up(outgoing, f"{UNKNOWN}: {never}" if isinstance(never, DeliveryUnknown) else str(never))
+        except Undelivered as never:
+            await self._give_up(outgoing, never)
         except Exception as problem:  # noqa: BLE001 - whatever a platform raises, the message is kept
             return await self._failed(outgoing, problem)
         else:
@@ -266,7 +278,7 @@ class Delivery:
             sending.cancel()
             [on_sent] = await asyncio.gather(sending, return_exceptions=True)
             if isinstance(on_sent, DeliveryUnknown):
-                await self._give_up(outgoing, f"{UNKNOWN}: {on_sent}")
+                await self._give_up(outgoing, on_sent)
             elif not isinstance(on_sent, BaseException):
                 self._unrecorded[outgoing.id] = on_sent
                 await self._record(outgoing)
@@ -295,7 +307,7 @@ class Delivery:
         now = self._clock.now()
         wished = problem.seconds if isinstance(problem, RetryLater) else None
         if wished is None and now - outgoing.at > PATIENCE:
-            await self._give_up(outgoing, text)
+            await self._give_up(outgoing, DeliveryFailed(text))
             return True
         if wished is not None and isinstance(problem, RetryLater) and problem.everywhere:
             self._limiter.close(asyncio.get_running_loop().time() + wished)
@@ -310,11 +322,23 @@ class Delivery:
         self._delayed_for(until - now)
         return False
 
-    async def _give_up(self, outgoing: Outgoing, reason: str) -> None:
-        logger.error("message %d for room %d can't be delivered: %s", outgoing.id, outgoing.room.id, reason)
-        now = self._clock.now()
+    async def _give_up(self, outgoing: Outgoing, problem: Undelivered) -> None:
+        """Mark a message as given up; or send it to each person concerned, if it is their room that was lost."""
+        number, room, now = outgoing.id, outgoing.room.id, self._clock.now()
+        reason = (f"{UNKNOWN}: {problem}" if isinstance(problem, DeliveryUnknown) else str(problem))[:500]
+        gone = isinstance(problem, DeliveryFailed) and problem.unreachable
 
-        def work(open_work: Work) -> None:
-            open_work.outbox.give_up(outgoing.id, now, reason[:500])
+        def work(open_work: Work) -> tuple[bool, Callable[[], None] | None]:
+            goes_on = isinstance(problem, RoomLost) and redirected(open_work, outgoing)
+            if not goes_on:
+                undelivered(open_work, outgoing, now, reason, unreachable=gone)
+            return goes_on, None if problem.follow is None else problem.follow(open_work)
 
-        await self._store.write(work)
+        goes_on, then = await self._store.write(work)
+        if goes_on:
+            logger.info("message %d goes to people, not to room %d: %s", number, room, reason)
+            self._committed.set()
+        else:
+            logger.error("message %d for room %d can't be delivered: %s", number, room, reason)
+        if then is not None:
+            then()

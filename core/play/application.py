@@ -17,7 +17,7 @@ from core.play.content import Refused
 from core.play.context import Context
 from core.play.dispatch import discover, handler_of
 from core.play.handlers.account.managers import manages
-from core.play.handlers.account.unreachable import tell_privately, unreached
+from core.play.handlers.account.unreachable import tell_privately
 from core.play.handlers.subscriptions import follow
 from core.play.handlers.time.downtime import heartbeat, make_up_for_downtime, seen_alive, set_clock
 from core.play.handlers.timers import fire
@@ -143,7 +143,8 @@ class Application:
         sender, place = update.sender, update.place
         if not work.inbox.first(sender.platform, update.id, now):
             return Receipt(duplicate=True), None
-        room = work.people.open_room(sender.platform, place.ref, place.name, place.community_ref, place.community_name)
+        names = place.ref, place.name, place.community_ref, place.community_name
+        room = work.people.open_room(sender.platform, *names, private=place.private)
         person = work.people.person(sender.platform, sender.ref)
         if person is None:
             account = work.people.enrol(sender.platform, sender.ref, sender.handle, sender.name, take_over=True)
@@ -214,16 +215,6 @@ class Application:
             where = context.work.people.find_room(platform, room)
             if account is not None and where is not None:
                 tell_privately(context, account.player, where.id)
-
-        await self._run(effect)
-
-    async def player_unreachable(self, number: int, player: int) -> None:
-        """Handle that a player in a match can't be reached; if they are on move there, its clocks are paused for a while."""
-
-        def effect(context: Context) -> None:
-            match = context.work.matches.get(number)
-            if match is not None and match.waits_for(player):
-                unreached(context, match)
 
         await self._run(effect)
 

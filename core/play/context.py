@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from contextlib import contextmanager, nullcontext
 from dataclasses import replace
 from datetime import datetime
@@ -17,6 +17,7 @@ from core.play.match.model import Match
 from core.play.match.positions import Positions, replay
 from core.play.messages import Message
 from core.play.ports import Chance, Work
+from core.play.recipients import recipients
 from core.play.time.reminders import in_quiet_hours
 from core.play.tournament.matching import Matching, no_matching
 from core.play.updates import Place
@@ -202,14 +203,14 @@ class Context:
             message: the message.
             publish: id of a community whose room for announcements gets it, too.
         """
-        self._say(room, self._hushed(message))
+        self._say_to_all(room, self._hushed(message))
         if publish is not None:
             self._publish(publish, message, besides=room)
 
     def announce(self, room: int, message: Message, *, publish: int | None = None) -> None:
         """Send a message about a change to everybody in a room; ``publish`` as in :meth:`post`.
 
-        The asker also gets it where they asked, and players who are told elsewhere get it there.
+        The asker also gets it where they asked, and players who are told elsewhere get it there; each of them once.
         """
         said = self._hushed(replace(message, supersedes=True))
         told: Mapping[int, int] = {}
@@ -218,12 +219,13 @@ class Context:
             told = told_elsewhere(
                 people, places, said.number, room, player=self.player, here=self.room, boards=self.boards
             )
-        self._say(room, self._for_those_there(said, room, told))
-        asked_elsewhere = self.account is not None and self.room.id != room
-        if asked_elsewhere:
+        reached = set(self._say_to_all(room, self._for_those_there(said, room, told)))
+        here = self.room.id, self.player
+        if self.account is not None and self.room.id != room and here not in reached:
             self.whisper(said)
+            reached.add(here)
         for player, place in told.items():
-            if place != room and not (asked_elsewhere and (player, place) == (self.player, self.room.id)):
+            if place != room and (place, player) not in reached:
                 self._say(place, said, player)
         if publish is not None:
             self._publish(publish, message, besides=room)
@@ -247,6 +249,13 @@ class Context:
             return
         actions = tuple(action for action in message.actions if action.player is None)
         self.post(room, replace(message, notify=(), actions=actions, supersedes=False))
+
+    def _say_to_all(self, room: int, message: Message) -> Sequence[tuple[int, int | None]]:
+        """Send a message to everybody in a room; return who gets it, each by a delivery of their own."""
+        found = recipients(self.work, self.room if room == self.room.id else self.work.people.room(room), message)
+        for place, player in found:
+            self._say(place, message, player)
+        return found
 
     def _say(self, room: int, message: Message, player: int | None = None) -> None:
         self.said.append(self.work.outbox.say(room, message, self.now, player))

@@ -12,7 +12,7 @@ from core.play.match.model import Match, MatchStatus
 from core.play.ports import Work
 from core.play.updates import Place
 
-JUST_NOW: Final = timedelta(minutes=5)
+JUST_NOW: Final = timedelta(minutes=1)
 """How long a match that has ended is still the one that is meant in its room, so that a turn that comes twice plays no other."""
 
 
@@ -61,7 +61,7 @@ class Standpoint:
         if played:
             return played[0] if len(played) == 1 else None
         last = self.work.matches.finished_of(self.player, 1)
-        ended = [match for match in last if match.room == self.room.id and self.now - match.changed_at < JUST_NOW]
+        ended = self.here([match for match in last if self.now - match.changed_at < JUST_NOW])
         return ended[0] if ended else None
 
     @property

@@ -9,6 +9,7 @@ from typing import Any
 from sqlalchemy import (
     BindParameter,
     Integer,
+    and_,
     bindparam,
     case,
     delete,
@@ -55,9 +56,16 @@ GO_ON = (  # by far the most frequent: without the status, no index of running m
     update(matches).where(_m.number == _number, _m.version == _version, _IS_RUNNING).values(bound(matches, *_GOING_ON))
 )
 REPLACE = update(matches).where(_m.number == _number).values(bound(matches, *_SETTLED, *_CHANGING))
-TOLD = (  # an older turn never replaces a later one
+TOLD = (  # an older turn never replaces a later one, nor a later time of a turn an earlier one
     update(matches)
-    .where(_m.number == _number, or_(_m.told_turn.is_(None), _m.told_turn < bindparam("of_turn")))
+    .where(
+        _m.number == _number,
+        or_(
+            _m.told_turn.is_(None),
+            _m.told_turn < bindparam("of_turn"),
+            and_(_m.told_turn == bindparam("of_turn"), _m.told_at > bindparam("at_time", type_=_m.told_at.type)),
+        ),
+    )
     .values(bound(matches, "told_turn", "told_at"))
 )
 HOUSE = update(matches).where(_m.number == _number).values(bound(matches, "room"))
@@ -250,7 +258,7 @@ class SqlMatches(Repository, Matches):
             raise KeyError(match.number)
 
     def mark_told(self, number: int, turn: int, at: datetime) -> None:
-        self._sql.change(TOLD, {"at_match": number, "of_turn": turn, "told_turn": turn, "told_at": at})
+        self._sql.change(TOLD, {"at_match": number, "of_turn": turn, "told_turn": turn, "told_at": at, "at_time": at})
 
     def move_to_room(self, number: int, room: Room) -> None:
         if self._sql.change(HOUSE, {"at_match": number, "room": room.id}) != 1:

@@ -34,7 +34,8 @@ _at = bindparam("at_time", type_=outbox.c.due_at.type)
 _IS_WAITING = equals(_o.state, "waiting")
 
 _MESSAGE = columns(outbox, "id", "player", "message")
-_ROOM = columns(rooms, "id", "platform", "ref", "community", "name")
+_ROOM = columns(rooms, "id", "platform", "ref", "community", "name", "private")
+_OUTGOING = (*_MESSAGE, _o.said_at, _o.attempts, _o.parts, *_ROOM)
 
 FIRST = insert_or_ignore(inbox)
 # A scan, once a day: an index would cost every turn.
@@ -44,6 +45,7 @@ SAY = insert_or_ignore(
     outbox,
     "problem",
     "given_up_at",
+    "parts",
     platform=select(rooms.c.platform).where(rooms.c.id == bindparam("to_room")).scalar_subquery(),
     process=select(services.c.process)
     .join(rooms, rooms.c.platform == services.c.platform)
@@ -57,7 +59,7 @@ _in_lane = (
     _earlier.c.id < _o.id,
 )
 DUE = (
-    select(*_MESSAGE, _o.said_at, _o.attempts, *_ROOM)
+    select(*_OUTGOING)
     .join(rooms)
     .where(
         _IS_WAITING,
@@ -85,7 +87,7 @@ CLAIMABLE = (
     .with_for_update(skip_locked=True, of=outbox)
 )
 OWN = update(outbox).where(_o.id == bindparam("at_id")).values(process=_own)
-WAITING = select(*_MESSAGE, _o.said_at, _o.attempts, *_ROOM).join(rooms).where(_IS_WAITING).order_by(_o.id)
+WAITING = select(*_OUTGOING).join(rooms).where(_IS_WAITING).order_by(_o.id)
 READDRESS = update(outbox).where(_o.id == bindparam("at_id"), _IS_WAITING).values(bound(outbox, "player", "message"))
 
 _next = outbox.alias("next")
@@ -110,6 +112,7 @@ HAND_OVER = (
     .values(process=FRONT.scalar_subquery())
 )
 SENT = delete(outbox).where(_o.id == bindparam("at_id"), _IS_WAITING)
+KEEP_PARTS = update(outbox).where(_o.id == bindparam("at_id"), _IS_WAITING).values(bound(outbox, "parts"))
 DELAY = (
     update(outbox)
     .where(_o.id == bindparam("at_id"), _IS_WAITING)
@@ -133,8 +136,9 @@ PENDING = select(func.count()).select_from(outbox).where(_IS_WAITING)
 
 
 def _outgoing(*row: Any) -> Outgoing:
-    number, player, message, said_at, attempts, *room = row
-    return Outgoing(number, Room(*room), player, unpacked(message, "outbox", number), said_at, attempts)
+    number, player, message, said_at, attempts, parts, *room = row
+    kept = unpacked(message, "outbox", number)
+    return Outgoing(number, Room(*room), player, kept, said_at, attempts, tuple(parts or ()))
 
 
 def _failure(*row: Any) -> Failure:
@@ -203,6 +207,9 @@ class SqlOutbox(Repository, Outbox):
     def sent(self, numbers: Sequence[int]) -> None:
         for number in numbers:
             self._sql.change(SENT, {"at_id": number})
+
+    def keep_parts(self, number: int, parts: Sequence[str]) -> None:
+        self._sql.change(KEEP_PARTS, {"at_id": number, "parts": list(parts)})
 
     def delay(self, number: int, until: datetime, problem: str) -> None:
         self._sql.change(DELAY, {"at_id": number, "until": until, "why": problem})

@@ -101,7 +101,7 @@ ROOM_AS_IT_IS = (
 ROOMS = _ROOM.where(rooms.c.platform == bindparam("platform")).order_by(rooms.c.id)
 ADD_ROOM = insert_or_ignore(rooms)
 _CHANGE_ROOM = update(rooms).where(rooms.c.id == bindparam("room"))
-CHANGE_ROOM = _CHANGE_ROOM.values(bound(rooms, "community", "name"))
+CHANGE_ROOM = _CHANGE_ROOM.values(bound(rooms, "community", "name", "private"))
 RENAME_ROOM = _CHANGE_ROOM.values(ref=bindparam("new_ref", type_=rooms.c.ref.type))
 
 COMMUNITY = select(communities).where(communities.c.id == bindparam("community"))
@@ -270,17 +270,20 @@ class SqlPeople(Repository, People):
     def find_room(self, platform: str, ref: str) -> Room | None:
         return self._sql.one(FIND_ROOM, {"platform": platform, "ref": ref}, Room)
 
-    def open_room(self, platform: str, ref: str, name: str, community_ref: str, community_name: str) -> Room:
+    def open_room(
+        self, platform: str, ref: str, name: str, community_ref: str, community_name: str, *, private: bool = False
+    ) -> Room:
         ref, name, community_ref, community_name = map(storable, (ref, name, community_ref, community_name))
         row = self._sql.first(ROOM_AS_IT_IS, {"platform": platform, "ref": ref})
-        if row is not None and row[4:] == [name, community_ref, community_name]:
-            return Room(*row[:5])
+        private = private or (row is not None and row[5])
+        if row is not None and row[4:] == [name, private, community_ref, community_name]:
+            return Room(*row[:6])
         community = self._open_community(platform, community_ref, community_name)
-        values = {"platform": platform, "ref": ref, "community": community, "name": name}
+        values = {"platform": platform, "ref": ref, "community": community, "name": name, "private": private}
         if row is None:
-            return Room(self._sql.new(ADD_ROOM, values), platform, ref, community, name)
-        self._sql.change(CHANGE_ROOM, {"room": row[0], "community": community, "name": name})
-        return Room(row[0], platform, ref, community, name)
+            return Room(self._sql.new(ADD_ROOM, values), platform, ref, community, name, private)
+        self._sql.change(CHANGE_ROOM, {**values, "room": row[0]})
+        return Room(row[0], platform, ref, community, name, private)
 
     def _open_community(self, platform: str, ref: str, name: str) -> int:
         row = self._sql.first(FIND_COMMUNITY, {"platform": platform, "ref": ref})

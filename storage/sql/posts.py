@@ -8,6 +8,7 @@ from typing import Any
 
 from sqlalchemy import (
     bindparam,
+    delete,
     exists,
     or_,
     select,
@@ -34,6 +35,7 @@ KEEPS = (
     .limit(1)
 )
 ADD_POST = insert_or_ignore(posts)
+REMOVE = delete(posts).where(_p.id == bindparam("number"))
 NEWEST = _POST.order_by(_p.id.desc())
 BEFORE = NEWEST.where(_p.id < bindparam("before"))
 SINCE = _POST.where(_p.id > bindparam("after")).order_by(_p.id)
@@ -76,6 +78,9 @@ class SqlPosts(Repository, Posts):
         if number is None:
             return None
         return Post(number, room, player, author, text, message, at)
+
+    def remove(self, number: int) -> None:
+        self._sql.change(REMOVE, {"number": number})
 
     def page(self, room: int, reader: int | None, before: int | None = None, limit: int = 50) -> Sequence[Post]:
         values = {"in_room": room, "reader": reader, "at_most": limit, "before": before}

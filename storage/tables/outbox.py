@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sqlalchemy import CheckConstraint, Column, ForeignKey, Index, Integer, PrimaryKeyConstraint, Table, Text
 
-from storage.tables.columns import Id, Instant, UserText, metadata, partial
+from storage.tables.columns import Id, Instant, Json, UserText, metadata, partial
 
 inbox = Table(
     "inbox",
@@ -33,6 +33,7 @@ outbox = Table(
     Column("problem", UserText),
     Column("given_up_at", Instant),
     Column("process", Id),  # owner; may be gone, so no foreign key
+    Column("parts", Json),  # what the platform calls the parts that were sent, of a message in several
     CheckConstraint("state IN ('waiting', 'given-up')", name="state"),
     CheckConstraint("(state = 'given-up') = (given_up_at IS NOT NULL)", name="given_up"),
     partial("ix_outbox_in_order", "platform", "id", where="state = 'waiting'"),

@@ -2,7 +2,18 @@
 
 from __future__ import annotations
 
-from sqlalchemy import CheckConstraint, Column, ForeignKey, Index, PrimaryKeyConstraint, Table, Text, UniqueConstraint
+from sqlalchemy import (
+    Boolean,
+    CheckConstraint,
+    Column,
+    ForeignKey,
+    Index,
+    PrimaryKeyConstraint,
+    Table,
+    Text,
+    UniqueConstraint,
+    false,
+)
 
 from core.play.community.settings import USUAL_SETTINGS, CommunitySettings
 from core.play.time.preferences import USUAL_PREFERENCES, Preferences
@@ -56,6 +67,7 @@ rooms = Table(
     Column("ref", UserText, nullable=False),
     Column("community", Id, ForeignKey("communities.id"), nullable=False),
     Column("name", UserText, nullable=False),
+    Column("private", Boolean, nullable=False, server_default=false()),  # only one person reads it
     UniqueConstraint("platform", "ref"),
 )
 

@@ -39,7 +39,7 @@ def test_what_is_typed_goes_to_the_board_that_is_seen(browser: Browser, server: 
     bring(alice, 1)
     aims_at(alice, 1)
     alice.page.get_by_test_id("actions").get_by_role("button", name="Resign").click()
-    alice.sees("Do you want to give up #1?")
+    alice.sees("Do you want to resign in #1?")
     alice.say("#1 e5")
     bob.sees("#1 Cropa: Alice plays e5")
 

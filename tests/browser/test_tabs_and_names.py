@@ -1,7 +1,14 @@
 """What becomes of tabs that nobody looks at, and of what was typed when a browser gets another name."""
 
+import asyncio
+from concurrent.futures import ThreadPoolExecutor
+from datetime import UTC, datetime
+from pathlib import Path
+
 from playwright.sync_api import Browser, Page, expect
 
+from bot.cli.managers import appoint
+from storage.sqlite.store import open_sqlite
 from tests.support.browser_person import Person
 from tests.support.server import Server
 
@@ -67,6 +74,38 @@ def test_what_was_typed_under_one_name_is_not_sent_or_recalled_under_another(bro
     alice.say("hello from Mallory")
     other.sees("hello from Mallory")
     expect(other.log.get_by_text("my secret note")).to_have_count(0)
+
+
+def test_who_manages_removes_a_line_by_its_button(browser: Browser, server: Server, tmp_path: Path) -> None:
+    def code() -> str:
+        async def printed() -> str:
+            store = await open_sqlite(tmp_path / "stonepost.db")
+            try:
+                return (await appoint(store, "web", datetime.now(UTC)))[0]
+            finally:
+                await store.close()
+
+        return asyncio.run(printed())
+
+    carol, bob = Person(browser, "Carol"), Person(browser, "Bob")
+    carol.come_in(server.address)
+    bob.come_in(server.address)
+    bob.say("good morning")
+    bob.say("you fools")
+    with ThreadPoolExecutor() as pool:  # this thread has a loop already, Playwright's
+        carol.say(pool.submit(code).result())
+    carol.sees("You manage all rooms")
+    carol.page.reload()
+    line = carol.log.get_by_test_id("post").filter(has_text="you fools")
+    line.hover()
+    line.get_by_role("button", name="Remove").click()
+    carol.page.get_by_test_id("text").press_sequentially("not here")
+    carol.page.get_by_test_id("text").press("Enter")
+    bob.sees("Carol has removed a line of Bob’s.")
+    for person in (carol, bob):
+        expect(person.log.get_by_text("you fools")).to_have_count(0)
+        expect(person.log.get_by_text("good morning")).to_have_count(1)
+    expect(bob.page.get_by_role("button", name="Remove")).to_have_count(0)
 
 
 def test_what_could_not_be_sent_is_sent_when_its_own_name_comes_back(browser: Browser, server: Server) -> None:

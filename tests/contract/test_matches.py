@@ -110,7 +110,7 @@ async def test_a_match_moves_to_another_room_without_a_new_version(store: Store,
         await store.write(lambda work: work.matches.move_to_room(match.number + 1, world.den))
 
 
-async def test_the_first_telling_of_a_turn_stays(store: Store, world: World) -> None:
+async def test_the_earliest_telling_of_a_turn_stays(store: Store, world: World) -> None:
     number = (await begun(store, world, TIMED)).number
 
     async def told(turn: int, at: float) -> Told | None:
@@ -119,7 +119,7 @@ async def test_the_first_telling_of_a_turn_stays(store: Store, world: World) -> 
 
     assert await told(2, 1) == Told(2, minutes(1))
     assert await told(2, 5) == Told(2, minutes(1))
-    assert await told(2, 0) == Told(2, minutes(1))
+    assert await told(2, 0) == Told(2, minutes(0))
     assert await told(4, 6) == Told(4, minutes(6))
     assert await told(2, 7) == Told(4, minutes(6)), "a message that was held up changes nothing"
 

@@ -421,3 +421,14 @@ async def test_a_key_is_found_by_its_value(store: Store) -> None:
     assert await find("", "y") == "web:a"
     await store.write(lambda work: work.keys.put("web:b", "new"))
     assert await find("web:", "x") is None
+
+
+async def test_a_removed_post_is_gone(store: Store, world: World) -> None:
+    def work(work: Work) -> None:
+        one, two = (work.posts.add(room=world.den.id, at=NOON, author=world.ann, text=text) for text in "ab")
+        assert one is not None
+        work.posts.remove(one.id)
+        work.posts.remove(999)
+        assert work.posts.page(world.den.id, None) == [two]
+
+    await store.write(work)

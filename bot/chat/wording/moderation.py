@@ -14,7 +14,8 @@ from core.play.content import Refused
 
 _GROUP: Final = re.compile(r"group:[^:]*:")
 """What stood before the name of a group that may start matches."""
-_ABOUT_A_PERSON: Final = ("award", "remove")
+_WITHOUT_A_NUMBER: Final = ("remove", "mute", "unmute")
+_ABOUT_A_PERSON: Final = ("award", *_WITHOUT_A_NUMBER)
 
 
 @words(messages.ModerateQuestion)
@@ -75,6 +76,11 @@ def _setting_value(say: Phrases, entry: messages.Decision) -> str:
     return _GROUP.sub("", say.choice(entry.name, entry.value))
 
 
+@words(messages.TalkModerated)
+def about_talk(say: Phrases, said: messages.TalkModerated) -> str:
+    return "\n".join([say.say(said.entry, said), say.say("moderated-why", said)])
+
+
 @words(messages.AuditPage)
 def audit_page(say: Phrases, said: messages.AuditPage) -> str:
     if not said.count:
@@ -106,5 +112,5 @@ def _with_example(
     """Return a refusal with an example of the decision that was meant."""
     act = act or "annul"
     person = f" @{player or 'bob'}" if act in _ABOUT_A_PERSON else ""
-    target = person.strip() if act == "remove" else f"#{number or 12}{person}"
+    target = person.strip() if act in _WITHOUT_A_NUMBER else f"#{number or 12}{person}"
     return say.say(said.entry, act=say.word(f"moderate-{act}"), target=target)

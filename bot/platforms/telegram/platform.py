@@ -12,7 +12,7 @@ import telegram
 from telegram.error import InvalidToken, TelegramError
 
 from bot.platforms.connection import publish_commands
-from bot.platforms.interface import CannotServe, Limit, Pace, Services, Unreachable
+from bot.platforms.interface import CannotServe, Limit, OnSent, Pace, Services, Unreachable
 from bot.platforms.telegram.admins import Admins
 from bot.platforms.telegram.callback_data import CallbackDataSigner
 from bot.platforms.telegram.client import UPDATE_TYPES, Client, Json
@@ -130,9 +130,9 @@ class TelegramPlatform:
             await self._parts.service.finish(_STOP_TIMEOUT)
         await self._close()
 
-    async def deliver(self, outgoing: Outgoing) -> None:
-        """Send a message. Raises RetryLater, DeliveryFailed, DeliveryUnknown."""
-        await self._started().delivery.deliver(outgoing)
+    async def deliver(self, outgoing: Outgoing) -> OnSent | None:
+        """Send a message; see :meth:`.TelegramDelivery.deliver`."""
+        return await self._started().delivery.deliver(outgoing)
 
     async def _build(self, me: telegram.User) -> str:
         """Create the parts, now that the bot's name is known; return the webhook's secret."""

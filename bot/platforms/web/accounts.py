@@ -10,6 +10,7 @@ from bot.platforms.web.names import is_room_ref, person_name
 from bot.platforms.web.page_words import commands, games, languages, page_words
 from bot.platforms.web.request_fields import fields, identifier, text
 from bot.platforms.web.site import Site
+from core.play.handlers.account.managers import manages
 from core.play.ports import Work
 from core.play.time.days import zones
 
@@ -53,7 +54,9 @@ class AccountRoutes:
             now = self._site.services.clock.now()
 
             def work(open_work: Work) -> dict[str, object]:
-                own = sidebar.load_overview(open_work, person.player.id, None, now)
+                own = sidebar.load_overview(
+                    open_work, person.player.id, None, now, manages=manages(open_work, person.account)
+                )
                 return {"me": sidebar.overview_json(own, language), "rooms": sidebar.rooms_json(open_work, language)}
 
             data |= await self._store.read(work)
@@ -71,7 +74,9 @@ class AccountRoutes:
 
         def work(open_work: Work) -> dict[str, object]:
             room = open_work.people.find_room(PLATFORM, ref) if is_room_ref(ref) else None
-            own = sidebar.load_overview(open_work, person.player.id, room, now)
+            own = sidebar.load_overview(
+                open_work, person.player.id, room, now, manages=manages(open_work, person.account)
+            )
             return sidebar.overview_json(own, language)
 
         return web.json_response(await self._store.read(work))

@@ -12,9 +12,10 @@ from bot.media.files import name_of
 from bot.media.pictures import NoSuchPicture, Pictures, Subject, describe, size
 from core.play.account.model import Player
 from core.play.charts import Chart
+from core.play.commands import Move
 from core.play.community.model import Room
 from core.play.content import Content, Unreadable
-from core.play.messages import File, Message, Picture, PreviewShown
+from core.play.messages import File, Message, Picture, PreviewShown, TalkRemoved
 from core.play.ports import Post, Store, Work
 
 logger = logging.getLogger(__name__)
@@ -111,10 +112,11 @@ class History:
             "text": said.text,
             "code": message.code,
             "number": message.number,
+            "removes": message.content.line if isinstance(message.content, TalkRemoved) else None,
             # Viewing changes nothing, so earlier buttons stay valid.
             "voids": message.number is not None and message.supersedes,
             "notify": reader.id in message.notify,
-            "buttons": [{"code": button.code, "label": button.label, "text": button.text} for button in said.buttons],
+            "buttons": [_button_json(button) for button in said.buttons],
             "picture": await self._picture_json(one, room, message.content, said.picture, language),
             "file": None if said.file is None else _file_json(post.room, post.id, said.file, language),
         }
@@ -166,6 +168,15 @@ def _file_json(room: int, post: int, file: File, language: str) -> dict[str, str
     """Return the address of a post's file, and the text of the link."""
     label = chat.words(language)("records-download", {"name": name_of(file)})
     return {"path": f"/files/{room}/{post}", "label": label}
+
+
+def _button_json(button: chat.Button) -> dict[str, object]:
+    """Return a button; one for a step of a turn comes with the step, which is picked by it as on the board."""
+    data: dict[str, object] = {"code": button.code, "label": button.label, "text": button.text}
+    command = button.command
+    if button.code == "step" and isinstance(command, Move):
+        data["turn"] = {"match": command.number, "ply": command.ply, "steps": command.text.split()}
+    return data
 
 
 def _overlay_json(game: str, name: str, language: str) -> dict[str, str]:

@@ -17,6 +17,8 @@ from bot.platforms.web.problem import Problem
 
 ANSWERED_WITHIN = 0.1
 """Seconds for which a typed command waits to be shown together with its answer."""
+READING = 2
+"""Streams that read the store at the same time."""
 TELLING = 0.005
 """Seconds for each listener of a room until all are told who is there: so telling takes a fixed share of the time."""
 
@@ -110,6 +112,9 @@ class Hub:
 
     Args:
         limits: limits of the number of streams.
+
+    Attributes:
+        reading: held by a stream while it reads the store, so that requests wait behind a few of them and not behind all.
     """
 
     def __init__(self, limits: Limits) -> None:
@@ -118,6 +123,7 @@ class Hub:
         self._crowds: defaultdict[int, _Crowd] = defaultdict(_Crowd)
         self._tabs: Counter[int | str] = Counter()
         self._closed = False
+        self.reading = asyncio.Semaphore(READING)
         self._unanswered: dict[int, tuple[asyncio.TimerHandle, set[int]]] = {}
 
     def subscribe(self, room: int, player: int, name: str = "", network: str = "") -> Listener:

@@ -25,6 +25,7 @@ from core.play.commands import (
     Play,
 )
 from core.play.community.model import Room
+from core.play.handlers.community.talk import muted_until
 from core.play.ports import Conflict, Drop, Work
 from core.play.updates import Place, Receipt, Sender, Update
 
@@ -141,6 +142,8 @@ class RoomRoutes:
             now = self._clock.now()
             if not open_work.inbox.first(PLATFORM, update, now):
                 return True
+            if muted_until(open_work, room.community, person.account, now) is not None:
+                raise Problem(403, "muted")
             open_work.posts.add(room=room.id, at=now, author=person.player.id, text=words)
             return False
 

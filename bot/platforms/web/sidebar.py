@@ -11,7 +11,7 @@ from bot.platforms.web.identity import PLATFORM
 from bot.platforms.web.page_words import game_name
 from bot.platforms.web.site import LOBBY
 from core.play.account.model import Player
-from core.play.commands import Accept, Board, Decline, Preview, Resign, Rules, Undo, Withdraw
+from core.play.commands import Accept, Board, Decline, Moderate, Preview, Resign, Rules, Undo, Withdraw
 from core.play.community.model import Room
 from core.play.handlers.time.match_clock import time_of
 from core.play.match.model import Challenge, Match
@@ -34,6 +34,7 @@ class Overview:
         people: everybody in them, by player id.
         now: the moment.
         rooms: the rooms they are announced in, by id.
+        manages: whether the player manages the rooms of the page.
     """
 
     player: Player
@@ -44,6 +45,7 @@ class Overview:
     people: Mapping[int, Player]
     rooms: dict[int, Room]
     now: datetime
+    manages: bool
 
     def name(self, player: int) -> str:
         """Return the name of a player."""
@@ -56,7 +58,7 @@ class Overview:
         return frozenset(challenges | {match.number for match in self.matches})
 
 
-def load_overview(work: Work, player: int, room: Room | None, now: datetime) -> Overview:
+def load_overview(work: Work, player: int, room: Room | None, now: datetime, *, manages: bool) -> Overview:
     """Load a player's matches and challenges; ``room`` is where open challenges to anyone count."""
     matches, finished = (tuple(some) for some in work.matches.of(player, MOST_FINISHED))
     known = () if room is None else (room,)
@@ -71,7 +73,7 @@ def load_overview(work: Work, player: int, room: Room | None, now: datetime) -> 
         place: work.people.room(place) for place in places - {each.id for each in known}
     }
     found = work.people.several(sorted(people))
-    return Overview(found[player], matches, finished, offered, made, found, rooms, now)
+    return Overview(found[player], matches, finished, offered, made, found, rooms, now, manages)
 
 
 def overview_json(overview: Overview, language: str) -> dict[str, object]:
@@ -80,12 +82,18 @@ def overview_json(overview: Overview, language: str) -> dict[str, object]:
         "id": overview.player.id,
         "name": overview.player.name,
         "language": language,
+        "moderate": _moderate_json(language) if overview.manages else None,
         "waiting": sum(match.waits_for(overview.player.id) for match in overview.matches),
         "matches": [_match_json(overview, match, language) for match in overview.matches],
         "finished": [_finished_json(overview, match, language) for match in overview.finished],
         "offered": [_challenge_json(overview, challenge, language) for challenge in overview.offered],
         "made": [_challenge_json(overview, challenge, language) for challenge in overview.made],
     }
+
+
+def _moderate_json(language: str) -> dict[str, str]:
+    """Return the commands about talk, without whom or what they are about."""
+    return {act: chat.write(Moderate(act), language) for act in ("delete", "mute")}
 
 
 def _match_json(overview: Overview, match: Match, language: str) -> dict[str, object]:

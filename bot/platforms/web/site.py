@@ -118,7 +118,7 @@ class Site:
         def work(open_work: Work, person: Person) -> tuple[Person, Room]:
             room = open_work.people.find_room(PLATFORM, ref) if is_room_ref(ref) else None
             if room is None:
-                raise Problem(404, "no-room")
+                raise Problem(404, "no-room", name=ref[:64])
             return person, room
 
         return await self.read(request, work)

@@ -24,8 +24,9 @@ from bot.platforms.web.problem import Problem
 from bot.platforms.web.request_fields import path_number, query_number
 from bot.platforms.web.sidebar import Overview, load_overview
 from bot.platforms.web.site import Site
-from core.play.account.model import Player
+from core.play.account.model import Account, Player
 from core.play.community.model import Room
+from core.play.handlers.account.managers import manages
 from core.play.ports import Work
 
 HEARTBEAT = 15.0
@@ -47,19 +48,31 @@ class Stream:
         site: what all routes share.
         history: reads rooms.
         room: the room.
+        account: the reader's.
         listener: notified of news.
         accept_language: the request's ``Accept-Language``.
         after: the newest post that the page has.
     """
 
     def __init__(
-        self, site: Site, history: History, *, room: Room, listener: Listener, accept_language: str | None, after: int
+        self,
+        site: Site,
+        history: History,
+        *,
+        room: Room,
+        account: Account,
+        listener: Listener,
+        accept_language: str | None,
+        after: int,
     ) -> None:
         self._site = site
         self._store = site.services.store
         self._hub = site.hub
         self._history = history
         self._room = room
+        self._account = account
+        self._manages = False
+        self._own: Overview | None = None
         self._listener = listener
         self._accept_language = accept_language
         self._start = after
@@ -80,7 +93,9 @@ class Stream:
                 return
             if time.monotonic() >= heartbeat:
                 heartbeat = time.monotonic() + HEARTBEAT
-                if not await self._site.is_signed_in(request):
+                async with self._hub.reading:
+                    signed_in = await self._site.is_signed_in(request)
+                if not signed_in:
                     return
                 news |= News.POSTS | News.ME | News.ROOMS
                 await _send(response, ": still here\n\n")
@@ -101,13 +116,17 @@ class Stream:
         """Return the news that are in the store as events."""
 
         def work(open_work: Work) -> tuple[list[LoadedPost], Overview, str, list[dict[str, object]] | None]:
-            own = load_overview(open_work, self._listener.player, self._room, self._site.services.clock.now())
+            if News.ROOMS in news:
+                self._manages = manages(open_work, self._account)
+            own = self._own if self._own is not None and not news & News.ME else self._overview(open_work)
             language = chat.best_language(own.player.language, self._accept_language)
             rooms = sidebar.rooms_json(open_work, language) if News.ROOMS in news else None
             posts = self._new_posts(open_work, language) if News.POSTS in news else []
             return posts, own, language, rooms
 
-        posts, own, language, rooms = await self._store.read(work)
+        async with self._hub.reading:
+            posts, own, language, rooms = await self._store.read(work)
+        self._own = own  # what changes it, is news of its own
         self._listener.numbers = own.numbers
         self._hub.renamed(self._listener, own.player.name)
         parts = [await self._post_events(posts, own.player, language)]
@@ -116,6 +135,10 @@ class Stream:
         if rooms is not None:
             parts.append(self._state_event("rooms", _json(rooms)))
         return "".join(parts)
+
+    def _overview(self, work: Work) -> Overview:
+        now = self._site.services.clock.now()
+        return load_overview(work, self._listener.player, self._room, now, manages=self._manages)
 
     def _is_ahead(self, work: Work) -> bool:
         """Return whether the page has a post that doesn't exist, because the database was restored to an earlier state."""
@@ -169,7 +192,15 @@ async def serve(site: Site, history: History, request: web.Request) -> web.Strea
         )
         await response.prepare(request)
         accept_language = request.headers.get("Accept-Language")
-        stream = Stream(site, history, room=room, listener=listener, accept_language=accept_language, after=after)
+        stream = Stream(
+            site,
+            history,
+            room=room,
+            account=person.account,
+            listener=listener,
+            accept_language=accept_language,
+            after=after,
+        )
         try:
             await stream.run(response, request)
         except (ConnectionError, TimeoutError):  # the reader has left, or no longer receives anything

@@ -101,8 +101,12 @@ class People(Protocol):
     def find_room(self, platform: str, ref: str) -> Room | None:
         """Return the room with the platform's own id, or None."""
 
-    def open_room(self, platform: str, ref: str, name: str, community_ref: str, community_name: str) -> Room:
+    def open_room(
+        self, platform: str, ref: str, name: str, community_ref: str, community_name: str, *, private: bool = False
+    ) -> Room:
         """Return the room with the platform's id; it and its community are created or renamed as needed.
+
+        One that was ``private`` once, so that only one person reads it, stays so.
 
         A room that has moved to another community belongs there from now on.
         """

@@ -18,15 +18,17 @@ class Settings(Command, managers=True, anonymous=True):
 
 
 class Moderate(Command, managers=True):
-    """Decide about a match of this community, or about a member of its ladders.
+    """Decide about a match of this community, about a member of its ladders, or about talk in this room.
 
     Attributes:
-        act: ``adjourn``, ``resume``, ``annul``, ``award``, ``restore`` or ``remove``; None: list them.
-        number: number of the match; None: the one of this room.
-        player: handle, without ``@``, of the player who is awarded the match or removed.
+        act: ``adjourn``, ``resume``, ``annul``, ``award``, ``restore``, ``remove``, ``delete``, ``mute`` or ``unmute``;
+            None: list them.
+        number: number of the match; None: the one of this room. Of ``delete``: that of the line.
+        player: handle, without ``@``, of the player who is awarded the match, removed or muted.
         ladder: the ladder's number, or the key of its game; None: the only one.
         reason: the reason, as typed.
         confirmed: whether it is confirmed.
+        length: of ``mute``: for how long; None: the usual time.
     """
 
     act: str | None = None
@@ -35,6 +37,7 @@ class Moderate(Command, managers=True):
     ladder: str | None = None
     reason: str = ""
     confirmed: bool = False
+    length: str | None = None
 
 
 class Audit(Command):

@@ -27,6 +27,12 @@ class Deed(StrEnum):
     """A ruling is revoked: the match stands as its players left it."""
     REMOVE = "remove"
     """A player is removed from a ladder."""
+    DELETE = "delete"
+    """A line of talk is removed."""
+    MUTE = "mute"
+    """Somebody may say nothing for a while (``data``: ``until``)."""
+    UNMUTE = "unmute"
+    """They may speak again."""
     SETTING = "setting"
     """A setting of the community was changed (``data``: ``name``, ``value``)."""
     LADDER_CREATED = "ladder-created"
@@ -44,7 +50,7 @@ class Entry:
         what: kind of the decision.
         match: number of the match that it is about, if any.
         ladder: number of the ladder.
-        player: player id of whoever is removed, or is awarded a match.
+        player: player id of whoever is removed, awarded a match or muted, or said what is removed.
         reason: why, as it was typed; empty where none is asked for.
         data: further facts, by name.
         id: rises by commit; 0: not stored yet.

@@ -20,10 +20,14 @@ class Community:
 
 @dataclass(frozen=True, slots=True)
 class Room:
-    """The channel, thread, topic or private chat in which matches are played and announced."""
+    """The channel, thread, topic or private chat in which matches are played and announced.
+
+    ``private``: only one person reads it. What is said there to everybody goes to each person concerned, in a chat of their own.
+    """
 
     id: int
     platform: str
     ref: str
     community: int
     name: str
+    private: bool = False

@@ -7,12 +7,13 @@ from typing import Final
 
 from core.play.account.erasure import FORGET
 from core.play.context import Context
-from core.play.handlers.account import erasure
+from core.play.handlers.account import erasure, unreachable
 from core.play.handlers.ladder import effects
 from core.play.handlers.match import timers
 from core.play.handlers.rating import recomputation
 from core.play.handlers.time import digest, vacations
 from core.play.handlers.time.match_clock import MATCH
+from core.play.handlers.time.notifications import UNREACHED
 from core.play.handlers.tournament import rounds
 from core.play.time.model import Timer
 
@@ -23,6 +24,7 @@ TIMERS: Final[Mapping[str, Callable[[Context, Timer], None]]] = {
     effects.LADDER: effects.timer_due,
     rounds.TOURNAMENT: rounds.timer_due,
     recomputation.ANEW: recomputation.timer_due,
+    UNREACHED: unreachable.timer_due,
     FORGET: erasure.timer_due,
 }
 """Functions by kind of timer. Each checks first whether the timer still applies, and replaces or drops it in the end."""

@@ -113,7 +113,10 @@ class TakebackOffer:
 
 @dataclass(frozen=True, slots=True)
 class Told:
-    """Notice that the player on move was told of a turn (see :attr:`MatchClock.turn`), and when first."""
+    """Notice that the player on move was told of a turn (see :attr:`MatchClock.turn`).
+
+    ``at``: since when they count as told: after their quiet hours, if the message came within them.
+    """
 
     turn: int
     at: datetime
@@ -141,7 +144,7 @@ class Match:
         changed_at: when it last changed. A ruling over an ended match leaves it, so it is when that match ended.
         clock: the players' clock.
         terms: time control and rating as agreed.
-        told: the last turn of which the player on move was told. Delivery sets it, without a new version.
+        told: the last turn of which the player on move was told. It is set without a new version.
     """
 
     number: int

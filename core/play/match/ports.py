@@ -74,7 +74,7 @@ class Matches(Protocol):
         """
 
     def mark_told(self, number: int, turn: int, at: datetime) -> None:
-        """Record that the player on move was told of a turn; only the first time for each turn counts."""
+        """Record that the player on move was told of a turn; the earliest time for each turn counts."""
 
     def move_to_room(self, number: int, room: Room) -> None:
         """Move a match to another room of its community. Raises KeyError.

@@ -27,6 +27,12 @@ class ChallengeMade(OfMatch, Content):
     seat: SeatWish
 
 
+class ChallengeUndelivered(OfMatch, Content):
+    """Notice to a challenger: the opponent can't be written to."""
+
+    to: str
+
+
 class ChallengeDeclined(OfMatch, Content):
     """Declined challenge; ``to`` made it."""
 

@@ -63,6 +63,56 @@ class Moderated(Deciding):
     annulled: bool = False
 
 
+class TalkModerated(Content, abstract=True):
+    """Base of messages about a decision on what somebody said, or may say: who took it, and why."""
+
+    name: str
+    by: str
+    why: str
+
+
+class TalkRemoved(TalkModerated):
+    """A manager has removed a line of somebody's; ``line`` is its id."""
+
+    line: int
+
+
+class TalkUnmuted(TalkModerated):
+    """A manager lets somebody speak again."""
+
+
+class TalkMuted(TalkModerated):
+    """A manager has muted somebody until a time."""
+
+    until: datetime
+
+
+class TalkElsewhere(Refused):
+    """Refusal: talk on this platform is moderated by the platform's own tools."""
+
+
+class WhichLine(Refused):
+    """Refusal: no line was named."""
+
+
+class NoSuchLine(Refused):
+    """Refusal: nobody has said a line of this number here."""
+
+    line: int
+
+
+class MuteWhom(Refused):
+    """Refusal: nobody was named; ``act`` is the decision."""
+
+    act: str
+
+
+class NotMuted(Refused):
+    """Refusal: the person may speak."""
+
+    name: str
+
+
 class Ruling(Part):
     """Ruling: who decided, and why."""
 
@@ -77,6 +127,7 @@ class Decision(Part):
         name: name of the person it is about, or of the setting.
         value: value of the setting.
         beside: whether the manager is on the same ladder.
+        until: until when somebody is muted.
     """
 
     at: datetime
@@ -89,6 +140,7 @@ class Decision(Part):
     name: str = ""
     value: str = ""
     beside: bool = False
+    until: datetime | None = None
 
 
 class AuditPage(Content, code="audit"):

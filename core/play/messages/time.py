@@ -18,14 +18,14 @@ class TimeLeft(Part):
         left: time left; None without a clock.
         claim: whether the opponent may claim the win when it runs out.
         until: when it runs out; None while it is stopped.
-        stands: why it is stopped.
+        stands: why it is stopped; ``untold``: it is over, but the player was never told of the turn.
         back: when it runs again, if that is known.
     """
 
     left: timedelta
     claim: bool = False
     until: datetime | None = None
-    stands: Literal["adjourned", "away", "paused", "flagged"] | None = None
+    stands: Literal["adjourned", "away", "paused", "flagged", "untold"] | None = None
     back: datetime | None = None
 
 

@@ -22,6 +22,7 @@ class Outgoing:
         message: the message.
         at: when it was written.
         attempts: how often delivery has failed.
+        parts: what the platform calls the parts of it that were sent, if it takes several.
     """
 
     id: int
@@ -30,6 +31,7 @@ class Outgoing:
     message: Message
     at: datetime
     attempts: int = 0
+    parts: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,7 +80,7 @@ class Inbox(Protocol):
 
 
 class Outbox(Protocol):
-    """Port of messages to be delivered, in order."""
+    """Port of messages to be delivered, in order: each to one recipient, a room or a player."""
 
     def say(self, room: int, message: Message, at: datetime, player: int | None = None) -> int:
         """Add a message to a room, or to one player there. Returns its id.
@@ -111,6 +113,9 @@ class Outbox(Protocol):
 
     def sent(self, numbers: Sequence[int]) -> None:
         """Delete messages that were sent. Their ids are not used again."""
+
+    def keep_parts(self, number: int, parts: Sequence[str]) -> None:
+        """Store which parts of a message were sent, so that they are never sent again."""
 
     def delay(self, number: int, until: datetime, problem: str) -> None:
         """Count a failed attempt, to be retried at ``until``."""
@@ -152,6 +157,9 @@ class Posts(Protocol):
         source: int | None = None,
     ) -> Post | None:
         """Add a line. ``source`` is its id in the outbox; returns None when that was added already."""
+
+    def remove(self, number: int) -> None:
+        """Remove a line for good."""
 
     def page(self, room: int, reader: int | None, before: int | None = None, limit: int = 50) -> Sequence[Post]:
         """Return the newest lines of a room that ``reader`` may read (older than ``before``), rising by id.

@@ -37,6 +37,7 @@ class MatchClock:
         pause_asked: the open request to pause, if any.
         flagged: whether time has run out in a match where the opponent may claim the win.
         adjourned: whether a manager has stopped the match.
+        unreached: since when the player on move is known to be out of reach by their own doing; None: they aren't.
     """
 
     turn: int
@@ -48,6 +49,7 @@ class MatchClock:
     pause_asked: PauseOffer | None = None
     flagged: bool = False
     adjourned: bool = False
+    unreached: datetime | None = None
 
     @classmethod
     def begin(cls, control: TimeControl, seat: int, now: datetime, *, turn: int = 1, runs: bool = True) -> MatchClock:
@@ -172,6 +174,7 @@ def _turned(clock: MatchClock, on_move: int, now: datetime, turn: int, *, runs: 
         granted=left or timedelta(),
         since=now if left is not None and runs else None,
         flagged=False,
+        unreached=None,
     )
 
 

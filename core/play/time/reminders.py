@@ -24,6 +24,10 @@ TO_ACT = timedelta(minutes=30)
 """Least time between the end of quiet hours and the deadline for a reminder to wait."""
 
 
+LONGEST_QUIET = timedelta(hours=12)
+"""Longest part of quiet hours, from their beginning, that a clock knows of: nobody has to play in it."""
+
+
 class Moment(NamedTuple):
     """Reminder: when it is due, and its stage."""
 
@@ -77,6 +81,16 @@ def _at(moment: Moment, preferences: Preferences, deadline: datetime | None) -> 
     if deadline is None or ends + TO_ACT <= deadline:
         return Moment(ends, moment.stage)
     return Moment(begins - BEFORE_QUIET, moment.stage)
+
+
+def quiet_until(preferences: Preferences, at: datetime) -> datetime | None:
+    """Return when the quiet hours at a time end, as far as a clock knows of them; None: it knows of none."""
+    around = None if preferences.quiet is None else preferences.quiet.around(at, preferences.tzinfo)
+    if around is None:
+        return None
+    begins, ends = around
+    ends = min(ends, begins + LONGEST_QUIET)
+    return ends if at < ends else None
 
 
 def in_quiet_hours(preferences: Preferences, now: datetime) -> bool:

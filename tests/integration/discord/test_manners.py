@@ -123,7 +123,7 @@ async def test_for_who_has_left_and_takes_no_messages_the_clocks_stand(club: Clu
     thread = await club.thread()
     club.bob.leaves()
     await club.ann.slash("move", thread, turn="a1")
-    told = await club.said(thread, "Bob is not here any more, and takes no private messages")
+    told = await club.said(thread, "I can’t reach Bob any more")
     assert [user.display_name for user in told.pings] == ["Ann"]
     match = await running.store.read(lambda work: work.matches.get(1))
     assert match is not None

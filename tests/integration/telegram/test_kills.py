@@ -159,3 +159,35 @@ async def test_a_message_that_was_said_and_not_marked_yet_is_said_once_more_and_
             await quiet(telegram, store)
         await store.read(_check)
         assert len(story.club.replies) == hello + 3 + len(TURNS) + 1
+
+
+@pytest.mark.parametrize("arrives", [False, True])
+async def test_of_the_announcements_to_several_people_only_the_one_under_way_may_come_again_after_a_kill(
+    folder: Path, *, arrives: bool
+) -> None:
+    async with FakeTelegram() as telegram, program(telegram, folder / "several.db") as (served, store):
+        ann, bob = people = [telegram.person(name, started=True) for name in ("Ann", "Bob")]
+        served.start()
+        for person in people:
+            person.says("/matches")
+        await quiet(telegram, store)
+        ann.says(f"/play cropa {bob.mention} size 5 first untimed")
+        await quiet(telegram, store)
+        bob.presses(bob.dm.replies[-1], bob.button(bob.dm.replies[-1], "Accept"))
+        await quiet(telegram, store)
+        for mover, turn in ((ann, "a1"), (bob, "b1 c1"), (ann, "d1 e1")):
+            known = [len(person.dm.replies) for person in people]
+            telegram.slow(f"send\\w+ {bob.id}", seconds=PATIENCE, too_late=arrives)
+            mover.says(turn)
+            await telegram.until(lambda known=known: len(ann.dm.replies) > known[0])  # type: ignore[misc]  # mypy can't infer a lambda with defaults
+            for _ in range(int(PATIENCE / 0.02)):
+                if await store.read(_waiting) == 1 and len(bob.dm.replies) == known[1] + arrives:
+                    break
+                await asyncio.sleep(0.02)
+            served.kill()
+            telegram.clear_failures()
+            served.start()
+            await quiet(telegram, store)
+            again = [len(person.dm.replies) - count for person, count in zip(people, known, strict=True)]
+            assert again == [1, 1 + arrives], "who was told isn't told again, and nobody is forgotten"
+        assert [turn.steps for turn in await store.read(lambda work: work.matches.turns(1))] == ["a1", "b1 c1", "d1 e1"]

@@ -6,6 +6,7 @@ import contextlib
 import pytest
 from aiohttp import web
 
+from bot.platforms.web import hub as hubs
 from bot.platforms.web import stream as streams
 from bot.platforms.web.history import CATCH_UP
 from bot.platforms.web.identity import Person
@@ -54,6 +55,28 @@ async def test_who_comes_and_goes_asks_the_store_nothing_for_those_who_stay(monk
             while "Guest" in (await opened[0].until("here")).data:
                 pass
         assert len(transactions) <= 5 * 5, transactions  # the guest's own
+
+
+async def test_streams_read_the_store_a_few_at_a_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    async with serve_page(limits=FAST) as page, contextlib.AsyncExitStack() as stack:
+        read, reading, most = page.platform.site.services.store.read, 0, 0
+
+        async def slow(work: object) -> object:
+            nonlocal reading, most
+            reading += 1
+            most = max(most, reading)
+            await asyncio.sleep(0.01)
+            reading -= 1
+            return await read(work)  # type: ignore[arg-type]  # whatever is read
+
+        stay = [await page.visitor(f"P{number}") for number in range(12)]
+        opened = [await stack.enter_async_context(each.stream()) for each in stay]
+        for one in opened:
+            await one.until("here")
+        monkeypatch.setattr(page.platform.site.services.store, "read", slow)
+        page.platform.site.hub.post_added(1)
+        await asyncio.sleep(0.2)
+        assert 0 < most <= hubs.READING
 
 
 async def test_what_is_private_is_told_to_nobody_else() -> None:

@@ -69,7 +69,9 @@ async def test_words_and_numbers_come_with_the_step_that_they_are(page: Page) ->
     assert (offer["least"], offer["most"]) == (0, 99)
     assert offer["label"] == "Offer komi"
     assert (await alice.say("#1 " + offer["step"].replace("{n}", "3"))).status == 201
-    await bob.post_of("turn-played")
+    buttons = (await bob.post_of("turn-played"))["buttons"]
+    asked = [button["turn"] for button in buttons if button["code"] == "step"]
+    assert asked == [{"match": 1, "ply": 1, "steps": [step]} for step in ("keep", "swap")], "they are picked, too"
     words = (await turn(bob))["words"]
     assert [(word["step"], word["label"]) for word in words] == [("keep", "Keep"), ("swap", "Swap")]
     await bob.say(f"#1 {words[1]['step']}")
@@ -130,3 +132,13 @@ async def test_more_on_top_can_be_taken_off_again(page: Page) -> None:
     plain = (await alice.post_of("turn-played"))["picture"]
     assert picture["alternative"] != plain["alternative"]
     assert (await alice.get(f"{picture['path']}/en.json?overlay=")).data["alternative"] == plain["alternative"]
+
+
+async def test_an_answer_picked_below_the_board_answers_the_game_and_no_request(page: Page) -> None:
+    alice, bob = await page.match("criocha size 13 balance none")
+    for visitor, text in ((alice, "a1 a10"), (bob, "a11 a13"), (alice, "a12"), (bob, "propose"), (bob, "/undo")):
+        assert (await visitor.say(text if text.startswith("/") else f"#1 {text}")).status == 201
+    await bob.post_of("takeback-asked")
+    assert [word["step"] for word in (await turn(alice))["words"]] == ["accept", "decline"]
+    await alice.say("#1 decline", ply=4, match=1)
+    assert (await turn(bob))["ply"] == 5, "the proposal was declined, as the board shows, and not the request"

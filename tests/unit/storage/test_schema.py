@@ -75,6 +75,7 @@ def migrated() -> Iterator[sqlite3.Connection]:
 FROZEN = {
     "0001_first.py": "745ad919e36d1094366096ea9dcfed5a22eb864c745714f1d4020917454f18bc",
     "0001_first.sql": "f809d39fa4b04279ba19f92d3188648c96089aa7c64f62520a6fee0a146aec7b",
+    "0002_recipients.py": "51c4d8c68fc4de9546e05f90487471bbbd8a40750934ecfa78870b479710e4d0",
 }
 """What the files of revisions are, by SHA-256. They stay as they are; what changes is a new revision."""
 

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from functools import partial
+from itertools import islice
 from typing import ClassVar, Final, NamedTuple
 
 from bot.chat.grammar.form import Act, Form
-from bot.chat.grammar.measures import clock_text, length_text
+from bot.chat.grammar.measures import clock_text, length_text, one_length
 from bot.chat.grammar.slot import Problem, Reading, Slot
 from bot.chat.grammar.slots import OFF, Flag, Number, NumberOrGame, Person, is_number_or_game, measure
 from bot.chat.grammar.tokens import quoted
@@ -125,6 +126,25 @@ class CaseLadder(NumberOrGame):
         return False
 
 
+class MuteLength(Slot[str]):
+    """For how long somebody is muted, right after the person: ``@bob 2h``."""
+
+    field: str = "length"
+    asked: str = "length"
+
+    def take(self, reading: Reading) -> bool:
+        words = [word.rstrip(",;:") for word in islice(reading.words, 2)]
+        length = one_length(words, reading.known) if "player" in reading.values else None
+        if length is None:
+            return False
+        reading.values[self.field] = length[0]
+        reading.drop(length[1])
+        return True
+
+    def _say(self, value: str, shown: Mapping[str, str]) -> list[str]:
+        return [measure(value)]
+
+
 class Reason(Slot[str]):
     """Reason, as it was typed."""
 
@@ -176,6 +196,9 @@ FORMS: Final = (
                 "award": ("number", "player", "reason"),
                 "restore": _ABOUT_A_MATCH,
                 "remove": ("player", "ladder", "reason"),
+                "delete": _ABOUT_A_MATCH,
+                "mute": ("player", "length", "reason"),
+                "unmute": ("player", "reason"),
             },
             before=("number", "confirmed"),
             needed=True,
@@ -183,6 +206,7 @@ FORMS: Final = (
         CaseNumber(),
         Person("player", "player", but=bool),
         CaseLadder("ladder", "ladder"),
+        MuteLength(),
         Reason(),
         Sure("confirmed", word="confirm"),
         menu="leading",

@@ -9,6 +9,7 @@ moderate =
     /moderieren zusprechen #12 @bob Grund – Bob gewinnt durch Entscheidung
     /moderieren wiederherstellen #12 Grund – nimmt Annullieren oder Zusprechen zurück
     /moderieren entfernen @bob 2 Grund – nimmt Bob von Leiter 2
+    Auf der Chatseite: /moderieren löschen #1234 Grund – entfernt eine Zeile; /moderieren stummschalten @bob 2h Grund – Bob sagt zwei Stunden lang nichts; /moderieren redenlassen @bob Grund
 moderate-question-annul = #{ $number } { $game } zwischen { $first } und { $second } annullieren? { $status ->
     [finished] Sie zählt dann nicht mehr: Die Wertungen werden so berechnet, als wäre sie nie gewertet worden.
    *[running] Sie endet sofort, und niemand gewinnt.
@@ -52,6 +53,9 @@ time-adjourned = die Partie ist vertagt, und keine Uhr läuft
 short-adjourned = vertagt
 ladder-corrected = Leiter { $ladder } { $game }: Nach der Entscheidung über #{ $number } wurden die Plätze neu gezählt.
 ladder-gone-removed-by = { $by } hat { $name } von Leiter { $ladder } { $game } genommen (Platz { $place }).
+talk-removed = { $by } hat eine Zeile von { $name } entfernt.
+talk-muted = { $by } hat { $name } hier bis { $until } stummgeschaltet: spielen geht, reden nicht.
+talk-unmuted = { $by } lässt { $name } hier wieder reden.
 
 ## Das Protokoll
 
@@ -67,6 +71,9 @@ audit-annul = #{ $number } annulliert.
 audit-award = #{ $number } { $name } zugesprochen.
 audit-restore = #{ $number } wiederhergestellt: Die Entscheidung darüber ist zurückgenommen.
 audit-remove = { $name } von Leiter { $ladder } { $game } genommen.
+audit-delete = eine Zeile von { $name } entfernt.
+audit-mute = { $name } bis { $until } stummgeschaltet.
+audit-unmute = { $name } darf wieder reden.
 audit-setting = Einstellung { $name }: { $value }
 audit-ladder-created = Leiter { $ladder } { $game } gegründet.
 audit-ladder-closed = Leiter { $ladder } { $game } geschlossen.
@@ -92,6 +99,14 @@ refused-restore-forgotten = #{ $number } würde weitergehen, aber jemand davon w
 refused-remove-whom = Sag, wer von der Leiter genommen werden soll, zum Beispiel: /moderieren entfernen @bob Grund
 refused-remove-yourself = Das bist du. Leiter { $ladder } verlässt du selbst mit: /leiter verlassen { $ladder }
 refused-remove-not-there = { $name } steht nicht auf Leiter { $ladder } { $game }. Wer darauf steht: /leiter { $ladder }
+refused-talk-elsewhere = Was hier geschrieben wird, bewahrt die Plattform auf, nicht ich. Mit ihren eigenen Mitteln entfernst du Nachrichten und schaltest Leute stumm.
+refused-which-line = Sag mit der Nummer, welche Zeile; auf der Seite schreibt das „Entfernen“ daneben für dich.
+refused-no-such-line = Zeile { $line } hat in diesem Raum niemand gesagt, oder sie ist schon weg.
+refused-mute-whom = Sag, wen: /moderieren { $act ->
+    [unmute] redenlassen @bob Grund
+   *[mute] stummschalten @bob 2h Grund
+ }
+refused-not-muted = { $name } ist hier nicht stummgeschaltet.
 refused-no-such-page = Das Protokoll hat { $pages } { $pages ->
     [one] Seite
    *[other] Seiten
@@ -101,7 +116,7 @@ refused-adjourned-by = #{ $number } wurde von { $by } vertagt: Niemand zieht, bi
 
 ## Hilfe
 
-usage-moderate = /moderieren vertagen | fortsetzen | annullieren | zusprechen | wiederherstellen #12 [@Name] Grund, oder entfernen @Name [Leiter] Grund
+usage-moderate = /moderieren vertagen | fortsetzen | annullieren | zusprechen | wiederherstellen #12 [@Name] Grund, entfernen @Name [Leiter] Grund, löschen #1234 Grund, stummschalten @Name [2h] Grund, oder redenlassen @Name Grund
 help-moderate =
     Für alle, die die Gemeinschaft verwalten, in der eine Partie gespielt wird. Jede Entscheidung braucht eine Begründung; beide erfahren sie, und sie steht im Protokoll, das hier alle mit /entscheidungen lesen können. Über eine Partie, die du selbst spielst, kannst du nicht entscheiden.
     /moderieren vertagen #12 Grund – die Uhren stehen, und niemand zieht; /moderieren fortsetzen #12 Grund – es geht weiter
@@ -109,6 +124,8 @@ help-moderate =
     /moderieren zusprechen #12 @bob Grund – Bob gewinnt durch Entscheidung, ob die Partie läuft oder zu Ende ist
     /moderieren wiederherstellen #12 Grund – nimmt Annullieren oder Zusprechen zurück; eine Partie, die lief, geht weiter
     /moderieren entfernen @bob 2 Grund – nimmt Bob von Leiter 2; die Nummer braucht es nur, wo es mehrere Leitern gibt
+    /moderieren löschen #1234 Grund – entfernt eine Zeile auf der Chatseite; der Knopf neben der Zeile schreibt ihre Nummer
+    /moderieren stummschalten @bob 2h Grund – auf der Chatseite kann Bob spielen, aber in diesem Raum zwei Stunden lang nichts sagen (einen Tag, wenn du keine Zeit nennst); /moderieren redenlassen @bob Grund hebt das auf
 help-audit = Zeigt, was hier entschieden wurde: über Partien und Leitern und über Einstellungen, jeweils von wem, wann und warum. Ältere Entscheidungen: /entscheidungen 2
 
 ## Discord
@@ -127,6 +144,9 @@ discord-choice-moderate-annul = eine Partie annullieren
 discord-choice-moderate-award = eine Partie zusprechen
 discord-choice-moderate-restore = Annullieren oder Zusprechen zurücknehmen
 discord-choice-moderate-remove = jemanden von einer Leiter nehmen
+discord-choice-moderate-delete = eine Zeile entfernen (auf der Chatseite)
+discord-choice-moderate-mute = jemanden stummschalten (auf der Chatseite)
+discord-choice-moderate-unmute = jemanden wieder reden lassen (auf der Chatseite)
 
 ## Telegram
 

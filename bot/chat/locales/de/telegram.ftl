@@ -54,7 +54,6 @@ telegram-more-resign = Aufgeben …
 telegram-invitation =
     Um jemanden einzuladen, schick diesen Link. Wer ihn zuerst öffnet, spielt #{ $number } mit dir:
     { $link }
-telegram-unreachable = Ich kann { $name } erst schreiben, wenn { $name } mir geschrieben hat.
 telegram-start-first = { $name }, was ich zu sagen habe, ist nur für dich, aber ich kann dir noch nicht schreiben. Drück den Knopf, dann Start.
 
 ## Inline mode

@@ -91,11 +91,13 @@ time-over = keine Zeit mehr
 time-away-back = im Urlaub bis { $back }, und die Uhr steht (übrig: { $left })
 time-away = im Urlaub, und die Uhr steht (übrig: { $left })
 time-paused = die Partie pausiert bis { $back } (übrig: { $left })
+time-untold = die Zeit ist um, aber noch keine Nachricht von diesem Zug ist angekommen; deshalb geht die Partie weiter
 time-flagged = die Zeit ist abgelaufen, und die andere Seite kann den Sieg einfordern
 short-running = bis { $until }
 short-away-back = im Urlaub bis { $back }
 short-away = im Urlaub
 short-paused = Pause bis { $back }
+short-untold = noch keine Nachricht angekommen
 short-flagged = die Zeit ist um
 turn-next-time = { $next } ist am Zug: { $time }.
 turn-again-time = { $next } ist noch einmal am Zug: { $time }.
@@ -118,9 +120,9 @@ pause-refused = #{ $number } { $game }: { $by } ist mit einer Pause nicht einver
 pause-withdrawn = #{ $number } { $game }: { $by } möchte keine Pause mehr. Die Partie geht weiter.
 resumed = #{ $number } { $game }: Die Pause ist vorbei.
 resumed-by = #{ $number } { $game }: { $by } beendet die Pause.
-unreached = #{ $number } { $game }: { $name } ist nicht mehr hier und nimmt keine privaten Nachrichten von mir an.
+unreached = #{ $number } { $game }: Ich erreiche { $name } nicht mehr: nicht mehr hier, oder ohne private Nachrichten von mir.
 unreached-back =
-    { unreached } Die Uhren stehen bis { $back }.
+    { unreached } Die Uhren stehen bis { $back }. Ist danach die Zeit von { $name } um, kannst du den Sieg einfordern.
     Wenn sie früher laufen sollen, schreibe /zurück #{ $number }
 time-is-up =
     #{ $number } { $game }: Die Zeit von { $next } ist abgelaufen.

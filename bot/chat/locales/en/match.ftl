@@ -13,6 +13,7 @@ seating-me = { $by } moves first.
 seating-you-to = { $to } moves first.
 seating-you = Whoever accepts moves first.
 seating-random = The first move is drawn by lot.
+challenge-undelivered = #{ $number } { $game }: I can’t write to { $to }. I may write only to people who have written to me, and haven’t blocked me.
 challenge-declined = { $by } declines { $to }’s challenge #{ $number }. No match begins.
 challenge-withdrawn = { $by } withdraws the challenge #{ $number } ({ $game }).
 options-none = no options

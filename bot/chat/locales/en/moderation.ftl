@@ -9,6 +9,7 @@ moderate =
     /moderate award #12 @bob reason – Bob wins by decision
     /moderate restore #12 reason – take an annulment or an award back
     /moderate remove @bob 2 reason – take Bob off ladder 2
+    On the chat page: /moderate delete #1234 reason – remove a line; /moderate mute @bob 2h reason – Bob says nothing for two hours; /moderate unmute @bob reason
 moderate-question-annul = Annul #{ $number } { $game } between { $first } and { $second }? { $status ->
     [finished] It won’t count any more: ratings are calculated as if it had never been rated.
    *[running] It ends at once, and nobody wins.
@@ -52,6 +53,9 @@ time-adjourned = the match is adjourned, and no clock runs
 short-adjourned = adjourned
 ladder-corrected = Ladder { $ladder } { $game }: places were counted again, after what was decided about #{ $number }.
 ladder-gone-removed-by = { $by } has taken { $name } off ladder { $ladder } { $game } (place { $place }).
+talk-removed = { $by } has removed a line of { $name }’s.
+talk-muted = { $by } has muted { $name } here until { $until }: they can play, but say nothing.
+talk-unmuted = { $by } lets { $name } speak here again.
 
 ## The log
 
@@ -67,6 +71,9 @@ audit-annul = #{ $number } annulled.
 audit-award = #{ $number } awarded to { $name }.
 audit-restore = #{ $number } restored: what was decided about it is taken back.
 audit-remove = { $name } taken off ladder { $ladder } { $game }.
+audit-delete = a line of { $name }’s removed.
+audit-mute = { $name } muted until { $until }.
+audit-unmute = { $name } may speak again.
 audit-setting = setting { $name }: { $value }
 audit-ladder-created = ladder { $ladder } { $game } begun.
 audit-ladder-closed = ladder { $ladder } { $game } closed.
@@ -92,6 +99,14 @@ refused-restore-forgotten = #{ $number } would go on, but one of its players has
 refused-remove-whom = Say whom to take off the ladder, for example: /moderate remove @bob reason
 refused-remove-yourself = That is you. To leave ladder { $ladder } yourself: /ladder leave { $ladder }
 refused-remove-not-there = { $name } isn’t on ladder { $ladder } { $game }. Who is: /ladder { $ladder }
+refused-talk-elsewhere = What people write here is kept by the platform, not by me. Its own tools remove messages and mute people.
+refused-which-line = Say which line by its number; on the page “Remove” beside it writes that for you.
+refused-no-such-line = Nobody has said line { $line } in this room, or it is gone already.
+refused-mute-whom = Say whom: /moderate { $act ->
+    [unmute] unmute @bob reason
+   *[mute] mute @bob 2h reason
+ }
+refused-not-muted = { $name } isn’t muted here.
 refused-no-such-page = The log has { $pages } { $pages ->
     [one] page
    *[other] pages
@@ -101,7 +116,7 @@ refused-adjourned-by = #{ $number } was adjourned by { $by }: nobody moves until
 
 ## Help
 
-usage-moderate = /moderate adjourn | resume | annul | award | restore #12 [@name] reason, or remove @name [ladder] reason
+usage-moderate = /moderate adjourn | resume | annul | award | restore #12 [@name] reason, remove @name [ladder] reason, delete #1234 reason, mute @name [2h] reason, or unmute @name reason
 help-moderate =
     For those who manage the community where a match is played. Every decision needs a reason; both players are told, and it is kept in the log that everybody here can read with /audit. You can’t decide about a match that you play in.
     /moderate adjourn #12 reason – clocks stand and nobody moves; /moderate resume #12 reason – it goes on
@@ -109,6 +124,8 @@ help-moderate =
     /moderate award #12 @bob reason – Bob wins by decision, whether the match runs or has ended
     /moderate restore #12 reason – takes an annulment or an award back; a match that ran goes on
     /moderate remove @bob 2 reason – takes Bob off ladder 2; a ladder’s number is only needed where there are several
+    /moderate delete #1234 reason – removes a line of talk on the chat page; the button beside a line writes its number
+    /moderate mute @bob 2h reason – on the chat page Bob can play, but say nothing in this room for two hours (a day, if you name no time); /moderate unmute @bob reason lifts that
 help-audit = Shows what was decided here: about matches and ladders, and about settings, each with who decided it, when, and why. Older decisions: /audit 2
 
 ## Discord
@@ -127,6 +144,9 @@ discord-choice-moderate-annul = annul a match
 discord-choice-moderate-award = award a match to a player
 discord-choice-moderate-restore = take an annulment or award back
 discord-choice-moderate-remove = take a player off a ladder
+discord-choice-moderate-delete = remove a line of talk (on the chat page)
+discord-choice-moderate-mute = mute somebody (on the chat page)
+discord-choice-moderate-unmute = let somebody speak again (on the chat page)
 
 ## Telegram
 

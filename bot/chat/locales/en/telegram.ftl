@@ -54,7 +54,6 @@ telegram-more-resign = Resign …
 telegram-invitation =
     To invite somebody, send them this link. Whoever opens it first takes the seat in #{ $number }:
     { $link }
-telegram-unreachable = I can’t write to { $name } before they have written to me.
 telegram-start-first = { $name }, what I have to say is for you alone, but I can’t write to you yet. Press the button, then Start.
 
 ## Inline mode

@@ -91,11 +91,13 @@ time-over = no time is left
 time-away-back = on vacation until { $back }, and the clock stands with { $left } left
 time-away = on vacation, and the clock stands with { $left } left
 time-paused = the match is paused until { $back }, with { $left } left
+time-untold = the time is over, but no message about this turn has arrived yet, so the match goes on
 time-flagged = the time has run out, and the opponent may claim the win
 short-running = until { $until }
 short-away-back = on vacation until { $back }
 short-away = on vacation
 short-paused = paused until { $back }
+short-untold = no message has arrived yet
 short-flagged = time is up
 turn-next-time = { $next } is to move: { $time }.
 turn-again-time = { $next } is to move again: { $time }.
@@ -118,9 +120,9 @@ pause-refused = #{ $number } { $game }: { $by } doesn’t agree to a pause. The 
 pause-withdrawn = #{ $number } { $game }: { $by } no longer asks for a pause. The match goes on.
 resumed = #{ $number } { $game }: the pause is over.
 resumed-by = #{ $number } { $game }: { $by } ends the pause.
-unreached = #{ $number } { $game }: { $name } is not here any more, and takes no private messages from me.
+unreached = #{ $number } { $game }: I can’t reach { $name } any more. They have left, or take no private messages from me.
 unreached-back =
-    { unreached } The clocks stand until { $back }.
+    { unreached } The clocks stand until { $back }. Then, when the time of { $name } is over, you may claim the win.
     To let them run earlier, write /back #{ $number }
 time-is-up =
     #{ $number } { $game }: { $next }’s time has run out.

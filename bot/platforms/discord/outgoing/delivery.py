@@ -1,4 +1,4 @@
-"""Delivery: sends messages publicly to rooms and privately to people, with a fallback when one of them is closed."""
+"""Delivery: sends each message to its recipient, a room or a person."""
 
 from __future__ import annotations
 
@@ -10,7 +10,6 @@ import discord
 
 from bot import chat
 from bot.media.files import Files
-from bot.platforms.conversations import owner
 from bot.platforms.discord.departures import has_left
 from bot.platforms.discord.outgoing.button_cleanup import ButtonCleanup
 from bot.platforms.discord.outgoing.errors import RoomClosed
@@ -20,7 +19,7 @@ from bot.platforms.discord.outgoing.message_context import MessageContext, butto
 from bot.platforms.discord.outgoing.sender import MessageSender
 from bot.platforms.discord.outgoing.threads import open_thread
 from bot.platforms.discord.places import PLATFORM, place
-from bot.platforms.interface import DeliveryFailed, OnSent, Services
+from bot.platforms.interface import DeliveryFailed, OnSent, RoomLost, Services, Undelivered
 from bot.platforms.outgoing import theme_of, with_file
 from core.play.account.model import Player
 from core.play.match.model import Match
@@ -55,25 +54,22 @@ class DiscordDelivery:
     async def deliver(self, outgoing: Outgoing) -> OnSent | None:
         """Send a message; return a function that records what follows from that.
 
-        Raises RetryLater, DeliveryFailed, DeliveryUnknown.
+        Raises RetryLater, DeliveryFailed, DeliveryUnknown, RoomLost.
         """
         context = await self._load(outgoing)
-        if outgoing.player is not None:
-            return await self._to_player(context, outgoing.player)
         match = context.match
-        begins = (
-            isinstance(outgoing.message.content, MatchStarted) and match is not None and match.room == outgoing.room.id
-        )
-        if begins and match is not None and owner(context.community) is None:
+        begins = isinstance(outgoing.message.content, MatchStarted) and outgoing.player is None
+        if begins and match is not None and match.room == outgoing.room.id and not outgoing.room.private:
             context = await self._in_thread(context, match)
         key = buttons_key(outgoing)
         try:
-            references = await self._announce(context)
-        except DeliveryFailed:  # even if nobody can be told, the earlier buttons are void
-            if key is not None:
-                await self._services.store.write(self._void(key, context.buttons, []))
+            reader = outgoing.player
+            references = await (self._to_room(context) if reader is None else self._to_player(context, reader))
+        except Undelivered as problem:
+            if key is not None:  # the earlier buttons are void all the same
+                problem.follow = self._void(key, context.buttons, [])
             raise
-        return None if key is None else self._void(key, context.buttons, references)
+        return None if key is None or references is None else self._void(key, context.buttons, references)
 
     async def _load(self, outgoing: Outgoing) -> MessageContext:
         now = self._services.clock.now()
@@ -81,36 +77,16 @@ class DiscordDelivery:
 
     # To everybody in a room
 
-    async def _announce(self, context: MessageContext) -> list[str]:
-        """Send to the room, or to each person concerned if there is none; return the reference of the message with buttons."""
-        if owner(context.community) is None:
-            payload = self._for_room(context)
-            try:
-                sent = await self._sender.to_channel(int(context.room.ref), payload, context.outgoing)
-            except RoomClosed as closed:
-                if context.is_published_result:  # everybody concerned was told where the match is
-                    raise DeliveryFailed(f"no announcements in {context.room.name}: {closed}") from closed
-                logger.info("room %s is closed (%s); going on by direct message", context.room.ref, closed)
-            else:
-                return [sent] if payload.buttons else []
-        return await self._to_each(context)
-
-    async def _to_each(self, context: MessageContext) -> list[str]:
-        """Send to each person concerned by direct message. Raises DeliveryFailed when nobody can be reached."""
-        references, reasons = [], []
-        for player in context.people.values():
-            if player.id not in context.refs:
-                continue
-            payload = self._for_player(context, player)
-            try:
-                sent = await self._sender.to_person(int(context.refs[player.id]), payload, context.outgoing)
-            except RoomClosed as closed:
-                reasons.append(f"{player.name}: {closed}")
-            else:
-                references.append(sent)
-        if not references:
-            raise DeliveryFailed(f"nobody can be reached: {'; '.join(reasons) or 'nobody is concerned'}")
-        return references
+    async def _to_room(self, context: MessageContext) -> list[str] | None:
+        """Send to a room; return the reference of the message if it has buttons. Raises RoomLost."""
+        payload = self._for_room(context)
+        try:
+            sent = await self._sender.to_channel(int(context.room.ref), payload, context.outgoing)
+        except RoomClosed as closed:
+            if context.is_published_result:  # everybody concerned was told where the match is
+                raise DeliveryFailed(f"no announcements in {context.room.name}: {closed}") from closed
+            raise RoomLost(f"{context.room.name} is closed: {closed}") from closed
+        return [sent] if payload.buttons else []
 
     def _void(self, key: str, old: Sequence[str], new: Sequence[str]) -> OnSent:
         """Start removing void buttons; return a function that records where the buttons are now, and which to remove."""
@@ -138,19 +114,20 @@ class DiscordDelivery:
 
     # To one person
 
-    async def _to_player(self, context: MessageContext, reader: int) -> OnSent | None:
+    async def _to_player(self, context: MessageContext, reader: int) -> list[str] | None:
+        """Send to one person; return the reference of the message if it has buttons, None if it is no message of its own."""
         player = context.people[reader]
         payload = self._for_player(context, player)
         payload = await with_file(self._files, context.message, reader, payload, largest=LARGEST_FILE)
         if context.reply is not None:
             try:
-                await self._sender.to_interaction(context.reply, payload)
+                await self._sender.to_interaction(context.reply, payload, context.outgoing)
             except RoomClosed as closed:
                 logger.info("an interaction can't be replied to any more: %s", closed)
             else:
                 return None
-        elif context.message.supersedes and context.private_match and context.match and reader in context.match.players:
-            return None  # everybody concerned gets the announcement itself by direct message
+        elif context.message.supersedes and context.private_match:
+            return None  # the announcement itself goes to them by direct message
         if reader not in context.refs:
             raise DeliveryFailed(f"{player.name} has no account here")
         try:
@@ -158,20 +135,18 @@ class DiscordDelivery:
         except RoomClosed as closed:
             await self._in_public(context, player, payload.language, closed)
             return None
-        key = buttons_key(context.outgoing)
-        return None if key is None else self._void(key, context.buttons, [sent] if payload.buttons else [])
+        return [sent] if payload.buttons else []
 
     async def _in_public(self, context: MessageContext, player: Player, language: str, closed: RoomClosed) -> None:
         """Write to one person whose direct messages are closed in the room, only what others may read. Raises DeliveryFailed."""
-        if owner(context.community) is not None:
-            raise DeliveryFailed(f"{player.name} takes no direct messages: {closed}")
+        if context.room.private:
+            raise DeliveryFailed(f"{player.name} takes no direct messages: {closed}", unreachable=True)
         ref = int(context.refs[player.id])
         guild = self._client.get_guild(int(context.community.ref))
         if guild is not None and await has_left(guild, ref):
-            if context.match is not None and isinstance(context.message.content, Reminder):
-                await self._services.application.player_unreachable(context.match.number, player.id)
             raise DeliveryFailed(
-                f"{player.name} has left {context.community.name} and takes no direct messages: {closed}"
+                f"{player.name} has left {context.community.name} and takes no direct messages: {closed}",
+                unreachable=True,
             )
         if isinstance(context.message.content, Reminder):
             payload = self._for_room(context, ping=player.id not in context.message.hushed)
@@ -181,7 +156,7 @@ class DiscordDelivery:
         try:
             await self._sender.to_channel(int(context.room.ref), payload, context.outgoing)
         except RoomClosed as room:
-            raise DeliveryFailed(f"{player.name} can't be reached: {closed}; {room}") from room
+            raise DeliveryFailed(f"{player.name} can't be reached: {closed}; {room}", unreachable=True) from room
 
     # Words
 

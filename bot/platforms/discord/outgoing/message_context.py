@@ -7,12 +7,12 @@ from datetime import datetime
 from typing import Final
 
 from bot.platforms import outgoing as common
-from bot.platforms.conversations import owner
 from bot.platforms.discord.outgoing.pending_replies import PendingReply, find_pending
 from bot.platforms.discord.places import PLATFORM, locale_of
 from core.play.match.model import Match
 from core.play.messages import AnnouncementsHere, Reminder
 from core.play.ports import Outgoing, Work
+from core.play.recipients import concerned
 
 _BUTTONS: Final = "discord:buttons:"
 """Store key, before a match's number, of the reference of its newest message with buttons."""
@@ -57,14 +57,13 @@ def load(work: Work, outgoing: Outgoing, now: datetime) -> MessageContext:
     match = None if message.number is None else work.matches.get(message.number)
     home = None if match is None else work.people.room(match.room)
     here = home is not None and home.platform == PLATFORM
-    private = home is not None and here and owner(work.people.community(home.community)) is not None
     moved = home is not None and home.id != room.id
     # Messages from before the match had its thread go there, and so do reminders of people who can't be written to.
     to_home = (message.supersedes and outgoing.player is None) or isinstance(message.content, Reminder)
     if home is not None and here and moved and to_home:
         room = home
     challenge = None if message.number is None or match is not None else work.challenges.get(message.number)
-    players = sorted(common.concerned(outgoing, match, challenge))
+    players = sorted({*concerned(message, match, challenge), *([] if outgoing.player is None else [outgoing.player])})
     accounts = [account for player in players for account in work.people.accounts_of(player)]
     community = work.people.community(room.community)
     buttons = buttons_key(outgoing)
@@ -75,7 +74,7 @@ def load(work: Work, outgoing: Outgoing, now: datetime) -> MessageContext:
         match,
         dict(work.people.several(players)),
         {account.player: account.ref for account in accounts if account.platform == PLATFORM},
-        private and moved,
+        home is not None and here and home.private and not outgoing.room.private,
         tuple((work.keys.get(buttons) or "").split()) if buttons is not None else (),
         None if outgoing.player is None else find_pending(work, outgoing.id, outgoing.player, now),
         locale_of(work, community),

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import hashlib
 import io
+import logging
 from collections import OrderedDict
 from collections.abc import Sequence
 from datetime import timedelta
@@ -17,11 +18,14 @@ from bot.platforms.buttons import store_commands
 from bot.platforms.discord.outgoing import earlier_attempts
 from bot.platforms.discord.outgoing.errors import ARCHIVED, UNKNOWN_MESSAGE, MaybeSent, RoomClosed, classify
 from bot.platforms.discord.outgoing.formatting import Button, Payload
+from bot.platforms.discord.outgoing.markup import LONGEST
 from bot.platforms.discord.outgoing.pending_replies import PendingReply
 from bot.platforms.discord.places import PLATFORM
-from bot.platforms.interface import DeliveryUnknown, RetryLater
-from bot.platforms.outgoing import draw
+from bot.platforms.interface import DeliveryFailed, DeliveryUnknown, RetryLater
+from bot.platforms.outgoing import SentParts, draw
 from core.play.ports import Clock, Outgoing, Store
+
+logger = logging.getLogger(__name__)
 
 WIDTH: Final = 700
 """Width of a board in pixels."""
@@ -32,6 +36,8 @@ NONCE_LIFE: Final = timedelta(minutes=2)
 _LONGEST_ALTERNATIVE: Final = 1024
 _MOST_PEOPLE: Final = 10_000
 """Number of people whose private channels are remembered: asking Discord for them is limited more than writing."""
+_REPLY: Final = 0
+"""What stands for the channel of replies to interactions, whose messages have no ids that matter."""
 Options = dict[str, Any]  # the SDK's own type
 
 
@@ -62,7 +68,6 @@ class MessageSender:
         self._clock = clock
         self._started_at = clock.now()
         self._private_channels: OrderedDict[int, int] = OrderedDict()
-        self._sent_parts: dict[str, int] = {}  # number of parts of a reply that have arrived, by its token
 
     async def to_channel(self, channel: int, payload: Payload, outgoing: Outgoing) -> str:
         """Send to a channel, thread or private chat, once, however often it is tried.
@@ -80,15 +85,18 @@ class MessageSender:
         """
         drawn = await self._prepare(payload)
         target = self._client.get_partial_messageable(channel)
+        sent, end = SentParts(self._store, outgoing), len(payload.texts) - 1
+        begun = min(len(sent.to(channel)), end)
         last = 0
-        for index, text in enumerate(payload.texts):
-            end = index == len(payload.texts) - 1
-            options = self._options(payload, drawn) if end else {}
+        for index, text in enumerate(payload.texts[begun:], begun):
+            options = self._options(payload, drawn) if index == end else {}
             nonce = _nonce(outgoing, channel, index)
             options |= {"content": text, "nonce": nonce, "allowed_mentions": _allowed_mentions(payload, index)}
-            buttons = payload.buttons if end else ()
+            buttons = payload.buttons if index == end else ()
             earlier = await self._earlier(channel, outgoing, text, buttons, nonce)
-            last = earlier or await self._send(target, options)
+            last = earlier or await self._send(target, options, drawn)
+            if index < end:
+                await sent.add(channel, last)
         return f"{channel}/{last}"
 
     async def to_person(self, person: int, payload: Payload, outgoing: Outgoing) -> str:
@@ -111,21 +119,27 @@ class MessageSender:
             self._private_channels.pop(person, None)
             raise
 
-    async def to_interaction(self, reply: PendingReply, payload: Payload) -> None:
+    async def to_interaction(self, reply: PendingReply, payload: Payload, outgoing: Outgoing | None = None) -> None:
         """Reply to a deferred interaction; only the person who caused it can read that.
 
         A reply that replaces the thinking indicator can be sent again without harm; any other of which it is unknown whether
         it arrived is not repeated.
+
+        Args:
+            reply: the interaction.
+            payload: the formatted message.
+            outgoing: the message in the outbox; None: it isn't there.
 
         Raises:
             RoomClosed, RetryLater, DeliveryFailed, DeliveryUnknown: see :mod:`.errors`.
         """
         drawn = await self._prepare(payload)
         webhook = self._webhook(reply)
-        for index in range(self._sent_parts.get(reply.token, 0), len(payload.texts)):
-            end = index == len(payload.texts) - 1
-            options = self._options(payload, drawn) if end else {}
-            options |= {"content": payload.texts[index], "allowed_mentions": discord.AllowedMentions.none()}
+        sent, end = None if outgoing is None else SentParts(self._store, outgoing), len(payload.texts) - 1
+        begun = 0 if sent is None else min(len(sent.to(_REPLY)), end)
+        for index, text in enumerate(payload.texts[begun:], begun):
+            options = self._options(payload, drawn) if index == end else {}
+            options |= {"content": text, "allowed_mentions": discord.AllowedMentions.none()}
             repeatable = reply.thinking and not index
             try:
                 async with asyncio.timeout(TIMEOUT):
@@ -134,11 +148,9 @@ class MessageSender:
                 found = classify(problem)
                 if isinstance(found, MaybeSent) and not repeatable:
                     found = DeliveryUnknown(str(found))
-                if not isinstance(found, RetryLater):
-                    self._sent_parts.pop(reply.token, None)
                 raise found from problem
-            self._sent_parts[reply.token] = index + 1
-        self._sent_parts.pop(reply.token, None)
+            if sent is not None and index < end:
+                await sent.add(_REPLY, index)
 
     async def remove_buttons(self, reference: str) -> None:
         """Remove the buttons of an earlier message. Raises RoomClosed, RetryLater, DeliveryFailed."""
@@ -152,8 +164,22 @@ class MessageSender:
 
     # To channels
 
-    async def _send(self, target: discord.PartialMessageable, options: Options) -> int:
-        """Send one message; return its id."""
+    async def _send(
+        self, target: discord.PartialMessageable, options: Options, drawn: RenderedPicture | None = None
+    ) -> int:
+        """Send one message; return its id. If Discord refuses its picture, the board is sent in characters."""
+        try:
+            return await self._send_once(target, options)
+        except DeliveryFailed as problem:
+            if drawn is None or "file" not in options or isinstance(problem, DeliveryUnknown):
+                raise
+            logger.info("channel %d doesn't take the picture: %s", target.id, problem)
+        board = f"{options['content']}\n```\n{drawn.text}\n```"
+        content = board if len(board) <= LONGEST else options["content"]
+        plain = {name: value for name, value in options.items() if name != "file"} | {"content": content}
+        return await self._send_once(target, plain)
+
+    async def _send_once(self, target: discord.PartialMessageable, options: Options) -> int:
         try:
             async with asyncio.timeout(TIMEOUT):
                 try:

@@ -170,10 +170,10 @@ class Prompts:
             return
         await self._service.acknowledge(incoming)
         try:
-            await self._sender.send(Target(user.id), payload, {})
+            await self._sender.send(Target(user.id), payload)
         except RoomClosed:
             public = self._formatter.start_first(mention(str(user.id), user.full_name), again, payload.language)
-            await self._sender.send(target(incoming.place.ref), public, {}, reply_to=incoming.message)
+            await self._sender.send(target(incoming.place.ref), public, reply_to=incoming.message)
 
     async def _has_started(self, incoming: Incoming) -> bool:
         """Return whether somebody has written to us in private."""

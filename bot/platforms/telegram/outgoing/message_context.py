@@ -7,13 +7,13 @@ from dataclasses import dataclass
 from typing import Final
 
 from bot.platforms import outgoing as common
-from bot.platforms.conversations import owner
-from bot.platforms.telegram.outgoing.sent_messages import EditableMessage, SentParts, editable_in
+from bot.platforms.telegram.outgoing.sent_messages import EditableMessage, editable_in
 from bot.platforms.telegram.places import PLATFORM, is_anonymous, is_reachable, is_unmet, language_of
 from core.play.invite_links import invitation
 from core.play.match.model import Challenge, ChallengeStatus, Match
 from core.play.messages import Reminder
 from core.play.ports import Outgoing, Work
+from core.play.recipients import concerned
 
 _RECENT: Final = 15 * 60
 """Seconds for which one's own message is edited instead of followed by another: it is still in sight."""
@@ -24,7 +24,7 @@ class MessageContext(common.MessageContext):
     """Everything that is known about an outgoing message.
 
     Attributes:
-        sent: parts of it that were sent already.
+        sent: the parts of it that were sent already.
         challenge: the open challenge that it is about, if any.
         code: the challenge's invitation.
         unmet: usernames, with ``@``, of people of whom nothing else is known.
@@ -34,7 +34,7 @@ class MessageContext(common.MessageContext):
         editables: by chat, the newest message about the same match that only its reader has, if it is new enough to edit.
     """
 
-    sent: SentParts
+    sent: common.SentParts
     challenge: Challenge | None
     code: str | None
     unmet: Mapping[int, str]
@@ -56,25 +56,25 @@ class MessageContext(common.MessageContext):
         return picture is not None and picture.match is not None and not any(getattr(picture, name) for name in on_top)
 
 
-def load(work: Work, outgoing: Outgoing, sent: SentParts, now: int) -> MessageContext:
+def load(work: Work, outgoing: Outgoing, sent: common.SentParts, now: int) -> MessageContext:
     """Read what is known about a message at a moment, in seconds since 1970."""
     message, room = outgoing.message, outgoing.room
     match = None if message.number is None else work.matches.get(message.number)
     home = None if match is None else work.people.room(match.room)
     if home is not None and home.platform != PLATFORM:
         home = None
-    private = home is not None and owner(work.people.community(home.community)) is not None
     if home is not None and isinstance(message.content, Reminder):
         room = home  # reminders of people who can't be written to
     challenge = None if message.number is None or match is not None else work.challenges.get(message.number)
-    players = sorted(common.concerned(outgoing, match, challenge))
+    players = sorted({*concerned(message, match, challenge), *([] if outgoing.player is None else [outgoing.player])})
     if challenge is not None and challenge.status is not ChallengeStatus.OPEN:
         challenge = None
     found = [account for player in players for account in work.people.accounts_of(player)]
     accounts = [account for account in found if account.platform == PLATFORM]
     refs = {account.player: account.ref for account in accounts if is_reachable(account)}
     spoken = {player: language_of(work, ref) for player, ref in refs.items()}
-    editables = {int(ref): editable_in(work, int(ref)) for ref in refs.values()}
+    readers = refs if outgoing.player is None else {outgoing.player} & refs.keys()
+    editables = {int(refs[player]): editable_in(work, int(refs[player])) for player in readers}
     return MessageContext(
         outgoing,
         room,
@@ -82,7 +82,7 @@ def load(work: Work, outgoing: Outgoing, sent: SentParts, now: int) -> MessageCo
         match,
         dict(work.people.several(players)),
         refs,
-        private and home is not None and home.id != outgoing.room.id,
+        home is not None and home.private and not outgoing.room.private,
         sent,
         challenge,
         None if challenge is None else invitation(work, challenge),

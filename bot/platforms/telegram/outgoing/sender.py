@@ -22,13 +22,12 @@ from telegram import (
 
 from bot.media.pictures import NoSuchPicture, Pictures, describe
 from bot.platforms.buttons import store_commands
-from bot.platforms.interface import RetryLater
-from bot.platforms.outgoing import draw
+from bot.platforms.interface import DeliveryFailed, DeliveryUnknown, RetryLater
+from bot.platforms.outgoing import SentParts, draw
 from bot.platforms.telegram.outgoing.errors import MessageNotFound, NotModified, PicturesForbidden, RoomClosed, classify
 from bot.platforms.telegram.outgoing.formatting import Payload, Rows
 from bot.platforms.telegram.outgoing.markup import LONGEST, safe, short
 from bot.platforms.telegram.outgoing.rate_limiter import RateLimiter
-from bot.platforms.telegram.outgoing.sent_messages import SentParts
 from bot.platforms.telegram.places import PLATFORM, Target
 from core.play.messages import Picture
 from core.play.ports import Store
@@ -86,34 +85,34 @@ class MessageSender:
 
     # Messages
 
-    async def send(self, target: Target, payload: Payload, sent: SentParts, *, reply_to: int = 0) -> int:
+    async def send(self, target: Target, payload: Payload, sent: SentParts | None = None, *, reply_to: int = 0) -> int:
         """Send a message, with all its parts; return the id of the last one.
 
         Args:
             target: where to send it.
             payload: the formatted message.
-            sent: parts of it that were sent before and aren't sent again; newly sent ones are added.
+            sent: parts of it that were sent before and aren't sent again; None: none were.
             reply_to: id of the message to which it replies.
 
         Raises:
             RoomClosed, TopicClosed, GroupMigrated, RetryLater, DeliveryFailed, DeliveryUnknown: see :mod:`.errors`.
         """
         await self._store_commands(payload.rows)
-        last = 0
-        for index, text in enumerate(payload.texts):
-            part = target.chat, index
-            if part not in sent:
-                end = index == len(payload.texts) - 1
-                options: dict[str, Any] = {  # the SDK's own options
-                    "chat_id": target.chat,
-                    "message_thread_id": target.topic,
-                    "disable_notification": payload.silent,
-                    "reply_markup": keyboard(payload.rows) if end else None,
-                    "reply_parameters": _reply_parameters(reply_to if index == 0 else 0),
-                }
-                sent[part] = await self._send_part(text, payload if end else None, options, patient=bool(sent))
-            last = sent[part]
-        return last
+        last = len(payload.texts) - 1
+        begun = 0 if sent is None else min(len(sent.to(target.chat)), last)
+        message = 0
+        for index, text in enumerate(payload.texts[begun:], begun):
+            options: dict[str, Any] = {  # the SDK's own options
+                "chat_id": target.chat,
+                "message_thread_id": target.topic,
+                "disable_notification": payload.silent,
+                "reply_markup": keyboard(payload.rows) if index == last else None,
+                "reply_parameters": _reply_parameters(reply_to if index == 0 else 0),
+            }
+            message = await self._send_part(text, payload if index == last else None, options, patient=index > 0)
+            if sent is not None and index < last:
+                await sent.add(target.chat, message)
+        return message
 
     async def _send_part(self, text: str, last: Payload | None, options: dict[str, Any], *, patient: bool) -> int:
         html = {"caption": text, "parse_mode": "HTML", **options}
@@ -131,8 +130,11 @@ class MessageSender:
         try:
             async with self._rate_limiter.slot(chat, patient=patient):
                 message = await self._call(chat, self._bot.send_photo(photo=photo, **html))
-        except PicturesForbidden as problem:
-            logger.info("chat %s takes no pictures: %s", chat, problem)
+        except (PicturesForbidden, DeliveryFailed) as problem:
+            if isinstance(problem, DeliveryUnknown):
+                raise
+            logger.info("chat %s doesn't take the picture: %s", chat, problem)
+            self._photo_ids.pop((last.picture, last.language, last.theme), None)
             board = await self.board_text(last.picture, last.language)
             return await self._send_text(f"{text}\n{board}"[:LONGEST] if board else text, options, patient=patient)
         self._remember(last.picture, last.language, last.theme, message)
@@ -190,11 +192,13 @@ class MessageSender:
                 await self._edit(chat, message, payload)
             except NotModified:
                 return message
-            except MessageNotFound as problem:
+            except (MessageNotFound, DeliveryFailed) as problem:
+                if isinstance(problem, DeliveryUnknown):
+                    raise
                 logger.info("message %d/%d can't be edited: %s", chat, message, problem)
             else:
                 return message
-        new = await self.send(Target(chat), payload, {})
+        new = await self.send(Target(chat), payload)
         await self.delete(chat, message)
         return new
 

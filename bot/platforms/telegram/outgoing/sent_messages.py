@@ -21,8 +21,6 @@ MOST_PROMPTS: Final = 50
 
 MessageRef: TypeAlias = tuple[int, int]
 """Reference of a message: its chat and its id."""
-SentParts: TypeAlias = dict[tuple[int, int], int]
-"""Parts of an outbox message that were sent before a failure: message ids by chat and index."""
 
 
 # Messages with buttons about one match or challenge, all of one moment

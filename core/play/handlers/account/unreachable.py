@@ -3,21 +3,21 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from datetime import datetime, timedelta
+from datetime import datetime
 from typing import Final
 
 from core.play import messages
 from core.play.commands import Back
 from core.play.context import Context
 from core.play.handlers.match.reminders import remind
-from core.play.handlers.time.match_clock import change_clock
+from core.play.handlers.time.match_clock import WAIT, change_clock
+from core.play.handlers.time.notifications import UNREACHED
 from core.play.match.model import Match
 from core.play.messages import Action, Message
+from core.play.time.model import Timer
 from core.play.time.preferences import Where
 from core.play.time.reminders import HUSHED
 
-WAIT: Final = timedelta(days=30)
-"""How long clocks are paused for a player who can't be reached."""
 _UNREAD: Final = "unread:"
 """Key, with a match's number, of the last turn that was told privately because the match's room can't be read."""
 
@@ -31,15 +31,34 @@ def tell_privately(context: Context, player: int, room: int) -> None:
             remind(context, match, HUSHED, Where.PRIVATE)
 
 
-def unreached(context: Context, match: Match) -> None:
-    """Pause the clocks of a match whose player on move can't be reached; the opponent is told, and may end the pause."""
+def timer_due(context: Context, timer: Timer) -> None:
+    """Handle that a player was found to be out of reach, unless they are no longer on move."""
+    context.work.timers.drop(UNREACHED, timer.subject)
+    match = context.work.matches.get(timer.subject)
+    if match is not None and match.clock.turn == timer.turn and match.waits_for(int(str(timer.data["player"]))):
+        _unreached(context, match)
+
+
+def _unreached(context: Context, match: Match) -> None:
+    """Pause the clocks of a match whose player on move is out of reach, once for each turn.
+
+    The opponent is told, and may end the pause. The time of that player is over :data:`WAIT` from now at the earliest; then
+    the opponent may claim the win.
+    """
+    if match.clock.unreached is not None:
+        return
     name, opponent = context.names(match)[match.to_move - 1], match.players[2 - match.to_move]
     until: datetime | None = None
     actions: tuple[Action, ...] = ()
     if match.clock.left is not None and match.clock.paused_until is None and not match.clock.adjourned:
         until = context.now + WAIT
         clock = match.clock.stopped(match.to_move, context.now, match.calendar)
-        change_clock(context, match, replace(clock, pause_asked=None, paused_until=until), "unreached")
+        clock = replace(clock, pause_asked=None, paused_until=until, unreached=context.now)
+        change_clock(context, match, clock, "unreached")
         actions = (Action("resume", Back(match.number), opponent),)
     told = messages.Unreached(match.number, match.game, name, until)
-    context.post(match.room, Message(told, number=match.number, notify=(opponent,), actions=actions))
+    message = Message(told, number=match.number, notify=(opponent,), actions=actions)
+    if context.work.people.room(match.room).private:
+        context.tell(opponent, match.room, message)
+    else:
+        context.post(match.room, message)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from datetime import datetime
 from typing import Final
 
 from core.play import messages
@@ -58,4 +59,5 @@ def _decision(context: Context, entry: Entry) -> messages.Decision:
         name=str(data.get("name", "")) if entry.player is None else context.name(entry.player),
         value=str(data.get("value", "")),
         beside=bool(data.get("beside")),
+        until=datetime.fromisoformat(str(data["until"])) if "until" in data else None,
     )

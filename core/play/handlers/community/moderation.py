@@ -12,7 +12,7 @@ from core.play.community.audit import LONGEST_REASON, Deed
 from core.play.context import Context
 from core.play.dispatch import handles
 from core.play.events import Decided
-from core.play.handlers.community import removal
+from core.play.handlers.community import removal, talk
 from core.play.handlers.match.endings import end
 from core.play.handlers.match.lookup import visible_match
 from core.play.handlers.match.permissions import only_managers
@@ -230,6 +230,16 @@ def remove(context: Context, command: Moderate) -> None:
     removal.remove(context, command)
 
 
+def about_talk(decide: Callable[[Context, Moderate], None]) -> Callable[[Context, Moderate], None]:
+    """Return a decision about talk that asks for a reason, as all do."""
+
+    def act(context: Context, command: Moderate) -> None:
+        check_reason(command)
+        decide(context, command)
+
+    return act
+
+
 ACTS: Mapping[str, Callable[[Context, Moderate], None]] = {
     "adjourn": adjourn,
     "resume": resume,
@@ -237,5 +247,8 @@ ACTS: Mapping[str, Callable[[Context, Moderate], None]] = {
     "award": award,
     "restore": restore,
     "remove": remove,
+    "delete": about_talk(talk.delete),
+    "mute": about_talk(talk.mute),
+    "unmute": about_talk(talk.unmute),
 }
 """Handlers by the word of the decision."""

@@ -14,7 +14,7 @@ from core.play.events import PlayerBack
 from core.play.handlers.match.lookup import home_match, not_adjourned, own_match
 from core.play.handlers.match.permissions import undisturbed
 from core.play.handlers.match.timeout import GIFTS, run_out
-from core.play.handlers.time.match_clock import change_clock, clock_runs_for, time_left
+from core.play.handlers.time.match_clock import change_clock, clock_runs_for, resume, time_left
 from core.play.handlers.time.terms import read_length
 from core.play.handlers.time.vacations import come_back
 from core.play.match.model import Match
@@ -148,18 +148,6 @@ def _seat(context: Context, match: Match) -> int:
     return seat
 
 
-def resume(context: Context, match: Match, seat: int = 0) -> None:
-    """End the pause of a match, by a player or (seat 0) because its time is over."""
-    clock = replace(match.clock, paused_until=None)
-    mover = match.players[match.to_move - 1]
-    if clock_runs_for(context, mover):
-        clock = clock.started(context.now)
-    after = change_clock(context, match, clock, "resumed", seat)
-    by = context.name(match.players[seat - 1]) if seat else None
-    resumed = messages.Resumed(match.number, match.game, by, context.name(mover), time_left(context, after))
-    context.announce(match.room, Message(resumed, number=match.number, notify=(mover,)))
-
-
 @handles(Claim)
 def claim(context: Context, command: Claim) -> None:
     """Claim the win of a match in which the opponent's time has run out."""
@@ -185,5 +173,7 @@ def back(context: Context, command: Back) -> None:
     only = paused[0].number if len(paused) == 1 and home_match(context, running) is None else None
     match = not_adjourned(context, own_match(context, command if command.number is not None else Back(only)))
     if match.clock.paused_until is None:
+        if any(each.number == match.number for each in paused):
+            return  # it was for them, who are back by having asked
         raise Refusal(messages.NotPaused(match.number), number=match.number)
     resume(context, match, match.seat_of(context.player))

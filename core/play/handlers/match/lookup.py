@@ -11,6 +11,7 @@ from core.play import messages
 from core.play.commands.base import Numbered
 from core.play.community.audit import Deed
 from core.play.context import Context
+from core.play.handlers.time.match_clock import heard
 from core.play.match.model import Challenge, Match, MatchStatus
 from core.play.messages import Action, Message
 from core.play.refusal import Answer, Refusal
@@ -33,7 +34,7 @@ def visible_match(context: Context, number: int) -> Match:
     match = context.work.matches.get(number)
     if match is None or not _visible(context, match):
         raise Refusal(messages.UnknownNumber(number))
-    return match
+    return heard(context, match)
 
 
 def own_match(context: Context, command: Numbered) -> Match:
@@ -181,7 +182,7 @@ def _one(context: Context, command: Numbered, pools: Iterable[Sequence[Match]]) 
         raise Refusal(messages.NoMatch())
     if len(pool) > 1:
         raise Answer(which_match(context, command, pool))
-    return pool[0]
+    return heard(context, pool[0])
 
 
 def which_match(context: Context, command: Numbered, matches: Sequence[Match]) -> Message:

@@ -9,26 +9,27 @@ from __future__ import annotations
 from datetime import datetime, timedelta
 from typing import Final
 
+from core.play.account.model import Player
 from core.play.context import Context
-from core.play.handlers.match import clocks, timeout
+from core.play.handlers.match import timeout
 from core.play.handlers.match.reminders import remind
 from core.play.handlers.time.match_clock import (
     MATCH,
     PAUSE,
     UNCLAIMED,
     fair_deadline,
+    may_be_claimed,
     postpone_timer,
-    quiet_until,
     reminders,
     reset_timer,
+    resume,
     start_timer,
 )
 from core.play.match.model import Match, MatchStatus
 from core.play.time.clock import instant, ticks
-from core.play.time.control import Expiry
 from core.play.time.model import Timer
-from core.play.time.preferences import Where
-from core.play.time.reminders import HUSHED, TO_ACT
+from core.play.time.preferences import Preferences, Where
+from core.play.time.reminders import HUSHED, TO_ACT, quiet_until
 
 ASK_AGAIN: Final = timedelta(hours=1)
 """How often it is checked whether a player whose time is over has been told of the turn meanwhile."""
@@ -44,7 +45,7 @@ def timer_due(context: Context, timer: Timer) -> None:
     elif timer.turn != match.clock.turn:  # can't happen while every turn sets its timer
         start_timer(context, match, hushed=False)
     elif timer.stage == PAUSE:
-        clocks.resume(context, match)
+        resume(context, match)
     elif timer.stage == UNCLAIMED:
         timeout.announce_unclaimed(context, match)
         reset_timer(context, match)
@@ -63,7 +64,7 @@ def _time_over(context: Context, match: Match, timer: Timer) -> None:
         _tell_at_last(context, match, timer)
     elif fair > context.now:
         postpone_timer(context, timer, fair)
-    elif match.terms.expiry is Expiry.CLAIM:
+    elif may_be_claimed(match):
         timeout.flag(context, match)
     else:
         timeout.run_out(context, match)
@@ -71,7 +72,7 @@ def _time_over(context: Context, match: Match, timer: Timer) -> None:
 
 def _tell_at_last(context: Context, match: Match, timer: Timer) -> None:
     """Tell a player of a turn of which no message has reached them, and wait until one does."""
-    quiet = quiet_until(context, match.players[match.to_move - 1])
+    quiet = quiet_until(_mover(context, match).preferences, context.now)
     if quiet is not None:
         postpone_timer(context, timer, quiet)
         return
@@ -88,16 +89,26 @@ def _remind(context: Context, match: Match, timer: Timer) -> None:
     handled = instant(int(str(timer.data["handled"])))
     due = [moment for moment in reminders(context, match, timer.data) if handled < moment.at <= context.now]
     if due:
-        quiet = quiet_until(context, match.players[match.to_move - 1])
+        mover = _mover(context, match)
+        quiet = _quiet_until(mover.preferences, context.now)
         if quiet is not None and _can_wait(match, quiet):
             postpone_timer(context, timer, quiet)
             return
-        vacations = (
-            context.person(match.players[match.to_move - 1]).away_until is not None
-        )  # and the match has no clock
+        vacations = mover.away_until is not None  # and the match has no clock
         if quiet is None and not vacations:
             remind(context, match, due[-1].stage)
     reset_timer(context, match, handled=ticks(context.now))
+
+
+def _mover(context: Context, match: Match) -> Player:
+    """Return the player on move."""
+    return context.person(match.players[match.to_move - 1])
+
+
+def _quiet_until(preferences: Preferences, now: datetime) -> datetime | None:
+    """Return when somebody's current quiet hours end, however long they are; None if they have none now."""
+    around = None if preferences.quiet is None else preferences.quiet.around(now, preferences.tzinfo)
+    return None if around is None else around[1]
 
 
 def _can_wait(match: Match, until: datetime) -> bool:

@@ -15,7 +15,8 @@ from core.play import messages
 from core.play.account.model import Player
 from core.play.context import Context
 from core.play.events import MatchBegan, MatchEnded, MatchRuled, TurnPlayed, TurnsTakenBack
-from core.play.match.model import Match, MatchEvent, MatchStatus
+from core.play.match.model import Match, MatchEvent, MatchStatus, Told
+from core.play.messages import Message
 from core.play.serialization import pack
 from core.play.time.clock import MatchClock, instant, ticks
 from core.play.time.control import Expiry
@@ -33,6 +34,8 @@ UNCLAIMED: Final = "unclaimed"
 _NO_REMINDERS: Final = frozenset({FLAG, PAUSE, UNCLAIMED})
 UNCLAIMED_EVERY: Final = timedelta(days=7)
 SECOND: Final = timedelta(seconds=1)
+WAIT: Final = timedelta(days=30)
+"""How long clocks are paused for a player who is out of reach by their own doing, and the least that they have."""
 LONGEST_GRACE: Final = timedelta(hours=12)
 """Most extra time of a player who was told of a turn late; half of the turn's time if that is less."""
 
@@ -51,9 +54,12 @@ def time_of(match: Match, mover: Player, now: datetime) -> messages.TimeLeft | N
     left = clock.remaining(match.to_move, match.to_move, now, match.calendar)
     if left is None:
         return messages.TimeLeft(timedelta(), stands="adjourned") if clock.adjourned else None
-    left, claim, deadline = left // SECOND * SECOND, match.terms.expiry is Expiry.CLAIM, match.deadline
+    left, claim, deadline = left // SECOND * SECOND, may_be_claimed(match), match.deadline
     if deadline is not None:
-        return messages.TimeLeft(left, claim, deadline)
+        fair = fair_deadline(match)
+        ends, untold = fair or deadline, fair is None and deadline <= now
+        left += (max(ends, now) - max(deadline, now)) // SECOND * SECOND
+        return messages.TimeLeft(left, claim, None if untold else ends, "untold" if untold else None)
     if clock.adjourned:
         return messages.TimeLeft(left, claim, stands="adjourned")
     if clock.paused_until is not None:
@@ -116,7 +122,7 @@ def change_clock(context: Context, match: Match, clock: MatchClock, why: str, se
         clock: the clock from now on.
         why: ``away``, ``back``, ``paused``, ``resumed``, ``pause-asked``, ``pause-refused``, ``pause-withdrawn``,
             ``more-time``, ``flagged``, ``unreached``, ``down`` (the program was), ``machine-clock``, ``adjourned``,
-            ``adjournment-ended``.
+            ``adjournment-ended``, ``reached``.
         seat: the seat that caused it; 0: neither.
     """
     after = replace(match, version=match.version + 1, clock=clock, changed_at=context.now)
@@ -228,10 +234,13 @@ def _handled(data: Mapping[str, object]) -> datetime:
 def fair_deadline(match: Match) -> datetime | None:
     """Return when the player on move loses on time; None while it is not known that they were told of the turn.
 
-    Whoever was told late gets half of the turn's time from then, at most :data:`LONGEST_GRACE`.
+    Whoever was told late gets half of the turn's time from then, at most :data:`LONGEST_GRACE`. Whoever is out of reach by
+    their own doing gets :data:`WAIT`.
     """
     deadline = match.deadline
     told = match.told
+    if deadline is not None and match.clock.unreached is not None:
+        return max(deadline, match.clock.unreached + WAIT)
     if deadline is None or told is None or told.turn != match.clock.turn:
         return None
     return max(deadline, told.at + min(match.clock.granted / 2, LONGEST_GRACE))
@@ -240,13 +249,42 @@ def fair_deadline(match: Match) -> datetime | None:
 def out_of_time(match: Match, now: datetime) -> bool:
     """Return whether the time of the player on move is over and ends the match by itself."""
     fair = fair_deadline(match)
-    return fair is not None and now >= fair and match.terms.expiry is Expiry.AUTO
+    return fair is not None and now >= fair and not may_be_claimed(match)
 
 
-def quiet_until(context: Context, player: int) -> datetime | None:
-    """Return when a player's current quiet hours end; None if they have none now."""
-    preferences = context.person(player).preferences
-    if preferences.quiet is None or not in_quiet_hours(preferences, context.now):
-        return None
-    around = preferences.quiet.around(context.now, preferences.tzinfo)
-    return None if around is None else around[1]
+def may_be_claimed(match: Match) -> bool:
+    """Return whether the end of the player's time lets the opponent claim the win, instead of ending the match by itself."""
+    return match.terms.expiry is Expiry.CLAIM or match.clock.unreached is not None
+
+
+# Players who were told, or are back in reach
+
+
+def heard(context: Context, match: Match) -> Match:
+    """Return a match that the asker names: if they are on move there, they know of the turn, and are in reach."""
+    clock, told = match.clock, match.told
+    if not match.waits_for(context.player) or clock.left is None:
+        return match
+    if told is None or told.turn != clock.turn or told.at > context.now:
+        context.work.matches.mark_told(match.number, clock.turn, context.now)
+        match = replace(match, told=Told(clock.turn, context.now))
+        if match.deadline is not None and match.deadline <= context.now:
+            reset_timer(context, match)
+    if clock.unreached is None:
+        return match
+    if clock.paused_until is not None:
+        return resume(context, match, match.to_move)
+    return change_clock(context, match, replace(clock, unreached=None), "reached", match.to_move)
+
+
+def resume(context: Context, match: Match, seat: int = 0) -> Match:
+    """End the pause of a match, by a player or (seat 0) because its time is over; return the match."""
+    mover = match.players[match.to_move - 1]
+    clock = replace(match.clock, paused_until=None, unreached=None if seat == match.to_move else match.clock.unreached)
+    if clock_runs_for(context, mover):
+        clock = clock.started(context.now)
+    after = change_clock(context, match, clock, "resumed", seat)
+    by = context.name(match.players[seat - 1]) if seat else None
+    resumed = messages.Resumed(match.number, match.game, by, context.name(mover), time_left(context, after))
+    context.announce(match.room, Message(resumed, number=match.number, notify=(mover,)))
+    return after

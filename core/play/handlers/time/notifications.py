@@ -1,14 +1,27 @@
-"""Notifications: records that the player on move was told of the turn. Nobody loses on time before that."""
+"""Notifications: what follows when a message has reached its recipient, or never will. Nobody loses on time untold."""
 
 from __future__ import annotations
 
 from datetime import datetime
+from typing import Final
 
+from core.play import messages
+from core.play.account.routing import own_place
+from core.play.match.model import Match
+from core.play.messages import Message
 from core.play.ports import Outgoing, Work
+from core.play.recipients import each_concerned, recipients
+from core.play.time.model import Timer
+from core.play.time.reminders import quiet_until
+
+UNREACHED: Final = "unreached"
+"""Kind of the timers of matches whose player on move was found to be out of reach."""
 
 
 def delivered(work: Work, outgoing: Outgoing, at: datetime) -> None:
     """Record that a message was delivered: drop it from the outbox, and mark the player on move as told if it notified them.
+
+    One that comes in their quiet hours counts when these are over.
 
     Args:
         work: the open transaction.
@@ -16,13 +29,71 @@ def delivered(work: Work, outgoing: Outgoing, at: datetime) -> None:
         at: when.
     """
     work.outbox.sent([outgoing.id])
-    message = outgoing.message
-    heard = [player for player in message.notify if player not in message.hushed]
-    if message.number is None or not heard:
-        return
-    match = work.matches.get(message.number)
-    if match is None or not match.to_move or match.clock.left is None or outgoing.at < match.clock.began:
+    match = _turn_told(work, outgoing)
+    if match is None or match.clock.left is None:
         return
     mover = match.players[match.to_move - 1]
-    if mover in heard and outgoing.player in {None, mover}:
-        work.matches.mark_told(match.number, match.clock.turn, at)
+    quiet = None
+    if mover in outgoing.message.hushed:
+        quiet = quiet_until(work.people.player(mover).preferences, outgoing.at)
+    work.matches.mark_told(match.number, match.clock.turn, at if quiet is None else max(at, quiet))
+
+
+def undelivered(work: Work, outgoing: Outgoing, at: datetime, problem: str, *, unreachable: bool = False) -> None:
+    """Give up a message, with what follows from that.
+
+    Args:
+        work: the open transaction.
+        outgoing: the message.
+        at: when.
+        problem: why it can't be delivered.
+        unreachable: whether its only reader has seen to that: they have blocked the bot, or left.
+    """
+    work.outbox.give_up(outgoing.id, at, problem)
+    if not unreachable or outgoing.player is None:
+        return
+    match = _turn_told(work, outgoing)
+    if match is not None:
+        data = {"player": outgoing.player}
+        work.timers.put(Timer(UNREACHED, match.number, at, match.clock.turn, UNREACHED, data))
+    if isinstance(outgoing.message.content, messages.ChallengeMade):
+        _tell_challenger(work, outgoing, at)
+
+
+def redirected(work: Work, outgoing: Outgoing) -> bool:
+    """Replace a message to a room by one to each person concerned, in their own chats. Returns whether there is anybody."""
+    found = recipients(work, outgoing.room, outgoing.message)
+    if found == [(outgoing.room.id, None)]:
+        found = each_concerned(work, outgoing.room, outgoing.message)
+    if not found:
+        return False
+    work.outbox.sent([outgoing.id])
+    for place, player in found:
+        work.outbox.say(place, outgoing.message, outgoing.at, player)
+    return True
+
+
+def _turn_told(work: Work, outgoing: Outgoing) -> Match | None:
+    """Return the match of whose current turn a message tells the player on move; None if it doesn't."""
+    message = outgoing.message
+    if message.number is None or not message.notify:
+        return None
+    match = work.matches.get(message.number)
+    if match is None or not match.to_move or outgoing.at < match.clock.began:
+        return None
+    mover = match.players[match.to_move - 1]
+    return match if mover in message.notify and outgoing.player in {None, mover} else None
+
+
+def _tell_challenger(work: Work, outgoing: Outgoing, at: datetime) -> None:
+    """Tell a challenger that the opponent can't be reached."""
+    number = outgoing.message.number
+    challenge = None if number is None else work.challenges.get(number)
+    if challenge is None or outgoing.player != challenge.opponent or outgoing.player is None:
+        return
+    challenger = work.people.player(challenge.challenger)
+    place = own_place(work.people, challenger, challenge.room)
+    if place is not None:
+        name = work.people.player(outgoing.player).name
+        told = messages.ChallengeUndelivered(challenge.number, challenge.game, name)
+        work.outbox.say(place, Message(told, number=challenge.number), at, challenger.id)

@@ -125,7 +125,7 @@ async def test_it_does_not_matter_where_a_match_lives(home: Somebody, guest: Som
         return
     town = Table()
     number = await town.invite(home, guest)
-    expected = {(home.platform, home.room, False), (guest.platform, guest.room, True)}
+    expected = {(home.platform, home.room, home.private), (guest.platform, guest.room, True)}
     for who, steps in ((home, "a1"), (guest, "b1 c1")):
         assert told(await town.says(who, f"/move #{number} {steps}"), "turn-played") == expected
     assert told(await town.says(home, f"/undo {number}"), "takeback-asked") == expected

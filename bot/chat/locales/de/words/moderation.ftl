@@ -8,3 +8,6 @@ moderate-annul = annullieren, ungültig, ungueltig
 moderate-award = zusprechen, zuerkennen
 moderate-restore = wiederherstellen
 moderate-remove = entfernen
+moderate-delete = löschen, loeschen
+moderate-mute = stummschalten, stumm
+moderate-unmute = redenlassen, entstummen

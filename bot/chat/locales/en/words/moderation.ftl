@@ -8,3 +8,6 @@ moderate-annul = annul, void, nullify
 moderate-award = award, adjudicate
 moderate-restore = restore, reinstate
 moderate-remove = remove, kick
+moderate-delete = delete, erase
+moderate-mute = mute, silence
+moderate-unmute = unmute

@@ -25,11 +25,11 @@ let room = null;
 let selected = null; // number of the selected match
 let seen = null; // the same while its board is in view: what is typed without a number is about it
 let looking = 0;
-let wrongRoom = "";
+let wrongRoom = ""; // that the room of the address isn't there, until something is said or another one is entered
 
 function send(text, ply = null) {
   problem("");
-  first.close();
+  if (wrongRoom) banner(wrongRoom = "");
   look();
   unsent.send(room, text, ply, seen);
 }
@@ -46,7 +46,7 @@ const log = chatLog(
   { scroller: $("scroller"), list: $("log"), older: $("older"), newest: $("newest"), empty: $("empty") },
   {
     press(button, element) {
-      if (button.code === "step") return line.write(button.text); // shown there, and sent by the same button as all turns
+      if (button.turn) return pick(button.turn);
       for (const other of element.parentElement.children) other.disabled = true;
       act(button.text);
       setTimeout(() => { for (const other of element.parentElement?.children ?? []) other.disabled = false; }, 4000);
@@ -60,9 +60,11 @@ const log = chatLog(
     },
     write: (text, number) => line.write(`${whole(text, number)} `),
     mine: (number) => isMine(number) || me.finished.some((one) => one.number === number),
+    moderate: () => me.moderate,
+    begin: (text) => line.write(text),
     rest: () => line.rest(),
     moved() { looking ||= requestAnimationFrame(() => { looking = 0; look(); }); },
-    choose(number, ply, steps) { select(number); line.choose(number, ply, steps); },
+    choose(match, ply, steps) { select(match); line.choose(match, ply, steps); },
     steps: (number) => line.steps(number),
     matches: () => me.matches,
     get me() { return me.name; },
@@ -74,13 +76,13 @@ const news = stream({
   post: (data) => {
     if (!log.add(data)) return;
     look();
-    if (data.mine) first.close();
+    if (data.mine) showFirst();
   },
   me: setMe,
   here: (names) => { here = names; side.here(names); showFirst(); },
   rooms: (list) => { rooms = list; side.rooms(rooms, room); },
   resync: () => enter(room, false),
-  live: () => { banner(""); unsent.run(); },
+  live: () => { banner(wrongRoom); unsent.run(); },
   lost: () => banner(t("lost")),
   out,
 });
@@ -131,6 +133,7 @@ async function enter(ref, remember = true) {
   news.close();
   room = ref;
   if (remember) history.pushState(null, "", ref === LOBBY ? "/" : `/r/${encodeURIComponent(ref)}`);
+  if (remember) banner(wrongRoom = "");
   side.rooms(rooms, room);
   side.here(here = []);
   try {
@@ -144,9 +147,8 @@ async function enter(ref, remember = true) {
     if (!(failure instanceof Failure)) throw failure;
     if (failure.status === 401) return out();
     if (failure.status === 404 && ref !== LOBBY) {
-      wrongRoom = failure.message;
       await enter(LOBBY);
-      return problem(wrongRoom);
+      return banner(wrongRoom = failure.message);
     }
     banner(t("lost"));
     setTimeout(() => { if (room === ref) enter(ref, false); }, 2000);
@@ -213,6 +215,13 @@ function showFirst() {
 
 function isMine(number) { return me.matches.some((match) => match.number === number); }
 
+/** Write a turn, which is shown on its board and sent by the same button as all turns. */
+function pick({ match, ply, steps }) {
+  select(match);
+  line.choose(match, ply, steps);
+  line.rest();
+}
+
 function select(number) {
   if (number !== null && !isMine(number)) return;
   selected = number;
@@ -234,7 +243,7 @@ function look() {
 function openMatch(match) {
   shelf.close();
   select(match.number);
-  if (!log.show(match.number, match.ply)) send(match.commands.board);
+  if (!log.show(match.number, match.ply)) act(match.commands.board);
 }
 
 /** Show how a match ended: the post that says so, if it is here; else its board. */

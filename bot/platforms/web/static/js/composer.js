@@ -33,6 +33,7 @@ export function composer(callbacks) {
     area.style.height = "auto";
     area.style.height = `${Math.min(area.scrollHeight + 2, TALL)}px`;
     if (!aim()) seen = null;
+    if (by !== null) kept.set("typed", JSON.stringify({ by, text: area.value, seen, put_aside }), sessionStorage);
     callbacks.changed();
   }
 
@@ -197,12 +198,18 @@ export function composer(callbacks) {
       set(text, false);
       return true;
     },
-    /** Set whose page this is. What somebody else said in this tab can't be recalled. */
+    /** Set whose page this is, and restore what was being typed or picked. What somebody else said in this tab can't be recalled. */
     own(id) {
       by = id;
       let before = null;
       try { before = JSON.parse(kept.get("said", sessionStorage)); } catch { /* nothing said yet */ }
       said = before?.by === by ? before.said : [];
+      let typed = null;
+      try { typed = JSON.parse(kept.get("typed", sessionStorage)); } catch { /* nothing typed yet */ }
+      if (typed?.by !== by || !typed.text) return;
+      put_aside = typed.put_aside;
+      seen = typed.seen;
+      set(typed.text, false);
     },
     /** Forget everything typed (the name is given up). */
     forget() {
@@ -212,7 +219,9 @@ export function composer(callbacks) {
       seen = null;
       typing = "";
       put_aside = "";
+      by = null;
       set("", false);
+      kept.set("typed", null, sessionStorage);
       hide();
     },
     focus: () => area.focus(),

@@ -19,9 +19,18 @@ export function h(tag, attributes = {}, ...children) {
 export function fill(element, ...children) {
   const fresh = document.createElement(element.tagName);
   fresh.append(...children.filter(Boolean));
-  if (fresh.isEqualNode(element)) return;
-  element.replaceChildren(...fresh.childNodes);
+  if (!fresh.isEqualNode(element)) renew(element, ...fresh.childNodes);
 }
+
+/** Replace the content of an element; the focus stays on what does the same there. */
+export function renew(element, ...children) {
+  const focused = element.contains(document.activeElement) ? meaning(document.activeElement) : null;
+  element.replaceChildren(...children);
+  if (focused !== null) [...element.querySelectorAll("button, a")].find((one) => meaning(one) === focused)?.focus({ preventScroll: true });
+}
+
+/** What tells a button or link of a list from the others: of what entry it is, else its words. */
+const meaning = (one) => [one.dataset.match ?? one.dataset.room ?? one.textContent, one.closest("[data-number]")?.dataset.number].join(" ");
 
 /** Return a unique id. (`crypto.randomUUID` is missing on plain http addresses.) */
 export function freshId() {

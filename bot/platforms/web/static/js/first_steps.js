@@ -1,5 +1,5 @@
 // First steps: how to begin, and with whom, for whoever has said nothing and plays nothing yet. They stay above the chat,
-// however much is said there; where there is little room they are collapsed.
+// however much is said there, and whatever is read; where there is little room they are collapsed.
 
 import { $, fill, h, kept } from "./dom.js";
 import { t } from "./words.js";
@@ -28,12 +28,18 @@ export function firstSteps(callbacks) {
       h("p", { text: t(others.length ? "first-play-with" : "first-play") }),
       ...games.map(({ key }) => h("p", { class: "row", "data-game": key },
         ...(others.length ? others.map((name) => invite(`${play} ${key} @${name}`)) : [invite(`${play} ${key}`)]),
-        h("button", { type: "button", class: "quiet", text: t("rules"), onclick: () => callbacks.send(`${rules} ${key}`) }))),
+        h("button", { type: "button", class: "quiet", text: t("rules"), onclick: () => read(`${rules} ${key}`) }))),
       h("p", { text: t("first-more") }),
       h("p", { class: "row" },
-        h("button", { type: "button", class: "quiet", text: t("first-help"), onclick: () => callbacks.send(help) }),
+        h("button", { type: "button", class: "quiet", text: t("first-help"), onclick: () => read(help) }),
         h("button", { type: "button", class: "quiet", text: t("first-close"), onclick: close })),
     );
+  }
+
+  /** Ask for something to read, and make room for it. */
+  function read(text) {
+    if (!roomy.matches) card.open = false;
+    callbacks.send(text);
   }
 
   function close() {

@@ -15,7 +15,7 @@ const NEIGHBOURS = 5 * 60_000; // posts of one author closer than this share a h
 
 /**
  * @param {object} parts scroller, list, older, newest, empty: elements
- * @param {object} callbacks press, open, write, rest(), choose(match, ply, steps), steps(match), matches(), moved(), me
+ * @param {object} callbacks press, open, write, rest(), choose(match, ply, steps), steps(match), matches(), moved(), moderate(), begin(text), me
  */
 export function chatLog(parts, callbacks) {
   const { scroller, list, older, newest, empty } = parts;
@@ -65,6 +65,7 @@ export function chatLog(parts, callbacks) {
   /** Add a post that has just arrived. Returns whether it is new. */
   function add(post) {
     if (posts.has(post.id)) return false;
+    if (post.removes) drop(post.removes);
     const follow = !brought && (ended || atEnd());
     insert([post]);
     empty.hidden = true;
@@ -79,6 +80,13 @@ export function chatLog(parts, callbacks) {
       announce(said.filter(Boolean).join(" "));
     }
     return true;
+  }
+
+  /** Take away a post that was removed. */
+  function drop(id) {
+    posts.get(id)?.element.remove();
+    posts.delete(id);
+    ids = ids.filter((one) => one !== id);
   }
 
   async function loadOlder() {
@@ -192,7 +200,6 @@ export function chatLog(parts, callbacks) {
     const id = newestOf((post) => post.picture?.match === number && post.picture.live);
     if (id === undefined || posts.get(id).post.picture.ply !== ply) return false;
     bring(id);
-    posts.get(id).element.querySelector(".cell[tabindex='0']")?.focus({ preventScroll: true });
     return true;
   }
 
@@ -226,8 +233,11 @@ export function chatLog(parts, callbacks) {
 
   const newestOf = (wanted) => ids.findLast((id) => wanted(posts.get(id).post));
 
+  /** Lead the reader, and the focus, to a post: to its board where it is played on. */
   function bring(id) {
     const { element } = posts.get(id);
+    element.tabIndex = -1;
+    (element.querySelector(".cell[tabindex='0']") ?? element).focus({ preventScroll: true });
     [ended, brought] = [false, element];
     goOn();
     element.classList.remove("shown");
@@ -281,8 +291,8 @@ export function chatLog(parts, callbacks) {
     },
     /** Whether nothing has been said here; null as long as that is unknown. */
     empty: () => (opened ? ids.length === 0 : null),
-    /** Whether the reader has said something here. */
-    spoken: () => ids.some((id) => posts.get(id).post.mine),
+    /** Whether the reader has said something here that others see. */
+    spoken: () => ids.some((id) => posts.get(id).post.mine && !posts.get(id).post.private),
   };
 }
 

@@ -5,7 +5,7 @@ import { chartFigure } from "./chart.js";
 import { avatar, h } from "./dom.js";
 import { moment, t, time } from "./words.js";
 
-const PARTS = /(#\d{1,9}\b)|((?<![^\s(])\/\p{L}[\p{L}-]*)|((?<![^\s(])@[\p{L}\p{M}\p{Nd}][\p{L}\p{M}\p{Nd}_.-]*)/gu;
+const PARTS = /((?<![\p{L}\p{Nd}])https?:\/\/[^\s<>"“”„«»]+)|(#\d{1,9}\b)|((?<![^\s(])\/\p{L}[\p{L}-]*)|((?<![^\s(])@[\p{L}\p{M}\p{Nd}][\p{L}\p{M}\p{Nd}_.-]*)/gu;
 // What belongs to a command after it: the number of a match; all, up to the end of the clause, of what stands after a
 // colon or before a dash in a list; one word before a question mark. Elsewhere the sentence may simply go on.
 const NUMBER = /^ #\d{1,9}\b/;
@@ -15,7 +15,7 @@ const BEFORE_QUESTION = /^ [^\s.,;:!?–()[\]]+(?=\?)/;
 
 /**
  * @param {object} post as the server gave it
- * @param {object} callbacks press(button, element), open(number), write(text, number), mine(number); and `me`, a name
+ * @param {object} callbacks press(button, element), open(number), write(text, number), mine(number), moderate(), begin(text); and `me`, a name
  */
 export function postElement(post, callbacks) {
   const at = new Date(post.at);
@@ -40,8 +40,21 @@ export function postElement(post, callbacks) {
       h("time", { datetime: post.at, title: moment(at), text: time(at) }),
       post.private && h("span", { class: "only-you", text: t("only-you") })),
     h("div", { class: "post-body" }, ...body(post, callbacks)),
+    ...moderation(post, callbacks),
   );
   return element;
+}
+
+/** Return buttons by which those who manage the room begin a decision about a line; the reason is theirs to write. */
+function moderation(post, callbacks) {
+  const commands = callbacks.moderate();
+  if (!commands || post.bot || post.private) return [];
+  const button = (code, label, text) => h("button", {
+    type: "button", class: "quiet", text: label, title: text, "data-code": code, onclick: () => callbacks.begin(text),
+  });
+  const remove = button("delete", t("remove-line"), `${commands.delete} #${post.id} `);
+  const both = post.mine ? [remove] : [remove, button("mute", t("mute"), `${commands.mute} @${post.author} `)];
+  return [h("div", { class: "moderation", role: "group", "aria-label": t("buttons") }, ...both)];
 }
 
 function body(post, callbacks) {
@@ -65,17 +78,27 @@ function rest(before, after) {
   return found ? found[0] : "";
 }
 
-/** Return text with links in it: numbers of matches, commands, people. */
+/** Return an address without what belongs to the sentence around it: punctuation, and a bracket that was opened before. */
+function bare(address) {
+  const shorter = address.replace(/[.,;:!?'’]+$/, "");
+  const [open, close] = [shorter.split("(").length, shorter.split(")").length];
+  return shorter.endsWith(")") && close > open ? bare(shorter.slice(0, -1)) : shorter;
+}
+
+/** Return text with links in it: addresses, numbers of matches, commands, people. */
 function* inline(post, callbacks) {
   let from = 0;
   for (const found of post.text.matchAll(PARTS)) {
     if (found.index < from) continue; // it belongs to the command before it
-    const [, number, command, name] = found;
+    const [, address, number, command, name] = found;
     let [whole] = found;
+    if (address) whole = bare(whole);
     if (command && post.bot) whole += rest(post.text.slice(0, found.index), post.text.slice(found.index + whole.length));
     yield post.text.slice(from, found.index);
     from = found.index + whole.length;
-    if (number && post.bot && (post.picture?.match === Number(number.slice(1)) || callbacks.mine(Number(number.slice(1))))) {
+    if (address) {
+      yield h("a", { href: whole, target: "_blank", rel: "noopener noreferrer nofollow", text: whole });
+    } else if (number && post.bot && (post.picture?.match === Number(number.slice(1)) || callbacks.mine(Number(number.slice(1))))) {
       yield h("button", { type: "button", class: "link", text: whole, onclick: () => callbacks.open(Number(whole.slice(1))) });
     } else if (command && post.bot) {
       yield h("button", { type: "button", class: "link code", text: whole, onclick: () => callbacks.write(whole, post.number) });

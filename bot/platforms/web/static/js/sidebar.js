@@ -1,6 +1,6 @@
 // Sidebar: matches (those that wait come first), challenges, rooms, who is here.
 
-import { $, avatar, fill, h } from "./dom.js";
+import { $, avatar, fill, h, renew } from "./dom.js";
 import { t } from "./words.js";
 
 /**
@@ -59,9 +59,9 @@ export function sidebar(callbacks) {
       for (const button of $("matches").querySelectorAll("button")) {
         button.onclick = () => callbacks.open(me.matches.find((one) => one.number === Number(button.dataset.match)));
       }
-      $("challenges").replaceChildren(...me.offered.map(offered), ...me.made.map(made));
+      renew($("challenges"), ...me.offered.map(offered), ...me.made.map(made));
       $("challenges-section").hidden = !me.offered.length && !me.made.length;
-      $("results").replaceChildren(...me.finished.map(result));
+      renew($("results"), ...me.finished.map(result));
       $("results-section").hidden = !me.finished.length;
       const count = me.waiting + me.offered.filter((one) => !one.anyone).length;
       $("menu-badge").textContent = count;
@@ -74,7 +74,7 @@ export function sidebar(callbacks) {
 
     /** Show the rooms. */
     rooms(rooms, current) {
-      $("rooms").replaceChildren(...rooms.map((room) => h("li", {}, h("a", {
+      renew($("rooms"), ...rooms.map((room) => h("li", {}, h("a", {
         class: "row-button room", href: `/r/${encodeURIComponent(room.ref)}`, "data-room": room.ref, "data-testid": "room",
         "aria-current": room.ref === current ? "page" : null, text: room.name,
         onclick: (event) => {
@@ -101,6 +101,7 @@ export function drawer() {
 
   function set(open) {
     const hidden = narrow.matches && !open;
+    if (hidden && side.contains(document.activeElement)) $("menu").focus();
     side.classList.toggle("open", open);
     side.inert = hidden;
     $("shade").hidden = !(narrow.matches && open);
