@@ -26,11 +26,20 @@ class Availability:
     def writing(self) -> Iterator[None]:
         """Remember how the transaction within the block goes. Raises Unavailable for an error that says so."""
         try:
+            with self.reading():
+                yield
+        except Unavailable as found:
+            self.problem = found.code
+            raise
+        self.problem = None
+
+    @contextmanager
+    def reading(self) -> Iterator[None]:
+        """Raise Unavailable for an error of the block that says that the store can't be used now."""
+        try:
             yield
         except Exception as error:
             code = self._hindrance(error)
             if code is None:
                 raise
-            self.problem = code
             raise Unavailable(code, str(error)) from error
-        self.problem = None

@@ -17,7 +17,7 @@ from sqlalchemy.schema import CreateIndex, CreateTable
 from storage.errors import CannotOpen
 from storage.tables import metadata
 
-REVISIONS: Final = ("0001", "0002")
+REVISIONS: Final = ("0001", "0002", "0003")
 """Every revision, oldest first (a test compares them with the scripts). Any other one is from a newer program."""
 HEAD = REVISIONS[-1]
 VERSIONS: Final = "alembic_version"
@@ -28,8 +28,8 @@ Part: TypeAlias = tuple[str, str]
 """A table, and a column, a constraint or an index of it as the engine describes it."""
 
 DIGESTS = {
-    "sqlite": "f4de83124e126f854c4abe3ca9562a9e0a33e2f2240db7f72e52d625344cbb12",
-    "postgresql": "3c7b08e10a5b8fb7f1e9cdd156fb1580b09e5c7bad9bc65818e884dc9ab4d61a",
+    "sqlite": "cc575d75f310aa3f9730e59082e5eeea7b8e7d4b746430963838c13cdbbc5b5f",
+    "postgresql": "4fad329ffbab14ecc884d76049a61dd1af9afeb0c226b91177df82c58b3aee2b",
 }
 """Digest of how a database of the newest revision describes its schema, by engine. Tests hold them.
 

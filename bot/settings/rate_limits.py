@@ -53,6 +53,12 @@ SETTINGS: Final = (
         "STONEPOST_MATCHES_COMMUNITY", _USUAL.matches_community, "Running matches in one community.", high=1_000_000
     ),
     Setting(
+        "STONEPOST_STREAMS_NETWORK",
+        200,
+        "Pages that may be open at once from one network, and half of the connections from there; 0: any number.",
+        high=100_000,
+    ),
+    Setting(
         "STONEPOST_PICTURES_EACH",
         300,
         "Boards that one person may look at on the chat page within a minute, as pictures and in words; 0: any number.",

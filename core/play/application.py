@@ -10,7 +10,7 @@ from typing import TypeAlias, TypeVar
 
 from core.play import messages
 from core.play.account.model import Account, Player
-from core.play.commands import Import
+from core.play.commands import Command, Import
 from core.play.community.model import Room
 from core.play.community.settings import USUAL_THEME
 from core.play.content import Refused
@@ -160,7 +160,7 @@ class Application:
             work.ladders.seen(account.player, now, now - SEEN_EVERY)
         context = self._context(work, account, room, now, update)
         try:
-            _admit(context, held)
+            _admit(context, held, update.command)
             handler_of(update.command)(context, update.command)
             follow(context)
         except Answer as answer:  # handlers read first and write after, so nothing was written
@@ -365,18 +365,21 @@ def _manages(work: Work, account: Account | None, sender: Sender) -> bool:
     return sender.manages or (account is not None and manages(work, account))
 
 
-def _admit(context: Context, held: Held | None) -> None:
-    """Refuse commands of banned accounts, and commands that come too often.
+def _admit(context: Context, held: Held | None, command: Command) -> None:
+    """Refuse commands of banned accounts, commands that come too often, and those for oneself alone where others read them.
 
     Args:
         context: of the handler.
         held: why the gate rejects the command; None: it doesn't.
+        command: the command.
 
     Raises:
-        Refusal: the asker is banned, or has given too many commands.
+        Refusal: the asker is banned, has given too many commands, or is overheard.
     """
     banned = None if context.account is None else context.account.banned
     if banned is not None:
         raise Refusal(messages.Barred(banned or None))
     if held is not None:
         raise Refusal(messages.TooOften(held.whose, held.seconds))
+    if command.ALONE and context.place is not None and context.place.overheard:
+        raise Refusal(messages.Overheard())

@@ -42,6 +42,7 @@ class Place:
             named, it alone is meant.
         thread: whether the room is a thread: one in which a single match is played belongs to that match.
         boards: whether one looks at boards one by one there, as on the chat page: without ``home``, none is looked at.
+        overheard: whether others can read what was typed.
     """
 
     ref: str
@@ -52,6 +53,7 @@ class Place:
     home: int | None = None
     thread: bool = False
     boards: bool = False
+    overheard: bool = False
 
 
 @dataclass(frozen=True, slots=True)

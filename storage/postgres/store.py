@@ -54,6 +54,7 @@ _HINDRANCES: dict[str, Hindrance] = {
     "58030": "disk",
     "53300": "busy",
     "55P03": "busy",
+    "57P01": "busy",
     "57P03": "busy",
 }
 # disk full; input or output failed; too many connections; a lock can't be had; the server starts or stops
@@ -112,12 +113,13 @@ class PostgresStore:
 
     async def read(self, work: Callable[[Work], T]) -> T:
         """Run ``work`` on one consistent state. Raises WriteRefused if it writes."""
-        try:
-            return await self._in_a_task(self._readers, work)
-        except Exception as error:
-            if _state(error) == _READ_ONLY:
-                raise WriteRefused("a work that was to read has tried to write") from error
-            raise
+        with self._availability.reading():
+            try:
+                return await self._in_a_task(self._readers, work)
+            except Exception as error:
+                if _state(error) == _READ_ONLY:
+                    raise WriteRefused("a work that was to read has tried to write") from error
+                raise
 
     async def _in_a_task(self, engine: AsyncEngine, work: Callable[[Work], T]) -> T:
         """Run a work in a task of its own, so that a running work is finished when the waiting task is cancelled."""
@@ -239,6 +241,7 @@ def _state(error: BaseException) -> str | None:
 
 def hindrance(error: BaseException) -> Hindrance | None:
     """Return why an error says that the database can't be used now; None: it says something else."""
-    if isinstance(error, OSError):  # the server can't be reached
+    state = _state(error) or ""
+    if isinstance(error, OSError) or state.startswith("08"):  # the server can't be reached, or the connection broke
         return "busy"
-    return _HINDRANCES.get(_state(error) or "")
+    return _HINDRANCES.get(state)

@@ -16,6 +16,7 @@ from storage.tables.outbox import inbox, outbox, posts
 from storage.tables.people import accounts, communities, players, rooms, vacations
 from storage.tables.processes import keys
 from storage.tables.ratings import ratings
+from storage.tables.trees import tree_nodes, trees
 from storage.text import encode, packed, unpacked
 
 _PAGE = 1000
@@ -32,7 +33,8 @@ NAMELESS = (
     .values(language=null(), preferences=null(), away_until=null(), platform=null())
 )
 OF_PLAYER = tuple(
-    delete(table).where(table.c.player == _player) for table in (accounts, places, drafts, vacations, outbox, posts)
+    delete(table).where(table.c.player == _player)
+    for table in (accounts, places, drafts, trees, vacations, outbox, posts)
 )
 APART = delete(blocks).where(or_(blocks.c.blocker == _player, blocks.c.blocked == _player))
 FROM_PLAYER = delete(posts).where(posts.c.author == _player)
@@ -78,6 +80,12 @@ UPDATES = _found(inbox.c.platform, inbox.c.update_id, searched=(inbox.c.update_i
 DROP_UPDATE = delete(inbox).where(inbox.c.platform == _platform, inbox.c.update_id == bindparam("at_id"))
 REASONS = _found(audit.c.id, audit.c.reason, searched=(audit.c.reason,))
 REWRITE_REASON = update(audit).where(audit.c.id == bindparam("at_id")).values(bound(audit, "reason"))
+NOTES = _found(tree_nodes.c.tree, tree_nodes.c.id, tree_nodes.c.note, searched=(tree_nodes.c.note,))
+REWRITE_NOTE = (
+    update(tree_nodes)
+    .where(tree_nodes.c.tree == bindparam("of_tree"), tree_nodes.c.id == bindparam("at_id"))
+    .values(bound(tree_nodes, "note"))
+)
 PROBLEMS = update(timers).where(_like(timers.c.problem)).values(problem=literal_column("''"))
 
 
@@ -154,3 +162,6 @@ class SqlErasure(Repository, Erasure):
             self._sql.change(REWRITE_OUTBOX, {"at_id": number, "message": kept})
         for number, reason in self._sql.rows(REASONS, found):
             self._sql.change(REWRITE_REASON, {"at_id": number, "reason": gone.in_words(reason)})
+        for tree, number, note in self._sql.rows(NOTES, found):
+            if (talk := gone.in_talk(note)) != note:
+                self._sql.change(REWRITE_NOTE, {"of_tree": tree, "at_id": number, "note": talk})

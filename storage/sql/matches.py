@@ -265,7 +265,7 @@ class SqlMatches(Repository, Matches):
             raise KeyError(number)
 
     def running(self, after: int = 0, limit: int = 500) -> Sequence[Match]:
-        return self._sql.all(RUNNING, {"after": after, "at_most": limit}, match_of)
+        return self._sql.sound(RUNNING, {"after": after, "at_most": limit}, match_of)
 
     def running_of(self, player: int) -> Sequence[Match]:
         return self._sorted(player, RUNNING_OF, {"player": player})[0]
@@ -286,7 +286,7 @@ class SqlMatches(Repository, Matches):
 
     def _sorted(self, player: int, statement: Statement, values: Values) -> tuple[list[Match], list[Match]]:
         """Return running matches, those that wait for the player first, and finished ones, the latest first."""
-        found = self._sql.all(statement, values, match_of)
+        found = self._sql.sound(statement, values, match_of)
         self._sql.loaded(matches).update({match.number: match for match in found})
         running = [match for match in found if match.status is MatchStatus.RUNNING]
         finished = [match for match in found if match.status is MatchStatus.FINISHED]
@@ -295,7 +295,7 @@ class SqlMatches(Repository, Matches):
         return running, finished
 
     def in_room(self, room: int, limit: int = 20) -> Sequence[Match]:
-        return self._sql.all(IN_ROOM, {"in_room": room, "at_most": limit}, match_of)
+        return self._sql.sound(IN_ROOM, {"in_room": room, "at_most": limit}, match_of)
 
     def numbers(self) -> Sequence[int]:
         return [number for (number,) in self._sql.rows(NUMBERS, {})]

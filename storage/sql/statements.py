@@ -7,6 +7,7 @@ takes for a statement (``docs/decisions/0003-dependencies.md``), so the compiled
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Protocol, TypeVar
 
@@ -30,6 +31,7 @@ from sqlalchemy.types import TypeEngine
 
 from core.play.ports import Conflict
 
+logger = logging.getLogger(__name__)
 T = TypeVar("T")
 
 
@@ -197,6 +199,17 @@ class Sql:
     def all(self, statement: Statement, values: Values, make: Callable[..., T]) -> list[T]:
         """Return what ``make`` returns for the columns of each row of a query."""
         return [make(*row) for row in self.rows(statement, values)]
+
+    def sound(self, statement: Statement, values: Values, make: Callable[..., T]) -> list[T]:
+        """Return the same, without rows whose values can't be read: one that was damaged doesn't hold up the others."""
+        prepared, cursor = self._run(statement, values)
+        found = []
+        for raw in cursor.fetchall():
+            try:
+                found.append(make(*prepared.row(raw)))
+            except (ValueError, KeyError, TypeError, AttributeError) as damage:
+                logger.error("a damaged row, which begins with %s, is left out: %s", raw[0], damage)  # noqa: TRY400 - told once a look
+        return found
 
     def number(self, statement: Statement, values: Values) -> int:
         """Return the number that a query finds; 0 for NULL and for no row."""

@@ -27,6 +27,7 @@ from storage.sql.ratings import SqlRatings, SqlResults
 from storage.sql.statements import Sql
 from storage.sql.timers import SqlTimers
 from storage.sql.tournaments import SqlTournaments
+from storage.sql.trees import SqlTrees
 from storage.sql.vacations import SqlVacations
 
 R = TypeVar("R")
@@ -82,6 +83,7 @@ class SqlWork:
     ratings = _built(SqlRatings)
     ladders = _built(SqlLadders)
     tournaments = _built(SqlTournaments)
+    trees = _built(SqlTrees)
     personal = _built(SqlPersonal)
     blocks = _built(SqlBlocks)
     audit = _built(SqlAudit)

@@ -85,7 +85,7 @@ def connect_to_look(path: Path) -> sqlite3.Connection:
 def make_file(path: Path) -> None:
     """Create a database without tables that only its owner can read, since it will hold secrets; its log gets the same mode.
 
-    It gets its name when it is marked as ours: a file that is empty was one of ours, and something has emptied it.
+    It gets its name when it is marked as ours: a file that was served and is empty is one that something has emptied.
     """
     path.parent.mkdir(parents=True, exist_ok=True)
     handle, name = mkstemp(prefix=f".{path.name}-", dir=path.parent)  # with mode 600
@@ -95,7 +95,10 @@ def make_file(path: Path) -> None:
             raw.execute("PRAGMA journal_mode=OFF")
             raw.execute(f"PRAGMA application_id={APPLICATION_ID}")
         with suppress(FileExistsError):  # another process was faster
-            os.link(name, path)
+            if path.exists() and not path.stat().st_size:
+                Path(name).replace(path)
+            else:
+                os.link(name, path)
     finally:
         Path(name).unlink(missing_ok=True)
 

@@ -48,7 +48,7 @@ def cannot_open(path: Path, error: sqlite3.Error | OSError) -> CannotOpen:
 
 
 def examine(path: Path, *, to_write: bool = True) -> str | None:
-    """Return the revision of the schema in a file; None when it is missing or without tables.
+    """Return the revision of the schema in a file; None when it is missing, empty or without tables.
 
     Args:
         path: the file, links resolved.
@@ -80,6 +80,11 @@ def _wal(path: Path) -> Path:
     return path.with_name(f"{path.name}-wal")
 
 
+def lock_file(path: Path) -> Path:
+    """Return the path of the lock of a file, which stays there once a program has served it."""
+    return path.with_name(f"{path.name}.lock")
+
+
 def log_files(path: Path) -> tuple[bool, bool]:
     """Return whether a log with content is beside the file, and whether its index is."""
     wal = _wal(path)
@@ -87,7 +92,7 @@ def log_files(path: Path) -> tuple[bool, bool]:
 
 
 def _has_content(path: Path) -> bool:
-    """Return whether there is a file. Raises CannotOpen if it is no regular file, or empty."""
+    """Return whether the file has content. Raises CannotOpen if it is no regular file, or was emptied."""
     found = path.stat() if path.exists() else None
     if found is not None and stat.S_ISDIR(found.st_mode):
         raise CannotOpen(path, "directory", "it is a directory, and the path of a file is wanted")
@@ -97,12 +102,9 @@ def _has_content(path: Path) -> bool:
         return True
     if log_files(path)[0]:
         raise CannotOpen(path, "damaged", f"the file is missing or empty, but {_wal(path).name} beside it holds data")
-    if found is not None:
-        raise CannotOpen(
-            path,
-            "empty",
-            "it is empty. If matches were in it, restore a backup; if it never held any, remove it and start again",
-        )
+    if found is not None and lock_file(path).exists():
+        detail = f"it is empty, but {lock_file(path).name} says it was served. Restore a backup, or remove both to begin anew"
+        raise CannotOpen(path, "empty", detail)
     return False
 
 

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import os
+import sqlite3
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
 from storage.errors import CannotOpen
-from storage.sqlite.inspection import cannot_open, examine
+from storage.sqlite.connection import make_file
+from storage.sqlite.inspection import cannot_open, examine, lock_file
 
 
 @contextmanager
@@ -29,12 +31,13 @@ def serving_lock(path: Path | str, *, shared: bool = False, replacing: bool = Fa
             made.
     """
     file = Path(os.path.realpath(path))
-    if not replacing:
-        examine(file)  # nothing is left beside a file that can't be opened
+    found = "" if replacing else examine(file)  # nothing is left beside a file that can't be opened
     try:
+        if found is None:
+            make_file(file)  # before the lock, which marks it as one that was served
         file.parent.mkdir(parents=True, exist_ok=True)
-        lock = os.open(file.with_name(f"{file.name}.lock"), os.O_CREAT | os.O_RDWR, 0o600)
-    except OSError as error:
+        lock = os.open(lock_file(file), os.O_CREAT | os.O_RDWR, 0o600)
+    except (OSError, sqlite3.Error) as error:
         raise cannot_open(file, error) from error
     try:
         _hold(lock, file, shared=shared)

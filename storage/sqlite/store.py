@@ -74,7 +74,7 @@ class SqliteStore:
 
     async def read(self, work: Callable[[Work], T]) -> T:
         """Run ``work`` on one consistent state. Raises WriteRefused if it writes."""
-        with refusing_writes():
+        with self._availability.reading(), refusing_writes():
             return await self._reader.transact(work)
 
     def serve_as(self, process: int | None) -> None:

@@ -6,7 +6,7 @@ costs one page instead of two.
 
 from __future__ import annotations
 
-from storage.tables import ladders, links, matches, moderation, outbox, people, processes, ratings, tournaments
+from storage.tables import ladders, links, matches, moderation, outbox, people, processes, ratings, tournaments, trees
 from storage.tables.columns import metadata
 
 __all__ = [
@@ -20,4 +20,5 @@ __all__ = [
     "processes",
     "ratings",
     "tournaments",
+    "trees",
 ]

@@ -288,6 +288,26 @@ async def test_one_damaged_match_is_listed_and_the_others_are_looked_at(tmp_path
         assert last.startswith("3 matches recomputed from their logs")
 
 
+async def test_a_damaged_match_holds_up_no_start_and_no_other_match(tmp_path: Path) -> None:
+    database = empty(tmp_path / "damaged.db")
+    table = Table(await open_sqlite(database))
+    number = await table.start("alice", "bob", options="size 5 3d/move")
+    other = await table.start("alice", "bob", options="size 5 3d/move")
+    await table.application.heartbeat()
+    await table.store.close()
+    with closing(sqlite3.connect(database)) as raw:
+        raw.execute(f"UPDATE matches SET clock = '{{' WHERE number = {number}")  # noqa: S608 - the test's own
+        raw.commit()
+    with Server(database) as server:
+        errors = server.stop()
+    assert f"a damaged row, which begins with {number}, is left out" in errors
+    assert "Traceback" not in errors
+    store = await open_sqlite(database)
+    running = await store.read(lambda work: [match.number for match in work.matches.running()])
+    await store.close()
+    assert running == [other]
+
+
 def test_a_check_never_changes_the_schema(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -281,11 +281,23 @@ async def test_a_file_that_was_cut_off_is_refused(tmp_path: Path, left: int) -> 
 
 async def test_a_file_that_was_emptied_is_refused(tmp_path: Path) -> None:
     path = await create(tmp_path / "a.db")
+    with serving_lock(path):
+        pass
     path.write_bytes(b"")
 
     found = await refused(path)
     assert (found.code, path.stat().st_size) == ("empty", 0)
-    assert "restore a backup" in found.detail
+    assert "Restore a backup" in found.detail
+    with pytest.raises(CannotOpen, match="it is empty"), serving_lock(path):
+        pass
+
+
+async def test_an_empty_file_that_was_never_served_is_filled_and_served(tmp_path: Path) -> None:
+    path = tmp_path / "a.db"
+    path.touch()
+    with serving_lock(path):
+        await (await open_sqlite(path)).close()
+    assert path.stat().st_size > 4096
 
 
 @pytest.mark.parametrize("table", ["sqlite_schema", "turns", "outbox", "alembic_version"])

@@ -83,7 +83,9 @@ def contents(path: Path, known: Contents | None = None) -> Contents:
     """Return all rows of all tables (or of the known ones, in their columns)."""
     with closing(sqlite3.connect(path)) as raw:
         raw.row_factory = sqlite3.Row
-        rows = {name: list(raw.execute(f"SELECT * FROM {name} ORDER BY 1, 2")) for name in metadata.tables}  # noqa: S608 - our own
+        there = {name for (name,) in raw.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}
+        tables = [name for name in metadata.tables if name in (there if known is None else known)]
+        rows = {name: list(raw.execute(f"SELECT * FROM {name} ORDER BY 1, 2")) for name in tables}  # noqa: S608 - our own
     return {
         name: [{column: row[column] for column in (row.keys() if known is None else known[name][0])} for row in found]
         for name, found in rows.items()

@@ -75,6 +75,7 @@ class Somebody:
     manages: bool = False
     thread: bool = False
     home: int | None = None
+    overheard: bool = False
 
 
 Who: TypeAlias = str | Somebody
@@ -145,7 +146,7 @@ class Table:
         update = Update(
             id=update_id or f"update-{next(self._ids)}",
             sender=Sender(who.platform, f"ref-{who.name}", who.name, who.name.capitalize(), who.manages, groups),
-            place=Place(ref, name, community, community, who.private, who.home, who.thread),
+            place=Place(ref, name, community, community, who.private, who.home, who.thread, overheard=who.overheard),
             command=command,
         )
 

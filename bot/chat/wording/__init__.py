@@ -1,5 +1,5 @@
 """Wording of messages: the sentences in which a language says them. Each module registers its functions."""
 
-from bot.chat.wording import account, help, match, moderation, rankings, records, settings, time, tournament  # noqa: A004 - one is called help
+from bot.chat.wording import account, help, match, moderation, rankings, records, settings, time, tournament, tree  # noqa: A004 - one is called help
 
-__all__ = ["account", "help", "match", "moderation", "rankings", "records", "settings", "time", "tournament"]
+__all__ = ["account", "help", "match", "moderation", "rankings", "records", "settings", "time", "tournament", "tree"]

@@ -10,6 +10,7 @@ from bot.chat.wording.moderation import decisions, ruled
 from bot.chat.wording.phrases import Phrases, words
 from bot.chat.wording.rankings import after_match
 from bot.chat.wording.time import agreed, on_move
+from bot.chat.wording.tree import note_lines
 from core.play import messages
 from core.play.match.model import ANNULLED, MatchStatus
 
@@ -205,6 +206,7 @@ def match_details(say: Phrases, said: messages.MatchDetails) -> str:
             told.append(say.say("details-left", said, **{"left-first": first, "left-second": second}))
     if said.rulings:
         told += [say.say("details-rulings"), *(f"• {line}" for line in decisions(say, said.rulings))]
+    told += note_lines(say, said.notes)
     told.append(say.say("details-turns", said))
     forced = f" {say.say('details-forced')}"
     told += [

@@ -38,7 +38,7 @@ class Door:
         """Count a connection and return None; or return why it is refused."""
         if self._open >= self._limits.connections:
             return _FULL
-        if self._apart and self._networks[network] >= self._limits.connections_network:
+        if self._apart and 0 < self._limits.connections_network <= self._networks[network]:
             return _TOO_MANY
         self._open += 1
         self._networks[network] += 1

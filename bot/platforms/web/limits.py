@@ -27,12 +27,12 @@ class Limits:
         rooms: number of rooms that aren't empty.
         rooms_in_all: number of rooms, including empty ones.
         connections: number of connections.
-        connections_network: number of connections from one network (an IPv4 address, 64 bits of IPv6).
+        connections_network: number of connections from one network (an IPv4 address, 64 bits of IPv6); 0: any.
         patience: seconds that a connection may take for the head of a request, and be idle between requests.
         body_seconds: seconds that a request may take to arrive.
         streams: number of live streams.
         streams_each: number of live streams of one player (one a tab).
-        streams_network: number of live streams from one network; 0: as many as there may be.
+        streams_network: number of live streams from one network; 0: any.
         messages: rate at which a player may post.
         openings: rate at which a player, or one network, may open rooms.
         claims: rate at which one network may claim names or use recovery codes.
@@ -61,7 +61,10 @@ class Limits:
     def of(cls, settings: Settings) -> Limits:
         """Return the limits for the settings; without a limit where one is not set."""
         challenges = int(settings.get("STONEPOST_CHALLENGES_NETWORK", 0))
+        streams = int(settings.get("STONEPOST_STREAMS_NETWORK", cls().streams_network))
         return cls(
+            connections_network=2 * streams,
+            streams_network=streams,
             challenges=Rate(challenges, _CHALLENGE_SECONDS) if challenges else None,
             pictures=Rate.a_minute(int(settings.get("STONEPOST_PICTURES_EACH", 0))),
         )
@@ -75,5 +78,5 @@ class Limits:
             connections=connections,
             connections_network=min(self.connections_network, connections // 4),
             streams=streams,
-            streams_network=min(self.streams_network or streams, streams // 4),
+            streams_network=min(self.streams_network, streams // 4),
         )

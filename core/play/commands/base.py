@@ -20,18 +20,20 @@ class Command(Part):
         MANAGERS: whether it can do more for managers of the community. For other commands it isn't looked up whether the
             asker is one, and handlers assume that they are not.
         ANONYMOUS: whether it may be given in the name of a group instead of a person.
+        ALONE: whether it is refused where others read what is typed, since it is nobody else's business.
         KIND: its stored name (:mod:`core.play.serialization`): that of its class, in lower case.
         KINDS: every kind of command by that name.
     """
 
     MANAGERS: ClassVar[bool]
     ANONYMOUS: ClassVar[bool]
+    ALONE: ClassVar[bool]
     KIND: ClassVar[str]
     KINDS: ClassVar[dict[str, type[Command]]] = {}
 
-    def __init_subclass__(cls, *, managers: bool = False, anonymous: bool = False) -> None:
+    def __init_subclass__(cls, *, managers: bool = False, anonymous: bool = False, alone: bool = False) -> None:
         super().__init_subclass__()
-        cls.MANAGERS, cls.ANONYMOUS = managers, anonymous
+        cls.MANAGERS, cls.ANONYMOUS, cls.ALONE = managers, anonymous, alone
         cls.KIND = cls.__name__.lower()
         cls.KINDS[cls.KIND] = cls
 

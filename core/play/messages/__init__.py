@@ -13,4 +13,5 @@ from core.play.messages.records import *  # noqa: F403
 from core.play.messages.subject import *  # noqa: F403
 from core.play.messages.time import *  # noqa: F403
 from core.play.messages.tournament import *  # noqa: F403
+from core.play.messages.tree import *  # noqa: F403
 from core.play.messages.view import *  # noqa: F403

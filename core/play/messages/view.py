@@ -13,6 +13,7 @@ from core.play.messages.match import Asked, RoundOf
 from core.play.messages.moderation import Decision
 from core.play.messages.subject import NumberRefused, OfMatch
 from core.play.messages.time import MatchName, TimeLeft, WaitingMatch
+from core.play.messages.tree import NoteLine
 from core.play.time.control import Terms
 from core.rules import OptionValue
 
@@ -112,6 +113,7 @@ class MatchDetails(OfMatch, Content):
         left: time left of both players; None without a clock.
         started: when it began.
         imported: whether it came from a record.
+        notes: the reader's own.
     """
 
     options: Mapping[str, OptionValue]
@@ -132,6 +134,7 @@ class MatchDetails(OfMatch, Content):
     round_of: RoundOf | None = None
     rulings: tuple[Decision, ...] = ()
     imported: bool = False
+    notes: tuple[NoteLine, ...] = ()
 
 
 class WhichMatch(Content):

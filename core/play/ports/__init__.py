@@ -18,6 +18,7 @@ from core.play.ports.outbox import Failure, Inbox, Outbox, Outgoing, Post, Posts
 from core.play.ports.store import Keys, Store, Work
 from core.play.ports.system import Chance, Clock
 from core.play.time.ports import Timers, Vacations
+from core.play.tree.ports import Trees
 
 __all__ = [
     "Ban",
@@ -45,6 +46,7 @@ __all__ = [
     "Queue",
     "Store",
     "Timers",
+    "Trees",
     "Unavailable",
     "Vacations",
     "Work",

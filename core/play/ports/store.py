@@ -20,6 +20,7 @@ from core.play.ports.processes import Processes
 from core.play.rating.ports import Ratings, Results
 from core.play.time.ports import Timers, Vacations
 from core.play.tournament.ports import Tournaments
+from core.play.tree.ports import Trees
 
 T = TypeVar("T")
 
@@ -110,6 +111,10 @@ class Work(Protocol):
     @property
     def tournaments(self) -> Tournaments:
         """Tournaments."""
+
+    @property
+    def trees(self) -> Trees:
+        """Players' own branches of turns and notes."""
 
     @property
     def personal(self) -> Personal:

@@ -517,3 +517,15 @@ async def test_a_reminder_for_somebody_who_never_wrote_to_the_bot_comes_in_the_g
     club.ann.says("/matches")  # whatever is done rings for the outbox
     told = await club.said(club.group, "Cid", after=len(club.group.replies))
     assert told.notified == [club.cid]
+
+
+@pytest.mark.usefixtures("running")
+async def test_a_note_typed_in_a_group_is_not_kept_and_a_button_leads_to_the_private_chat(club: Club) -> None:
+    await club.begin()
+    club.bob.says("/note 1 my secret", club.group)
+    told = await club.said(club.group, "everybody reads what you type here")
+    club.bob.follows(told, "Write to me")
+    shown = await club.said(club.bob.dm, "No turn has been played")
+    assert "my secret" not in shown.text
+    club.bob.says("/note 1 my secret")
+    await club.said(club.bob.dm, "Noted for you alone")

@@ -76,6 +76,7 @@ FROZEN = {
     "0001_first.py": "745ad919e36d1094366096ea9dcfed5a22eb864c745714f1d4020917454f18bc",
     "0001_first.sql": "f809d39fa4b04279ba19f92d3188648c96089aa7c64f62520a6fee0a146aec7b",
     "0002_recipients.py": "51c4d8c68fc4de9546e05f90487471bbbd8a40750934ecfa78870b479710e4d0",
+    "0003_trees.py": "3c9944331340039fbdcc1d34ccfd21c26d54166d6478ec97339e55a39ec44167",
 }
 """What the files of revisions are, by SHA-256. They stay as they are; what changes is a new revision."""
 

@@ -11,7 +11,18 @@ from typing import Final
 from bot.chat.grammar.form import Form
 from core.play.commands import Command
 
-_ORDER: Final = ("challenge", "match", "time", "ladder", "tournament", "rating", "records", "account", "community")
+_ORDER: Final = (
+    "challenge",
+    "match",
+    "tree",
+    "time",
+    "ladder",
+    "tournament",
+    "rating",
+    "records",
+    "account",
+    "community",
+)
 """Order of the modules in menus; other modules come last."""
 
 

@@ -12,6 +12,7 @@ help-line = { $usage } – { $about }
 # Überschriften dieser Liste. Befehle eines Moduls ohne eigene stehen unter der letzten; die von Modulen mit derselben zusammen.
 help-group-challenge = Herausfordern
 help-group-match = Spielen
+help-group-tree = Nur für dich
 help-group-time = Zeit
 help-group-ladder = Miteinander
 help-group-tournament = Miteinander
@@ -41,6 +42,7 @@ summary-matches = Deine Partien und Herausforderungen
 summary-match = Alles über eine Partie
 summary-rules = Die Regeln eines Spiels lesen
 summary-resign = Eine Partie aufgeben; du wirst erst gefragt
+summary-note = Etwas für dich notieren; sonst sieht es niemand
 summary-undo = Darum bitten, deinen letzten Zug zurückzunehmen
 summary-help = Was du hier tun kannst
 summary-language = Deine Sprache wählen
@@ -70,6 +72,7 @@ summary-history = Wie zwei gegeneinander gespielt haben
 slot-match = #12
 slot-turn = d4 e5
 slot-after = nach 7
+slot-note = was du dir merken willst
 slot-show = was zusätzlich zu sehen sein soll
 slot-game = Spiel
 slot-topic = Befehl
@@ -115,6 +118,9 @@ help-move =
     Großbuchstaben und Kommas schaden nicht. Braucht ein Zug mehr, als du geschickt hast, merke ich mir den Anfang; schick den Rest, oder beginne mit /verwerfen neu.
     Ein Zug gilt, sobald er vollständig ist. Wenn du sichergehen willst, sieh ihn dir vorher mit /vorschau an.
 help-preview = Zeigt nur dir das Brett, wie es nach deinen Schritten wäre. Gespielt wird nichts: Du kannst noch wählen.
+help-note =
+    Notiert etwas zu einer Partie nur für dich, zu dem Zug, bei dem sie gerade steht: /notiz #12 die Ecke ist schwach. Sonst sieht es nie jemand.
+    Zu einem anderen Zug: /notiz #12 nach 7 und der Text. Eine neue Notiz ersetzt die bei diesem Zug; /notiz #12 löschen löscht sie. /notiz #12 allein zeigt alle deine Notizen, /partie #12 ebenso.
 help-clear = Vergisst einen Zug, den du begonnen, aber nicht vollendet hast. Das Brett ist dann wie vor deinem Zug.
 help-board =
     Zeigt das Brett einer Partie: deiner, der dieses Raumes, oder der mit der Nummer, die du nennst.

@@ -12,6 +12,7 @@ help-line = { $usage } – { $about }
 # Headings of that list. The commands of a module without one stand under the last; those of modules with the same are together.
 help-group-challenge = Challenges
 help-group-match = Playing
+help-group-tree = For you alone
 help-group-time = Time
 help-group-ladder = Together
 help-group-tournament = Together
@@ -41,6 +42,7 @@ summary-matches = List your matches and challenges
 summary-match = Tell all about one match
 summary-rules = Read the rules of a game
 summary-resign = Give a match up; you are asked first
+summary-note = Note something for yourself; nobody else sees it
 summary-undo = Ask to take your last turn back
 summary-help = What you can do here
 summary-language = Choose your language
@@ -70,6 +72,7 @@ summary-history = How two players have done against each other
 slot-match = #12
 slot-turn = d4 e5
 slot-after = at 7
+slot-note = what you want to remember
 slot-show = what to show on top
 slot-game = game
 slot-topic = command
@@ -114,6 +117,9 @@ help-move =
     Takes your turn: /move d4 e5, or simply d4 e5. With several matches, put the number first: #12 d4 e5
     Capital letters and commas do no harm. If a turn needs more than you sent, I keep what you have begun; send the rest, or start over with /clear. A turn stands once it is complete. To be safe, look first with /preview.
 help-preview = Shows you alone the board as it would be after your steps. Nothing is played: you can still choose.
+help-note =
+    Notes something on a match for you alone, at its present turn: /note #12 the corner is weak. Nobody else ever sees it.
+    At another turn: /note #12 at 7 and the text. A new note replaces the one at that turn; /note #12 delete deletes it. /note #12 alone lists all your notes, and so does /match #12.
 help-clear = Forgets a turn that you have begun but not completed. The board is then as before your turn.
 help-board =
     Shows the board of a match: yours, this room’s, or the one whose number you give.

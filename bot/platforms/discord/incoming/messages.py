@@ -110,7 +110,7 @@ class MessageHandler:
             where = replace(private_place(channel.id, message.author), home=home)
             return Update(f"m{message.id}", sender(message.author), where, command)
         where = place(channel.id, getattr(channel, "name", None), guild.id, guild.name)
-        where = replace(where, home=home, thread=isinstance(channel, discord.Thread))
+        where = replace(where, home=home, thread=isinstance(channel, discord.Thread), overheard=True)
         members = {str(user.id) for user in message.mentions if isinstance(user, discord.Member)}
         absent = await strangers(self._services.store, guild, command, members)
         return Update(f"m{message.id}", sender(message.author, manages=_is_manager(message)), where, command, absent)

@@ -12,6 +12,7 @@ from bot import chat
 from bot.media.files import Files
 from bot.platforms.interface import DeliveryFailed, OnSent, RetryLater, RoomLost, Services, Undelivered
 from bot.platforms.outgoing import SentParts, theme_of, with_file
+from bot.platforms.telegram.admins import Admins
 from bot.platforms.telegram.deep_links import DeepLink
 from bot.platforms.telegram.outgoing.errors import GroupMigrated, RoomClosed, TopicClosed
 from bot.platforms.telegram.outgoing.formatting import Formatter, Payload
@@ -36,6 +37,7 @@ from core.play.messages import (
     Invitation,
     LinkCode,
     NotUnderstood,
+    Overheard,
     PreviewShown,
     Reminder,
 )
@@ -59,6 +61,7 @@ class TelegramDelivery:
         formatter: formats them.
         pending: pending replies.
         run_in_background: runs something in the background.
+        admins: knows who leads a group.
     """
 
     def __init__(
@@ -67,9 +70,12 @@ class TelegramDelivery:
         sender: MessageSender,
         formatter: Formatter,
         pending: PendingReplies,
+        *,
         run_in_background: Background,
+        admins: Admins,
     ) -> None:
         self._run_in_background = run_in_background
+        self._admins = admins
         self._services = services
         self._files = Files(services.store)
         self._sender = sender
@@ -114,7 +120,8 @@ class TelegramDelivery:
         try:
             message = await self._to_open_topic(target(context.room.ref), payload, context.sent)
         except RoomClosed as closed:
-            raise RoomLost(f"group {context.room.ref} is closed: {closed}") from closed
+            admins = await self._admins.of(target(context.room.ref).chat)
+            raise RoomLost(f"group {context.room.ref} is closed: {closed}", admins) from closed
         return self._void(context, [message] if payload.rows else []) if context.message.supersedes else None
 
     async def _to_open_topic(self, where: Target, payload: Payload, sent: SentParts) -> MessageRef:
@@ -166,6 +173,8 @@ class TelegramDelivery:
         if context.private_match and context.message.supersedes:
             return None  # the announcement itself goes to them in private
         try:
+            if isinstance(context.message.content, Overheard) and reply is not None:
+                raise RoomClosed("is asked to write in private")  # noqa: TRY301 - where they can read it at once
             if player.id in context.anonymous or player.id not in context.refs:
                 raise RoomClosed("has no private chat here")  # noqa: TRY301 - handled like any other
             return await self._in_private(context, player, payload, reply)
@@ -238,7 +247,7 @@ class TelegramDelivery:
         else:
             name = mention(ref, player.name) if ref is not None else safe(player.name)
             again = DeepLink("hi") if reply is None else reply.again
-            payload = self._formatter.start_first(name, again, language)
+            payload = self._formatter.start_first(name, again, language, overheard=isinstance(content, Overheard))
         reply_to = 0 if reply is None else reply.message
         try:
             await self._sender.send(target(context.room.ref), payload, context.sent, reply_to=reply_to)

@@ -21,6 +21,7 @@ from core.play.handlers.match import merge as matches
 from core.play.handlers.rating import results
 from core.play.handlers.time import merge as preferences
 from core.play.handlers.tournament import rounds
+from core.play.handlers.tree import merge as trees
 from core.play.merge import Merge, Undo
 from core.play.messages import Message
 from core.play.refusal import Refusal
@@ -129,6 +130,7 @@ MERGES: Final[list[Merge]] = [
     results.MERGE,
     effects.MERGE,
     rounds.MERGE,
+    trees.TREES,
     matches.CHALLENGES,
     block_merge.MERGE,
     preferences.VACATIONS,

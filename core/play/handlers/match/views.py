@@ -13,6 +13,7 @@ from core.play.handlers.match.lookup import any_match, opponent
 from core.play.handlers.match.permissions import within_reach
 from core.play.handlers.match.questions import asking
 from core.play.handlers.time.match_clock import time_left
+from core.play.handlers.tree.notes import notes_on
 from core.play.match.legal_choices import draft_steps
 from core.play.match.model import Challenge, Match, MatchStatus, Result
 from core.play.match.rebuild import is_imported
@@ -139,6 +140,7 @@ def show_match(context: Context, command: ShowMatch) -> None:
         round_of=None if pairing is None else messages.RoundOf(pairing.tournament, pairing.round),
         rulings=decisions(context, context.work.audit.of_match(match.number)),
         imported=_imported(context, match),
+        notes=notes_on(context, match),
     )
     context.whisper(Message(details, number=match.number, actions=(Action("board", Board(match.number)),)))
 

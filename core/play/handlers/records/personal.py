@@ -16,6 +16,7 @@ from core.play.ports.personal import Joined
 from core.play.records.clocks import moment
 from core.play.serialization import pack
 from core.play.time.model import Timer
+from core.play.tree.model import Tree
 
 SCHEMA: Final = "urn:stonepost:personal:1"
 """Identifier of the format and its version."""
@@ -42,6 +43,7 @@ def kept_of(work: Work, player: int) -> tuple[dict[str, object], Sequence[int]]:
             {"number": number, "room": work.people.room(room).name} for number, room in work.personal.places(player)
         ],
         "drafts": _drafts(work, player),
+        "trees": [_tree(each) for each in work.trees.all_of(player)],
         **_standing(work, player),
         **_ladders(work, player, numbers),
         **_tournaments(work, player),
@@ -123,6 +125,12 @@ def _timers(work: Work, player: int) -> list[dict[str, object]]:
         for timer in found
         if timer is not None
     ]
+
+
+def _tree(tree: Tree) -> dict[str, object]:
+    """Return notes and branches on a match, or on a board to try alone."""
+    nodes = [{name: getattr(node, name) for name in ("id", "parent", "ply", "steps", "note")} for node in tree.nodes]
+    return {"match": tree.match, "game": tree.game, "options": dict(tree.options), "nodes": nodes}
 
 
 def _drafts(work: Work, player: int) -> list[dict[str, object]]:

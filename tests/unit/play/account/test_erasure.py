@@ -159,6 +159,8 @@ async def test_nothing_in_any_table_names_them(tmp_path: Path) -> None:
     await club.lost_by("dave", finished)
     await club.says("alice", "/play cropa")
     await club.says("alice", "/timezone Europe/Budapest")
+    await table.says("alice", f"/note {running} Alice’s own plan")
+    await table.says("bob", f"/note {running} @Alice plays fast")
     await club.says("alice", "/link")
     await club.decides("adjourn", running)
     await table.says("carol", f"/moderate yes annul #{finished} alice and @alice were one: Alice said so")
@@ -195,6 +197,7 @@ async def test_nothing_in_any_table_names_them(tmp_path: Path) -> None:
     assert {where: texts for where, texts in left.items() if texts} == {}
     assert "my own words" not in after["posts.text"]
     assert "/play cropa @Player 2 size 5" in after["posts.text"]
+    assert after["tree_nodes.note"] == ["@Player 2 plays fast"]
     assert "lobby:2" in after["keys.value"]
     assert after["matches.game"] == before["matches.game"]
     audit = await table.answer("bob", "/audit")

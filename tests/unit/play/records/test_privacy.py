@@ -24,6 +24,7 @@ TOLD: Final = {
     "matches.seat1": "matches",
     "matches.seat2": "matches",
     "drafts.player": "drafts",
+    "trees.player": "trees",
     "timers.subject": "timers",
     "vacations.player": "vacations",
     "outbox.player": "messages_on_their_way",
@@ -112,6 +113,8 @@ async def test_all_that_was_done_is_told() -> None:
     await table.says("ann", "c3")
     await table.says("bob", "a1")  # half a turn
     await table.says("ann", "/play luup")
+    await table.says("ann", f"/note {again} for ann alone")
+    await table.says("bob", f"/note {again} his alone")
     await table.says("ann", "/quiet 22-8")
     await table.says("ann", "/language de")
     await table.says("ann", "/link")
@@ -148,6 +151,8 @@ async def test_all_that_was_done_is_told() -> None:
     bob = await kept(table, "bob")
     assert [each["steps"] for each in bob["drafts"]] == ["a1"]
     assert [each["kind"] for each in bob["timers"]] == ["match"]
+    assert [[node["note"] for node in tree["nodes"]] for tree in bob["trees"]] == [["his alone"]]
+    assert "for ann alone" not in json.dumps(bob)
     assert "for-ann" not in json.dumps(bob)
 
 

@@ -107,12 +107,16 @@ def test_two_who_must_both_have_the_same_seat_do_not_meet() -> None:
     assert opponents(competitors) == [{1, 3}, {2, 4}], "rather do they meet somebody with fewer points"
 
 
-def test_equal_points_come_before_wishes_for_seats() -> None:
-    """5-3, 6-1, 4-2 would give everybody the wished seat, but 5-6, 1-2, 3-4 have as many points."""
-    seats = {1: (1,), 2: (2,), 3: (1,), 4: (1,), 5: (2,), 6: (2,)}
-    points = {5: 3.0, 6: 3.0, 1: 2.0, 2: 2.0, 3: 1.0, 4: 1.0}
-    field = [Competitor(player, player, points[player], seats=seats[player]) for player in points]
-    assert opponents(field) == [{5, 6}, {1, 2}, {3, 4}]
+def test_the_top_takes_nobody_whom_the_others_need() -> None:
+    """From the top down it was 5-3, 6-1, 4-2: two floats, though 5-6, 3-4 leave only one."""
+    points = {5: 3.0, 6: 3.0, 3: 3.0, 4: 3.0, 1: 2.0, 2: 1.0}
+    met = {6: frozenset({4}), 4: frozenset({6})}
+    seats = {4: (1,), 2: (1,)}
+    field = [
+        Competitor(player, seed, points[player], met.get(player, frozenset()), seats.get(player, ()))
+        for seed, player in enumerate(points, 1)
+    ]
+    assert opponents(field) == [{5, 6}, {3, 4}, {1, 2}]
 
 
 def test_among_as_many_points_wishes_for_seats_come_before_the_order() -> None:

@@ -1,0 +1,37 @@
+### Was man für sich behält: Notizen.
+
+note-kept = Nur für dich notiert, zu #{ $number } { $ply ->
+    [0] vor dem ersten Zug
+    [one] nach 1 Zug
+   *[other] nach { $ply } Zügen
+}: { $text }
+note-kept-before = Nur für dich notiert, zu #{ $number } { $ply ->
+    [0] vor dem ersten Zug
+    [one] nach 1 Zug
+   *[other] nach { $ply } Zügen
+}: { $text }
+    Vorher stand dort: { $before }
+note-dropped = Deine Notiz zu #{ $number } { $ply ->
+    [0] vor dem ersten Zug
+    [one] nach 1 Zug
+   *[other] nach { $ply } Zügen
+} ist gelöscht.
+no-note = Du hast keine Notiz zu #{ $number } { $ply ->
+    [0] vor dem ersten Zug
+    [one] nach 1 Zug
+   *[other] nach { $ply } Zügen
+}; es gibt nichts zu löschen. /notiz #{ $number } zeigt die, die du hast.
+notes-title = Deine Notizen, die sonst niemand sieht:
+notes-line = { $ply ->
+    [0] vor dem ersten Zug
+    [one] nach 1 Zug
+   *[other] nach { $ply } Zügen
+}: { $text }
+notes-none = Du hast keine Notizen zu #{ $number }. Um eine zu schreiben: /notiz #{ $number } und was du dir merken willst.
+refused-too-much-kept = { $what ->
+    [note] Eine Notiz hat höchstens { $most } Zeichen. Kürze sie, oder schreib den Rest zu einem anderen Zug, etwa: /notiz 12 nach 7 und den Text.
+    [depth] Eine Zugfolge hat höchstens { $most } Züge. Behalte den ersten Teil davon.
+    [boards] Du hast auf { $most } Brettern ohne Partie etwas behalten; mehr geht nicht. Streich, was du nicht brauchst: /zugfolge zeigt alles.
+   *[nodes] Du hast hier { $most } Züge und Notizen behalten; mehr geht nicht. Streich Zugfolgen oder lösche Notizen, die du nicht brauchst.
+}
+refused-overheard = Das ist nur für dich, aber hier lesen andere mit, was du tippst; darum habe ich nichts getan. Schreib es mir privat.

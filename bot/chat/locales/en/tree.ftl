@@ -1,0 +1,37 @@
+### What people keep to themselves: notes.
+
+note-kept = Noted for you alone, on #{ $number } { $ply ->
+    [0] before the first turn
+    [one] after 1 turn
+   *[other] after { $ply } turns
+}: { $text }
+note-kept-before = Noted for you alone, on #{ $number } { $ply ->
+    [0] before the first turn
+    [one] after 1 turn
+   *[other] after { $ply } turns
+}: { $text }
+    It replaces: { $before }
+note-dropped = Your note on #{ $number } { $ply ->
+    [0] before the first turn
+    [one] after 1 turn
+   *[other] after { $ply } turns
+} is deleted.
+no-note = You have no note on #{ $number } { $ply ->
+    [0] before the first turn
+    [one] after 1 turn
+   *[other] after { $ply } turns
+}, so there is nothing to delete. /note #{ $number } lists those that you have.
+notes-title = Your notes, which nobody else sees:
+notes-line = { $ply ->
+    [0] before the first turn
+    [one] after 1 turn
+   *[other] after { $ply } turns
+}: { $text }
+notes-none = You have no notes on #{ $number }. To write one: /note #{ $number } and what you want to remember.
+refused-too-much-kept = { $what ->
+    [note] A note has at most { $most } characters. Shorten it, or note the rest at another turn, as in: /note 12 at 7 and the text.
+    [depth] A line has at most { $most } turns. Keep the first part of it.
+    [boards] You have kept lines on { $most } boards without a match, and can’t keep more. Cut those that you don’t need: /line lists them.
+   *[nodes] You have kept { $most } turns and notes here, and can’t keep more. Cut lines, or delete notes, that you don’t need.
+}
+refused-overheard = That is for you alone, but others read what you type here, so I did nothing. Type it to me in private.

@@ -1,0 +1,18 @@
+"""Commands about what a player keeps to themselves: notes, and branches of turns."""
+
+from __future__ import annotations
+
+from core.play.commands.base import Command
+
+
+class Note(Command, alone=True):
+    """Write a note to oneself on a match; without a text, show all notes on it.
+
+    Attributes:
+        text: the note; empty: delete it; None: show notes.
+        ply: number of turns on the board that it is about; None: those played so far.
+    """
+
+    text: str | None = None
+    number: int | None = None
+    ply: int | None = None

@@ -1,0 +1,28 @@
+"""Port of trees."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Protocol
+
+from core.play.tree.model import Tree
+from core.rules import OptionValue
+
+
+class Trees(Protocol):
+    """Port of players' trees. Whoever asks names the owner: there is no way to find another's."""
+
+    def of_match(self, player: int, match: int) -> Tree | None:
+        """Return a player's tree on a match, or None."""
+
+    def of_board(self, player: int, game: str, options: Mapping[str, OptionValue]) -> Tree | None:
+        """Return a player's tree on a board to try alone, or None."""
+
+    def all_of(self, player: int) -> Sequence[Tree]:
+        """Return all trees of a player, in the order in which they were made."""
+
+    def save(self, tree: Tree) -> None:
+        """Store a tree as it is now; one without nodes is deleted. Raises Conflict when another was made at the same time."""
+
+    def hand_over(self, tree: Tree, player: int) -> None:
+        """Give a stored tree to another player. Raises Conflict when they have one there."""

@@ -1,0 +1,36 @@
+"""Tables of players' own branches of turns and notes."""
+
+from __future__ import annotations
+
+from sqlalchemy import CheckConstraint, Column, ForeignKey, Integer, PrimaryKeyConstraint, Table, Text, UniqueConstraint
+
+from storage.tables.columns import Id, Json, UserText, metadata, partial
+
+trees = Table(
+    "trees",
+    metadata,
+    Column("id", Id, primary_key=True),
+    Column("player", Id, ForeignKey("players.id"), nullable=False),
+    Column("match", Id, ForeignKey("matches.number")),
+    Column("game", Text, nullable=False),
+    Column("options", Json, nullable=False),
+    UniqueConstraint("player", "match"),
+    partial("ix_trees_board", "player", "game", "options", where="match IS NULL", unique=True),
+)
+
+tree_nodes = Table(
+    "tree_nodes",
+    metadata,
+    Column("tree", Id, ForeignKey("trees.id", ondelete="CASCADE"), nullable=False),
+    Column("id", Integer, nullable=False),
+    Column("parent", Integer),
+    Column("ply", Integer, nullable=False),
+    Column("version", Integer, nullable=False),
+    Column("steps", UserText, nullable=False),
+    Column("note", UserText, nullable=False),
+    PrimaryKeyConstraint("tree", "id"),
+    CheckConstraint("parent < id", name="parent"),
+    CheckConstraint("(parent IS NULL) = (steps = '')", name="anchor"),
+    CheckConstraint("ply >= 0 AND version >= 0", name="counts"),
+    sqlite_with_rowid=False,
+)

@@ -1,0 +1,105 @@
+"""Players' own branches of turns and notes, in every store."""
+
+from __future__ import annotations
+
+import pytest
+
+from core.play.ports import Conflict, Store, Work
+from core.play.tree.model import Node, Tree
+from tests.contract.examples import World, match_in
+
+OPTIONS = {"size": 8, "partisan": True}
+
+
+async def matched(store: Store, world: World) -> int:
+    return await store.write(lambda work: match_in(work, world).number)
+
+
+def of(work: Work, player: int, match: int) -> Tree:
+    found = work.trees.of_match(player, match)
+    assert found is not None
+    return found
+
+
+def tree(player: int, match: int | None, text: str = "a note") -> Tree:
+    grown, _ = Tree(player, match, "luup", OPTIONS).grown(2, 3, ["d4 e5", "f6 g7"])
+    return grown.noted(7, 9, text)
+
+
+async def test_a_tree_is_found_as_it_was_saved(store: Store, world: World) -> None:
+    number = await matched(store, world)
+    await store.write(lambda work: work.trees.save(tree(world.ann, number)))
+    kept = await store.read(lambda work: of(work, world.ann, number))
+
+    assert (kept.player, kept.match, kept.game, kept.options) == (world.ann, number, "luup", OPTIONS)
+    assert kept.nodes == tree(world.ann, number).nodes
+    assert await store.read(lambda work: work.trees.all_of(world.ann)) == [kept]
+
+
+async def test_changes_replace_what_was_saved(store: Store, world: World) -> None:
+    number = await matched(store, world)
+    await store.write(lambda work: work.trees.save(tree(world.ann, number)))
+
+    def change(work: Work) -> None:
+        kept = of(work, world.ann, number)
+        work.trees.save(kept.cut(3).noted(7, 9, "another\u0000 one").noted(8, 10, "more"))
+
+    await store.write(change)
+    kept = await store.read(lambda work: of(work, world.ann, number))
+    assert [(node.id, node.parent, node.ply, node.note) for node in kept.nodes] == [
+        (4, None, 7, "another one"),
+        (5, None, 8, "more"),
+    ]
+
+
+async def test_a_tree_without_nodes_is_gone(store: Store, world: World) -> None:
+    number = await matched(store, world)
+    await store.write(lambda work: work.trees.save(tree(world.ann, number)))
+
+    def empty(work: Work) -> None:
+        kept = of(work, world.ann, number)
+        work.trees.save(Tree(kept.player, kept.match, kept.game, kept.options, (), kept.id))
+
+    await store.write(empty)
+    assert await store.read(lambda work: work.trees.all_of(world.ann)) == []
+    await store.write(lambda work: work.trees.save(Tree(world.ann, number, "luup", OPTIONS)))
+    assert await store.read(lambda work: work.trees.all_of(world.ann)) == []
+
+
+async def test_everybody_has_their_own(store: Store, world: World) -> None:
+    number = await matched(store, world)
+    await store.write(lambda work: work.trees.save(tree(world.ann, number, "hers")))
+    await store.write(lambda work: work.trees.save(tree(world.bob, number, "his")))
+
+    assert await store.read(lambda work: of(work, world.ann, number).notes()[0].note) == "hers"
+    assert await store.read(lambda work: of(work, world.bob, number).notes()[0].note) == "his"
+    assert await store.read(lambda work: work.trees.of_match(world.cid, number)) is None
+    assert await store.read(lambda work: work.trees.all_of(world.cid)) == []
+
+
+async def test_boards_without_a_match_are_told_apart_by_their_options(store: Store, world: World) -> None:
+    small = Tree(world.ann, None, "luup", OPTIONS | {"size": 5}, (Node(1, None, 0, 0, "", "small"),))
+    await store.write(lambda work: work.trees.save(tree(world.ann, None)))
+    await store.write(lambda work: work.trees.save(small))
+
+    found = await store.read(lambda work: work.trees.of_board(world.ann, "luup", small.options))
+    assert found is not None
+    assert (found.match, found.nodes) == (None, small.nodes)
+    assert await store.read(lambda work: work.trees.of_board(world.bob, "luup", small.options)) is None
+    assert await store.read(lambda work: work.trees.of_board(world.ann, "cropa", small.options)) is None
+    assert [each.options["size"] for each in await store.read(lambda work: work.trees.all_of(world.ann))] == [8, 5]
+
+
+@pytest.mark.parametrize("on_a_match", [True, False])
+async def test_nobody_has_two_at_one_place(store: Store, world: World, *, on_a_match: bool) -> None:
+    number = await matched(store, world) if on_a_match else None
+    await store.write(lambda work: work.trees.save(tree(world.ann, number)))
+    with pytest.raises(Conflict):
+        await store.write(lambda work: work.trees.save(tree(world.ann, number)))
+
+    await store.write(lambda work: work.trees.save(tree(world.bob, number, "his")))
+    with pytest.raises(Conflict):
+        await store.write(lambda work: work.trees.hand_over(work.trees.all_of(world.bob)[0], world.ann))
+    await store.write(lambda work: work.trees.hand_over(work.trees.all_of(world.bob)[0], world.cid))
+    assert await store.read(lambda work: work.trees.all_of(world.bob)) == []
+    assert await store.read(lambda work: work.trees.all_of(world.cid)[0].notes()[0].note) == "his"

@@ -1,0 +1,102 @@
+"""Notes on matches: kept, shown, replaced and deleted; and seen by nobody else."""
+
+from __future__ import annotations
+
+from bot import chat
+from core.play.commands import Note
+from tests.support.said import values
+from tests.support.table import Somebody, Table
+
+
+async def begun() -> tuple[Table, int]:
+    table = Table()
+    number = await table.start("ann", "bob", options="size 5 untimed")
+    await table.says("ann", "c3")
+    return table, number
+
+
+async def said(table: Table, who: str | Somebody, text: str) -> str:
+    return chat.present(await table.answer(who, text), "en").text
+
+
+def test_what_can_be_typed() -> None:
+    assert chat.parse("/note 12 don't touch c3, ever") == Note("don't touch c3, ever", 12)
+    assert chat.parse("/note #12 at 7 weak in 3 turns") == Note("weak in 3 turns", 12, 7)
+    assert chat.parse("/notiz #12 nach 7 löschen", "de") == Note("", 12, 7)
+    assert chat.parse("/note no") == Note("no")
+    assert chat.parse("/notes 12") == Note(None, 12)
+
+
+async def test_a_note_is_kept_at_the_turn_now_and_shown_beside_the_match() -> None:
+    table, number = await begun()
+    message = await table.answer("bob", f"/note {number} keep the corner")
+    assert (message.code, values(message)["ply"]) == ("note-kept", 1)
+    await table.says("ann", f"/note {number} at 0 I chose Luup")
+
+    details = await table.answer("bob", f"/match {number}")
+    assert [(line.ply, line.text) for line in values(details)["notes"]] == [(1, "keep the corner")]
+    assert "keep the corner" in chat.present(details, "en").text
+    shown = await table.answer("bob", f"/note {number}")
+    assert [line.text for line in values(shown)["notes"]] == ["keep the corner"]
+
+
+async def test_a_note_is_replaced_and_deleted() -> None:
+    table, number = await begun()
+    await table.says("bob", f"/note {number} one")
+    message = await table.answer("bob", f"/note {number} two")
+    assert (values(message)["text"], values(message)["before"]) == ("two", "one")
+    assert await table.codes("bob", f"/note {number} delete") == ["note-dropped"]
+    assert await table.codes("bob", f"/note {number} delete") == ["no-note"]
+    assert "You have no notes" in await said(table, "bob", f"/note {number}")
+
+
+async def test_it_costs_the_match_nothing() -> None:
+    table, number = await begun()
+    before = await table.match(number)
+    await table.says("bob", f"/note {number} one")
+    assert await table.match(number) == before
+
+
+async def test_limits_are_told_in_words() -> None:
+    table, number = await begun()
+    assert await table.codes("bob", f"/note {number} {'x' * 501}") == ["refused.too-much-kept"]
+    assert await table.codes("bob", f"/note {number} at 9 later") == ["refused.bad-ply"]
+    assert "at most 500 characters" in await said(table, "bob", f"/note {number} {'x' * 501}")
+
+
+async def test_a_note_stays_where_it_was_written_when_turns_are_taken_back() -> None:
+    table, number = await begun()
+    await table.says("bob", f"/note {number} c3 was odd")
+    await table.says("ann", f"/undo {number}")
+    await table.says("bob", f"/accept {number}")
+    await table.says("ann", f"#{number} a1")
+    await table.says("bob", f"/note {number} a1 is odder")
+    shown = await table.answer("bob", f"/note {number}")
+    assert [(line.ply, line.text) for line in values(shown)["notes"]] == [(1, "c3 was odd"), (1, "a1 is odder")]
+
+
+async def test_what_others_would_read_is_not_executed() -> None:
+    table, number = await begun()
+    bob = Somebody("bob", overheard=True)
+    assert await table.codes(bob, f"/note {number} secret") == ["refused.overheard"]
+    assert "You have no notes" in await said(table, "bob", f"/note {number}")
+
+
+async def test_nobody_else_finds_a_note_by_any_means() -> None:
+    """Not even whether there is one: every answer is as it was before."""
+    asked = ["/note {}", "/match {}", "/board {}", "/note {} delete", "/note {} at 1", "/matches", "/export {}"]
+    answers = []
+    for noted in (False, True):
+        table, number = await begun()
+        await table.says("cid", "/matches")
+        if noted:
+            await table.says("bob", f"/note {number} secret")
+        table.managers.add("cid")
+        answers.append(
+            [
+                [each.message for each in await table.says(who, text.format(number))]
+                for who in ("ann", "cid")
+                for text in asked
+            ]
+        )
+    assert answers[0] == answers[1]
