@@ -72,7 +72,15 @@ class DeliveryUnknown(DeliveryFailed):
 
 
 class RoomLost(Undelivered):
-    """A room takes no messages any more: this one goes to each person concerned instead."""
+    """A room takes no messages any more: this one goes to each person concerned instead.
+
+    Attributes:
+        managers: the platform's ids of people who manage the room's community, as far as it says so.
+    """
+
+    def __init__(self, problem: str, managers: Sequence[str] = ()) -> None:
+        super().__init__(problem)
+        self.managers = managers
 
 
 @dataclass(frozen=True, slots=True)

@@ -140,15 +140,12 @@ def theme_of(community: Community) -> str:
 
 
 def shows_turn(message: Message, match: Match | None) -> bool:
-    """Return whether a message shows the current board of a match, for the one on move to act."""
+    """Return whether a message is where the one on move acts: it reports a change, and shows no board but the current one."""
     picture = message.picture
-    return (
-        match is not None
-        and message.supersedes
-        and picture is not None
-        and picture.match == match.number
-        and picture.version == match.version
-        and not picture.concluded
+    if match is None or not message.supersedes or match.clock.adjourned:
+        return False
+    return picture is None or (
+        picture.match == match.number and picture.version == match.version and not picture.concluded
     )
 
 

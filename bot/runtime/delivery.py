@@ -32,7 +32,8 @@ from bot.platforms.interface import (
 from bot.runtime.membership import Membership
 from bot.runtime.rate_limiter import RateLimiter
 from core.play.content import Unreadable
-from core.play.handlers.time.notifications import delivered, redirected, undelivered
+from core.play.handlers.account.closed_rooms import redirected
+from core.play.handlers.time.notifications import delivered, undelivered
 from core.play.ports import Clock, Outgoing, Store, Work
 
 logger = logging.getLogger(__name__)
@@ -329,7 +330,7 @@ class Delivery:
         gone = isinstance(problem, DeliveryFailed) and problem.unreachable
 
         def work(open_work: Work) -> tuple[bool, Callable[[], None] | None]:
-            goes_on = isinstance(problem, RoomLost) and redirected(open_work, outgoing)
+            goes_on = isinstance(problem, RoomLost) and redirected(open_work, outgoing, now, problem.managers)
             if not goes_on:
                 undelivered(open_work, outgoing, now, reason, unreachable=gone)
             return goes_on, None if problem.follow is None else problem.follow(open_work)

@@ -24,6 +24,7 @@ from bot.platforms.discord.incoming.messages import MessageHandler
 from bot.platforms.discord.incoming.missed_messages import MissedMessages
 from bot.platforms.discord.outgoing.button_cleanup import ButtonCleanup
 from bot.platforms.discord.outgoing.delivery import DiscordDelivery
+from bot.platforms.discord.outgoing.once import trace
 from bot.platforms.discord.outgoing.sender import MessageSender
 from bot.platforms.discord.places import PLATFORM
 from bot.platforms.discord.shards import IdentifyQueue, Shards, check_starts
@@ -83,6 +84,7 @@ class DiscordPlatform:
             max_messages=None,
             max_ratelimit_timeout=_MAX_RATELIMIT_TIMEOUT,
             proxy=self._config.proxy,
+            http_trace=trace(),
         )
         sender = MessageSender(self.client, services.store, services.pictures, services.clock)
         autocomplete = Autocomplete(services.store, services.application.positions, services.clock, PLATFORM)

@@ -38,6 +38,15 @@ class Admins:
         """Return whether somebody is in a group; False if they can't be looked up."""
         return await self._status(chat, person) in _MEMBERS
 
+    async def of(self, chat: int) -> list[str]:
+        """Return the ids of a group's admins; none if they can't be looked up."""
+        try:
+            found = await self._bot.get_chat_administrators(chat)
+        except TelegramError as problem:
+            logger.info("who leads %d can't be found out: %s", chat, problem)
+            return []
+        return [str(one.user.id) for one in found if not one.user.is_bot]
+
     async def _status(self, chat: int, person: int) -> str:
         now = asyncio.get_running_loop().time()
         status, until = self._known.get((chat, person), ("", 0.0))

@@ -147,7 +147,9 @@ class TelegramPlatform:
             MessageHandler(service, prompts),
             CallbackQueryHandler(service, prompts),
             InlineQueryHandler(service, self.client),
-            TelegramDelivery(self._services, sender, formatter, pending, service.run_in_background),
+            TelegramDelivery(
+                self._services, sender, formatter, pending, run_in_background=service.run_in_background, admins=admins
+            ),
         )
         return signer.webhook_secret()
 

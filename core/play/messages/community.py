@@ -27,6 +27,20 @@ class AnnouncementsHere(Content):
     community: str
 
 
+class RoomClosed(Content):
+    """Notice to those who manage a community that a room of it is closed to the program."""
+
+    room: str
+    community: str
+
+
+class GoesOnInPrivate(Content):
+    """Notice that a match goes on in private, because its room is closed to the program."""
+
+    number: int
+    room: str
+
+
 class UnknownSetting(Refused):
     """Refusal: there is no such setting."""
 

@@ -10,6 +10,7 @@ from datetime import UTC, datetime, timedelta
 import pytest
 
 from bot.runtime.composition import Running
+from core.play.ports import Unavailable
 from tests.support.discord_club import Club, eventually, serve_discord
 from tests.support.fake_discord import FORUM, NEWS, FakeDiscord
 from tests.support.fake_discord.model import Message
@@ -86,6 +87,19 @@ async def test_an_answer_to_an_interaction_that_has_grown_old_is_an_ordinary_mes
     await club.said(club.ann.dm, "/play")
     with pytest.raises(TimeoutError):  # the interaction itself stays without an answer
         await asked
+
+
+async def test_a_store_without_room_is_told_as_that(
+    club: Club, running: Running, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def full(_work: object) -> None:
+        raise Unavailable("full", "database or disk is full")
+
+    with monkeypatch.context() as patched:
+        patched.setattr(running.store, "write", full)
+        answer = await club.ann.slash("move", club.guild["games"], turn="a1")
+        await club.fake.until(lambda: answer.messages)
+    assert "no room left to keep anything" in answer.message.text
 
 
 @pytest.mark.usefixtures("running")
@@ -326,3 +340,24 @@ async def test_everything_goes_through_the_proxy_that_is_set(fake: FakeDiscord, 
     assert fake.gateway_url in through
     assert fake.requests
     assert [request.path for request in fake.requests if request.path not in through] == []
+
+
+@pytest.mark.parametrize("lost", ["attach_files", "send_messages_in_threads"])
+async def test_where_a_thread_can_not_be_used_any_more_both_are_told_why_and_so_is_who_manages(
+    club: Club, running: Running, lost: str
+) -> None:
+    await club.ann.slash("settings", setting="clock", value="2d/move")  # so that it is known who manages
+    thread = await club.begin()
+    thread.deny(lost)
+    for person, turn in ((club.ann, "a1"), (club.bob, "b1 c1")):
+        await person.slash("move", match=1, turn=turn)
+        for reader in (club.ann, club.bob):
+            await club.said(reader.dm, f"plays {turn}")
+    for reader in (club.ann, club.bob):
+        told = [one for one in reader.dm.said if "hears of this match in private" in one.text]
+        assert len(told) == 1, "once for each"
+    assert len([one for one in club.ann.dm.said if "(Club) any more" in one.text]) == 1
+    assert not [one for one in club.bob.dm.said if "(Club) any more" in one.text]
+    there = [one for one in thread.said if "hears of this match in private" in one.text]
+    assert len(there) == (lost == "attach_files"), "there, too, where words can still be said"
+    assert not await running.store.read(lambda work: work.outbox.failures())

@@ -346,3 +346,18 @@ def forget_nonces(fake: FakeDiscord, monkeypatch: pytest.MonkeyPatch) -> None:
 
 async def failures(running: Running) -> list[Failure]:
     return list(await running.store.read(lambda work: work.outbox.failures()))
+
+
+@pytest.mark.parametrize("cut", [False, True])
+async def test_a_thread_whose_making_got_no_answer_is_found_and_no_second_one_is_made(
+    club: Club, running: Running, *, cut: bool
+) -> None:
+    await club.ann.slash("play", game="cropa", opponent=club.bob, options="size=5", first="I begin")
+    challenge = await club.said(club.general, "Ann")
+    club.fake.fail(f"POST /channels/{club.general.id}/threads", status=502, too_late=True, cut=cut)
+    await club.bob.press(challenge, "Accept")
+    thread = await club.thread()
+    await club.fake.until(lambda: thread.said)
+    await settled(running)
+    assert club.general.threads == [thread]
+    assert thread.said[0].buttons

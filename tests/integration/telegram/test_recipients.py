@@ -119,17 +119,27 @@ async def test_in_place_of_a_closed_group_each_gets_a_message_of_their_own(
     club.ann.says(f"/play cropa {club.bob.mention} {CLOCK}", club.group)
     await club.bob.press(await club.said(club.group, "do you accept"), "Accept")
     await club.said(club.group, "begins")
+    club.ann.says("/settings clock 2d/move", club.group)
+    await club.said(club.ann.dm, "2 days")
     club.ann.removes_bot(club.group)
     if blocked:
         club.bob.block()
     club.ann.says("#1 a1")
     await club.said(club.ann.dm, "Ann plays a1")
     if blocked:
-        [failure] = await given_up(running)
-        assert failure.player == (await stored(running)).players[1]
+        failures = await given_up(running)
+        assert {failure.player for failure in failures} == {(await stored(running)).players[1]}
         assert told_at(await stored(running)) is None
     else:
         await club.said(club.bob.dm, "Ann plays a1")
+        assert await given_up(running) == []
+        await club.until(lambda: len([one for one in club.ann.dm.replies if "(Club) any more" in one.text]) == 1)
+        club.bob.says("#1 b1 c1")
+        for person in (club.ann, club.bob):
+            await club.said(person.dm, "Bob plays b1 c1")
+            texts = [one.text for one in person.dm.replies]
+            assert len([text for text in texts if "hears of this match in private" in text]) == 1, "once"
+        assert not [one for one in club.bob.dm.replies if "(Club) any more" in one.text], "Bob doesn't lead the group"
         assert await given_up(running) == []
 
 
@@ -150,3 +160,24 @@ async def test_of_a_message_in_several_parts_none_comes_twice(
     assert await given_up(running) == []
     texts = [message.text for message in club.ann.dm.replies[known:]]
     assert len(texts) == len(set(texts)) > 2
+
+
+async def test_the_newest_message_about_a_match_has_the_button_to_move(club: Club, running: Running) -> None:
+    club.ann.says(f"/play cropa {club.bob.mention} {CLOCK}", club.group)
+    await club.bob.press(await club.said(club.group, "do you accept"), "Accept")
+    await club.said(club.group, "begins")
+    club.ann.says("/move #1 a1", club.group)
+    await club.said(club.group, "Ann plays a1")
+    for person, command, words in (
+        (club.ann, "/undo 1", "take back"),
+        (club.bob, "/decline 1", "The match goes on"),
+        (club.ann, "/undo 1", "take back"),
+        (club.ann, "/withdraw 1", "no longer"),
+        (club.ann, "/moretime 1 1d", "1 day more"),
+        (club.ann, "/pause 1 2d", "2 days"),
+    ):
+        known = len(club.group.replies)
+        person.says(command, club.group)
+        said = await club.said(club.group, words, after=known)
+        assert await given_up(running) == []
+        await club.until(lambda said=said: [one for one in club.group.replies if "Move …" in one.labels] == [said])  # type: ignore[misc]  # mypy can't infer a lambda with defaults

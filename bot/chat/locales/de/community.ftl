@@ -25,6 +25,11 @@ refused-needs-a-clock = Ohne Uhr kann keine Zeit ablaufen, am Wochenende nicht u
 refused-too-many-challenges = Du hast schon { $limit } offene Herausforderungen, und mehr auf einmal geht nicht. Warte auf Antworten, oder nimm einige mit /zurückziehen zurück; /partien zählt sie auf.
 refused-too-many-challenges-to = Du hast schon { $limit } offene Herausforderungen an { $to }. Warte auf eine Antwort, oder nimm eine mit /zurückziehen zurück.
 
+## Räume, in die das Programm nicht mehr schreiben kann
+
+room-closed = In { $room } ({ $community }) kann ich nicht mehr schreiben, oder nicht mit Bildern. Die Partien dort gehen privat weiter. Wenn das nicht so sein soll: Lass mich den Raum sehen, dort schreiben und Dateien anhängen; wurde ich entfernt, lade mich wieder ein.
+goes-on-in-private = #{ $number }: In { $room } kann ich nicht mehr schreiben, oder nicht mit Bildern. Deshalb erfahren jetzt beide einzeln und privat, wie diese Partie weitergeht. Wer den Ort verwaltet, kann das ändern: Ich muss ihn sehen, dort schreiben und Dateien anhängen dürfen.
+
 ## Einstellungen
 
 settings-language = sprache: Was hier alle lesen, ist auf { $language }

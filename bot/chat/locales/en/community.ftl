@@ -25,6 +25,11 @@ refused-needs-a-clock = Without a clock no time can run out, on weekends or else
 refused-too-many-challenges = You have { $limit } open challenges already, and more at once aren’t possible. Wait for answers, or take some back with /withdraw; /matches lists them.
 refused-too-many-challenges-to = You have { $limit } open challenges to { $to } already. Wait for an answer, or take one back with /withdraw.
 
+## Rooms that are closed to the program
+
+room-closed = I can’t write in { $room } ({ $community }) any more, or not with pictures. The matches there go on in private. If that isn’t what you want: let me see the room, write there and attach files; if I was removed, invite me again.
+goes-on-in-private = #{ $number }: I can’t write in { $room } any more, or not with pictures. So each player now hears of this match in private. Those who manage the place can change that: let me see it, write there and attach files.
+
 ## Settings
 
 settings-language = language: what everybody reads here is in { $language }

@@ -50,6 +50,7 @@ class DiscordDelivery:
         self._services = services
         self._sender = sender
         self._cleanup = cleanup
+        self._started_at = services.clock.now()
 
     async def deliver(self, outgoing: Outgoing) -> OnSent | None:
         """Send a message; return a function that records what follows from that.
@@ -85,7 +86,9 @@ class DiscordDelivery:
         except RoomClosed as closed:
             if context.is_published_result:  # everybody concerned was told where the match is
                 raise DeliveryFailed(f"no announcements in {context.room.name}: {closed}") from closed
-            raise RoomLost(f"{context.room.name} is closed: {closed}") from closed
+            guild = self._client.get_guild(int(context.community.ref)) if not context.room.private else None
+            managers = [] if guild is None or guild.owner_id is None else [str(guild.owner_id)]
+            raise RoomLost(f"{context.room.name} is closed: {closed}", managers) from closed
         return [sent] if payload.buttons else []
 
     def _void(self, key: str, old: Sequence[str], new: Sequence[str]) -> OnSent:
@@ -105,7 +108,9 @@ class DiscordDelivery:
         game = chat.game_name(match.game, language)
         params = {"number": match.number, "game": game, "first": first, "second": second}
         name = thread_name(chat.words(language)("discord-thread", params))
-        thread = await open_thread(self._client, int(context.room.ref), name)
+        outgoing = context.outgoing
+        tried = outgoing.attempts > 0 or outgoing.at < self._started_at
+        thread = await open_thread(self._client, int(context.room.ref), name, tried=tried)
         if thread is None:
             return context
         where = place(thread.id, thread.name, thread.guild.id, context.community.name)

@@ -10,6 +10,7 @@ import discord
 
 from bot.platforms.discord.outgoing.errors import RoomClosed, classify
 from bot.platforms.discord.outgoing.markup import safe
+from bot.platforms.discord.outgoing.once import once
 
 logger = logging.getLogger(__name__)
 
@@ -18,13 +19,14 @@ WEEK: Final = 10080
 Parent: TypeAlias = "discord.TextChannel | discord.ForumChannel"
 
 
-async def open_thread(client: discord.Client, channel: int, name: str) -> discord.Thread | None:
-    """Open a thread for a match, or find the one that was opened before a crash.
+async def open_thread(client: discord.Client, channel: int, name: str, *, tried: bool = False) -> discord.Thread | None:
+    """Open a thread for a match, once, or find the one that an earlier attempt has opened.
 
     Args:
         client: the SDK's.
         channel: id of the channel or thread where the match began.
         name: name of the thread; it contains the match's number, so it is unique among ours.
+        tried: whether that was tried before: then Discord itself is asked which threads there are.
 
     Returns:
         The thread; None if there can't be one.
@@ -37,11 +39,12 @@ async def open_thread(client: discord.Client, channel: int, name: str) -> discor
         parent = await _parent(client, here)
         if parent is None:
             return None
-        known = await _threads(client, parent)
+        known = await _threads(client, parent, ask=tried)
         for thread in known:
             if thread.name == name and thread.owner_id == _own_id(client):
                 return thread
-        return await _opened(parent, name)
+        with once():
+            return await _opened(parent, name)
     except Exception as problem:
         found = classify(problem)
         if isinstance(found, RoomClosed) or (isinstance(problem, discord.HTTPException) and problem.status == 400):
@@ -50,9 +53,9 @@ async def open_thread(client: discord.Client, channel: int, name: str) -> discor
         raise found from problem
 
 
-async def _threads(client: discord.Client, parent: Parent) -> Sequence[discord.Thread]:
-    """Return the open threads of a channel; Discord is asked if another process receives this server's events."""
-    if client.get_channel(parent.id) is not None:
+async def _threads(client: discord.Client, parent: Parent, *, ask: bool) -> Sequence[discord.Thread]:
+    """Return the open threads of a channel; Discord is always asked if another process receives this server's events."""
+    if not ask and client.get_channel(parent.id) is not None:
         return parent.threads
     return [thread for thread in await parent.guild.active_threads() if thread.parent_id == parent.id]
 

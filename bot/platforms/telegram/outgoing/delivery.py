@@ -12,6 +12,7 @@ from bot import chat
 from bot.media.files import Files
 from bot.platforms.interface import DeliveryFailed, OnSent, RetryLater, RoomLost, Services, Undelivered
 from bot.platforms.outgoing import SentParts, theme_of, with_file
+from bot.platforms.telegram.admins import Admins
 from bot.platforms.telegram.deep_links import DeepLink
 from bot.platforms.telegram.outgoing.errors import GroupMigrated, RoomClosed, TopicClosed
 from bot.platforms.telegram.outgoing.formatting import Formatter, Payload
@@ -60,6 +61,7 @@ class TelegramDelivery:
         formatter: formats them.
         pending: pending replies.
         run_in_background: runs something in the background.
+        admins: knows who leads a group.
     """
 
     def __init__(
@@ -68,9 +70,12 @@ class TelegramDelivery:
         sender: MessageSender,
         formatter: Formatter,
         pending: PendingReplies,
+        *,
         run_in_background: Background,
+        admins: Admins,
     ) -> None:
         self._run_in_background = run_in_background
+        self._admins = admins
         self._services = services
         self._files = Files(services.store)
         self._sender = sender
@@ -115,7 +120,8 @@ class TelegramDelivery:
         try:
             message = await self._to_open_topic(target(context.room.ref), payload, context.sent)
         except RoomClosed as closed:
-            raise RoomLost(f"group {context.room.ref} is closed: {closed}") from closed
+            admins = await self._admins.of(target(context.room.ref).chat)
+            raise RoomLost(f"group {context.room.ref} is closed: {closed}", admins) from closed
         return self._void(context, [message] if payload.rows else []) if context.message.supersedes else None
 
     async def _to_open_topic(self, where: Target, payload: Payload, sent: SentParts) -> MessageRef:

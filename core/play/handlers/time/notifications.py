@@ -10,7 +10,6 @@ from core.play.account.routing import own_place
 from core.play.match.model import Match
 from core.play.messages import Message
 from core.play.ports import Outgoing, Work
-from core.play.recipients import each_concerned, recipients
 from core.play.time.model import Timer
 from core.play.time.reminders import quiet_until
 
@@ -58,19 +57,6 @@ def undelivered(work: Work, outgoing: Outgoing, at: datetime, problem: str, *, u
         work.timers.put(Timer(UNREACHED, match.number, at, match.clock.turn, UNREACHED, data))
     if isinstance(outgoing.message.content, messages.ChallengeMade):
         _tell_challenger(work, outgoing, at)
-
-
-def redirected(work: Work, outgoing: Outgoing) -> bool:
-    """Replace a message to a room by one to each person concerned, in their own chats. Returns whether there is anybody."""
-    found = recipients(work, outgoing.room, outgoing.message)
-    if found == [(outgoing.room.id, None)]:
-        found = each_concerned(work, outgoing.room, outgoing.message)
-    if not found:
-        return False
-    work.outbox.sent([outgoing.id])
-    for place, player in found:
-        work.outbox.say(place, outgoing.message, outgoing.at, player)
-    return True
 
 
 def _turn_told(work: Work, outgoing: Outgoing) -> Match | None:
