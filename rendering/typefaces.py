@@ -45,8 +45,12 @@ class Face:
         return _font(self.bold if weight == "Bold" and self.bold else self.path, _EMOJI_SIZE if self.emoji else size)
 
     def has(self, character: str) -> bool:
-        """Return whether the font has a glyph of its own for a character."""
-        font = self.font("Regular", 20)
+        """Return whether the font has a glyph of its own for a character; one whose file can't be read has none."""
+        try:
+            font = self.font("Regular", 20)
+            self.font("Bold", 20)
+        except OSError:
+            return False
         glyph, missing = font.getmask(character), font.getmask(_NOWHERE)
         return min(glyph.size) > 0 and (glyph.size != missing.size or bytes(glyph) != bytes(missing))
 

@@ -16,6 +16,7 @@ from core.play.commands import (
     Language,
     MoreTime,
     Move,
+    Play,
     Preview,
     Remind,
     Rules,
@@ -68,6 +69,8 @@ def present(
     reader: int | None = None,
     zone: tzinfo | None = None,
     moments: Moments | None = None,
+    *,
+    lasting: bool = False,
 ) -> Presentation:
     """Return a message as a reader sees it.
 
@@ -78,8 +81,10 @@ def present(
             pressing one that is somebody else's gets a refusal.
         zone: time zone of moments: the reader's own, or that of a whole room, which is then named; None: UTC.
         moments: for a platform with time stamps of its own: returns what to write for a moment, from it and its words.
+        lasting: whether it will be looked at for days: then it says until when somebody has time, not how long.
     """
-    say, content = Phrases(language, zone, own=reader is not None, moments=moments), message.content
+    say = Phrases(language, zone, own=reader is not None, moments=moments, lasting=lasting)
+    content = message.content
     shown = (action for action in message.actions if reader is None or action.offered_to(reader))
     buttons = tuple(
         Button(_label(say, action, content), write(action.command, language), action.code, action.command)
@@ -106,7 +111,7 @@ def _label(say: Phrases, action: Action, content: Content) -> str:
 
 def _picked(say: Phrases, command: Command, content: Content) -> str:
     """Return the label of one of several choices."""
-    if isinstance(command, Rules | Standings) and command.game is not None:
+    if isinstance(command, Play | Rules | Standings) and command.game is not None:
         return say.game(command.game)
     if isinstance(command, Language) and command.tag is not None:
         return languages().get(command.tag, command.tag)

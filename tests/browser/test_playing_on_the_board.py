@@ -112,7 +112,7 @@ def test_a_piece_moves_by_picking_where_from_and_where_to(browser: Browser, serv
     expect(alice.cell("e9")).to_have_accessible_name("e9, empty: move here")
     alice.cell("e9").click()
     expect(composer(alice)).to_have_value("#1 f8-e9")
-    expect(alice.page.get_by_test_id("turn-said")).to_contain_text("goes on")
+    expect(alice.page.get_by_test_id("turn-said")).to_contain_text("next part of your turn")
     alice.cell("f8").click()
     choose(alice, "f8:1")
     expect(composer(alice)).to_have_value("#1 f8-e9 f8:1")

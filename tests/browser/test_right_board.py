@@ -68,5 +68,8 @@ def test_an_answer_is_shown_and_then_sent(browser: Browser, server: Server, labe
     expect(bob.page.get_by_test_id("text")).to_have_value(f"#1 {label.lower()}")
     expect(bob.page.get_by_test_id("turn-said")).to_contain_text("ready to send")
     expect(alice.log.locator("[data-code=turn-played]")).to_have_count(1)
+    bob.page.get_by_test_id("turn-clear").click()
+    expect(bob.page.get_by_test_id("text")).to_have_value("")
+    bob.page.get_by_test_id("turn-bar").get_by_role("button", name=label).click()
     bob.page.get_by_test_id("send").click()
     alice.sees(f"Bob {told}")

@@ -150,7 +150,7 @@ class Word(Slot[str]):
         return True
 
     def _say(self, value: str, shown: Mapping[str, str]) -> list[str]:
-        return [quoted(self.shown(value, shown))]
+        return [quoted(self.shown(value, shown))] if value else []
 
 
 GAME: Final = Word("game", "game", completion="game", meant=lambda word, _known: game_meant(word))

@@ -20,18 +20,28 @@ _LONGEST_CLOCK: Final = 10
 
 
 class ChosenGame(Word):
-    """Game of the match: the first word that names one, else the first that names nobody."""
+    """Game of the match: the first word that names one, else the first that names nobody.
+
+    Attributes:
+        choice: whether it may be missing, because the answer offers a choice then.
+    """
 
     field: str = "game"
     asked: str = "game"
     completion: Completion | None = "game"
+    choice: bool = False
 
     required: ClassVar[bool] = True
 
     def pick(self, reading: Reading) -> None:
         candidates = [word for word in reading.words if not word.startswith(AT)]
+        if self.choice:
+            candidates = [word for word in candidates if not word[0].isdigit() and pair(word) is None]
         if not candidates:
-            raise Problem("missing")
+            if not self.choice:
+                raise Problem("missing")
+            reading.values[self.field] = ""
+            return
         named = candidates[0]
         if not is_game(named):
             keys = {game.key for game in rules.all()}

@@ -35,6 +35,11 @@ def games(say: Phrases, said: messages.GamesShown) -> str:
     return _around(say, "games", "\n".join(lines), example=example_game())
 
 
+@words(messages.ChooseGame)
+def choose_game(say: Phrases, said: messages.ChooseGame) -> str:
+    return say.form("choose-game", said, example=example_game())
+
+
 @words(messages.RulesShown)
 def rules_shown(say: Phrases, said: messages.RulesShown) -> str:
     code = f"rules-{said.game}"

@@ -116,17 +116,25 @@ class Phrases:
         zone: time zone of moments; None: UTC.
         own: whether it is the zone of the only reader, so that it isn't named. (UTC is always named.)
         moments: time stamps of the platform.
+        lasting: whether what is said is looked at for days.
     """
 
-    __slots__ = ("_lookup", "_moments", "_own", "_zone")
+    __slots__ = ("_lookup", "_moments", "_own", "_zone", "lasting")
 
     def __init__(
-        self, language: str, zone: tzinfo | None = None, *, own: bool = False, moments: Moments | None = None
+        self,
+        language: str,
+        zone: tzinfo | None = None,
+        *,
+        own: bool = False,
+        moments: Moments | None = None,
+        lasting: bool = False,
     ) -> None:
         self._lookup: Lookup = lookup(language)
         self._zone: tzinfo = zone or UTC
         self._own = own
         self._moments = moments
+        self.lasting = lasting
 
     def topics(self) -> Mapping[str, str]:
         """Return the topics of help: the commands' English names, each with the word shown in this language."""

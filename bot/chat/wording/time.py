@@ -28,7 +28,7 @@ def time_left(say: Phrases, time: TimeLeft) -> str:
     """Return how much time the one on move has, to follow a colon."""
     left = say.span(time.left)
     if time.until is not None:
-        code = "time-running" if time.left else "time-over"
+        code = ("short-running" if say.lasting else "time-running") if time.left else "time-over"
         return say.say(code, left=left, until=say.moment(time.until, year=time.left > _FAR))
     return say.form(f"time-{time.stands}", left=left, back=time.back)
 

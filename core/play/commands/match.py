@@ -12,7 +12,7 @@ class Play(Command, managers=True):
     """Challenge a person, or anyone in the room.
 
     Attributes:
-        game: the game's key as typed.
+        game: the game's key as typed; empty: the asker is to choose one.
         opponent: a handle without ``@``; None: open to anyone in the room.
         options: names and values as typed.
         seat: the player who takes seat 1.

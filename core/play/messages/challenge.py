@@ -50,6 +50,13 @@ class ChallengeYourself(Refused):
     """Refusal: players can't challenge themselves."""
 
 
+class ChooseGame(Content):
+    """Question which game to play, with a button for each; ``opponent`` is the handle of who is to be challenged."""
+
+    games: tuple[str, ...]
+    opponent: str | None
+
+
 class RematchOffered(NumberRefused):
     """Refusal: the asker has offered ``to`` the same rematch already."""
 

@@ -10,6 +10,7 @@ from datetime import UTC, datetime, timedelta
 import pytest
 
 from bot.runtime.composition import Running
+from core.play.ports import Unavailable
 from tests.support.discord_club import Club, eventually, serve_discord
 from tests.support.fake_discord import FORUM, NEWS, FakeDiscord
 from tests.support.fake_discord.model import Message
@@ -86,6 +87,19 @@ async def test_an_answer_to_an_interaction_that_has_grown_old_is_an_ordinary_mes
     await club.said(club.ann.dm, "/play")
     with pytest.raises(TimeoutError):  # the interaction itself stays without an answer
         await asked
+
+
+async def test_a_store_without_room_is_told_as_that(
+    club: Club, running: Running, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def full(_work: object) -> None:
+        raise Unavailable("full", "database or disk is full")
+
+    with monkeypatch.context() as patched:
+        patched.setattr(running.store, "write", full)
+        answer = await club.ann.slash("move", club.guild["games"], turn="a1")
+        await club.fake.until(lambda: answer.messages)
+    assert "no room left to keep anything" in answer.message.text
 
 
 @pytest.mark.usefixtures("running")

@@ -209,6 +209,21 @@ async def test_a_match_goes_on_in_the_channel_where_threads_can_not_be_made(club
 
 
 @pytest.mark.usefixtures("running")
+async def test_a_reply_to_a_message_of_a_match_means_it_even_when_the_message_is_old(club: Club) -> None:
+    club.general.deny("create_public_threads")
+    for number in (1, 2):
+        await club.ann.slash("play", game="cropa", opponent=club.bob, first="I begin", clock="untimed")
+        await club.bob.press(await club.said(club.general, f"to Cropa, #{number}"), "Accept")
+        await club.said(club.general, f"#{number} Cropa begins")
+    first = next(message for message in club.general.said if "#1 Cropa begins" in message.text)
+    await club.ann.says(club.general, "a1", reply_to=first)
+    await club.said(club.general, "#1 Cropa: Ann plays a1")
+    await club.ann.says(club.general, "a1", reply_to=first)
+    await club.fake.until(lambda: any("It isn’t your turn in #1" in message.text for message in club.ann.dm.said))
+    assert not any("#2 Cropa: Ann plays" in message.text for message in club.general.said)
+
+
+@pytest.mark.usefixtures("running")
 async def test_a_match_goes_on_by_direct_message_when_its_thread_is_deleted(club: Club) -> None:
     thread = await club.begin()
     thread.delete()

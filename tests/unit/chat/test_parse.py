@@ -168,6 +168,10 @@ SAID = [
     ("#9 dd", Move("dd", 9, plain=True)),
     ("#9 d4?", Move("d4?", 9, plain=True)),
     ("/board territory", Board(None, None, "territory")),
+    ("/board 12 Gebiet", Board(12, None, "territory")),
+    ("/board brücken", Board(None, None, "bridges")),
+    ("/board 12 Control", Board(12, None, "controlled")),
+    ("/board 12 gruppen", Board(12, None, "groups")),
     ("/board 12 at 7 Territory", Board(12, 7, "territory")),
     ("/brett 12 nach 7", Board(12, 7)),
     ("/matches", Matches()),
@@ -220,8 +224,6 @@ MISSAID = [
     ("/move", "missing", {"usage": "move"}),
     ("/move #12", "missing", {"usage": "move"}),
     ("/preview", "missing", {"usage": "preview"}),
-    ("/play", "missing", {"usage": "play"}),
-    ("/play @bob", "missing", {"usage": "play"}),
     ("/board 12 at", "missing", {"usage": "board"}),
     ("/play cropa size", "missing-value", {"option": "size", "usage": "play"}),
     ("/play cropa size @bob", "missing-value", {"option": "size", "usage": "play"}),
@@ -247,6 +249,12 @@ MISSAID = [
 @pytest.mark.parametrize(("text", "problem", "facts"), MISSAID, ids=[text[:30] for text, _, _ in MISSAID])
 def test_what_is_missaid_gets_an_answer(text: str, problem: str, facts: dict[str, str]) -> None:
     assert parse(text) == Misunderstood(problem, facts)
+
+
+def test_a_challenge_without_a_game_is_a_challenge_to_a_game_to_be_chosen() -> None:
+    assert parse("/play") == Play("")
+    assert parse("/play @bob 3d/move") == Play("", "bob", clock="3d/move")
+    assert write(Play("", "bob")) == "/play @bob"
 
 
 def test_a_mistyped_command_is_guessed_in_the_language_of_whoever_typed() -> None:

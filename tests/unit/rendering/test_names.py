@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 from PIL import Image, ImageChops, features
 
@@ -135,6 +137,14 @@ def test_the_handle_stands_where_no_font_has_the_name_and_nothing_else_in_a_name
     plain = SeatLine("tanaka", "black"), SeatLine("Bob", "white")
     one, two = (opened(picture(Diagram(hexagon(4)), Caption("Luup", 1, seats), say)) for seats in (called, plain))
     assert ImageChops.difference(one, two).getbbox() is None
+
+
+def test_a_broken_font_of_the_system_breaks_no_picture(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "NotoSansCJK-Regular.ttc").write_bytes(b"no font")
+    forget()
+    monkeypatch.setattr(typefaces, "folders", lambda: (tmp_path,))
+    assert glyphs.clean("田中", "Player 1") == "Player 1"
+    forget()
 
 
 def test_what_is_missing_is_known(monkeypatch: pytest.MonkeyPatch) -> None:

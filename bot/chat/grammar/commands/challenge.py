@@ -47,7 +47,7 @@ class InvitationCode(Slot[str]):
 
 
 FORMS: Final = (
-    Form("play", Play, ChosenGame(), Opponent(), Options(), Seat(), *TERMS),
+    Form("play", Play, ChosenGame(choice=True), Opponent(), Options(), Seat(), *TERMS),
     Form("rematch", Rematch, Number(completion="any-match")),
     Form("accept", Accept, Number(first=True, completion="challenge"), InvitationCode()),
     Form("decline", Decline, Number(completion="challenge")),

@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 import re
+from functools import cache
 from typing import Final
 
+from bot.chat.catalogue import lookup
 from bot.chat.grammar.form import Form
 from bot.chat.grammar.slot import Reading, Slot
 from bot.chat.grammar.slots import GAME, Flag, Number, Steps, Turn
 from bot.chat.grammar.tokens import number_of
+from bot.chat.languages import languages
 from bot.chat.lexicon import fold
+from core import rules
 from core.play.commands import (
     Board,
     Clear,
@@ -25,15 +29,24 @@ from core.play.commands import (
 _OVERLAY: Final = re.compile(r"[a-z][a-z-]{0,19}")
 
 
+@cache
+def _overlays() -> dict[str, str]:
+    """Return the names of all overlays by what buttons call them, in every language."""
+    names = {name for game in rules.all() for name in game.start().overlays}
+    return {fold(lookup(tag).find(f"overlay-{name}") or name): name for tag in languages() for name in sorted(names)}
+
+
 class Overlay(Slot[str]):
-    """Name of an overlay on a board. Whether the game has it is checked by the core."""
+    """Name of an overlay on a board, or what its button is called. Whether the game has it is checked by the core."""
 
     field: str = "overlay"
     asked: str = "show"
 
     def _read(self, word: str, reading: Reading) -> str | None:
         folded = fold(word)
-        return folded if number_of(word) is None and _OVERLAY.fullmatch(folded) else None
+        if number_of(word) is not None or not _OVERLAY.fullmatch(folded):
+            return None
+        return _overlays().get(folded, folded)
 
 
 MATCH: Final = Number()

@@ -16,6 +16,12 @@ seating-random = Wer beginnt, entscheidet das Los.
 challenge-undelivered = #{ $number } { $game }: Ich kann { $to } nicht schreiben. Das geht erst, wenn { $to } mir geschrieben und mich nicht blockiert hat.
 challenge-declined = { $by } lehnt die Herausforderung #{ $number } von { $to } ab. Es beginnt keine Partie.
 challenge-withdrawn = { $by } zieht die Herausforderung #{ $number } ({ $game }) zurück.
+choose-game =
+    Welches Spiel möchtest du spielen? Wähle unten eins.
+    Größe, Zeit und anderes kannst du tippen: /spielen { $example } @Name größe 7 3d/Zug
+choose-game-opponent =
+    Welches Spiel möchtest du mit @{ $opponent } spielen? Wähle unten eins.
+    Größe, Zeit und anderes kannst du tippen: /spielen { $example } @{ $opponent } größe 7 3d/Zug
 options-none = keine Optionen
 
 ## Eine Partie
@@ -181,6 +187,7 @@ option-other = { $name }: { $value }
 
 ## Aufschriften von Knöpfen
 
+action-play-anyone = Alle herausfordern
 action-accept = Annehmen
 action-decline = Ablehnen
 action-withdraw = Zurückziehen

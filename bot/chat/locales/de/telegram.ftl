@@ -54,6 +54,7 @@ telegram-more-resign = Aufgeben …
 telegram-invitation =
     Um jemanden einzuladen, schick diesen Link. Wer ihn zuerst öffnet, spielt #{ $number } mit dir:
     { $link }
+telegram-unknown-person = Auf Telegram kenne ich niemanden namens { $name }. Schick dorthin diesen Link, oder jemand anderem: Wer ihn zuerst öffnet, spielt mit dir.
 telegram-overheard = { $name }, das ist nur für dich, aber hier lesen alle mit, was du tippst; darum habe ich nichts getan. Drück den Knopf und schreib es mir dort.
 telegram-start-first = { $name }, was ich zu sagen habe, ist nur für dich, aber ich kann dir noch nicht schreiben. Drück den Knopf, dann Start.
 
@@ -80,4 +81,12 @@ misunderstood-telegram-no-bots = { $name } ist ein Bot und spielt nicht.
 misunderstood-telegram-nameless = Hier schreibst du im Namen einer Gruppe oder eines Kanals, also weiß ich nicht, wer du bist. Zum Spielen schreib unter deinem eigenen Namen.
 misunderstood-telegram-channel = In Kanälen spiele ich nicht. Nimm mich in eine Gruppe auf oder schreib mir privat.
 misunderstood-telegram-not-your-challenge = Zur Herausforderung #{ $number } kann nur einladen, wer sie gestellt hat, und nur solange sie offen ist.
-misunderstood-telegram-hello = Hallo! Mit mir spielen zwei Leute Brettspiele per Nachricht, jeden Zug, wann es ihnen passt. Zum Anfangen schreib /spielen cropa, oder antworte damit auf eine Nachricht von jemandem. Die Spiele: /regeln. Alles andere: /hilfe
+misunderstood-telegram-hello = Hallo! Mit mir spielen zwei Leute ein Brettspiel per Nachricht, jeden Zug, wann es ihnen passt. Zum Anfangen drück unten auf ein Spiel oder schreib /spielen cropa; als Antwort auf eine Nachricht fordert es deren Absender heraus. Die Regeln: /regeln. Alles andere: /hilfe
+misunderstood-telegram-welcome =
+    Willkommen! Mit mir spielen zwei Leute ein Brettspiel per Nachricht, jeden Zug, wann es ihnen passt.
+
+    Zum Anfangen drück unten auf ein Spiel: Du bekommst einen Link, und wer ihn zuerst öffnet, spielt gegen dich. Oder fordere jemanden mit Namen heraus: /spielen cropa @Name
+
+    Bist du am Zug, schicke ich dir das Brett. Antworte mit deinem Zug, zum Beispiel: d4 e5
+
+    In einer Gruppe spielst du, indem du mich dort aufnimmst und /spielen schreibst. Alles andere: /hilfe

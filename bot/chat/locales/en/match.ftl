@@ -16,6 +16,12 @@ seating-random = The first move is drawn by lot.
 challenge-undelivered = #{ $number } { $game }: I can’t write to { $to }. I may write only to people who have written to me, and haven’t blocked me.
 challenge-declined = { $by } declines { $to }’s challenge #{ $number }. No match begins.
 challenge-withdrawn = { $by } withdraws the challenge #{ $number } ({ $game }).
+choose-game =
+    Which game do you want to play? Choose one below.
+    Size, time and more can be typed: /play { $example } @name size 7 3d/move
+choose-game-opponent =
+    Which game do you want to play with @{ $opponent }? Choose one below.
+    Size, time and more can be typed: /play { $example } @{ $opponent } size 7 3d/move
 options-none = no options
 
 ## A match
@@ -181,6 +187,7 @@ option-other = { $name }: { $value }
 
 ## Labels of buttons
 
+action-play-anyone = Challenge anyone
 action-accept = Accept
 action-decline = Decline
 action-withdraw = Withdraw
@@ -272,7 +279,7 @@ refused-stale =
     }, now there { $ply ->
         [one] is 1
        *[other] are { $ply }
-    }. Nothing was played. Look again with /board #{ $number } and choose anew.
+    }. Nothing was played. Look again with /board #{ $number } and choose again.
 refused-bad-ply = #{ $number } has no turn { $ply }; { $plies ->
     [0] none has been played yet
     [one] only 1 has been played

@@ -54,6 +54,7 @@ telegram-more-resign = Resign …
 telegram-invitation =
     To invite somebody, send them this link. Whoever opens it first takes the seat in #{ $number }:
     { $link }
+telegram-unknown-person = I know nobody called { $name } on Telegram. Send them this link, or somebody else: whoever opens it first takes the seat.
 telegram-overheard = { $name }, that is for you alone, but everybody reads what you type here, so I did nothing. Press the button, and type it to me there.
 telegram-start-first = { $name }, what I have to say is for you alone, but I can’t write to you yet. Press the button, then Start.
 
@@ -74,10 +75,18 @@ telegram-inline-invitation = Who plays { $game } with me? Whoever joins first ta
 ## What isn’t done
 
 misunderstood-telegram-gone = This button is too old. Please use the newest board, or a command.
-misunderstood-telegram-edited = I don’t act on edited messages, so that nothing happens twice. Please send it anew.
+misunderstood-telegram-edited = I don’t act on edited messages, so that nothing happens twice. Please send it as a new message.
 misunderstood-telegram-forwarded = I don’t act on forwarded messages: they are somebody else’s words. Please type it yourself.
 misunderstood-telegram-no-bots = { $name } is a bot and doesn’t play.
 misunderstood-telegram-nameless = Here you write in the name of a group or channel, so I don’t know who you are. To play, write as yourself.
 misunderstood-telegram-channel = I don’t play in channels. Add me to a group, or write to me in private.
 misunderstood-telegram-not-your-challenge = Only the person who made challenge #{ $number } can invite somebody to it, and only while it is open.
-misunderstood-telegram-hello = Hello! With me two people play board games for two by message, each turn whenever it suits them. To begin, write /play cropa, or answer somebody’s message with it. The games: /rules. Everything else: /help
+misunderstood-telegram-hello = Hello! With me, two people play a board game by message, each turn whenever it suits them. To begin, press a game below or write /play cropa; if you reply to somebody’s message with it, that challenges them. The rules: /rules. Everything else: /help
+misunderstood-telegram-welcome =
+    Welcome! With me, two people play a board game by message, each turn whenever it suits them.
+
+    To begin, press a game below: you get a link, and whoever opens it first plays against you. Or challenge somebody by name: /play cropa @name
+
+    When it is your turn, I send you the board. Answer with your turn, for example: d4 e5
+
+    To play in a group, add me there and write /play. Everything else: /help

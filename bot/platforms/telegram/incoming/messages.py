@@ -15,7 +15,7 @@ from bot.media.uploads import import_fetched, limit
 from bot.platforms.buttons import Form
 from bot.platforms.conversations import number_in, parse_addressed
 from bot.platforms.telegram.deep_links import DeepLink, parse_deep_link
-from bot.platforms.telegram.incoming.opponents import resolve_opponent
+from bot.platforms.telegram.incoming.opponents import is_unknown, resolve_opponent
 from bot.platforms.telegram.incoming.prompts import Prompts
 from bot.platforms.telegram.incoming.updates import Incoming, UpdateService
 from bot.platforms.telegram.outgoing.sent_messages import Prompt, forget_prompt, match_of, prompt_of
@@ -32,7 +32,6 @@ from core.play.commands import (
     Accept,
     Board,
     Command,
-    Help,
     Import,
     Misunderstood,
     Play,
@@ -43,7 +42,7 @@ from core.play.ports import Work
 logger = logging.getLogger(__name__)
 
 _SLASHES: Final = ("/", "／")
-_START: Final = re.compile(r"/start(?:@\w+)?\s+(\S+)\s*", re.IGNORECASE)
+_START: Final = re.compile(r"[/／]start(?:@\w+)?(?:\s+(\S+))?\s*", re.IGNORECASE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,15 +106,12 @@ class MessageHandler:
             await self._service.tell(incoming, "edited" if edited else "forwarded")
             return
         start = _START.fullmatch(text.strip())
-        if start is not None and message.chat.type == "private":
-            await self._follow_deep_link(incoming, parse_deep_link(start[1]))
+        if start is not None and (start[1] is None or message.chat.type == "private"):
+            await self._follow_deep_link(incoming, DeepLink("hi") if start[1] is None else parse_deep_link(start[1]))
             return
         if isinstance(command, Play):
-            found = await resolve_opponent(self._service, message, text, command)
-            if isinstance(found, str):
-                await self._service.tell(incoming, "no-bots", {"name": found})
-                return
-            command = found
+            await self._challenge(incoming, message, user, text, command)
+            return
         if isinstance(command, Import) and not command.text:
             command = await self._attached_record(message) or command
         await self._service.receive(incoming, command)
@@ -202,7 +198,7 @@ class MessageHandler:
                 incoming, incoming.user, number if meant is not None and meant.kind != "c" else 0
             )
         if meant is None or meant.kind == "hi":
-            await self._service.receive(incoming, Help())
+            await self._service.tell(incoming, "welcome")
         elif meant.kind == "c":
             await self._service.receive(incoming, Accept(number, meant.code))
         elif meant.kind == "m":
@@ -215,6 +211,21 @@ class MessageHandler:
             await self._prompts.ask_turn(incoming, Form(kind, number, 0 if match is None else match.ply))
         else:
             await self._service.receive(incoming, Board(number) if meant.kind == "b" else ShowMatch(number))
+
+    async def _challenge(
+        self, incoming: Incoming, message: telegram.Message, user: telegram.User, text: str, command: Play
+    ) -> None:
+        """Challenge somebody. In a group, the game is chosen there; in private, whoever isn't known can be sent a link."""
+        found = await resolve_opponent(self._service, message, text, command)
+        if isinstance(found, str):
+            await self._service.tell(incoming, "no-bots", {"name": found})
+        elif not found.game and message.chat.type != "private":
+            await self._prompts.ask_game(incoming, found)
+        elif found.game and incoming.chat == user.id and await is_unknown(self._service, user, text, found):
+            await self._service.receive(incoming, replace(found, opponent=None))
+            await self._prompts.say_unknown(incoming, found.opponent or "")
+        else:
+            await self._service.receive(incoming, found)
 
     async def _attached_record(self, message: telegram.Message) -> Import | None:
         """Return the command that imports a document sent with a bare ``/import``; None if there is no document.

@@ -7,8 +7,9 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from bot.platforms.telegram.incoming.updates import UpdateService
-from bot.platforms.telegram.places import ensure_account, ensure_account_by_name, handle
+from bot.platforms.telegram.places import PLATFORM, ensure_account, ensure_account_by_name, handle
 from core.play.commands import Play
+from core.play.handlers.match.lookup import known_person
 
 if TYPE_CHECKING:
     import telegram
@@ -47,6 +48,15 @@ async def resolve_opponent(service: UpdateService, message: telegram.Message, te
     if _USERNAME.fullmatch(name) and f"@{name}".lower() in text.lower():
         await service.store.write(lambda work: ensure_account_by_name(work, name))
     return command
+
+
+async def is_unknown(service: UpdateService, user: telegram.User, text: str, command: Play) -> bool:
+    """Return whether somebody challenges a person whom we can't find, by a name that was marked as one with ``@``."""
+    name = command.opponent
+    if name is None or f"@{name}".lower() not in text.lower():
+        return False
+    player, _ = await service.find_person(user)
+    return await service.store.read(lambda work: known_person(work, PLATFORM, player, name)) is None
 
 
 def _answered(message: telegram.Message) -> telegram.User | None:

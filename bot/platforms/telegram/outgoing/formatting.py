@@ -13,10 +13,12 @@ from bot.platforms.buttons import Form, StoredText, VisibleMatch, match_menu
 from bot.platforms.telegram.callback_data import CallbackDataSigner
 from bot.platforms.telegram.deep_links import DeepLink
 from bot.platforms.telegram.outgoing.markup import CAPTION, LONGEST, mentioning, parts, safe, short
-from core.play.commands import Board, Invite, Language, Matches, Rules
+from core import rules
+from core.play.commands import Board, Help, Invite, Language, Matches, Play, Rules
 from core.play.community.settings import USUAL_THEME
+from core.play.content import Content
 from core.play.match.model import Match
-from core.play.messages import HelpShown, Message
+from core.play.messages import HelpShown, Message, NotUnderstood
 
 MOST_BUTTONS: Final = 60
 _NARROW: Final = 22
@@ -103,11 +105,11 @@ class Formatter:
         # Buttons of our own show a challenge to others.
         shown = tuple(action for action in message.actions if action.code != "invite")
         message = replace(message, actions=shown)
-        said = chat.present(message, language, reader, zone)
+        said = chat.present(message, language, reader, zone, lasting=message.picture is not None)
         loud = [player for player in message.notify if player not in message.hushed]
         mentioned = [people[player] for player in loud if player in people] if people and reader is None else []
         rows = in_rows(self._action_buttons(said.buttons))
-        if message.content == HelpShown():
+        if message.content == HelpShown() or _greets(message.content):
             rows = self._first_steps(language)
         if match is not None and match.to_move:
             rows = (*self.board_buttons(match, language, reader), *rows)
@@ -129,11 +131,20 @@ class Formatter:
         ]
 
     def _first_steps(self, language: str) -> Rows:
-        """Return buttons for what a new person may want to see first."""
+        """Return buttons for what a new person may want to see first: the games, then all else."""
         say = chat.words(language)
-        first = (("rules", Rules()), ("matches", Matches()), ("language", Language()))
-        return in_rows(
+        first = (("rules", Rules()), ("matches", Matches()), ("language", Language()), ("help", Help()))
+        return self.games(Play(""), language) + in_rows(
             self.command_button(say(f"action-{code}", {}), chat.write(command, language)) for code, command in first
+        )
+
+    def games(self, command: Play, language: str) -> Rows:
+        """Return a button for each game, which gives a challenge to that game."""
+        return in_rows(
+            self.command_button(
+                chat.game_name(game.key, language), chat.write(replace(command, game=game.key), language)
+            )
+            for game in rules.all()
         )
 
     def board_buttons(self, match: Match, language: str, reader: int | None = None) -> Rows:
@@ -197,6 +208,11 @@ class Formatter:
     @staticmethod
     def _word(name: str, language: str) -> str:
         return chat.words(language)(f"telegram-button-{name}", {})
+
+
+def _greets(content: Content) -> bool:
+    """Return whether a message introduces the bot to a person or a group."""
+    return isinstance(content, NotUnderstood) and content.problem in {"telegram-hello", "telegram-welcome"}
 
 
 def in_rows(buttons: Iterable[Button]) -> Rows:

@@ -55,7 +55,7 @@ def unblock(context: Context, command: Unblock) -> None:
         _list(context)
         return
     known = context.work.blocks.by(context.player)
-    other = find_among(context, known, command.person) or _named(context, known, command.person)
+    other = find_among(context.work, known, command.person) or _named(context, known, command.person)
     if other is None:
         raise Refusal(messages.NotBlocked(command.person))
     context.work.blocks.unblock(context.player, other)

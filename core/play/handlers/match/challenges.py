@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from core import rules
 from core.play import messages
@@ -35,7 +36,10 @@ from core.play.time.control import Expiry, Terms
 def play(context: Context, command: Play) -> None:
     """Challenge a player, or anyone in the room."""
     may_start(context)
-    offer(context, command, None if command.opponent is None else find_person(context, command.opponent))
+    if not command.game:
+        _offer_games(context, command)
+        return
+    offer(context, command, _challenged(context, command))
 
 
 @handles(Rematch)
@@ -99,6 +103,24 @@ def offer(context: Context, command: Play, opponent: int | None) -> None:
     )
     notify = () if opponent is None else (opponent,)
     context.announce(made.room, Message(told, number=made.number, notify=notify, actions=tuple(actions)))
+
+
+def _offer_games(context: Context, command: Play) -> None:
+    """Ask the challenger for the game, with everything else as it was said."""
+    keys = tuple(game.key for game in rules.all())
+    actions = tuple(Action("pick", replace(command, game=key), context.player) for key in keys)
+    context.whisper(Message(messages.ChooseGame(keys, command.opponent), actions=actions))
+
+
+def _challenged(context: Context, command: Play) -> int | None:
+    """Return the player who is challenged; None: anyone. Raises Refusal, which offers to challenge anyone instead."""
+    if command.opponent is None:
+        return None
+    try:
+        return find_person(context, command.opponent)
+    except Refusal as unknown:
+        instead = Action("play-anyone", replace(command, opponent=None), context.player)
+        raise Refusal(messages.NoSuchPerson(command.opponent), actions=(instead,)) from unknown
 
 
 def read_terms(context: Context, command: Play | LadderCreate | TournamentCreate) -> Terms:

@@ -14,6 +14,7 @@ from core.play.context import Context
 from core.play.handlers.time.match_clock import heard
 from core.play.match.model import Challenge, Match, MatchStatus
 from core.play.messages import Action, Message
+from core.play.ports import Work
 from core.play.refusal import Answer, Refusal
 from core.play.standpoint import Standpoint
 from core.rules import BadOption, Game, OptionValue, UnknownGame
@@ -234,25 +235,28 @@ def find_anybody(context: Context, typed: str) -> int:
 
     ``bob@discord`` names the platform. Raises Refusal.
     """
-    account = context.work.people.by_handle(context.platform, typed)
-    if account is not None:
-        return account.player
-    running, finished = context.work.matches.of(context.player, 50)
-    known = dict.fromkeys(
-        player for match in (*running, *finished) for player in match.players if player != context.player
-    )
-    found = find_among(context, (context.player, *known), typed)
+    found = known_person(context.work, context.platform, context.player, typed)
     if found is None:
         raise Refusal(messages.NoSuchPerson(typed))
     return found
 
 
-def find_among(context: Context, players: Iterable[int], typed: str) -> int | None:
+def known_person(work: Work, platform: str, asker: int, typed: str) -> int | None:
+    """Return the player whom a handle names, as :func:`find_anybody`; None: nobody is known by it."""
+    account = work.people.by_handle(platform, typed)
+    if account is not None:
+        return account.player
+    running, finished = work.matches.of(asker, 50)
+    known = dict.fromkeys(player for match in (*running, *finished) for player in match.players if player != asker)
+    return find_among(work, (asker, *known), typed)
+
+
+def find_among(work: Work, players: Iterable[int], typed: str) -> int | None:
     """Return the first of some players who has a handle on any platform, or on the named one; or None."""
     name, at, platform = typed.rpartition("@")
     wanted = (name if at else typed).casefold()
     for player in players:
-        for each in context.work.people.accounts_of(player):
+        for each in work.people.accounts_of(player):
             if (each.handle or "").casefold() == wanted and (not at or each.platform == platform.lower()):
                 return player
     return None

@@ -201,6 +201,16 @@ async def test_nobody_is_out_because_the_program_stood_still() -> None:
     assert await club.places() == ""
 
 
+async def test_nobody_is_out_because_the_machine_s_clock_was_set_right() -> None:
+    club = await Club.of(*"ab")
+    await club.table.application.heartbeat()
+    was = club.table.clock.now()
+    club.table.clock.pass_(days=300)
+    await club.table.application.give_back(was, club.table.clock.now())
+    await club.table.time(days=40)
+    assert await club.places() == "ab"
+
+
 async def test_a_draw_moves_nobody_is_one_event_and_ends_streaks() -> None:
     """No game of ours ends in one; a sixth might."""
     club = await Club.of(*"abc")

@@ -5,7 +5,7 @@ import logging
 import pytest
 
 from bot import chat
-from bot.media.pictures import Pictures, describe
+from bot.media.pictures import Pictures, Scene, describe
 from core.play.match.model import MatchStatus
 from core.play.messages import Message, Picture
 from core.play.ports import Outgoing
@@ -131,6 +131,15 @@ async def test_a_finished_board_says_how_it_ended(text: str, language: str, word
     assert match.result is not None
     found = await Pictures(table.store).find(Picture(number, match.version), language)
     assert words in describe(found, language).alternative
+
+
+async def test_the_handle_goes_with_a_name_that_perhaps_no_font_has() -> None:
+    table, number = await begun("crumo", {"size": 5})
+    account = await table.account("bob")
+    await table.store.write(lambda work: work.people.touch(account, "bob", "田中"))
+    scene = await Pictures(table.store).find(Picture(number), "en")
+    assert isinstance(scene, Scene)
+    assert [(line.name, line.instead) for line in scene.caption.seats] == [("Alice", ""), ("田中", "bob")]
 
 
 async def test_komi_is_asked_for_and_the_other_player_then_chooses_a_side() -> None:

@@ -92,7 +92,7 @@ export function turn(figure, view, post, callbacks) {
     cells.show({ free, picked, targets: moving && new Set(moving.options.map((one) => one.to)), from: moving?.from ?? "" });
     if (now) bar.offer(now);
     const label = moving ? t("choose-cancel") : t("turn-clear");
-    bar.say(saying(), moving || picked.length > 0 ? { label, action: () => { escape(); focusBoard(); } } : null);
+    bar.say(saying(), moving || written().length > 0 ? { label, action: () => { escape(); focusBoard(); } } : null);
   }
 
   function saying() {

@@ -1,0 +1,71 @@
+"""How one begins on Telegram: a short welcome, games as buttons, and a link for whoever isn't known yet."""
+
+import pytest
+
+from core import rules
+from tests.support.telegram_club import Club
+
+GAMES = [game.key.capitalize() for game in rules.all()]
+
+
+@pytest.mark.usefixtures("running")
+async def test_the_welcome_is_short_and_begins_with_the_games(club: Club) -> None:
+    known = len(club.ann.dm.replies)
+    club.ann.says("/start")
+    welcome = await club.said(club.ann.dm, "Welcome!", after=known)
+    assert len(welcome.text.splitlines()) < 10
+    assert welcome.labels[: len(GAMES)] == GAMES
+
+    await club.ann.press(welcome, "Luup")
+    await club.said(club.ann.dm, "Ann offers a match of Luup")
+    await club.said(club.ann.dm, "To invite somebody")
+
+
+@pytest.mark.usefixtures("running")
+async def test_a_challenge_without_a_game_asks_for_one_and_keeps_all_else(club: Club) -> None:
+    club.ann.says(f"/play {club.bob.mention} 3d/move")
+    question = await club.said(club.ann.dm, "Which game do you want to play with")
+    assert question.labels == GAMES
+    await club.ann.press(question, "Droched")
+    challenge = await club.said(club.bob.dm, "Bob, do you accept?")
+    assert "Ann challenges Bob to Droched" in challenge.text
+    assert "3 days per turn" in challenge.text
+
+
+@pytest.mark.usefixtures("running")
+async def test_in_a_group_the_game_is_chosen_there(club: Club) -> None:
+    known = len(club.group.replies)
+    club.ann.says("/play", club.group)
+    question = await club.said(club.group, "Which game do you want to play?", after=known)
+    assert question.labels == GAMES
+    await club.ann.press(question, "Cropa")
+    await club.said(club.group, "Who accepts?", after=known + 1)
+
+
+@pytest.mark.usefixtures("running")
+@pytest.mark.parametrize("name", ["@bo", "@bob", "@nobody-here"])
+async def test_whoever_isnt_known_can_be_sent_a_link(club: Club, name: str) -> None:
+    club.ann.says(f"/play cropa {name}")
+    link = await club.said(club.ann.dm, "To invite somebody")
+    assert "https://t.me/" in link.text
+    await club.said(club.ann.dm, f"I know nobody called {name.removeprefix('@')}")
+
+
+@pytest.mark.usefixtures("running")
+async def test_a_word_that_isnt_marked_as_a_name_is_refused_with_a_button(club: Club) -> None:
+    club.ann.says("/play cropa boob 3d/move")
+    refused = await club.said(club.ann.dm, "I know nobody here called “boob”")
+    await club.ann.press(refused, "Challenge anyone")
+    await club.said(club.ann.dm, "To invite somebody")
+
+
+@pytest.mark.usefixtures("running")
+async def test_a_caption_says_until_when_and_not_how_long(club: Club) -> None:
+    club.ann.says(f"/play cropa {club.bob.mention} size=5 me first 7d/move", club.group)
+    await club.bob.press(await club.said(club.group, "do you accept"), "Accept")
+    board = await club.said(club.group, "begins")
+    assert "until" in board.text
+    assert "left" not in board.text
+    club.ann.says("/matches")
+    listed = await club.said(club.ann.dm, "Waiting for you")
+    assert "left, until" in listed.text, "what is asked for now says it, too"
