@@ -77,9 +77,9 @@ _LAX = re.compile(
     r"(?:[\s,;/|+&.!>=-]|(?:and|then|to)(?![a-z]))*+)+"
 )
 _TALK = re.compile(
-    rf"[abiu]\s{_LAX_NUMBER}|{_LAX_NUMBER}\s[abiu]|1a|[24]u|.*\s[:=]3|(?![a-u](?:1[0-9]|2[01])(?![0-9])){_GLUED}"
+    rf"[abiu]\s{_LAX_NUMBER}|{_LAX_NUMBER}(?:\s[abdiu]|\s?[hm])|1a|[24]u|.*\s[:=]3|(?![a-u](?:1[0-9]|2[01])(?![0-9])){_GLUED}"
 )
-"""What may also be said to people: ``I 5``, ``u 2``, ``4 u``, ``1a`` (German for "great"), ``b52``, ``e5 :3`` with a smiley."""
+"""What may also be said to people: ``I 5``, ``4 u``, ``2h``, ``1a`` (German for "great"), ``b52``, ``e5 :3`` with a smiley."""
 
 
 class Unreadable(RulesError):

@@ -83,7 +83,7 @@ def test_talk_is_never_a_turn(text: str, language: str) -> None:
     assert command is None, command
 
 
-@pytest.mark.parametrize("text", ["1a", "1a!", "I 5", "u 2", "4 u", "b52", "c64", "e5 :3"])
+@pytest.mark.parametrize("text", ["1a", "1a!", "I 5", "2h", "5 m", "3 d", "u 2", "4 u", "b52", "c64", "e5 :3"])
 def test_what_is_also_said_to_people_is_shown_and_not_played(text: str) -> None:
     assert isinstance(chat.parse(text, asked=True), Preview)
 

@@ -141,7 +141,7 @@ forget-question =
     } Open challenges are withdrawn, and you leave all ladders.
     • Your language, reminders, zone, vacations and private messages are deleted, and what you wrote in rooms of the chat page.
     • Matches that you have played stay, for the sake of the people you played with. Ratings stay without a name and without a place.
-    • What I have said on Discord or Telegram stands there, and what others wrote about you stays as they wrote it. Backups that were made before keep everything until they are deleted.
+    • What I have said on Discord or Telegram stays there, and what others wrote about you stays as they wrote it. Backups that were made before keep everything until they are deleted.
 action-forget-yes = Forget me
 forget-planned = You will be forgotten in a minute. Until then, /forget stop keeps everything as it is. If you write to me after that, you are new here. Thank you for playing.
 action-forget-stop = Stop, keep everything

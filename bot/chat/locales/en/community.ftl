@@ -47,7 +47,7 @@ settings-start = start: { $start ->
  }
 announcements-here = From now on I tell here how matches in { $community } end, and what happens on its ladders.
 refused-bad-choice = “{ $value }” can’t be set for { $name }. Possible: { $list }. For example: /settings { $name } { $example }
-refused-no-such-room = I know no room “{ $value }” in { $community }. Write /settings announcements here where results shall be told; to end that: /settings announcements off
+refused-no-such-room = I know no room “{ $value }” in { $community }. Write /settings announcements here where I should tell results; to stop that: /settings announcements off
 refused-which-room = Several rooms of { $community } are called “{ $value }”. Write /settings announcements here in the one that you mean.
 refused-may-not-start-group = In { $community } only { $group } and those who manage it start matches. You can accept theirs: /matches lists what is open.
 refused-may-not-start = In { $community } only those who manage it start matches. You can accept theirs: /matches lists what is open.

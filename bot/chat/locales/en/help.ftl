@@ -118,7 +118,7 @@ help-move =
     Capital letters and commas do no harm. If a turn needs more than you sent, I keep what you have begun; send the rest, or start over with /clear. A turn stands once it is complete. To be safe, look first with /preview.
 help-preview = Shows you alone the board as it would be after your steps. Nothing is played: you can still choose.
 help-note =
-    Notes something on a match for you alone, at the turn that it stands at now: /note #12 the corner is weak. Nobody else ever sees it.
+    Notes something on a match for you alone, at its present turn: /note #12 the corner is weak. Nobody else ever sees it.
     At another turn: /note #12 at 7 and the text. A new note replaces the one at that turn; /note #12 delete deletes it. /note #12 alone lists all your notes, and so does /match #12.
 help-clear = Forgets a turn that you have begun but not completed. The board is then as before your turn.
 help-board =

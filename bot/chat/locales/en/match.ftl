@@ -279,7 +279,7 @@ refused-stale =
     }, now there { $ply ->
         [one] is 1
        *[other] are { $ply }
-    }. Nothing was played. Look again with /board #{ $number } and choose anew.
+    }. Nothing was played. Look again with /board #{ $number } and choose again.
 refused-bad-ply = #{ $number } has no turn { $ply }; { $plies ->
     [0] none has been played yet
     [one] only 1 has been played

@@ -173,5 +173,5 @@ page-error-bad-request = The request was not understood.
 page-error-too-large = The request is too large.
 page-error-wrong-method = This address can’t be used in this way.
 page-error-cross-site = This request came from another site and was refused. Please use the chat page itself.
-page-error-wrong-host = This server does not answer to the name “{ $host }”. Whoever runs it can allow it by the setting STONEPOST_WEB_HOSTS.
+page-error-wrong-host = This server does not answer to the name “{ $host }”. The operator can allow it with the setting STONEPOST_WEB_HOSTS.
 page-error-fault = Something went wrong on the server, and it was noted. Please try again.

@@ -75,7 +75,7 @@ telegram-inline-invitation = Who plays { $game } with me? Whoever joins first ta
 ## What isn’t done
 
 misunderstood-telegram-gone = This button is too old. Please use the newest board, or a command.
-misunderstood-telegram-edited = I don’t act on edited messages, so that nothing happens twice. Please send it anew.
+misunderstood-telegram-edited = I don’t act on edited messages, so that nothing happens twice. Please send it as a new message.
 misunderstood-telegram-forwarded = I don’t act on forwarded messages: they are somebody else’s words. Please type it yourself.
 misunderstood-telegram-no-bots = { $name } is a bot and doesn’t play.
 misunderstood-telegram-nameless = Here you write in the name of a group or channel, so I don’t know who you are. To play, write as yourself.

@@ -2,7 +2,7 @@
 
 import pytest
 
-from core.play.commands import Play, Settings
+from core.play.commands import Audit, Play, Settings
 from core.play.ports import Outgoing
 from core.play.time.control import Terms, TimeControl
 from tests.support.said import values
@@ -106,6 +106,17 @@ async def resigned(table: Table, room: str) -> dict[str, Outgoing]:
     number = await table.start("alice", "bob", room=room)
     said = await table.says("alice", f"/resign #{number} yes", room)
     return {one.room.name: one for one in said if one.player is None and one.message.code == "match-ended"}
+
+
+async def test_the_log_names_rooms_and_groups_as_people_call_them() -> None:
+    table = managed()
+    await table.does("carol", Settings("announcements", "here"), "club/results")
+    await table.does("carol", Settings("start", "group:4711:Players"), "club/results")
+    (said,) = await table.does("alice", Audit(), "club/hall")
+    assert [(entry.name, entry.value) for entry in values(said.message)["entries"]] == [
+        ("start", "Players"),
+        ("announcements", "results"),
+    ]
 
 
 async def test_results_are_told_in_the_room_for_announcements_too() -> None:

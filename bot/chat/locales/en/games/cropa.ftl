@@ -26,7 +26,7 @@ board-sign-full = group of { $name } that can’t grow
 rules-cropa =
     Cropa, by Saïd Galdseid (2024)
 
-    Board: hexagonal, empty at first, 7 cells a side. The first player has the black stones, the second the white ones. A group is all stones of one colour that hang together; a single stone is a group of one. Its size is its number of stones.
+    Board: hexagonal, empty at first, 7 cells a side. The first player has the black stones, the second the white ones. A group is all stones of one colour that are connected; a single stone is a group of one. Its size is its number of stones.
 
     Turns: black begins with one stone on any cell. From then on, a turn is always two stones of your colour, placed one after the other on empty cells.
 
@@ -51,6 +51,6 @@ example-cropa-growth =
 example-cropa-joining =
     A stone joins all groups of its colour that it touches, and their stones count together. d4 would make one group of c4, e4 and e5.
 example-cropa-second =
-    Near the end there is little room. g4 itself would be allowed, but behind it Black would have no place for the second stone, so Black has to begin with another one.
+    Near the end there is little room. g4 itself would be allowed, but after it Black would have no place for the second stone, so Black has to begin with another one.
 example-cropa-count =
     The end: neither side can place two stones any more, so both have passed. Each has two single stones, so the groups of two decide.

@@ -71,7 +71,7 @@ overlay-droched-eyes =
 rules-droched =
     Droched, by Saïd Galdseid (2024)
 
-    Board: hexagonal, empty at first, 9 cells a side. Beside it there is a prison for stones that die. A group is all stones of one colour that hang together; a single stone is a group, too.
+    Board: hexagonal, empty at first, 9 cells a side. Beside it there is a prison for stones that die. A group is all stones of one colour that are connected; a single stone is a group, too.
 
     Bridges: the rim has twelve parts: the six corners, of one cell each, and the six edges between them, which don’t include the corners. A group reaches a part when one of its stones stands on it, or when a path of empty cells leads from beside one of its stones to an empty cell of that part. A group that reaches two parts or more is on a bridge. If it reaches fewer, its bridge is broken.
 
