@@ -257,7 +257,7 @@ class Delivery:
             if isinstance(outgoing.message.content, Unreadable):
                 raise DeliveryFailed("the stored message can't be read")  # noqa: TRY301 - handled like any other
             if outgoing.player is None and outgoing.room.private and outgoing.message.number is not None:
-                raise RoomLost("each has a chat of their own")  # noqa: TRY301 - written by an earlier version
+                raise RoomLost("each has a chat of their own")  # noqa: TRY301 - as what an earlier version wrote
             if outgoing.id not in self._unrecorded:
                 await self._send(outgoing)
         except Undelivered as never:

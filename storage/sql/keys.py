@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Sequence
 
 from sqlalchemy import (
     bindparam,
@@ -21,13 +21,12 @@ _k = keys.c
 KEY = select(_k.value).where(_k.name == bindparam("at_name"))
 PUT_KEY = upsert(keys, "value")
 _starts = func.substr(_k.name, 1, bindparam("length"))
-FIND_KEY = (
+FIND_KEYS = (
     select(_k.name)
     .where(_k.value == bindparam("sought"), _starts == bindparam("prefix", type_=UserText()))
     .order_by(_k.name)
-    .limit(1)
 )
-KEYS_WITH_PREFIX = select(_k.name, _k.value).where(_starts == bindparam("prefix", type_=UserText())).order_by(_k.name)
+FIND_KEY = FIND_KEYS.limit(1)
 
 
 class SqlKeys(Repository, Keys):
@@ -41,9 +40,12 @@ class SqlKeys(Repository, Keys):
         self._sql.change(PUT_KEY, {"name": name, "value": value})
 
     def find(self, prefix: str, value: str) -> str | None:
-        row = self._sql.first(FIND_KEY, {"sought": value, "prefix": prefix, "length": len(storable(prefix))})
+        row = self._sql.first(FIND_KEY, _sought(prefix, value))
         return None if row is None else str(row[0])
 
-    def beginning(self, prefix: str) -> Mapping[str, str]:
-        rows = self._sql.rows(KEYS_WITH_PREFIX, {"prefix": prefix, "length": len(storable(prefix))})
-        return {str(name): str(value) for name, value in rows}
+    def find_all(self, prefix: str, value: str) -> Sequence[str]:
+        return [str(name) for [name] in self._sql.rows(FIND_KEYS, _sought(prefix, value))]
+
+
+def _sought(prefix: str, value: str) -> dict[str, object]:
+    return {"sought": value, "prefix": prefix, "length": len(storable(prefix))}

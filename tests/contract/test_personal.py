@@ -135,13 +135,14 @@ async def test_keys_of_an_account_are_found_by_its_own_id_exactly(store: Store) 
     await store.write(work)
 
 
-async def test_keys_are_found_by_the_beginning_of_their_names(store: Store) -> None:
+async def test_keys_are_found_by_the_beginning_of_their_names_and_their_value(store: Store) -> None:
     def work(work: Work) -> None:
         for name in ("web.a:1", "web.a:2", "web.ab:1", "web_a:1", "Web.a:1"):
-            work.keys.put(name, f"of {name}")
+            work.keys.put(name, "yes")
+        work.keys.put("web.a:3", "no")
 
-        assert work.keys.beginning("web.a:") == {"web.a:1": "of web.a:1", "web.a:2": "of web.a:2"}
-        assert work.keys.beginning("%") == {}
+        assert work.keys.find_all("web.a:", "yes") == ["web.a:1", "web.a:2"]
+        assert work.keys.find_all("%", "yes") == []
 
     await store.write(work)
 

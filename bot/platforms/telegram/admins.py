@@ -18,6 +18,8 @@ _MOST: Final = 5000
 _ADMINS: Final = frozenset({ChatMemberStatus.OWNER, ChatMemberStatus.ADMINISTRATOR})
 _MEMBERS: Final = _ADMINS | {ChatMemberStatus.MEMBER, ChatMemberStatus.RESTRICTED}
 
+_GONE: Final = frozenset({ChatMemberStatus.LEFT, ChatMemberStatus.BANNED})
+
 
 class Admins:
     """Members and admins of groups.
@@ -37,6 +39,10 @@ class Admins:
     async def is_member(self, chat: int, person: int) -> bool:
         """Return whether somebody is in a group; False if they can't be looked up."""
         return await self._status(chat, person) in _MEMBERS
+
+    async def has_left(self, chat: int, person: int) -> bool:
+        """Return whether somebody is certainly not in a group any more."""
+        return await self._status(chat, person) in _GONE
 
     async def of(self, chat: int) -> list[str]:
         """Return the ids of a group's admins; none if they can't be looked up."""

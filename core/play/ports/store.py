@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Sequence
 from typing import Protocol, TypeVar
 
 from core.play.account.blocks import Blocks
@@ -37,8 +37,8 @@ class Keys(Protocol):
     def find(self, prefix: str, value: str) -> str | None:
         """Return the name with this prefix that has this value, or None."""
 
-    def beginning(self, prefix: str) -> Mapping[str, str]:
-        """Return all values whose names have this prefix, by name."""
+    def find_all(self, prefix: str, value: str) -> Sequence[str]:
+        """Return all names with this prefix that have this value."""
 
 
 class Work(Protocol):

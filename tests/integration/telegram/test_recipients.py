@@ -181,3 +181,22 @@ async def test_the_newest_message_about_a_match_has_the_button_to_move(club: Clu
         said = await club.said(club.group, words, after=known)
         assert await given_up(running) == []
         await club.until(lambda said=said: [one for one in club.group.replies if "Move …" in one.labels] == [said])  # type: ignore[misc]  # mypy can't infer a lambda with defaults
+
+
+@pytest.mark.parametrize("blocked", [False, True])
+async def test_who_has_left_the_group_is_told_in_private_or_the_clock_stands(
+    club: Club, running: Running, *, blocked: bool
+) -> None:
+    club.ann.says(f"/play cropa {club.bob.mention} {CLOCK}", club.group)
+    await club.bob.press(await club.said(club.group, "do you accept"), "Accept")
+    await club.said(club.group, "begins")
+    club.bob.leaves(club.group)
+    if blocked:
+        club.bob.block()
+    club.ann.says("/move #1 a1", club.group)
+    await club.said(club.group, "Ann plays a1")
+    if not blocked:
+        await club.said(club.bob.dm, "#1 Cropa against Ann")
+        return
+    await club.said(club.group, "I can’t reach Bob any more")
+    assert (await stored(running)).clock.unreached is not None

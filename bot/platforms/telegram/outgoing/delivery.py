@@ -28,7 +28,7 @@ from bot.platforms.telegram.outgoing.sent_messages import (
     keep_editable,
     keep_photo,
 )
-from bot.platforms.telegram.places import Target, migrate, target
+from bot.platforms.telegram.places import PLATFORM, Target, migrate, target
 from core.play.account.model import Player
 from core.play.messages import (
     BoardShown,
@@ -122,7 +122,15 @@ class TelegramDelivery:
         except RoomClosed as closed:
             admins = await self._admins.of(target(context.room.ref).chat)
             raise RoomLost(f"group {context.room.ref} is closed: {closed}", admins) from closed
+        for player in context.message.notify if context.turn is not None else ():
+            if player in context.refs:
+                self._run_in_background(self._check_reader(context.refs[player], context.room.ref))
         return self._void(context, [message] if payload.rows else []) if context.message.supersedes else None
+
+    async def _check_reader(self, person: str, room: str) -> None:
+        """See to it that somebody who has left a group is told in private of the turn that they were told of there."""
+        if await self._admins.has_left(target(room).chat, int(person)):
+            await self._services.application.cannot_read(PLATFORM, person, room)
 
     async def _to_open_topic(self, where: Target, payload: Payload, sent: SentParts) -> MessageRef:
         """Send to a group, or to its general topic if the right one is closed. Raises as :meth:`MessageSender.send`."""
@@ -236,6 +244,9 @@ class TelegramDelivery:
         if context.room.private:
             raise DeliveryFailed(f"{player.name} can't be written to: {closed}", unreachable=True)
         ref = context.unmet.get(player.id) or context.refs.get(player.id)
+        group = target(context.room.ref).chat
+        if player.id in context.refs and await self._admins.has_left(group, int(context.refs[player.id])):
+            raise DeliveryFailed(f"{player.name} has left and can't be written to: {closed}", unreachable=True)
         language = self._language(context, player)
         content = context.message.content
         own_words = isinstance(content, NotUnderstood) and content.problem.startswith("telegram-")

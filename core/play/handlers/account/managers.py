@@ -54,7 +54,7 @@ def manages(work: Work, account: Account) -> bool:
 def managers(work: Work, platform: str) -> Sequence[Account]:
     """Return all accounts on a platform that were made managers."""
     prefix = _key_prefix(platform)
-    refs = [name.removeprefix(prefix) for name, value in work.keys.beginning(prefix).items() if value == _YES]
+    refs = [name.removeprefix(prefix) for name in work.keys.find_all(prefix, _YES)]
     found = [work.people.account(platform, ref) for ref in refs]
     return [account for account in found if account is not None]
 
