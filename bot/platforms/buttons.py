@@ -9,7 +9,7 @@ from typing import TypeAlias
 
 from bot import chat
 from bot.chat.catalogue import FALLBACK
-from bot.chat.grammar.step_text import step_text
+from bot.chat.grammar.step_text import step_text, turns_text
 from bot.chat.lexicon import lexicon
 from bot.platforms.interface import Services
 from core.play.commands import (
@@ -47,8 +47,9 @@ class Form:
 
     def command(self, text: str) -> Move | Preview:
         """Return the command for a filled form."""
-        words = step_text(" ".join(text.split()), lexicon(FALLBACK))
-        return Preview(words, self.number) if self.kind == "preview" else Move(words, self.number, self.ply)
+        if self.kind == "preview":
+            return Preview(turns_text(text, lexicon(FALLBACK)), self.number)
+        return Move(step_text(" ".join(text.split()), lexicon(FALLBACK)), self.number, self.ply)
 
     def is_open_to(self, match: Match, player: int) -> bool:
         """Return whether a player may fill in the form, as the match is now."""

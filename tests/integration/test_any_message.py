@@ -18,7 +18,7 @@ MESSAGES = 100_000 if DEEP else 20_000
 SHARES = 4
 PEOPLE = ("alice", "bob", "carol", "dörte")
 WORDS = (
-    "/play", "/accept", "/decline", "/withdraw", "/move", "/preview", "/clear", "/board", "/matches",
+    "/play", "/accept", "/decline", "/withdraw", "/move", "/preview", "/line", "/note", "/clear", "/board", "/matches",
     "/match", "/rules", "/resign", "/undo", "/help", "/language", "/spielen", "/annehmen", "/zug", "/claim", "/moretime",
     "/pause", "/back", "/vacation", "/remind", "/quiet", "/timezone", "/mute", "/settings", "cropa",
     "luup", "criocha", "size", "mode", "partisan", "target", "triangle", "first", "second", "random", "yes",

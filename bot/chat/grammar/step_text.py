@@ -17,6 +17,7 @@ _LONGEST_BEFORE: Final = 2
 _MARKS: Final = " .!,;"
 _MOVE_NUMBER: Final = re.compile(r"[0-9]{1,3}\.(?:\.\.)?(?:\s+(?=\S)|(?=[^\W\d_]))")
 """Number that stands before a turn in records: ``12. d4 e5``, ``12... d4``; matches have ``#12`` or ``12:``."""
+_BETWEEN_TURNS: Final = re.compile(r"\n|(?:^|\s)>+(?:\s|$)")
 _SMILEY: Final = re.compile(r"\s+(?:[:;=x][-o']?[()\[\]/\\|dp*]+|\^\^|<3)\s*", re.IGNORECASE)
 
 
@@ -43,6 +44,11 @@ def step_text(text: str, known: Lexicon) -> str:
         return said.replace("-", " ")
     plain = " ".join(found for found in (_plain_word(word, known) for word in words) if found)
     return plain if may_be_steps(plain) else text
+
+
+def turns_text(text: str, known: Lexicon) -> str:
+    """Return turns, with `` > `` or a new line between two, as :func:`step_text` returns each, with `` > `` between them."""
+    return " > ".join(step_text(" ".join(turn.split()), known) for turn in _BETWEEN_TURNS.split(text) if turn.strip())
 
 
 def _plain_word(word: str, known: Lexicon) -> str:

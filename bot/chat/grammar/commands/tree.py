@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping
 from typing import ClassVar, Final
 
 from bot.chat.grammar.form import Form
 from bot.chat.grammar.slot import Completion, Problem, Reading, Slot
 from bot.chat.grammar.slots import Number, Turn, aim
-from bot.chat.grammar.step_text import step_text
+from bot.chat.grammar.step_text import turns_text
 from bot.chat.grammar.tokens import number_of
 from core.play.commands import Command, Line, Note, Preview
 
@@ -64,9 +63,9 @@ class Turns(Slot[str]):
         if first and reading.means(first, self.word) and number_of(second) is not None:
             reading.values[self.extra] = number_of(second)
             text = behind.strip()
-        turns = [step_text(turn, reading.known) for turn in re.split(r"(?:^|\s)>+(?:\s|$)", text) if turn.strip()]
+        turns = turns_text(text, reading.known)
         if turns:
-            reading.values[self.field] = " > ".join(turns)
+            reading.values[self.field] = turns
         elif self.needed:
             raise Problem("missing")
 

@@ -7,6 +7,7 @@ import random
 import pytest
 
 from bot import chat
+from bot.platforms.buttons import Form
 from core import rules
 from core.play.commands import Line, Move, Preview
 from core.play.messages import Message
@@ -45,6 +46,11 @@ def test_lines_are_typed_alike() -> None:
     assert chat.parse("/zugfolge 12 streichen 3", "de") == Line(12, cut=3)
     for command in (Line(12, "d4 > e5", 7), Line(12, cut=3), Preview("d4 > e5", 12, 0, 1)):
         assert chat.parse(chat.write(command, "de"), "de") == command
+
+
+def test_a_form_takes_lines_too() -> None:
+    assert Form("preview", 12).command("d4 e5\nF6  g7 > a1") == Preview("d4 e5 > F6 g7 > a1", 12)
+    assert Form("move", 12, 7).command("d4\ne5") == Move("d4 e5", 12, 7)
 
 
 async def test_a_line_shows_the_board_after_it_and_buttons_step_through_it() -> None:
