@@ -13,7 +13,7 @@ from PIL import Image
 from core.rules.diagram import Area, Diagram, Piece, Tally, Tone
 from rendering import glyphs, sprites
 from rendering.caption import Caption, SeatLine, Translate
-from rendering.empty_board import EmptyBoard, covered, empty_board, icon, paint, rounded
+from rendering.empty_board import EmptyBoard, covered, empty_board, empty_card, icon
 from rendering.layout import Box, layout
 from rendering.palette import AREA, Palette
 from rendering.phrases import board_notes, seat_notes, tally_icons
@@ -357,7 +357,7 @@ class _Header:
         """Draw a player's card: stone or marker, name and notes, and a sign for whose turn it is or who has won."""
         theme, px = self._theme, self._px
         left, top, right, bottom = card
-        self._canvas.paste(_card(self._base, right - left, bottom - top, active=line.to_move), card)
+        self._canvas.paste(empty_card(self._base, right - left, bottom - top, active=line.to_move), card)
         middle, side = (top + bottom) // 2, px(50)
         if line.look is None and shapes:
             stone = sprites.marker(theme, seat, side)
@@ -388,16 +388,3 @@ class _Header:
     def _paste_icon(self, sprite: Sprite, centre: int, middle: int, paper: Colour | None = None) -> None:
         shown = icon(self._theme, sprite, paper or self._theme.card)
         self._canvas.paste(shown, (centre - shown.width // 2, middle - shown.height // 2))
-
-
-@lru_cache(maxsize=32)
-def _card(base: EmptyBoard, width: int, height: int, *, active: bool) -> Image.Image:
-    """Return an empty card as palette indices; outlined boldly for the player to move."""
-    theme, px = base.palette.theme, base.place.px
-    edge, radius = px(4) if active else px(2), px(14)
-    colours, line = base.palette, theme.accent if active else theme.outline
-    card = Image.new("L", (width, height), colours.index(theme.paper))
-    paint(card, rounded(width, height, radius), (0, 0), colours.coverage(theme.paper, line))
-    inner = rounded(width - 2 * edge, height - 2 * edge, max(1, radius - edge))
-    paint(card, inner, (edge, edge), colours.coverage(line, theme.card))
-    return card

@@ -199,3 +199,16 @@ def _draw_lines(place: Layout, colours: Palette) -> Image.Image:
             at = corner[0] - dot.width // 2, corner[1] - dot.height // 2
             paint(image, dot, at, colours.coverage(theme.surface, theme.grid))
     return image
+
+
+@lru_cache(maxsize=32)
+def empty_card(base: EmptyBoard, width: int, height: int, *, active: bool) -> Image.Image:
+    """Return an empty card as palette indices; outlined boldly for the player to move."""
+    theme, px = base.palette.theme, base.place.px
+    edge, radius = px(4) if active else px(2), px(14)
+    colours, line = base.palette, theme.accent if active else theme.outline
+    drawn = Image.new("L", (width, height), colours.index(theme.paper))
+    paint(drawn, rounded(width, height, radius), (0, 0), colours.coverage(theme.paper, line))
+    inner = rounded(width - 2 * edge, height - 2 * edge, max(1, radius - edge))
+    paint(drawn, inner, (edge, edge), colours.coverage(line, theme.card))
+    return drawn

@@ -25,6 +25,7 @@ import aiohttp
 
 from core import rules
 from core.rules import Position
+from tests.bench import slow_disk
 from tests.bench.rows import Row
 from tests.bench.turns import bare_commits
 from tests.support.server import Server
@@ -138,10 +139,10 @@ class Point(NamedTuple):
     cost: float
 
 
-async def curve(page: Page, bare: Callable[[], float], process: int) -> list[Point]:
+async def curve(page: Page, bare: Callable[[], float], process: int, curve_of: Sequence[int] = CLIENTS) -> list[Point]:
     """From one client to many."""
     found: list[Point] = []
-    for clients in CLIENTS:
+    for clients in curve_of:
         pairs = [await seated(page, f"{clients}x{number}") for number in range(max(clients, PAIRS))]
         commits = len(list(takewhile(lambda spent: spent < SECONDS / 2, accumulate(bare() for _ in count()))))
         taken: list[float] = []
@@ -152,27 +153,46 @@ async def curve(page: Page, bare: Callable[[], float], process: int) -> list[Poi
     return found
 
 
-def rows(folder: Path) -> list[Row]:
-    """Measure, with databases in ``folder``."""
+def measured(
+    folder: Path,
+    clients: Sequence[int],
+    commit: Callable[[Callable[[], float]], Callable[[], float]] = lambda bare: bare,
+) -> list[Point]:
+    """Measure with databases in ``folder``; ``commit`` makes a bare commit one of the same disk."""
 
     async def measure() -> list[Point]:
         async with Page(server.address, random.Random(1)).opened() as page:
-            return await curve(page, bare_commits(Path(temporary, "bare.db")), server._process.pid)
+            bare = commit(bare_commits(Path(folder, "bare.db")))
+            return await curve(page, bare, server._process.pid, clients)
 
-    with (
-        tempfile.TemporaryDirectory(dir=folder) as temporary,
-        Server(Path(temporary, "page.db"), behind_proxy="yes", log="error") as server,
-    ):
-        found = asyncio.run(measure())
+    with Server(Path(folder, "page.db"), behind_proxy="yes", log="error", fresh=True) as server:
+        return asyncio.run(measure())
+
+
+def _rows(found: Sequence[Point], where: str, wanted: str = "") -> list[Row]:
     return [
         Row(
-            f"turns a second over the page, {clients} at once",
+            f"turns a second over the page{where}, {clients} at once",
             f"{len(taken) / SECONDS:.0f}",
             f"{len(taken) / SECONDS / commits:.2f} × {commits:.0f} bare commits; {median(taken) * 1e3:.0f} ms each,"
             f" of 20 one over {quantiles(taken, n=20)[-1] * 1e3:.0f}; {cost * 1e3:.1f} ms of a processor",
+            wanted if clients == CLIENTS[-1] else "",
         )
         for clients, commits, taken, cost in found
     ]
+
+
+def rows(folder: Path) -> list[Row]:
+    """Measure, with databases in ``folder``."""
+    with tempfile.TemporaryDirectory(dir=folder) as temporary:
+        found = _rows(measured(Path(temporary), CLIENTS), "")
+    with tempfile.TemporaryDirectory(dir=folder) as temporary:
+        made = slow_disk.library(Path(temporary))
+        if made is None:
+            return [*found, Row("turns a second where a sync takes 10 ms", "?", "wants a C compiler")]
+        with slow_disk.for_new_processes(made):
+            slow = measured(Path(temporary), (CLIENTS[0], CLIENTS[-1]), slow_disk.delayed)
+    return found + _rows(slow, ", a sync takes 10 ms (LD_PRELOAD)", "at least 10 ×")
 
 
 def main() -> None:

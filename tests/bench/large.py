@@ -354,7 +354,7 @@ def rows(folder: Path, rounds: int) -> Iterator[Row]:
         for name, (large, small) in asyncio.run(compare(paths, rounds)).items():
             ratio = f"{large / small:.2f} × of next to none"
             yield Row(f"{name}, among {LARGE.turns:,} turns", f"{large * 1e3:.2f} ms", ratio, "at most 2 ×")
-        yield from served(paths[0])
+        yield from served(paths[0], turns=10_000)
         matches, *spent = asyncio.run(recomputed(Path(shutil.copy(databases[0], temporary))))
     for what, each in zip(("comparing", "mending"), spent, strict=True):
         wall, processor = (seconds / matches * 10_000 for seconds in each)

@@ -1,11 +1,15 @@
 """Cost in the database: every transaction with its statements, as run in this process."""
 
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from typing import Any
 from unittest.mock import patch
 
+from bot.platforms.web import hub
+from bot.platforms.web import stream as streams
+from bot.runtime import delivery
 from storage.sql.statements import Sql, Statement, Values
+from tests.support.web_page import serve_page
 
 
 @contextmanager
@@ -27,3 +31,25 @@ def counted() -> Iterator[list[list[str]]]:
 
     with patch.object(Sql, "__init__", counted_begin), patch.object(Sql, "_run", counted_run):
         yield transactions
+
+
+async def of_a_typed_turn() -> list[list[str]]:
+    """Return what one turn asks of the database, from what is typed on the chat page until its picture is fetched."""
+    patience = [
+        patch.object(module, name, 600.0)  # however slow the machine is, nothing is looked at twice for that
+        for module, name in ((hub, "ANSWERED_WITHIN"), (streams, "HEARTBEAT"), (delivery, "LOOK_AGAIN"))
+    ]
+    with ExitStack() as stack:
+        for each in patience:
+            stack.enter_context(each)
+        async with serve_page() as page:
+            alice, _ = await page.match("cropa size 5")
+            async with alice.stream(after=(await alice.posts())[-1]["id"]) as stream:
+                await stream.until("rooms")
+                with counted() as transactions:
+                    assert (await alice.say("e5")).status == 201
+                    while (post := (await stream.until("post")).data).get("code") != "turn-played":
+                        assert post["text"] == "e5"
+                    picture = await alice.get(f"{post['picture']['path']}/en-light-1x.png")
+    assert picture.status == 200
+    return transactions

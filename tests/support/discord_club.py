@@ -50,6 +50,17 @@ class DiscordPackage:
         return platform
 
 
+def environment(fake: FakeDiscord) -> dict[str, str]:
+    """Return the settings with which the program finds a fake Discord."""
+    return {
+        "STONEPOST_WEB": "no",
+        "STONEPOST_COMMANDS_EACH": "0",  # whole matches are played within seconds
+        "STONEPOST_DISCORD_TOKEN": fake.token,
+        "STONEPOST_DISCORD_API_BASE": fake.api_base,
+        "STONEPOST_DISCORD_GATEWAY_URL": fake.gateway_url,
+    }
+
+
 @asynccontextmanager
 async def serve_discord(
     fake: FakeDiscord,
@@ -66,17 +77,12 @@ async def serve_discord(
 
     Unless ``patient``, sessions begin without waiting for their turn.
     """
-    environment = {
-        "STONEPOST_WEB": "no",
-        "STONEPOST_COMMANDS_EACH": "0",  # whole matches are played within seconds
-        "STONEPOST_DISCORD_TOKEN": fake.token,
-        "STONEPOST_DISCORD_API_BASE": fake.api_base,
-        "STONEPOST_DISCORD_GATEWAY_URL": fake.gateway_url,
+    settings_of_test = {
         "STONEPOST_DISCORD_MESSAGE_CONTENT": "yes" if content else "no",
         "STONEPOST_DISCORD_PROXY": proxy,
         "STONEPOST_DISCORD_SHARDS": shards,
     }
-    settings = load(environment | (more or {}), known_settings())
+    settings = load(environment(fake) | settings_of_test | (more or {}), known_settings())
     found = {"discord": DiscordPackage(patient=patient)}
     serves = serving(store or MemoryStore(), settings, clock=clock, chance=TestChance(), found=found)  # type: ignore[arg-type]  # a class stands in for the module
     async with serves as running:
