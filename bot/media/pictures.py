@@ -313,7 +313,7 @@ def _caption(
 ) -> Caption:
     words = chat.words(language)
     result = match.result if current else None
-    preview = bool(picture.steps) and not position.pending
+    preview = picture.tried or (bool(picture.steps) and not position.pending)
     to_move = position.seat if position.outcome is None and result is None and not picture.concluded else 0
 
     def line(seat: int) -> SeatLine:

@@ -381,5 +381,5 @@ def _admit(context: Context, held: Held | None, command: Command) -> None:
         raise Refusal(messages.Barred(banned or None))
     if held is not None:
         raise Refusal(messages.TooOften(held.whose, held.seconds))
-    if command.ALONE and context.place is not None and context.place.overheard:
+    if command.secret and context.place is not None and context.place.overheard:
         raise Refusal(messages.Overheard())

@@ -67,7 +67,7 @@ def _without_slash(text: str, known: Lexicon, *, asked: bool) -> Command | None:
     if looks_like_steps(steps):
         return Move(steps, number, ply, plain=True)
     if asked and number is None and may_be_talk(plain):
-        return Preview(plain)
+        return Preview(plain, asked=True)
     everyday = may_be_steps(plain) if asked or number is not None else False
     meant = everyday or (number is not None and _MEANT.fullmatch(steps) is not None)
     return Move(plain, number, ply, plain=True) if meant else None

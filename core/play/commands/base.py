@@ -37,6 +37,11 @@ class Command(Part):
         cls.KIND = cls.__name__.lower()
         cls.KINDS[cls.KIND] = cls
 
+    @property
+    def secret(self) -> bool:
+        """Return whether it is refused where others read what is typed."""
+        return self.ALONE
+
     def about(self, number: int) -> Self:
         """Return the same command about the match, or challenge, of a number."""
         return type(self)(**vars(self) | {"number": number})

@@ -90,11 +90,26 @@ class Clear(Command):
     number: int | None = None
 
 
-class Preview(Command):
-    """Show the board as it would be after a turn; nothing is committed."""
+class Preview(Command, alone=True):
+    """Try turns of both sides on the board of a match; nothing is committed.
+
+    Attributes:
+        text: turns as typed, with `` > `` between two.
+        ply: number of turns on the board where they begin; None: the current one.
+        shown: after how many of them to show the board; None: all.
+        asked: not typed as a command, but as a turn that may have been meant otherwise.
+    """
 
     text: str
     number: int | None = None
+    ply: int | None = None
+    shown: int | None = None
+    asked: bool = False
+
+    @property
+    def secret(self) -> bool:
+        """Return whether it was typed as a command."""
+        return not self.asked
 
 
 class Board(Command, anonymous=True):

@@ -16,3 +16,17 @@ class Note(Command, alone=True):
     text: str | None = None
     number: int | None = None
     ply: int | None = None
+
+
+class Line(Command, alone=True):
+    """Keep turns tried on a match, cut one of those that are kept, or without either show them.
+
+    Attributes:
+        text: the line to keep, and ``ply``: see :class:`~core.play.commands.match.Preview`; None: keep nothing.
+        cut: number of the line to cut.
+    """
+
+    number: int | None = None
+    text: str | None = None
+    ply: int | None = None
+    cut: int | None = None

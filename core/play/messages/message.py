@@ -29,6 +29,7 @@ class Picture:
         game: key of the game whose example is shown.
         example: key of the example; None: the first, or the empty board where there is none.
         chart: chart to show instead of a board.
+        tried: the board is only tried, and says so.
     """
 
     match: int | None = None
@@ -42,6 +43,7 @@ class Picture:
     game: str | None = None
     example: str | None = None
     chart: Chart | None = None
+    tried: bool = False
 
 
 @dataclass(frozen=True, slots=True)

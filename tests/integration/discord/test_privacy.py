@@ -78,7 +78,7 @@ async def test_no_forged_button_tells_of_another_server(club: Club, other: Guild
     known = [*thread.said]
     ids = [
         "m:1", "m:2", "f:move:1:1", "f:move:1:", "f:preview:1:1", "c:/board #1", "c:/board #1 at 0", "c:/match #1",
-        "c:/accept #1", "c:/accept #2", "c:/decline #2", "c:/withdraw #2", "c:/preview #1 b1", "c:/move #1 b1 c1",
+        "c:/accept #1", "c:/accept #2", "c:/decline #2", "c:/withdraw #2", "c:/try #1 b1", "c:/move #1 b1 c1",
         "c:/resign #1 yes", "c:/undo #1", "c:#1", "c:#1 b1", "c:/mute #1", "c:/back #1", "c:/claim #1",
         "k:0123456789abcdef0123456789abcdef", "x:1", "",
     ]  # fmt: skip

@@ -93,7 +93,7 @@ def test_nothing_is_worded_by_its_own_code() -> None:
         ),
         ("play", {"game": "luup"}, commands.Play("luup")),
         ("move", {"turn": "d4  e5", "match": 12}, commands.Move("d4 e5", 12)),
-        ("preview", {"turn": "d4"}, commands.Preview("d4")),
+        ("try", {"turn": "d4"}, commands.Preview("d4")),
         ("board", {"match": 12, "after": 7, "show": "territory"}, commands.Board(12, 7, "territory")),
         ("board", {"after": 0}, commands.Board(None, 0)),
         ("vacation", {"length": "10d"}, commands.Away("10d")),

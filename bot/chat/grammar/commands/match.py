@@ -19,7 +19,6 @@ from core.play.commands import (
     Clear,
     Matches,
     Move,
-    Preview,
     Resign,
     Rules,
     ShowMatch,
@@ -52,7 +51,6 @@ class Overlay(Slot[str]):
 MATCH: Final = Number()
 FORMS: Final = (
     Form("move", Move, Steps(ply="ply"), MATCH),
-    Form("preview", Preview, Steps(), MATCH),
     Form("clear", Clear, MATCH),
     Form("board", Board, Number(first=True, completion="any-match"), Turn("ply", "after", bare=True), Overlay()),
     Form("matches", Matches),

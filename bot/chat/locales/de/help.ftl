@@ -35,7 +35,8 @@ summary-decline = Eine Herausforderung oder Bitte ablehnen
 summary-rematch = Dem Gegenüber eine weitere Partie mit getauschten Plätzen anbieten
 summary-withdraw = Die eigene Herausforderung oder Bitte zurückziehen
 summary-move = Deinen Zug machen
-summary-preview = Das Brett ansehen, wie es wäre; niemand sonst sieht es
+summary-preview = Das Brett nach Zügen sehen, die du nur probierst
+summary-lines = Züge behalten, die du probiert hast; sonst sieht sie niemand
 summary-clear = Einen begonnenen Zug von vorn beginnen
 summary-board = Das Brett einer Partie zeigen
 summary-matches = Deine Partien und Herausforderungen
@@ -116,8 +117,11 @@ help-withdraw = Beendet deine eigene offene Herausforderung, oder deine Bitte, e
 help-move =
     Spielt deinen Zug: /ziehen d4 e5, oder einfach d4 e5. Bei mehreren Partien stell die Nummer voran: #12 d4 e5
     Großbuchstaben und Kommas schaden nicht. Braucht ein Zug mehr, als du geschickt hast, merke ich mir den Anfang; schick den Rest, oder beginne mit /verwerfen neu.
-    Ein Zug gilt, sobald er vollständig ist. Wenn du sichergehen willst, sieh ihn dir vorher mit /vorschau an.
-help-preview = Zeigt nur dir das Brett, wie es nach deinen Schritten wäre. Gespielt wird nichts: Du kannst noch wählen.
+    Ein Zug gilt, sobald er vollständig ist. Wenn du sichergehen willst, sieh ihn dir vorher mit /probieren an.
+help-preview =
+    Zeigt nur dir das Brett, wie es nach deinen Schritten wäre: /probieren #12 d4 e5. Gespielt wird nichts: Du kannst noch wählen.
+    Zwischen mehreren Zügen, abwechselnd für beide Seiten, steht >, oder jeder hat eine Zeile: /probieren #12 d4 e5 > f6 g7. Von einem früheren Brett aus: /probieren #12 nach 7 und die Züge. Knöpfe gehen sie durch und behalten sie für dich.
+help-lines = Behält Züge, die du probiert hast, nur für dich: /zugfolge #12 d4 e5 > f6 g7, oder der Knopf Behalten. /zugfolge #12 zeigt, was du dort behalten hast, mit je einem Knopf zum Ansehen; /zugfolge #12 streichen 3 streicht Zugfolge 3. Sonst sieht es nie jemand.
 help-note =
     Notiert etwas zu einer Partie nur für dich, zu dem Zug, bei dem sie gerade steht: /notiz #12 die Ecke ist schwach. Sonst sieht es nie jemand.
     Zu einem anderen Zug: /notiz #12 nach 7 und der Text. Eine neue Notiz ersetzt die bei diesem Zug; /notiz #12 löschen löscht sie. /notiz #12 allein zeigt alle deine Notizen, /partie #12 ebenso.

@@ -277,7 +277,7 @@ refused-which-challenge-line = #{ $number } { $game } von { $by }
 refused-unknown-number = Eine Nummer #{ $number } gibt es hier nicht, jedenfalls nicht für dich. Deine Partien zeigt /partien.
 refused-no-match = Du hast hier keine laufende Partie. Deine zeigt /partien, und mit /spielen beginnst du eine.
 refused-not-a-player = In #{ $number } spielst du nicht mit. Zusehen kannst du: /brett #{ $number }
-refused-not-your-turn = In #{ $number } bist du nicht am Zug, sondern { $next }. Ausprobieren kannst du mit /vorschau.
+refused-not-your-turn = In #{ $number } bist du nicht am Zug, sondern { $next }. Ausprobieren kannst du mit /probieren.
 refused-over = #{ $number } ist zu Ende. Wie es ausging, zeigt /brett #{ $number }; eine neue Partie beginnst du mit /spielen.
 refused-illegal =
     { $step } geht in #{ $number } nicht: { $reason }

@@ -119,7 +119,7 @@ picture-turn = { $count ->
     [one] nach 1 Zug
    *[other] nach { $count } Zügen
  }
-picture-preview = Vorschau
+picture-preview = nur probiert, nicht gespielt
 picture-refused = nicht erlaubt
 picture-round-over = Ende der Runde
 picture-nothing = { $name }: nichts

@@ -35,3 +35,40 @@ refused-too-much-kept = { $what ->
    *[nodes] Du hast hier { $most } Züge und Notizen behalten; mehr geht nicht. Streich Zugfolgen oder lösche Notizen, die du nicht brauchst.
 }
 refused-overheard = Das ist nur für dich, aber hier lesen andere mit, was du tippst; darum habe ich nichts getan. Schreib es mir privat.
+
+## Zugfolgen, die nur probiert werden
+
+preview-begins = Sie beginnt { $ply ->
+    [0] vor dem ersten Zug
+    [one] nach 1 Zug
+   *[other] nach { $ply } Zügen
+}.
+preview-won = Dort hätte { $winner } gewonnen.
+preview-drawn = Dort wäre die Partie unentschieden zu Ende.
+preview-next = { $next } wäre am Zug.
+preview-fair = Nur du siehst das. Selbst zu probieren ist fair; andere Menschen oder Programme zu fragen, solange die Partie läuft, ist es nicht.
+line-kept = Nur für dich behalten, als Zugfolge { $line } in #{ $number }, { $ply ->
+    [0] vor dem ersten Zug
+    [one] nach 1 Zug
+   *[other] nach { $ply } Zügen
+}: { $steps }
+line-cut = Zugfolge { $line } in #{ $number } ist gestrichen.
+lines-title = Zugfolgen, die du in #{ $number } behalten hast und die sonst niemand sieht:
+lines-line = { $line }, { $ply ->
+    [0] vor dem ersten Zug
+    [one] nach 1 Zug
+   *[other] nach { $ply } Zügen
+}: { $steps }
+lines-line-gone = { $line }, { $ply ->
+    [0] vor dem ersten Zug
+    [one] nach 1 Zug
+   *[other] nach { $ply } Zügen
+}, auf einem Brett, das zurückgenommen wurde: { $steps }
+lines-next = Um eine zu streichen: /zugfolge #{ $number } streichen { $line }
+lines-none = Du hast in #{ $number } keine Zugfolgen behalten. Um eine zu behalten: /zugfolge #{ $number } d4 > e5, oder probier sie erst mit /probieren.
+refused-not-kept = Du hast keine Zugfolge { $line } in #{ $number }. /zugfolge #{ $number } zeigt die, die du hast.
+refused-turn-unfinished = Zug { $turn } der Folge, { $steps }, braucht noch mehr Schritte. Vollende ihn, dann kann der nächste folgen.
+action-try-back = ◀ Zurück
+action-try-on = Weiter ▶
+action-try-keep = Behalten
+action-lines = Meine Zugfolgen

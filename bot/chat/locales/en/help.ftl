@@ -35,7 +35,8 @@ summary-decline = Decline a challenge or a request
 summary-rematch = Offer your opponent another match, seats changed
 summary-withdraw = Take back your own challenge or request
 summary-move = Take your turn
-summary-preview = See the board as it would be; nobody else does
+summary-preview = See the board after turns that you only try
+summary-lines = Keep turns that you have tried; nobody else sees them
 summary-clear = Start a begun turn over
 summary-board = Show the board of a match
 summary-matches = List your matches and challenges
@@ -115,8 +116,11 @@ help-rematch = Offers the opponent of a match that is over another one like it; 
 help-withdraw = Takes back your own open challenge, or your own request to take a turn back or to pause.
 help-move =
     Takes your turn: /move d4 e5, or simply d4 e5. With several matches, put the number first: #12 d4 e5
-    Capital letters and commas do no harm. If a turn needs more than you sent, I keep what you have begun; send the rest, or start over with /clear. A turn stands once it is complete. To be safe, look first with /preview.
-help-preview = Shows you alone the board as it would be after your steps. Nothing is played: you can still choose.
+    Capital letters and commas do no harm. If a turn needs more than you sent, I keep what you have begun; send the rest, or start over with /clear. A turn stands once it is complete. To be safe, look first with /try.
+help-preview =
+    Shows you alone the board as it would be after your steps: /try #12 d4 e5. Nothing is played: you can still choose.
+    Several turns, for both sides in turn, have > between them, or a line each: /try #12 d4 e5 > f6 g7. From an earlier board: /try #12 at 7 and the turns. Buttons step through them, and keep them for you.
+help-lines = Keeps turns that you have tried, for you alone: /line #12 d4 e5 > f6 g7, or the button Keep. /line #12 lists what you have kept there, with a button that shows each; /line #12 cut 3 cuts line 3. Nobody else ever sees it.
 help-note =
     Notes something on a match for you alone, at its present turn: /note #12 the corner is weak. Nobody else ever sees it.
     At another turn: /note #12 at 7 and the text. A new note replaces the one at that turn; /note #12 delete deletes it. /note #12 alone lists all your notes, and so does /match #12.

@@ -262,7 +262,7 @@ refused-which-challenge-line = #{ $number } { $game } by { $by }
 refused-unknown-number = There is no #{ $number } that you can see here. /matches lists yours.
 refused-no-match = You have no match in progress here. /matches lists yours, /play starts one.
 refused-not-a-player = You don’t play in #{ $number }. You can watch it: /board #{ $number }
-refused-not-your-turn = It isn’t your turn in #{ $number }: { $next } is to move. You can try things out with /preview.
+refused-not-your-turn = It isn’t your turn in #{ $number }: { $next } is to move. You can try things out with /try.
 refused-over = #{ $number } is over. /board #{ $number } shows how it ended, and /play starts another match.
 refused-illegal =
     { $step } can’t be played in #{ $number }: { $reason }

@@ -119,7 +119,7 @@ picture-turn = { $count ->
     [one] after 1 turn
    *[other] after { $count } turns
  }
-picture-preview = preview
+picture-preview = only tried, not played
 picture-refused = not allowed
 picture-round-over = end of the round
 picture-nothing = { $name }: none

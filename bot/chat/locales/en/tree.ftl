@@ -35,3 +35,40 @@ refused-too-much-kept = { $what ->
    *[nodes] You have kept { $most } turns and notes here, and can’t keep more. Cut lines, or delete notes, that you don’t need.
 }
 refused-overheard = That is for you alone, but others read what you type here, so I did nothing. Type it to me in private.
+
+## Lines: turns that are only tried
+
+preview-begins = It begins { $ply ->
+    [0] before the first turn
+    [one] after 1 turn
+   *[other] after { $ply } turns
+}.
+preview-won = There { $winner } would have won.
+preview-drawn = There the match would be over, as a draw.
+preview-next = { $next } would be to move.
+preview-fair = Only you see this. Trying things out yourself is fair; asking other people or programs while the match runs is not.
+line-kept = Kept for you alone, as line { $line } on #{ $number }, { $ply ->
+    [0] before the first turn
+    [one] after 1 turn
+   *[other] after { $ply } turns
+}: { $steps }
+line-cut = Line { $line } on #{ $number } is cut.
+lines-title = Lines that you have kept on #{ $number }, which nobody else sees:
+lines-line = { $line }, { $ply ->
+    [0] before the first turn
+    [one] after 1 turn
+   *[other] after { $ply } turns
+}: { $steps }
+lines-line-gone = { $line }, { $ply ->
+    [0] before the first turn
+    [one] after 1 turn
+   *[other] after { $ply } turns
+}, on a board that was taken back: { $steps }
+lines-next = To cut one: /line #{ $number } cut { $line }
+lines-none = You have kept no lines on #{ $number }. To keep one: /line #{ $number } d4 > e5, or try it first with /try.
+refused-not-kept = You have no line { $line } on #{ $number }. /line #{ $number } lists those that you have.
+refused-turn-unfinished = Turn { $turn } of the line, { $steps }, needs more steps. Complete it, then the next one can follow.
+action-try-back = ◀ Back
+action-try-on = On ▶
+action-try-keep = Keep
+action-lines = My lines

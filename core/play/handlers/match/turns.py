@@ -55,28 +55,6 @@ def _back_at_the_board(context: Context, match: Match) -> Match:
     return context.work.matches.get(match.number) or match
 
 
-@handles(Preview)
-def preview(context: Context, command: Preview) -> None:
-    """Show the board as it would be after more steps; nothing is stored."""
-    match = own_match(context, command)
-    position = context.position(match)
-    draft = draft_steps(context.work.matches, match, context.player) if match.waits_for(context.player) else ()
-    begun = _begun(match, position, draft, command)
-    steps = begun.draft + begun.steps
-    actions: tuple[Action, ...] = ()
-    if match.waits_for(context.player):
-        actions = (Action("play", Move(" ".join(begun.steps), match.number, match.ply), context.player),)
-    text = " ".join(steps)
-    context.whisper(
-        Message(
-            messages.PreviewShown(match.number, text, begun.complete),
-            number=match.number,
-            picture=Picture(match=match.number, version=match.version, steps=steps),
-            actions=actions,
-        )
-    )
-
-
 @handles(Clear)
 def clear(context: Context, command: Clear) -> None:
     """Delete the asker's draft."""
@@ -86,33 +64,45 @@ def clear(context: Context, command: Clear) -> None:
     context.whisper(Message(told, number=match.number))
 
 
-def _begun(match: Match, position: Position, draft: tuple[str, ...], command: Move | Preview) -> Begun:
+def _begun(match: Match, position: Position, draft: tuple[str, ...], command: Move) -> Begun:
     """Return the turn so far: the draft with the typed steps, or the typed steps alone if only they make sense."""
     try:
         return begin(position, draft, command.text)
     except (Unreadable, Ambiguous, IllegalStep) as problem:
-        raise _refused(match, draft, command, problem) from problem
+        raise refusal(
+            match, Picture(match=match.number, version=match.version, steps=draft), command, problem
+        ) from problem
 
 
-def _refused(
+def refusal(
     match: Match,
-    draft: tuple[str, ...],
+    picture: Picture,
     command: Move | Preview,
     problem: Unreadable | Ambiguous | IllegalStep,
+    within: str = "{}",
 ) -> Refusal:
+    """Return the refusal of a turn.
+
+    Args:
+        match: as stored.
+        picture: the board before the turn.
+        command: the command.
+        problem: what is wrong with it.
+        within: the command's text, with ``{}`` in place of the turn.
+    """
     if isinstance(problem, Unreadable):
         return Refusal(messages.NotSteps(problem.text, problem.fragment, match.game), number=match.number)
     if isinstance(problem, Ambiguous):
         candidates = [" ".join(candidate) for candidate in problem.candidates]
         actions = tuple(
-            Action("pick", replace(command, text=candidate, number=match.number)) for candidate in candidates[:10]
+            Action("pick", replace(command, text=within.replace("{}", candidate), number=match.number))
+            for candidate in candidates[:10]
         )
         ambiguous = messages.Ambiguous(problem.text, tuple(candidates))
         return Refusal(ambiguous, number=match.number, actions=actions)
     illegal = messages.Illegal(problem.step, problem.rule, problem.facts, match.game, match.number)
-    marks, reasons = problem.own, problem.reasons
-    picture = Picture(match=match.number, version=match.version, steps=draft, marks=marks, reasons=reasons)
-    return Refusal(illegal, number=match.number, picture=picture)
+    marked = replace(picture, marks=problem.own, reasons=problem.reasons)
+    return Refusal(illegal, number=match.number, picture=marked)
 
 
 def _keep(context: Context, match: Match, steps: tuple[str, ...]) -> None:

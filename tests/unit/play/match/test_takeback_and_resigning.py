@@ -101,11 +101,11 @@ async def test_a_finished_match_stays_as_it_is() -> None:
         f"/undo {number}",
         f"/resign {number}",
         f"#{number} a1 c2",
-        f"/preview {number} a1",
         f"/clear {number}",
     ):
         assert await table.codes("alice", text) == ["refused.over"], text
     assert await table.codes("alice", f"/board {number}") == ["board"]
+    assert await table.codes("alice", f"/try {number} a1") == ["preview"], "anybody may go on with it for themselves"
 
 
 async def test_forced_passes_go_back_with_the_turn_before_them() -> None:

@@ -4,3 +4,9 @@ command-note = notiz, notizen, merken
 
 # An der Stelle einer Notiz, um sie zu löschen.
 note-drop = löschen, loeschen, entfernen
+
+command-lines = zugfolge, zugfolgen, linie
+line-cut = streichen
+
+# Vor einer Zahl: so viele Züge einer Folge sind auf dem Brett.
+try-shown = schritt

@@ -4,3 +4,9 @@ command-note = note, notes, remember
 
 # In place of a note, to delete it.
 note-drop = delete, remove
+
+command-lines = line, lines, branch
+line-cut = cut
+
+# Before a number: so many turns of a line are on the board.
+try-shown = step

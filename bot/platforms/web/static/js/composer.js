@@ -58,7 +58,7 @@ export function composer(callbacks) {
 
   // ── cells ──
 
-  /** Parse what stands in the composer: a turn (`#12 d4`), a preview (`/preview #12 d4`), or something else (`turn` false). */
+  /** Parse what stands in the composer: a turn (`#12 d4`), a preview (`/try #12 d4`), or something else (`turn` false). */
   function parts() {
     const [whole, word = "", number] = area.value.match(/^\s*(\/\S+)?\s*(?:#(\d+)(?=\s|$))?/);
     const preview = word && previews(word) ? word : "";

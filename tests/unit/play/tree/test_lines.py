@@ -1,0 +1,203 @@
+"""Lines: turns of both sides that are tried, kept and cut, for their owner alone."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from bot import chat
+from core import rules
+from core.play.commands import Line, Move, Preview
+from core.play.messages import Message
+from core.play.tree.line import steps_of, text_of, try_turns
+from tests.support.said import values
+from tests.support.table import Somebody, Table
+
+
+async def begun(options: str = "size 5 untimed") -> tuple[Table, int]:
+    table = Table()
+    number = await table.start("ann", "bob", options=options)
+    await table.says("ann", "c3")
+    return table, number
+
+
+def buttons(message: Message) -> dict[str, object]:
+    return {action.code: action.command for action in message.actions}
+
+
+def texts(message: Message) -> list[str]:
+    return [each.steps for each in values(message)["lines"]]
+
+
+@pytest.mark.parametrize("word", ["/try", "/preview", "/what-if"])
+def test_turns_are_separated_by_arrows_or_lines(word: str) -> None:
+    meant = Preview("d4 e5 > f6 g7 > a1", 12)
+    assert chat.parse(f"{word} 12 d4 e5 > f6 g7 > a1") == meant
+    assert chat.parse(f"{word} #12\nd4 e5\nf6 g7 >\n\na1\n") == meant
+    assert chat.parse(f"{word} 12 at 7 step 2 d4 e5 > a1 please") == Preview("d4 e5 > a1", 12, 7, 2)
+    assert chat.parse(f"{word} e5>e7") == Preview("e5>e7"), "a move from cell to cell is one turn"
+
+
+def test_lines_are_typed_alike() -> None:
+    assert chat.parse("/line 12") == Line(12)
+    assert chat.parse("/line 12 at 7 d4 > e5") == Line(12, "d4 > e5", 7)
+    assert chat.parse("/zugfolge 12 streichen 3", "de") == Line(12, cut=3)
+    for command in (Line(12, "d4 > e5", 7), Line(12, cut=3), Preview("d4 > e5", 12, 0, 1)):
+        assert chat.parse(chat.write(command, "de"), "de") == command
+
+
+async def test_a_line_shows_the_board_after_it_and_buttons_step_through_it() -> None:
+    table, number = await begun()
+    before = await table.match(number)
+    shown = await table.answer("bob", f"/try {number} a1 b2 > d4 e5 > a2 a3")
+
+    said = values(shown)
+    assert [turn.by for turn in said["turns"]] == ["Bob", "Ann", "Bob"]
+    assert (said["steps"], said["next"], said["complete"]) == ("a1 b2 > d4 e5 > a2 a3", "Ann", True)
+    assert shown.picture is not None
+    assert (shown.picture.steps, shown.picture.tried) == (("a1", "b2", "d4", "e5", "a2", "a3"), True)
+    assert set(buttons(shown)) == {"try-back", "try-keep"}, "nothing can be played by mistake"
+    text = chat.present(shown, "en").text
+    assert "Only you see this" in text
+    assert "Nothing is played" in text
+
+    back = await table.does("bob", buttons(shown)["try-back"])  # type: ignore[arg-type]  # a command
+    assert values(back[0].message)["steps"] == "a1 b2 > d4 e5"
+    assert set(buttons(back[0].message)) == {"try-back", "try-on", "try-keep"}
+    assert await table.match(number) == before
+
+
+async def test_one_turn_of_who_is_on_move_can_be_played_at_once() -> None:
+    table, number = await begun()
+    shown = await table.answer("bob", f"/try {number} a1 b2")
+    assert buttons(shown)["play"] == Move("a1 b2", number, 1)
+    assert "play" not in buttons(await table.answer("ann", f"/try {number} a1 b2"))
+    assert "play" not in buttons(await table.answer("bob", f"/try {number} at 0 a1"))
+
+
+async def test_refusals_name_their_rule_and_show_the_board_so_far() -> None:
+    table, number = await begun()
+    refused = await table.answer("bob", f"/try {number} a1 b2 > c3 d4")
+    assert (refused.code, values(refused)["rule"]) == ("refused.illegal", "occupied")
+    assert refused.picture is not None
+    assert (refused.picture.steps, refused.picture.marks) == (("a1", "b2"), ("c3",))
+
+    unfinished = await table.answer("bob", f"/try {number} a1 > d4 e5")
+    assert (unfinished.code, values(unfinished)["turn"]) == ("refused.turn-unfinished", 1)
+    assert await table.codes("bob", f"/line {number} a1 b2 > d4") == ["refused.turn-unfinished"]
+    assert await table.codes("bob", f"/try {number} at 5 a1") == ["refused.bad-ply"]
+    assert await table.codes("bob", f"/try {number} " + " > ".join(["a1"] * 61)) == ["refused.too-much-kept"]
+    assert await table.codes("bob", f"/try {number} a1 b2 > hello") == ["refused.unreadable"]
+
+
+async def test_a_line_is_kept_listed_shown_and_cut() -> None:
+    table, number = await begun()
+    shown = await table.answer("bob", f"/try {number} a1 b2 > d4 e5")
+    await table.does("bob", buttons(shown)["try-keep"])  # type: ignore[arg-type]  # a command
+    kept = await table.answer("bob", f"/line {number} A1,b2 > e1 e2")
+    assert (kept.code, values(kept)["steps"], values(kept)["ply"]) == ("line-kept", "a1 b2 > e1 e2", 1)
+    await table.says("bob", f"/line {number} at 0 a1")
+
+    listed = await table.answer("bob", f"/line {number}")
+    assert texts(listed) == ["a1 b2 > d4 e5", "a1 b2 > e1 e2", "a1"]
+    assert [button.label for button in chat.present(listed, "en").buttons] == texts(listed)
+    again = await table.does("bob", listed.actions[1].command)
+    assert values(again[0].message)["steps"] == "a1 b2 > e1 e2"
+
+    first = values(listed)["lines"][0].line
+    assert await table.codes("bob", f"/line {number} cut {first}") == ["line-cut"]
+    assert await table.codes("bob", f"/line {number} cut {first}") == ["refused.not-kept"]
+    assert texts(await table.answer("bob", f"/line {number}")) == ["a1 b2 > e1 e2", "a1"]
+
+
+async def test_a_line_from_a_board_that_was_taken_back_says_so() -> None:
+    table, number = await begun()
+    await table.says("bob", f"/line {number} a1 b2")
+    await table.says("ann", f"/undo {number}")
+    await table.says("bob", f"/accept {number}")
+    listed = await table.answer("bob", f"/line {number}")
+    assert [each.stands for each in values(listed)["lines"]] == [False]
+    assert listed.actions == ()
+
+
+async def test_what_others_would_read_is_not_executed() -> None:
+    table, number = await begun()
+    bob = Somebody("bob", overheard=True)
+    for text in (f"/try {number} a1 b2", f"/line {number} a1 b2", f"/line {number}"):
+        assert await table.codes(bob, text) == ["refused.overheard"]
+    assert [each.message.code for each in await table.does(bob, Preview("a1 b2", number, asked=True))] == ["preview"]
+
+
+async def test_nobody_else_finds_a_line_by_any_means() -> None:
+    """Not even whether there is one: every answer is as it was before."""
+    asked = [
+        "/line {}",
+        "/line {} cut 2",
+        "/match {}",
+        "/board {}",
+        "/try {} a1 b2",
+        "/note {}",
+        "/line {} a1 b2",
+        "/export {}",
+    ]
+    answers = []
+    for kept in (False, True):
+        table, number = await begun()
+        await table.says("cid", "/matches")
+        if kept:
+            await table.says("bob", f"/line {number} a1 b2 > d4 e5")
+        table.managers.add("cid")
+        answers.append(
+            [
+                [each.message for each in await table.says(who, text.format(number))]
+                for who in ("ann", "cid")
+                for text in asked
+            ]
+        )
+    assert answers[0] == answers[1]
+
+
+@pytest.mark.parametrize("key", [game.key for game in rules.all()])
+def test_a_line_is_what_the_real_board_would_be(key: str) -> None:
+    """Random turns of both sides, with forced passes and up to the result, as the match itself would play them."""
+    chance = random.Random(key)
+    start = position = rules.get(key).start({})
+    turns: list[str] = []
+    while position.outcome is None and len(turns) < 40:
+        ply, steps = position.ply, []
+        while position.ply == ply:
+            steps.append(chance.choice(position.steps()))
+            position = position.play(steps[-1])
+        turns.append(" ".join(steps))
+        while position.outcome is None and position.forced is not None:
+            position = position.play(position.forced)
+    line = try_turns(start, turns)
+
+    assert line[-1].position == position
+    assert text_of(line) == " > ".join(turns)
+    after = start
+    for step in steps_of(line):
+        after = after.play(step)
+    assert after == position
+
+
+async def test_a_line_to_the_end_tells_the_result() -> None:
+    table, number = await begun()
+    match = await table.match(number)
+    position = rules.get(match.game).start(match.options).play("c3")
+    turns: list[str] = []
+    while position.outcome is None:
+        ply, steps = position.ply, []
+        while position.ply == ply:
+            steps.append(position.steps()[0])
+            position = position.play(steps[-1])
+        turns.append(" ".join(steps))
+        while position.outcome is None and position.forced is not None:
+            position = position.play(position.forced)
+    shown = await table.does("ann", Preview(" > ".join(turns), number))
+    end = values(shown[0].message)["end"]
+    assert end.reason == position.outcome.reason
+    assert end.winner == {1: "Ann", 2: "Bob"}[position.outcome.winner]
+    assert f"There {end.winner} would have won." in chat.present(shown[0].message, "en").text
+    assert values(shown[0].message)["next"] is None
