@@ -143,11 +143,10 @@ class TelegramDelivery:
             return await self._to_open_topic(Target(where.chat), payload, sent)
 
     def _void(self, context: MessageContext, messages: list[MessageRef]) -> OnSent | None:
-        """Return what records where the buttons are now, and then removes those of earlier messages."""
+        """Remove the buttons of earlier messages; return what records where they are now."""
         number, picture = context.message.number, context.message.picture
         if number is None:
             return None
-        moment = int(context.outgoing.at.timestamp() * 1_000_000)
         languages = [self._language(context, None), *(self._language(context, one) for one in context.people.values())]
         photo = None
         if picture is not None and context.shows_plain_board:
@@ -155,17 +154,21 @@ class TelegramDelivery:
             photo = next((found for found in photos if found is not None), None)
         editables = [(chat_id, editable.message) for chat_id, editable in context.editables.items()]
 
+        def remove(old: Sequence[MessageRef]) -> None:
+            for message in dict.fromkeys(old):
+                if message not in messages:
+                    self._run_in_background(self._sender.set_buttons(*message, ()))
+
+        begun = (*context.void, *editables)
+        remove(begun)  # now: a program that is killed after the commit doesn't come to it
+
         def work(open_work: Work) -> Callable[[], None]:
             if photo is not None and picture is not None and picture.version is not None:
                 keep_photo(open_work, number, picture.version, photo)
             for chat_id in context.editables:
                 forget_editable(open_work, chat_id)
-            return partial(remove, keep_button_messages(open_work, number, moment, messages))
-
-        def remove(old: Sequence[MessageRef]) -> None:
-            for message in dict.fromkeys((*old, *editables)):
-                if message not in messages:
-                    self._run_in_background(self._sender.set_buttons(*message, ()))
+            old = keep_button_messages(open_work, number, context.moment, messages)
+            return partial(remove, [message for message in old if message not in begun])
 
         return work
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from bot.platforms import outgoing as common
-from bot.platforms.telegram.outgoing.sent_messages import EditableMessage, editable_in
+from bot.platforms.telegram.outgoing.sent_messages import EditableMessage, MessageRef, editable_in, void_messages
 from bot.platforms.telegram.places import PLATFORM, is_anonymous, is_reachable, is_unmet, language_of
 from core.play.invite_links import invitation
 from core.play.match.model import Challenge, ChallengeStatus, Match
@@ -31,6 +31,7 @@ class MessageContext(common.MessageContext):
         languages: their languages in Telegram, by player id.
         anonymous: those who write in the name of a group or a channel.
         started: those who have written to the bot in private.
+        void: the messages whose buttons it makes void.
         editables: by chat, the newest message about the same match that only its reader has, if it is new enough to edit.
     """
 
@@ -41,7 +42,13 @@ class MessageContext(common.MessageContext):
     languages: Mapping[int, str]
     anonymous: frozenset[int]
     started: frozenset[int]
+    void: tuple[MessageRef, ...]
     editables: Mapping[int, EditableMessage]
+
+    @property
+    def moment(self) -> int:
+        """Return when it was written, which its deliveries to several people have in common."""
+        return moment_of(self.outgoing)
 
     @property
     def turn(self) -> Match | None:
@@ -54,6 +61,11 @@ class MessageContext(common.MessageContext):
         picture = self.message.picture
         on_top = ("steps", "marks", "reasons", "overlay", "ply", "concluded")
         return picture is not None and picture.match is not None and not any(getattr(picture, name) for name in on_top)
+
+
+def moment_of(outgoing: Outgoing) -> int:
+    """Return when a message was written, in microseconds since 1970."""
+    return int(outgoing.at.timestamp() * 1_000_000)
 
 
 def load(work: Work, outgoing: Outgoing, sent: common.SentParts, now: int) -> MessageContext:
@@ -90,6 +102,7 @@ def load(work: Work, outgoing: Outgoing, sent: common.SentParts, now: int) -> Me
         {player: language for player, language in spoken.items() if language is not None},
         frozenset(account.player for account in accounts if is_anonymous(account)),
         frozenset(account.player for account in accounts if account.private is not None),
+        () if message.number is None else void_messages(work, message.number, moment_of(outgoing)),
         {
             chat: editable
             for chat, editable in editables.items()

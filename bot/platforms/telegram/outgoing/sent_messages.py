@@ -31,6 +31,12 @@ def button_messages(work: Work, number: int) -> tuple[MessageRef, ...]:
     return _kept(work, number)[1]
 
 
+def void_messages(work: Work, number: int, moment: int) -> tuple[MessageRef, ...]:
+    """Return the messages of earlier moments that have the buttons of a match or challenge now."""
+    before, old = _kept(work, number)
+    return old if before < moment else ()
+
+
 def keep_button_messages(work: Work, number: int, moment: int, places: Iterable[MessageRef]) -> tuple[MessageRef, ...]:
     """Record the messages that have the buttons of a match now; return those of earlier moments."""
     before, old = _kept(work, number)
