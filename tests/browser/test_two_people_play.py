@@ -121,7 +121,7 @@ def test_previews_are_seen_by_oneself_only_and_errors_name_the_rule(browser: Bro
     bob.press("Accept")
     alice.sees_board("Cropa #1")
     alice.say("/preview e5")
-    alice.sees_board("preview")
+    alice.sees_board("only tried, not played")
     alice.say("/move z9")
     alice.sees("z9")
     alice.say("e5")
@@ -151,7 +151,7 @@ def test_cells_go_on_a_preview_that_was_begun_and_looking_leaves_the_board(brows
     alice.cell("c3").click()
     expect(text).to_have_value("/try #1 c3")
     alice.page.get_by_test_id("send").click()
-    alice.sees_board("preview")
+    alice.sees_board("only tried, not played")
     expect(alice.page.get_by_test_id("cells")).to_have_count(1)
 
     for typed in ("#1 c4", "c4"):
