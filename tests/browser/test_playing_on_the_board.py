@@ -123,7 +123,7 @@ def test_a_piece_moves_by_picking_where_from_and_where_to(browser: Browser, serv
 
 def test_captures_are_made_or_spared(browser: Browser, server: Server) -> None:
     alice, bob = begin(browser, server, CRUMO, *STACKS)
-    for label, step in (("Capture", "f8-f7"), ("Spare", "f8-f7~")):
+    for label, step in (("Capture", "f8-f7"), ("Capture nothing", "f8-f7~")):
         alice.cell("f8").click()
         alice.cell("f7").click()
         alice.page.get_by_test_id("chooser").get_by_role("button", name=label, exact=True).click()

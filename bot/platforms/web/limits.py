@@ -13,8 +13,10 @@ _OPENINGS: Final = Rate(burst=5, seconds=120.0)
 _CLAIMS: Final = Rate(burst=60, seconds=5.0)
 _CHALLENGE_SECONDS: Final = 600.0
 """Seconds after which a network may make one more challenge."""
-_RESERVE: Final = 200
+_RESERVE: Final = 400
 """Descriptors that the page leaves to everything else, where there are enough."""
+_SHARE: Final = 4
+"""Part of the reserve that connections may take which are accepted at once, before any of them is counted."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,6 +29,7 @@ class Limits:
         rooms: number of rooms that aren't empty.
         rooms_in_all: number of rooms, including empty ones.
         connections: number of connections.
+        backlog: number of connections that may wait, and are accepted at once.
         connections_network: number of connections from one network (an IPv4 address, 64 bits of IPv6); 0: any.
         patience: seconds that a connection may take for the head of a request, and be idle between requests.
         body_seconds: seconds that a request may take to arrive.
@@ -45,6 +48,7 @@ class Limits:
     rooms: int = 200
     rooms_in_all: int = 1000
     connections: int = 4000
+    backlog: int = _RESERVE // _SHARE
     connections_network: int = 400
     patience: float = 30.0
     body_seconds: float = 30.0
@@ -71,11 +75,13 @@ class Limits:
 
     def within(self, descriptors: int) -> Limits:
         """Return limits that leave a reserve of so many descriptors: for the database, other platforms, and those who watch."""
-        connections = min(self.connections, descriptors - min(_RESERVE, descriptors // 2))
+        reserve = min(_RESERVE, descriptors // 2)
+        connections = min(self.connections, descriptors - reserve)
         streams = min(self.streams, connections * 3 // 4)  # the others are for requests
         return replace(
             self,
             connections=connections,
+            backlog=reserve // _SHARE,
             connections_network=min(self.connections_network, connections // 4),
             streams=streams,
             streams_network=min(self.streams_network, streams // 4),

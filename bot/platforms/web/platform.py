@@ -35,8 +35,6 @@ _STOP_TIMEOUT = 0.5
 """Seconds that running requests get when the program stops."""
 _PATIENCE_WITH_PROXY: Final = 3630.0
 """Seconds that a proxy may keep a connection idle: longer than any does."""
-_BACKLOG: Final = 512
-"""Connections that may wait to be accepted."""
 _ANYWHERE = {"0.0.0.0": "127.0.0.1", "::": "[::1]"}  # noqa: S104 - the operator's choice, compared only
 
 
@@ -94,7 +92,7 @@ class WebPlatform:
         door = Door(runner.server, limits, apart=not proxied)
         try:
             loop = asyncio.get_running_loop()
-            self._server = await loop.create_server(door, self._config.host, self._config.port, backlog=_BACKLOG)
+            self._server = await loop.create_server(door, self._config.host, self._config.port, backlog=limits.backlog)
         except (OSError, UnicodeError) as error:
             await runner.cleanup()
             raise CannotServe(self._explain(error)) from error

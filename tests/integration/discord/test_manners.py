@@ -1,6 +1,7 @@
 """What a guest on Discord takes care of: closed doors, old places, odd names, and every way of saying something to it."""
 
 import asyncio
+import random
 import re
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -10,6 +11,7 @@ from datetime import UTC, datetime, timedelta
 import pytest
 
 from bot.runtime.composition import Running
+from core import rules
 from core.play.ports import Unavailable
 from tests.support.discord_club import Club, eventually, serve_discord
 from tests.support.fake_discord import FORUM, NEWS, FakeDiscord
@@ -211,7 +213,7 @@ async def test_replies_and_mentions_are_commands_without_the_intent(club: Club) 
     await club.ann.says(club.general, "a1", reply_to=second)
     told = await club.said(club.general, "#2 Cropa: Ann plays a1")
     await club.bob.says(club.general, "preview b1 c1", reply_to=told)
-    await club.said(club.bob.dm, "This is #2 after b1 c1")
+    await club.said(club.bob.dm, "others read what you type here")
     await club.ann.says(club.general, f"<@{club.fake.bot.id}> #1 b1")
     await club.said(club.general, "#1 Cropa: Ann plays b1")
     await club.ann.says(club.general, "board", reply_to=first)
@@ -227,7 +229,7 @@ async def test_replies_and_mentions_are_commands_without_the_intent(club: Club) 
 
 
 @pytest.mark.usefixtures("running")
-async def test_a_button_carries_a_command_that_is_longer_than_its_id(club: Club) -> None:
+async def test_a_rematch_has_all_the_terms_of_the_match(club: Club) -> None:
     options = "size=13 balance=none captures=optional"
     clock = "20d12h+2d12h max 41d12h claim weekends off"
     await club.ann.slash("timezone", zone="America/Argentina/ComodRivadavia")
@@ -236,15 +238,29 @@ async def test_a_button_carries_a_command_that_is_longer_than_its_id(club: Club)
     thread = await club.thread()
     asked = await club.ann.slash("resign", thread)
     await club.ann.press(asked, "Yes, I resign")
-    ended = await club.said(thread, "wins against")
-    again = next(button for button in ended.buttons if button.label == "Rematch")
-    assert again.custom_id is not None
-    assert again.custom_id.startswith("k:")
-    await club.ann.press(ended, custom_id=again.custom_id)
+    await club.ann.press(await club.said(thread, "wins against"), "Rematch")
     challenge = await club.said(thread, "Ann challenges Bob")
     assert "captures optional" in shown(challenge)
     assert "Argentina" in shown(challenge)
     assert "Bob moves first" in shown(challenge)
+
+
+@pytest.mark.usefixtures("running")
+async def test_a_button_carries_a_command_that_is_longer_than_its_id(club: Club) -> None:
+    thread = await club.begin(game="luup", options="")
+    luck = random.Random(3)
+    position, turns = rules.get("luup").start(), list[str]()
+    while len(turns) < 25:
+        turns.append(luck.choice(position.steps()))
+        position = position.play(turns[-1])
+    line = " > ".join(turns)
+    tried = await club.ann.slash("try", thread, turn=line)
+    keep = next(button for button in tried.buttons if button.label == "Keep")
+    assert keep.custom_id is not None
+    assert keep.custom_id.startswith("k:")
+    await club.ann.press(tried, custom_id=keep.custom_id)
+    kept = await club.ann.slash("line", thread)
+    assert line in kept.text.replace("\\", "")
 
 
 # Names
