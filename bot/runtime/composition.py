@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from collections.abc import AsyncIterator, Coroutine, Mapping
+from collections.abc import AsyncIterator, Callable, Coroutine, Mapping
 from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass
 from datetime import timedelta
@@ -147,7 +147,7 @@ async def serving(
     most = timedelta(hours=int(settings["STONEPOST_GIVE_BACK_HOURS"]))
     scheduler = Scheduler(application, store, clock, most, shared=member is not None)
     async with AsyncExitStack() as stack:
-        greetings = []
+        greetings: list[str] = []
         if settings.get("STONEPOST_WATCH"):
             greetings.append(await stack.enter_async_context(_watched(services, platforms, scheduler, observers)))
         await scheduler.wake()  # before anybody can move
@@ -160,30 +160,45 @@ async def serving(
         def delivery(platform: Platform) -> Coroutine[object, object, None]:
             return Delivery(store, platform, clock, commits, member, observers=observers).run()
 
-        async def deliver_later(key: str) -> None:
-            late = await reached(key, lambda: available[key].build(services))
-            if late is not None:
-                platforms[key] = late
-                try:
-                    await delivery(late)
-                finally:
-                    await late.stop()
-
-        work = []
-        for key, platform in platforms.items():
-            try:
-                greetings.append(await platform.start())
-            except Unreachable as problem:
-                greetings.append(f"{problem} It is tried again.")
-                work.append(deliver_later(key))
-            else:
-                stack.push_async_callback(platform.stop)
-                work.append(delivery(platform))
+        told, work = await _start(platforms, lambda key: available[key].build(services), delivery, stack)
         if member is not None:
             work.append(listen_for_changes(store, tuple(platforms.values()), scheduler, commits))
         for each in (*work, scheduler.run(), clean_up(store, clock), dropped.run()):
             await stack.enter_async_context(_background(each))
-        yield Running(store, application, pictures, platforms, tuple(greetings))
+        yield Running(store, application, pictures, platforms, (*greetings, *told))
+
+
+async def _start(
+    platforms: dict[str, Platform],
+    build: Callable[[str], Platform],
+    deliver: Callable[[Platform], Coroutine[object, object, None]],
+    stack: AsyncExitStack,
+) -> tuple[list[str], list[Coroutine[object, object, None]]]:
+    """Start the platforms, which stop with the stack. Return what each says to the operator, and what delivers to each.
+
+    One that is out of reach is built and tried again while the others are served.
+    """
+
+    async def deliver_later(key: str) -> None:
+        late = await reached(key, lambda: build(key))
+        if late is not None:
+            platforms[key] = late
+            try:
+                await deliver(late)
+            finally:
+                await late.stop()
+
+    greetings, work = [], []
+    for key, platform in platforms.items():
+        try:
+            greetings.append(await platform.start())
+        except Unreachable as problem:
+            greetings.append(f"{problem} It is tried again.")
+            work.append(deliver_later(key))
+        else:
+            stack.push_async_callback(platform.stop)
+            work.append(deliver(platform))
+    return greetings, work
 
 
 def _application(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 from dataclasses import dataclass, replace
 from typing import Final
 
@@ -15,6 +16,8 @@ _CHALLENGE_SECONDS: Final = 600.0
 """Seconds after which a network may make one more challenge."""
 _RESERVE: Final = 400
 """Descriptors that the page leaves to everything else, where there are enough."""
+_ENOUGH: Final = 65_536
+"""Descriptors beyond which none are asked for."""
 _SHARE: Final = 4
 """Part of the reserve that connections may take which are accepted at once, before any of them is counted."""
 
@@ -86,3 +89,18 @@ class Limits:
             streams=streams,
             streams_network=min(self.streams_network, streams // 4),
         )
+
+
+def available_descriptors() -> int:
+    """Raise this process's limit as far as it may, and return how many descriptors it can have."""
+    try:
+        import resource  # noqa: PLC0415 - not everywhere
+    except ImportError:
+        return _ENOUGH
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    most = _ENOUGH if hard == resource.RLIM_INFINITY else min(hard, _ENOUGH)
+    if soft != resource.RLIM_INFINITY and soft < most:
+        with contextlib.suppress(ValueError, OSError):  # a sandbox may forbid it
+            resource.setrlimit(resource.RLIMIT_NOFILE, (most, hard))
+            soft = most
+    return _ENOUGH if soft == resource.RLIM_INFINITY else min(soft, _ENOUGH)

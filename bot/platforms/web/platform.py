@@ -15,12 +15,12 @@ from aiohttp import web
 from bot.platforms.interface import CannotServe, OnSent, Services
 from bot.platforms.web.accounts import AccountRoutes
 from bot.platforms.web.config import Config
-from bot.platforms.web.descriptors import available
 from bot.platforms.web.door import Door
 from bot.platforms.web.history import History
 from bot.platforms.web.history_listener import HistoryListener
 from bot.platforms.web.identity import PLATFORM
 from bot.platforms.web.images import ImageRoutes
+from bot.platforms.web.limits import available_descriptors
 from bot.platforms.web.middleware import guard, headers
 from bot.platforms.web.page import PageRoutes
 from bot.platforms.web.records import RecordRoutes
@@ -51,7 +51,7 @@ class WebPlatform:
     def __init__(self, services: Services, config: Config | None = None) -> None:
         self._services = services
         config = config or Config.of(services.settings)
-        self._config = replace(config, limits=config.limits.within(available()))
+        self._config = replace(config, limits=config.limits.within(available_descriptors()))
         self.site = Site(services, self._config)
         self._runner: web.AppRunner | None = None
         self._server: asyncio.Server | None = None
