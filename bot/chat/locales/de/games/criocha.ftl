@@ -40,11 +40,11 @@ question-criocha-end-proposed = { $next }, { $other } schlägt vor, die Partie z
 illegal-criocha-smothered = { $group ->
     [one] Dein Stein
    *[other] Deine Gruppe aus { $group } Steinen
- } bliebe{ $taken ->
+ } wäre{ $taken ->
     [0] {""}
     [one] {" "}(sogar nachdem 1 Stein geschlagen ist)
    *[other] {" "}(sogar nachdem { $taken } Steine geschlagen sind)
- } erstickt zurück: { $sees ->
+ } erstickt: { $sees ->
     [nothing] Kein leerer Punkt wäre daneben.
    *[one] Zu sehen wäre von dort nur eine einzige { $look ->
         [black] schwarze
@@ -105,7 +105,7 @@ illegal-criocha-choose-first = Wähle erst deine Farbe, { $about ->
  }
 illegal-criocha-komi-first =
     Erst kommt ein Angebot: Wie viele schwarze Steine sollen vor dem ersten Zug ins Gefängnis? Schreib zum Beispiel: komi:5
-illegal-criocha-komi-range = Als Komi gehen 0 bis { $most } Steine.
+illegal-criocha-komi-range = Als Komi sind 0 bis { $most } Steine möglich.
 illegal-criocha-no-such-choice = { $kind ->
     [komi] In dieser Partie wird kein Komi geboten; so war es verabredet.
    *[choice] In dieser Partie gibt es keine Wahl der Farbe; so war es verabredet.
@@ -125,7 +125,7 @@ overlay-capturable = Schlagbar
 overlay-criocha-territory =
     Gebiet: die leeren Punkte, die für jeden von euch zählen würden, wäre das Spiel jetzt aus: die der Bereiche, in denen nur einer von euch setzen könnte.
 overlay-criocha-outlook =
-    Ausblick: wie viele gegnerische Übergruppen jede Gruppe sieht. Eine Gruppe, die drei oder mehr sieht oder auf einen Bereich ohne Gegner blickt, ist nur markiert; bei einer, die gerade zwei sieht, sind auch die Freiheiten markiert: Verbinden sich diese beiden, ist sie verloren. Am stärksten markiert ist eine Gruppe, die auf diesem Brett schon erstickt ist; der nächste Stein nimmt sie weg, wenn er ihr nicht hilft.
+    Ausblick: wie viele gegnerische Übergruppen jede Gruppe sieht. Eine Gruppe, die drei oder mehr sieht oder auf einen Bereich ohne Gegner blickt, ist nur markiert; bei einer, die gerade zwei sieht, sind auch die Freiheiten markiert: Verbinden sich diese beiden Übergruppen, ist sie verloren. Am stärksten markiert ist eine Gruppe, die auf diesem Brett schon erstickt ist; der nächste gesetzte Stein schlägt sie, wenn er sie nicht rettet.
 overlay-criocha-capturable =
     Schlagbar: Gruppen, die ein einziger Stein der anderen Seite jetzt schlagen würde, wenn sie am Zug wäre.
 
@@ -145,21 +145,21 @@ rules-criocha =
 
     Brett: quadratisch, 17 Linien in jeder Richtung, anfangs leer; Steine stehen auf den Punkten, wo sich Linien kreuzen. Daneben gibt es ein Gefängnis. Zwei Punkte berühren sich, wenn sie auf einer Linie oder schräg nebeneinander liegen.
 
-    Gruppen: Eine Gruppe sind alle Steine einer Farbe, die entlang der Linien zusammenhängen; auch ein einzelner Stein ist eine. Steine einer Farbe, die entlang der Linien oder schräg zusammenhängen, sind eine Übergruppe.
+    Gruppen: Eine Gruppe sind alle Steine einer Farbe, die entlang der Linien zusammenhängen; auch ein einzelner Stein ist eine. Alle Steine einer Farbe, die entlang der Linien oder schräg zusammenhängen, sind eine Übergruppe.
 
     Ausblick: Die leeren Punkte, die eine Gruppe berühren, sind ihre Freiheiten. Leere Punkte, die sich berühren, sind ein Bereich. Eine Gruppe blickt auf jeden Bereich, in dem sie eine Freiheit hat, und sieht die gegnerischen Übergruppen, die diese Bereiche berühren.
 
     Erstickt: Eine Gruppe ist erstickt, wenn in jedem Bereich, auf den sie blickt, Gegner zu sehen sind und sie im Ganzen nur eine einzige gegnerische Übergruppe sieht. Sicher ist sie also, wenn sie zwei sieht oder auf einen Bereich ohne Gegner blickt. Auch eine Gruppe ohne Freiheiten ist erstickt.
 
     Züge: Tu eines von beidem.
-    • Setze einen Stein deiner Farbe auf einen leeren Punkt. Dann kommen alle erstickten Gruppen beider Farben ins Gefängnis; nur die Gruppe des neuen Steins bleibt. Danach darf sie selbst nicht erstickt sein, sonst ist der Stein dort verboten.
+    • Setze einen Stein deiner Farbe auf einen leeren Punkt. Dann kommen alle erstickten Gruppen beider Farben ins Gefängnis; nur die Gruppe des neuen Steins bleibt. Danach darf diese Gruppe selbst nicht erstickt sein, sonst ist der Stein dort verboten.
     • release (freilassen): Nimm einen Stein der anderen Farbe aus dem Gefängnis.
 
     Auslöschen: ein Stein, der eine gegnerische Gruppe schlägt und keinen gegnerischen Stein auf dem Brett lässt. Hat dein Gegenüber schon einmal ausgelöscht, darfst du es nicht.
 
-    Beginn: Wer anfängt, setzt zwei schwarze Steine. Die andere Seite setzt zwei weiße dagegen, und wer anfing, darf dann tauschen; oder sie tauscht sofort, wer anfing, setzt zwei weiße, und sie darf noch einmal tauschen. Dann bietet Schwarz Komi: So viele schwarze Steine kommen ins Gefängnis; und Weiß tauscht oder bleibt. Zwei Steine eines Zuges dürfen sich nicht berühren und schlagen nichts. Schwarz beginnt.
+    Beginn: Wer anfängt, setzt zwei schwarze Steine. Die andere Seite setzt zwei weiße dagegen, und wer anfing, darf dann tauschen. Oder sie tauscht sofort; dann setzt, wer anfing, zwei weiße, und sie darf noch einmal tauschen. Dann bietet Schwarz ein Komi, eine Zahl schwarzer Steine für das Gefängnis, und Weiß tauscht oder bleibt. Zwei Steine eines Zuges dürfen sich nicht berühren und schlagen nichts. Schwarz beginnt.
 
-    Ende: Wer weder setzen noch freilassen kann, hat verloren; der letzte Zug gewinnt. Oder ihr einigt euch: Wenn du am Zug bist, kannst du das Ende vorschlagen, einmal im Zug und erst nach dem ersten Zug des Spiels. Wird es abgelehnt, geht dein Zug weiter. Wird es angenommen, zählen dein Gebiet, gegnerische Steine im Gefängnis und ein halber Punkt, wenn du den letzten Zug gemacht hast (gesetzt oder freigelassen); wer mehr hat, gewinnt. Dein Gebiet sind alle Punkte der Bereiche, in denen du setzen könntest und die andere Seite nicht. Unentschieden ist unmöglich.
+    Ende: Wer weder setzen noch freilassen kann, hat verloren; der letzte Zug gewinnt. Oder ihr einigt euch: Wenn du am Zug bist, kannst du das Ende vorschlagen, einmal im Zug und erst, wenn nach der Eröffnung ein Zug gemacht ist. Wird es abgelehnt, geht dein Zug weiter. Wird es angenommen, zählen dein Gebiet, gegnerische Steine im Gefängnis und ein halber Punkt, wenn du den letzten Zug gemacht hast (gesetzt oder freigelassen); wer mehr hat, gewinnt. Dein Gebiet sind alle Punkte der Bereiche, in denen du setzen könntest und die andere Seite nicht. Unentschieden ist unmöglich.
 
     So tippst du einen Zug: d4, oder release. Spalten haben Buchstaben von links, Reihen Zahlen von unten: a1 ist unten links.
 
@@ -168,11 +168,11 @@ rules-criocha-details =
     • size (Größe): 17, 15 oder 13 Linien in jeder Richtung (ohne Angabe 17).
     • balance=dual-pie: wie oben. balance=corners (Ecken): Schwarz steht von Anfang an auf a1 und der Ecke gegenüber, Weiß auf den beiden anderen, und Schwarz beginnt. balance=none: Jede Seite beginnt mit zwei Steinen, und Schwarz macht den ersten Zug. Das ist nur zum Studieren: Schwarz gewinnt mit c3 e3 in jedem Fall, denn Weiß kann nicht alle drei Punkte d2, d3 und d4 verhindern; und sobald alle schwarzen Steine eine Übergruppe sind, ist jede weiße Gruppe ohne eigenen Bereich erstickt.
     • komi-pie=true (nur mit balance=corners; ohne Angabe false): Bevor Schwarz beginnt, bietet die erste Seite Komi, und die zweite tauscht oder bleibt.
-    • captures=mandatory: wie oben. captures=optional: Steht ~ hinter einem Stein, der schlagen würde, so wird nichts entfernt, von keiner Farbe; alles oder nichts. Seine eigene Gruppe darf auch dann nicht erstickt sein. Er wird für sich beurteilt und kann also erlaubt sein, wo der Stein ohne ~ auslöschen würde und nicht darf. Der Autor empfiehlt es für den Anfang.
+    • captures=mandatory: wie oben. captures=optional: Steht ~ hinter einem Stein, der schlagen würde, so wird nichts entfernt, von keiner Farbe; alles oder nichts. Seine eigene Gruppe darf auch dann nicht erstickt sein. Er wird für sich beurteilt und kann also erlaubt sein, wo er ohne ~ verboten ist, weil er auslöschen würde. Der Autor empfiehlt es für den Anfang.
 
     Hier entschieden, wo der Text des Autors Raum lässt
-    • Leere Punkte hängen auch schräg zusammen, so wie Freiheiten berühren; nur von Gruppen sagt der Autor, dass sie es nicht tun.
-    • „Genau eine“ gegnerische Übergruppe zählt über alles, worauf eine Gruppe blickt, nicht für jede Freiheit allein. Dass eine Gruppe ohne Freiheiten erstickt ist, ist wie im Go.
+    • Leere Punkte hängen auch schräg zusammen, so wie Freiheiten ihre Gruppe auch schräg berühren; nur von Gruppen sagt der Autor, dass sie es nicht tun.
+    • „Genau eine“ gegnerische Übergruppe zählt über alles, worauf eine Gruppe blickt, nicht für jede Freiheit allein. Eine Gruppe ohne Freiheiten ist erstickt, wie im Go.
     • Geschlagen wird einmal, auf dem Brett mit dem neuen Stein, und nicht wieder und wieder, bis sich nichts mehr ändert.
     • Steine beider Farben im Gefängnis heben sich nicht auf.
     • Die Steine der Eröffnung schlagen nichts. Sonst könnte der erste weiße Stein beide schwarzen wegnehmen.
@@ -187,8 +187,8 @@ example-criocha-safe =
 example-criocha-capture =
     Schwarz hat d2 gesetzt, und d2 berührt c3 und e3 schräg. Das sind drei Gruppen, aber jetzt eine einzige Übergruppe, und mehr sehen die weißen Steine nicht: Beide sind erstickt und kommen ins Gefängnis. Wohin Weiß auch setzte, jeder Stein sähe nur diese eine; also kann Weiß nicht ziehen und hat verloren. So gewinnt Schwarz mit balance=none immer.
 example-criocha-smothered =
-    Schwarz hat die Ecke abgeriegelt. Ihre leeren Punkte a1, a2, b1 und b2 berühren nur den Wall, und der ist eine einzige Übergruppe.
+    Schwarz hat die Ecke abgeriegelt. Ihre leeren Punkte a1, a2, b1 und b2 berühren nur die Mauer, und die ist eine einzige Übergruppe.
 example-criocha-territory =
-    Auch Weiß hat eine Ecke abgeriegelt; dann hat Schwarz das Ende vorgeschlagen und Weiß es angenommen. Markiert ist das Gebiet: In die eine Ecke kann nur Schwarz setzen, in die andere nur Weiß. Der große Bereich zählt für niemanden. Vier Punkte auf jeder Seite, und ein halber für Weiß, denn m11 war der letzte Zug.
+    Auch Weiß hat eine Ecke abgeriegelt; dann hat Schwarz das Ende vorgeschlagen und Weiß es angenommen. Markiert ist das Gebiet: In die eine Ecke kann nur Schwarz setzen, in die andere nur Weiß. Der große Bereich zählt für niemanden. Vier Punkte für jede Seite, und ein halber für Weiß, denn m11 war der letzte Zug.
 example-criocha-opening =
     Die Eröffnung (dual-pie): zwei schwarze Steine d4 j10, zwei weiße d10 j4, die erste Seite bleibt bei Schwarz und bietet ein Komi von drei. Diese drei Steine sind im Gefängnis. Jetzt tauscht Weiß oder bleibt, und dann beginnt Schwarz.

@@ -13,11 +13,11 @@ illegal-cropa-outgrows = { $largest ->
    *[other] Deine Gruppe hätte { $size } Steine. Die größte der anderen Gruppen hat { $largest }, also darf deine höchstens { $limit } haben.
  }
 illegal-cropa-no-second =
-    Danach könntest du keinen zweiten Stein setzen, und ein Zug sind immer zwei. Beginne mit einem Stein, der noch einen zulässt.
+    Danach könntest du keinen zweiten Stein setzen, und ein Zug sind immer zwei. Beginne mit einem Stein, nach dem noch ein zweiter möglich ist.
 
 overlay-groups = Gruppen
 overlay-cropa-groups =
-    Gruppen: Jeder Stein zeigt, wie groß seine Gruppe ist. Eine umrandete Gruppe kann jetzt nicht wachsen, auch wenn ihre Seite am Zug wäre; die anderen können wenigstens einen Stein mehr bekommen.
+    Gruppen: Jeder Stein zeigt, wie groß seine Gruppe ist. Eine umrandete Gruppe kann jetzt nicht wachsen, auch nicht, wenn ihre Seite am Zug wäre; die anderen können mindestens einen Stein mehr bekommen.
 board-area-growing = eine Gruppe von { $name } aus { $count }, die wachsen kann: { $cells }
 board-sign-growing = Gruppe von { $name }, die wachsen kann
 board-area-full = eine Gruppe von { $name } aus { $count }, die nicht wachsen kann: { $cells }
@@ -30,13 +30,13 @@ rules-cropa =
 
     Züge: Schwarz beginnt mit einem Stein auf einem beliebigen Feld. Danach besteht jeder Zug aus zwei Steinen der eigenen Farbe, nacheinander auf leere Felder gesetzt.
 
-    Wohin: Gleich nach jedem Stein darf seine Gruppe höchstens einen Stein größer sein als die größte aller anderen Gruppen, egal welcher Farbe. Eine Gruppe, die größer ist als alle anderen, kann also nicht wachsen; von zwei gleich großen vorn kann jede um einen wachsen. Der erste Stein muss für den zweiten Platz lassen.
+    Wohin: Gleich nach jedem Stein darf seine Gruppe höchstens einen Stein größer sein als die größte aller anderen Gruppen, egal welcher Farbe. Eine Gruppe, die größer ist als alle anderen, kann also nicht wachsen; von zwei gleich großen an der Spitze kann jede um einen Stein wachsen. Nach dem ersten Stein eines Zuges muss noch ein zweiter möglich sein.
 
     Passen: Du passt, wenn du nicht beide Steine setzen kannst, und nur dann.
 
     Ende: wenn beide nacheinander passen. Es gewinnt, wer weniger Gruppen der Größe 1 hat. Sind es gleich viele, zählen die der Größe 2, dann 3 und so weiter. Unentschieden ist unmöglich.
 
-    So tippst du einen Zug: d4 e5. Reihen haben Buchstaben von unten, Felder zählen von links: a1 ist unten links.
+    So tippst du einen Zug: d4 e5. Reihen haben Buchstaben von unten, die Felder einer Reihe Zahlen von links: a1 ist unten links.
 
 rules-cropa-details =
     Optionen von Cropa

@@ -6,7 +6,7 @@ notation-droched = Ein Zug ist ein Feld, zum Beispiel: d4 – oder: release (fre
 
 result-droched-last-action = { $loser } kann weder einen Stein setzen noch einen freilassen; den letzten Zug hatte also { $winner }.
 
-question-droched-handicap = { $next }, beginne mit { $count } schwarzen Steinen in einem Zug. Dabei kommt nichts vom Brett.
+question-droched-handicap = { $next }, beginne mit { $count } schwarzen Steinen in einem Zug. Dabei stirbt kein Stein.
 question-droched-komi = { $next }, biete ein Komi: Wie viele schwarze Steine sollen ins Gefängnis, als Ausgleich für den ersten Zug von Schwarz? Weiß kann sie später freilassen, jeden anstelle eines Zuges. Tippe zum Beispiel: komi 5. Dann wählt { $other } die Farbe; biete also, was beide Seiten gleich macht.
 
 illegal-droched-dies-alone = Dein Stein würde als einziger sterben: { $reaches ->
@@ -31,7 +31,7 @@ illegal-droched-no-prisoner = Freilassen kannst du nur Steine der anderen Farbe,
     [one] {" "}(nur 1 eigener, und den kann nur dein Gegenüber freilassen).
    *[other] {" "}(nur { $others } eigene, und die kann nur dein Gegenüber freilassen).
  }
-illegal-droched-komi-range = Als Komi gehen 0 bis { $most } Steine.
+illegal-droched-komi-range = Als Komi sind 0 bis { $most } Steine möglich.
 illegal-droched-komi-first =
     Dieses Spiel beginnt mit einem Angebot: Wie viele schwarze Steine sollen vor dem ersten Zug ins Gefängnis? Schreib zum Beispiel: komi:5
 illegal-droched-choose-first = Wähle erst deine Farbe, mit { $komi ->
@@ -64,7 +64,7 @@ board-sign-eye = hier kann nur { $name } setzen
 overlay-bridges = Brücken
 overlay-eyes = Augen
 overlay-droched-bridges =
-    Brücken: welche Teile des Randes jede Gruppe erreicht. Eine Gruppe, die drei oder mehr erreicht, ist nur markiert; bei einer, die gerade zwei erreicht, sind auch die Felder dieser beiden markiert, auf denen sie steht oder die ihr offen sind: Verliert sie einen davon, stirbt sie.
+    Brücken: welche Teile des Randes jede Gruppe erreicht. Eine Gruppe, die drei oder mehr erreicht, ist nur markiert; bei einer, die gerade zwei erreicht, sind auch die Felder dieser beiden markiert, auf denen sie steht oder die ihr offen sind: Verliert sie einen dieser Teile, stirbt sie.
 overlay-droched-eyes =
     Augen: Felder, auf die jetzt nur einer von euch setzen könnte, wenn er am Zug wäre (Wiederholung bleibt außer Acht). Jedes davon ist ein Zug in Reserve für das Ende.
 
@@ -81,25 +81,25 @@ rules-droched =
 
     Wohin: Dein Stein darf nicht als einziger sterben. Und nach deinem Zug muss sich das Brett von jedem unterscheiden, das du mit einem früheren Zug verlassen hast; das Gefängnis zählt dabei nicht. Auf Freilassen kann man also nie mit Freilassen antworten.
 
-    Beginn: Wer anfängt, bietet Komi: So viele schwarze Steine kommen ins Gefängnis. Die andere Seite nimmt dann Schwarz (swap) oder bleibt bei Weiß (keep). Schwarz beginnt.
+    Beginn: Wer anfängt, bietet ein Komi, eine Zahl schwarzer Steine, die ins Gefängnis kommen. Die andere Seite nimmt dann Schwarz (swap) oder bleibt bei Weiß (keep). Schwarz beginnt.
 
     Ende: Wer weder setzen noch freilassen kann, hat verloren. Die andere Seite hatte den letzten Zug und gewinnt. Unentschieden ist unmöglich.
 
-    So tippst du einen Zug: d4, oder release. Reihen haben Buchstaben von unten, Felder zählen von links: a1 ist unten links.
+    So tippst du einen Zug: d4, oder release. Reihen haben Buchstaben von unten, die Felder einer Reihe Zahlen von links: a1 ist unten links.
 
 rules-droched-details =
     Optionen von Droched
     • size (Größe): 7, 9 oder 11 Felder je Seite (ohne Angabe 9).
-    • balance=komi-pie: wie oben. balance=none: Wer anfängt, hat Schwarz und beginnt. balance=handicap (Vorgabe): Wer anfängt, hat Schwarz und beginnt mit einem Zug aus mehreren Steinen; dabei kommt nichts vom Brett, und Weiß folgt.
+    • balance=komi-pie: wie oben. balance=none: Wer anfängt, hat Schwarz und beginnt. balance=handicap (Vorgabe): Wer anfängt, hat Schwarz und beginnt mit einem Zug aus mehreren Steinen; dabei stirbt keiner, und Weiß folgt.
     • handicap=2 bis 9 (nur mit balance=handicap; ohne Angabe 2): die Zahl dieser Steine.
 
     Hier entschieden, wo der Text des Autors Raum lässt
     • Alle Steine einer Gruppe zählen zusammen: Einer darf zum einen Teil führen und ein anderer zum zweiten. Der Autor schrieb einmal „irgendeiner ihrer Steine“, später von vereinten Wegen. Eine Gruppe, die auf einer Ecke und auf einem Feld einer Kante steht, kann also nie sterben.
-    • Ein Stein, der auf einem Teil steht, erreicht ihn auch dann, wenn neben ihm nichts leer ist. Der Weg dorthin ist schon zu Ende.
-    • Paare verlassen das Gefängnis nur beim Freilassen und nicht, wenn Steine hineinkommen; denn dort nennt sie der Autor.
-    • Für die Wiederholung zählen nur Züge des Spiels selbst, nicht das Bieten von Komi und die Wahl der Farbe; sie hinterlassen kein Brett. Der Zug mit den Steinen der Vorgabe zählt.
+    • Ein Stein, der auf einem Teil steht, erreicht ihn auch dann, wenn neben ihm kein Feld leer ist. Er braucht keinen Weg.
+    • Paare verlassen das Gefängnis nur beim Freilassen und nicht, wenn Steine hineinkommen; denn der Autor nennt sie nur beim Freilassen.
+    • Für die Wiederholung zählen nur Züge des Spiels selbst, nicht das Bieten von Komi und die Wahl der Farbe. Der Zug mit den Steinen der Vorgabe zählt.
     • Ein Stein, der mit anderen zusammen stirbt, gleich welcher Farbe, ist erlaubt: Verboten ist nur, allein zu sterben.
-    • Unter den Steinen einer Vorgabe kommt nichts vom Brett. Was danach auf einer zerbrochenen Brücke steht, ist mit dem ersten weißen Stein verloren, wo immer der hinkommt.
+    • Während die Steine einer Vorgabe gesetzt werden, stirbt keiner. Eine Gruppe, die danach auf einer zerbrochenen Brücke steht, ist mit dem ersten weißen Stein verloren, wo immer der hinkommt.
     • Komi sind 0 bis 99 Steine, eine Vorgabe 2 bis 9; der Autor nennt keine Grenzen.
 
     Mehr sehen: Ein Bild kann zeigen: bridges (welche Teile des Randes jede Gruppe erreicht) und eyes (Felder, auf die nur eine Seite setzen kann).

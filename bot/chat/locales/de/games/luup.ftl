@@ -63,12 +63,12 @@ rules-luup =
 
     Ziel: eine Schlinge. Leere Felder sind umschlungen, wenn von ihnen kein Weg über benachbarte leere Felder zum Rand des Bretts führt. Wer den Stein setzt, nach dem es umschlungene Felder gibt, gewinnt die Runde und bekommt für jedes einen Punkt.
 
-    So tippst du einen Zug: d4. Reihen haben Buchstaben von unten, Felder zählen von links: a1 ist unten links.
+    So tippst du einen Zug: d4. Reihen haben Buchstaben von unten, die Felder einer Reihe Zahlen von links: a1 ist unten links.
 
 rules-luup-details =
     Optionen von Luup
     • size (Größe): 4 bis 8 Felder je Seite (ohne Angabe 6).
-    • restriction=six (sechs): wie oben. restriction=triangle (Dreieck): Stattdessen darf ein Stein, der nicht am Rand liegt, keine drei Steine vollenden, die sich alle berühren; am Rand ist alles frei.
+    • restriction=six (sechs): wie oben. restriction=triangle (Dreieck): Stattdessen darf ein Stein, der nicht am Rand liegt, kein Dreieck aus drei Steinen bilden, die sich alle berühren; am Rand ist alles frei.
     • mode=impartial (neutral): wie oben. mode=partisan (parteiisch): siehe unten.
     • target=0: Eine Runde entscheidet. target=1 bis 999 (Ziel, nur neutral): eine Partie aus Runden. Die Punkte zählen zusammen, und wer das Ziel erreicht, gewinnt; bis dahin wird nach jeder Runde das Brett geräumt, und wer sie verloren hat, beginnt die nächste.
 

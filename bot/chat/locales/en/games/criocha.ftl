@@ -17,7 +17,7 @@ option-criocha-komi-pie = { $value ->
 question-criocha-two-stones = { $next }, place two { $look ->
     [black] black
    *[white] white
- } stones in one turn, for example: d4 k10. They must not touch each other, also not diagonally. { $then ->
+ } stones in one turn, for example: d4 k10. They must not touch each other, not even diagonally. { $then ->
     [reply] Then { $other } answers with two white stones or swaps, and takes yours.
     [stones] Then { $other } places two white ones.
     [choice] Then { $other }, who has black, may swap once more.
@@ -28,7 +28,7 @@ question-criocha-swap-or-keep = { $next }, swap or keep? Swap: you take the { $h
     [black] white
    *[white] black
  } stones and { $other } the { $holds } ones. Keep: you stay { $holds }. Whoever has black then offers a komi.
-question-criocha-komi = { $next }, offer a komi: how many black stones shall go to prison, to make up for black’s first move? To white, each is a point at the end, or a move in reserve. Type for example: komi 5. Then { $other } chooses a side, so offer what makes both sides equal.
+question-criocha-komi = { $next }, offer a komi: how many black stones should go to prison, to make up for black’s first move? To white, each is a point at the end, or a move in reserve. Type for example: komi 5. Then { $other } chooses a side, so offer what makes both sides equal.
 question-criocha-end-proposed = { $next }, { $other } proposes to end the game and count. It would be: black { $black }, white { $white }. Accept, or decline and play on.
 
 illegal-criocha-smothered = your { $group ->
@@ -59,9 +59,9 @@ illegal-criocha-annihilates = it would capture { $count ->
     } stones
  } on the board. Your opponent has annihilated before, with turn { $turn }, and after that you may not.{ $spare ->
     [0] {""}
-   *[1] {" "}With ~ behind the point you can place the stone and capture nothing.
+   *[1] {" "}With ~ after the point you can place the stone and capture nothing.
  }
-illegal-criocha-no-prisoner = only stones of your opponent can be released, and no { $look ->
+illegal-criocha-no-prisoner = only your opponent’s stones can be released, and no { $look ->
     [black] black
    *[white] white
  } stone is in prison{ $others ->
@@ -71,7 +71,7 @@ illegal-criocha-no-prisoner = only stones of your opponent can be released, and 
  }
 illegal-criocha-captures-mandatory = captures are mandatory in this match. Leave out the ~.
 illegal-criocha-nothing-to-spare = nothing would be captured by it anyway. Leave out the ~.
-illegal-criocha-pair-adjacent = it touches { $first }, the other stone of this turn. The two must not be next to each other, also not diagonally.
+illegal-criocha-pair-adjacent = it touches { $first }, the other stone of this turn. The two must not be next to each other, not even diagonally.
 illegal-criocha-no-second = after it there would be no point left for the second stone of this turn.
 illegal-criocha-pair-first = { $placed ->
     [0] first two { $look ->
@@ -98,7 +98,7 @@ illegal-criocha-choose-first = first choose your side, { $about ->
    *[white] black, keep stays white.
  }
 illegal-criocha-komi-first =
-    first comes an offer: how many black stones shall go to prison before the first move? Write for example: komi:5
+    first comes an offer: how many black stones should go to prison before the first move? Write for example: komi:5
 illegal-criocha-komi-range = komi can be 0 to { $most } stones.
 illegal-criocha-no-such-choice = { $kind ->
     [komi] nobody offers komi in this match; it was agreed without.
@@ -119,7 +119,7 @@ overlay-capturable = Capturable
 overlay-criocha-territory =
     Territory: the empty points that would count for each of you if the game ended now, in regions where only one of you could place a stone.
 overlay-criocha-outlook =
-    Outlook: how many enemy supergroups each group has in sight. A group that sees three or more, or looks out on a region without any, is only marked; of one that sees just two the liberties are marked as well: when these two join, it is lost. A group marked most strongly is smothered as the board stands, and the next stone takes it off unless it helps.
+    Outlook: how many enemy supergroups each group has in sight. A group that sees three or more, or looks out on a region without any, is only marked; for one that sees just two, the liberties are marked as well: if these two supergroups join, it is lost. A group marked most strongly is smothered as the board stands, and the next stone placed captures it unless that stone saves it.
 overlay-criocha-capturable =
     Capturable: groups that one stone of the other side would capture now, if it were that player’s turn.
 
@@ -139,39 +139,39 @@ rules-criocha =
 
     Board: square, 17 lines each way, empty at first; stones stand on the points where lines cross. Beside it there is a prison. Two points touch when they are next to each other along a line or diagonally.
 
-    Groups: a group is all stones of one colour that hang together along the lines; a single stone is a group, too. Stones of one colour that hang together along lines or diagonally are a supergroup.
+    Groups: a group is all stones of one colour that are connected along the lines; a single stone is a group, too. All stones of one colour that are connected along lines or diagonally are a supergroup.
 
     Outlook: the empty points that touch a group are its liberties. Empty points that touch one another are a region. A group looks out on every region in which it has a liberty, and sees the enemy supergroups that touch these regions.
 
     Smothered: a group is smothered when every region that it looks out on has an enemy in sight, and all that it sees is one single enemy supergroup. So it is safe when it sees two of them, or looks out on a region without any. A group without liberties is smothered, too.
 
     Turns: do one of two things.
-    • Place a stone of your colour on an empty point. Then all smothered groups of both colours go to prison; only the group of the new stone stays. After that it must not be smothered itself, else the stone can’t be placed there.
+    • Place a stone of your colour on an empty point. Then all smothered groups of both colours go to prison; only the group of the new stone stays. After that, this group must not be smothered itself, or the stone can’t be placed there.
     • release: take one stone of your opponent’s colour out of prison.
 
     Annihilation: a stone that captures an enemy group and leaves no enemy stone on the board. If your opponent has annihilated before, you may not.
 
-    Beginning: the first player places two black stones. The second player answers with two white ones, after which the first may swap sides; or swaps at once, after which the first player places two white ones and the second may swap again. Then black offers komi: so many black stones go to prison; and white swaps or keeps. Two stones of one turn must not touch, and capture nothing. Black begins.
+    Beginning: the first player places two black stones. The second player then has a choice: either to answer with two white ones, after which the first player may swap sides; or to swap at once, after which the first player places two white ones and the second may swap again. Then black offers komi, a number of black stones that go to prison, and white swaps or keeps. Two stones of one turn must not touch each other, and they capture nothing. Black begins.
 
-    End: whoever can neither place nor release has lost; the last move wins. Or you agree: on your turn you may propose to end, once a turn, after the first move. If it is declined, your turn goes on. If it is accepted, you score your territory, enemy stones in prison, and half a point if you made the last move (placed or released); higher wins. Your territory are all points of the regions where you could place a stone and the other side could not. A draw is impossible.
+    End: whoever can neither place nor release has lost; the last move wins. Or you agree: on your turn you may propose to end, once a turn, as soon as a move has been made after the opening. If it is declined, your turn goes on. If it is accepted, you score your territory, enemy stones in prison, and half a point if you made the last move (placed or released); higher wins. Your territory is all the points of the regions where you could place a stone and the other side could not. A draw is impossible.
 
-    To type a turn: d4, or release. Columns have letters from the left, rows have numbers from the bottom: a1 is bottom left.
+    To type a turn: d4, or release. Columns are lettered from the left, rows are numbered from the bottom: a1 is bottom left.
 
 rules-criocha-details =
     Options of Criocha
     • size: 17, 15 or 13 lines each way (17 if nothing is said).
     • balance=dual-pie: as above. balance=corners: black stands on a1 and the opposite corner from the beginning, white on the other two corners, and black begins. balance=none: each side opens with two stones, and black makes the first move. That is for study only: black wins it by force with c3 e3, since white can’t stop all of d2, d3 and d4; once all black stones are one supergroup, every white group without a region of its own is smothered.
     • komi-pie=true (with balance=corners only; false if nothing is said): before black begins, the first player offers komi, and the second swaps or keeps.
-    • captures=mandatory: as above. captures=optional: with ~ behind a stone that would capture, nothing is removed, of neither colour; all or nothing. Its own group must still not be smothered. It is judged by itself, so it may be legal where the plain stone would annihilate and may not. The author recommends it to beginners.
+    • captures=mandatory: as above. captures=optional: with ~ after a stone that would capture, nothing is removed, of neither colour; all or nothing. Its own group must still not be smothered. It is judged by itself, so it may be legal where the same stone without ~ is not, because that would annihilate. The author recommends it to beginners.
 
     Decided here, where the author’s text leaves room
-    • Empty points hang together diagonally, too, just as liberties touch; only of groups the author says that they don’t.
-    • “Exactly one” enemy supergroup is counted over everything that a group looks out on, not for each liberty alone. That a group without liberties is smothered is as in Go.
+    • Empty points are connected diagonally, too, just as a liberty may touch its group diagonally; only groups, the author says, are not.
+    • “Exactly one” enemy supergroup is counted over everything that a group looks out on, not for each liberty alone. A group without liberties is smothered, as in Go.
     • Captures are judged once, on the board with the new stone, and not again until nothing changes.
     • Stones of both colours in prison don’t cancel one another.
     • The stones of the opening capture nothing. Otherwise white’s first stone could remove both black ones.
     • “The only one who can place stones” is taken at its word: at least one point is open to you, and none to the other side, if it were the turn of each. An eye that its owner may not fill either counts for nobody.
-    • Proposing and answering are no moves: the half point goes by placing and releasing.
+    • Proposing and answering are not moves: the half point goes to whoever placed or released last.
     • Komi is 0 to 99 stones; the author gives no limit.
 
     To see more: a picture can show territory (points that would count), outlook (how many enemy supergroups each group sees) and capturable (groups that one stone would take).

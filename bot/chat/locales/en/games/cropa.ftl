@@ -17,7 +17,7 @@ illegal-cropa-no-second =
 
 overlay-groups = Groups
 overlay-cropa-groups =
-    Groups: each stone shows how large its group is. A framed group can’t grow now, also if it were its player’s turn; the others can get one more stone at least.
+    Groups: each stone shows how large its group is. A framed group can’t grow now, not even if it were its player’s turn; the others can get at least one more stone.
 board-area-growing = a group of { $name } of { $count } that can grow: { $cells }
 board-sign-growing = group of { $name } that can grow
 board-area-full = a group of { $name } of { $count } that can’t grow: { $cells }
@@ -36,7 +36,7 @@ rules-cropa =
 
     End: when both players pass one after the other. Whoever has fewer groups of size 1 wins. If you have equally many, groups of size 2 count, then size 3, and so on. A draw is impossible.
 
-    To type a turn: d4 e5. Rows have letters from the bottom, cells in a row count from the left: a1 is bottom left.
+    To type a turn: d4 e5. Rows are lettered from the bottom, and the cells of a row are numbered from the left: a1 is bottom left.
 
 rules-cropa-details =
     Options of Cropa

@@ -11,14 +11,14 @@ option-crumo-deaths = { $value ->
  }
 illegal-crumo-no-height = a stack needs its height. For example, { $cell }:2 is a stack of two pieces.
 illegal-crumo-too-high =
-    a stack of height { $height } would guard no cell of the board from there. The highest that does has height { $highest }.
+    a stack of height { $height } would guard no other cell of the board from there. The highest that does has height { $highest }.
 illegal-crumo-only-enemies = { $count ->
     [one] a stack must guard at least one other cell without an enemy on it. With height { $height } it would guard only { $stacks }, where an enemy stands.
    *[other] a stack must guard at least one other cell without an enemy on it. With height { $height } it would guard only { $stacks }, and enemies stand on all of them.
  }
 illegal-crumo-repelled = { $count ->
-    [one] it would guard { $stack }, and that enemy stands too firmly: defence { $defence } against attack { $attack }, your new stack included. Against enemies, a stack is placed only where its attack at least evens out the defence of one of them.
-   *[other] it would guard { $stacks }, and all these enemies stand too firmly. The nearest to falling is { $stack }, with defence { $defence } against attack { $attack }, your new stack included. Against enemies, a stack is placed only where its attack at least evens out the defence of one of them.
+    [one] it would guard { $stack }, and that enemy stands too firmly: defence { $defence } against attack { $attack }, your new stack included. A stack that guards enemies can be placed only where the attack on at least one of them then matches its defence.
+   *[other] it would guard { $stacks }, and all these enemies stand too firmly. The nearest to falling is { $stack }, with defence { $defence } against attack { $attack }, your new stack included. A stack that guards enemies can be placed only where the attack on at least one of them then matches its defence.
  }
 illegal-crumo-dies =
     it would have attack { $attack } (from { $attackers }) against defence { $defence } and would be the only stack to die, and that is forbidden.
@@ -29,10 +29,10 @@ illegal-crumo-too-far =
     { $target } is { $distance ->
         [one] 1 cell
        *[other] { $distance } cells
-    } away from { $origin }, so as many pieces would have to go, and the stack there has only { $height }.
+    } away from { $origin }, so that many pieces would have to move, and the stack there has only { $height }.
 illegal-crumo-onto-enemy = the other side’s stack stands on { $target }. Pieces go to empty cells or join stacks of yours.
 illegal-crumo-no-placement =
-    a whole stack that captures nothing must be followed by a placement, and after this move you could place nothing anywhere.
+    if you move a whole stack and capture nothing, you must then place a stack, and after this move you could place none anywhere.
 illegal-crumo-must-place = you have moved a whole stack ({ $move }) and captured nothing. Now place a stack, for example: d4:3
 illegal-crumo-first-stack = black begins by placing one stack, for example: d4:3
 illegal-crumo-choose = now choose your colour: swap takes black, keep stays white.
@@ -49,21 +49,21 @@ overlay-threatened = Threats
 overlay-crumo-controlled =
     Control: the cells that would count for each of you if the game ended now, those under your stacks and empty ones that only one of you could occupy.
 overlay-crumo-guarded =
-    Guards: the cells that more stacks of one of you guard than of the other. Nothing of the other side could stay there.
+    Guards: the cells that more stacks of one of you guard than of the other. A stack that the other side places there adds one guard of its own; if it is still outnumbered, it dies.
 overlay-crumo-threatened =
-    Threats: stacks with no more defence than attack. One attack more, and their group dies.
+    Threats: stacks with no more defence than attack. One more attacker, and their group dies.
 
 board-area-controlled = controlled by { $name }: { $cells }
 board-sign-controlled = controlled by { $name }
 board-area-guarded = guarded more by { $name }: { $cells }
 board-sign-guarded = guarded more by { $name }
-board-area-threatened = { $name } loses these to one attack more: { $cells }
-board-sign-threatened = falls to one attack more
+board-area-threatened = { $name } loses these to one more attacker: { $cells }
+board-sign-threatened = falls to one more attacker
 
 rules-crumo =
     Crumo (2023)
 
-    Board: hexagonal, empty at first, 6 cells a side. Black and white build stacks of pieces; there are always pieces enough. A stack has one colour and a height, its number of pieces. A group is neighbouring stacks of the same colour and the same height; a single stack is a group too.
+    Board: hexagonal, empty at first, 6 cells a side. Black and white build stacks of pieces; there are always enough pieces. A stack has one colour and a height, its number of pieces. A group is neighbouring stacks of the same colour and the same height; a single stack is a group too.
 
     Guarding: a stack guards its own cell and, in the six straight directions, the cells exactly as far away as it is high, whatever stands between or on them. The attack on a stack is the number of enemy stacks that guard its cell, its defence the number of friendly ones, itself included.
 
@@ -76,18 +76,18 @@ rules-crumo =
 
     After each placement and each move all dead enemy groups are removed, and then, judged anew, all dead groups of your own. A placement is illegal if the new stack would be the only one removed.
 
-    Beginning: black places one stack (and can’t pass). Then the other player takes black (swap) or stays white (keep), and white goes on.
+    Beginning: black places one stack (and can’t pass). Then the other player takes black (swap) or stays white (keep), and white takes the next turn.
 
     End: when both players pass one after the other. You score the cells that you control, the enemy pieces that were captured, and half a point if you passed first. You control the cells of your stacks, and empty cells that you could occupy and the other side could not. Higher wins; a draw is impossible.
 
-    To type a turn: d4:3 places a stack of three, d4-g4 moves (here three pieces). A whole stack and its placement: d4-g4 b2:1. Rows have letters from the bottom, cells in a row count from the left: a1 is bottom left.
+    To type a turn: d4:3 places a stack of three, d4-g4 moves (here three pieces). A whole stack and its placement: d4-g4 b2:1. Rows are lettered from the bottom, and the cells of a row are numbered from the left: a1 is bottom left.
 
 rules-crumo-details =
     Options of Crumo
     • size: 5, 6 or 7 cells a side (6 if nothing is said).
     • balance=pie: as above. balance=none: black (seat 1) simply begins, without a choice of colours.
     • deaths=group: as above. deaths=stack: each stack dies for itself, whatever its group.
-    • captures=mandatory: as above. captures=optional: with ~ behind a placement or a move that would remove something, nothing is removed, of neither colour. A whole stack moved with ~ has captured nothing, so a placement follows. A stack that would be the only one to die can’t be placed with ~ either.
+    • captures=mandatory: as above. captures=optional: with ~ after a placement or a move that would remove something, nothing is removed, of neither colour. A whole stack moved with ~ has captured nothing, so a placement follows. A stack that would be the only one to die can’t be placed with ~ either.
 
     Decided here, where the author’s text leaves room
     • The author lets you place a stack “unless all guarded enemy stacks have more defense than attack”. The new stack itself counts as attack there, since without it they wouldn’t be guarded, and nothing has been removed yet.
@@ -96,15 +96,15 @@ rules-crumo-details =
     • The first stack is black’s first turn, as in every pie rule. So white moves after the choice.
     • “Could occupy” means one legal placement or one legal move, as if it were that player’s turn, after which, removals done, a stack of theirs stands there. The placement that follows a whole stack is not looked at: one action is what can be judged at a glance. A cell where a stack stands counts for its owner.
 
-    To see more: a picture can show controlled (cells that count), guarded (where one side has more guards; a stack of the other side there is dead) and threatened (stacks that fall to one attack more).
+    To see more: a picture can show controlled (cells that count), guarded (where one side has more guards than the other) and threatened (stacks that fall to one more attacker).
 
 example-crumo-guards =
     Guards: Black’s stack of two on e5 guards the cells exactly two away in the six directions, White’s single piece on e8 its six neighbours, and each its own cell. On e7 there is one guard of each side, so it isn’t marked for either.
 example-crumo-capture =
-    Black has placed e3, and e5 is lost: three stacks guard it against White (c3, e3 and g5, each two pieces high and two cells away), and only two defend it, itself and e6. e5 and e6 are one group, of the same height, so both are removed, though nothing attacks e6.
+    Black has placed e3, and e5 is lost: three black stacks attack it (c3, e3 and g5, each two pieces high and two cells away), and only two defend it, itself and e6. e5 and e6 are one group, of the same height, so both are removed, though nothing attacks e6.
 example-crumo-repelled =
     e5 and e6 stand side by side and guard each other, so each has defence 2. One attacker alone can’t be placed against that.
 example-crumo-whole =
     Black has moved the whole stack from e5 to e7: two pieces, two cells. It has captured nothing, so the turn isn’t complete until Black has placed a stack, too.
 example-crumo-control =
-    The end: both have passed, Black first. Marked are the cells that each side controls: those under its stacks, and those that the other side couldn’t occupy. They are twelve each; the half point for passing first decides.
+    The end: both have passed, Black first. Marked are the cells that each side controls: those under its stacks, and those that the other side couldn’t occupy. Each side has twelve; the half point for passing first decides.

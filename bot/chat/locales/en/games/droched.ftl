@@ -6,8 +6,8 @@ notation-droched = A turn is one cell, for example: d4 – or: release. The game
 
 result-droched-last-action = { $loser } can neither place a stone nor release one, so { $winner } had the last move.
 
-question-droched-handicap = { $next }, begin with { $count } black stones in one turn. Nothing is taken meanwhile.
-question-droched-komi = { $next }, offer a komi: how many black stones shall go to prison, to make up for black’s first move? White can release them later, each instead of a move. Type for example: komi 5. Then { $other } chooses the colour, so offer what makes both sides equal.
+question-droched-handicap = { $next }, begin with { $count } black stones in one turn. No stone dies meanwhile.
+question-droched-komi = { $next }, offer a komi: how many black stones should go to prison, to make up for black’s first move? White can release them later, each instead of a move. Type for example: komi 5. Then { $other } chooses the colour, so offer what makes both sides equal.
 
 illegal-droched-dies-alone = your stone would be the only one to die: { $reaches ->
     [corner] through empty cells it reaches only the corner { $from },
@@ -23,7 +23,7 @@ illegal-droched-release-repeats = a release changes nothing on the board, and { 
     [release] as your opponent has just released, too, it is still as you left it with turn { $turn }. A release can never answer a release.
    *[stone] it is just as you left it with turn { $turn }. It must differ from every board that you have left before. Place a stone instead.
  }
-illegal-droched-no-prisoner = only stones of your opponent can be released, and no { $look ->
+illegal-droched-no-prisoner = only your opponent’s stones can be released, and no { $look ->
     [black] black
    *[white] white
  } stone is in prison{ $others ->
@@ -33,7 +33,7 @@ illegal-droched-no-prisoner = only stones of your opponent can be released, and 
  }
 illegal-droched-komi-range = komi can be 0 to { $most } stones.
 illegal-droched-komi-first =
-    this game begins with an offer: how many black stones shall go to prison before the first move? Write for example: komi:5
+    this game begins with an offer: how many black stones should go to prison before the first move? Write for example: komi:5
 illegal-droched-choose-first = first choose your side, with { $komi ->
     [0] no stone
     [one] 1 black stone
@@ -64,9 +64,9 @@ board-sign-eye = only { $name } can place here
 overlay-bridges = Bridges
 overlay-eyes = Eyes
 overlay-droched-bridges =
-    Bridges: which parts of the rim each group reaches. A group that reaches three or more is only marked; for one that reaches just two, the cells of these two that it stands on or that are open to it are marked as well: lose one of them, and it dies.
+    Bridges: which parts of the rim each group reaches. A group that reaches three or more is only marked; for one that reaches just two, the cells of these two that it stands on or that are open to it are marked as well: if it loses one of these parts, it dies.
 overlay-droched-eyes =
-    Eyes: cells where only one of you could place a stone now, if it were that player’s turn (repetition is not looked at). Each of them is a move in hand for the end.
+    Eyes: cells where only one of you could place a stone now, if it were that player’s turn (leaving repetition aside). Each of them is a move in hand for the end.
 
 rules-droched =
     Droched, by Saïd Galdseid (2024)
@@ -81,25 +81,25 @@ rules-droched =
 
     Where: your stone must not be the only one that dies. And after your turn, the board must differ from every board that you have left with an earlier turn; the prison doesn’t count. So a release can never answer a release.
 
-    Beginning: the first player offers komi: so many black stones go to prison. The second player then takes black (swap) or stays white (keep). Black begins.
+    Beginning: the first player offers komi, a number of black stones that go to prison. The second player then takes black (swap) or stays white (keep). Black begins.
 
     End: whoever can neither place nor release has lost. The other player had the last move, and wins. A draw is impossible.
 
-    To type a turn: d4, or release. Rows have letters from the bottom, cells in a row count from the left: a1 is bottom left.
+    To type a turn: d4, or release. Rows are lettered from the bottom, and the cells of a row are numbered from the left: a1 is bottom left.
 
 rules-droched-details =
     Options of Droched
     • size: 7, 9 or 11 cells a side (9 if nothing is said).
-    • balance=komi-pie: as above. balance=none: the first player has black and begins. balance=handicap: the first player has black and begins with a turn of several stones; nothing is taken meanwhile, and white follows.
+    • balance=komi-pie: as above. balance=none: the first player has black and begins. balance=handicap: the first player has black and begins with a turn of several stones; none of them dies meanwhile, and white follows.
     • handicap=2 to 9 (with balance=handicap only; 2 if nothing is said): the number of these stones.
 
     Decided here, where the author’s text leaves room
     • All stones of a group count together: one may lead to one part and another to the second. The author once wrote of “any of its stones”, later of combined paths. So a group that stands on a corner and on a cell of an edge can never die.
-    • A stone that stands on a part reaches it, also when nothing beside it is empty. The path from there has no step left to take.
+    • A stone that stands on a part reaches it, even when no cell beside it is empty. It needs no path.
     • Pairs of stones leave the prison after a release only, not when stones come in, for the author names them under that action.
-    • Only turns of the game itself count for repetition, not an offer of komi or a choice of sides; these leave no board behind. The turn of the handicap stones counts.
+    • Only turns of the game itself count for repetition, not an offer of komi or a choice of sides. The turn of the handicap stones counts.
     • A stone that dies together with others, of whatever colour, is legal: only dying alone is forbidden.
-    • Nothing is taken among the stones of a handicap. One that is left on a broken bridge is lost to white’s first stone, wherever that is placed.
+    • While the stones of a handicap are placed, none of them dies. A group that is left on a broken bridge is lost to white’s first stone, wherever that is placed.
     • Komi is 0 to 99 stones, handicap 2 to 9; the author gives no limits.
 
     To see more: a picture can show bridges (which parts of the rim each group reaches) and eyes (cells where only one side can place).
@@ -113,4 +113,4 @@ example-droched-capture =
 example-droched-eyes =
     Eyes: the cells a4, a5 and a7 are Black’s alone from now on. A white stone would die there at once, and Black keeps three moves in hand for the end.
 example-droched-release =
-    White has not placed a stone but released a black one. One black and two white stones were left, so a pair of them has gone as well, and one white stone remains in prison. Black may release it some time, but not now.
+    White has not placed a stone but released a black one. One black and two white stones were left, so a pair of them has gone as well, and one white stone remains in prison. Black may release it later, but not now.

@@ -32,7 +32,7 @@ picture-result-loop = { $area ->
 picture-result-most-markers = markers { $markers-first } : { $markers-second }
 
 illegal-luup-surrounded = { $stone } would then have six stones around it, and no stone may.
-illegal-luup-triangle = together with { $stones } it would be a triangle of three stones; away from the rim that is forbidden.
+illegal-luup-triangle = together with { $stones } it would make a triangle of three stones; away from the rim that is forbidden.
 
 board-tally-total = { $count ->
     [one] 1 point
@@ -63,7 +63,7 @@ rules-luup =
 
     Aim: a loop. An empty area is looped when no path of neighbouring empty cells leads from it to the rim of the board. Whoever places the stone after which there is a looped area wins the round and scores a point for each looped cell.
 
-    To type a turn: d4. Rows have letters from the bottom, cells in a row count from the left: a1 is bottom left.
+    To type a turn: d4. Rows are lettered from the bottom, and the cells of a row are numbered from the left: a1 is bottom left.
 
 rules-luup-details =
     Options of Luup
