@@ -273,7 +273,7 @@ def test_a_match_tells_what_both_have_left() -> None:
         (
             messages.BadClock("too-short", "1m"),
             "“1m” is too fast: 5 minutes is the least that a clock can begin with. For example: 1d/move",
-            "„1m“ ist zu schnell: Eine Uhr hat zu Beginn mindestens 5 Minuten. Zum Beispiel: 1d/move",
+            "„1m“ ist zu schnell: Eine Uhr hat zu Beginn mindestens 5 Minuten. Zum Beispiel: 1d/zug",
         ),
         (
             messages.ClockTooFast(DAY),

@@ -4,24 +4,24 @@
 
 refused-community-challenges = Hier sind { $limit } Herausforderungen offen, und mehr auf einmal geht nicht. Nimm eine davon an: /partien zählt sie auf. Oder warte, bis einige beantwortet sind.
 refused-too-many-matches = Du spielst { $limit } Partien, und mehr auf einmal geht nicht. Beende erst eine: /partien zählt sie auf.
-refused-their-matches = { $name } spielt { $limit } Partien, und mehr auf einmal geht nicht. Versuche es wieder, wenn eine davon zu Ende ist, oder spiele gegen jemand anderen.
+refused-their-matches = { $name } spielt { $limit } Partien, und mehr auf einmal geht nicht. Versuche es noch einmal, wenn eine davon zu Ende ist, oder spiele gegen jemand anderen.
 refused-community-matches = Hier laufen { $limit } Partien, und mehr auf einmal geht nicht. Warte, bis einige zu Ende sind, oder spiele anderswo.
 refused-unknown-setting = Eine Einstellung „{ $name }“ gibt es nicht. Es gibt: { $list }. Alle zeigt /einstellungen
-refused-not-a-manager = Die Einstellungen von { $community } können nur die ändern, die es verwalten. Ansehen kannst du sie mit /einstellungen
-refused-bad-setting = „{ $value }“ geht für { $name } nicht, sondern nur ja oder nein, zum Beispiel: /einstellungen { $name } nein
+refused-not-a-manager = Die Einstellungen von { $community } kann nur ändern, wer diese Gemeinschaft verwaltet. Ansehen kannst du sie mit /einstellungen
+refused-bad-setting = „{ $value }“ geht für { $name } nicht, nur ja oder nein. Zum Beispiel: /einstellungen { $name } nein
 refused-settings-contradict = { $name } { $value } würde dem Rest widersprechen. Dann würde gelten: für Uhren zu Beginn mindestens { $fastest } und höchstens { $slowest }, als übliche Uhr { $clock }, { $untimed ->
     [yes] Partien ohne Uhr möglich
    *[no] keine Partien ohne Uhr
  }. Ändere erst etwas anderes davon.
-refused-bad-clock = „{ $value }“ kann ich nicht als Uhr lesen. Zum Beispiel: 3d/move sind drei Tage pro Zug (3 Tage pro Zug geht auch); 7d+1d max 14d sind sieben Tage zu Beginn, dazu einer pro Zug, höchstens 14; ohne-uhr ist keine Uhr.
-refused-bad-clock-too-short = „{ $value }“ ist zu schnell: Eine Uhr hat zu Beginn mindestens { $shortest }. Zum Beispiel: 1d/move
-refused-bad-clock-too-long = „{ $value }“ ist zu langsam: Kein Teil einer Uhr kann mehr sein als { $longest }. Zum Beispiel: 14d/move
-refused-bad-clock-cap = In „{ $value }“ ist das Höchste weniger als das, womit die Uhr beginnt. Zum Beispiel: 7d+1d max 14d
+refused-bad-clock = „{ $value }“ kann ich nicht als Uhr lesen. Zum Beispiel: 3d/zug sind drei Tage pro Zug (3 Tage pro Zug geht auch); 7d+1d max 14d sind sieben Tage zu Beginn, dazu einer pro Zug, höchstens 14; ohne-uhr heißt: keine Uhr.
+refused-bad-clock-too-short = „{ $value }“ ist zu schnell: Eine Uhr hat zu Beginn mindestens { $shortest }. Zum Beispiel: 1d/zug
+refused-bad-clock-too-long = „{ $value }“ ist zu langsam: Kein Teil einer Uhr kann länger sein als { $longest }. Zum Beispiel: 14d/zug
+refused-bad-clock-cap = In „{ $value }“ ist die Obergrenze niedriger als das, womit die Uhr beginnt. Zum Beispiel: 7d+1d max 14d
 refused-clock-too-fast = Das ist hier zu schnell: Eine Uhr hat zu Beginn mindestens { $fastest }. Zum Beispiel: { $example }
 refused-clock-too-slow = Das ist hier zu langsam: Eine Uhr hat zu Beginn höchstens { $slowest }. Zum Beispiel: { $example }
-refused-clock-needed = Hier hat jede Partie eine Uhr. Sagst du nichts dazu, gilt: { $clock }; oder nenne eine andere, zum Beispiel: 3d/move
+refused-clock-needed = Hier hat jede Partie eine Uhr. Sagst du nichts dazu, gilt: { $clock }; oder nenne eine andere, zum Beispiel: 3d/zug
 refused-bad-expiry = „{ $value }“ kann nicht geschehen, wenn die Zeit abläuft. Wähle auto (die Partie endet von selbst) oder einfordern (die andere Seite kann den Sieg einfordern).
-refused-needs-a-clock = Ohne Uhr kann keine Zeit ablaufen, am Wochenende nicht und auch sonst nicht. Gib eine Uhr an, zum Beispiel 3d/move, oder lass das Übrige über die Zeit weg.
+refused-needs-a-clock = Ohne Uhr kann keine Zeit ablaufen, am Wochenende nicht und auch sonst nicht. Gib eine Uhr an, zum Beispiel 3d/zug, oder lass weg, was du sonst über die Zeit gesagt hast.
 refused-too-many-challenges = Du hast schon { $limit } offene Herausforderungen, und mehr auf einmal geht nicht. Warte auf Antworten, oder nimm einige mit /zurückziehen zurück; /partien zählt sie auf.
 refused-too-many-challenges-to = Du hast schon { $limit } offene Herausforderungen an { $to }. Warte auf eine Antwort, oder nimm eine mit /zurückziehen zurück.
 
@@ -33,7 +33,7 @@ goes-on-in-private = #{ $number }: In { $room } kann ich nicht mehr schreiben, o
 ## Einstellungen
 
 settings-language = sprache: Was hier alle lesen, ist auf { $language }
-settings-language-none = sprache: Was hier alle lesen, ist in der Sprache, die dieser Ort hat
+settings-language-none = sprache: Was hier alle lesen, ist in der Sprache dieses Ortes
 settings-theme = farben: Bretter sind { $theme ->
     [dark] dunkel
    *[light] hell
@@ -49,5 +49,5 @@ announcements-here = Von jetzt an steht hier, wie Partien in { $community } ausg
 refused-bad-choice = „{ $value }“ geht für { $name } nicht. Möglich sind: { $list }. Zum Beispiel: /einstellungen { $name } { $example }
 refused-no-such-room = In { $community } kenne ich keinen Raum „{ $value }“. Schreibe dort, wo Ergebnisse stehen sollen: /einstellungen bekanntmachungen hier; beenden kannst du das mit /einstellungen bekanntmachungen aus
 refused-which-room = In { $community } heißen mehrere Räume „{ $value }“. Schreibe in dem, den du meinst: /einstellungen bekanntmachungen hier
-refused-may-not-start-group = In { $community } beginnt nur Partien, wer zu { $group } gehört oder dort verwaltet. Annehmen kannst du sie: /partien listet, was offen ist.
-refused-may-not-start = In { $community } beginnt nur Partien, wer dort verwaltet. Annehmen kannst du sie: /partien listet, was offen ist.
+refused-may-not-start-group = In { $community } können nur { $group } und die Verwaltung Partien beginnen. Ihre Herausforderungen kannst du annehmen: /partien zählt auf, was offen ist.
+refused-may-not-start = In { $community } kann nur die Verwaltung Partien beginnen. Ihre Herausforderungen kannst du annehmen: /partien zählt auf, was offen ist.

@@ -16,10 +16,10 @@ ladder = Leiter { $ladder }: { $game } ({ $options }); { $count ->
    *[other] { $count } Personen
  }
 ladder-empty = Noch steht niemand darauf.
-ladder-king = Auf dem Gipfel: { $king }, seit insgesamt { $days ->
+ladder-king = Am längsten ganz oben: { $king }, insgesamt { $days ->
     [one] 1 Tag
-   *[other] { $days } Tagen
- } ganz oben.
+   *[other] { $days } Tage
+ }.
 ladder-not-you = Zum Mitmachen: /leiter beitreten { $ladder }
 ladder-you-leave = Du gehst, sobald deine Partien beendet sind. Zum Bleiben: /leiter beitreten { $ladder }
 ladder-strikes = Du hast { $strikes ->
@@ -34,7 +34,7 @@ ladder-possible = Leiter { $ladder } { $game }: Von Platz { $place } aus kannst 
 ladder-created = { $by } gründet eine Leiter: Leiter { $ladder }, { $game } ({ $options }).
 ladder-reach = Alle können bis zu { $reach } Plätze über dem eigenen fordern.
 ladder-how = Mitmachen können hier alle: /leiter beitreten { $ladder }. Wer gegen jemanden weiter oben gewinnt, nimmt dessen Platz ein.
-ladder-joined = { $name } kommt auf Leiter { $ladder } { $game }, auf Platz { $place }.
+ladder-joined = { $name } tritt Leiter { $ladder } { $game } bei, auf Platz { $place }.
 ladder-staying = Du bleibst auf Leiter { $ladder } { $game }, auf Platz { $place }.
 ladder-leaving = Du verlässt Leiter { $ladder } { $game }, wenn { $numbers } beendet { $count ->
     [one] ist
@@ -44,7 +44,7 @@ ladder-challenged =
     Leiter { $ladder } { $game }: { $by } (Platz { $mine }) fordert { $to } (Platz { $place }). Die Partie beginnt sofort.
     { $to }, wenn du nicht spielen willst, kannst du vor deinem ersten Zug deinen Platz abgeben: /leiter ablehnen #{ $number }
 ladder-moved-up = Leiter { $ladder } { $game }: { $name } gewinnt gegen { $other } und steigt von Platz { $before } auf { $after }.
-ladder-moved-down = Leiter { $ladder } { $game }: Die Zeit von { $name } gegen { $other } ist abgelaufen, von Platz { $before } geht es auf { $after }.
+ladder-moved-down = Leiter { $ladder } { $game }: Die Zeit von { $name } gegen { $other } ist abgelaufen; { $name } fällt von Platz { $before } auf { $after }.
 ladder-declined = Leiter { $ladder } { $game }: { $other } lehnt ab. { $name } steigt von Platz { $before } auf { $after }.
 ladder-leader = Leiter { $ladder } { $game } hat eine neue Spitze: { $name }!
 ladder-gone-left = { $name } hat Leiter { $ladder } { $game } verlassen.
@@ -62,7 +62,7 @@ ladder-month-king = Bisher am längsten ganz oben: { $king }, { $days ->
 ladder-close-question = Leiter { $ladder } { $game } mit { $count ->
     [one] 1 Person
    *[other] { $count } Personen
- } schließen? Öffnen lässt sie sich nicht wieder; Partien darauf gehen ohne Wirkung weiter. So geht es: /leiter schließen { $ladder } ja
+ } schließen? Öffnen lässt sie sich nicht wieder; Partien darauf gehen weiter, ändern aber keine Plätze mehr. So geht es: /leiter schließen { $ladder } ja
 ladder-closed = { $by } hat Leiter { $ladder } { $game } geschlossen. So endete sie:
 result-declined = { $loser } wollte nicht spielen.
 picture-result-declined = nicht gespielt
@@ -71,7 +71,7 @@ picture-result-declined = nicht gespielt
 
 refused-ladder-managers = Eine Leiter gründen oder schließen kann nur, wer { $community } verwaltet. Welche es gibt: /leiter
 refused-no-ladder = Hier gibt es noch keine Leiter. { $manages ->
-    [yes] Du kannst eine gründen, zum Beispiel: /leiter gründen droched größe 7, 3d/move
+    [yes] Du kannst eine gründen, zum Beispiel: /leiter gründen droched größe 7, 3d/zug
    *[no] Gründen kann eine, wer diese Gemeinschaft verwaltet.
  }
 refused-unknown-ladder = Eine Leiter „{ $which }“ gibt es hier nicht. Es gibt:
@@ -85,7 +85,7 @@ ladder-instead = Fordern kannst du:
 refused-ladder-yourself = Dich selbst kannst du nicht fordern, nur wer über dir steht (Regel 2).
 refused-ladder-leaving = Du verlässt Leiter { $ladder } { $game } und kannst darum nichts Neues mehr beginnen (Regel 9). Zum Bleiben: /leiter beitreten { $ladder }
 refused-ladder-you-are-away = Du bist im Urlaub und kannst darum niemanden fordern (Regel 8). Zum Zurückkommen: /zurück
-refused-ladder-own-limit = { $limit } eigene Forderungen laufen, und mehr gehen nicht zugleich (Regel 3). Beende erst eine; Partien, die durch Urlaub stehen, zählen nicht.
+refused-ladder-own-limit = { $limit } eigene Forderungen laufen, und mehr gehen nicht zugleich (Regel 3). Beende erst eine; Partien, die wegen Urlaub ruhen, zählen nicht.
 refused-ladder-below = { $name } steht unter dir, auf Platz { $place }; fordern kannst du nur, wer über dir steht (Regel 2).
 refused-ladder-too-far = { $name } steht zu weit oben, auf Platz { $place }. Von Platz { $mine } aus kannst du bis Platz { $highest } fordern (Regel 2).
 refused-ladder-playing = Auf dieser Leiter läuft schon eine Partie zwischen dir und { $name } (Regel 3).
@@ -97,7 +97,7 @@ refused-ladder-they-are-leaving = { $name } verlässt diese Leiter und kann nich
 refused-ladder-they-are-not-on-it = { $name } steht nicht auf Leiter { $ladder } { $game }.
 refused-ladder-no-such-person = Ich kenne hier niemanden namens „{ $handle }“.
 refused-ladder-on-top = Du stehst ganz oben auf Leiter { $ladder } { $game }: Über dir ist niemand, den du fordern könntest (Regel 2). Die anderen kommen zu dir.
-refused-ladder-nobody = Von Platz { $mine } aus kannst du bis Platz { $highest } fordern (Regel 2), aber dort geht es gerade bei niemandem: Ihr spielt gegeneinander, habt euch vor weniger als einer Woche getroffen, oder sie sind weg oder genug gefordert. Schau später wieder nach.
+refused-ladder-nobody = Von Platz { $mine } aus kannst du bis Platz { $highest } fordern (Regel 2), aber dort geht es gerade bei niemandem: Ihr spielt schon gegeneinander oder habt es vor weniger als einer Woche getan, oder sie sind gerade nicht da oder schon oft genug gefordert. Schau später wieder nach.
 
 ## Aufschriften von Knöpfen
 

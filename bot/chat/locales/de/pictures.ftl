@@ -71,8 +71,8 @@ board-alt-markers = { $count ->
 board-alt-last = letzter Zug { $cells }
 board-alt-draft = begonnen: { $cells }
 board-alt-captured = genommen: { $count } { $look ->
-    [black] Schwarz
-    [white] Weiß
+    [black] schwarze
+    [white] weiße
    *[neutral] Steine
  } auf { $cells }
 board-alt-reason = wegen: { $cells }
@@ -92,7 +92,7 @@ board-sign-captured = { $look ->
 board-sign-marker = Marker von { $name }
 board-sign-last = letzter Zug
 board-sign-draft = begonnen
-board-sign-reason = der Grund dafür
+board-sign-reason = Grund der Ablehnung
 board-sign-refused = abgelehnt
 board-sign-other = { $word }
 

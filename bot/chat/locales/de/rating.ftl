@@ -9,7 +9,7 @@ match-rated = Wertungen: { $changes }
 match-unrated = { $unrated ->
     [agreed] Ungewertet, wie vereinbart.
     [handicap] Ungewertet, wegen der Vorgabe.
-    [annulled] Nicht gewertet, weil sie annulliert wurde.
+    [annulled] Ungewertet, weil die Partie annulliert wurde.
    *[never-moved] Ungewertet, weil nicht beide gezogen haben.
  }
 terms-unrated = Sie zählt nicht für die Wertung.
@@ -47,7 +47,7 @@ standings-game = { $game }
 standings-nobody = Noch ist keine Wertung sicher genug für einen Rang.
 standings-you = Du: Rang { $place } von { $count }
 standings-you-beyond = Du: nicht unter den ersten { $most }
-standings-how = Einen Rang hat, wessen Abweichung unter 110 liegt; sie sinkt mit jeder Partie und wächst, solange man nicht spielt. Deine eigene: /wertung
+standings-how = Einen Rang bekommt, wessen Abweichung unter 110 liegt; sie sinkt mit jeder Partie und wächst, solange man nicht spielt. Deine eigene Wertung: /wertung
 
 ## Was jemand erreicht hat
 

@@ -3,7 +3,7 @@
 ## Ansehen
 
 tournament = Turnier { $tournament }: { $game } ({ $options })
-tournament-format-groups = Doppelt jeder gegen jeden in Gruppen bis zu { $size }: Alle spielen zweimal gegen alle anderen, alles zugleich. Die Gruppensieger spielen weiter, bis eine Gruppe übrig ist.
+tournament-format-groups = Doppelt jeder gegen jeden in Gruppen bis zu { $size }: Alle spielen zweimal gegen alle anderen, und alles gleichzeitig. Die Gruppensieger spielen weiter, bis eine Gruppe übrig ist.
 tournament-format-swiss = Schweizer System, { $size } Runden: In jeder Runde spielst du gegen jemanden mit gleich vielen Punkten, gegen niemanden zweimal.
 tournament-format-swiss-open = Schweizer System, so viele Runden, wie es für einen Sieger braucht: In jeder Runde spielst du gegen jemanden mit gleich vielen Punkten, gegen niemanden zweimal.
 tournament-open = Anmelden kann man sich bis { $until }; angemeldet: { $count }.
@@ -19,8 +19,8 @@ tournament-line = { $place }. { $name }, { $points } ({ $tiebreak })
 tournament-line-left = , ausgestiegen
 tournament-line-annulled = , vor der Hälfte ausgestiegen; zählt für niemanden
 tournament-line-more = und { $count } weitere
-tournament-columns-groups = Punkte, in Klammern Sonneborn-Berger. Bei Gleichstand entscheiden die Partien gegeneinander, dann die Reihenfolge am Anfang.
-tournament-columns-swiss = Punkte, in Klammern Buchholz. Bei Gleichstand entscheiden die Partien gegeneinander, dann die Reihenfolge am Anfang.
+tournament-columns-groups = Punkte, in Klammern Sonneborn-Berger. Bei weiterem Gleichstand entscheiden die Partien gegeneinander, dann die Reihenfolge am Anfang.
+tournament-columns-swiss = Punkte, in Klammern Buchholz. Bei weiterem Gleichstand entscheiden die Partien gegeneinander, dann die Reihenfolge am Anfang.
 tournament-running = Noch gespielt wird:
 tournament-pair = { $first } gegen { $second } (#{ $number })
 tournaments = Turniere hier:
@@ -28,7 +28,7 @@ tournament-listed-open = Turnier { $tournament }: { $game } ({ $options }), Anme
     [one] 1 Person
    *[other] { $count } Personen
  }
-tournament-listed-running = Turnier { $tournament }: { $game } ({ $options }), gespielt von { $count } Personen
+tournament-listed-running = Turnier { $tournament }: { $game } ({ $options }), läuft, { $count } Personen
 tournament-listed-finished = Turnier { $tournament }: { $game } ({ $options }), vorbei, { $count } Personen
 tournament-listed-cancelled = Turnier { $tournament }: { $game } ({ $options }), abgesagt
 which-tournament = Welches Turnier meinst du? Schreib seine Nummer dazu, zum Beispiel: /turnier mitmachen 1
@@ -58,8 +58,8 @@ tournament-leave-question = Turnier { $tournament } { $game } verlassen? { $coun
     [0] Du kannst nicht zurückkommen.
     [one] Du verlierst die Partie { $numbers } und kannst nicht zurückkommen.
    *[other] Du verlierst die Partien { $numbers } und kannst nicht zurückkommen.
- } Dazu: /turnier verlassen { $tournament } ja
-tournament-leave-groups = Hast du noch nicht die Hälfte deiner Partien in der Gruppe beendet, dann zählt in ihrer Tabelle keine davon, für niemanden.
+ } So geht es: /turnier verlassen { $tournament } ja
+tournament-leave-groups = Hast du noch nicht die Hälfte deiner Partien in der Gruppe beendet, dann zählt keine davon in ihrer Tabelle, für niemanden.
 tournament-leave-swiss = Was du gespielt hast, bleibt in der Tabelle; du bekommst keine Gegner mehr.
 tournament-ended-winner = Turnier { $tournament } { $game } ist vorbei. { $winner } hat gewonnen!
 tournament-ended = Turnier { $tournament } { $game } ist ohne Sieger vorbei: Niemand ist mehr dabei.
@@ -69,11 +69,11 @@ tournament-cancelled-few = Turnier { $tournament } { $game } findet nicht statt:
     [one] ist nur eine.
    *[other] sind nur { $count }.
  }
-tournament-cancelled-running = Laufende Partien gehen weiter, aber nur für sich.
+tournament-cancelled-running = Laufende Partien gehen weiter, zählen aber nicht mehr für das Turnier.
 tournament-cancel-question = Turnier { $tournament } { $game } mit { $count ->
     [one] 1 Person
    *[other] { $count } Personen
- } absagen? Dazu: /turnier absagen { $tournament } ja.
+ } absagen? So geht es: /turnier absagen { $tournament } ja.
 match-of-tournament = Turnier { $tournament }, Runde { $round }:
 result-withdrawn = { $loser } hat das Turnier verlassen.
 picture-result-withdrawn = Gegenseite ausgestiegen
@@ -96,12 +96,12 @@ refused-tournament-too-late = Für Turnier { $tournament } { $game } kann man si
 refused-already-in-the-tournament = Du bist schon angemeldet für Turnier { $tournament } { $game }. Um das zurückzunehmen: /turnier verlassen { $tournament }
 refused-tournament-full = Turnier { $tournament } { $game } ist voll: Mehr als { $limit } können nicht mitmachen.
 refused-not-in-the-tournament = Bei Turnier { $tournament } { $game } bist du nicht dabei. Was es gibt: /turnier liste
-refused-out-of-the-tournament = Du hast in Turnier { $tournament } { $game } alle deine Partien gespielt; zu verlassen gibt es nichts mehr.
+refused-out-of-the-tournament = Du hast in Turnier { $tournament } { $game } alle deine Partien gespielt; es gibt nichts mehr zu verlassen.
 refused-tournament-began = Turnier { $tournament } { $game } hat schon begonnen oder ist vorbei. Zum Ansehen: /turnier ansehen { $tournament }
 refused-tournament-is-over = Turnier { $tournament } { $game } ist vorbei. Zum Ansehen: /turnier ansehen { $tournament }
 refused-tournament-too-few = Turnier { $tournament } { $game } braucht { $least } Personen; angemeldet: { $count }. Es beginnt von selbst, wenn die Anmeldung endet, { $until }.
 refused-tournament-waits = #{ $number } ist eine Partie von Turnier { $tournament }, und alle anderen müssten auf sie warten: Mehr Zeit gibt es nicht, und keine Pause. Wenn du eine Weile nicht spielen kannst: /urlaub 10d
-refused-link-same-tournament = Beide Konten sind bei Turnier { $tournament } { $game } in { $community } dabei, wo jede Person einen Platz hat. Verlass es zuerst mit einem von ihnen: /turnier verlassen { $tournament }
+refused-link-same-tournament = Beide Konten sind bei Turnier { $tournament } { $game } in { $community } dabei, wo jede Person nur einen Platz hat. Verlass es zuerst mit einem von ihnen: /turnier verlassen { $tournament }
 
 ## Beschriftungen
 
