@@ -13,16 +13,17 @@ from storage.unfinished import copy_of, refuse
 
 LOCK: Final = 0x53544F4E
 """Number of the advisory lock that is held while the schema is changed."""
+# Without parentheses: conditions that were dumped and restored have fewer, and mean the same.
 _DESCRIBED: Final = f"""
 SELECT relname, concat_ws(' ', 'column', attname, format_type(atttypid, atttypmod),
     CASE WHEN attnotnull THEN 'NOT NULL' END, 'DEFAULT ' || pg_get_expr(adbin, adrelid))
 FROM pg_class JOIN pg_attribute ON attrelid = pg_class.oid LEFT JOIN pg_attrdef ON adrelid = attrelid AND adnum = attnum
 WHERE relnamespace = current_schema()::regnamespace AND relkind IN ('r', 'p') AND attnum > 0 AND NOT attisdropped
     AND relname <> '{schema.VERSIONS}'
-UNION ALL SELECT relname, conname || ' ' || pg_get_constraintdef(pg_constraint.oid)
+UNION ALL SELECT relname, conname || ' ' || translate(pg_get_constraintdef(pg_constraint.oid), '()', '')
 FROM pg_constraint JOIN pg_class ON conrelid = pg_class.oid
 WHERE connamespace = current_schema()::regnamespace AND contype <> 'n' AND relname <> '{schema.VERSIONS}'
-UNION ALL SELECT tablename, regexp_replace(indexdef, ' ON [^ ]+[.]', ' ON ')
+UNION ALL SELECT tablename, translate(regexp_replace(indexdef, ' ON [^ ]+[.]', ' ON '), '()', '')
 FROM pg_indexes WHERE schemaname = current_schema() AND tablename <> '{schema.VERSIONS}'
 """  # noqa: S608 - a constant
 

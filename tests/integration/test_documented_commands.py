@@ -17,6 +17,7 @@ from pathlib import Path
 import pytest
 
 from core.play.ports import Work
+from storage.postgres.store import open_postgres
 from storage.sqlite.backup import back_up
 from storage.sqlite.store import open_sqlite
 from tests.support.postgres import Cluster, programs
@@ -141,6 +142,7 @@ async def test_an_operator_s_commands_work_as_they_are_told(machine: Machine, po
         if done.returncode:
             failed.append(f"{commands}: {done.stderr or done.stdout}")
     assert failed == []
+    await (await open_postgres(ours)).close()  # what was restored is served
     assert not machine.database.exists(), "the last ones remove everything"
 
 

@@ -24,7 +24,7 @@ from tests.support.fake_discord import FakeDiscord, Interaction
 Tell = Callable[[str], None]
 EVERY = 30.0
 """Seconds between two looks at the program's memory."""
-KINDS = {"move": 40, "form": 15, "suggest": 15, "preview": 10, "board": 10, "matches": 5, "more": 5}
+KINDS = {"move": 40, "form": 15, "suggest": 15, "try": 10, "board": 10, "matches": 5, "more": 5}
 """Kinds of actions, and how often of a hundred each is taken."""
 
 
@@ -200,8 +200,8 @@ class People:
         mover = table.mover
         if kind == "suggest":
             await mover.autocomplete("move", table.thread, typing="turn", turn="", match=table.number)
-        elif kind == "preview":
-            await mover.slash("preview", table.thread, turn=table.position.steps()[0], match=table.number)
+        elif kind == "try":
+            await mover.slash("try", table.thread, turn=table.position.steps()[0], match=table.number)
         elif kind == "more":
             await self._followed(await mover.press_old(table.board, f"m:{table.number}"))
         elif kind == "board":

@@ -21,6 +21,7 @@ from core.play.handlers.match.lookup import (
     which_match,
 )
 from core.play.handlers.match.questions import choices
+from core.play.handlers.time.match_clock import heard
 from core.play.invite_links import opens
 from core.play.match.model import Challenge, ChallengeStatus, Match
 from core.play.refusal import Answer, Refusal
@@ -104,12 +105,12 @@ def _meant(context: Context, command: Accept | Decline | Withdraw) -> Challenge 
     asked = [match for match in running if _asks(context, match, command)]
     at_home = home_match(context, running)
     if at_home is not None:
-        return _at_home(context, command, at_home, asked)
+        return _at_home(context, command, heard(context, at_home), asked)
     challenge = challenges.find_challenge(context, command)
     if challenge is not None and not asked:
         return challenge
     if challenge is None and len(asked) == 1:
-        return asked[0]
+        return heard(context, asked[0])
     if not asked:
         raise Refusal(messages.NoOpenChallenge(None))
     matches = which_match(context, command, asked)

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
 from difflib import get_close_matches
 from typing import TypeAlias
 
 from core import rules
 from core.play import messages
-from core.play.commands.base import Numbered
+from core.play.commands.base import Command, Numbered
+from core.play.commands.match import Move
 from core.play.community.audit import Deed
 from core.play.context import Context
 from core.play.handlers.time.match_clock import heard
@@ -51,7 +53,7 @@ def own_match(context: Context, command: Numbered) -> Match:
     match = home_match(context, running)
     if match is None:
         return _one(context, command, (_here(context, running), running))
-    return _played(context, match, *_others(context, command, match, running))
+    return _played(context, heard(context, match), *_others(context, command, match, running))
 
 
 def finished_match(context: Context, command: Numbered) -> Match:
@@ -117,7 +119,7 @@ def own_match_on_move(context: Context, command: Numbered) -> Match:
     else:
         running = context.work.matches.running_of(context.player)
         at_home = home_match(context, running)
-        match = at_home or _waiting(context, command, running)
+        match = heard(context, at_home) if at_home else _waiting(context, command, running)
         others = _others(context, command, match, running)
         _played(context, match, *others)
     not_adjourned(context, match)
@@ -164,7 +166,7 @@ def any_match(context: Context, command: Numbered) -> Match:
     running = context.work.matches.running_of(context.player)
     match = home_match(context, running)
     if match is not None:
-        return match
+        return heard(context, match)
     room = context.work.matches.in_room(context.room.id)
     playing = [match for match in room if match.status is MatchStatus.RUNNING]
     return _one(context, command, (_here(context, running), playing, running, room[:1]))
@@ -201,7 +203,13 @@ def _against(context: Context, match: Match | Challenge) -> str:
 
 
 def _picks(context: Context, command: Numbered, matches: Sequence[Match | Challenge]) -> tuple[Action, ...]:
-    return tuple(Action("pick", command.about(match.number), context.player) for match in matches[:MOST_LISTED])
+    return tuple(Action("pick", _about(command, match), context.player) for match in matches[:MOST_LISTED])
+
+
+def _about(command: Numbered, match: Match | Challenge) -> Command:
+    """Return a command about a match; a turn is for its board of now, so that an old button plays on no later one."""
+    about = command.about(match.number)
+    return replace(about, ply=match.ply) if isinstance(about, Move) and isinstance(match, Match) else about
 
 
 def opponent(context: Context, match: Match) -> str:

@@ -94,9 +94,13 @@ def refusal(
         return Refusal(messages.NotSteps(problem.text, problem.fragment, match.game), number=match.number)
     if isinstance(problem, Ambiguous):
         candidates = [" ".join(candidate) for candidate in problem.candidates]
+        about = (
+            replace(command, number=match.number, ply=match.ply)
+            if isinstance(command, Move)
+            else command.about(match.number)
+        )
         actions = tuple(
-            Action("pick", replace(command, text=within.replace("{}", candidate), number=match.number))
-            for candidate in candidates[:10]
+            Action("pick", replace(about, text=within.replace("{}", candidate))) for candidate in candidates[:10]
         )
         ambiguous = messages.Ambiguous(problem.text, tuple(candidates))
         return Refusal(ambiguous, number=match.number, actions=actions)

@@ -41,7 +41,17 @@ async def test_the_refusal_names_the_matches_that_wait_with_a_button_for_each(ta
     await table.says(ANN, "e5")
     refused = await table.answer(ANN, "a1")
     assert [each.number for each in values(refused)["others"]] == [2]
-    assert offers(refused) == [Move("a1", 2, plain=True)]
+    assert offers(refused) == [Move("a1", 2, 0, plain=True)]
+
+
+async def test_an_old_button_of_a_question_plays_on_no_later_board(table: Table) -> None:
+    await table.says(ANN, "e5")
+    [asked] = offers(await table.answer(ANN, "a1"))
+    await table.says(ANN, "#2 e5")
+    known = await table.log(2)
+    assert isinstance(asked, Move)
+    await table.update(ANN, asked)
+    assert await table.log(2) == known
 
 
 async def test_another_match_can_be_named_by_its_number(table: Table) -> None:
@@ -115,7 +125,7 @@ async def test_what_is_shown_in_a_thread_is_its_match(table: Table) -> None:
 async def test_a_message_that_is_answered_means_its_match(table: Table) -> None:
     await table.says(ANN, "#1 e5")
     said = await table.answer(replace(ELSEWHERE, home=1), "a1")
-    assert (said.code, offers(said)) == ("refused.not-your-turn", [Move("a1", 2, plain=True)])
+    assert (said.code, offers(said)) == ("refused.not-your-turn", [Move("a1", 2, 0, plain=True)])
     assert "turn-played" in await table.codes(replace(ELSEWHERE, home=2), "e5")
 
 
@@ -163,7 +173,7 @@ async def test_several_in_one_room_never_mean_one_elsewhere() -> None:
     for number in (1, 2):
         await table.says(ann, f"#{number} e5")
     asked = await table.answer(ann, "e5")
-    assert (asked.code, offers(asked)) == ("which-match", [Move("e5", third, plain=True)])
+    assert (asked.code, offers(asked)) == ("which-match", [Move("e5", third, 0, plain=True)])
     assert await table.log(third) == []
 
 

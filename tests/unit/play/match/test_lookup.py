@@ -27,8 +27,8 @@ async def test_it_asks_when_several_are_meant_and_the_answer_has_the_effect() ->
     message = await table.answer("alice", "e5")
     assert message.code == "which-match"
     assert [action.command for action in message.actions] == [
-        Move("e5", 1, plain=True),
-        Move("e5", second, plain=True),
+        Move("e5", 1, 0, plain=True),
+        Move("e5", second, 0, plain=True),
     ]
     await table.does("alice", message.actions[1].command)
     assert await table.log(second) == ["e5"]

@@ -68,7 +68,11 @@ async def test_no_reminder_comes_in_spite_of_the_mute_however_late_the_turn_was_
 
 
 @pytest.mark.parametrize(
-    "command", ["/board 1", "/match 1", "/preview 1 b1 c1", "/move 1 zz9", "/mute 1", "/moretime 1 1d"]
+    "command",
+    [
+        *("/board 1", "/match 1", "/preview 1 b1 c1", "/move 1 zz9", "/mute 1", "/moretime 1 1d"),
+        *("/board", "/match", "/preview b1 c1", "/move zz9", "/mute", "/moretime 1d", "/resign", "/accept"),
+    ],
 )
 async def test_any_command_of_the_mover_about_the_match_counts_as_told(command: str) -> None:
     table = Table()
