@@ -68,14 +68,15 @@ class Health:
         return web.json_response({"alive": True})
 
     async def ready(self, _request: web.Request) -> web.Response:
-        """Answer 200 if updates can be taken, else 503; the body says which part is ready and which isn't."""
-        found = {
+        """Answer 200 if updates can be taken from one platform at least, else 503; the body says what is ready."""
+        needed = {
             "database": self._store.problem is None and await self._database(),
             "scheduler": self._looked_within(_STALE),
         }
-        found |= {key: bool(getattr(platform, "ready", True)) for key, platform in self._platforms.items()}
+        platforms = {key: bool(getattr(platform, "ready", True)) for key, platform in self._platforms.items()}
         problem = {} if self._store.problem is None else {"problem": self._store.problem}
-        return web.json_response(found | problem, status=200 if all(found.values()) else 503)
+        ready = all(needed.values()) and any(platforms.values())
+        return web.json_response(needed | platforms | problem, status=200 if ready else 503)
 
     async def _database(self) -> bool:
         try:
@@ -86,8 +87,13 @@ class Health:
         return True
 
     async def figures(self, _request: web.Request) -> web.Response:
-        """Answer with all metrics."""
-        self._metrics.update(await self._store.read(lambda work: work.census.figures()), self._clock.now())
+        """Answer with all metrics, or 503 while the database can't be read."""
+        try:
+            async with asyncio.timeout(_PATIENCE):
+                figures = await self._store.read(lambda work: work.census.figures())
+        except Exception as problem:  # noqa: BLE001 - whatever keeps it from answering
+            return web.Response(text=f"The database can't be read: {type(problem).__name__}\n", status=503)
+        self._metrics.update(figures, self._clock.now())
         return web.Response(
             body=self._metrics.written(), headers={"Content-Type": "text/plain; version=0.0.4; charset=utf-8"}
         )

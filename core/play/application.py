@@ -28,7 +28,7 @@ from core.play.ports import Chance, Clock, Conflict, Drop, Gate, Held, Store, Wo
 from core.play.records.model import Record
 from core.play.refusal import Answer, Refusal
 from core.play.time.model import Timer
-from core.play.tournament.matching import Matching, no_matching
+from core.play.tournament.matching import Matching
 from core.play.updates import Place, Receipt, Sender, Update
 
 logger = logging.getLogger(__name__)
@@ -71,7 +71,7 @@ class Application:
         read_record: reads records that people send; by default, each is refused.
         gate: refuses commands that come too often; None: none is refused.
         limits: how much may be open and running at once.
-        matching: finds the pairs of a round of a tournament that cost least; by default, none can begin.
+        matching: finds the pairs of a round of a tournament that cost least.
     """
 
     def __init__(
@@ -86,7 +86,7 @@ class Application:
         read_record: ReadRecord = _no_reader,
         gate: Gate | None = None,
         limits: Limits = Limits(),  # noqa: B008 - it never changes
-        matching: Matching = no_matching,
+        matching: Matching,
     ) -> None:
         self._store = store
         self._clock = clock

@@ -19,7 +19,7 @@ from core.play.messages import Message
 from core.play.ports import Chance, Work
 from core.play.recipients import recipients
 from core.play.time.reminders import in_quiet_hours
-from core.play.tournament.matching import Matching, no_matching
+from core.play.tournament.matching import Matching
 from core.play.updates import Place
 from core.rules import Position
 
@@ -54,7 +54,7 @@ class Context:
         now: datetime,
         *,
         chance: Chance,
-        matching: Matching = no_matching,
+        matching: Matching,
         positions: Positions,
         languages: Collection[str],
         themes: Collection[str] = (),

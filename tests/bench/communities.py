@@ -22,6 +22,7 @@ from pathlib import Path
 from statistics import median
 from time import perf_counter
 
+from bot.runtime.matching import least_cost
 from core.play.application import Application
 from core.play.commands import Command, History, Ladder, LadderCreate, Rating, Resign, Standings, Stats
 from core.play.handlers import recount
@@ -124,7 +125,7 @@ async def community(folder: Path, matches: int, players: int) -> Community:
     store = await open_sqlite(path)
     await store.write(recount.refill)
     clock = TestClock(START + timedelta(minutes=7 * matches, days=30))
-    found = Community(store, Application(store, clock, TestChance()), clock, players, count())
+    found = Community(store, Application(store, clock, TestChance(), matching=least_cost), clock, players, count())
     await found.does(1, LadderCreate(GAME, {"size": "5"}, clock="3d/move"))
 
     def join(work: Work) -> None:

@@ -26,6 +26,7 @@ from time import perf_counter, process_time
 from typing import NamedTuple
 
 from bot.cli.matches import rebuild
+from bot.runtime.matching import least_cost
 from core import rules
 from core.play.application import Application
 from core.play.commands import Board, Command, History, Ladder, LadderCreate, Matches, Move, Rating, Standings
@@ -222,7 +223,9 @@ async def made(path: Path, measures: Measures) -> float:
     await store.write(recount.refill)
     spent = perf_counter() - begun
     clock = TestClock(NOW)
-    where = Community(store, Application(store, clock, TestChance()), clock, measures.players, count())
+    where = Community(
+        store, Application(store, clock, TestChance(), matching=least_cost), clock, measures.players, count()
+    )
     await where.does(1, LadderCreate(GAME, {"size": str(SIZE)}, clock="3d/move"))
 
     def join(work: Work) -> None:
@@ -282,7 +285,13 @@ async def compare(paths: Sequence[Path], rounds: int) -> dict[str, tuple[float, 
             opened.push_async_callback(store.close)
             clock = TestClock(NOW + HOUR)
             places.append(
-                Community(store, Application(store, clock, TestChance()), clock, measures.players, count(1_000_000))
+                Community(
+                    store,
+                    Application(store, clock, TestChance(), matching=least_cost),
+                    clock,
+                    measures.players,
+                    count(1_000_000),
+                )
             )
         for round_ in range(rounds):
             for where, path, measures, times in zip(places, paths, (LARGE, EMPTY), taken, strict=True):

@@ -52,7 +52,11 @@ def test_where_no_board_is_seen_it_asks(browser: Browser, server: Server) -> Non
     expect(alice.page.get_by_test_id("actions").get_by_role("button", name="Resign")).to_have_count(0)
     alice.say("d4")
     alice.sees("Which one do you mean?")
+    alice.log.get_by_role("button", name="#1").last.click()
+    expect(alice.page.get_by_test_id("text")).to_have_value("#1 d4")
     expect(bob.log.locator("[data-code=turn-played]")).to_have_count(0)
+    alice.page.get_by_test_id("send").click()
+    bob.sees("#1 Cropa: Alice plays d4")
 
 
 @pytest.mark.parametrize(("label", "told"), [("Swap", "swaps"), ("Keep", "keeps")])

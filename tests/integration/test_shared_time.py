@@ -9,6 +9,7 @@ from functools import partial
 
 import pytest
 
+from bot.runtime.matching import least_cost
 from core.play.application import Application
 from core.play.match import rebuild
 from core.play.match.model import Match, MatchStatus
@@ -41,7 +42,7 @@ async def stores(request: pytest.FixtureRequest) -> AsyncIterator[Sequence[Store
 
 
 def applications(stores: Sequence[Store], clock: TestClock) -> list[Application]:
-    return [Application(store, clock, TestChance()) for store in stores]
+    return [Application(store, clock, TestChance(), matching=least_cost) for store in stores]
 
 
 async def all_look(several: Sequence[Application]) -> None:

@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from bot.platforms.discord.places import PLATFORM, place, sender
+from bot.runtime.matching import least_cost
 from bot.runtime.system_clock import SteadyClock
 from core import rules
 from core.play.application import Application
@@ -59,7 +60,7 @@ class Clubs:
 async def found(fake: FakeDiscord, database: Path, servers: int, matches: int) -> Clubs:
     """Make servers with people, threads and matches. All messages about that count as sent, and all others as received."""
     clubs, store = Clubs(), await open_sqlite(database)
-    application = Application(store, SteadyClock(), TestChance())
+    application = Application(store, SteadyClock(), TestChance(), matching=least_cost)
     try:
         for index in range(servers):
             guild = fake.guild(f"Club {index}")

@@ -20,6 +20,7 @@ from tempfile import TemporaryDirectory
 import telegram as sdk
 
 from bot.platforms.telegram import places
+from bot.runtime.matching import least_cost
 from bot.runtime.system_clock import SteadyClock
 from core import rules
 from core.play.application import Application
@@ -111,7 +112,7 @@ class Measured:
 async def begin(store: Store, fake: FakeTelegram, matches: int) -> list[RunningMatch]:
     """Make that many matches, played in private, with all messages about their beginning sent."""
     clock = SteadyClock()
-    application = Application(store, clock, TestChance())
+    application = Application(store, clock, TestChance(), matching=least_cost)
     people = [
         fake.person(f"P{number}", username=f"player_{number}", started=True)
         for number in range(max(40, int(matches * PEOPLE_PER_MATCH)))

@@ -11,6 +11,7 @@ import signal
 import sys
 from pathlib import Path
 
+from bot.runtime.matching import least_cost
 from core.play.application import Application
 from core.play.commands import Accept, Command, Link, Move, Play, Unlink
 from core.play.match.model import SeatWish
@@ -42,7 +43,7 @@ STORY: tuple[tuple[str, str, Command], ...] = (
 async def live(folder: Path, at: int, *, inside: bool) -> int:
     """Run the story, with every update delivered twice, until the end or until killed; return the number of writes."""
     store = Killing(await open_sqlite(folder / "story.db"), at, inside=inside)
-    application = Application(store, TestClock(START), TestChance())
+    application = Application(store, TestClock(START), TestChance(), matching=least_cost)
     for number, (platform, name, command) in enumerate(STORY):
         place = Place(platform, platform, platform, platform)
         update = Update(str(number), Sender(platform, name, name, name.capitalize()), place, command)

@@ -16,6 +16,7 @@ from pathlib import Path
 from typing import TypeVar
 
 from bot.runtime.delivery import CommitNotifier, Delivery
+from bot.runtime.matching import least_cost
 from core.play.application import Application
 from core.play.commands import Accept, Away, Command, Move, Pause, Play, Remind
 from core.play.match import rebuild
@@ -121,7 +122,7 @@ async def live(folder: Path, at: int, *, inside: bool) -> int:
     """Run the story from where it was, until the end or until killed; return the number of writes."""
     store = Killing(await open_sqlite(folder / "story.db"), at, inside=inside)
     clock, commits = TestClock(START), CommitNotifier()
-    application = Application(store, clock, TestChance(), committed=commits.notify)
+    application = Application(store, clock, TestChance(), matching=least_cost, committed=commits.notify)
     delivery = Delivery(store, Noting(folder / "said.txt"), clock, commits)
     progress = folder / "chapter"
     chapter = int(progress.read_text()) if progress.exists() else 0

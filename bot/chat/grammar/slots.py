@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping
 from typing import ClassVar, Final
 
@@ -195,7 +196,7 @@ class Flag(Slot[bool]):
 # --- values with a name ----------------------------------------------------------------------------------------
 
 
-class Named(Slot[T]):
+class Named(Slot[T], ABC):
     """Value after its name: ``clock 3d``, ``clock=3d``, ``clock = 3d``.
 
     Attributes:
@@ -224,9 +225,9 @@ class Named(Slot[T]):
         reading.agree(self.field, found, str(found))
         return True
 
+    @abstractmethod
     def _behind(self, reading: Reading, name: str) -> T:
         """Read the value after the name, which is given as typed. Raises Problem."""
-        raise NotImplementedError
 
     def _say(self, value: T, shown: Mapping[str, str]) -> list[str]:
         return [f"{shown[self.name]}={measure(str(value))}"]

@@ -171,10 +171,10 @@ def _file_json(room: int, post: int, file: File, language: str) -> dict[str, str
 
 
 def _button_json(button: chat.Button) -> dict[str, object]:
-    """Return a button; one for a step of a turn comes with the step, which is picked by it as on the board."""
+    """Return a button; one that plays comes with its steps, which are picked by it as on the board."""
     data: dict[str, object] = {"code": button.code, "label": button.label, "text": button.text}
     command = button.command
-    if button.code == "step" and isinstance(command, Move):
+    if isinstance(command, Move):
         data["turn"] = {"match": command.number, "ply": command.ply, "steps": command.text.split()}
     return data
 

@@ -15,23 +15,15 @@ from bot.platforms.web.problem import Problem
 
 NAME_MIN, NAME_MAX = 2, 24
 ROOM_MAX = 40
-RESERVED = frozenset(
-    {"stonepost", "bot", "anyone", "everyone", "here", "me", "you", "all"}
-    | {
-        "admin",
-        "administrator",
-        "manager",
-        "moderator",
-        "mod",
-        "official",
-        "operator",
-        "root",
-        "staff",
-        "support",
-        "system",
-    }
+OFFICIAL = frozenset(
+    {"stonepost", "admin", "administrator", "manager", "moderator", "mod"}
+    | {"official", "operator", "root", "staff", "support", "system"}
 )
+"""Names that would give somebody an office; with figures and signs for letters, too."""
+RESERVED = OFFICIAL | {"bot", "anyone", "everyone", "here", "me", "you", "all"}
 """Names that could be mistaken for something else in a command or by a reader."""
+_DISGUISES = str.maketrans("01l345", "oiieas", "_-.")
+"""What stands for letters where one isn't let in otherwise; signs between them are left out."""
 
 _INVISIBLE = frozenset(
     "\u034f\u115f\u1160\u17b4\u17b5\u180b\u180c\u180d\u180f\u3164\uffa0"
@@ -56,9 +48,14 @@ def person_name(text: str) -> str:
         raise Problem(400, "name-signs")
     if not (_starts_word(name[0]) and _is_word(name[-1])) or not any(map(str.isalpha, name)):
         raise Problem(400, "name-ends")
-    if first_alike(name, RESERVED):
+    if first_alike(name, RESERVED) or any(_undisguised(name) == _undisguised(office) for office in OFFICIAL):
         raise Problem(409, "name-reserved", name=name)
     return name
+
+
+def _undisguised(name: str) -> str:
+    """Return a name as one reads it: without signs and figures behind it, and with the letters that figures stand for."""
+    return name.casefold().rstrip("0123456789_-.").translate(_DISGUISES)
 
 
 def room_name(text: str) -> tuple[str, str]:

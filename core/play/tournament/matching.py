@@ -16,8 +16,3 @@ class Matching(Protocol):
             count: how many there are; an even number. They are numbered from 0.
             costs: for each two of them, the lower number first, what their pair costs: any whole number from 0 on.
         """
-
-
-def no_matching(count: int, costs: Mapping[tuple[int, int], int]) -> Sequence[tuple[int, int]]:
-    """Refuse to find pairs: stands where none was given. Raises NotImplementedError."""
-    raise NotImplementedError(f"nothing was given that pairs {count} by {len(costs)} costs")

@@ -2,6 +2,7 @@
 
 from datetime import timedelta
 
+from bot.runtime.matching import least_cost
 from bot.runtime.scheduler import ALIVE_EVERY, Scheduler
 from bot.runtime.system_clock import SteadyClock
 from core.play.application import Application
@@ -23,7 +24,7 @@ class Table(OneTable):
     def process(self, machine: Machine | None = None) -> Scheduler:
         on = machine or self.machine
         clock = SteadyClock(lambda: on.wall, lambda: on.ran)
-        application = Application(self.store, clock, TestChance())
+        application = Application(self.store, clock, TestChance(), matching=least_cost)
         return Scheduler(application, self.store, clock, WEEK, shared=True)
 
     def run(self, **units: float) -> None:

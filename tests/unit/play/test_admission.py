@@ -6,6 +6,7 @@ from typing import TypeVar
 import pytest
 
 from bot.runtime.gate import RateGate
+from bot.runtime.matching import least_cost
 from core.play import messages
 from core.play.application import Application
 from core.play.commands import Help, Matches
@@ -50,6 +51,7 @@ class Watched(Table):
             self.store,
             self.clock,
             self.chance,
+            matching=least_cost,
             gate=RateGate(
                 Rate.a_minute(each), Rate.a_minute(community), Rate.a_minute(network), now=lambda: self.seconds
             ),

@@ -5,6 +5,7 @@ from typing import get_args
 
 import pytest
 
+from bot.runtime.matching import least_cost
 from core.play.account.model import Account
 from core.play.community.model import Room
 from core.play.context import Context
@@ -54,6 +55,7 @@ async def test_what_follows_from_an_event_comes_after_what_was_recorded_before_i
                 chance=TestChance(),
                 positions=Positions(),
                 languages=(),
+                matching=least_cost,
             )
         )
     )

@@ -170,7 +170,7 @@ async def test_every_prompt_keeps_its_match_ply_and_purpose() -> None:
     first, second, third = Form("preview", 12, 7), Form("preview", 12, 7), Form("move", 13, 2)
     for message, form in enumerate((first, second, third), 5):
         await store.write(lambda work, form=form: keep_prompt(work, 7, 7, Prompt(0, form)))  # type: ignore[misc]  # mypy can't infer such a lambda
-        await store.write(lambda work, form=form, message=message: keep_prompt(work, 7, 7, Prompt(message, form)))  # type: ignore[misc]
+        await store.write(lambda work, form=form, message=message: keep_prompt(work, 7, 7, Prompt(message, form)))  # type: ignore[misc]  # mypy infers no lambda with defaults
     kept = await store.read(lambda work: prompts_to(work, 7, 7))
     assert kept == (Prompt(5, first), Prompt(6, second), Prompt(7, third))
 
@@ -178,7 +178,7 @@ async def test_every_prompt_keeps_its_match_ply_and_purpose() -> None:
 async def test_a_prompt_whose_id_was_lost_is_told_by_its_match() -> None:
     store = MemoryStore()
     for form in (Form("preview", 12, 7), Form("move", 12, 7), Form("move", 13, 2)):
-        await store.write(lambda work, form=form: keep_prompt(work, 7, 7, Prompt(0, form)))  # type: ignore[misc]
+        await store.write(lambda work, form=form: keep_prompt(work, 7, 7, Prompt(0, form)))  # type: ignore[misc]  # mypy infers no lambda with defaults
     found = await store.read(lambda work: [prompt_of(work, 7, 7, 99, number) for number in (12, 13, 14, None)])
     assert found == [Prompt(0, Form("preview", 12, 7)), Prompt(0, Form("move", 13, 2)), None, None]
 
@@ -186,7 +186,7 @@ async def test_a_prompt_whose_id_was_lost_is_told_by_its_match() -> None:
 async def test_only_the_latest_prompts_are_kept() -> None:
     store = MemoryStore()
     for message in range(1, MOST_PROMPTS + 3):
-        await store.write(lambda work, message=message: keep_prompt(work, 7, 7, Prompt(message, Form("move", 1, 0))))  # type: ignore[misc]
+        await store.write(lambda work, message=message: keep_prompt(work, 7, 7, Prompt(message, Form("move", 1, 0))))  # type: ignore[misc]  # mypy infers no lambda with defaults
     assert [each.message for each in await store.read(lambda work: prompts_to(work, 7, 7))] == list(
         range(3, MOST_PROMPTS + 3)
     )
