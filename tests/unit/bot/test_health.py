@@ -1,0 +1,45 @@
+"""What those who watch are told: when updates can be taken, and when the database can't be read."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pytest
+from aiohttp.test_utils import make_mocked_request
+
+from bot.observability.health import Health
+from bot.observability.metrics import Metrics
+from bot.platforms.interface import Platform
+from core.play.ports import Unavailable
+from tests.support.memory import MemoryStore
+from tests.support.table import TestClock
+
+
+@dataclass
+class Connection:
+    """Platform of which only this matters: whether it is connected."""
+
+    ready: bool
+
+
+def health(store: MemoryStore, **connected: bool) -> Health:
+    platforms: dict[str, Platform] = {name: Connection(ready) for name, ready in connected.items()}  # type: ignore[misc]  # no more is looked at
+    return Health(store, TestClock(), platforms, lambda _: True, Metrics("1"))
+
+
+@pytest.mark.parametrize(
+    ("web", "discord", "status"), [(True, True, 200), (True, False, 200), (False, True, 200), (False, False, 503)]
+)
+async def test_a_messenger_out_of_reach_keeps_nobody_from_the_others(*, web: bool, discord: bool, status: int) -> None:
+    answer = await health(MemoryStore(), web=web, discord=discord).ready(make_mocked_request("GET", "/readyz"))
+    assert answer.status == status
+    assert f'"discord": {str(discord).lower()}' in (answer.text or "")
+
+
+async def test_figures_of_a_database_that_cannot_be_read_are_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def locked(_work: object) -> object:
+        raise Unavailable("busy", "locked")
+
+    monkeypatch.setattr(store := MemoryStore(), "read", locked)
+    answer = await health(store, web=True).figures(make_mocked_request("GET", "/metrics"))
+    assert answer.status == 503
