@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from core.play import messages
 from core.play.commands import Line, Move, Preview
 from core.play.context import Context
@@ -34,8 +36,10 @@ def preview(context: Context, command: Preview) -> None:
     picture = Picture(
         match=match.number, version=match.version, ply=command.ply, steps=steps_of(line[:shown]), tried=True
     )
-    told = _told(context, match, command, line, shown)
     actions = _actions(context, match, command, line, shown)
+    told = _told(context, match, command, line, shown)
+    if command.asked and any(isinstance(action.command, Move) for action in actions):
+        told = replace(told, asked=True)
     context.whisper(Message(told, number=match.number, picture=picture, actions=actions))
 
 
