@@ -13,6 +13,6 @@ async def test_its_players_see_a_match_and_nobody_else() -> None:
     match = await table.match(number)
     people = [(await table.player(who)).id for who in ("ann", "bob", "carol")]
 
-    seen = [await table.look(lambda work, who=who: may_see(work, who, match)) for who in (*people, None)]
+    seen = await table.look(lambda work: [may_see(work, who, match) for who in (*people, None)])
 
     assert seen == [True, True, False, False]
