@@ -13,7 +13,7 @@ import pytest
 
 from bot import chat
 from bot.media.pictures import NoSuchPicture, Subject
-from bot.platforms.web.limits import Limits
+from bot.platforms.web.requests.limits import Limits
 from core.play.match.positions import BrokenLog
 from core.play.messages import Message
 from core.play.token_bucket import Rate
