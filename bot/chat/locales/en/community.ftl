@@ -2,10 +2,22 @@
 
 ## Why something can’t be done
 
-refused-community-challenges = { $limit } challenges are open here, and more at once aren’t possible. Accept one of them: /matches lists them. Or wait until some are answered.
-refused-too-many-matches = You play { $limit } matches, and more at once aren’t possible. Finish one first: /matches lists them.
-refused-their-matches = { $name } plays { $limit } matches, and more at once aren’t possible. Try again when one of them is over, or play somebody else.
-refused-community-matches = { $limit } matches are running here, and more at once aren’t possible. Wait until some are over, or play somewhere else.
+refused-community-challenges = { $limit ->
+    [one] 1 challenge is
+   *[other] { $limit } challenges are
+ } open here, and more at once aren’t possible. Accept one of them: /matches lists them. Or wait until some are answered.
+refused-too-many-matches = You play { $limit ->
+    [one] 1 match
+   *[other] { $limit } matches
+ }, and more at once aren’t possible. Finish one first: /matches lists them.
+refused-their-matches = { $name } plays { $limit ->
+    [one] 1 match
+   *[other] { $limit } matches
+ }, and more at once aren’t possible. Try again when one of them is over, or play somebody else.
+refused-community-matches = { $limit ->
+    [one] 1 match is
+   *[other] { $limit } matches are
+ } running here, and more at once aren’t possible. Wait until some are over, or play somewhere else.
 refused-unknown-setting = There is no setting “{ $name }”. There are: { $list }. To see them all: /settings
 refused-not-a-manager = Only those who manage { $community } can change its settings. To see them: /settings
 refused-bad-setting = “{ $value }” can’t be set for { $name }. It is yes or no, for example: /settings { $name } no
@@ -22,8 +34,14 @@ refused-clock-too-slow = That is too slow for this place: clocks begin with at m
 refused-clock-needed = Every match has a clock here. Without a word about it, that is { $clock }; or name another one, for example: 3d/move
 refused-bad-expiry = “{ $value }” can’t be what happens when time runs out. Choose auto (the match ends by itself) or claim (the opponent may claim the win).
 refused-needs-a-clock = Without a clock no time can run out, on weekends or else. Add a clock, for example 3d/move, or leave out what else you said about time.
-refused-too-many-challenges = You have { $limit } open challenges already, and more at once aren’t possible. Wait for answers, or take some back with /withdraw; /matches lists them.
-refused-too-many-challenges-to = You have { $limit } open challenges to { $to } already. Wait for an answer, or take one back with /withdraw.
+refused-too-many-challenges = You have { $limit ->
+    [one] 1 open challenge
+   *[other] { $limit } open challenges
+ } already, and more at once aren’t possible. Wait for answers, or take some back with /withdraw; /matches lists them.
+refused-too-many-challenges-to = You have { $limit ->
+    [one] 1 open challenge
+   *[other] { $limit } open challenges
+ } to { $to } already. Wait for an answer, or take one back with /withdraw.
 
 ## Rooms that are closed to the program
 

@@ -22,7 +22,10 @@ refused-too-short-vacation = A vacation of { $length } is too short: { $shortest
 refused-not-away = You aren’t on vacation, and no match of yours is paused. To ask for your last turn back, write /undo.
 refused-not-paused = #{ $number } isn’t paused. To come back from a vacation, leave the number out: /back
 refused-bad-where = Reminders can’t come to “{ $value }”. Choose room, private or both, for example: /remind private
-refused-too-many-reminders = I send { $limit } reminders of one turn at most. Choose fewer, for example: /remind half 24h 2h
+refused-too-many-reminders = I remind you of one turn { $limit ->
+    [one] once
+   *[other] { $limit } times
+ } at most. Choose fewer, for example: /remind half 24h 2h
 refused-bad-time-of-day = “{ $value }” is no time of day. Write it like 18:00 or 7:30.
 refused-bad-quiet-hours = I can’t read “{ $value }” as hours from one time to another. For example: /quiet 22:00-08:00; to have none: /quiet off
 refused-unknown-zone = I know no time zone “{ $value }”. Zones are named by a region and a large city, such as Europe/Budapest; the city alone will often do.
