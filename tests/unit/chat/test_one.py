@@ -7,16 +7,17 @@ from fluent.syntax import FluentParser, ast
 
 from bot.chat import catalogue
 
-NAMES = frozenset(
-    "by captured community deviation game games given handle joiner largest leader left length loser name next opponent "
-    "options other part platform second season steps text time to title topic total user usage what when where which who why "
-    "winner first kind code close list target back until at year month day round ladder tournament place number fragment".split()
+NO_AMOUNT = re.compile(
+    r"by|captured|community|deviation|games?|given|handle|joiner|largest|leader|left|length|loser|name|next|opponent|options|other"
+    r"|part|platform|second|season|steps|text|time|to|title|topic|total|user|usage|what|when|where|which|who|why|winner|first|kind"
+    r"|code|close|list|target|back|until|at|year|month|day|round|ladder|tournament|place|number|fragment"
 )
 """Variables that are no amounts, whatever stands behind them."""
 PLURALS = {
     "en": re.compile(
         r"\b1 (?:\w+ )?(?:days|minutes|hours|players|people|matches|turns|challenges|places|codes|rounds|reminders|stones|points"
-        r"|pages|strikes|cells|lines|boards|entries|rooms|groups|records|years|weeks|streams|commands|draws|pieces|markers|wins in a row)\b"
+        r"|pages|strikes|cells|lines|boards|entries|rooms|groups|records|years|weeks|streams|commands|draws|pieces|markers"
+        r"|wins in a row)\b"
     ),
     "de": re.compile(
         r"\b1 (?:\w+ )?(?:Tagen?|Minuten|Stunden|Personen|Leuten?|Partien|Zügen?|Siegen?|Herausforderungen|Forderungen|Plätzen?"
@@ -25,10 +26,16 @@ PLURALS = {
     ),
 }
 
-NEVER_ONE = frozenset(
-    "option-criocha-size illegal-criocha-komi-range illegal-cropa-outgrows question-droched-handicap illegal-droched-komi-range "
-    "option-handicap illegal-off-board refused-too-much-kept".split()
-)
+NEVER_ONE = {
+    "illegal-criocha-komi-range",
+    "illegal-cropa-outgrows",
+    "illegal-droched-komi-range",
+    "illegal-off-board",
+    "option-criocha-size",
+    "option-handicap",
+    "question-droched-handicap",
+    "refused-too-much-kept",
+}
 """Entries whose amounts are two or more by the rules of a game, or are constants."""
 
 
@@ -46,7 +53,7 @@ def _placed(expression: ast.InlineExpression | ast.Placeable | ast.SelectExpress
         one = [variant for variant, key in keys.items() if key in {"1", "one"}]
         return " | ".join(said_of_one(variant.value) for variant in one or expression.variants)
     if isinstance(expression, ast.VariableReference):
-        return "Ann" if expression.id.name.partition("-")[0] in NAMES else "1"
+        return "Ann" if NO_AMOUNT.fullmatch(expression.id.name.partition("-")[0]) else "1"
     return expression.value if isinstance(expression, ast.StringLiteral) else ""
 
 

@@ -52,7 +52,7 @@ me-parted = Das zuletzt verbundene lässt sich bis { $until } wieder trennen: /t
 me-more = Ein Konto auf einer anderen Plattform verbindest du mit /verknüpfen
 manage-how = Wer alle Räume von { $platform } verwaltet, sagt der Betreiber: Der Befehl „stonepost appoint“ gibt einen Code aus, und eine Person schreibt ihn hier, als /verwalten ABCD-2345.
 manage-how-already = Du verwaltest alle Räume von { $platform }. Was du entscheiden kannst, sagen /einstellungen und /moderieren.
-manager-made = Du verwaltest jetzt alle Räume von { $platform }. Was du entscheiden kannst, sagen /einstellungen und /moderieren; was entschieden wurde, zeigt /protokoll allen.
+manager-made = Du verwaltest jetzt alle Räume von { $platform }. Was du entscheiden kannst, sagen /einstellungen und /moderieren; was entschieden wurde, zeigt /entscheidungen allen.
 invitation =
     Wer das zuerst schreibt, auf irgendeiner Plattform, wo ich bin, spielt #{ $number } { $game } gegen dich:
     /annehmen { $code }
@@ -127,10 +127,10 @@ action-language = Sprache
 ## Blockieren
 
 help-block =
-    Von da an begegnet ihr euch nicht mehr: Keiner kann den anderen herausfordern oder eine offene Herausforderung des anderen annehmen; Herausforderungen zwischen euch werden geschlossen. Auf der Chat-Seite siehst du nicht mehr, was die Person schreibt. Sie erfährt es nicht.
+    Von da an begegnet ihr euch nicht mehr: Keiner kann den anderen herausfordern oder eine offene Herausforderung des anderen annehmen; Herausforderungen zwischen euch werden geschlossen. Auf der Chatseite siehst du nicht mehr, was die Person schreibt. Sie erfährt es nicht.
     Eure Partien gehen weiter, Zug um Zug, aber ohne Bitten und ohne geschenkte Zeit. Ohne Namen zähle ich auf, wen du blockiert hast.
 help-unblock = Hebt auf, dass du jemanden blockierst. Ohne Namen zähle ich auf, wen du blockiert hast.
-blocked = Du und { $name } begegnet euch nicht mehr: keine Herausforderungen vom einen an den anderen, und auf der Chat-Seite siehst du nicht, was { $name } schreibt. { $name } erfährt es nicht. So endet es: /entblocken
+blocked = Du und { $name } begegnet euch nicht mehr: keine Herausforderungen vom einen an den anderen, und auf der Chatseite siehst du nicht, was { $name } schreibt. { $name } erfährt es nicht. So endet es: /entblocken
 blocked-matches = Was ihr gegeneinander spielt, geht weiter, Zug um Zug und ohne Bitten: { $numbers }
 unblocked = Du blockierst { $name } nicht mehr.
 blocks = Du hast blockiert:
@@ -160,7 +160,7 @@ forget-question =
         [one] Deine laufende Partie wird aufgegeben.
        *[other] Deine { $running } laufenden Partien werden aufgegeben.
     } Offene Herausforderungen werden zurückgezogen, und du verlässt alle Leitern.
-    • Sprache, Erinnerungen, Zeitzone, Urlaube und private Nachrichten werden gelöscht, und was du in Räumen der Chat-Seite geschrieben hast.
+    • Sprache, Erinnerungen, Zeitzone, Urlaube und private Nachrichten werden gelöscht, und was du in Räumen der Chatseite geschrieben hast.
     • Gespielte Partien bleiben, denen zuliebe, mit denen du gespielt hast. Wertungen bleiben ohne Namen und ohne Platz.
     • Was ich auf Discord oder Telegram gesagt habe, steht dort, und was andere über dich schrieben, bleibt, wie sie es schrieben. Frühere Sicherungen behalten alles, bis sie gelöscht werden.
 action-forget-yes = Vergiss mich

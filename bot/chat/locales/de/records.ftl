@@ -82,7 +82,7 @@ refused-record-other-result = Diese Aufzeichnung sagt, { $winner ->
    *[other] Seite { $should } gewinnt
  }, oder nicht mit diesem Stand oder aus diesem Grund. Nichts wurde eingelesen.
 refused-record-goes-on = Nach dem letzten Zug dieser Aufzeichnung geht das Spiel weiter, es kann also nicht durch „{ $reason }“ geendet haben. Nur aus diesen Gründen endet eine Partie, bevor die Regeln sie beenden: { $reasons }.
-refused-record-wrong-loser = Diese Aufzeichnung sagt, Seite { $winner } habe gewonnen, aber ihrem Ende nach hat nicht die andere Seite verloren.
+refused-record-wrong-loser = Diese Aufzeichnung sagt, Seite { $winner } habe gewonnen, aber das Ereignis, mit dem sie endet, nennt nicht die andere Seite als Verlierer.
 refused-record-after-end = { $field } steht hinter dem Ende der Partie. Auf das Ereignis „finished“ kann nichts folgen.
 refused-record-over = { $field } steht hinter Zug { $turn }, mit dem das Spiel zu Ende war.
 refused-record-busy = Gerade werden viele Aufzeichnungen gelesen. Schick deine in einer Minute noch einmal.

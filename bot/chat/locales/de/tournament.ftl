@@ -20,7 +20,7 @@ tournament-group = Gruppe { $group }
 tournament-group-of = Gruppe { $group }: { $names }
 tournament-line = { $place }. { $name }, { $points } ({ $tiebreak })
 tournament-line-left = , ausgestiegen
-tournament-line-annulled = , vor der Hälfte ausgestiegen; zählt für niemanden
+tournament-line-annulled = , vor der Hälfte der Partien ausgestiegen; keine davon zählt
 tournament-line-more = und { $count } weitere
 tournament-columns-groups = Punkte, in Klammern Sonneborn-Berger. Bei weiterem Gleichstand entscheiden die Partien gegeneinander, dann die Reihenfolge am Anfang.
 tournament-columns-swiss = Punkte, in Klammern Buchholz. Bei weiterem Gleichstand entscheiden die Partien gegeneinander, dann die Reihenfolge am Anfang.
@@ -91,7 +91,7 @@ tournament-cancelled-running = Laufende Partien gehen weiter, zählen aber nicht
 tournament-cancel-question = Turnier { $tournament } { $game } mit { $count ->
     [one] 1 Person
    *[other] { $count } Personen
- } absagen? So geht es: /turnier absagen { $tournament } ja.
+ } absagen? So geht es: /turnier absagen { $tournament } ja
 match-of-tournament = Turnier { $tournament }, Runde { $round }:
 result-withdrawn = { $loser } hat das Turnier verlassen.
 picture-result-withdrawn = Gegenseite ausgestiegen
@@ -124,7 +124,7 @@ refused-tournament-too-few = Turnier { $tournament } { $game } braucht { $least 
     [one] 1 Person
    *[other] { $least } Personen
  }; angemeldet: { $count }. Es beginnt von selbst, wenn die Anmeldung endet, { $until }.
-refused-tournament-waits = #{ $number } ist eine Partie von Turnier { $tournament }, und alle anderen müssten auf sie warten: Mehr Zeit gibt es nicht, und keine Pause. Wenn du eine Weile nicht spielen kannst: /urlaub 10d
+refused-tournament-waits = #{ $number } ist eine Partie von Turnier { $tournament }, und alle anderen müssten auf sie warten: Mehr Zeit und Pausen sind nicht möglich. Wenn du eine Weile nicht spielen kannst: /urlaub 10d
 refused-link-same-tournament = Beide Konten sind bei Turnier { $tournament } { $game } in { $community } dabei, wo jede Person nur einen Platz hat. Verlass es zuerst mit einem von ihnen: /turnier verlassen { $tournament }
 
 ## Beschriftungen

@@ -72,7 +72,7 @@ ladder-close-question = Close ladder { $ladder } { $game } with { $count ->
     [one] 1 player
    *[other] { $count } players
  }? It can’t be opened again; matches on it go on without effect. To do it: /ladder close { $ladder } yes
-ladder-closed = { $by } has closed ladder { $ladder } { $game }. It ended so:
+ladder-closed = { $by } has closed ladder { $ladder } { $game }. This is how it ended:
 result-declined = { $loser } declined to play.
 picture-result-declined = not played
 

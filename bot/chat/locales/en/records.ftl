@@ -82,7 +82,7 @@ refused-record-other-result = That record says { $winner ->
    *[other] seat { $should } wins
  }, or not by that score or that reason. Nothing was imported.
 refused-record-goes-on = After the last turn of that record the game goes on, so it can’t have ended by “{ $reason }”. Only these end a match before the rules do: { $reasons }.
-refused-record-wrong-loser = That record says that seat { $winner } won, but the seat with which it ended isn’t the other one’s.
+refused-record-wrong-loser = That record says that seat { $winner } won, but the event with which it ends doesn’t name the other seat as the loser.
 refused-record-after-end = { $field } comes after the end of the match. Nothing can follow the event “finished”.
 refused-record-over = { $field } comes after turn { $turn }, which ended the game.
 refused-record-busy = Many records are being read just now. Send yours again in a minute.

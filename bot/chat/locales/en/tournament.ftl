@@ -20,7 +20,7 @@ tournament-group = Group { $group }
 tournament-group-of = Group { $group }: { $names }
 tournament-line = { $place }. { $name }, { $points } ({ $tiebreak })
 tournament-line-left = , left
-tournament-line-annulled = , left before half of it; counts for nobody
+tournament-line-annulled = , left before playing half of the matches; none of them counts
 tournament-line-more = and { $count } more
 tournament-columns-groups = Points, in brackets Sonneborn-Berger. Ties after that are broken by their matches against each other, then by the order at the beginning.
 tournament-columns-swiss = Points, in brackets Buchholz. Ties after that are broken by their matches against each other, then by the order at the beginning.
@@ -91,7 +91,7 @@ tournament-cancelled-running = Matches that are still running go on, but no long
 tournament-cancel-question = Cancel tournament { $tournament } { $game } with { $count ->
     [one] 1 player
    *[other] { $count } players
- }? To do it: /tournament cancel { $tournament } yes.
+ }? To do it: /tournament cancel { $tournament } yes
 match-of-tournament = Tournament { $tournament }, round { $round }:
 result-withdrawn = { $loser } has left the tournament.
 picture-result-withdrawn = opponent left
@@ -124,7 +124,7 @@ refused-tournament-too-few = Tournament { $tournament } { $game } needs { $least
     [one] 1 player
    *[other] { $least } players
  }; signed up: { $count }. It begins by itself when sign-up ends, { $until }.
-refused-tournament-waits = #{ $number } is a match of tournament { $tournament }, and all others would wait for it: there is no more time, and no pause. If you can’t play for a while: /vacation 10d
+refused-tournament-waits = #{ $number } is a match of tournament { $tournament }, and all others would wait for it: extra time and pauses aren’t possible. If you can’t play for a while: /vacation 10d
 refused-link-same-tournament = Both accounts are in tournament { $tournament } { $game } in { $community }, where one person has one place. Leave it with one of them first: /tournament leave { $tournament }
 
 ## Labels of buttons
