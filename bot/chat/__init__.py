@@ -10,7 +10,7 @@ from bot.chat.catalogue import Words, words
 from bot.chat.grammar.parser import parse
 from bot.chat.grammar.writer import write
 from bot.chat.languages import best_language, languages
-from bot.chat.presentation import Button, Presentation, present
+from bot.chat.presentation import Button, Presentation, button, present
 from bot.chat.wording.account import on_platform
 from bot.chat.wording.phrases import (
     Moments,
@@ -30,6 +30,7 @@ __all__ = [
     "Presentation",
     "Words",
     "best_language",
+    "button",
     "chart_words",
     "game_name",
     "languages",
