@@ -107,9 +107,7 @@ def standing(context: Context, match: Match) -> Standing:
     )
 
 
-def _ratings(
-    context: Context, match: Match
-) -> tuple[messages.RatingShown | None, messages.RatingShown | None]:
+def _ratings(context: Context, match: Match) -> tuple[messages.RatingShown | None, messages.RatingShown | None]:
     known = context.work.ratings.several(Scope(match.community, match.game), match.players)
     first, second = (known.get(player) for player in match.players)
     shown = messages.RatingShown.of

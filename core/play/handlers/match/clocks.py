@@ -7,12 +7,13 @@ from datetime import timedelta
 from typing import Final
 
 from core.play import messages
-from core.play.commands import Accept, Back, Claim, Decline, MoreTime, Pause, Withdraw
+from core.play.commands import Back, Claim, MoreTime, Pause
 from core.play.context import Context
 from core.play.dispatch import handles
 from core.play.events import PlayerBack
 from core.play.handlers.match.lookup import home_match, not_adjourned, own_match
 from core.play.handlers.match.permissions import undisturbed
+from core.play.handlers.match.requests import answers, open_request
 from core.play.handlers.match.timeout import GIFTS, run_out
 from core.play.handlers.time.match_clock import change_clock, clock_runs_for, resume, time_left
 from core.play.handlers.time.terms import read_length
@@ -111,14 +112,8 @@ def request(context: Context, match: Match) -> Message:
     """Return the open request to pause, with the buttons of both players. Raises Refusal if there is none."""
     offer = _offer(match)
     asker, opponent = match.players[offer.seat - 1], match.players[2 - offer.seat]
-    question = messages.PauseAsked(
-        match.number, match.game, context.name(asker), context.name(opponent), offer.length
-    )
-    actions = (
-        Action("accept", Accept(match.number), opponent),
-        Action("decline", Decline(match.number), opponent),
-        Action("withdraw", Withdraw(match.number), asker),
-    )
+    question = messages.PauseAsked(match.number, match.game, context.name(asker), context.name(opponent), offer.length)
+    actions = answers(match, open_request(context.work, match), offer.seat)
     return Message(question, number=match.number, notify=(opponent,), actions=actions)
 
 

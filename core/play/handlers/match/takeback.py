@@ -5,18 +5,19 @@ from __future__ import annotations
 from dataclasses import replace
 
 from core.play import messages
-from core.play.commands import Accept, Decline, Undo, Withdraw
+from core.play.commands import Undo
 from core.play.context import Context
 from core.play.dispatch import handles
 from core.play.events import TurnsTakenBack
 from core.play.handlers.match.lookup import not_adjourned, own_match
 from core.play.handlers.match.permissions import undisturbed
 from core.play.handlers.match.questions import asking
+from core.play.handlers.match.requests import answers, open_request
 from core.play.handlers.match.turns import announce_to_mover
 from core.play.handlers.time.match_clock import after_takeback, time_left
 from core.play.match.model import Match, MatchEvent, TakebackOffer
 from core.play.match.positions import replay
-from core.play.messages import Action, Message
+from core.play.messages import Message
 from core.play.refusal import Refusal
 from core.play.serialization import pack
 
@@ -48,11 +49,7 @@ def request(context: Context, match: Match) -> Message:
     asker, opponent = match.players[offer.seat - 1], match.players[2 - offer.seat]
     by, to = context.name(asker), context.name(opponent)
     question = messages.TakebackAsked(match.number, by, to, match.ply - offer.to_ply)
-    actions = (
-        Action("accept", Accept(match.number), opponent),
-        Action("decline", Decline(match.number), opponent),
-        Action("withdraw", Withdraw(match.number), asker),
-    )
+    actions = answers(match, open_request(context.work, match), offer.seat)
     return Message(question, number=match.number, notify=(opponent,), actions=actions)
 
 
