@@ -22,10 +22,12 @@ from bot.chat.wording.phrases import (
     step_name,
     why_not,
 )
+from bot.chat.wording.standing import MatchWords, turn_words
 from bot.chat.wording.time import time_in_short
 
 __all__ = [
     "Button",
+    "MatchWords",
     "Moments",
     "Presentation",
     "Words",
@@ -42,6 +44,7 @@ __all__ = [
     "side_name",
     "step_name",
     "time_in_short",
+    "turn_words",
     "why_not",
     "words",
     "write",

@@ -136,7 +136,8 @@ async def serving(
     clock = clock or SteadyClock()
     commits = CommitNotifier()
     application = _application(store, clock, chance or SystemChance(), settings, commits)
-    pictures = Pictures(store, application.positions, most=int(settings.get("STONEPOST_PICTURE_PIXELS", MOST_PIXELS)))
+    most_pixels = int(settings.get("STONEPOST_PICTURE_PIXELS", MOST_PIXELS))
+    pictures = Pictures(store, application.positions, application.lines, most=most_pixels)
     services = Services(application, store, pictures, clock, settings)
     available = packages() if found is None else found
     platforms = _platforms(services, available)

@@ -109,9 +109,10 @@ def standing(context: Context, match: Match) -> Standing:
 
 def _ratings(context: Context, match: Match) -> tuple[messages.RatingShown | None, messages.RatingShown | None]:
     known = context.work.ratings.several(Scope(match.community, match.game), match.players)
-    first, second = (known.get(player) for player in match.players)
-    shown = messages.RatingShown.of
-    return first and shown(first, context.now), second and shown(second, context.now)
+    first, second = (
+        messages.RatingShown.of(known[player], context.now) if player in known else None for player in match.players
+    )
+    return first, second
 
 
 def _both_left(context: Context, match: Match) -> tuple[timedelta, timedelta] | None:

@@ -11,6 +11,7 @@ from threading import Lock
 from core import rules
 from core.play.match.model import Match, Turn
 from core.rules import OptionValue, Position
+from core.rules.notation import step_parts
 
 
 class BrokenLog(Exception):
@@ -83,13 +84,34 @@ class Positions:
                 self._kept.popitem(last=False)
 
 
+def marks_of(turn: Turn, after: Position) -> tuple[str, ...]:
+    """Return what the rules report of a turn: ``capture``, ``decision`` (a word and no cell), ``forced``, ``round`` (its end)."""
+    words = not any(step_parts(step).cell for step in turn.steps.split())
+    shown = after.concluded or after.diagram()
+    found = {
+        "capture": bool(shown.captured),
+        "decision": words and not turn.forced,
+        "forced": turn.forced,
+        "round": after.concluded is not None,
+    }
+    return tuple(name for name, true in found.items() if true)
+
+
 @dataclass(frozen=True, slots=True)
 class Line:
-    """Line of a match: its turns, and the position before the first and after each of them, as far as it was replayed."""
+    """Line of a match, as far as it was replayed.
+
+    Attributes:
+        version: of the match.
+        turns: all its turns.
+        positions: the position before the first turn, and after each.
+        marks: of each turn, what the rules report of it: see :func:`marks_of`.
+    """
 
     version: int
     turns: tuple[Turn, ...]
     positions: tuple[Position, ...]
+    marks: tuple[tuple[str, ...], ...]
 
 
 class Lines:
@@ -105,11 +127,12 @@ class Lines:
         self._count = 0
         self._lock = Lock()
 
-    def known(self, match: Match) -> Line | None:
-        """Return the line of a match if it is cached as of its version."""
+    def known(self, match: Match, ply: int | None = None) -> Line | None:
+        """Return the line of a match if it is cached as of its version, at least up to a ply (None: its end)."""
         with self._lock:
             line = self._kept.get(match.number)
-            if line is None or line.version != match.version:
+            wanted = match.ply if ply is None else ply
+            if line is None or line.version != match.version or len(line.marks) < wanted:
                 return None
             self._kept.move_to_end(match.number)
             return line
@@ -127,13 +150,14 @@ class Lines:
         """
         with self._lock:
             line = self._kept.get(match.number)
-        positions = [replay(match.game, match.options, ())]
+        positions, marks = [replay(match.game, match.options, ())], list[tuple[str, ...]]()
         if line is not None:
             same = sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], zip(line.turns, turns, strict=False)))
-            positions = list(line.positions[: same + 1])
-        for turn in turns[len(positions) - 1 : ply]:
+            positions, marks = list(line.positions[: same + 1]), list(line.marks[:same])
+        for turn in turns[len(marks) : ply]:
             positions.append(_after(positions[-1], turn))
-        line = Line(match.version, tuple(turns), tuple(positions))
+            marks.append(marks_of(turn, positions[-1]))
+        line = Line(match.version, tuple(turns), tuple(positions), tuple(marks))
         self._keep(match.number, line)
         return line
 

@@ -127,7 +127,7 @@ def resign_all(context: Context, event: PlayerGoing) -> None:
 
 
 def rematches(context: Context, match: Match) -> tuple[Action, ...]:
-    """Return the buttons by which the players offer a rematch; none after a match of a tournament, or with somebody who is gone."""
+    """Return the buttons that offer a rematch; none after a match of a tournament, or with somebody who is gone."""
     if context.work.tournaments.pairing(match.number) is not None:
         return ()
     if not all(context.work.people.accounts_of(player) for player in match.players):
