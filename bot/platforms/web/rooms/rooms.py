@@ -8,7 +8,7 @@ from dataclasses import replace
 from aiohttp import web
 
 from bot import chat
-from bot.platforms.conversations import is_asked
+from bot.platforms.conversations import parse_if_asked
 from bot.platforms.web.identity.identity import PLATFORM, Person
 from bot.platforms.web.identity.lookalikes import first_alike
 from bot.platforms.web.identity.names import room_name
@@ -139,12 +139,12 @@ class RoomRoutes:
             raise Problem(400, "too-long", high=self._site.config.limits.message)
         self._site.check_rate(self._site.messages, person.account.ref)
         language = self._site.language(request)
-        command = chat.parse(words, language)
-        if command is None and await is_asked(self._store, PLATFORM, person.account.ref, room.ref, match):
-            command = chat.parse(words, language, asked=True)
+        command = chat.parse(words, language) or await parse_if_asked(
+            self._store, words, language, platform=PLATFORM, person=person.account.ref, room=room.ref, seen=match
+        )
         if command is None and talk:
             command = chat.parse(f"{talk} {words}")
-        if isinstance(command, Accept | Decline) and command.number is not None and ply is not None:
+        if isinstance(command, Accept | Decline) and command.number is not None and _picked(command, ply):
             command = Move(command.KIND, command.number)  # picked below a board: an answer by the game's rules
         if isinstance(command, Move) and command.ply is None:
             command = replace(command, ply=ply)
@@ -218,6 +218,11 @@ class RoomRoutes:
             raise Problem(403, "barred")
         self._site.hub.command_executed(room.id, person.player.id, answered=bool(receipt.said))
         return receipt.duplicate
+
+
+def _picked(command: Accept | Decline, ply: int | None) -> bool:
+    """Return whether an answer was picked below a board with so many turns: it is one by the game's rules, to no request."""
+    return ply is not None and command.request is None
 
 
 def _refuse_banned(person: Person) -> None:
