@@ -144,7 +144,7 @@ class RoomRoutes:
         )
         if command is None and talk:
             command = chat.parse(f"{talk} {words}")
-        if isinstance(command, Accept | Decline) and command.number is not None and _picked(command, ply):
+        if not talk and isinstance(command, Accept | Decline) and command.number is not None and _picked(command, ply):
             command = Move(command.KIND, command.number)  # picked below a board: an answer by the game's rules
         if isinstance(command, Move) and command.ply is None:
             command = replace(command, ply=ply)
