@@ -17,7 +17,7 @@ from sqlalchemy.schema import CreateIndex, CreateTable
 from storage.errors import CannotOpen
 from storage.tables import metadata
 
-REVISIONS: Final = ("0001", "0002", "0003")
+REVISIONS: Final = ("0001", "0002", "0003", "0004")
 """Every revision, oldest first (a test compares them with the scripts). Any other one is from a newer program."""
 HEAD = REVISIONS[-1]
 VERSIONS: Final = "alembic_version"
@@ -28,8 +28,8 @@ Part: TypeAlias = tuple[str, str]
 """A table, and a column, a constraint or an index of it as the engine describes it."""
 
 DIGESTS = {
-    "sqlite": "cc575d75f310aa3f9730e59082e5eeea7b8e7d4b746430963838c13cdbbc5b5f",
-    "postgresql": "41e529995733543916eedef4242e245d28922f671f7c0083424db053e3c59dde",
+    "sqlite": "1f2b7d9513e8154da6130740e6116f8bd4153475d0bbea09cccfb910a881d065",
+    "postgresql": "fbd36dfc9fb594eb7c3d657e2cdcb12005aae87a7165b8efc663728de10f0120",
 }
 """Digest of how a database of the newest revision describes its schema, by engine. Tests hold them.
 

@@ -28,6 +28,7 @@ tree_nodes = Table(
     Column("version", Integer, nullable=False),
     Column("steps", UserText, nullable=False),
     Column("note", UserText, nullable=False),
+    Column("line", Integer),
     PrimaryKeyConstraint("tree", "id"),
     CheckConstraint("parent < id", name="parent"),
     CheckConstraint("(parent IS NULL) = (steps = '')", name="anchor"),

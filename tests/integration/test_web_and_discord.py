@@ -12,7 +12,7 @@ import pytest
 
 from bot.platforms.interface import PlatformPackage
 from bot.platforms.web.config import Config
-from bot.platforms.web.limits import Limits
+from bot.platforms.web.requests.limits import Limits
 from bot.runtime.composition import known_settings, serving
 from bot.settings.environment import load
 from core import rules

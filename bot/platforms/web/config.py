@@ -8,7 +8,7 @@ import ipaddress
 from dataclasses import dataclass, field
 
 from bot.platforms.interface import CheckResult
-from bot.platforms.web.limits import Limits
+from bot.platforms.web.requests.limits import Limits
 from bot.settings.setting import Settings
 
 

@@ -13,20 +13,20 @@ from typing import Final
 from aiohttp import web
 
 from bot.platforms.interface import CannotServe, OnSent, Services
-from bot.platforms.web.accounts import AccountRoutes
 from bot.platforms.web.config import Config
-from bot.platforms.web.door import Door
-from bot.platforms.web.history import History
-from bot.platforms.web.history_listener import HistoryListener
-from bot.platforms.web.identity import PLATFORM
-from bot.platforms.web.images import ImageRoutes
-from bot.platforms.web.limits import available_descriptors
-from bot.platforms.web.middleware import guard, headers
-from bot.platforms.web.page import PageRoutes
-from bot.platforms.web.records import RecordRoutes
-from bot.platforms.web.rooms import RoomRoutes
-from bot.platforms.web.site import Site
-from bot.platforms.web.turns import TurnRoutes
+from bot.platforms.web.identity.identity import PLATFORM
+from bot.platforms.web.matches.records import RecordRoutes
+from bot.platforms.web.matches.turns import TurnRoutes
+from bot.platforms.web.pages.documents import PageRoutes
+from bot.platforms.web.people.accounts import AccountRoutes
+from bot.platforms.web.requests.door import Door
+from bot.platforms.web.requests.limits import available_descriptors
+from bot.platforms.web.rooms.history import History
+from bot.platforms.web.rooms.history_listener import HistoryListener
+from bot.platforms.web.rooms.images import ImageRoutes
+from bot.platforms.web.rooms.rooms import RoomRoutes
+from bot.platforms.web.site.middleware import guard, headers
+from bot.platforms.web.site.site import Site
 from core.play.ports import Outgoing, Work
 
 logger = logging.getLogger(__name__)

@@ -38,7 +38,7 @@ class KeptLine(Part):
     """Line that is kept.
 
     Attributes:
-        line: its number among those on the match.
+        line: its number among those of the reader on the match: 1, 2, 3 and so on.
         ply: number of turns on the board where it begins.
         steps: its turns, with `` > `` between two.
         stands: whether that board still belongs to the match: turns may have been taken back.
@@ -66,10 +66,11 @@ class LineKept(Content):
 
 
 class LineCut(Content):
-    """Confirmation that a line is cut."""
+    """Confirmation that a line is cut; ``left`` is how much of it stays, since it has a note."""
 
     number: int
     line: int
+    left: str | None = None
 
 
 class NotKept(Refused):

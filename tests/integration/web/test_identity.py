@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from bot.cli.managers import appoint, dismiss, listed
-from bot.platforms.web.limits import Limits
+from bot.platforms.web.requests.limits import Limits
 from core.play.token_bucket import Rate
 from tests.support.web_page import Page, Visitor, serve_page
 

@@ -9,14 +9,14 @@ from aiohttp.test_utils import make_mocked_request
 
 from bot import chat
 from bot.platforms.web import SETTINGS, configured
-from bot.platforms.web import hub as hubs
 from bot.platforms.web.config import Config
-from bot.platforms.web.hub import ALL, Hub, News
-from bot.platforms.web.limits import Limits
-from bot.platforms.web.middleware import same_origin
-from bot.platforms.web.page import FOLDER, load
-from bot.platforms.web.page_words import commands, page_words, parameters
-from bot.platforms.web.problem import Problem
+from bot.platforms.web.pages.documents import FOLDER, load
+from bot.platforms.web.requests.limits import Limits
+from bot.platforms.web.requests.problem import Problem
+from bot.platforms.web.site import hub as hubs
+from bot.platforms.web.site.hub import ALL, Hub, News
+from bot.platforms.web.site.middleware import same_origin
+from bot.platforms.web.site.page_words import commands, page_words, parameters
 
 # settings and hosts
 
@@ -185,7 +185,7 @@ def test_every_word_that_the_page_uses_is_there_and_every_one_there_is_used() ->
 
 def test_every_problem_has_a_sentence() -> None:
     folder = Path(FOLDER).parent
-    source = "\n".join(path.read_text() for path in folder.glob("*.py"))
+    source = "\n".join(path.read_text() for path in folder.rglob("*.py"))
     codes = set(re.findall(r"Problem\(\s*\d+, \"([a-z-]+)\"", source)) | set(
         re.findall(r"\d{3}: \"([a-z-]+)\"", source)
     )

@@ -53,6 +53,7 @@ line-kept = Nur für dich behalten, als Zugfolge { $line } in #{ $number }, { $p
    *[other] nach { $ply } Zügen
 }: { $steps }
 line-cut = Zugfolge { $line } in #{ $number } ist gestrichen.
+line-cut-left = Zugfolge { $line } in #{ $number } ist gestrichen bis auf { $left }, was wegen deiner Notiz bleibt.
 lines-title = Zugfolgen, die du in #{ $number } behalten hast und die sonst niemand sieht:
 lines-line = { $line }, { $ply ->
     [0] vor dem ersten Zug

@@ -53,6 +53,7 @@ line-kept = Kept for you alone, as line { $line } on #{ $number }, { $ply ->
    *[other] after { $ply } turns
 }: { $steps }
 line-cut = Line { $line } on #{ $number } is cut.
+line-cut-left = Line { $line } on #{ $number } is cut as far as { $left }, which stays because of your note.
 lines-title = Lines that you have kept on #{ $number }, which nobody else sees:
 lines-line = { $line }, { $ply ->
     [0] before the first turn

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from core.play import messages
 from core.play.commands import Line, Move, Preview
 from core.play.context import Context
@@ -15,7 +17,7 @@ from core.play.match.positions import replay
 from core.play.messages import Action, Message, Picture
 from core.play.refusal import Refusal
 from core.play.tree.line import Tried, Untried, steps_of, text_of, try_turns
-from core.play.tree.model import DEEPEST, TooMuch
+from core.play.tree.model import DEEPEST, Node, TooMuch
 from core.rules import Outcome, Position
 
 BETWEEN = " > "
@@ -61,25 +63,29 @@ def _keep(context: Context, match: Match, command: Line, text: str) -> None:
     except TooMuch as limit:
         raise Refusal(messages.TooMuchKept(limit.what, limit.most), number=match.number) from limit
     context.work.trees.save(tree)
-    kept = messages.LineKept(match.number, last.id, ply, text_of(turns))
+    kept = messages.LineKept(match.number, tree.line_through(last.id), ply, text_of(turns))
     context.whisper(Message(kept, number=match.number, actions=(Action("lines", Line(match.number), context.player),)))
 
 
 def _cut(context: Context, match: Match, number: int) -> None:
     tree = tree_on(context, match)
-    if number not in [each[-1].id for each in tree.lines()]:
+    path = tree.line(number)
+    if path is None:
         raise Refusal(messages.NotKept(match.number, number), number=match.number)
-    context.work.trees.save(tree.cut(number))
-    context.whisper(Message(messages.LineCut(match.number, number), number=match.number))
+    tree = tree.cut(path[-1].id)
+    context.work.trees.save(tree)
+    left = tree.line(number)
+    told = messages.LineCut(match.number, number, _steps(left) if left else None)
+    context.whisper(Message(told, number=match.number))
 
 
 def _show(context: Context, match: Match) -> None:
     log = {turn.ply: turn.version for turn in context.work.matches.turns(match.number)} | {0: 0}
     kept = [
         messages.KeptLine(
-            path[-1].id,
+            path[-1].line or 0,
             path[0].ply,
-            BETWEEN.join(node.steps for node in path[1:]),
+            _steps(path),
             log.get(path[0].ply) == path[0].version,
         )
         for path in tree_on(context, match).lines()
@@ -89,6 +95,11 @@ def _show(context: Context, match: Match) -> None:
     )
     shown = messages.LinesShown(match.number, match.game, tuple(kept))
     context.whisper(Message(shown, number=match.number, actions=actions[:MOST_SHOWN]))
+
+
+def _steps(path: Sequence[Node]) -> str:
+    """Return the turns of a branch as one could type them."""
+    return BETWEEN.join(node.steps for node in path[1:])
 
 
 # --- trying

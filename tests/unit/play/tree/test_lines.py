@@ -111,10 +111,12 @@ async def test_a_line_is_kept_listed_shown_and_cut() -> None:
     again = await table.does("bob", listed.actions[1].command)
     assert values(again[0].message)["steps"] == "a1 b2 > e1 e2"
 
-    first = values(listed)["lines"][0].line
-    assert await table.codes("bob", f"/line {number} cut {first}") == ["line-cut"]
-    assert await table.codes("bob", f"/line {number} cut {first}") == ["refused.not-kept"]
-    assert texts(await table.answer("bob", f"/line {number}")) == ["a1 b2 > e1 e2", "a1"]
+    assert [each.line for each in values(listed)["lines"]] == [1, 2, 3]
+    assert await table.codes("bob", f"/line {number} cut 1") == ["line-cut"]
+    assert await table.codes("bob", f"/line {number} cut 1") == ["refused.not-kept"]
+    listed = await table.answer("bob", f"/line {number}")
+    assert texts(listed) == ["a1 b2 > e1 e2", "a1"]
+    assert [each.line for each in values(listed)["lines"]] == [2, 3], "numbers stay"
 
 
 async def test_a_line_from_a_board_that_was_taken_back_says_so() -> None:

@@ -11,12 +11,12 @@ from aiohttp import web
 
 from bot import chat
 from bot.platforms.interface import Services
-from bot.platforms.web.addresses import network_of
 from bot.platforms.web.config import Config
-from bot.platforms.web.hub import Hub
-from bot.platforms.web.identity import COOKIE_LIFE, PLATFORM, Identity, Person
-from bot.platforms.web.names import is_room_ref
-from bot.platforms.web.problem import Problem
+from bot.platforms.web.identity.identity import COOKIE_LIFE, PLATFORM, Identity, Person
+from bot.platforms.web.identity.names import is_room_ref
+from bot.platforms.web.requests.addresses import network_of
+from bot.platforms.web.requests.problem import Problem
+from bot.platforms.web.site.hub import Hub
 from core.play.community.model import Room
 from core.play.ports import Work
 from core.play.token_bucket import Meter

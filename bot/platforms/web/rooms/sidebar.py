@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from datetime import datetime
 
 from bot import chat
-from bot.platforms.web.identity import PLATFORM
-from bot.platforms.web.page_words import game_name
-from bot.platforms.web.site import LOBBY
+from bot.platforms.web.identity.identity import PLATFORM
+from bot.platforms.web.site.page_words import game_name
+from bot.platforms.web.site.site import LOBBY
 from core.play.account.model import Player
 from core.play.commands import Accept, Board, Decline, Moderate, Preview, Resign, Rules, Undo, Withdraw
 from core.play.community.model import Room

@@ -15,10 +15,10 @@ from pathlib import Path
 from aiohttp import web
 
 from bot import chat
-from bot.platforms.web.problem import Problem, unavailable
-from bot.platforms.web.site import Site
+from bot.platforms.web.requests.problem import Problem, unavailable
+from bot.platforms.web.site.site import Site
 
-FOLDER = Path(__file__).parent / "static"
+FOLDER = Path(__file__).parents[1] / "static"
 _TYPES = {
     ".js": "text/javascript",
     ".css": "text/css",

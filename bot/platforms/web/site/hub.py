@@ -12,8 +12,8 @@ from collections import Counter, defaultdict
 from collections.abc import Iterable
 from enum import Flag, auto
 
-from bot.platforms.web.limits import Limits
-from bot.platforms.web.problem import Problem
+from bot.platforms.web.requests.limits import Limits
+from bot.platforms.web.requests.problem import Problem
 
 ANSWERED_WITHIN = 0.1
 """Seconds for which a typed command waits to be shown together with its answer."""

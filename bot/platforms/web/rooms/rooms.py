@@ -8,15 +8,15 @@ from aiohttp import web
 
 from bot import chat
 from bot.platforms.conversations import is_asked
-from bot.platforms.web import sidebar, stream
-from bot.platforms.web.history import PAGE, History
-from bot.platforms.web.identity import PLATFORM, Person
-from bot.platforms.web.limits import Limits
-from bot.platforms.web.lookalikes import first_alike
-from bot.platforms.web.names import room_name
-from bot.platforms.web.problem import Problem
-from bot.platforms.web.request_fields import fields, identifier, number, query_number, text
-from bot.platforms.web.site import Site
+from bot.platforms.web.identity.identity import PLATFORM, Person
+from bot.platforms.web.identity.lookalikes import first_alike
+from bot.platforms.web.identity.names import room_name
+from bot.platforms.web.requests.limits import Limits
+from bot.platforms.web.requests.problem import Problem
+from bot.platforms.web.requests.request_fields import fields, identifier, number, query_number, text
+from bot.platforms.web.rooms import sidebar, stream
+from bot.platforms.web.rooms.history import PAGE, History
+from bot.platforms.web.site.site import Site
 from core.play.commands import (
     Accept,
     Command,

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from bot.platforms.web.history import OVERLAP
-from bot.platforms.web.hub import Hub
+from bot.platforms.web.rooms.history import OVERLAP
+from bot.platforms.web.site.hub import Hub
 from core.play.ports import Post, Store, Work
 
 AT_ONCE: Final = 500

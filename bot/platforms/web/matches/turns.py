@@ -10,9 +10,9 @@ from bot import chat
 from bot.chat.catalogue import FALLBACK
 from bot.chat.grammar.step_text import step_text
 from bot.chat.lexicon import lexicon
-from bot.platforms.web.problem import Problem
-from bot.platforms.web.request_fields import path_number
-from bot.platforms.web.site import Site
+from bot.platforms.web.requests.problem import Problem
+from bot.platforms.web.requests.request_fields import path_number
+from bot.platforms.web.site.site import Site
 from core.play.match.legal_choices import Begun, Range, begin, choices, draft_steps, why_not
 from core.play.match.model import Match
 from core.play.match.positions import BrokenLog, replay

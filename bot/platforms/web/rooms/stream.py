@@ -17,13 +17,13 @@ import time
 from aiohttp import web
 
 from bot import chat
-from bot.platforms.web import sidebar
-from bot.platforms.web.history import CATCH_UP, OVERLAP, History, LoadedPost, load_posts
-from bot.platforms.web.hub import Listener, News
-from bot.platforms.web.problem import Problem
-from bot.platforms.web.request_fields import path_number, query_number
-from bot.platforms.web.sidebar import Overview, load_overview
-from bot.platforms.web.site import Site
+from bot.platforms.web.requests.problem import Problem
+from bot.platforms.web.requests.request_fields import path_number, query_number
+from bot.platforms.web.rooms import sidebar
+from bot.platforms.web.rooms.history import CATCH_UP, OVERLAP, History, LoadedPost, load_posts
+from bot.platforms.web.rooms.sidebar import Overview, load_overview
+from bot.platforms.web.site.hub import Listener, News
+from bot.platforms.web.site.site import Site
 from core.play.account.model import Account, Player
 from core.play.community.model import Room
 from core.play.handlers.account.managers import manages

@@ -9,11 +9,11 @@ from aiohttp import web
 from bot import chat
 from bot.media.files import Files, NoSuchFile
 from bot.media.uploads import import_of, limit, too_large
-from bot.platforms.web.history import post_in
-from bot.platforms.web.problem import Problem
-from bot.platforms.web.request_fields import arriving, identifier, path_number, query_number
-from bot.platforms.web.rooms import RoomRoutes
-from bot.platforms.web.site import Site
+from bot.platforms.web.requests.problem import Problem
+from bot.platforms.web.requests.request_fields import arriving, identifier, path_number, query_number
+from bot.platforms.web.rooms.history import post_in
+from bot.platforms.web.rooms.rooms import RoomRoutes
+from bot.platforms.web.site.site import Site
 from core.play.commands import Import
 
 _CHUNK: Final = 64 * 1024

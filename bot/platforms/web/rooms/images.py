@@ -13,11 +13,11 @@ from aiohttp import web
 
 from bot import chat
 from bot.media.pictures import NoSuchPicture, Subject, describe, spots
-from bot.platforms.web.history import post_in
-from bot.platforms.web.identity import Person
-from bot.platforms.web.problem import Problem
-from bot.platforms.web.request_fields import path_number
-from bot.platforms.web.site import Site
+from bot.platforms.web.identity.identity import Person
+from bot.platforms.web.requests.problem import Problem
+from bot.platforms.web.requests.request_fields import path_number
+from bot.platforms.web.rooms.history import post_in
+from bot.platforms.web.site.site import Site
 from core.play.messages import Picture
 from core.play.ports import Work
 

@@ -10,8 +10,8 @@ from contextlib import asynccontextmanager
 
 from aiohttp import web
 
-from bot.platforms.web.limits import Limits
-from bot.platforms.web.problem import Problem
+from bot.platforms.web.requests.limits import Limits
+from bot.platforms.web.requests.problem import Problem
 
 LARGEST = 2**53 - 1
 """Largest number that a page's script holds exactly; no id comes near it."""

@@ -10,9 +10,9 @@ from aiohttp import web
 from aiohttp.typedefs import Middleware
 
 from bot.platforms.web.config import host_name
-from bot.platforms.web.page_words import problem_text
-from bot.platforms.web.problem import Problem, unavailable
-from bot.platforms.web.site import Site
+from bot.platforms.web.requests.problem import Problem, unavailable
+from bot.platforms.web.site.page_words import problem_text
+from bot.platforms.web.site.site import Site
 from core.play.ports import Conflict, Unavailable
 
 logger = logging.getLogger(__name__)

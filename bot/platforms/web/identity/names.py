@@ -10,8 +10,8 @@ from __future__ import annotations
 import re
 import unicodedata
 
-from bot.platforms.web.lookalikes import first_alike
-from bot.platforms.web.problem import Problem
+from bot.platforms.web.identity.lookalikes import first_alike
+from bot.platforms.web.requests.problem import Problem
 
 NAME_MIN, NAME_MAX = 2, 24
 ROOM_MAX = 40

@@ -7,8 +7,8 @@ from collections import Counter
 from collections.abc import Callable
 from typing import cast
 
-from bot.platforms.web.addresses import network_of
-from bot.platforms.web.limits import Limits
+from bot.platforms.web.requests.addresses import network_of
+from bot.platforms.web.requests.limits import Limits
 
 _FULL = "Too many people are connected at the moment. Please try again in a minute.\n"
 _TOO_MANY = "There are too many connections from your network. Please close some, and try again in a minute.\n"
