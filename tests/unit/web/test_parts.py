@@ -161,7 +161,8 @@ def test_every_word_of_the_page_is_said_in_every_language_with_the_same_paramete
     own, other = (
         {
             found[1]: frozenset(parameter.findall(found[2]))
-            for found in entry.finditer((folder / tag / "page.ftl").read_text())
+            for path in (folder / tag).glob("page*.ftl")
+            for found in entry.finditer(path.read_text())
         }
         for tag in ("en", language)
     )

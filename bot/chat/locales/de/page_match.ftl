@@ -16,7 +16,6 @@ page-tabs = Mehr zu dieser Partie
 
 ## The board
 
-
 ## Turns
 
 page-turns = Züge
@@ -45,6 +44,8 @@ page-play-steps = { $steps } spielen
 page-waits = Du bist nicht am Zug
 page-waits-for = { $name } ist am Zug.
 page-waits-paused = Die Partie steht gerade still.
+page-colour-black = Schwarz
+page-colour-white = Weiß
 page-their-turn = am Zug
 page-turn-only = Nur das ist hier möglich.
 

@@ -16,7 +16,6 @@ page-tabs = More about this match
 
 ## The board
 
-
 ## Turns
 
 page-turns = Turns
@@ -45,6 +44,8 @@ page-play-steps = Play { $steps }
 page-waits = Not your turn
 page-waits-for = { $name } is to move.
 page-waits-paused = The match stands still at the moment.
+page-colour-black = black
+page-colour-white = white
 page-their-turn = to move
 page-turn-only = There is only this to do.
 

@@ -33,7 +33,7 @@ function turnState(draft, question, refusal) {
   const label = steps.length ? draft.label(steps) : t("play");
   if (!now) return { ...shared, label, able: steps.length > 0, kind: "play", steps };
   if (now.steps === null) return { ...shared, label, able: false, kind: "play", text: now.problem ?? "", refusal: true };
-  if (now.complete) return { ...shared, label, able: true, kind: "play", steps, text: say(t("turn-ready")) };
+  if (now.complete) return { ...shared, label, able: true, kind: "play", steps, text: say(t("turn-ready", { steps: steps.join(" ") })) };
   const only = !steps.length && !Object.keys(now.cells).length && !now.ranges.length && now.words.length === 1 ? now.words[0] : null;
   if (only) return { ...shared, words: [], label: only.label, able: true, kind: "play", steps: [only.step], text: say(t("turn-only")) };
   return { ...shared, label, able: false, kind: "play", text: say(partly(now, steps)) };
@@ -45,5 +45,5 @@ function partly(now, steps) {
   if (!steps.length) return t(Object.keys(now.cells).length ? "turn-pick" : "turn-answer");
   const options = Object.values(now.cells).flat();
   const stones = options.length > 0 && options.every((one) => !one.to && !one.height);
-  return t(now.draft.length + steps.length === 1 && stones ? "turn-second" : "turn-more");
+  return t(now.draft.length + steps.length === 1 && stones ? "turn-second" : "turn-more", { steps: steps.join(" ") });
 }

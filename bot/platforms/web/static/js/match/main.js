@@ -44,7 +44,7 @@ const me = start.me;
 const cache = boards(base, start.board);
 const view = picture($("board"));
 const top = overlays(view, { changed: render });
-const cells = cellLayer(view.frame, view, { pick, rest: (cell) => draft.rest(cell), escape, busy });
+const cells = cellLayer(view.frame, view, { pick, rest: (cell) => draft.rest(cell), escape, busy, number: match.number });
 const draft = picking({ base, number: match.number, by: me?.id }, {
   changed: render,
   why: (found) => { refusal = found; render(); },
@@ -67,9 +67,14 @@ const finish = result({ send, replay: () => { steps.first(); steps.autoplay(); }
 const acts = actionMenu({ send });
 menu($("more"), $("more-list"));
 
-const present = () => at === match.ply && !behind;
-const busy = () => performance.now() - changed < GUARD;
-const mine = () => present() && match.viewer.turn && !sent;
+/** Whether the newest board is shown. */
+function present() { return at === match.ply && !behind; }
+
+/** Whether the board has just changed under the hand. */
+function busy() { return performance.now() - changed < GUARD; }
+
+/** Whether a turn can be picked on the board that is shown. */
+function mine() { return present() && match.viewer.turn && !sent; }
 
 // ── what is shown ──
 
@@ -219,12 +224,15 @@ async function refresh() {
   try { update(await get(base)); } catch (failure) { if (!(failure instanceof Failure)) throw failure; }
 }
 
+/** Return what tells a turn from another one that was played in its place. */
+const key = (turn) => turn && [turn.of, turn.text].join(" ");
+
 /** Take the match as it is now. A board on which one looks back, explores or picks stays. */
 function update(fresh) {
   if (fresh.version === match.version) return;
   const before = match;
   let same = 0;
-  while (same < before.turns.length && before.turns[same].text === fresh.turns[same]?.text) same += 1;
+  while (same < before.turns.length && key(before.turns[same]) === key(fresh.turns[same])) same += 1;
   const moved = same < Math.max(before.turns.length, fresh.turns.length) || fresh.phase !== before.phase;
   const own = sent !== null && fresh.ply > sent.ply && same >= sent.ply;
   const stays = at !== before.ply || behind || (draft.begun && moved && !own);

@@ -18,13 +18,13 @@ export function seats() {
   }
 
   function seat(player, match) {
-    const turn = match.phase !== "over" && match.to_move === player.seat;
+    const turn = match.phase !== "over" && player.turn;
     const name = player.page ? h("a", { class: "seat-name", href: player.page, text: player.name }) : h("span", { class: "seat-name", text: player.name });
     return [
       h("span", { class: `stone ${player.colour ?? "none"}`, "aria-hidden": "true" }),
       h("span", { class: "seat-who" },
-        h("span", { class: "seat-line" }, name, player.rating && h("span", { class: "rating", text: player.rating })),
-        h("span", { class: "seat-more", text: [player.colour_name, player.beside].filter(Boolean).join(" · ") })),
+        name,
+        h("span", { class: "seat-more", text: [player.colour && t(`colour-${player.colour}`), player.rating, ...player.beside].filter(Boolean).join(" · ") })),
       turn && h("span", { class: "to-move", text: t(match.viewer.seat === player.seat ? "your-turn" : "their-turn") }),
       clock(player, turn),
     ].filter(Boolean);
@@ -44,7 +44,7 @@ export function seats() {
       const own = match.viewer.seat || 1;
       for (const player of match.players) {
         const place = $(player.seat === own ? "self" : "opponent");
-        place.classList.toggle("on-move", match.phase !== "over" && match.to_move === player.seat);
+        place.classList.toggle("on-move", match.phase !== "over" && player.turn);
         fill(place, ...seat(player, match));
         const fresh = place.querySelector("[data-testid=clock]");
         const known = clocks.at(-1);
