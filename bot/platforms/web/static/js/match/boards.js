@@ -9,24 +9,30 @@ const AT_ONCE = 4; // requests: browsers allow six, and news and turns need thei
 
 /**
  * @param {string} base address of the match
- * @param {object} first the board that came with the page
+ * @param {object} about version(ply): of the match that made the turn; language
  */
-export function boards(base, first) {
+export function boards(base, about) {
   const asked = new Map(); // by key: promise
   const here = new Map(); // by key: board
   let wanted = []; // plies to fetch ahead, the next first
   let running = 0;
 
-  const key = (ply, steps) => (steps?.length ? `${ply}?${new URLSearchParams({ steps: steps.join(",") })}` : String(ply));
+  /** Return the address of a board below the match's. With the turn's version in it, what is there never changes. */
+  function key(ply, { steps = [], overlay = "" } = {}) {
+    const query = new URLSearchParams({ of: about.version(ply), language: about.language });
+    if (steps.length) query.set("steps", steps.join(","));
+    if (overlay) query.set("overlay", overlay);
+    return `${ply}?${query}`;
+  }
 
   function keep(id, board) {
     here.set(id, board);
     return board;
   }
 
-  /** Return a promise of a board; `steps` are those picked on top of it. */
-  function load(ply, steps = []) {
-    const id = key(ply, steps);
+  /** Return a promise of a board; `more` are steps picked on top of it, or an overlay. */
+  function load(ply, more) {
+    const id = key(ply, more);
     if (!asked.has(id)) {
       const answer = get(`${base}/boards/${id}`).then((board) => keep(id, board));
       answer.catch(() => asked.delete(id));
@@ -35,9 +41,10 @@ export function boards(base, first) {
     return asked.get(id);
   }
 
-  function seed(ply, board) {
-    asked.set(key(ply), Promise.resolve(board));
-    keep(key(ply), board);
+  /** Take a board that is here already. */
+  function seed(board, more) {
+    asked.set(key(board.ply, more), Promise.resolve(board));
+    keep(key(board.ply, more), board);
   }
 
   async function pump() {
@@ -49,11 +56,10 @@ export function boards(base, first) {
     }
   }
 
-  seed(first.ply, first);
   return {
     load,
     /** Return a board, if it is here already. */
-    ready: (ply, steps = []) => here.get(key(ply, steps)) ?? null,
+    ready: (ply, more) => here.get(key(ply, more)) ?? null,
     /** Fetch what will be wanted soon: boards around a turn, most of them in the direction of stepping. */
     ahead(ply, direction, newest, far = AHEAD) {
       const way = direction || -1;
@@ -62,11 +68,9 @@ export function boards(base, first) {
       wanted = plies.filter((one) => one >= 0 && one <= newest && !asked.has(key(one)));
       pump();
     },
-    /** Forget what may have changed: boards from a turn on, and all with picked steps. */
-    forget(from) {
-      for (const id of [...asked.keys()]) {
-        if (id.includes("?") || Number(id) >= from) { asked.delete(id); here.delete(id); }
-      }
+    /** Forget the boards of a turn: whether the match is over shows on the newest. */
+    forget(ply) {
+      for (const id of [...asked.keys()].filter((one) => one.startsWith(`${ply}?`))) { asked.delete(id); here.delete(id); }
     },
     seed,
   };

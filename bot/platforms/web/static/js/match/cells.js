@@ -9,7 +9,7 @@ const RESTS = 350; // milliseconds after which a resting pointer asks why a cell
 
 /**
  * @param {HTMLElement} frame around the picture
- * @param {object} picture spots(): places of the cells as fractions of the frame, by name; svg()
+ * @param {object} picture spots(): places of the cells as fractions of the frame, by name; svg(); mark(name, classes), mark(name, classes)
  * @param {object} callbacks pick(name), rest(name), escape(), busy(): whether input is to be ignored; number: of the match
  */
 export function cellLayer(frame, picture, callbacks) {
@@ -32,7 +32,7 @@ export function cellLayer(frame, picture, callbacks) {
   }
 
   function element({ name: cell, x, y, height }) {
-    const button = h("button", { type: "button", class: "cell", "aria-label": cell, "data-cell": cell, tabindex: "-1" });
+    const button = h("button", { type: "button", class: "spot", "aria-label": cell, "data-cell": cell, tabindex: "-1" });
     button.style.left = `${100 * x}%`;
     button.style.top = `${(100 * y) / height}%`;
     return button;
@@ -131,10 +131,10 @@ export function cellLayer(frame, picture, callbacks) {
         set(button, "aria-label", target ? t("cell-target", { cell: says }) : says);
         set(button, "aria-pressed", playable ? String(chosen) : null);
         set(button, "aria-disabled", closed ? "true" : null);
-        button.classList.toggle("target", target);
-        button.classList.toggle("closed", closed && !targets && empty(cell));
-        button.classList.toggle("refused", own.includes(cell));
-        button.classList.toggle("reason", reasons.includes(cell));
+        picture.mark(cell, {
+          target, closed: closed && !targets && empty(cell), picked: picked.includes(cell), from: cell === from,
+          marked: own.includes(cell), "marked-second": reasons.includes(cell),
+        });
       }
     },
     get at() { return pointed?.name ?? ""; },

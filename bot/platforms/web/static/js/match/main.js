@@ -41,9 +41,9 @@ let asked = 0;
 
 const base = start.base;
 const me = start.me;
-const cache = boards(base, start.board);
+const cache = boards(base, { version: (ply) => match.turns[ply - 1]?.of ?? 0, language: start.language });
 const view = picture($("board"));
-const top = overlays(view, { changed: render });
+const top = overlays({ changed: render });
 const cells = cellLayer(view.frame, view, { pick, rest: (cell) => draft.rest(cell), escape, busy, number: match.number });
 const draft = picking({ base, number: match.number, by: me?.id }, {
   changed: render,
@@ -114,17 +114,22 @@ function render() {
 
 /** Draw the board that is wanted; while it is on its way, the one before stays. */
 async function draw() {
+  const chosen = top.chosen(decided());
   const picked = present() && draft.live ? [...(draft.now?.draft ?? []), ...(draft.now ? draft.now.steps ?? [] : [])] : sent && present() ? sent.steps : [];
+  const more = { steps: picked, overlay: chosen };
   const mark = ++asked;
-  const board = cache.ready(at, picked) ?? await cache.load(at, picked).catch(() => null);
+  const board = cache.ready(at, more) ?? await cache.load(at, more).catch(() => null);
   if (mark !== asked || !board) return;
   if (view.board === board) return;
   view.show(board);
-  top.show(board, at === match.ply ? match.outcome?.overlay ?? "" : "");
+  top.show(board);
   cells.lay();
   cells.update(board.cells);
   showCells();
 }
+
+/** Return the overlay that shows what decided the match, on its last board. */
+function decided() { return at === match.ply ? match.outcome?.overlay ?? "" : ""; }
 
 function showCells() {
   const now = draft.now;
@@ -237,7 +242,7 @@ function update(fresh) {
   const own = sent !== null && fresh.ply > sent.ply && same >= sent.ply;
   const stays = at !== before.ply || behind || (draft.begun && moved && !own);
   match = fresh;
-  if (moved) cache.forget(same < before.turns.length ? same + 1 : fresh.phase === before.phase ? same + 1 : match.ply);
+  if (moved) cache.forget(match.ply);
   showMatch();
   if (moved && stays) {
     behind = true;
@@ -271,7 +276,8 @@ view.adopt(start.board);
 cells.lay();
 cells.update(start.board.cells);
 showMatch();
-top.show(start.board, at === match.ply ? match.outcome?.overlay ?? "" : "");
+cache.seed(start.board, { overlay: start.board.overlay ?? "" });
+top.show(start.board);
 sheets.restore("");
 box.own(me?.id ?? null);
 if (unsent.some((item) => item.match === match.number && item.ply === match.ply)) sent = { ply: match.ply, steps: unsent.find((item) => item.ply === match.ply).text.split(" ") };

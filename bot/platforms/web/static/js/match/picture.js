@@ -20,17 +20,21 @@ export function picture(figure) {
   const characters = $("characters");
   let shown = null; // the board
   let spots = [];
+  let groups = new Map(); // of the drawing, by cell
 
   const svg = () => place.querySelector("svg");
 
-  /** Measure where the cells are; again only for a drawing of other proportions. */
+  /** Find the cells, and where they are. */
   function measure() {
     const drawing = svg();
     if (!drawing) return;
-    const { width, height } = drawing.viewBox.baseVal;
+    const { x, y, width, height } = drawing.viewBox.baseVal;
     document.documentElement.style.setProperty("--ratio", width / height);
-    spots = [...drawing.querySelectorAll("[data-cell]")].map((cell) => ({ ...centre(cell), name: cell.dataset.cell }))
-      .map(({ name, x, y }) => ({ name, x: x / width, y: y / width, height: height / width }));
+    groups = new Map([...drawing.querySelectorAll("[data-cell]")].map((group) => [group.dataset.cell, group]));
+    spots = [...groups].map(([name, group]) => {
+      const { e: left, f: down } = group.transform.baseVal.consolidate().matrix;
+      return { name, x: (left - x) / width, y: (down - y) / width, height: height / width };
+    });
   }
 
   /** Take a board whose drawing is on the page: the first one came with it. */
@@ -57,14 +61,12 @@ export function picture(figure) {
     spots: () => spots,
     get board() { return shown; },
     /** Whether nothing stands on a cell. */
-    empty: (cell) => !place.querySelector(`[data-cell="${cell}"] [data-piece]`),
+    empty: (cell) => !groups.get(cell)?.querySelector(".piece"),
+    /** Mark a cell in the drawing, by classes that its style sheet knows. */
+    mark(cell, classes) {
+      for (const [name, on] of Object.entries(classes)) groups.get(cell)?.classList.toggle(name, on);
+    },
   };
-}
-
-/** Return the middle of a cell, as its drawing says. */
-function centre(cell) {
-  const { x, y, width, height } = cell.getBBox();
-  return { x: x + width / 2, y: y + height / 2 };
 }
 
 /** Return an image of a drawing that is small and only looked at. */

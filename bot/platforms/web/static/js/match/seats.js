@@ -24,7 +24,7 @@ export function seats() {
       h("span", { class: `stone ${player.colour ?? "none"}`, "aria-hidden": "true" }),
       h("span", { class: "seat-who" },
         name,
-        h("span", { class: "seat-more", text: [player.colour && t(`colour-${player.colour}`), player.rating, ...player.beside].filter(Boolean).join(" · ") })),
+        h("span", { class: "seat-more", text: [player.colour && t(player.colour === "black" ? "colour-black" : "colour-white"), player.rating, ...player.beside].filter(Boolean).join(" · ") })),
       turn && h("span", { class: "to-move", text: t(match.viewer.seat === player.seat ? "your-turn" : "their-turn") }),
       clock(player, turn),
     ].filter(Boolean);

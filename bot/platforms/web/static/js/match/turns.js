@@ -12,7 +12,10 @@ export function turnList(callbacks) {
   let current = null;
 
   function row(turn) {
-    const marks = turn.marks.map((mark) => h("span", { class: `mark ${mark}`, title: t(`mark-${mark}`), role: "img", "aria-label": t(`mark-${mark}`) }));
+    const marks = turn.marks.map((mark) => {
+      const said = mark === "capture" ? t("mark-capture") : t("mark-decision");
+      return h("span", { class: `mark ${mark}`, title: said, role: "img", "aria-label": said });
+    });
     return h("li", { "data-ply": turn.ply }, h("button", { type: "button", class: "turn", tabindex: "-1", onclick: () => callbacks.go(turn.ply) },
       h("span", { class: "turn-number", text: turn.ply }),
       turn.seat ? h("span", { class: `seat-dot seat-${turn.seat} ${turn.colour ?? ""}`, role: "img", "aria-label": turn.name ?? "" }) : h("span"),
