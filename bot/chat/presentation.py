@@ -25,7 +25,17 @@ from core.play.commands import (
     Unblock,
 )
 from core.play.content import Content
-from core.play.messages import Action, Ambiguous, ChallengeName, File, LinesShown, MatchName, Message, Picture
+from core.play.messages import (
+    Action,
+    Ambiguous,
+    ChallengeName,
+    File,
+    LinesShown,
+    MatchName,
+    Message,
+    Picture,
+    UnclearNumber,
+)
 from core.play.time.durations import read_duration
 
 
@@ -126,7 +136,7 @@ def _picked(say: Phrases, command: Command, content: Content) -> str:
 
 def _told_apart(say: Phrases, command: Command, content: Content) -> str:
     """Return the label of one of several commands about matches: its steps, or its match."""
-    if isinstance(command, Move | Preview) and isinstance(content, Ambiguous | LinesShown):
+    if isinstance(command, Move | Preview) and isinstance(content, Ambiguous | LinesShown | UnclearNumber):
         return command.text
     number = getattr(command, "number", None)
     return write(command) if number is None else _numbered(say, number, content)

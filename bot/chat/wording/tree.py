@@ -21,7 +21,7 @@ def notes_shown(say: Phrases, said: messages.NotesShown) -> str:
 @words(messages.PreviewShown)
 def preview(say: Phrases, said: messages.PreviewShown) -> str:
     """Return what is on a board that is only tried, what the whole line is, and what is fair."""
-    told = [say.form("preview", said)]
+    told = [say.say("preview-asked", said) if said.asked and said.complete else say.form("preview", said)]
     if said.ply is not None:
         told.append(say.say("preview-begins", said))
     for place, turn in enumerate(said.turns, 1):

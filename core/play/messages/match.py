@@ -166,6 +166,7 @@ class PreviewShown(Content, code="preview"):
         game: key of the game.
         end: how it would have ended there, if it would.
         running: whether the match goes on, so that nobody may help.
+        asked: whether it was typed as a turn that may have been meant otherwise, and can be played.
     """
 
     number: int
@@ -178,6 +179,7 @@ class PreviewShown(Content, code="preview"):
     game: str = ""
     end: TriedEnd | None = None
     running: bool = False
+    asked: bool = False
 
 
 class ResignQuestion(Content):
@@ -293,6 +295,20 @@ class Ambiguous(Refused):
 
     text: str
     candidates: tuple[str, ...]
+
+
+class UnclearNumber(Refused):
+    """Refusal: the number before the steps is of no running match of the asker's, nor of the turn that is due.
+
+    Attributes:
+        number: the match in which the asker is on move.
+        given: the number that was typed.
+        steps: what was typed behind it.
+    """
+
+    number: int
+    given: int
+    steps: str
 
 
 class BrokenLog(Refused):

@@ -90,7 +90,7 @@ usage-play = /play game [@name] [option value] [3d/move] [claim] [weekends off] 
 usage-pause = /pause [#12] [14d]
 usage-away = /vacation [10d]
 usage-remind = /remind [half] [24h] [2h] [daily 18:00] [room | private | both | discord] [off] [usual]
-usage-settings = /settings [clock | fastest | slowest | untimed | vacation | language | theme | announcements | start] [value]
+usage-settings = /settings [clock | fastest | slowest | untimed | vacation | language | theme | announcements | start | watch] [value]
 usage-ladder = /ladder [join | leave | challenge @name | decline #12 | create droched size 7, 3d/move | close] [ladder]
 usage-tournament = /tournament [join | leave | list | show | create criocha size 13, 3d/move, swiss 5, until 3d | start | cancel] [tournament]
 usage-history = /history @name [@name]
@@ -165,6 +165,7 @@ help-settings =
     theme dark – how boards are drawn
     announcements here – results and news of ladders and tournaments are also told in this room; off: no more
     start managers – who may start matches: everyone, or managers; on ladders all members may
+    watch link – who may watch matches that begin from now on: everyone, members, or link (members, and whoever a player gives the address)
 help-ladder =
     A ladder is a list of players. Whoever wins against somebody above takes their place.
     /ladder – shows it; with several, add the number or the game: /ladder 2

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from core.play import messages
 from core.play.commands import Line, Move, Preview
@@ -36,8 +37,10 @@ def preview(context: Context, command: Preview) -> None:
     picture = Picture(
         match=match.number, version=match.version, ply=command.ply, steps=steps_of(line[:shown]), tried=True
     )
-    told = _told(context, match, command, line, shown)
     actions = _actions(context, match, command, line, shown)
+    told = _told(context, match, command, line, shown)
+    if command.asked and any(isinstance(action.command, Move) for action in actions):
+        told = replace(told, asked=True)
     context.whisper(Message(told, number=match.number, picture=picture, actions=actions))
 
 
