@@ -273,7 +273,7 @@ class Value(Named[str]):
 
 
 class Turn(Named[int]):
-    """Number of turns that had been played: ``at 7``.
+    """Number after its name, by default that of turns that had been played: ``at 7``.
 
     Attributes:
         bare: whether a number alone, after that of the match, is one, too.
@@ -299,10 +299,10 @@ class Turn(Named[int]):
         return number
 
     def _say(self, value: int, shown: Mapping[str, str]) -> list[str]:
-        return [shown["turn"], str(value)]
+        return [shown[self.name], str(value)]
 
     def _mark(self, shown: Mapping[str, str]) -> str:
-        return shown["turn"] + " "
+        return shown[self.name] + " "
 
 
 # --- text ------------------------------------------------------------------------------------------------------

@@ -45,22 +45,27 @@ class Accept(Command):
     Attributes:
         code: code of an invitation (see :class:`Invite`), as typed, in place of a number; with a number, that of an invite link
             (see :mod:`core.play.invite_links`).
+        request: which request is meant, by the version of the match that it made, or 0 for the challenge itself; None: the
+            newest. Buttons name it, so that an old one answers no newer request.
     """
 
     number: int | None = None
     code: str | None = None
+    request: int | None = None
 
 
 class Decline(Command):
-    """Decline whatever is open under a number."""
+    """Decline whatever is open under a number; ``request`` as in :class:`Accept`."""
 
     number: int | None = None
+    request: int | None = None
 
 
 class Withdraw(Command):
-    """Withdraw the asker's own open challenge or request."""
+    """Withdraw the asker's own open challenge or request; ``request`` as in :class:`Accept`."""
 
     number: int | None = None
+    request: int | None = None
 
 
 class Invite(Command):

@@ -218,6 +218,10 @@ class NothingAsked(NotHere):
     """Refusal: nothing was requested."""
 
 
+class RequestClosed(NumberRefused):
+    """Refusal: the request that a button was made for isn't open any more; another one may be."""
+
+
 class AlreadyAsked(NumberRefused):
     """Refusal: something was requested already."""
 

@@ -104,6 +104,23 @@ async def test_a_store_without_room_is_told_as_that(
     assert "no room left to keep anything" in answer.message.text
 
 
+async def test_a_store_without_room_is_told_to_whoever_wrote_a_message(
+    club: Club, running: Running, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def full(_work: object) -> None:
+        raise Unavailable("full", "database or disk is full")
+
+    monkeypatch.setattr("bot.platforms.discord.incoming.messages._RETRY_DELAYS", (0.01,))
+    with monkeypatch.context() as patched:
+        patched.setattr(running.store, "write", full)
+        await club.ann.says(club.ann.dm, "/matches")
+        told = await club.said(club.ann.dm, "no room left to keep anything")
+        await club.ann.says(club.general, "nice weather")
+        await club.ann.says(club.ann.dm, "/help")
+        await club.said(club.ann.dm, "no room left", after=club.ann.dm.said.index(told) + 1)
+    assert not [message for message in club.general.said if "no room left" in message.text], "nobody asked there"
+
+
 @pytest.mark.usefixtures("running")
 async def test_a_message_refused_for_the_token_waits_and_comes_once_it_is_right_again(club: Club) -> None:
     thread = await club.begin()

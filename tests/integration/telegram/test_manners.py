@@ -9,6 +9,7 @@ import pytest
 from bot.cli.operations import troubles
 from bot.runtime.composition import Running
 from core.play.match.model import MatchStatus
+from core.play.ports import Unavailable
 from tests.support.fake_telegram import FakeTelegram
 from tests.support.memory import MemoryStore
 from tests.support.telegram_club import Club, serve_telegram
@@ -70,6 +71,31 @@ async def test_what_can_not_have_arrived_is_sent_again(club: Club) -> None:
     club.ann.says("/move a1", club.group)
     await club.said(club.group, "Ann plays a1")
     assert sum("Ann plays a1" in message.text for message in club.group.replies) == 1
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+async def test_whatever_waits_for_a_store_without_room_is_told_so_and_done_later(
+    club: Club, running: Running, monkeypatch: pytest.MonkeyPatch, language: str
+) -> None:
+    async def full(_work: object) -> None:
+        raise Unavailable("full", "database or disk is full")
+
+    await club.begin()
+    words = {"en": "no room left to keep anything", "de": "keinen Platz mehr, um etwas aufzubewahren"}[language]
+    club.ann.says(f"/play luup {club.bob.mention}", club.group)
+    challenge = await club.said(club.group, "do you accept", after=len(club.group.replies))
+    club.ann.language = club.bob.language = language
+    with monkeypatch.context() as patched:
+        patched.setattr(running.store, "write", full)
+        club.ann.says("nice weather", club.group)
+        club.ann.says("/move a1", club.group)
+        told = await club.said(club.group, words)
+        press = await club.bob.press(challenge, challenge.labels[0])
+        assert words in press.text
+        assert press.alert
+    assert told.reply_to is not None
+    await club.said(club.group, {"en": "Ann plays a1", "de": "Ann spielt a1"}[language])
+    assert sum(words in message.text for message in club.group.replies) == 1, "once, and not under talk"
 
 
 @pytest.mark.usefixtures("running")

@@ -150,7 +150,7 @@ async def test_what_is_accepted_belongs_to_the_board_in_view(page: Page) -> None
     for text in ("#2 d4", "/undo 2"):
         await alice.say(text)
     await bob.say("/accept", match=1)
-    assert (await bob.post_of("refused.nothing-asked"))["buttons"][0]["text"] == "/accept #2"
+    assert (await bob.post_of("refused.nothing-asked"))["buttons"][0]["text"] == "/accept #2 request 3"
 
 
 async def test_whoever_plays_or_looks_in_another_room_sees_the_new_boards_there(page: Page) -> None:

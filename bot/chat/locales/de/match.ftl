@@ -309,6 +309,8 @@ refused-already-asked =
 refused-goes-on = #{ $number } ist noch nicht zu Ende. Danach kannst du mit /revanche #{ $number } noch eine Partie anbieten.
 refused-nothing-asked =
     In #{ $number } hat niemand um etwas gebeten. Um die Rücknahme deines letzten Zuges bittest du so: /zurücknehmen #{ $number }
+refused-request-closed =
+    Diese Frage in #{ $number } ist nicht mehr offen: Sie wurde beantwortet oder zurückgezogen, oder die Partie ist weitergegangen. Was in #{ $number } jetzt gefragt ist: /brett #{ $number }
 refused-bad-overlay-overlays = Das Brett von { $game } kann „{ $overlay }“ nicht zusätzlich zeigen. Zeigen kann es: { $overlays }.
 refused-bad-overlay = Das Brett von { $game } kann nichts zusätzlich zeigen.
 refused-broken-log = Der Verlauf dieser Partie lässt sich nicht nachspielen, darum geht damit nichts. Wer das Programm betreibt, findet den Grund im Protokoll.

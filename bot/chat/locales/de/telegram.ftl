@@ -72,6 +72,12 @@ telegram-inline-text = Das Brett als Text
 telegram-inline-challenge = #{ $number } { $game }: deine offene Herausforderung
 telegram-inline-invitation = Wer spielt { $game } mit mir? Wer zuerst mitmacht, spielt #{ $number }.
 
+## What waits, because the server can't keep anything. At most 200 characters: it is shown above a button, too
+
+telegram-store-full = Der Server hat keinen Platz mehr, um etwas aufzubewahren; das muss warten. Sobald Platz ist, geschieht es von selbst; du musst es nicht noch einmal schicken.
+telegram-store-disk = Der Server kann gerade nicht auf seine Festplatte schreiben; das muss warten. Sobald es geht, geschieht es von selbst; du musst es nicht noch einmal schicken.
+telegram-store-busy = Der Server ist gerade zu beschäftigt dafür; das muss etwas warten. Es geschieht von selbst; du musst es nicht noch einmal schicken.
+
 ## What isn’t done
 
 misunderstood-telegram-gone = Dieser Knopf ist zu alt. Nimm bitte das neueste Brett oder einen Befehl.

@@ -293,6 +293,8 @@ refused-already-asked =
     In #{ $number } a request is open already. Answer with /accept #{ $number } or /decline #{ $number }; your own request you can end with /withdraw #{ $number }.
 refused-goes-on = #{ $number } isn’t over yet. Once it is, you can offer another match with /rematch #{ $number }.
 refused-nothing-asked = Nobody has asked for anything in #{ $number }. To ask for your last turn back: /undo #{ $number }
+refused-request-closed =
+    That question in #{ $number } isn’t open any more: it was answered or taken back, or the match has gone on. What #{ $number } asks now: /board #{ $number }
 refused-bad-overlay-overlays = The board of { $game } can’t show “{ $overlay }” on top. It can show: { $overlays }.
 refused-bad-overlay = The board of { $game } has nothing to show on top.
 refused-broken-log = The record of that match can’t be replayed, so nothing can be done with it. The operator finds the reason in the program’s log.

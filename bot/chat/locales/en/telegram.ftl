@@ -72,6 +72,12 @@ telegram-inline-text = The board as text
 telegram-inline-challenge = #{ $number } { $game }: your open challenge
 telegram-inline-invitation = Who plays { $game } with me? Whoever joins first takes the seat in #{ $number }.
 
+## What waits, because the server can't keep anything. At most 200 characters: it is shown above a button, too
+
+telegram-store-full = The server has no room left to keep anything, so this has to wait. It is done by itself once there is room; you needn’t send it again.
+telegram-store-disk = The server can’t write to its disk at the moment, so this has to wait. It is done by itself once that works; you needn’t send it again.
+telegram-store-busy = The server is too busy for this right now, so it has to wait a little. It is done by itself; you needn’t send it again.
+
 ## What isn’t done
 
 misunderstood-telegram-gone = This button is too old. Please use the newest board, or a command.

@@ -28,7 +28,7 @@ from bot.platforms.interface import Services
 from core.play.commands import Command, Move
 from core.play.community.model import Room
 from core.play.match.model import MatchStatus
-from core.play.ports import Work
+from core.play.ports import Unavailable, Work
 from core.play.standpoint import Standpoint
 from core.play.updates import Place, Receipt, Update
 
@@ -63,6 +63,10 @@ class MessageHandler:
         for wait in (*_RETRY_DELAYS, None):
             try:
                 await self._handle(message, own, late=late)
+            except Unavailable as problem:
+                logger.warning("message %d waits, for the store can't be used: %s", message.id, problem)
+                if wait is None and _is_addressed(message, own):
+                    await _apologise(message, f"store-{problem.code}")
             except Exception:
                 logger.exception("message %d failed", message.id)
             else:
@@ -76,7 +80,7 @@ class MessageHandler:
         if message.guild is None and getattr(message.channel, "guild_id", None) is not None:
             return  # from a server that isn't available yet; once it is, such messages are searched for
         private = message.guild is None
-        addressed = private or any(user.id == own for user in message.mentions) or _replied(message, own) is not None
+        addressed = _is_addressed(message, own)
         if not addressed and not (self._message_content and await self._in_match_room(message)):
             return
         text = await self._plain_text(message, own)
@@ -174,6 +178,22 @@ class MessageHandler:
 def _is_manager(message: discord.Message) -> bool:
     """Return whether the author of a message may manage its server."""
     return bool(getattr(getattr(message.author, "guild_permissions", None), "manage_guild", False))
+
+
+def _is_addressed(message: discord.Message, own: int) -> bool:
+    """Return whether a message is one to the bot: written to it alone, mentioning it, or replying to it."""
+    mentioned = any(user.id == own for user in message.mentions)
+    return message.guild is None or mentioned or _replied(message, own) is not None
+
+
+async def _apologise(message: discord.Message, code: str) -> None:
+    """Tell the author that what they wrote was given up, in the server's language. Nothing is raised."""
+    guild = message.guild
+    language = chat.best_language(None if guild is None or guild.unavailable else guild.preferred_locale.value)
+    try:
+        await message.reply(chat.words(language)(code, {}))
+    except (discord.DiscordException, OSError, TimeoutError) as problem:
+        logger.warning("message %d can't be answered: %s", message.id, problem)
 
 
 def _replied(message: discord.Message, own: int) -> discord.Message | None:

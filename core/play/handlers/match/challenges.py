@@ -22,6 +22,7 @@ from core.play.handlers.match.lookup import (
 )
 from core.play.handlers.match.permissions import keep_apart, may_open, may_play, may_start, within_reach
 from core.play.handlers.match.questions import asking
+from core.play.handlers.match.requests import CHALLENGE
 from core.play.handlers.match.turns import announce_to_mover
 from core.play.handlers.time.match_clock import clock_runs_for, note_stopped_clock, time_left
 from core.play.handlers.time.terms import find_zone, read_control
@@ -85,13 +86,13 @@ def offer(context: Context, command: Play, opponent: int | None) -> None:
         at=context.now,
         terms=terms,
     )
-    actions = [Action("accept", Accept(made.number), opponent, besides=context.player)]
+    actions = [Action("accept", Accept(made.number, request=CHALLENGE), opponent, besides=context.player)]
     if opponent is not None:
         context.route(made.number, made.room, opponent)
-        actions.append(Action("decline", Decline(made.number), opponent))
+        actions.append(Action("decline", Decline(made.number, CHALLENGE), opponent))
     else:
         actions.append(Action("invite", Invite(made.number), context.player))
-    actions.append(Action("withdraw", Withdraw(made.number), context.player))
+    actions.append(Action("withdraw", Withdraw(made.number, CHALLENGE), context.player))
     told = messages.ChallengeMade(
         made.number,
         made.game,

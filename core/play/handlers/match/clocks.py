@@ -7,12 +7,13 @@ from datetime import timedelta
 from typing import Final
 
 from core.play import messages
-from core.play.commands import Accept, Back, Claim, Decline, MoreTime, Pause, Withdraw
+from core.play.commands import Back, Claim, MoreTime, Pause
 from core.play.context import Context
 from core.play.dispatch import handles
 from core.play.events import PlayerBack
 from core.play.handlers.match.lookup import home_match, not_adjourned, own_match
 from core.play.handlers.match.permissions import undisturbed
+from core.play.handlers.match.requests import answers
 from core.play.handlers.match.timeout import GIFTS, run_out
 from core.play.handlers.time.match_clock import change_clock, clock_runs_for, resume, time_left
 from core.play.handlers.time.terms import read_length
@@ -92,15 +93,13 @@ def pause(context: Context, command: Pause) -> None:
         raise Refusal(messages.AlreadyAsked(match.number))
     length = read_length(command.length or USUAL_PAUSE, LONGEST_PAUSE)
     seat = match.seat_of(context.player)
-    change_clock(context, match, replace(match.clock, pause_asked=PauseOffer(seat, length)), "pause-asked", seat)
+    asked = change_clock(
+        context, match, replace(match.clock, pause_asked=PauseOffer(seat, length)), "pause-asked", seat
+    )
     opponent = match.players[2 - seat]
     by, to = context.name(context.player), context.name(opponent)
     question = messages.PauseAsked(match.number, match.game, by, to, length)
-    actions = (
-        Action("accept", Accept(match.number), opponent),
-        Action("decline", Decline(match.number), opponent),
-        Action("withdraw", Withdraw(match.number), context.player),
-    )
+    actions = answers(match, asked.version, seat)
     context.announce(match.room, Message(question, number=match.number, notify=(opponent,), actions=actions))
 
 

@@ -10,9 +10,11 @@ from typing import TypeAlias
 from core import rules
 from core.play import messages
 from core.play.commands.base import Command, Numbered
-from core.play.commands.match import Move
+from core.play.commands.match import Accept, Decline, Move, Withdraw
 from core.play.community.audit import Deed
 from core.play.context import Context
+from core.play.handlers.match.questions import choices
+from core.play.handlers.match.requests import CHALLENGE, open_request
 from core.play.handlers.time.match_clock import heard
 from core.play.match.model import Challenge, Match, MatchStatus
 from core.play.messages import Action, Message
@@ -203,12 +205,19 @@ def _against(context: Context, match: Match | Challenge) -> str:
 
 
 def _picks(context: Context, command: Numbered, matches: Sequence[Match | Challenge]) -> tuple[Action, ...]:
-    return tuple(Action("pick", _about(command, match), context.player) for match in matches[:MOST_LISTED])
+    return tuple(Action("pick", _about(context, command, match), context.player) for match in matches[:MOST_LISTED])
 
 
-def _about(command: Numbered, match: Match | Challenge) -> Command:
-    """Return a command about a match; a turn is for its board of now, so that an old button plays on no later one."""
+def _about(context: Context, command: Numbered, match: Match | Challenge) -> Command:
+    """Return a command about a match as it is now, so that an old button plays and answers nothing that came later."""
     about = command.about(match.number)
+    if isinstance(about, Accept | Decline | Withdraw):
+        request = open_request(context.work, match) if isinstance(match, Match) else CHALLENGE
+        if request is not None:
+            return replace(about, request=request)
+        if isinstance(match, Match) and "accept" in choices(context.position(match)):
+            return Move("accept" if isinstance(about, Accept) else "decline", match.number, match.ply)
+        return about
     return replace(about, ply=match.ply) if isinstance(about, Move) and isinstance(match, Match) else about
 
 
@@ -225,10 +234,7 @@ def which_challenge(context: Context, command: Numbered, challenges: Sequence[Ch
         messages.ChallengeName(challenge.number, challenge.game, context.name(challenge.challenger))
         for challenge in challenges[:MOST_LISTED]
     )
-    actions = tuple(
-        Action("pick", command.about(challenge.number), context.player) for challenge in challenges[:MOST_LISTED]
-    )
-    return Refusal(messages.WhichChallenge(listed), actions=actions)
+    return Refusal(messages.WhichChallenge(listed), actions=_picks(context, command, challenges))
 
 
 def find_person(context: Context, typed: str) -> int:

@@ -5,18 +5,19 @@ from __future__ import annotations
 from dataclasses import replace
 
 from core.play import messages
-from core.play.commands import Accept, Decline, Undo, Withdraw
+from core.play.commands import Undo
 from core.play.context import Context
 from core.play.dispatch import handles
 from core.play.events import TurnsTakenBack
 from core.play.handlers.match.lookup import not_adjourned, own_match
 from core.play.handlers.match.permissions import undisturbed
 from core.play.handlers.match.questions import asking
+from core.play.handlers.match.requests import answers
 from core.play.handlers.match.turns import announce_to_mover
 from core.play.handlers.time.match_clock import after_takeback, time_left
 from core.play.match.model import Match, MatchEvent, TakebackOffer
 from core.play.match.positions import replay
-from core.play.messages import Action, Message
+from core.play.messages import Message
 from core.play.refusal import Refusal
 from core.play.serialization import pack
 
@@ -37,11 +38,7 @@ def ask(context: Context, command: Undo) -> None:
     opponent = match.players[2 - seat]
     by, to = context.name(context.player), context.name(opponent)
     question = messages.TakebackAsked(match.number, by, to, match.ply - offer.to_ply)
-    actions = (
-        Action("accept", Accept(match.number), opponent),
-        Action("decline", Decline(match.number), opponent),
-        Action("withdraw", Withdraw(match.number), context.player),
-    )
+    actions = answers(match, asked.version, seat)
     context.announce(asked.room, Message(question, number=match.number, notify=(opponent,), actions=actions))
 
 

@@ -32,6 +32,7 @@ seat = platz, farbe
 anyone = offen, alle, jeder, jede, irgendwer
 against = gegen, mit
 confirm = ja, bestätigen, bestaetigen, bestätigt, sicher
+request = anfrage
 turn = nach, bei, zug
 
 ## Optionen, nach ihren eigentlichen Namen

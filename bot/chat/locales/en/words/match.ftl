@@ -32,6 +32,7 @@ seat = seat, side, colour, color
 anyone = open, anyone, anybody, everyone, everybody, all
 against = against, vs, vs., versus, with
 confirm = yes, confirm, confirmed, sure, y
+request = request
 turn = at, turn, after, ply, move
 
 ## Options, by their plain names
