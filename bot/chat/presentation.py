@@ -27,7 +27,17 @@ from core.play.commands import (
     Unblock,
 )
 from core.play.content import Content
-from core.play.messages import Action, Ambiguous, ChallengeName, File, LinesShown, MatchName, Message, Picture
+from core.play.messages import (
+    Action,
+    Ambiguous,
+    ChallengeName,
+    File,
+    LinesShown,
+    MatchName,
+    Message,
+    Picture,
+    UnclearNumber,
+)
 from core.play.time.durations import read_duration
 
 
@@ -128,7 +138,7 @@ def _picked(say: Phrases, command: Command, content: Content) -> str:
 
 def _told_apart(say: Phrases, command: Command, content: Content) -> str:
     """Return the label of one of several commands about matches: its steps, or its match."""
-    if isinstance(command, Move | Preview) and isinstance(content, Ambiguous | LinesShown):
+    if isinstance(command, Move | Preview) and isinstance(content, Ambiguous | LinesShown | UnclearNumber):
         return command.text
     if isinstance(command, Line) and command.game is not None:
         return say.say(

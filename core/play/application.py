@@ -28,6 +28,7 @@ from core.play.messages import Action, Message
 from core.play.ports import Chance, Clock, Conflict, Drop, Gate, Held, Store, Work
 from core.play.records.model import Record
 from core.play.refusal import Answer, Refusal
+from core.play.share_links import ShareLinks
 from core.play.time.model import Timer
 from core.play.tournament.matching import Matching
 from core.play.updates import Place, Receipt, Sender, Update
@@ -73,6 +74,8 @@ class Application:
         gate: refuses commands that come too often; None: none is refused.
         limits: how much may be open and running at once.
         matching: finds the pairs of a round of a tournament that cost least.
+        public: keys of platforms whose rooms are open to whoever comes.
+        links: links by which matches are shared.
     """
 
     def __init__(
@@ -88,6 +91,8 @@ class Application:
         gate: Gate | None = None,
         limits: Limits = Limits(),  # noqa: B008 - it never changes
         matching: Matching,
+        public: Collection[str] = (),
+        links: ShareLinks = ShareLinks(""),  # noqa: B008 - the same
     ) -> None:
         self._store = store
         self._clock = clock
@@ -100,6 +105,8 @@ class Application:
         self._gate = gate
         self._limits = limits
         self._matching = matching
+        self._public = public
+        self._links = links
         self.positions = Positions()
         self._seen: dict[int, datetime] = {}
 
@@ -196,6 +203,8 @@ class Application:
             languages=self._languages,
             themes=self._themes,
             limits=self._limits,
+            public=self._public,
+            links=self._links,
             manages=update is not None and update.command.MANAGERS and _manages(work, account, update.sender),
             groups=() if update is None else update.sender.groups,
             strangers=() if update is None else update.strangers,

@@ -35,7 +35,8 @@ def notes_shown(say: Phrases, said: messages.NotesShown) -> str:
 @words(messages.PreviewShown)
 def preview(say: Phrases, said: messages.PreviewShown) -> str:
     """Return what is on a board that is only tried, what the whole line is, and what is fair."""
-    told = [say.form("preview", said, where=_where(say, said))]
+    asked = said.asked and said.complete
+    told = [say.say("preview-asked", said) if asked else say.form("preview", said, where=_where(say, said))]
     if said.ply is not None:
         told.append(say.say("preview-begins", said))
     for place, turn in enumerate(said.turns, 1):

@@ -267,5 +267,19 @@ class Ambiguous(Refused):
     candidates: tuple[str, ...]
 
 
+class UnclearNumber(Refused):
+    """Refusal: the number before the steps is of no running match of the asker's, nor of the turn that is due.
+
+    Attributes:
+        number: the match in which the asker is on move.
+        given: the number that was typed.
+        steps: what was typed behind it.
+    """
+
+    number: int
+    given: int
+    steps: str
+
+
 class BrokenLog(Refused):
     """Refusal: the log of the match can't be replayed."""

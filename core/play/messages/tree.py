@@ -53,6 +53,7 @@ class PreviewShown(Content, code="preview"):
         end: how it would have ended there, if it would.
         running: whether a match goes on for which it may matter, so that nobody may help.
         options: of a board without a match.
+        asked: whether it was typed as a turn that may have been meant otherwise, and can be played.
     """
 
     number: int | None
@@ -66,6 +67,7 @@ class PreviewShown(Content, code="preview"):
     end: TriedEnd | None = None
     running: bool = False
     options: Mapping[str, OptionValue] = {}
+    asked: bool = False
 
 
 class KeptLine(Part):

@@ -23,8 +23,7 @@ class NoteText(Slot[str]):
     endless: ClassVar[bool] = True
 
     def pick(self, reading: Reading) -> None:
-        number, ply, text = aim(reading.body, reading.known)
-        reading.words.clear()
+        number, ply, text = aim(reading.whole(), reading.known)
         reading.values.update(number=number, ply=ply)
         if text:
             reading.values[self.field] = "" if reading.means(text, "note-drop") else text
@@ -57,9 +56,8 @@ class Turns(Slot[str]):
         return self.needed
 
     def pick(self, reading: Reading) -> None:
-        typed = [line.strip(" >") for line in reading.body.splitlines()]
+        typed = [line.strip(" >") for line in reading.whole().splitlines()]
         number, ply, text = aim(" > ".join(line for line in typed if line), reading.known)
-        reading.words.clear()
         reading.values.update(number=number, ply=ply)
         if number is None and ply is None:
             text = self._game(reading, text)

@@ -82,6 +82,7 @@ draft-kept =
 draft-cleared = #{ $number }: Dein begonnener Zug ist vergessen, das Brett ist wie zuvor. Du bist weiter am Zug.
 no-draft = Du hast keinen Zug begonnen; es gibt nichts zu verwerfen.
 no-draft-number = Du hast in #{ $number } keinen Zug begonnen; es gibt nichts zu verwerfen.
+preview-asked = Wolltest du in #{ $number } { $steps } spielen? Noch ist nichts gespielt. Um es zu spielen, drück den Knopf oder schick: #{ $number } { $steps }
 preview-complete = So sieht { $where } nach { $steps } aus. Noch ist nichts gespielt.
 preview = So sieht { $where } nach { $steps } aus. Noch ist nichts gespielt, und der Zug braucht noch mehr.
 
@@ -290,6 +291,8 @@ refused-unreadable =
     { $notation }
 refused-ambiguous =
     „{ $text }“ kann mehrere Züge bedeuten: { $candidates }. Es wurde nichts gespielt. Schick den, den du meinst.
+refused-unclear-number =
+    Es wurde nichts gespielt: Du hast keine laufende Partie #{ $given }, und in #{ $number } ist nicht der { $given }. Zug an der Reihe. Meinst du { $steps } in #{ $number }, dann schick: #{ $number } { $steps }
 refused-stale =
     #{ $number } ist weitergegangen, seit du hingesehen hast: Du hast das Brett nach { $seen ->
         [one] 1 Zug

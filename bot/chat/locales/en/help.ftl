@@ -92,7 +92,7 @@ usage-lines = /line [#12] [at 7] [d4 e5 > f6 g7 | cut 3], or /line game [option 
 usage-pause = /pause [#12] [14d]
 usage-away = /vacation [10d]
 usage-remind = /remind [half] [24h] [2h] [daily 18:00] [room | private | both | discord] [off] [usual]
-usage-settings = /settings [clock | fastest | slowest | untimed | vacation | language | theme | announcements | start] [value]
+usage-settings = /settings [clock | fastest | slowest | untimed | vacation | language | theme | announcements | start | watch] [value]
 usage-ladder = /ladder [join | leave | challenge @name | decline #12 | create droched size 7, 3d/move | close] [ladder]
 usage-tournament = /tournament [join | leave | list | show | create criocha size 13, 3d/move, swiss 5, until 3d | start | cancel] [tournament]
 usage-history = /history @name [@name]
@@ -169,6 +169,7 @@ help-settings =
     theme dark – how boards are drawn
     announcements here – results and news of ladders and tournaments are also told in this room; off: no more
     start managers – who may start matches: everyone, or managers; on ladders all members may
+    watch link – who may watch matches that begin from now on: everyone, members, or link (members, and whoever a player gives the address)
 help-ladder =
     A ladder is a list of players. Whoever wins against somebody above takes their place.
     /ladder – shows it; with several, add the number or the game: /ladder 2

@@ -82,6 +82,7 @@ draft-kept =
 draft-cleared = #{ $number }: what you had begun is forgotten; the board is as it was. It is still your turn.
 no-draft = You haven’t begun a turn, so there is nothing to clear.
 no-draft-number = You haven’t begun a turn in #{ $number }, so there is nothing to clear.
+preview-asked = Did you mean to play { $steps } in #{ $number }? Nothing is played yet. To play it, press the button, or send: #{ $number } { $steps }
 preview-complete = This is { $where } after { $steps }. Nothing is played yet.
 preview = This is { $where } after { $steps }. Nothing is played yet, and the turn would need more.
 
@@ -275,6 +276,8 @@ refused-unreadable =
     { $notation }
 refused-ambiguous =
     “{ $text }” can mean several turns: { $candidates }. Nothing was played. Send the one that you mean.
+refused-unclear-number =
+    Nothing was played: you have no running match #{ $given }, and turn { $given } isn’t due in #{ $number }. If you mean { $steps } in #{ $number }, send: #{ $number } { $steps }
 refused-stale =
     #{ $number } has gone on since you looked: you saw the board after { $seen ->
         [one] 1 turn

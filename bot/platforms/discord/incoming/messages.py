@@ -12,7 +12,7 @@ from typing import Final
 import discord
 
 from bot import chat
-from bot.platforms.conversations import find_person, is_asked, number_in, parse_addressed
+from bot.platforms.conversations import find_person, number_in, parse_addressed, parse_if_asked
 from bot.platforms.discord.incoming.mentions import strangers, writable_channel
 from bot.platforms.discord.places import (
     PLATFORM,
@@ -88,8 +88,11 @@ class MessageHandler:
         command = chat.parse(text, language)
         if command is None and addressed:
             command = parse_addressed(text, language, private=private)
-        elif command is None and await self._is_asked(message):
-            command = chat.parse(text, language, asked=True)
+        elif command is None:
+            person, channel = str(message.author.id), str(message.channel.id)
+            command = await parse_if_asked(
+                self._services.store, text, language, platform=PLATFORM, person=person, room=channel
+            )
         if command is None:
             return
         if late:
@@ -129,10 +132,6 @@ class MessageHandler:
             return any(match.status is MatchStatus.RUNNING for match in found)
 
         return await self._services.store.read(work)
-
-    async def _is_asked(self, message: discord.Message) -> bool:
-        """Return whether the author is on move in a match that is played where they write."""
-        return await is_asked(self._services.store, PLATFORM, str(message.author.id), str(message.channel.id))
 
     async def _plain_text(self, message: discord.Message, own: int) -> str:
         """Return the text without the bot's mention, and with handles for the mentions of others."""

@@ -7,7 +7,7 @@ from dataclasses import replace
 from aiohttp import web
 
 from bot import chat
-from bot.platforms.conversations import is_asked
+from bot.platforms.conversations import parse_if_asked
 from bot.platforms.web.identity.identity import PLATFORM, Person
 from bot.platforms.web.identity.lookalikes import first_alike
 from bot.platforms.web.identity.names import room_name
@@ -117,9 +117,9 @@ class RoomRoutes:
             raise Problem(400, "too-long", high=self._site.config.limits.message)
         self._site.check_rate(self._site.messages, person.account.ref)
         language = self._site.language(request)
-        command = chat.parse(words, language)
-        if command is None and await is_asked(self._store, PLATFORM, person.account.ref, room.ref, match):
-            command = chat.parse(words, language, asked=True)
+        command = chat.parse(words, language) or await parse_if_asked(
+            self._store, words, language, platform=PLATFORM, person=person.account.ref, room=room.ref, seen=match
+        )
         if isinstance(command, Accept | Decline) and command.number is not None and ply is not None:
             command = Move(command.KIND, command.number)  # picked below a board: an answer by the game's rules
         if isinstance(command, Move) and command.ply is None:

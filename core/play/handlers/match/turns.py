@@ -10,6 +10,7 @@ from core.play.context import Context
 from core.play.dispatch import handles
 from core.play.events import MatchEnded, PlayerBack, TurnPlayed
 from core.play.handlers.match import timeout
+from core.play.handlers.match.counted import about_a_match
 from core.play.handlers.match.endings import finish
 from core.play.handlers.match.lookup import own_match, own_match_on_move
 from core.play.handlers.match.questions import asking
@@ -26,6 +27,7 @@ from core.rules.parsing import Ambiguous, Unreadable
 @handles(Move)
 def move(context: Context, command: Move) -> None:
     """Play a turn; an incomplete one is stored as a draft."""
+    command = about_a_match(context, command)
     match = own_match_on_move(context, command)
     if out_of_time(match, context.now):  # nobody has seen it yet
         timeout.run_out(context, match)

@@ -34,8 +34,10 @@ def preview(context: Context, command: Preview) -> None:
     line = _tried(context, ground, command)
     shown = min(max(1, len(line) if command.shown is None else command.shown), len(line))
     picture = ground.picture(command.ply, steps_of(line[:shown]))
-    told = _told(ground, command, line, shown)
     actions = _actions(context, ground, command, line, shown)
+    told = _told(ground, command, line, shown)
+    if command.asked and any(isinstance(action.command, Move) for action in actions):
+        told = replace(told, asked=True)
     context.whisper(Message(told, number=ground.number, picture=picture, actions=actions))
 
 
