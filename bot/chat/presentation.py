@@ -9,11 +9,13 @@ from bot.chat.catalogue import humanised
 from bot.chat.grammar.writer import write
 from bot.chat.languages import languages
 from bot.chat.wording.phrases import Moments, Phrases, worded
+from core import rules
 from core.play.commands import (
     Board,
     Command,
     Ladder,
     Language,
+    Line,
     MoreTime,
     Move,
     Play,
@@ -143,6 +145,10 @@ def _told_apart(say: Phrases, command: Command, content: Content) -> str:
     """Return the label of one of several commands about matches: its steps, or its match."""
     if isinstance(command, Move | Preview) and isinstance(content, Ambiguous | LinesShown | UnclearNumber):
         return command.text
+    if isinstance(command, Line) and command.game is not None:
+        return say.say(
+            "tree-board", game=command.game, options=rules.get(command.game).resolve_options(command.options)
+        )
     number = getattr(command, "number", None)
     return write(command) if number is None else _numbered(say, number, content)
 

@@ -18,7 +18,7 @@ from core.play.match.positions import BrokenLog, Lines, Positions, play_all, rep
 from core.play.match.rebuild import is_imported
 from core.play.messages import Picture
 from core.play.ports import Store, Work
-from core.rules import IllegalStep, Position, UnknownGame
+from core.rules import IllegalStep, Position, RulesError, UnknownGame
 from core.rules.diagram import Diagram
 from rendering import Caption, SeatLine
 
@@ -154,13 +154,13 @@ class Pictures:
     async def find(self, picture: Picture, language: str) -> Subject:
         """Return what a picture shows. Raises NoSuchPicture."""
         if picture.match is None:
-            return picture.chart or example_scene(picture, language)
+            return picture.chart or scene_alone(picture, language)
         return await self._store.read(lambda work: self.load(work, picture, language))
 
     def load(self, work: Work, picture: Picture, language: str) -> Subject:
         """Return what a picture shows, in an open transaction. Raises NoSuchPicture."""
         if picture.match is None:
-            return picture.chart or example_scene(picture, language)
+            return picture.chart or scene_alone(picture, language)
         return self._of_match(work, picture, language)
 
     def _of_match(self, work: Work, picture: Picture, language: str) -> Scene:
@@ -296,6 +296,11 @@ def _diagram(position: Position, picture: Picture) -> Diagram:
     return replace(diagram, areas=(*diagram.areas, *areas), refused=picture.marks, reasons=picture.reasons)
 
 
+def scene_alone(picture: Picture, language: str) -> Scene:
+    """Return the content of the picture of a board without a match. Raises NoSuchPicture."""
+    return example_scene(picture, language) if picture.options is None else tried_scene(picture, language)
+
+
 def example_scene(picture: Picture, language: str) -> Scene:
     """Return the content of the picture of a game's example. Raises NoSuchPicture."""
     try:
@@ -305,20 +310,37 @@ def example_scene(picture: Picture, language: str) -> Scene:
     chosen = next((each for each in game.examples if picture.example in {None, each.key}), None)
     if chosen is None and picture.example is not None:
         raise NoSuchPicture(f"{game.key} has no example {picture.example!r}")
-    position = game.start() if chosen is None else position_of(game, chosen)
-    words = chat.words(language)
+    return _scene_alone(game.start() if chosen is None else position_of(game, chosen), picture, language)
+
+
+def tried_scene(picture: Picture, language: str) -> Scene:
+    """Return the content of the picture of a board without a match, on which turns are tried. Raises NoSuchPicture."""
+    try:
+        position = play_all(rules.get(picture.game or "").start(picture.options), picture.steps)
+    except RulesError as broken:
+        raise NoSuchPicture(str(broken)) from broken
+    return _scene_alone(position, picture, language)
+
+
+def _scene_alone(position: Position, picture: Picture, language: str) -> Scene:
+    """Return the content of the picture of a board without a match: its players are known by their stones."""
+    game, words = position.game, chat.words(language)
     ended = position.outcome
-    if ended is None:
-        status = words("picture.refused" if picture.marks else "picture.example", {})
-    else:
+    if picture.marks:
+        status = words("picture.refused", {})
+    elif ended is not None:
         status = chat.result_in_short(game.key, ended.winner, ended.reason, ended.score, language)
+    else:
+        status = words("picture.turn", {"count": position.ply}) if picture.tried else words("picture.example", {})
 
     def line(seat: int) -> SeatLine:
         name = chat.side_name(_look(position, seat) or "neutral", seat, language)
         return _line(position, seat, name, to_move=position.seat if position.outcome is None else 0)
 
-    caption = Caption(chat.game_name(game.key, language), seats=(line(1), line(2)), status=status)
-    return Scene(game.key, _diagram(position, picture), caption)
+    seats = line(1), line(2)
+    caption = Caption(chat.game_name(game.key, language), seats=seats, status=status, tried=picture.tried)
+    overlays = position.overlays if picture.tried else ()
+    return Scene(game.key, _diagram(position, picture), caption, overlays)
 
 
 def _look(position: Position, seat: int) -> Literal["black", "white"] | None:
@@ -337,8 +359,8 @@ def _caption(
     match: Match, position: Position, names: Mapping[int, str], language: str, picture: Picture, *, current: bool
 ) -> Caption:
     words = chat.words(language)
-    result = match.result if current else None
-    preview = picture.tried or (bool(picture.steps) and not position.pending)
+    result = match.result if current and not (picture.tried and picture.steps) else None
+    preview = bool(picture.steps) and not position.pending and not picture.tried
     to_move = position.seat if position.outcome is None and result is None and not picture.concluded else 0
 
     def line(seat: int) -> SeatLine:
@@ -355,6 +377,10 @@ def _caption(
         status = words("picture.nothing", {"name": chat.overlay_words(match.game, picture.overlay, language)[0]})
     elif result is not None:
         status = chat.result_in_short(match.game, result.winner, result.reason, result.score, language)
+    elif position.outcome is not None and picture.tried:
+        ended = position.outcome
+        status = chat.result_in_short(match.game, ended.winner, ended.reason, ended.score, language)
     else:
         status = words("picture.turn", {"count": position.ply})
-    return Caption(chat.game_name(match.game, language), match.number, (line(1), line(2)), status)
+    title, seats = chat.game_name(match.game, language), (line(1), line(2))
+    return Caption(title, match.number, seats, status, tried=picture.tried)

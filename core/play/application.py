@@ -18,6 +18,7 @@ from core.play.context import Context
 from core.play.dispatch import discover, handler_of
 from core.play.handlers.account.managers import manages
 from core.play.handlers.account.unreachable import tell_privately
+from core.play.handlers.match.lookup import standpoint
 from core.play.handlers.standing import Standing, standing
 from core.play.handlers.subscriptions import follow
 from core.play.handlers.time.downtime import heartbeat, make_up_for_downtime, seen_alive, set_clock
@@ -25,7 +26,7 @@ from core.play.handlers.timers import fire
 from core.play.match.limits import Limits
 from core.play.match.model import Match
 from core.play.match.positions import BrokenLog, Lines, Positions
-from core.play.messages import Message
+from core.play.messages import Action, Message
 from core.play.ports import Chance, Clock, Conflict, Drop, Gate, Held, Store, Work
 from core.play.records.model import Record
 from core.play.refusal import Answer, Refusal
@@ -420,4 +421,13 @@ def _admit(context: Context, held: Held | None, command: Command) -> None:
     if held is not None:
         raise Refusal(messages.TooOften(held.whose, held.seconds))
     if command.secret and context.place is not None and context.place.overheard:
-        raise Refusal(messages.Overheard())
+        there = Action("alone", _as_meant(context, command), context.player)
+        raise Refusal(messages.Overheard(), actions=(there,))
+
+
+def _as_meant(context: Context, command: Command) -> Command:
+    """Return a command with the number of the match that is meant where it was given, so that it means the same elsewhere."""
+    if "number" not in command.FIELDS or any(getattr(command, name, None) for name in ("number", "game")):
+        return command
+    home = standpoint(context).belongs_to()
+    return command if home is None else command.about(home.number)

@@ -321,6 +321,11 @@ class Game(ABC):
             resolved[option.name] = option.parse(given.get(option.name, option.default))
         return resolved
 
+    def changed_options(self, options: Options) -> dict[str, str]:
+        """Return those of resolved options that aren't the default, as text; :meth:`resolve_options` completes them again."""
+        defaults = {option.name: option.default for option in self.options}
+        return {name: str(value).lower() for name, value in options.items() if value != defaults.get(name)}
+
 
 @cache
 def initial_position(game: Game, options: tuple[tuple[str, OptionValue], ...]) -> Position:
