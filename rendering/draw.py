@@ -21,7 +21,7 @@ from rendering.palette import Palette
 from rendering.phrases import board_notes, seat_notes, tally_icons
 from rendering.shapes import Hatching, hatch_period
 from rendering.sprites import Sprite
-from rendering.themes import Colour, Theme, find
+from rendering.themes import Colour, Theme, find, mix
 from rendering.typefaces import Weight
 
 COMPRESSION: Final = 4
