@@ -14,7 +14,7 @@ from core import rules
 from core.play.charts import Chart
 from core.play.handlers.match.rules_text import position_of
 from core.play.match.model import Match, MatchStatus
-from core.play.match.positions import BrokenLog, Positions, play_all, replay
+from core.play.match.positions import BrokenLog, Lines, Positions, play_all, replay
 from core.play.match.rebuild import is_imported
 from core.play.messages import Picture
 from core.play.ports import Store, Work
@@ -82,12 +82,16 @@ class Scene:
         diagram: the board.
         caption: the words around it.
         overlays: names of the overlays that the board can show.
+        overlay: the one of them that it shows; None: none.
+        position: what is shown; None: the board of a round that ended.
     """
 
     game: str
     diagram: Diagram
     caption: Caption
     overlays: tuple[str, ...] = ()
+    overlay: str | None = None
+    position: Position | None = None
 
 
 Subject: TypeAlias = Scene | Chart
@@ -104,13 +108,22 @@ class Pictures:
     Args:
         store: where matches are.
         positions: a cache of positions, by number and version, to share.
+        lines: a cache of all positions of matches, to share.
         most: pixels of the largest picture, width times height.
     """
 
-    def __init__(self, store: Store, positions: Positions | None = None, *, most: int = MOST_PIXELS) -> None:
+    def __init__(
+        self,
+        store: Store,
+        positions: Positions | None = None,
+        lines: Lines | None = None,
+        *,
+        most: int = MOST_PIXELS,
+    ) -> None:
         self._store = store
         self._most = most
         self._positions = positions or Positions()
+        self._lines = lines or Lines()
         self._drawing = asyncio.Semaphore(AT_ONCE)
 
     async def draw(
@@ -172,7 +185,8 @@ class Pictures:
         first, second = (replace(line, instead=each) for line, each in zip(caption.seats, handles, strict=True))
         caption = replace(caption, seats=(first, second))
         overlays = () if picture.concluded else shown.overlays  # they would belong to the next round's board
-        return Scene(match.game, diagram, caption, overlays)
+        overlay = picture.overlay if picture.overlay in overlays else None
+        return Scene(match.game, diagram, caption, overlays, overlay, None if picture.concluded else shown)
 
     def _position(self, work: Work, match: Match, version: int | None, ply: int | None) -> Position:
         current = version in {None, match.version} and ply in {None, match.ply}
@@ -180,10 +194,16 @@ class Pictures:
             position = self._positions.get(match)
             if position is not None:
                 return position
+        now = version in {None, match.version}
+        line = self._lines.known(match, ply) if now else None
+        if line is not None and ply is not None and ply < len(line.positions):
+            return line.positions[ply]
         turns = work.matches.turns(match.number, version)
         if ply is not None and ply > len(turns):
             raise NoSuchPicture(f"#{match.number} had {len(turns)} turns at version {version}")
         try:
+            if now:
+                return self._lines.follow(match, turns, ply).positions[len(turns) if ply is None else ply]
             return replay(match.game, match.options, turns if ply is None else turns[:ply])
         except BrokenLog as broken:
             raise NoSuchPicture(f"#{match.number}: {broken}") from broken
@@ -230,6 +250,11 @@ def fit(usual: tuple[int, int], most: int, width: int, scale: int) -> tuple[int,
     while scale > 1 and pixels * scale**2 > most:
         scale -= 1
     return (width if pixels <= most else int(width * (most / pixels) ** 0.5)), scale
+
+
+def board_svg(scene: Scene, language: str) -> str:  # noqa: ARG001 - until boards are drawn as SVG
+    """Return a board as SVG."""
+    return ""
 
 
 def _described(scene: Scene, words: chat.Words) -> tuple[str, str]:

@@ -19,11 +19,13 @@ from core.play.dispatch import discover, handler_of
 from core.play.handlers.account.managers import manages
 from core.play.handlers.account.unreachable import tell_privately
 from core.play.handlers.match.lookup import standpoint
+from core.play.handlers.standing import Standing, standing
 from core.play.handlers.subscriptions import follow
 from core.play.handlers.time.downtime import heartbeat, make_up_for_downtime, seen_alive, set_clock
 from core.play.handlers.timers import fire
 from core.play.match.limits import Limits
-from core.play.match.positions import BrokenLog, Positions
+from core.play.match.model import Match
+from core.play.match.positions import BrokenLog, Lines, Positions
 from core.play.messages import Action, Message
 from core.play.ports import Chance, Clock, Conflict, Drop, Gate, Held, Store, Work
 from core.play.records.model import Record
@@ -108,6 +110,7 @@ class Application:
         self._public = public
         self._links = links
         self.positions = Positions()
+        self.lines = Lines()
         self._seen: dict[int, datetime] = {}
 
     async def receive(self, update: Update, alongside: Alongside | None = None) -> Receipt:
@@ -190,7 +193,14 @@ class Application:
         return True
 
     def _context(
-        self, work: Work, account: Account | None, room: Room, now: datetime, update: Update | None = None
+        self,
+        work: Work,
+        account: Account | None,
+        room: Room,
+        now: datetime,
+        update: Update | None = None,
+        *,
+        manages: bool = False,
     ) -> Context:
         return Context(
             work,
@@ -205,11 +215,28 @@ class Application:
             limits=self._limits,
             public=self._public,
             links=self._links,
-            manages=update is not None and update.command.MANAGERS and _manages(work, account, update.sender),
+            manages=manages or _manages(work, account, update),
             groups=() if update is None else update.sender.groups,
             strangers=() if update is None else update.strangers,
             place=None if update is None else update.place,
         )
+
+    def standing(self, work: Work, account: Account | None, match: Match) -> Standing:
+        """Return where a match stands for somebody, in an open transaction; whether they may see it was asked before.
+
+        Args:
+            work: the transaction, in which nothing is written.
+            account: who looks; None: nobody who is known.
+            match: the match, as stored.
+
+        Raises:
+            BrokenLog: it can't be replayed.
+        """
+        manager = account is not None and manages(work, account)
+        context = self._context(work, account, work.people.room(match.room), self._clock.now(), manages=manager)
+        found = standing(context, match)
+        context.commit()
+        return found
 
     async def cannot_read(self, platform: str, person: str, room: str) -> None:
         """Handle that a person can no longer read a room: tell them privately of the turns that wait for them there.
@@ -370,9 +397,11 @@ def _as_known(account: Account, player: Player, sender: Sender, room: Room) -> b
     return called and (account.handle, account.room, player.platform) == (sender.handle, room.id, sender.platform)
 
 
-def _manages(work: Work, account: Account | None, sender: Sender) -> bool:
-    """Return whether somebody manages, according to the platform or to the operator."""
-    return sender.manages or (account is not None and manages(work, account))
+def _manages(work: Work, account: Account | None, update: Update | None) -> bool:
+    """Return whether somebody manages, according to the platform or to the operator, if the command asks for that."""
+    if update is None or not update.command.MANAGERS:
+        return False
+    return update.sender.manages or (account is not None and manages(work, account))
 
 
 def _admit(context: Context, held: Held | None, command: Command) -> None:

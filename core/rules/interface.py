@@ -281,6 +281,8 @@ class Game(ABC):
     """Whether seats hold black and white; False where both play the same stones."""
     drawless: ClassVar[bool] = False
     """Whether its rules call it drawless, with every set of options."""
+    deciding: ClassVar[tuple[tuple[str, str], ...]] = ()
+    """Reasons of an outcome, each with the overlay that shows what decided the game."""
     examples: ClassVar[tuple[Example, ...]] = ()
     """Examples shown beside the rules, in this order."""
 

@@ -135,6 +135,8 @@ details-won = { $winner } hat gegen { $loser } gewonnen.
 details-drawn = Die Partie endete unentschieden.
 which-match = Du spielst mehrere Partien. Welche meinst du? Stell ihre Nummer voran, zum Beispiel: #{ $number } { $example }
 others-waiting = Falls du eine andere Partie meinst, wähle sie:
+match-title = #{ $number } { $game } · { $first } – { $second }
+match-turn = { $ply }. { $name }: { $steps }
 which-match-line = #{ $number } { $game } gegen { $opponent }
 
 ## Regeln, Hilfe, Sprachen

@@ -135,6 +135,8 @@ details-won = { $winner } won against { $loser }.
 details-drawn = The match ended in a draw.
 which-match = You play several matches. Which one do you mean? Put its number first, for example: #{ $number } { $example }
 others-waiting = If you mean another match, choose it:
+match-title = #{ $number } { $game } · { $first } – { $second }
+match-turn = { $ply }. { $name }: { $steps }
 which-match-line = #{ $number } { $game } against { $opponent }
 
 ## Rules, help, languages
