@@ -17,7 +17,7 @@ from sqlalchemy.schema import CreateIndex, CreateTable
 from storage.errors import CannotOpen
 from storage.tables import metadata
 
-REVISIONS: Final = ("0001", "0002", "0003", "0004")
+REVISIONS: Final = ("0001", "0002", "0003", "0004", "0005")
 """Every revision, oldest first (a test compares them with the scripts). Any other one is from a newer program."""
 HEAD = REVISIONS[-1]
 VERSIONS: Final = "alembic_version"
@@ -28,8 +28,8 @@ Part: TypeAlias = tuple[str, str]
 """A table, and a column, a constraint or an index of it as the engine describes it."""
 
 DIGESTS = {
-    "sqlite": "1f2b7d9513e8154da6130740e6116f8bd4153475d0bbea09cccfb910a881d065",
-    "postgresql": "fbd36dfc9fb594eb7c3d657e2cdcb12005aae87a7165b8efc663728de10f0120",
+    "sqlite": "ab6e9b4cffd5029af2be13df843a33912401deec2ebef91fe8bfaac6142257d8",
+    "postgresql": "b4277d9b2a9fe2005a1cfc10735fb8ba8277d612d2ae7b264cf3ca72f16f258c",
 }
 """Digest of how a database of the newest revision describes its schema, by engine. Tests hold them.
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Generic, TypeVar
 
+from storage.sql.audiences import SqlAudiences, SqlTalk
 from storage.sql.audit import SqlAudit
 from storage.sql.blocks import SqlBlocks
 from storage.sql.census import SqlCensus
@@ -69,6 +70,8 @@ class SqlWork:
     people = _built(SqlPeople)
     challenges = _built(SqlChallenges)
     matches = _built(SqlMatches)
+    audiences = _built(SqlAudiences)
+    talk = _built(SqlTalk)
     timers = _built(SqlTimers)
     vacations = _built(SqlVacations)
     inbox = _built(SqlInbox)

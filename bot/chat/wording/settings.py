@@ -100,6 +100,8 @@ def _decided(say: Phrases, decided: CommunitySettings, announcements: str | None
     yield say.say("settings-theme", decided)
     yield say.say(f"settings-announcements{'' if announcements else '-none'}", announcements=announcements)
     yield say.say("settings-start", start=decided.start, group=decided.group and decided.group.name)
+    if decided.watch is not None:  # in messages of older versions of the program
+        yield say.say("settings-watch", watch=decided.watch)
 
 
 def _settings(say: Phrases, said: messages.SettingsShown) -> list[str]:

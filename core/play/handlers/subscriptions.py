@@ -25,7 +25,7 @@ from core.play.events import (
 from core.play.handlers.account import blocks, erasure
 from core.play.handlers.community import audit_log
 from core.play.handlers.ladder import effects
-from core.play.handlers.match import challenges, endings, turns
+from core.play.handlers.match import challenges, endings, sharing, turns
 from core.play.handlers.match import merge as matches
 from core.play.handlers.rating import results
 from core.play.handlers.time import match_clock, vacations
@@ -43,7 +43,7 @@ def _heard(kind: type[E], *hearers: Callable[[Context, E], None]) -> tuple[type,
 
 HEARERS: Final[Mapping[type, tuple[Hearer, ...]]] = dict(
     [
-        _heard(MatchBegan, challenges.announce_match, match_clock.turn_began),
+        _heard(MatchBegan, sharing.match_began, challenges.announce_match, match_clock.turn_began),
         _heard(TurnPlayed, effects.turn_played, turns.announce_turn, match_clock.turn_began),
         _heard(TurnsTakenBack, match_clock.turn_began),
         _heard(

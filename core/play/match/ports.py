@@ -7,7 +7,9 @@ from datetime import datetime
 from typing import Protocol
 
 from core.play.community.model import Room
+from core.play.match.audience import Audience
 from core.play.match.model import Challenge, ChallengeStatus, Draft, Match, MatchEvent, SeatWish, Turn
+from core.play.match.talk import TalkLine
 from core.play.time.control import USUAL_TERMS, Terms
 from core.rules import OptionValue
 
@@ -147,3 +149,35 @@ class Matches(Protocol):
 
     def clear_drafts(self, number: int, player: int | None = None) -> bool:
         """Delete a player's draft (None: all drafts of the match). Returns whether there was one."""
+
+
+class Audiences(Protocol):
+    """Port of who may watch matches."""
+
+    def of(self, match: int) -> Audience:
+        """Return the audience of a match."""
+
+    def put(self, audience: Audience) -> None:
+        """Store the audience of a match, replacing an earlier one."""
+
+    def shared(self, digest: str) -> int | None:
+        """Return the number of the match whose address has this digest, or None."""
+
+
+class Talk(Protocol):
+    """Port of what the players of matches say to each other."""
+
+    def add(self, match: int, seat: int, text: str, at: datetime) -> TalkLine:
+        """Add a line."""
+
+    def of(self, match: int, before: int | None = None, limit: int = 50) -> Sequence[TalkLine]:
+        """Return the last lines of a match (before a number), rising."""
+
+    def get(self, match: int, number: int) -> TalkLine | None:
+        """Return a line of a match, or None."""
+
+    def remove(self, match: int, number: int) -> None:
+        """Remove a line for good; its number isn't used again."""
+
+    def by(self, player: int) -> Sequence[TalkLine]:
+        """Return all lines that a player said, by match and number."""

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from core.play.account.blocks import Ban, Blocks
 from core.play.account.ports import People
-from core.play.match.ports import Challenges, Matches
+from core.play.match.ports import Audiences, Challenges, Matches, Talk
 from core.play.ports.census import Census, Figures, Queue
 from core.play.ports.errors import Conflict, HandleTaken, Hindrance, Unavailable
 from core.play.ports.gate import Drop, Gate, Held
@@ -21,6 +21,7 @@ from core.play.time.ports import Timers, Vacations
 from core.play.tree.ports import Trees
 
 __all__ = [
+    "Audiences",
     "Ban",
     "Blocks",
     "Census",
@@ -45,6 +46,7 @@ __all__ = [
     "Posts",
     "Queue",
     "Store",
+    "Talk",
     "Timers",
     "Trees",
     "Unavailable",

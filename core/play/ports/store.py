@@ -11,7 +11,7 @@ from core.play.account.links import Links, Places
 from core.play.account.ports import People
 from core.play.community.audit import Audit
 from core.play.ladder.ports import Ladders
-from core.play.match.ports import Challenges, Matches
+from core.play.match.ports import Audiences, Challenges, Matches, Talk
 from core.play.ports.census import Census
 from core.play.ports.errors import Hindrance
 from core.play.ports.outbox import Inbox, Outbox, Posts
@@ -55,6 +55,14 @@ class Work(Protocol):
     @property
     def matches(self) -> Matches:
         """Matches and their logs."""
+
+    @property
+    def audiences(self) -> Audiences:
+        """Who may watch matches."""
+
+    @property
+    def talk(self) -> Talk:
+        """What the players of matches say to each other."""
 
     @property
     def timers(self) -> Timers:

@@ -78,6 +78,7 @@ FROZEN = {
     "0002_recipients.py": "51c4d8c68fc4de9546e05f90487471bbbd8a40750934ecfa78870b479710e4d0",
     "0003_trees.py": "3c9944331340039fbdcc1d34ccfd21c26d54166d6478ec97339e55a39ec44167",
     "0004_lines.py": "1770a66cd5dae9ea5e0b1390e26d62a31bd62c1717ad22844c11d804f16c5184",
+    "0005_watching.py": "e0454947909c72aac1c1fd98337471964278c1ec9dff14e3b854d27e7ddde0d5",
 }
 """What the files of revisions are, by SHA-256. They stay as they are; what changes is a new revision."""
 

@@ -49,6 +49,7 @@ SETTINGS: Final[Mapping[str, Values]] = {
     "theme": Values({"theme-light": "light", "theme-dark": "dark"}),
     "announcements": Values({"announcements-here": "here", "off": OFF}),
     "start": Values({"start-everyone": "everyone", "start-managers": "managers"}),
+    "watch": Values({"watch-everyone": "everyone", "watch-link": "link", "watch-members": "members"}),
 }
 """All settings by name, in the order in which they are offered."""
 

@@ -63,6 +63,11 @@ settings-start = starten: { $start ->
     [managers] Nur die Verwaltung dieses Ortes kann Partien beginnen
    *[everyone] Alle dürfen Partien beginnen
  }
+settings-watch = zuschauen: { $watch ->
+    [everyone] alle können bei Partien zuschauen, die ab jetzt beginnen
+    [members] nur Mitglieder können bei Partien zuschauen, die ab jetzt beginnen
+   *[link] bei Partien, die ab jetzt beginnen, können Mitglieder zuschauen, und wem jemand von den beiden die Adresse gibt
+ }
 announcements-here = Von jetzt an steht hier, wie Partien in { $community } ausgehen und was auf den Leitern geschieht.
 refused-bad-choice = „{ $value }“ geht für { $name } nicht. Möglich sind: { $list }. Zum Beispiel: /einstellungen { $name } { $example }
 refused-no-such-room = In { $community } kenne ich keinen Raum „{ $value }“. Schreibe dort, wo Ergebnisse stehen sollen: /einstellungen bekanntmachungen hier; beenden kannst du das mit /einstellungen bekanntmachungen aus

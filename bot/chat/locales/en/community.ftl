@@ -63,6 +63,11 @@ settings-start = start: { $start ->
     [managers] only those who manage this place start matches
    *[everyone] everyone may start matches
  }
+settings-watch = watch: { $watch ->
+    [everyone] everyone may watch matches that begin from now on
+    [members] only members may watch matches that begin from now on
+   *[link] members may watch matches that begin from now on, and whoever a player gives the address
+ }
 announcements-here = From now on I tell here how matches in { $community } end, and what happens on its ladders.
 refused-bad-choice = “{ $value }” can’t be set for { $name }. Possible: { $list }. For example: /settings { $name } { $example }
 refused-no-such-room = I know no room “{ $value }” in { $community }. Write /settings announcements here where I should tell results; to stop that: /settings announcements off

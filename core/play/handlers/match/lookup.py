@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from difflib import get_close_matches
 from typing import TypeAlias
@@ -21,6 +21,7 @@ from core.play.messages import Action, Message
 from core.play.ports import Work
 from core.play.refusal import Answer, Refusal
 from core.play.standpoint import Standpoint
+from core.play.watching import may_see
 from core.rules import BadOption, Game, OptionValue, UnknownGame
 
 Named: TypeAlias = tuple[messages.MatchName, ...]
@@ -31,10 +32,10 @@ MOST_LISTED = 10
 
 
 def visible_match(context: Context, number: int) -> Match:
-    """Return the match with this number, if the asker plays it or is in its community.
+    """Return the match with this number, if the asker may see it.
 
     Raises:
-        Refusal: there is none, or it is a match of others in another community, of which nothing may be told.
+        Refusal: there is none, or it is a match of others which the asker may not see, so that nothing is told of it.
     """
     match = context.work.matches.get(number)
     if match is None or not _visible(context, match):
@@ -90,7 +91,10 @@ def standpoint(context: Context) -> Standpoint:
 
 
 def _visible(context: Context, match: Match) -> bool:
-    return bool(match.seat_of(context.player)) or match.community == context.room.community
+    """Return whether the asker may see a match; those who manage its community see what they decide about."""
+    if context.manages and match.community == context.room.community:
+        return True
+    return may_see(context.work, context.player, match, context.room.community)
 
 
 def _others(context: Context, command: Numbered, match: Match, running: Sequence[Match]) -> Others:
@@ -169,9 +173,16 @@ def any_match(context: Context, command: Numbered) -> Match:
     match = home_match(context, running)
     if match is not None:
         return heard(context, match)
-    room = context.work.matches.in_room(context.room.id)
-    playing = [match for match in room if match.status is MatchStatus.RUNNING]
-    return _one(context, command, (_here(context, running), playing, running, room[:1]))
+    return _one(context, command, _shown(context, running))
+
+
+def _shown(context: Context, running: Sequence[Match]) -> Iterator[Sequence[Match]]:
+    """Yield the matches that may be meant to be shown, those that are the likeliest first."""
+    yield _here(context, running)
+    room = [match for match in context.work.matches.in_room(context.room.id) if _visible(context, match)]
+    yield [match for match in room if match.status is MatchStatus.RUNNING]
+    yield running
+    yield room[:1]
 
 
 def _here(context: Context, matches: Iterable[Match]) -> list[Match]:

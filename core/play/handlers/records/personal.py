@@ -43,6 +43,11 @@ def kept_of(work: Work, player: int) -> tuple[dict[str, object], Sequence[int]]:
             {"number": number, "room": work.people.room(room).name} for number, room in work.personal.places(player)
         ],
         "drafts": _drafts(work, player),
+        "talk": [
+            {"match": line.match, "line": line.number, "at": moment(line.at), "text": line.text}
+            for line in work.talk.by(player)
+        ],
+        "closed": [number for number in numbers if _closed(work, player, number)],
         "trees": [_tree(each) for each in work.trees.all_of(player)],
         **_standing(work, player),
         **_ladders(work, player, numbers),
@@ -133,6 +138,12 @@ def _tree(tree: Tree) -> dict[str, object]:
         {name: getattr(node, name) for name in ("id", "parent", "ply", "steps", "note", "line")} for node in tree.nodes
     ]
     return {"match": tree.match, "game": tree.game, "options": dict(tree.options), "nodes": nodes}
+
+
+def _closed(work: Work, player: int, number: int) -> bool:
+    """Return whether a player has closed a match of theirs to watchers."""
+    match = work.matches.get(number)
+    return match is not None and work.audiences.of(number).closed_by(match.seat_of(player))
 
 
 def _drafts(work: Work, player: int) -> list[dict[str, object]]:
