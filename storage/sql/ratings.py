@@ -24,7 +24,7 @@ _seq: BindParameter[int] = bindparam("from_seq")
 _most: BindParameter[int] = bindparam("at_most")
 _community: BindParameter[int] = bindparam("of_community")
 _game: BindParameter[str] = bindparam("of_game")
-_RATING = ("value", "deviation", "volatility", "at", "count")
+_RATING = ("value", "deviation", "volatility", "at", "count", "known")
 _MICROSECOND = timedelta(microseconds=1)
 
 ADD_RESULT = insert_or_ignore(results)
