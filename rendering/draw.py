@@ -21,7 +21,7 @@ from rendering.palette import Palette
 from rendering.phrases import board_notes, seat_notes, tally_icons
 from rendering.shapes import Hatching, hatch_period
 from rendering.sprites import Sprite
-from rendering.themes import Colour, Theme, find
+from rendering.themes import Colour, Theme, find, mix
 from rendering.typefaces import Weight
 
 COMPRESSION: Final = 4
@@ -91,7 +91,24 @@ def image(
         nameless = translate("board.nameless", {"seat": seat})
         own = tally_icons((tally for tally in drawn if tally.seat == seat), translate)
         header.seat(seat, line, card, own, seat_notes(written, seat, line, translate), nameless=nameless, shapes=shapes)
+    if caption.tried:
+        _frame(canvas, base)
     return base.palette.finish(canvas)
+
+
+def _frame(canvas: Image.Image, base: EmptyBoard) -> None:
+    """Draw the frame of a board that is only tried: a line of colour all around, and a tint inside it."""
+    theme, px = base.palette.theme, base.place.px
+    for start, stop, share in ((0, px(5), 1), (px(5), px(12), 0.5)):
+        colour = base.palette.index(mix(theme.paper, theme.accent, share))
+        right, bottom = canvas.width - start, canvas.height - start
+        for box in (
+            (start, start, right, stop),
+            (start, canvas.height - stop, right, bottom),
+            (start, start, stop, bottom),
+            (canvas.width - stop, start, right, bottom),
+        ):
+            canvas.paste(colour, box)
 
 
 def _split_tallies(diagram: Diagram) -> tuple[list[Tally], Diagram]:

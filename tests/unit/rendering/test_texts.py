@@ -181,3 +181,11 @@ def test_every_cell_says_its_name_and_all_that_is_shown_there() -> None:
     assert told["d1"] == "d1, marker of Bob"
     assert told["d4"] == "d4, empty, refused"
     assert told["e1"] == "e1, empty, taken, white"
+
+
+def test_a_board_that_is_tried_says_so_before_all_else() -> None:
+    tried = Caption("Cropa", 12, (SeatLine("Alice", "black"), SeatLine("Bob", "white")), "turn 14", tried=True)
+    told = alternative_text(Diagram(hexagon(5)), tried, say)
+    assert told.startswith("Cropa #12, hexagon board of size 5: only tried; no stones")
+    assert told.count("only tried") == 1
+    assert "only tried" in text_board(Diagram(hexagon(5)), tried, say)

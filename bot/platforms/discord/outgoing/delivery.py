@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Final
 
 import discord
@@ -23,7 +24,7 @@ from bot.platforms.interface import DeliveryFailed, OnSent, RoomLost, Services, 
 from bot.platforms.outgoing import theme_of, with_file
 from core.play.account.model import Player
 from core.play.match.model import Match
-from core.play.messages import MatchStarted, Reminder
+from core.play.messages import MatchStarted, Overheard, Reminder
 from core.play.ports import Outgoing, Work
 
 logger = logging.getLogger(__name__)
@@ -156,6 +157,9 @@ class DiscordDelivery:
             )
         if isinstance(context.message.content, Reminder):
             payload = self._for_room(context, ping=player.id not in context.message.hushed)
+        elif isinstance(context.message.content, Overheard):  # its button is answered where nobody else reads
+            payload = self._for_player(context, player)
+            payload = replace(payload, texts=(f"<@{ref}>\n{payload.texts[0]}",), pings=(ref,))
         else:
             text = safe(chat.words(language)("discord-closed", {"name": player.name}))
             payload = Payload((f"<@{ref}>\n{text}",), language, pings=(ref,))
