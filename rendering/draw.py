@@ -105,10 +105,14 @@ def _layers(content: Content, base: EmptyBoard, *, names: bool) -> dict[str, lis
     place, areas = base.place, content.diagram.areas
     layers: dict[str, list[Sprite]] = {cell: [] for cell in place.centres}
 
+    known: dict[tuple[Figure, int], list[Sprite]] = {}
+
     def put(placed: Iterable[Placed]) -> None:
         for cell, figure in placed:
-            phase = _phase(figure, *place.centres[cell], place.pitch)
-            layers[cell] += sprites.sprites(figure, base.palette.theme, place.rise, place.pitch, phase=phase)
+            wanted = figure, _phase(figure, *place.centres[cell], place.pitch)
+            if wanted not in known:
+                known[wanted] = sprites.sprites(figure, base.palette.theme, place.rise, place.pitch, phase=wanted[1])
+            layers[cell] += known[wanted]
 
     put(content.features())
     put(content.areas(areas))

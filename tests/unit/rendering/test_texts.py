@@ -181,3 +181,11 @@ def test_every_cell_says_its_name_and_all_that_is_shown_there() -> None:
     assert told["d1"] == "d1, marker of Bob"
     assert told["d4"] == "d4, empty, refused"
     assert told["e1"] == "e1, empty, taken, white"
+
+
+def test_the_name_of_a_cell_is_told_once_whatever_a_player_is_called() -> None:
+    caption = Caption("Luup", 7, (SeatLine("\ue000 Eve \ue000"), SeatLine("Bob")))
+    diagram = Diagram(hexagon(3), markers=(Marker("d1", 1), Marker("d2", 1)))
+    told = cell_descriptions(diagram, caption, say)
+    assert {told[cell].count(cell) for cell in told} == {1}
+    assert "Eve" in told["d1"]
