@@ -22,7 +22,7 @@ _RULES: Final = """\
 .board [hidden]{display:none}
 .b-start{text-anchor:start}
 .b-strong{font-weight:700}
-.board :is(.overlay,.areas,.features,.lines,.labels,.result),.board .cell>:not(.hit){pointer-events:none}
+.board>:not(.cells),.cell>:not(.hit){pointer-events:none}
 .hit{fill:none;stroke:none;pointer-events:all}
 .piece-sign{width:1.25em;height:1.25em;vertical-align:-.28em}
 .ghost{opacity:.6}
