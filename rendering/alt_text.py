@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter, defaultdict
 from collections.abc import Iterator
+from dataclasses import replace
 
 from core.rules.diagram import Diagram, Look
 from rendering.caption import Caption, Translate
@@ -32,6 +33,7 @@ def alternative_text(diagram: Diagram, caption: Caption, translate: Translate) -
     else:
         what = translate("board.alt.match", {**facts, "number": caption.number})
     parts = [
+        *([translate("board.tried", {})] if caption.tried else []),
         *_pieces(diagram, caption, translate),
         *_last_turn(diagram, translate),
         *(area_text(area, caption, translate) for area in diagram.areas if area.cells and not area.permanent),
@@ -45,7 +47,7 @@ def alternative_text(diagram: Diagram, caption: Caption, translate: Translate) -
             for note in seat_notes(diagram, seat, line, translate)
         ]
     status = turn_and_winner(caption, translate)
-    parts += [note for note in board_notes(diagram, caption, translate) if note not in status]
+    parts += [note for note in board_notes(diagram, replace(caption, tried=False), translate) if note not in status]
     parts += status
     return translate("board.alt", {"what": what, "parts": translate("board.alt.between", {}).join(parts)})
 

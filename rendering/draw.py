@@ -11,7 +11,7 @@ from typing import Final
 from PIL import Image
 
 from core.rules.diagram import Diagram, Tally
-from rendering import figures, glyphs, sprites
+from rendering import figures, glyphs, ground, sprites
 from rendering.caption import Caption, SeatLine, Translate
 from rendering.content import Content, Placed
 from rendering.empty_board import EmptyBoard, covered, empty_board, empty_card, icon
@@ -91,7 +91,20 @@ def image(
         nameless = translate("board.nameless", {"seat": seat})
         own = tally_icons((tally for tally in drawn if tally.seat == seat), translate)
         header.seat(seat, line, card, own, seat_notes(written, seat, line, translate), nameless=nameless, shapes=shapes)
+    if caption.tried:
+        _frame(canvas, base)
     return base.palette.finish(canvas)
+
+
+def _frame(canvas: Image.Image, base: EmptyBoard) -> None:
+    """Draw the frame of a board that is only tried: a line of colour all around, and a tint inside it."""
+    for band in ground.frame(base.place, 0):
+        left, top, right, bottom = band.box
+        colour, thick = base.palette.index(band.tint.of(base.palette.theme)), band.thickness
+        canvas.paste(colour, (left, top, right, top + thick))
+        canvas.paste(colour, (left, bottom - thick, right, bottom))
+        canvas.paste(colour, (left, top, left + thick, bottom))
+        canvas.paste(colour, (right - thick, top, right, bottom))
 
 
 def _split_tallies(diagram: Diagram) -> tuple[list[Tally], Diagram]:

@@ -12,7 +12,16 @@ from rendering.svg.symbols import every_shape, stopped
 from rendering.themes import DARK, LIGHT, THEMES, Theme
 from rendering.tints import Tint
 
-_GROUND: Final = (tints.PAPER, tints.INK, tints.MUTED, tints.SURFACE, tints.GRID, tints.FAINT, tints.ACCENT)
+_GROUND: Final = (
+    tints.PAPER,
+    tints.INK,
+    tints.MUTED,
+    tints.SURFACE,
+    tints.GRID,
+    tints.FAINT,
+    tints.ACCENT,
+    tints.TRIED,
+)
 """Tints of what is around and below the figures."""
 
 _RULES: Final = """\

@@ -15,6 +15,9 @@ from aiohttp import web
 from bot.platforms.interface import CannotServe, OnSent, Services
 from bot.platforms.web.config import Config
 from bot.platforms.web.identity.identity import PLATFORM
+from bot.platforms.web.matches.boards import BoardRoutes
+from bot.platforms.web.matches.matches import MatchRoutes
+from bot.platforms.web.matches.reader import MatchReader
 from bot.platforms.web.matches.records import RecordRoutes
 from bot.platforms.web.matches.turns import TurnRoutes
 from bot.platforms.web.pages.documents import PageRoutes
@@ -67,6 +70,8 @@ class WebPlatform:
             rooms,
             ImageRoutes(self.site),
             RecordRoutes(self.site, rooms),
+            MatchRoutes(self.site, MatchReader(self.site), rooms),
+            BoardRoutes(self.site),
             TurnRoutes(self.site),
             PageRoutes(self.site),
         ):
