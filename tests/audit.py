@@ -50,7 +50,14 @@ def audit(locks: Sequence[Path], arguments: Sequence[str] = ()) -> int:
         project = f'[project]\nname = "audited"\nversion = "0"\nrequires-python = ">=3.11"\ndependencies = {names}\n'
         (Path(folder) / "pyproject.toml").write_text(project, encoding="utf-8")
         (Path(folder) / "uv.lock").write_text("\n".join(_lock(packages)), encoding="utf-8")
-        command = [Path(sys.executable).with_name("uv"), "audit", "--preview-features", "audit", "--frozen", *arguments]
+        command = [
+            str(Path(sys.executable).with_name("uv")),
+            "audit",
+            "--preview-features",
+            "audit",
+            "--frozen",
+            *arguments,
+        ]
         done = subprocess.run(
             command,
             cwd=folder,
