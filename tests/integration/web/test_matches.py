@@ -194,7 +194,7 @@ async def test_the_page_of_a_match_comes_with_its_first_board(page: Page) -> Non
         text = answer.body.decode()
         assert "<title>#1 Luup · Alice – Bob" in text
         assert not re.findall(r"\{[a-z-]+\}", text.partition("application/json")[0]), "every place is filled"
-        start = json.loads(re.findall(r'<script type="application/json" id="state">(.*?)</script>', text, re.S)[0])
+        start = json.loads(re.findall(r'<script type="application/json" id="state">(.*?)</script>', text, re.DOTALL)[0])
         assert start["board"]["ply"] == ply
         assert start["match"]["number"] == 1
         assert start["base"] == "/api/matches/1"
@@ -202,8 +202,8 @@ async def test_the_page_of_a_match_comes_with_its_first_board(page: Page) -> Non
         assert start["words"]
         for module in re.findall(r'<link rel="modulepreload" href="([^"]+)"', text):
             assert (await alice.get(module)).status == 200
-        for path in re.findall(r'(?:src|href)="(/static/[^"]+)"', text):
-            assert (await alice.get(path)).status == 200, path
+        for file in re.findall(r'(?:src|href)="(/static/[^"]+)"', text):
+            assert (await alice.get(file)).status == 200, file
 
 
 @pytest.mark.parametrize("path", ["/m/9", "/m/1/7", "/m/x", "/m/1/x", "/s/abc", "/nowhere"])
