@@ -34,7 +34,7 @@ refused-too-much-kept = { $what ->
     [boards] You have kept lines on { $most } boards without a match, and can’t keep more. Cut those that you don’t need: /line lists them.
    *[nodes] You have kept { $most } turns and notes here, and can’t keep more. Cut lines, or delete notes, that you don’t need.
 }
-refused-overheard = That is for you alone, but others read what you type here, so I did nothing. Type it to me in private.
+refused-overheard = That isn’t for others, but they read what you type here, so I did nothing. Type it to me in private.
 
 ## Lines: turns that are only tried
 
