@@ -10,7 +10,7 @@ from bot.chat.catalogue import Words, words
 from bot.chat.grammar.parser import parse
 from bot.chat.grammar.writer import write
 from bot.chat.languages import best_language, languages
-from bot.chat.presentation import Button, Presentation, present
+from bot.chat.presentation import Button, Presentation, button, present
 from bot.chat.wording.account import on_platform
 from bot.chat.wording.phrases import (
     Moments,
@@ -22,14 +22,17 @@ from bot.chat.wording.phrases import (
     step_name,
     why_not,
 )
+from bot.chat.wording.standing import MatchWords, turn_words
 from bot.chat.wording.time import time_in_short
 
 __all__ = [
     "Button",
+    "MatchWords",
     "Moments",
     "Presentation",
     "Words",
     "best_language",
+    "button",
     "chart_words",
     "game_name",
     "languages",
@@ -41,6 +44,7 @@ __all__ = [
     "side_name",
     "step_name",
     "time_in_short",
+    "turn_words",
     "why_not",
     "words",
     "write",

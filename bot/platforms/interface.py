@@ -20,6 +20,7 @@ from core.play.application import Application
 from core.play.community.model import Room
 from core.play.ports import Clock, Outgoing, Store, Work
 from core.play.share_links import ShareLinks
+from core.play.updates import Place
 
 
 class CannotServe(Exception):
@@ -77,11 +78,13 @@ class RoomLost(Undelivered):
 
     Attributes:
         managers: the platform's ids of people who manage the room's community, as far as it says so.
+        elsewhere: where they read of it if none of them is known here.
     """
 
-    def __init__(self, problem: str, managers: Sequence[str] = ()) -> None:
+    def __init__(self, problem: str, managers: Sequence[str] = (), elsewhere: Place | None = None) -> None:
         super().__init__(problem)
         self.managers = managers
+        self.elsewhere = elsewhere
 
 
 @dataclass(frozen=True, slots=True)

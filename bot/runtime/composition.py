@@ -144,7 +144,8 @@ async def serving(
     application = _application(
         store, clock, chance or SystemChance(), settings, commits, links=links, available=available
     )
-    pictures = Pictures(store, application.positions, most=int(settings.get("STONEPOST_PICTURE_PIXELS", MOST_PIXELS)))
+    most_pixels = int(settings.get("STONEPOST_PICTURE_PIXELS", MOST_PIXELS))
+    pictures = Pictures(store, application.positions, application.lines, most=most_pixels)
     services = Services(application, store, pictures, clock, settings, links)
     platforms = _platforms(services, available)
     dropped = DroppedUpdateCounter(store)

@@ -118,7 +118,9 @@ def _result(say: Phrases, said: messages.MatchEnded | messages.MatchDetails) -> 
 
 @words(messages.NotLegal)
 def illegal(say: Phrases, said: messages.NotLegal) -> str:
-    return say.say(said.entry, said, reason=say.reason(said.rule, said.game, said.facts))
+    tried = isinstance(said, messages.Illegal) and said.number is None
+    entry = f"{said.entry}-tried" if tried else said.entry
+    return say.say(entry, said, reason=say.reason(said.rule, said.game, said.facts))
 
 
 @words(messages.NotSteps)

@@ -8,11 +8,12 @@ from datetime import UTC, datetime, timedelta, tzinfo
 from typing import Any, Final, TypeAlias, TypeVar, cast
 
 from bot.chat.catalogue import Lookup, Words, humanised, lookup
-from bot.chat.grammar.writer import outline, usage
+from bot.chat.grammar.writer import outline, usage, write
 from bot.chat.languages import languages
 from bot.chat.lexicon import lexicon
 from bot.chat.wording.dates import dated, zone_name
 from core import rules
+from core.play.commands import Command
 from core.play.content import Content, Part, Refused
 from core.play.messages import Asked
 from core.play.time.control import Terms, TimeControl
@@ -148,6 +149,10 @@ class Phrases:
     def outline(self, topic: str) -> str:
         """Return the word of a command, given by its English name, and what it requires."""
         return outline(topic, self._lookup.tag)
+
+    def command(self, command: Command) -> str:
+        """Return a command as one types it."""
+        return write(command, self._lookup.tag)
 
     def setting(self, name: str) -> str:
         """Return the word that one types for a setting of a community."""

@@ -15,7 +15,11 @@ from aiohttp import web
 from bot.platforms.interface import CannotServe, OnSent, Services
 from bot.platforms.web.config import Config
 from bot.platforms.web.identity.identity import PLATFORM
+from bot.platforms.web.matches.boards import BoardRoutes
+from bot.platforms.web.matches.matches import MatchRoutes
+from bot.platforms.web.matches.reader import MatchReader
 from bot.platforms.web.matches.records import RecordRoutes
+from bot.platforms.web.matches.rules import RulesRoutes
 from bot.platforms.web.matches.turns import TurnRoutes
 from bot.platforms.web.pages.documents import PageRoutes
 from bot.platforms.web.people.accounts import AccountRoutes
@@ -62,13 +66,17 @@ class WebPlatform:
         app = web.Application(middlewares=[guard(self.site)], client_max_size=self._config.limits.body)
         history = History(self._services.store, self._services.pictures, self._services.links)
         rooms = RoomRoutes(self.site, history)
+        reader = MatchReader(self.site)
         for part in (
             AccountRoutes(self.site),
             rooms,
             ImageRoutes(self.site),
             RecordRoutes(self.site, rooms),
+            MatchRoutes(self.site, reader, rooms),
+            BoardRoutes(self.site),
+            RulesRoutes(self.site),
             TurnRoutes(self.site),
-            PageRoutes(self.site),
+            PageRoutes(self.site, reader),
         ):
             app.add_routes(part.routes())
         app.on_response_prepare.append(headers(self.site))

@@ -96,13 +96,15 @@ class Clear(Command):
 
 
 class Preview(Command, alone=True):
-    """Try turns of both sides on the board of a match; nothing is committed.
+    """Try turns of both sides on the board of a match, or of a game without one; nothing is committed.
 
     Attributes:
         text: turns as typed, with `` > `` between two.
         ply: number of turns on the board where they begin; None: the current one.
         shown: after how many of them to show the board; None: all.
         asked: not typed as a command, but as a turn that may have been meant otherwise.
+        game: key of the game of a board without a match; None: a match is meant.
+        options: its options, by name.
     """
 
     text: str
@@ -110,6 +112,8 @@ class Preview(Command, alone=True):
     ply: int | None = None
     shown: int | None = None
     asked: bool = False
+    game: str | None = None
+    options: Mapping[str, str] = {}
 
     @property
     def secret(self) -> bool:

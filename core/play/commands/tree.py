@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from core.play.commands.base import Command
 
 
@@ -19,10 +21,10 @@ class Note(Command, alone=True):
 
 
 class Line(Command, alone=True):
-    """Keep turns tried on a match, cut one of those that are kept, or without either show them.
+    """Keep turns tried on a match or a board, cut one of those that are kept, or without either show them.
 
     Attributes:
-        text: the line to keep, and ``ply``: see :class:`~core.play.commands.match.Preview`; None: keep nothing.
+        text: the line to keep, None: none; with ``ply``, ``game`` and ``options`` as :class:`~core.play.commands.match.Preview`.
         cut: number of the line to cut.
     """
 
@@ -30,3 +32,5 @@ class Line(Command, alone=True):
     text: str | None = None
     ply: int | None = None
     cut: int | None = None
+    game: str | None = None
+    options: Mapping[str, str] = {}

@@ -10,7 +10,6 @@ from core.play.messages.moderation import Ruling
 from core.play.messages.rating import RatingShown
 from core.play.messages.subject import NumberRefused, OfMatch
 from core.play.messages.time import MatchName, TimeLeft
-from core.play.messages.tree import TriedEnd, TriedTurn
 from core.play.rating.model import Unrated
 from core.play.time.control import Terms
 from core.rules import Fact, OptionValue
@@ -153,35 +152,6 @@ class NoDraft(Content):
     number: int | None
 
 
-class PreviewShown(Content, code="preview"):
-    """Board after turns that were only tried.
-
-    Attributes:
-        steps: the turns up to the board, with `` > `` between two.
-        complete: whether the last one is a whole turn.
-        turns: all turns of the line, if there are several, or if somebody had to pass.
-        shown: how many of them are on the board.
-        ply: number of turns on the board where they begin; None: the current one.
-        next: who would be on move; None: nobody, or the turn isn't complete.
-        game: key of the game.
-        end: how it would have ended there, if it would.
-        running: whether the match goes on, so that nobody may help.
-        asked: whether it was typed as a turn that may have been meant otherwise, and can be played.
-    """
-
-    number: int
-    steps: str
-    complete: bool
-    turns: tuple[TriedTurn, ...] = ()
-    shown: int = 1
-    ply: int | None = None
-    next: str | None = None
-    game: str = ""
-    end: TriedEnd | None = None
-    running: bool = False
-    asked: bool = False
-
-
 class ResignQuestion(Content):
     """Question whether to resign, so that ``to`` wins."""
 
@@ -277,9 +247,9 @@ class NotLegal(Refused, abstract=True):
 
 
 class Illegal(NotLegal):
-    """Refusal of a turn by a rule of the game, which forbids one of its steps."""
+    """Refusal of a turn by a rule of the game, which forbids one of its steps; without a number on a board to try alone."""
 
-    number: int
+    number: int | None
 
 
 class NotSteps(Refused, code="unreadable"):

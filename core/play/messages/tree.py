@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 from core.play.content import Content, Part, Refused
 from core.play.messages.subject import OfMatch
+from core.rules import OptionValue
 
 
 class NoteLine(Part):
@@ -16,7 +17,10 @@ class NoteLine(Part):
 
 
 class TriedTurn(Part):
-    """Turn of a line, and the players who had to pass after it."""
+    """Turn of a line, and the players who had to pass after it.
+
+    On a match players are named. On a board without one they are codes, look and seat: ``black-1``, ``neutral-2``.
+    """
 
     by: str
     steps: str
@@ -34,11 +38,43 @@ class TriedEnd(Part):
     score: Mapping[str, object]
 
 
+class PreviewShown(Content, code="preview"):
+    """Board after turns that were only tried.
+
+    Attributes:
+        number: of the match; None: a board without one, of ``game`` and ``options``.
+        steps: the turns up to the board, with `` > `` between two.
+        complete: whether the last one is a whole turn.
+        turns: all turns of the line, if there are several, or if somebody had to pass.
+        shown: how many of them are on the board.
+        ply: number of turns on the board where they begin; None: the current one.
+        next: who would be on move; None: nobody, or the turn isn't complete.
+        game: key of the game.
+        end: how it would have ended there, if it would.
+        running: whether a match goes on for which it may matter, so that nobody may help.
+        options: of a board without a match.
+        asked: whether it was typed as a turn that may have been meant otherwise, and can be played.
+    """
+
+    number: int | None
+    steps: str
+    complete: bool
+    turns: tuple[TriedTurn, ...] = ()
+    shown: int = 1
+    ply: int | None = None
+    next: str | None = None
+    game: str = ""
+    end: TriedEnd | None = None
+    running: bool = False
+    options: Mapping[str, OptionValue] = {}
+    asked: bool = False
+
+
 class KeptLine(Part):
     """Line that is kept.
 
     Attributes:
-        line: its number among those of the reader on the match: 1, 2, 3 and so on.
+        line: its number among those of the reader there: 1, 2, 3 and so on.
         ply: number of turns on the board where it begins.
         steps: its turns, with `` > `` between two.
         stands: whether that board still belongs to the match: turns may have been taken back.
@@ -50,40 +86,63 @@ class KeptLine(Part):
     stands: bool
 
 
-class LinesShown(OfMatch, Content):
-    """All lines that the reader has kept on a match."""
+class LinesShown(Content):
+    """All lines that the reader has kept on a match, or on a board without one, of ``game`` and ``options``."""
 
+    number: int | None
+    game: str
     lines: tuple[KeptLine, ...]
+    options: Mapping[str, OptionValue] = {}
+
+
+class TreeLine(Part):
+    """Match, or board without one, on which the reader has kept so many lines."""
+
+    number: int | None
+    game: str
+    options: Mapping[str, OptionValue]
+    lines: int
+
+
+class TreesShown(Content):
+    """All matches and boards on which the reader has kept lines."""
+
+    trees: tuple[TreeLine, ...]
 
 
 class LineKept(Content):
-    """Confirmation that a line is kept."""
+    """Confirmation that a line is kept, on a match or on a board without one."""
 
-    number: int
+    number: int | None
     line: int
     ply: int
     steps: str
+    game: str = ""
+    options: Mapping[str, OptionValue] = {}
 
 
 class LineCut(Content):
     """Confirmation that a line is cut; ``left`` is how much of it stays, since it has a note."""
 
-    number: int
+    number: int | None
     line: int
     left: str | None = None
+    game: str = ""
+    options: Mapping[str, OptionValue] = {}
 
 
 class NotKept(Refused):
-    """Refusal: no line with this number is kept on the match."""
+    """Refusal: no line with this number is kept there."""
 
-    number: int
+    number: int | None
     line: int
+    game: str = ""
+    options: Mapping[str, OptionValue] = {}
 
 
 class TurnUnfinished(Refused):
     """Refusal: a turn of a line, by its place in it, needs more steps before another one can follow, or it can be kept."""
 
-    number: int
     turn: int
     steps: str
 

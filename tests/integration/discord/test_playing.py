@@ -372,9 +372,12 @@ async def test_what_is_private_stays_so_when_direct_messages_are_closed(club: Cl
     club.bob.closes_dms()
     known = len(thread.said)
     await club.bob.says(thread, f"<@{club.fake.bot.id}> preview a1")
-    told = await club.said(thread, "direct messages are closed", after=known)
+    told = await club.said(thread, "others read what you type here", after=known)
     assert [user.display_name for user in told.pings] == ["Bob"]
     assert not told.attachments
+    await club.bob.says(thread, f"<@{club.fake.bot.id}> /matches")
+    told = await club.said(thread, "direct messages are closed", after=known)
+    assert [user.display_name for user in told.pings] == ["Bob"]
 
 
 async def test_a_wrong_token_is_told_to_the_operator(fake: FakeDiscord) -> None:
@@ -416,3 +419,18 @@ async def test_the_newest_message_about_a_match_has_the_button_to_move(club: Clu
 
 def labels(message: Message) -> list[str]:
     return [button.label for button in message.buttons]
+
+
+@pytest.mark.usefixtures("running")
+@pytest.mark.parametrize("closed", [False, True])
+async def test_a_note_typed_where_others_read_is_kept_by_a_button_where_nobody_else_does(
+    club: Club, *, closed: bool
+) -> None:
+    thread = await club.begin()
+    if closed:
+        club.bob.closes_dms()
+    await club.bob.says(thread, f"<@{club.fake.bot.id}> /note 1 my secret")
+    told = await club.said(thread if closed else club.bob.dm, "others read what you type here")
+    await club.bob.press(told, "Do it where only I see it")
+    await club.fake.until(lambda: any("Noted for you alone" in seen.text for seen in club.bob.sees(told.channel)))
+    assert not any("Noted for you alone" in seen.text for seen in thread.said)

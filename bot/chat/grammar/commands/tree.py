@@ -7,9 +7,10 @@ from typing import ClassVar, Final
 
 from bot.chat.grammar.form import Form
 from bot.chat.grammar.slot import Completion, Problem, Reading, Slot
-from bot.chat.grammar.slots import Number, Turn, aim
+from bot.chat.grammar.slots import GAME, Number, Turn, aim, game_meant, is_game, pair
 from bot.chat.grammar.step_text import turns_text
-from bot.chat.grammar.tokens import number_of
+from bot.chat.grammar.terms import Options
+from bot.chat.grammar.tokens import number_of, tokens
 from core.play.commands import Command, Line, Note, Preview
 
 
@@ -34,6 +35,8 @@ class NoteText(Slot[str]):
 class Turns(Slot[str]):
     """Turns of both sides, ``d4 e5 > f6 g7``, or one a line, after a match's number and the turn where they begin.
 
+    Without a match they come after a game and its options: ``luup size 8 d4 > e5``.
+
     Attributes:
         extra: field of a number that may stand before them, after a word: which of them to show, or which line to cut.
         word: id of that word.
@@ -56,6 +59,8 @@ class Turns(Slot[str]):
         typed = [line.strip(" >") for line in reading.whole().splitlines()]
         number, ply, text = aim(" > ".join(line for line in typed if line), reading.known)
         reading.values.update(number=number, ply=ply)
+        if number is None and ply is None:
+            text = self._game(reading, text)
         first, _, rest = text.partition(" ")
         second, _, behind = rest.partition(" ")
         if first and reading.means(first, self.word) and number_of(second) is not None:
@@ -67,17 +72,39 @@ class Turns(Slot[str]):
         elif self.needed:
             raise Problem("missing")
 
+    @staticmethod
+    def _game(reading: Reading, text: str) -> str:
+        """Read a game and its options, if the text begins with one; return the rest."""
+        first, _, rest = text.partition(" ")
+        if not is_game(first):
+            return text
+        reading.values["game"] = game_meant(first)
+        reading.words.extend(tokens(rest))
+        while reading.words and (BOARD_OPTIONS.take(reading) or _like_an_option(reading, reading.words[0])):
+            pass
+        rest = " ".join(reading.words)
+        reading.words.clear()
+        return rest
+
     def write(self, command: Command, shown: Mapping[str, str]) -> list[str]:
         extra = getattr(command, self.extra)
         return [*([] if extra is None else [shown[self.word], str(extra)]), *super().write(command, shown)]
 
 
+def _like_an_option(reading: Reading, word: str) -> bool:
+    """Read a number alone, or a name and a value, which no turn begins with, as an option."""
+    return ((word.isascii() and word.isdigit()) or pair(word) is not None) and BOARD_OPTIONS.loose(reading)
+
+
+BOARD_OPTIONS: Final = Options()
 FORMS: Final = (
     Form(
         "preview",
         Preview,
         Number(completion="any-match"),
         Turn("ply", "after"),
+        GAME,
+        BOARD_OPTIONS,
         Turns(extra="shown", word="try-shown", needed=True),
     ),
     Form(
@@ -85,6 +112,8 @@ FORMS: Final = (
         Line,
         Number(completion="any-match"),
         Turn("ply", "after"),
+        GAME,
+        BOARD_OPTIONS,
         Turns(extra="cut", word="line-cut"),
         menu="alone",
     ),

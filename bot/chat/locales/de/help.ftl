@@ -94,6 +94,8 @@ slot-player = @Name
 slot-page = Seite
 
 usage-play = /spielen Spiel [@Name] [Option Wert] [3d/Zug] [einfordern] [Wochenenden frei] [ungewertet] [ich zuerst | du zuerst]
+usage-preview = /probieren [#12] [nach 7] d4 e5 > f6 g7, oder /probieren Spiel [Option Wert] d4 > e5
+usage-lines = /zugfolge [#12] [nach 7] [d4 e5 > f6 g7 | streichen 3], oder /zugfolge Spiel [Option Wert] [d4 > e5 | streichen 3]
 usage-pause = /pause [#12] [14d]
 usage-away = /urlaub [10d]
 usage-remind = /erinnern [halb] [24h] [2h] [täglich 18:00] [raum | privat | beides | discord] [aus] [üblich]
@@ -128,7 +130,9 @@ help-move =
 help-preview =
     Zeigt nur dir das Brett, wie es nach deinen Schritten wäre: /probieren #12 d4 e5. Gespielt wird nichts: Du kannst noch wählen.
     Zwischen mehreren Zügen, abwechselnd für beide Seiten, steht >, oder jeder hat eine Zeile: /probieren #12 d4 e5 > f6 g7. Von einem früheren Brett aus: /probieren #12 nach 7 und die Züge. Knöpfe gehen sie durch und behalten sie für dich.
-help-lines = Behält Züge, die du probiert hast, nur für dich: /zugfolge #12 d4 e5 > f6 g7, oder der Knopf Behalten. /zugfolge #12 zeigt, was du dort behalten hast, mit je einem Knopf zum Ansehen; /zugfolge #12 streichen 3 streicht Zugfolge 3. Sonst sieht es nie jemand.
+    Ohne Partie, auf einem Brett für dich: /probieren luup größe 8 d4 > e5. Das Bild eines probierten Bretts hat einen Rahmen und sagt es dazu.
+    Selbst zu denken ist fair; andere Menschen oder Programme zu einer laufenden Partie zu fragen ist es nicht.
+help-lines = Behält Züge, die du probiert hast, nur für dich: /zugfolge #12 d4 e5 > f6 g7, oder der Knopf Behalten. /zugfolge #12 zeigt, was du dort behalten hast, mit je einem Knopf zum Ansehen; /zugfolge #12 streichen 3 streicht Zugfolge 3. /zugfolge luup größe 8 und Züge behält sie auf einem Brett ohne Partie, und /zugfolge allein zeigt dir privat, wo du welche behalten hast. Sonst sieht es nie jemand.
 help-note =
     Notiert etwas zu einer Partie nur für dich, zu dem Zug, bei dem sie gerade steht: /notiz #12 die Ecke ist schwach. Sonst sieht es nie jemand.
     Zu einem anderen Zug: /notiz #12 nach 7 und der Text. Eine neue Notiz ersetzt die bei diesem Zug; /notiz #12 löschen löscht sie. /notiz #12 allein zeigt alle deine Notizen, /partie #12 ebenso.

@@ -83,8 +83,8 @@ draft-cleared = #{ $number }: Dein begonnener Zug ist vergessen, das Brett ist w
 no-draft = Du hast keinen Zug begonnen; es gibt nichts zu verwerfen.
 no-draft-number = Du hast in #{ $number } keinen Zug begonnen; es gibt nichts zu verwerfen.
 preview-asked = Wolltest du in #{ $number } { $steps } spielen? Noch ist nichts gespielt. Um es zu spielen, drück den Knopf oder schick: #{ $number } { $steps }
-preview-complete = So sieht #{ $number } nach { $steps } aus. Noch ist nichts gespielt.
-preview = So sieht #{ $number } nach { $steps } aus. Noch ist nichts gespielt, und der Zug braucht noch mehr.
+preview-complete = So sieht { $where } nach { $steps } aus. Noch ist nichts gespielt.
+preview = So sieht { $where } nach { $steps } aus. Noch ist nichts gespielt, und der Zug braucht noch mehr.
 
 ## Ansehen
 
@@ -135,6 +135,8 @@ details-won = { $winner } hat gegen { $loser } gewonnen.
 details-drawn = Die Partie endete unentschieden.
 which-match = Du spielst mehrere Partien. Welche meinst du? Stell ihre Nummer voran, zum Beispiel: #{ $number } { $example }
 others-waiting = Falls du eine andere Partie meinst, wähle sie:
+match-title = #{ $number } { $game } · { $first } – { $second }
+match-turn = { $ply }. { $name }: { $steps }
 which-match-line = #{ $number } { $game } gegen { $opponent }
 
 ## Regeln, Hilfe, Sprachen
@@ -283,6 +285,9 @@ refused-over = #{ $number } ist zu Ende. Wie es ausging, zeigt /brett #{ $number
 refused-illegal =
     { $step } geht in #{ $number } nicht: { $reason }
     Es wurde nichts gespielt. Wähle etwas anderes; die Regeln erklärt /regeln.
+refused-illegal-tried =
+    { $step } geht dort nicht: { $reason }
+    Probier etwas anderes; /regeln erklärt die Regeln.
 refused-unreadable =
     „{ $fragment }“ kann ich nicht als Teil eines Zuges lesen. Es wurde nichts gespielt.
     { $notation }

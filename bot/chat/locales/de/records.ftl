@@ -13,6 +13,7 @@ export-lost = Die Datei lässt sich nicht mehr herstellen. Bitte fordere sie noc
 export-unsendable = Die Datei ist zu groß, um hier verschickt zu werden ({ $size }). Wer dieses Programm betreibt, kann sie herstellen: stonepost export
 privacy =
     { $name }, in dieser Datei steht, was ich über dich gespeichert habe: deine Konten und Wünsche, deine Partien und Herausforderungen, Wertungen und Leitern, und was du geschrieben hast. Sie ist nur für dich: Zeig sie niemandem, der das nicht alles wissen soll.
+action-export = Als Datei ausgeben
 imported-name = { $name } (eingelesen)
 imported = { $by } hat eine Aufzeichnung eingelesen. Sie ist jetzt #{ $number } { $game }: { $first } gegen { $second }, { $ply ->
     [one] 1 Zug

@@ -34,7 +34,7 @@ refused-too-much-kept = { $what ->
     [boards] Du hast auf { $most } Brettern ohne Partie etwas behalten; mehr geht nicht. Streich, was du nicht brauchst: /zugfolge zeigt alles.
    *[nodes] Du hast hier { $most } Züge und Notizen behalten; mehr geht nicht. Streich Zugfolgen oder lösche Notizen, die du nicht brauchst.
 }
-refused-overheard = Das ist nicht für andere, aber hier lesen sie mit, was du tippst; darum habe ich nichts getan. Schreib es mir privat.
+refused-overheard = Das ist nicht für andere, aber hier lesen sie mit, was du tippst; darum habe ich nichts getan. Drück den Knopf, oder schreib es mir privat.
 
 ## Zugfolgen, die nur probiert werden
 
@@ -46,15 +46,23 @@ preview-begins = Sie beginnt { $ply ->
 preview-won = Dort hätte { $winner } gewonnen.
 preview-drawn = Dort wäre die Partie unentschieden zu Ende.
 preview-next = { $next } wäre am Zug.
+tree-board = { $game } ({ $options })
+trees-title = Was du behalten hast und sonst niemand sieht:
+trees-line = { $where }, { $lines ->
+    [one] 1 Zugfolge
+   *[other] { $lines } Zugfolgen
+}
+trees-none = Du hast keine Zugfolgen behalten. Um eine zu behalten: /zugfolge #12 d4 > e5 in einer Partie, /zugfolge luup size 8 d4 > e5 auf einem Brett ohne Partie; oder probier sie erst mit /probieren.
 preview-fair = Nur du siehst das. Selbst zu probieren ist fair; andere Menschen oder Programme zu fragen, solange die Partie läuft, ist es nicht.
-line-kept = Nur für dich behalten, als Zugfolge { $line } in #{ $number }, { $ply ->
+preview-fair-board = Dieses Brett siehst nur du, und niemand spielt darauf. Selbst daran über deine Partien nachzudenken ist fair; andere Menschen oder Programme zu fragen, solange eine Partie läuft, ist es nicht.
+line-kept = Nur für dich behalten, als Zugfolge { $line } in { $where }, { $ply ->
     [0] vor dem ersten Zug
     [one] nach 1 Zug
    *[other] nach { $ply } Zügen
 }: { $steps }
-line-cut = Zugfolge { $line } in #{ $number } ist gestrichen.
-line-cut-left = Zugfolge { $line } in #{ $number } ist gestrichen bis auf { $left }, was wegen deiner Notiz bleibt.
-lines-title = Zugfolgen, die du in #{ $number } behalten hast und die sonst niemand sieht:
+line-cut = Zugfolge { $line } in { $where } ist gestrichen.
+line-cut-left = Zugfolge { $line } in { $where } ist gestrichen bis auf { $left }, was wegen deiner Notiz bleibt.
+lines-title = Zugfolgen, die du in { $where } behalten hast und die sonst niemand sieht:
 lines-line = { $line }, { $ply ->
     [0] vor dem ersten Zug
     [one] nach 1 Zug
@@ -65,10 +73,11 @@ lines-line-gone = { $line }, { $ply ->
     [one] nach 1 Zug
    *[other] nach { $ply } Zügen
 }, auf einem Brett, das zurückgenommen wurde: { $steps }
-lines-next = Um eine zu streichen: /zugfolge #{ $number } streichen { $line }
-lines-none = Du hast in #{ $number } keine Zugfolgen behalten. Um eine zu behalten: /zugfolge #{ $number } d4 > e5, oder probier sie erst mit /probieren.
-refused-not-kept = Du hast keine Zugfolge { $line } in #{ $number }. /zugfolge #{ $number } zeigt die, die du hast.
+lines-next = Um eine zu streichen: { $command }
+lines-none = Du hast in { $where } keine Zugfolgen behalten. Um eine zu behalten: { $command } d4 > e5, oder probier sie erst mit /probieren.
+refused-not-kept = Du hast keine Zugfolge { $line } in { $where }. { $command } zeigt die, die du hast.
 refused-turn-unfinished = Zug { $turn } der Folge, { $steps }, braucht noch mehr Schritte. Vollende ihn, dann kann der nächste folgen.
+action-alone = Dort tun, wo nur ich es sehe
 action-try-back = ◀ Zurück
 action-try-on = Weiter ▶
 action-try-keep = Behalten

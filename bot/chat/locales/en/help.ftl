@@ -94,6 +94,8 @@ slot-player = @name
 slot-page = page
 
 usage-play = /play game [@name] [option value] [3d/move] [claim] [weekends off] [unrated] [me first | you first]
+usage-preview = /try [#12] [at 7] d4 e5 > f6 g7, or /try game [option value] d4 > e5
+usage-lines = /line [#12] [at 7] [d4 e5 > f6 g7 | cut 3], or /line game [option value] [d4 > e5 | cut 3]
 usage-pause = /pause [#12] [14d]
 usage-away = /vacation [10d]
 usage-remind = /remind [half] [24h] [2h] [daily 18:00] [room | private | both | discord] [off] [usual]
@@ -127,7 +129,9 @@ help-move =
 help-preview =
     Shows you alone the board as it would be after your steps: /try #12 d4 e5. Nothing is played: you can still choose.
     Several turns, for both sides in turn, have > between them, or a line each: /try #12 d4 e5 > f6 g7. From an earlier board: /try #12 at 7 and the turns. Buttons step through them, and keep them for you.
-help-lines = Keeps turns that you have tried, for you alone: /line #12 d4 e5 > f6 g7, or the button Keep. /line #12 lists what you have kept there, with a button that shows each; /line #12 cut 3 cuts line 3. Nobody else ever sees it.
+    Without a match, on a board of your own: /try luup size 8 d4 > e5. The picture of a board that is tried has a frame and says so.
+    Your own thought is fair; while a match runs, asking other people or programs about it is not.
+help-lines = Keeps turns that you have tried, for you alone: /line #12 d4 e5 > f6 g7, or the button Keep. /line #12 lists what you have kept there, with a button that shows each; /line #12 cut 3 cuts line 3. /line luup size 8 and turns keeps them on a board without a match, and /line alone, in private, lists where you have kept any. Nobody else ever sees it.
 help-note =
     Notes something on a match for you alone, at its present turn: /note #12 the corner is weak. Nobody else ever sees it.
     At another turn: /note #12 at 7 and the text. A new note replaces the one at that turn; /note #12 delete deletes it. /note #12 alone lists all your notes, and so does /match #12.

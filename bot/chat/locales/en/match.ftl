@@ -83,8 +83,8 @@ draft-cleared = #{ $number }: what you had begun is forgotten; the board is as i
 no-draft = You haven’t begun a turn, so there is nothing to clear.
 no-draft-number = You haven’t begun a turn in #{ $number }, so there is nothing to clear.
 preview-asked = Did you mean to play { $steps } in #{ $number }? Nothing is played yet. To play it, press the button, or send: #{ $number } { $steps }
-preview-complete = This is #{ $number } after { $steps }. Nothing is played yet.
-preview = This is #{ $number } after { $steps }. Nothing is played yet, and the turn would need more.
+preview-complete = This is { $where } after { $steps }. Nothing is played yet.
+preview = This is { $where } after { $steps }. Nothing is played yet, and the turn would need more.
 
 ## Looking
 
@@ -135,6 +135,8 @@ details-won = { $winner } won against { $loser }.
 details-drawn = The match ended in a draw.
 which-match = You play several matches. Which one do you mean? Put its number first, for example: #{ $number } { $example }
 others-waiting = If you mean another match, choose it:
+match-title = #{ $number } { $game } · { $first } – { $second }
+match-turn = { $ply }. { $name }: { $steps }
 which-match-line = #{ $number } { $game } against { $opponent }
 
 ## Rules, help, languages
@@ -268,6 +270,9 @@ refused-over = #{ $number } is over. /board #{ $number } shows how it ended, and
 refused-illegal =
     { $step } can’t be played in #{ $number }: { $reason }
     Nothing was played. Choose something else; /rules tells the rules.
+refused-illegal-tried =
+    { $step } can’t be played there: { $reason }
+    Try something else; /rules tells the rules.
 refused-unreadable =
     I can’t read “{ $fragment }” as part of a turn. Nothing was played.
     { $notation }

@@ -13,6 +13,7 @@ export-lost = The file can’t be made any more. Ask for it again.
 export-unsendable = The file is too large to be sent here ({ $size }). The operator of this program can make it: stonepost export
 privacy =
     { $name }, this file holds what I keep of you: your accounts and wishes, your matches and challenges, ratings and ladders, and what you wrote. It is for you alone: don’t show it to anybody who shouldn’t know all that.
+action-export = Export as a file
 imported-name = { $name } (imported)
 imported = { $by } has imported a record. It is kept as #{ $number } { $game }: { $first } against { $second }, { $ply ->
     [one] 1 turn

@@ -34,7 +34,7 @@ refused-too-much-kept = { $what ->
     [boards] You have kept lines on { $most } boards without a match, and can’t keep more. Cut those that you don’t need: /line lists them.
    *[nodes] You have kept { $most } turns and notes here, and can’t keep more. Cut lines, or delete notes, that you don’t need.
 }
-refused-overheard = That isn’t for others, but they read what you type here, so I did nothing. Type it to me in private.
+refused-overheard = That isn’t for others, but they read what you type here, so I did nothing. Press the button, or type it to me in private.
 
 ## Lines: turns that are only tried
 
@@ -46,15 +46,23 @@ preview-begins = It begins { $ply ->
 preview-won = There { $winner } would have won.
 preview-drawn = There the match would be over, as a draw.
 preview-next = { $next } would be to move.
+tree-board = { $game } ({ $options })
+trees-title = What you have kept, which nobody else sees:
+trees-line = { $where }, { $lines ->
+    [one] 1 line
+   *[other] { $lines } lines
+}
+trees-none = You have kept no lines. To keep one: /line #12 d4 > e5 for a match, /line luup size 8 d4 > e5 for a board without one; or try it first with /try.
 preview-fair = Only you see this. Trying things out yourself is fair; asking other people or programs while the match runs is not.
-line-kept = Kept for you alone, as line { $line } on #{ $number }, { $ply ->
+preview-fair-board = Only you see this board, and nobody plays on it. Thinking about your matches on it yourself is fair; asking other people or programs while a match runs is not.
+line-kept = Kept for you alone, as line { $line } on { $where }, { $ply ->
     [0] before the first turn
     [one] after 1 turn
    *[other] after { $ply } turns
 }: { $steps }
-line-cut = Line { $line } on #{ $number } is cut.
-line-cut-left = Line { $line } on #{ $number } is cut as far as { $left }, which stays because of your note.
-lines-title = Lines that you have kept on #{ $number }, which nobody else sees:
+line-cut = Line { $line } on { $where } is cut.
+line-cut-left = Line { $line } on { $where } is cut as far as { $left }, which stays because of your note.
+lines-title = Lines that you have kept on { $where }, which nobody else sees:
 lines-line = { $line }, { $ply ->
     [0] before the first turn
     [one] after 1 turn
@@ -65,10 +73,11 @@ lines-line-gone = { $line }, { $ply ->
     [one] after 1 turn
    *[other] after { $ply } turns
 }, on a board that was taken back: { $steps }
-lines-next = To cut one: /line #{ $number } cut { $line }
-lines-none = You have kept no lines on #{ $number }. To keep one: /line #{ $number } d4 > e5, or try it first with /try.
-refused-not-kept = You have no line { $line } on #{ $number }. /line #{ $number } lists those that you have.
+lines-next = To cut one: { $command }
+lines-none = You have kept no lines on { $where }. To keep one: { $command } d4 > e5, or try it first with /try.
+refused-not-kept = You have no line { $line } on { $where }. { $command } lists those that you have.
 refused-turn-unfinished = Turn { $turn } of the line, { $steps }, needs more steps. Complete it, then the next one can follow.
+action-alone = Do it where only I see it
 action-try-back = ◀ Back
 action-try-on = On ▶
 action-try-keep = Keep

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import re
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
 
 from aiohttp import web
@@ -54,7 +54,7 @@ async def fields(request: web.Request, limits: Limits) -> dict[str, object]:
     return data
 
 
-def text(data: dict[str, object], name: str) -> str:
+def text(data: Mapping[str, object], name: str) -> str:
     r"""Return a text field, without control characters; line ends are ``\\n``.
 
     Raises:
@@ -70,7 +70,7 @@ def text(data: dict[str, object], name: str) -> str:
     return _UNWANTED.sub("", value.replace("\r\n", "\n").replace("\r", "\n"))
 
 
-def identifier(data: dict[str, object], name: str, *, needed: bool = True) -> str | None:
+def identifier(data: Mapping[str, object], name: str, *, needed: bool = True) -> str | None:
     """Return the id that the page created for something that it may repeat.
 
     Raises:
@@ -84,7 +84,7 @@ def identifier(data: dict[str, object], name: str, *, needed: bool = True) -> st
     return value
 
 
-def number(data: dict[str, object], name: str) -> int | None:
+def number(data: Mapping[str, object], name: str) -> int | None:
     """Return a whole number from 0, or None when it is left out.
 
     Raises:

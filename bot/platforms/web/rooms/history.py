@@ -145,7 +145,7 @@ class History:
             "language": language,
             "alternative": described.alternative,
             "text": described.text,
-            "overlays": [_overlay_json(described.game, name, language) for name in described.overlays],
+            "overlays": [overlay_json(described.game, name, language) for name in described.overlays],
             "overlay": picture.overlay,
             "width": WIDTH,
             "height": height,
@@ -183,7 +183,8 @@ def _button_json(button: chat.Button) -> dict[str, object]:
     return data
 
 
-def _overlay_json(game: str, name: str, language: str) -> dict[str, str]:
+def overlay_json(game: str, name: str, language: str) -> dict[str, str]:
+    """Return an overlay of a game's board: its name, what it is called, and what it means."""
     label, meaning = chat.overlay_words(game, name, language)
     return {"name": name, "label": label, "meaning": meaning}
 

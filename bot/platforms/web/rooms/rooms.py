@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
 
 from aiohttp import web
@@ -105,11 +106,32 @@ class RoomRoutes:
         """Post what somebody typed: a command is executed once, anything else is talk; repeating the same id has no effect."""
         person, room = await self._site.require_person_in_room(request)
         data = await fields(request, self._site.config.limits)
+        return await self.take(request, person, room, data, match=number(data, "match"))
+
+    async def take(
+        self,
+        request: web.Request,
+        person: Person,
+        room: Room,
+        data: Mapping[str, object],
+        *,
+        match: int | None,
+        talk: str = "",
+    ) -> web.Response:
+        """Take what somebody typed or pressed.
+
+        Args:
+            request: the request.
+            person: the author.
+            room: where they are.
+            data: the fields ``id``, ``text``, ``by`` (the player for whom it was typed) and ``ply`` (turns that they saw).
+            match: number of the match whose board they look at; None: no board is in their view.
+            talk: the command that plain words are, which follow it; empty: they are talk of the room.
+        """
         if number(data, "by") not in {None, person.player.id}:  # typed under a name that this browser had before
             raise Problem(401, "other-name")
         update = f"{person.account.ref}:{identifier(data, 'id')}"
         ply = number(data, "ply")
-        match = number(data, "match")
         words = text(data, "text").strip()
         if not words:
             raise Problem(400, "nothing-said")
@@ -120,7 +142,9 @@ class RoomRoutes:
         command = chat.parse(words, language) or await parse_if_asked(
             self._store, words, language, platform=PLATFORM, person=person.account.ref, room=room.ref, seen=match
         )
-        if isinstance(command, Accept | Decline) and command.number is not None and ply is not None:
+        if command is None and talk:
+            command = chat.parse(f"{talk} {words}")
+        if not talk and isinstance(command, Accept | Decline) and command.number is not None and _picked(command, ply):
             command = Move(command.KIND, command.number)  # picked below a board: an answer by the game's rules
         if isinstance(command, Move) and command.ply is None:
             command = replace(command, ply=ply)
@@ -194,6 +218,11 @@ class RoomRoutes:
             raise Problem(403, "barred")
         self._site.hub.command_executed(room.id, person.player.id, answered=bool(receipt.said))
         return receipt.duplicate
+
+
+def _picked(command: Accept | Decline, ply: int | None) -> bool:
+    """Return whether an answer was picked below a board with so many turns: it is one by the game's rules, to no request."""
+    return ply is not None and command.request is None
 
 
 def _refuse_banned(person: Person) -> None:

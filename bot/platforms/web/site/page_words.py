@@ -27,7 +27,7 @@ _SERVED_ONLY = "error-"
 @cache
 def parameters() -> Mapping[str, frozenset[str]]:
     """Return the page's texts by id (without ``page-``), each with the names of its parameters."""
-    source = (LOCALES / FALLBACK / "page.ftl").read_text("utf-8")
+    source = "\n".join(path.read_text("utf-8") for path in sorted((LOCALES / FALLBACK).glob("page*.ftl")))
     return {entry[1]: frozenset(_PARAMETER.findall(entry[2])) for entry in _ENTRY.finditer(source)}
 
 

@@ -17,6 +17,7 @@ from bot.platforms.web.identity.names import is_room_ref
 from bot.platforms.web.requests.addresses import network_of
 from bot.platforms.web.requests.problem import Problem
 from bot.platforms.web.site.hub import Hub
+from bot.platforms.web.site.static_files import StaticFiles
 from core.play.community.model import Room
 from core.play.ports import Work
 from core.play.token_bucket import Meter
@@ -39,6 +40,7 @@ class Site:
         self.config = config
         self.hub = Hub(config.limits)
         self.identity = Identity(services.store, services.clock)
+        self.files = StaticFiles()
         self.messages = Meter(config.limits.messages)
         self.openings = Meter(config.limits.openings)
         self.claims = Meter(config.limits.claims)
@@ -81,14 +83,15 @@ class Site:
     async def person(self, request: web.Request) -> Person | None:
         """Return the person who sent the request, or None."""
         if _PERSON not in request:
-            await self.services.store.read(lambda work: self._find_person(work, request))
+            await self.services.store.read(lambda work: self.find_person(work, request))
         return request[_PERSON]
 
     async def is_signed_in(self, request: web.Request) -> bool:
         """Return whether the sender still holds the name, for requests that take long."""
-        return await self.services.store.read(lambda work: self._find_person(work, request)) is not None
+        return await self.services.store.read(lambda work: self.find_person(work, request)) is not None
 
-    def _find_person(self, work: Work, request: web.Request) -> Person | None:
+    def find_person(self, work: Work, request: web.Request) -> Person | None:
+        """Return the person who sent a request, or None, in an open transaction."""
         person = request[_PERSON] = self.identity.person(work, request.cookies.get(self.cookie_name(request)))
         return person
 
@@ -100,12 +103,16 @@ class Site:
         """
 
         def for_person(open_work: Work) -> T:
-            person = self._find_person(open_work, request)
+            person = self.find_person(open_work, request)
             if person is None:
                 raise Problem(401, "no-name")
             return work(open_work, person)
 
         return await self.services.store.read(for_person)
+
+    async def look(self, request: web.Request, work: Callable[[Work, Person | None], T]) -> T:
+        """Read on behalf of anybody, in the same transaction in which the sender is identified, as far as they have a name."""
+        return await self.services.store.read(lambda open_work: work(open_work, self.find_person(open_work, request)))
 
     async def require_person(self, request: web.Request) -> Person:
         """Return the sender. Raises Problem when they have no name."""
@@ -146,6 +153,11 @@ class Site:
         """Return the language of the answer."""
         person = request.get(_PERSON)
         return chat.best_language(person.player.language if person else None, request.headers.get("Accept-Language"))
+
+    def check_pictures(self, request: web.Request) -> None:
+        """Count one more board for the sender of a request, by their name or where they are. Raises Problem."""
+        person = request.get(_PERSON)
+        self.check_rate(self.pictures, self.network(request) if person is None else person.account.ref)
 
     @staticmethod
     def check_rate(meter: Meter | None, who: str, code: str = "too-often") -> None:

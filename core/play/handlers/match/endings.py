@@ -84,10 +84,19 @@ def finish(context: Context, ended: MatchEnded, why: Mapping[str, object] | None
 def announce_end(context: Context, event: MatchEnded) -> None:
     """Announce the end of a match in its room, and in the community's room for announcements."""
     match = event.match
+    ended = replace(how_it_ended(context, match), last=_last_turn(event, context.names(match)), ruling=event.ruling)
+    picture = Picture(match=match.number, version=match.version)
+    actions = (*rematches(context, match), Action("match", ShowMatch(match.number)))
+    message = Message(ended, number=match.number, notify=match.players, picture=picture, actions=actions)
+    context.announce(match.room, message, publish=match.community)
+
+
+def how_it_ended(context: Context, match: Match) -> messages.MatchEnded:
+    """Return the result of a finished match, with what it did to ratings."""
     result = cast("Result", match.result)
     names = context.names(match)
     unrated, ratings = rated(context, match)
-    ended = messages.MatchEnded(
+    return messages.MatchEnded(
         number=match.number,
         game=match.game,
         first=names[0],
@@ -96,16 +105,10 @@ def announce_end(context: Context, event: MatchEnded) -> None:
         loser=names[2 - result.winner] if result.winner else None,
         reason=result.reason,
         score=result.score,
-        last=_last_turn(event, names),
         ply=match.ply,
         unrated=unrated,
         ratings=ratings,
-        ruling=event.ruling,
     )
-    picture = Picture(match=match.number, version=match.version)
-    actions = (*_rematch(context, match), Action("match", ShowMatch(match.number)))
-    message = Message(ended, number=match.number, notify=match.players, picture=picture, actions=actions)
-    context.announce(match.room, message, publish=match.community)
 
 
 def _last_turn(event: MatchEnded, names: tuple[str, str]) -> messages.LastTurn | None:
@@ -123,8 +126,8 @@ def resign_all(context: Context, event: PlayerGoing) -> None:
             end(context, match, Result(3 - seat, RESIGNED), by=seat)
 
 
-def _rematch(context: Context, match: Match) -> tuple[Action, ...]:
-    """Return the button by which a player offers a rematch; none after a match of a tournament, or with somebody who is gone."""
+def rematches(context: Context, match: Match) -> tuple[Action, ...]:
+    """Return the buttons that offer a rematch; none after a match of a tournament, or with somebody who is gone."""
     if context.work.tournaments.pairing(match.number) is not None:
         return ()
     if not all(context.work.people.accounts_of(player) for player in match.players):
@@ -133,14 +136,14 @@ def _rematch(context: Context, match: Match) -> tuple[Action, ...]:
 
 
 def rated(context: Context, match: Match) -> tuple[Unrated | None, tuple[messages.RatingChange, ...]]:
-    """Return why a match isn't rated, or how it changed the players' ratings in the community."""
+    """Return why a match isn't rated, or how it changed the players' ratings in the community; neither for an imported one."""
     found = context.work.results.of(match.number)
-    assert found is not None  # noqa: S101 - it was settled
-    if found.unrated is not None:
-        return found.unrated, ()
+    if found is None or found.unrated is not None:
+        return None if found is None else found.unrated, ()
     changes = []
     for name, player in zip(context.names(match), match.players, strict=True):
-        after, *before = (each.rating for each in context.work.ratings.latest(found.scopes[0], player, 2))
+        latest = context.work.ratings.latest(found.scopes[0], player, 2, found.order)
+        after, *before = (each.rating for each in latest)
         one = before[0] if before else Rating()
         changes.append(
             messages.RatingChange(

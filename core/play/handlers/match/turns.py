@@ -71,44 +71,45 @@ def _begun(match: Match, position: Position, draft: tuple[str, ...], command: Mo
     try:
         return begin(position, draft, command.text)
     except (Unreadable, Ambiguous, IllegalStep) as problem:
-        raise refusal(
-            match, Picture(match=match.number, version=match.version, steps=draft), command, problem
-        ) from problem
+        picture = Picture(match=match.number, version=match.version, steps=draft)
+        raise refusal(match, match.game, command, problem, picture=picture) from problem
 
 
 def refusal(
-    match: Match,
-    picture: Picture,
+    match: Match | None,
+    game: str,
     command: Move | Preview,
     problem: Unreadable | Ambiguous | IllegalStep,
+    *,
+    picture: Picture,
     within: str = "{}",
 ) -> Refusal:
     """Return the refusal of a turn.
 
     Args:
-        match: as stored.
-        picture: the board before the turn.
+        match: as stored; None: a board without one.
+        game: key of the game.
         command: the command.
         problem: what is wrong with it.
+        picture: the board before the turn.
         within: the command's text, with ``{}`` in place of the turn.
     """
+    number = None if match is None else match.number
     if isinstance(problem, Unreadable):
-        return Refusal(messages.NotSteps(problem.text, problem.fragment, match.game), number=match.number)
+        return Refusal(messages.NotSteps(problem.text, problem.fragment, game), number=number)
     if isinstance(problem, Ambiguous):
         candidates = [" ".join(candidate) for candidate in problem.candidates]
-        about = (
-            replace(command, number=match.number, ply=match.ply)
-            if isinstance(command, Move)
-            else command.about(match.number)
-        )
+        about = command if match is None else command.about(match.number)
+        if match is not None and isinstance(about, Move):
+            about = replace(about, ply=match.ply)
         actions = tuple(
             Action("pick", replace(about, text=within.replace("{}", candidate))) for candidate in candidates[:10]
         )
         ambiguous = messages.Ambiguous(problem.text, tuple(candidates))
-        return Refusal(ambiguous, number=match.number, actions=actions)
-    illegal = messages.Illegal(problem.step, problem.rule, problem.facts, match.game, match.number)
+        return Refusal(ambiguous, number=number, actions=actions)
+    illegal = messages.Illegal(problem.step, problem.rule, problem.facts, game, number)
     marked = replace(picture, marks=problem.own, reasons=problem.reasons)
-    return Refusal(illegal, number=match.number, picture=marked)
+    return Refusal(illegal, number=number, picture=marked)
 
 
 def _keep(context: Context, match: Match, steps: tuple[str, ...]) -> None:

@@ -78,7 +78,8 @@ async def test_a_note_stays_where_it_was_written_when_turns_are_taken_back() -> 
 async def test_what_others_would_read_is_not_executed() -> None:
     table, number = await begun()
     bob = Somebody("bob", overheard=True)
-    assert await table.codes(bob, f"/note {number} secret") == ["refused.overheard"]
+    refused = await table.answer(bob, f"/note {number} secret")
+    assert refused.code == "refused.overheard"
     assert "You have no notes" in await said(table, "bob", f"/note {number}")
 
 
@@ -100,3 +101,14 @@ async def test_nobody_else_finds_a_note_by_any_means() -> None:
             ]
         )
     assert answers[0] == answers[1]
+
+
+async def test_a_button_does_where_one_is_alone_what_was_typed_where_others_read() -> None:
+    table, number = await begun()
+    other = await table.start("ann", "bob", options="size 5 untimed")
+    refused = await table.answer(Somebody("bob", overheard=True, home=number), "/note c3 was odd")
+    (action,) = refused.actions
+    assert action.command == Note("c3 was odd", number), "which match was meant is clear there, but not in private"
+    await table.does(Somebody("bob", room="bobs", private=True), action.command)
+    assert "c3 was odd" in await said(table, "bob", f"/note {number}")
+    assert "You have no notes" in await said(table, "bob", f"/note {other}")

@@ -1,16 +1,17 @@
-// Stream of live news of a room. The browser reconnects by itself and says what it saw last; where it gives up, we do so.
+// Stream of live news, of a room or a match. The browser reconnects by itself and says what it saw last; where it gives up, we do so.
 
-import { get, roomPath } from "./api.js";
+import { get } from "./api.js";
 
 const HIDDEN = 5_000; // milliseconds after which a hidden page closes its connection: browsers allow six, for all tabs together
 const GLANCE = 60_000; // milliseconds between the polls of a hidden page for matches that wait
 
 /**
- * @param {object} callbacks post(data), me(data), here(data), rooms(data), resync(), live(), lost(), out()
+ * @param {object} events what to do with each kind of news: name(data, id); `me` is polled for while the page is hidden
+ * @param {object} callbacks resync(), live(), lost(), out()
  */
-export function stream(callbacks) {
+export function stream(events, callbacks) {
   let source = null;
-  let place = null; // {room, after}
+  let place = null; // {path, after}
   let tries = 0;
   let timer = 0;
   let hiding = 0;
@@ -18,16 +19,16 @@ export function stream(callbacks) {
 
   function connect() {
     close();
-    const mine = new EventSource(`${roomPath(place.room)}/stream?after=${place.after}`);
+    const mine = new EventSource(`${place.path}?after=${place.after}`);
     source = mine;
-    const on = (name, take) => mine.addEventListener(name, (event) => {
-      if (source === mine) take(JSON.parse(event.data));
-    });
-    on("post", (data) => { place.after = Math.max(place.after, data.id); callbacks.post(data); });
-    on("me", callbacks.me);
-    on("here", callbacks.here);
-    on("rooms", callbacks.rooms);
-    on("resync", () => { close(); callbacks.resync(); });
+    for (const [name, take] of Object.entries(events)) {
+      mine.addEventListener(name, (event) => {
+        if (source !== mine) return;
+        if (event.lastEventId) place.after = Math.max(place.after, Number(event.lastEventId));
+        take(JSON.parse(event.data));
+      });
+    }
+    mine.addEventListener("resync", () => { if (source === mine) { close(); callbacks.resync(); } });
     mine.onopen = () => { if (source === mine) { tries = 0; callbacks.live(); } };
     mine.onerror = () => { if (source === mine) failed(mine); };
     if (document.hidden) rest();
@@ -42,13 +43,13 @@ export function stream(callbacks) {
   }
 
   async function again() {
-    const room = place.room;
+    const { path } = place;
     try {
       await get("/api/me"); // tells a name that was taken over from a server that can't be reached
     } catch (failure) {
       if (failure.status === 401) return callbacks.out();
     }
-    if (place?.room === room && !source) connect();
+    if (place?.path === path && !source) connect();
   }
 
   function close() {
@@ -68,7 +69,7 @@ export function stream(callbacks) {
     clearInterval(glancing);
   }
 
-  const glance = () => get("/api/me").then(callbacks.me, (failure) => { if (failure.status === 401) callbacks.out(); });
+  const glance = () => get("/api/me").then(events.me, (failure) => { if (failure.status === 401) callbacks.out(); });
 
   document.addEventListener("visibilitychange", () => {
     wake();
@@ -79,7 +80,7 @@ export function stream(callbacks) {
   addEventListener("online", () => { if (place && source?.readyState !== EventSource.OPEN) connect(); });
 
   return {
-    open(room, after) { place = { room, after }; tries = 0; connect(); },
+    open(path, after = 0) { place = { path, after }; tries = 0; connect(); },
     close() { place = null; wake(); close(); },
   };
 }

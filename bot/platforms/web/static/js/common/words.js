@@ -39,3 +39,13 @@ export function day(date) {
 }
 
 export const startOfDay = (date) => new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime();
+
+/** Return a time that is left, in the two largest units. */
+export function timeLeft(milliseconds) {
+  const seconds = Math.max(0, Math.floor(milliseconds / 1000));
+  const [days, hours, minutes] = [Math.floor(seconds / 86_400), Math.floor(seconds / 3600) % 24, Math.floor(seconds / 60) % 60];
+  const part = (value, unit) => new Intl.NumberFormat(tag(), { style: "unit", unit, unitDisplay: "narrow" }).format(value);
+  if (days) return `${part(days, "day")} ${part(hours, "hour")}`;
+  if (hours) return `${part(hours, "hour")} ${part(minutes, "minute")}`;
+  return `${minutes}:${String(seconds % 60).padStart(2, "0")}`;
+}

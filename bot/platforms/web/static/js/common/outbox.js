@@ -1,13 +1,13 @@
 // Outbox: what was typed and has not arrived yet. Each message keeps its id, so sending it again has no second effect; it is
 // kept over a reload, with its author: nothing is ever sent under another name. Messages are sent one by one, in order.
 
-import { Failure, post, roomPath } from "./api.js";
+import { Failure, post } from "./api.js";
 import { freshId, kept } from "./dom.js";
 
 const LONGEST_WAIT = 20_000;
 
 /**
- * @param {object} callbacks changed(items), refused(item, failure), out()
+ * @param {object} callbacks changed(items), refused(item, failure), out(), and, where it matters, arrived(item)
  */
 export function outbox(callbacks) {
   let items = restore();
@@ -17,7 +17,7 @@ export function outbox(callbacks) {
   let timer = 0;
 
   function restore() {
-    try { return JSON.parse(kept.get("unsent", sessionStorage)) ?? []; } catch { return []; }
+    try { return (JSON.parse(kept.get("unsent", sessionStorage)) ?? []).filter((item) => item.path); } catch { return []; }
   }
 
   function changed() {
@@ -31,8 +31,9 @@ export function outbox(callbacks) {
     busy = true;
     const item = items[0];
     try {
-      await post(`${roomPath(item.room)}/messages`, { id: item.id, by: item.by, text: item.text, ply: item.ply, match: item.match });
+      await post(item.path, { id: item.id, by: item.by, text: item.text, ply: item.ply, match: item.match });
       done(item);
+      callbacks.arrived?.(item);
     } catch (failure) {
       if (!(failure instanceof Failure)) throw failure;
       if (failure.status === 401) { busy = false; return callbacks.out(); }
@@ -61,8 +62,9 @@ export function outbox(callbacks) {
   addEventListener("online", run);
 
   return {
-    send(room, text, ply, match) {
-      items.push({ id: freshId(), by, room, text, ply: ply ?? undefined, match: match ?? undefined, at: Date.now() });
+    /** Send a text to an address; `more` says what it is about. */
+    send(path, text, more = {}) {
+      items.push({ id: freshId(), by, path, text, ply: more.ply ?? undefined, match: more.match ?? undefined, at: Date.now() });
       changed();
       run();
     },

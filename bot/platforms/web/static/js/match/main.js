@@ -1,0 +1,289 @@
+// The match page: puts its parts together, and holds what they share: the match, the turn that is shown, what is picked.
+
+import { Failure, get } from "../common/api.js";
+import { $ } from "../common/dom.js";
+import { menu } from "../common/menu.js";
+import { outbox } from "../common/outbox.js";
+import { stream } from "../common/stream.js";
+import { setLanguage, t } from "../common/words.js";
+import { answers } from "./answers.js";
+import { boards } from "./boards.js";
+import { cellLayer } from "./cells.js";
+import { hand } from "./hand.js";
+import { handState } from "./hand_state.js";
+import { listenToKeys } from "./keys.js";
+import { options, wants } from "./options.js";
+import { overlays } from "./overlays.js";
+import { panels } from "./panels.js";
+import { last, picking } from "./picking.js";
+import { picture } from "./picture.js";
+import { result } from "./result.js";
+import { actionMenu } from "./actions.js";
+import { rulesPanel } from "./rules.js";
+import { seats } from "./seats.js";
+import { stepper } from "./stepper.js";
+import { turnList } from "./turns.js";
+import { waiting } from "./waiting.js";
+
+const GUARD = 300; // milliseconds for which input is ignored after a board has changed under the hand
+const LATE = 1500; // milliseconds after which news of what was sent are asked for
+
+const start = JSON.parse($("state").textContent);
+setLanguage(start.language, start.words);
+
+let { match } = start;
+let at = start.board.ply; // the turn that is shown
+let behind = false; // whether something new has happened that isn't shown
+let changed = -GUARD; // when the board changed by somebody else's hand
+let sent = null; // {ply, steps}: the turn that is under way
+let unsent = []; // what hasn't arrived yet
+let refusal = null; // {text, own, reasons}: why a cell can't be picked
+let asked = 0;
+
+const base = start.base;
+const me = start.me;
+const cache = boards(base, { version: (ply) => match.turns[ply - 1]?.of ?? 0, language: start.language });
+const view = picture($("board"));
+const top = overlays({ changed: render });
+const cells = cellLayer(view.frame, view, { pick, rest: (cell) => draft.rest(cell), escape, busy, number: match.number });
+const draft = picking({ base, number: match.number, by: me?.id }, {
+  changed: render,
+  why: (found) => { refusal = found; render(); },
+  element: (cell) => cells.element(cell),
+  figure: $("board"),
+});
+const desk = hand({ primary, drop: escape, word: (step) => draft.word(step), number: (step) => draft.choose(step === null ? [] : [step]) });
+const steps = stepper({
+  go, at: () => Math.min(at, match.ply), newest: () => match.ply,
+  ready: (ply) => cache.ready(ply) !== null, ahead: (ply) => cache.ahead(ply - 1, 1, match.ply),
+});
+const list = turnList({ go: (ply) => { steps.stop(); go(ply); } });
+const players = seats();
+const rules = rulesPanel(match.game.key);
+const sheets = panels({ opened: (name) => { if (name === "rules") rules.open(); }, closed() {} });
+const others = waiting(match.number);
+const said = answers({ send, rest: () => desk.focus() });
+const choices = options({ changed: render });
+const box = outbox({ changed: (items) => { unsent = items; render(); }, arrived, refused, out: () => location.reload() });
+const finish = result({ send, replay: () => { steps.first(); steps.autoplay(); } });
+const acts = actionMenu({ send });
+menu($("more"), $("more-list"));
+
+/** Whether the newest board is shown. */
+function present() { return at === match.ply && !behind; }
+
+/** Whether the board has just changed under the hand. */
+function busy() { return performance.now() - changed < GUARD; }
+
+/** Whether a turn can be picked on the board that is shown. */
+function mine() { return present() && match.viewer.turn && !sent; }
+
+// ── what is shown ──
+
+/** Show a turn's board. */
+function go(ply, direction = 0) {
+  at = ply;
+  if (at === match.ply && behind) catchUp();
+  refusal = null;
+  cache.ahead(ply, direction, match.ply);
+  begin();
+  rememberTurn();
+}
+
+function catchUp() {
+  behind = false;
+  sent = null;
+}
+
+/** Begin, or go on with, what can be picked on the board that is shown. */
+function begin() {
+  if (present()) draft.begin(match.ply, mine());
+  render();
+}
+
+function render() {
+  draw();
+  steps.show();
+  list.show(at);
+  const back = !present();
+  document.body.classList.toggle("looking-back", back);
+  $("fresh").hidden = !behind;
+  desk.show(handState({ match, draft, present: present(), behind, sent, unsent: unsent.filter((item) => item.match === match.number), refusal }));
+  others.offer(!mine() || match.phase === "over");
+  finish.show(match, present());
+  showCells();
+}
+
+/** Draw the board that is wanted; while it is on its way, the one before stays. */
+async function draw() {
+  const chosen = top.chosen(decided());
+  const picked = present() && draft.live ? [...(draft.now?.draft ?? []), ...(draft.now ? draft.now.steps ?? [] : [])] : sent && present() ? sent.steps : [];
+  const more = { steps: picked, overlay: chosen };
+  const mark = ++asked;
+  const board = cache.ready(at, more) ?? await cache.load(at, more).catch(() => null);
+  if (mark !== asked || !board) return;
+  if (view.board === board) return;
+  view.show(board);
+  top.show(board);
+  cells.lay();
+  cells.update(board.cells);
+  showCells();
+}
+
+/** Return the overlay that shows what decided the match, on its last board. */
+function decided() { return at === match.ply ? match.outcome?.overlay ?? "" : ""; }
+
+function showCells() {
+  const now = draft.now;
+  const live = mine() && draft.live;
+  const { moving } = draft;
+  cells.show({
+    free: live && now && now.steps !== null ? new Set(now.complete ? [] : Object.keys(now.cells)) : null,
+    targets: live && moving ? new Set(moving.options.map((one) => one.to)) : null,
+    from: live ? moving?.from ?? "" : "",
+    picked: live ? draft.steps.map(last).filter(Boolean) : [],
+    empty: live && now && !now.complete && wants("mark-closed") ? view.empty : undefined,
+    own: live ? refusal?.own : [],
+    reasons: live ? refusal?.reasons : [],
+  });
+}
+
+let remembering = 0;
+
+/** Keep the address true, so that it can be passed on; not at each step of many. */
+function rememberTurn() {
+  clearTimeout(remembering);
+  remembering = setTimeout(() => {
+    history.replaceState(null, "", at === match.ply ? start.page : `${start.page}/${at}`);
+  }, 350);
+}
+
+/** Show all about the match but its board. */
+function showMatch() {
+  players.show(match);
+  list.update(match.turns, match.players);
+  said.requests(match.requests ?? []);
+  choices.show(match);
+  acts.show(match);
+}
+
+// ── what one does ──
+
+function pick(cell) {
+  if (!mine()) return;
+  steps.stop();
+  draft.pick(cell);
+}
+
+/** Drop what is picked, or why something couldn't be. */
+function escape() {
+  if (draft.begun) draft.escape();
+  refusal = null;
+  render();
+}
+
+function primary() {
+  if (busy()) return undefined;
+  if (behind || at !== match.ply) { steps.stop(); return go(match.ply, 1); }
+  if (match.phase === "over") { steps.first(); return steps.autoplay(); }
+  return play();
+}
+
+/** Send the turn that is picked; while cells are still being picked, after that. */
+async function play() {
+  await draft.settled;
+  if (!mine() || draft.moving) return;
+  const turn = handState({ match, draft, present: true, sent: null, unsent: [] });
+  if (turn.kind !== "play" || !turn.able) return;
+  sent = { ply: draft.ply, steps: turn.steps };
+  said.clear();
+  draft.sent();
+  box.send(`${base}/messages`, turn.steps.join(" "), { ply: sent.ply, match: match.number });
+  render();
+}
+
+function send(text) { said.clear(); box.send(`${base}/messages`, text, { match: match.number }); }
+
+// ── what the server says ──
+
+/** The server has what was sent: news of it should come soon; else ask. */
+function arrived(item) {
+  setTimeout(async () => {
+    if (item.ply === undefined || sent?.ply !== item.ply) return;
+    await refresh();
+    if (sent?.ply === item.ply && match.ply === item.ply && match.viewer.turn) giveBack();
+  }, LATE);
+}
+
+function giveBack() {
+  const { steps: before } = sent;
+  sent = null;
+  if (present() && match.viewer.turn) draft.again(before);
+  render();
+}
+
+function refused(item, failure) {
+  said.say(failure.message, [], true);
+  if (sent && item.ply === sent.ply) giveBack();
+}
+
+async function refresh() {
+  try { update(await get(base)); } catch (failure) { if (!(failure instanceof Failure)) throw failure; }
+}
+
+/** Return what tells a turn from another one that was played in its place. */
+const key = (turn) => turn && [turn.of, turn.text].join(" ");
+
+/** Take the match as it is now. A board on which one looks back, explores or picks stays. */
+function update(fresh) {
+  if (fresh.version === match.version) return;
+  const before = match;
+  let same = 0;
+  while (same < before.turns.length && key(before.turns[same]) === key(fresh.turns[same])) same += 1;
+  const moved = same < Math.max(before.turns.length, fresh.turns.length) || fresh.phase !== before.phase;
+  const own = sent !== null && fresh.ply > sent.ply && same >= sent.ply;
+  const stays = at !== before.ply || behind || (draft.begun && moved && !own);
+  match = fresh;
+  if (moved) cache.forget(match.ply);
+  showMatch();
+  if (moved && stays) {
+    behind = true;
+    return render();
+  }
+  if (moved && !own) changed = performance.now();
+  if (sent && (fresh.ply > sent.ply || !moved)) sent = fresh.ply > sent.ply ? null : sent;
+  if (moved) return go(match.ply, 1);
+  return begin();
+}
+
+function told(post) {
+  if (post.mine) return;
+  const failed = post.code?.startsWith("refused");
+  said.say(post.text, post.buttons ?? [], failed, post);
+  if (failed && sent) giveBack();
+}
+
+const news = stream({ match: (data) => (data.turns ? update(data) : refresh()), post: told, me: (data) => others.update(data) }, {
+  resync: () => refresh().then(() => news.open(`${base}/stream`)),
+  live() { $("lost").hidden = true; box.run(); },
+  lost() { $("lost").hidden = false; },
+  out: () => location.reload(),
+});
+
+// ── start ──
+
+listenToKeys({ step: steps.step, first: steps.first, last: steps.last, primary, escape });
+$("fresh").addEventListener("click", () => { steps.stop(); go(match.ply, 1); desk.focus(); });
+view.adopt(start.board);
+cells.lay();
+cells.update(start.board.cells);
+showMatch();
+cache.seed(start.board, { overlay: start.board.overlay ?? "" });
+top.show(start.board);
+sheets.restore("");
+box.own(me?.id ?? null);
+if (unsent.some((item) => item.match === match.number && item.ply === match.ply)) sent = { ply: match.ply, steps: unsent.find((item) => item.ply === match.ply).text.split(" ") };
+others.update(start.overview);
+go(at);
+cache.ahead(at, -1, match.ply, 8);
+if (start.live !== false) news.open(`${base}/stream`, start.after ?? 0);

@@ -1,0 +1,57 @@
+// Seats: the two players, each with colour, rating, clock and what lies beside the board. Oneself sits below.
+
+import { $, fill, h } from "../common/dom.js";
+import { moment, t, timeLeft } from "../common/words.js";
+import { stone } from "./picture.js";
+
+/** Show both players; for those who watch, seat 1 sits below. */
+export function seats() {
+  const clocks = []; // {element, until}
+
+  function clock({ clock: given }, turn) {
+    if (!given) return null;
+    const element = h("span", {
+      class: `clock${given.running ? " running" : ""}${given.low ? " low" : ""}`, "data-testid": "clock",
+      title: given.until ? moment(new Date(given.until)) : null, text: given.text,
+    });
+    if (given.running && given.until) clocks.push({ element, until: new Date(given.until) });
+    return element;
+  }
+
+  function seat(player, match) {
+    const turn = match.phase !== "over" && player.turn;
+    const name = player.page ? h("a", { class: "seat-name", href: player.page, text: player.name }) : h("span", { class: "seat-name", text: player.name });
+    return [
+      player.colour && stone(player.colour),
+      h("span", { class: "seat-who" },
+        name,
+        h("span", { class: "seat-more", text: [player.colour && t(player.colour === "black" ? "colour-black" : "colour-white"), player.rating, ...player.beside].filter(Boolean).join(" · ") })),
+      turn && h("span", { class: "unseen", text: t(match.viewer.seat === player.seat ? "your-turn" : "their-turn") }),
+      clock(player, turn),
+    ].filter(Boolean);
+  }
+
+  function tick() {
+    for (const { element, until } of clocks) {
+      const left = until - Date.now();
+      if (left < 48 * 3_600_000) element.textContent = timeLeft(left);
+    }
+  }
+  setInterval(tick, 1000);
+
+  return {
+    show(match) {
+      clocks.length = 0;
+      const own = match.viewer.seat || 1;
+      for (const player of match.players) {
+        const place = $(player.seat === own ? "self" : "opponent");
+        place.classList.toggle("on-move", match.phase !== "over" && player.turn);
+        fill(place, ...seat(player, match));
+        const fresh = place.querySelector("[data-testid=clock]");
+        const known = clocks.at(-1);
+        if (known && fresh && !known.element.isConnected) known.element = fresh; // unchanged ones stay
+      }
+      tick();
+    },
+  };
+}
