@@ -30,6 +30,7 @@ from bot.platforms.web.rooms.images import ImageRoutes
 from bot.platforms.web.rooms.rooms import RoomRoutes
 from bot.platforms.web.site.middleware import guard, headers
 from bot.platforms.web.site.site import Site
+from bot.platforms.web.tree.routes import TreeRoutes
 from core.play.ports import Outgoing, Work
 
 logger = logging.getLogger(__name__)
@@ -73,6 +74,7 @@ class WebPlatform:
             MatchRoutes(self.site, MatchReader(self.site), rooms),
             BoardRoutes(self.site),
             TurnRoutes(self.site),
+            TreeRoutes(self.site),
             PageRoutes(self.site),
         ):
             app.add_routes(part.routes())
