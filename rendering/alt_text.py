@@ -10,6 +10,8 @@ from core.rules.diagram import Diagram, Look
 from rendering.caption import Caption, Translate
 from rendering.phrases import area_text, board_notes, cell_list, marked, seat_notes, turn_and_winner
 
+_ANY_CELL = "\ue000"
+"""Stands for a cell's name in a sentence that is worded once for many; what a player's name has of it is left out."""
 _LOOKS: tuple[Look, ...] = ("black", "white", "neutral")
 
 
@@ -81,10 +83,14 @@ def cell_descriptions(diagram: Diagram, caption: Caption, translate: Translate) 
 
     Args: as of :func:`alternative_text`.
     """
+    kinds: dict[tuple[Look, int], str] = {}
     pieces: dict[str, str] = {}
     for piece in diagram.pieces:
-        code = "board.cell.stack" if piece.height > 1 else "board.cell.stone"
-        pieces[piece.cell] = translate(code, {"look": piece.look, "height": piece.height})
+        kind = piece.look, piece.height
+        if kind not in kinds:
+            code = "board.cell.stack" if piece.height > 1 else "board.cell.stone"
+            kinds[kind] = translate(code, {"look": piece.look, "height": piece.height})
+        pieces[piece.cell] = kinds[kind]
     for marker in diagram.markers:
         facts = {"name": caption.name(marker.seat), "seat": marker.seat}
         pieces[marker.cell] = translate("board.sign.marker", facts)
@@ -99,7 +105,11 @@ def cell_descriptions(diagram: Diagram, caption: Caption, translate: Translate) 
         for cell in dict.fromkeys(cells):
             notes[cell].append(translate(f"board.sign.{code}", {}))
     empty, between = translate("board.cell.empty", {}), translate("board.cell.between", {})
-    return {
-        cell: translate("board.cell", {"cell": cell, "parts": between.join([pieces.get(cell, empty), *notes[cell]])})
-        for cell in diagram.board.cells
-    }
+    worded: dict[str, str] = {}  # by what stands on a cell: most have the same, and only the name differs
+    found = {}
+    for cell in diagram.board.cells:
+        parts = between.join([pieces.get(cell, empty), *notes[cell]]).replace(_ANY_CELL, "")
+        if parts not in worded:
+            worded[parts] = translate("board.cell", {"cell": _ANY_CELL, "parts": parts})
+        found[cell] = worded[parts].replace(_ANY_CELL, cell)
+    return found

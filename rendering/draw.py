@@ -11,7 +11,7 @@ from typing import Final
 from PIL import Image
 
 from core.rules.diagram import Diagram, Tally
-from rendering import figures, glyphs, sprites
+from rendering import figures, glyphs, ground, sprites
 from rendering.caption import Caption, SeatLine, Translate
 from rendering.content import Content, Placed
 from rendering.empty_board import EmptyBoard, covered, empty_board, empty_card, icon
@@ -21,7 +21,7 @@ from rendering.palette import Palette
 from rendering.phrases import board_notes, seat_notes, tally_icons
 from rendering.shapes import Hatching, hatch_period
 from rendering.sprites import Sprite
-from rendering.themes import Colour, Theme, find, mix
+from rendering.themes import Colour, Theme, find
 from rendering.typefaces import Weight
 
 COMPRESSION: Final = 4
@@ -98,17 +98,13 @@ def image(
 
 def _frame(canvas: Image.Image, base: EmptyBoard) -> None:
     """Draw the frame of a board that is only tried: a line of colour all around, and a tint inside it."""
-    theme, px = base.palette.theme, base.place.px
-    for start, stop, share in ((0, px(5), 1), (px(5), px(12), 0.5)):
-        colour = base.palette.index(mix(theme.paper, theme.accent, share))
-        right, bottom = canvas.width - start, canvas.height - start
-        for box in (
-            (start, start, right, stop),
-            (start, canvas.height - stop, right, bottom),
-            (start, start, stop, bottom),
-            (canvas.width - stop, start, right, bottom),
-        ):
-            canvas.paste(colour, box)
+    for band in ground.frame(base.place, 0):
+        left, top, right, bottom = band.box
+        colour, thick = base.palette.index(band.tint.of(base.palette.theme)), band.thickness
+        canvas.paste(colour, (left, top, right, top + thick))
+        canvas.paste(colour, (left, bottom - thick, right, bottom))
+        canvas.paste(colour, (left, top, left + thick, bottom))
+        canvas.paste(colour, (right - thick, top, right, bottom))
 
 
 def _split_tallies(diagram: Diagram) -> tuple[list[Tally], Diagram]:
@@ -122,10 +118,14 @@ def _layers(content: Content, base: EmptyBoard, *, names: bool) -> dict[str, lis
     place, areas = base.place, content.diagram.areas
     layers: dict[str, list[Sprite]] = {cell: [] for cell in place.centres}
 
+    known: dict[tuple[Figure, int], list[Sprite]] = {}
+
     def put(placed: Iterable[Placed]) -> None:
         for cell, figure in placed:
-            phase = _phase(figure, *place.centres[cell], place.pitch)
-            layers[cell] += sprites.sprites(figure, base.palette.theme, place.rise, place.pitch, phase=phase)
+            wanted = figure, _phase(figure, *place.centres[cell], place.pitch)
+            if wanted not in known:
+                known[wanted] = sprites.sprites(figure, base.palette.theme, place.rise, place.pitch, phase=wanted[1])
+            layers[cell] += known[wanted]
 
     put(content.features())
     put(content.areas(areas))

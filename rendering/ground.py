@@ -1,4 +1,4 @@
-"""Ground of a board: the rim around hexagonal cells, or the plate with lines and dots that square boards are."""
+"""Ground of a board: the rim around hexagonal cells, or the plate with lines and dots of a square board; and a frame around."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from typing import Final, NamedTuple
 
 from core.board import Board
 from rendering.layout import Box, Layout
+from rendering.tints import ACCENT, TRIED, Tint
 
 _RIM: Final = 0.09
 """Width of the board's rim, in cells."""
@@ -53,3 +54,22 @@ def dots(board: Board) -> Iterator[str]:
     for column in sorted({third, board.size // 2, board.size - 1 - third}):
         for row in sorted({third, board.size // 2, board.size - 1 - third}):
             yield f"{chr(ord('a') + column)}{row + 1}"
+
+
+class Band(NamedTuple):
+    """Part of a frame: the rectangle around it, its thickness inwards, and its tint."""
+
+    box: Box
+    thickness: int
+    tint: Tint
+
+
+def frame(place: Layout, head: int) -> Iterator[Band]:
+    """Yield the frame of a board that is only tried: a line of colour all around, and a tint inside it.
+
+    Args:
+        place: the layout.
+        head: by how much the picture begins above the layout.
+    """
+    for start, stop, tint in ((0, place.px(5), ACCENT), (place.px(5), place.px(12), TRIED)):
+        yield Band((start, start - head, place.width - start, place.height - start), stop - start, tint)

@@ -44,6 +44,9 @@ LOOPED: Final = _plain("looped")
 REFUSED: Final = _plain("refused")
 HALO: Final = _plain("halo")
 
+TRIED: Final = Tint("tried", lambda theme: mix(theme.paper, theme.accent, 0.5))
+"""Inner part of the frame of a board that is only tried."""
+
 
 @cache
 def pale(tint: Tint, share: float) -> Tint:

@@ -17,7 +17,7 @@ from sqlalchemy.schema import CreateIndex, CreateTable
 from storage.errors import CannotOpen
 from storage.tables import metadata
 
-REVISIONS: Final = ("0001", "0002", "0003", "0004", "0005")
+REVISIONS: Final = ("0001", "0002", "0003", "0004", "0005", "0006")
 """Every revision, oldest first (a test compares them with the scripts). Any other one is from a newer program."""
 HEAD = REVISIONS[-1]
 VERSIONS: Final = "alembic_version"
@@ -28,8 +28,8 @@ Part: TypeAlias = tuple[str, str]
 """A table, and a column, a constraint or an index of it as the engine describes it."""
 
 DIGESTS = {
-    "sqlite": "ab6e9b4cffd5029af2be13df843a33912401deec2ebef91fe8bfaac6142257d8",
-    "postgresql": "b4277d9b2a9fe2005a1cfc10735fb8ba8277d612d2ae7b264cf3ca72f16f258c",
+    "sqlite": "c448091e46b5c323a94a74863e4cd14250b6f64beb6c778e1c4656cdc8634c20",
+    "postgresql": "d58881df3b2eae9d254eeefdf52f186fb7a55723457edc96a9ed7a4d0dc7148c",
 }
 """Digest of how a database of the newest revision describes its schema, by engine. Tests hold them.
 

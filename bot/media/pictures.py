@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from typing import Literal, TypeAlias
 
 import rendering
+import rendering.svg
 from bot import chat
 from bot.settings.rate_limits import MOST_PIXELS
 from core import rules
@@ -252,9 +253,9 @@ def fit(usual: tuple[int, int], most: int, width: int, scale: int) -> tuple[int,
     return (width if pixels <= most else int(width * (most / pixels) ** 0.5)), scale
 
 
-def board_svg(scene: Scene, language: str) -> str:  # noqa: ARG001 - until boards are drawn as SVG
-    """Return a board as SVG."""
-    return ""
+def board_svg(scene: Scene, language: str) -> str:
+    """Return a board as SVG, for a page that has its symbols and its style sheet."""
+    return rendering.svg.board_svg(scene.diagram, scene.caption, chat.words(language))
 
 
 def _described(scene: Scene, words: chat.Words) -> tuple[str, str]:

@@ -82,6 +82,7 @@ def board_svg(
             parts.cells(labels, names=names),
             *(parts.top(name, placed, overlays[name], hidden=name != shown) for name, placed in found.items()),
             _result(content, caption, place, head) if result else "",
+            _frame(place, head) if caption.tried else "",
             "</svg>",
         )
     )
@@ -253,6 +254,16 @@ def _lines(board: Board) -> str:
     path = "".join(f"M{left} {top}H{right}V{bottom}H{left}z" for left, top, right, bottom in ground.lines(place))
     dots = (_drawn(figures.dot(tints.GRID), "", *place.centres[cell]) for cell in ground.dots(board))
     return f'<g class="lines"><path class="{filled(tints.GRID)}" d="{path}"/>{"".join(dots)}</g>'
+
+
+def _frame(place: Layout, head: int) -> str:
+    """Return the frame of a board that is only tried."""
+    drawn = []
+    for (left, top, right, bottom), thick, tint in ground.frame(place, head):
+        outer = f"M{left} {top}H{right}V{bottom}H{left}z"
+        inner = f"M{left + thick} {top + thick}H{right - thick}V{bottom - thick}H{left + thick}z"
+        drawn.append(f'<path class="{filled(tint)}" fill-rule="evenodd" d="{outer}{inner}"/>')
+    return f'<g class="tried">{"".join(drawn)}</g>'
 
 
 def _result(content: Content, caption: Caption, place: Layout, head: int) -> str:

@@ -12,7 +12,16 @@ from rendering.svg.symbols import every_shape, stopped
 from rendering.themes import DARK, LIGHT, THEMES, Theme
 from rendering.tints import Tint
 
-_GROUND: Final = (tints.PAPER, tints.INK, tints.MUTED, tints.SURFACE, tints.GRID, tints.FAINT, tints.ACCENT)
+_GROUND: Final = (
+    tints.PAPER,
+    tints.INK,
+    tints.MUTED,
+    tints.SURFACE,
+    tints.GRID,
+    tints.FAINT,
+    tints.ACCENT,
+    tints.TRIED,
+)
 """Tints of what is around and below the figures."""
 
 _RULES: Final = """\
@@ -22,7 +31,7 @@ _RULES: Final = """\
 .board [hidden]{display:none}
 .b-start{text-anchor:start}
 .b-strong{font-weight:700}
-.board :is(.overlay,.areas,.features,.lines,.labels,.result),.board .cell>:not(.hit){pointer-events:none}
+.board>:not(.cells),.cell>:not(.hit){pointer-events:none}
 .hit{fill:none;stroke:none;pointer-events:all}
 .piece-sign{width:1.25em;height:1.25em;vertical-align:-.28em}
 .ghost{opacity:.6}

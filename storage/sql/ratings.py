@@ -26,7 +26,7 @@ _LAST = 2**62
 """A place behind every other one in the order of results."""
 _community: BindParameter[int] = bindparam("of_community")
 _game: BindParameter[str] = bindparam("of_game")
-_RATING = ("value", "deviation", "volatility", "at", "count")
+_RATING = ("value", "deviation", "volatility", "at", "count", "known")
 _MICROSECOND = timedelta(microseconds=1)
 
 ADD_RESULT = insert_or_ignore(results)

@@ -19,6 +19,7 @@ from bot.platforms.web.matches.boards import BoardRoutes
 from bot.platforms.web.matches.matches import MatchRoutes
 from bot.platforms.web.matches.reader import MatchReader
 from bot.platforms.web.matches.records import RecordRoutes
+from bot.platforms.web.matches.rules import RulesRoutes
 from bot.platforms.web.matches.turns import TurnRoutes
 from bot.platforms.web.pages.documents import PageRoutes
 from bot.platforms.web.people.accounts import AccountRoutes
@@ -73,6 +74,7 @@ class WebPlatform:
             RecordRoutes(self.site, rooms),
             MatchRoutes(self.site, MatchReader(self.site), rooms),
             BoardRoutes(self.site),
+            RulesRoutes(self.site),
             TurnRoutes(self.site),
             TreeRoutes(self.site),
             PageRoutes(self.site),

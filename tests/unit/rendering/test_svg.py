@@ -303,6 +303,17 @@ def test_the_result_stands_above_the_board_and_moves_no_cell() -> None:
     assert "".join(drawn_match[-1].itertext()) == "a draw"
 
 
+def test_a_board_that_is_only_tried_has_a_frame_all_around() -> None:
+    diagram = Diagram(hexagon(5))
+    assert "tried" not in {each.get("class") for each in drawn(diagram)}
+    for result in (True, False):
+        svg = drawn(diagram, replace(CAPTION, tried=True), result=result)
+        left, top, width, height = map(int, svg.get("viewBox", "").split())
+        frame = svg[-1]
+        assert frame.get("class") == "tried"
+        assert frame[0].get("d", "").startswith(f"M{left} {top}H{width}V{top + height}H{left}z")
+
+
 def test_numbers_beside_the_board() -> None:
     diagram = Diagram(hexagon(5), tallies=(Tally("prison", 3, look="black"), Tally("total", 4, 1)))
     assert '#b-black"/></svg>3' in tallies_html(diagram, say)

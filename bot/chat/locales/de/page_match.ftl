@@ -3,6 +3,7 @@
 
 page-skip-board = Zum Brett
 page-to-hall = Zu allen Partien
+page-loading = Einen Augenblick …
 page-close = Schließen
 page-more = Mehr zu dieser Partie
 page-waiting-count = { $count } warten

@@ -3,6 +3,7 @@
 
 page-skip-board = To the board
 page-to-hall = To all matches
+page-loading = One moment …
 page-close = Close
 page-more = More about this match
 page-waiting-count = { $count } waiting

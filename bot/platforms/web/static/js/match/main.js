@@ -19,6 +19,7 @@ import { last, picking } from "./picking.js";
 import { picture } from "./picture.js";
 import { result } from "./result.js";
 import { actionMenu } from "./actions.js";
+import { rulesPanel } from "./rules.js";
 import { seats } from "./seats.js";
 import { stepper } from "./stepper.js";
 import { turnList } from "./turns.js";
@@ -58,7 +59,8 @@ const steps = stepper({
 });
 const list = turnList({ go: (ply) => { steps.stop(); go(ply); } });
 const players = seats();
-const sheets = panels({ opened: render, closed: render });
+const rules = rulesPanel(match.game.key);
+const sheets = panels({ opened: (name) => { if (name === "rules") rules.open(); }, closed() {} });
 const others = waiting(match.number);
 const said = answers({ send, rest: () => desk.focus() });
 const choices = options({ changed: render });

@@ -75,3 +75,10 @@ export function thumbnail(drawing, alternative) {
   image.setAttribute("aria-hidden", "true");
   return h("div", { class: "thumbnail", role: "img", "aria-label": alternative }, image);
 }
+
+/** Return a small stone of a colour, as it is drawn on boards. */
+export function stone(colour) {
+  const sign = parsed('<svg xmlns="http://www.w3.org/2000/svg" class="piece-sign" viewBox="-50 -50 100 100" aria-hidden="true"><use/></svg>');
+  sign.firstChild.setAttribute("href", `#b-${colour}`);
+  return sign;
+}

@@ -2,6 +2,7 @@
 
 import { $, fill, h } from "../common/dom.js";
 import { moment, t, timeLeft } from "../common/words.js";
+import { stone } from "./picture.js";
 
 /** Show both players; for those who watch, seat 1 sits below. */
 export function seats() {
@@ -21,11 +22,11 @@ export function seats() {
     const turn = match.phase !== "over" && player.turn;
     const name = player.page ? h("a", { class: "seat-name", href: player.page, text: player.name }) : h("span", { class: "seat-name", text: player.name });
     return [
-      h("span", { class: `stone ${player.colour ?? "none"}`, "aria-hidden": "true" }),
+      player.colour && stone(player.colour),
       h("span", { class: "seat-who" },
         name,
         h("span", { class: "seat-more", text: [player.colour && t(player.colour === "black" ? "colour-black" : "colour-white"), player.rating, ...player.beside].filter(Boolean).join(" · ") })),
-      turn && h("span", { class: "to-move", text: t(match.viewer.seat === player.seat ? "your-turn" : "their-turn") }),
+      turn && h("span", { class: "unseen", text: t(match.viewer.seat === player.seat ? "your-turn" : "their-turn") }),
       clock(player, turn),
     ].filter(Boolean);
   }
