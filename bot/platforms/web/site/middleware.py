@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import logging
 from collections.abc import Awaitable, Callable
+from typing import Final
 
 from aiohttp import web
 from aiohttp.typedefs import Middleware
@@ -22,6 +23,7 @@ logger = logging.getLogger(__name__)
 _Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
 _Signal = Callable[[web.Request, web.StreamResponse], Awaitable[None]]
 
+NOT_FOUND: Final = 404
 _SAFE = frozenset({"GET", "HEAD", "OPTIONS"})
 _HEADERS = {
     "Content-Security-Policy": (
@@ -126,6 +128,17 @@ def _problem_response(site: Site, request: web.Request, problem: Problem) -> web
         said = problem_text(language, problem.code, problem.params)
     retry = {"Retry-After": str(problem.params["seconds"])} if "seconds" in problem.params else {}
     if not request.path.startswith(("/api/", "/pictures/")):
-        return web.Response(text=said + "\n", status=problem.status, headers=retry)
+        if "text/html" not in request.headers.get("Accept", ""):
+            return web.Response(text=said + "\n", status=problem.status, headers=retry)
+        page = _problem_page(site, language, problem, said)
+        return web.Response(text=page, content_type="text/html", status=problem.status, headers=retry)
     body = json.dumps({"error": problem.code, "text": said}, ensure_ascii=False)
     return web.Response(text=body, status=problem.status, content_type="application/json", headers=retry)
+
+
+def _problem_page(site: Site, language: str, problem: Problem, said: str) -> str:
+    """Return a problem as a page that leads on."""
+    words = chat.words(language)
+    title = words("page-error-not-found" if problem.status == NOT_FOUND else "page-error-title", {})
+    values = {"language": language, "title": title, "text": said, "home": words("page-error-home", {})}
+    return site.files.document("problem.html", values)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from bot import chat
 from bot.media.pictures import Scene
-from bot.platforms.web.matches.boards import board_json
+from bot.platforms.web.matches.boards import Board, board_json
 from bot.platforms.web.matches.choices import choices_json
 from bot.platforms.web.requests.problem import Problem
 from core.play.handlers.tree.ground import Ground
@@ -152,7 +152,7 @@ def explored_json(found: Explored, scene: Scene, language: str) -> dict[str, obj
             "text": chat.result_in_short(ground.game, ended.winner, ended.reason, ended.score, language),
         },
         "fair": _fair(ground, language),
-        "board": board_json(scene, position.ply, None, language),
+        "board": board_json(Board(scene, position.ply, None, newest=False), language),
     } | choices_json(found.begun, language)
 
 
