@@ -19,6 +19,7 @@ from core.play.events import (
     PlayerGone,
     PlayersLinked,
     PlayersParted,
+    TurnBegan,
     TurnPlayed,
     TurnsTakenBack,
 )
@@ -31,6 +32,7 @@ from core.play.handlers.rating import results
 from core.play.handlers.time import match_clock, vacations
 from core.play.handlers.time import merge as preferences
 from core.play.handlers.tournament import rounds
+from core.play.handlers.tree import plans
 
 E = TypeVar("E", bound=Event)
 Hearer = Callable[[Context, Any], None]
@@ -44,11 +46,13 @@ def _heard(kind: type[E], *hearers: Callable[[Context, E], None]) -> tuple[type,
 HEARERS: Final[Mapping[type, tuple[Hearer, ...]]] = dict(
     [
         _heard(MatchBegan, sharing.match_began, challenges.announce_match, match_clock.turn_began),
-        _heard(TurnPlayed, effects.turn_played, turns.announce_turn, match_clock.turn_began),
-        _heard(TurnsTakenBack, match_clock.turn_began),
+        _heard(TurnPlayed, effects.turn_played, turns.announce_round, plans.turn_played),
+        _heard(TurnBegan, turns.announce_turns, match_clock.turn_began),
+        _heard(TurnsTakenBack, match_clock.turn_began, plans.taken_back),
         _heard(
             MatchEnded,
             match_clock.match_ended,
+            plans.match_ended,
             results.match_ended,
             endings.announce_end,  # with the ratings
             effects.match_ended,

@@ -37,6 +37,8 @@ summary-withdraw = Take back your own challenge or request
 summary-move = Take your turn
 summary-preview = See the board after turns that you only try
 summary-lines = Keep turns that you have tried; nobody else sees them
+summary-if = Say what you answer before you are asked
+summary-plans = List or cancel what you answer at once
 summary-clear = Start a begun turn over
 summary-board = Show the board of a match
 summary-matches = List your matches and challenges
@@ -125,6 +127,10 @@ help-preview =
     Without a match, on a board of your own: /try luup size 8 d4 > e5. The picture of a board that is tried has a frame and says so.
     Your own thought is fair; while a match runs, asking other people or programs about it is not.
 help-lines = Keeps turns that you have tried, for you alone: /line #12 d4 e5 > f6 g7, or the button Keep. /line #12 lists what you have kept there, with a button that shows each; /line #12 cut 3 cuts line 3. /line luup size 8 and turns keeps them on a board without a match, and /line alone, in private, lists where you have kept any. Nobody else ever sees it.
+help-if =
+    Says what you answer before you are asked, while your opponent is to move: /if #12 e5 f6 > d4 e4. If they play e5 f6, in whichever order, you answer d4 e4 at once, and it costs you no time.
+    You see the board at every step, and confirm. Several steps ahead: > and their next turn, > and yours. For another turn of theirs, type /if again; a new answer replaces the old one. Turns that are forced need no mention. Nobody learns of it until it is played. /plans lists it.
+help-plans = Lists what you answer at once, with a button that shows each line: /plans. /plans #12 cut 2 cancels line 2, /plans #12 off all in that match. To change an answer, type /if again. A plan ends when your opponent plays something else, which I tell you, or when turns are taken back.
 help-note =
     Notes something on a match for you alone, at its present turn: /note #12 the corner is weak. Nobody else ever sees it.
     At another turn: /note #12 at 7 and the text. A new note replaces the one at that turn; /note #12 delete deletes it. /note #12 alone lists all your notes, and so does /match #12.

@@ -40,6 +40,7 @@ from core.play.messages import (
     Overheard,
     PreviewShown,
     Reminder,
+    ToldAlone,
 )
 from core.play.ports import Outgoing, Work
 
@@ -244,7 +245,7 @@ class TelegramDelivery:
         self, context: MessageContext, player: Player, closed: RoomClosed, reply: PendingReply | None
     ) -> None:
         """Write in the group to one person whom we can't reach privately, only what others may read. Raises DeliveryFailed."""
-        if context.room.private:
+        if context.room.private or isinstance(context.message.content, ToldAlone):
             raise DeliveryFailed(f"{player.name} can't be written to: {closed}", unreachable=True)
         ref = context.unmet.get(player.id) or context.refs.get(player.id)
         group = target(context.room.ref).chat
