@@ -31,6 +31,7 @@ from bot.platforms.web.rooms.images import ImageRoutes
 from bot.platforms.web.rooms.rooms import RoomRoutes
 from bot.platforms.web.site.middleware import guard, headers
 from bot.platforms.web.site.site import Site
+from bot.platforms.web.tree.routes import TreeRoutes
 from core.play.ports import Outgoing, Work
 
 logger = logging.getLogger(__name__)
@@ -76,6 +77,7 @@ class WebPlatform:
             BoardRoutes(self.site),
             RulesRoutes(self.site),
             TurnRoutes(self.site),
+            TreeRoutes(self.site),
             PageRoutes(self.site, reader),
         ):
             app.add_routes(part.routes())

@@ -3,8 +3,8 @@
 telegram-command-play = Challenge somebody, or anyone
 telegram-command-withdraw = Take back your own challenge or request
 telegram-command-move = Take your turn, for example: /move d4 e5
-telegram-command-preview = See the board as it would be
-telegram-command-clear = Start a begun turn over
+telegram-command-preview = Try a turn: see the board as it would be
+telegram-command-clear = Start an unfinished turn over
 telegram-command-matches = Your matches and challenges
 telegram-command-match = All about one match
 telegram-command-rules = The rules of a game
