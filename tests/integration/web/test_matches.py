@@ -63,6 +63,7 @@ async def test_a_match_is_told_to_its_players(page: Page) -> None:
 
 async def test_whom_it_does_not_concern_can_not_tell_whether_there_is_one(page: Page) -> None:
     alice, _ = await page.match("luup size 4")
+    await press(alice, "/watch 1 closed")
     carol, nobody = await page.visitor("Carol"), await page.visitor()
     for path in ("", "/boards/0"):
         unknown = await alice.get(f"/api/matches/99{path}")
