@@ -96,6 +96,17 @@ async def test_one_turn_of_who_is_on_move_can_be_played_at_once() -> None:
     assert "play" not in buttons(await table.answer("bob", f"/try {number} at 0 a1"))
 
 
+async def test_a_turn_that_was_asked_about_says_how_to_play_it() -> None:
+    table, number = await begun()
+    for person, asked in (("bob", True), ("ann", False)):
+        [shown] = await table.does(person, Preview("d4 e5", number, asked=True))
+        assert values(shown.message)["asked"] is asked, "only who is on move can play it"
+        assert ("play" in buttons(shown.message)) is asked
+        text = chat.present(shown.message, "de", 1).text
+        assert text.startswith("Wolltest du in #1 d4 e5 spielen?" if asked else "So sieht #1 nach d4 e5 aus")
+    assert await table.log(number) == ["c3"]
+
+
 async def test_refusals_name_their_rule_and_show_the_board_so_far() -> None:
     table, number = await begun()
     refused = await table.answer("bob", f"/try {number} a1 b2 > c3 d4")
