@@ -33,6 +33,7 @@ class WebPackage:
     config: Config
     PUBLIC: bool = False
     SETTINGS: tuple[Setting, ...] = ()
+    PUBLIC: bool = True
     platform: WebPlatform | None = None
 
     def configured(self, _settings: object) -> bool:
