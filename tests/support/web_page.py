@@ -31,7 +31,6 @@ class WebPackage:
     """Platform package with limits of the test's own."""
 
     config: Config
-    PUBLIC: bool = False
     SETTINGS: tuple[Setting, ...] = ()
     PUBLIC: bool = True
     platform: WebPlatform | None = None
@@ -207,7 +206,7 @@ async def serve_page(
     proxy: bool = False,
     hosts: str = "",
     more: dict[str, str | int | bool] | None = None,
-    public: bool = False,
+    public: bool = True,
 ) -> AsyncIterator[Page]:
     """Serve the chat page on a free port; on a SQLite file, or in memory. ``public``: whoever comes may watch its matches."""
     clock = TestClock()

@@ -16,7 +16,7 @@ PATH = "/api/matches/1/stream"
 
 @pytest.fixture
 async def page() -> AsyncIterator[Page]:
-    async with serve_page(public=True) as page:
+    async with serve_page() as page:
         yield page
 
 
