@@ -65,7 +65,7 @@ class WebPlatform:
     def app(self) -> web.Application:
         """Return the server's application."""
         app = web.Application(middlewares=[guard(self.site)], client_max_size=self._config.limits.body)
-        history = History(self._services.store, self._services.pictures)
+        history = History(self._services.store, self._services.pictures, self._services.links)
         rooms = RoomRoutes(self.site, history)
         reader = MatchReader(self.site)
         for part in (

@@ -375,3 +375,22 @@ def test_svg_needs_no_library_for_pictures() -> None:
     assert (
         subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True).stdout == "False\n"
     )
+
+
+def test_rules_of_the_style_sheet_concern_boards_only() -> None:
+    rules_of_cells = re.sub(r"\{[^{}]*\}", "", theme_css().replace("@media (prefers-color-scheme:dark)", ""))
+    for selector in re.split(r"[,\n{}]", re.sub(r"@media \([^)]*\)", "", rules_of_cells)):
+        first = re.split(r"[ >]", selector.strip())[0]
+        own = (
+            "svg.board",
+            "g.cell",
+            ":root",
+            ".fill-",
+            ".line-",
+            ".stop-",
+            ".board-symbols",
+            ".b-",
+            ".piece-sign",
+            ".way-head",
+        )
+        assert not first or first.startswith(own), selector

@@ -12,6 +12,7 @@ help-line = { $usage } – { $about }
 # Überschriften dieser Liste. Befehle eines Moduls ohne eigene stehen unter der letzten; die von Modulen mit derselben zusammen.
 help-group-challenge = Herausfordern
 help-group-match = Spielen
+help-group-sharing = Spielen
 help-group-tree = Nur für dich
 help-group-time = Zeit
 help-group-ladder = Miteinander
@@ -37,12 +38,17 @@ summary-withdraw = Die eigene Herausforderung oder Bitte zurückziehen
 summary-move = Deinen Zug machen
 summary-preview = Das Brett nach Zügen sehen, die du nur probierst
 summary-lines = Züge behalten, die du probiert hast; sonst sieht sie niemand
+summary-if = Sagen, was du antwortest, bevor du gefragt wirst
+summary-plans = Zeigen oder streichen, was du sofort antwortest
 summary-clear = Einen unfertigen Zug neu beginnen
 summary-board = Das Brett einer Partie zeigen
 summary-matches = Deine Partien und Herausforderungen
 summary-match = Alles über eine Partie
 summary-rules = Die Regeln eines Spiels lesen
 summary-resign = Eine Partie aufgeben; du wirst erst gefragt
+summary-say = Der anderen Seite etwas sagen; sonst sieht es niemand
+summary-share = Eine Adresse, unter der alle bei einer Partie zuschauen können
+summary-watch = Wer bei einer Partie zuschauen darf; sie schließen
 summary-note = Etwas für dich notieren; sonst sieht es niemand
 summary-undo = Darum bitten, deinen letzten Zug zurückzunehmen
 summary-help = Was du hier tun kannst
@@ -73,6 +79,9 @@ summary-history = Wie zwei gegeneinander gespielt haben
 slot-match = #12
 slot-turn = d4 e5
 slot-after = nach 7
+slot-words = was du sagen willst
+slot-end = aus
+slot-watchers = geschlossen | offen
 slot-note = was du dir merken willst
 slot-show = was zusätzlich zu sehen sein soll
 slot-game = Spiel
@@ -126,9 +135,22 @@ help-preview =
     Ohne Partie, auf einem Brett für dich: /probieren luup größe 8 d4 > e5. Das Bild eines probierten Bretts hat einen Rahmen und sagt es dazu.
     Selbst zu denken ist fair; andere Menschen oder Programme zu einer laufenden Partie zu fragen ist es nicht.
 help-lines = Behält Züge, die du probiert hast, nur für dich: /zugfolge #12 d4 e5 > f6 g7, oder der Knopf Behalten. /zugfolge #12 zeigt, was du dort behalten hast, mit je einem Knopf zum Ansehen; /zugfolge #12 streichen 3 streicht Zugfolge 3. /zugfolge luup größe 8 und Züge behält sie auf einem Brett ohne Partie, und /zugfolge allein zeigt dir privat, wo du welche behalten hast. Sonst sieht es nie jemand.
+help-if =
+    Sagt, was du antwortest, bevor du gefragt wirst, solange dein Gegner am Zug ist: /wenn #12 e5 f6 > d4 e4. Spielt er e5 f6, in welcher Reihenfolge auch immer, antwortest du sofort d4 e4, und es kostet dich keine Zeit.
+    Du siehst das Brett bei jedem Schritt und bestätigst. Mehrere Schritte voraus: > und sein nächster Zug, > und deiner. Für einen anderen Zug von ihm tipp noch einmal /wenn; eine neue Antwort ersetzt die alte. Erzwungene Züge brauchst du nicht zu nennen. Niemand erfährt davon, bevor es gespielt wird. /pläne zeigt alles.
+help-plans = Zeigt, was du sofort antwortest, mit einem Knopf für jede Zugfolge: /pläne. /pläne #12 streichen 2 streicht Zugfolge 2, /pläne #12 aus alles in dieser Partie. Um eine Antwort zu ändern, tipp noch einmal /wenn. Ein Plan endet, wenn dein Gegner etwas anderes spielt, was ich dir sage, oder wenn Züge zurückgenommen werden.
 help-note =
     Notiert etwas zu einer Partie nur für dich, zu dem Zug, bei dem sie gerade steht: /notiz #12 die Ecke ist schwach. Sonst sieht es nie jemand.
     Zu einem anderen Zug: /notiz #12 nach 7 und der Text. Eine neue Notiz ersetzt die bei diesem Zug; /notiz #12 löschen löscht sie. /notiz #12 allein zeigt alle deine Notizen, /partie #12 ebenso.
+help-say =
+    Sagt in einer Partie der anderen Seite etwas, wo immer sie ist: /sagen #12 viel Glück! Sonst sieht es niemand, auch wer zuschaut nicht, und es steht in keinem Export. Wo ein Ort zu einer einzigen Partie gehört, kann die Nummer fehlen.
+    Auf Discord und Telegram antwortest du auf so eine Zeile, indem du auf sie antwortest. Auf der Seite steht sie neben der Partie.
+help-share =
+    Gibt dir eine Adresse einer Partie, die niemand erraten kann: /teilen #12. Wer sie hat, kann ohne Namen hier zuschauen; eure Namen und was ihr einander sagt stehen dort nicht. Ein Chat, in den du sie schreibst, zeigt das Brett als Vorschau, und andere können die behalten.
+    /teilen #12 aus beendet sie; so auch, wer von euch beiden die Partie mit /zuschauen #12 geschlossen schließt.
+help-watch =
+    Sagt, wer bei einer deiner Partien zuschauen darf: /zuschauen #12. Entschieden haben das vor ihrem Beginn die, die den Ort verwalten (/einstellungen zuschauen).
+    /zuschauen #12 geschlossen schließt sie für alle, die zuschauen, und beendet ihre Adresse; /zuschauen #12 offen nimmt das zurück. Solange jemand von euch sie geschlossen hält, ist sie es.
 help-clear = Vergisst einen Zug, den du begonnen, aber nicht vollendet hast. Das Brett ist dann wie vor deinem Zug.
 help-board =
     Zeigt das Brett einer Partie: deiner, der dieses Raumes, oder der mit der Nummer, die du nennst.

@@ -54,6 +54,7 @@ turn-played-release = #{ $number } { $game }: { $by } lässt einen { $colour ->
 turn-played-pass = #{ $number } { $game }: { $by } passt.
 turn-played-propose = #{ $number } { $game }: { $by } schlägt vor, die Partie zu beenden.
 turn-played-decline = #{ $number } { $game }: { $by } möchte weiterspielen.
+turn-answered = { $by } antwortet sofort, wie geplant: { $steps }.
 turn-passed = { $name } hat keinen erlaubten Zug und passt.
 turn-next = { $next } ist am Zug.
 turn-unanswered = Die Bitte von { $name }, einen Zug zurückzunehmen, ist damit erledigt.

@@ -12,6 +12,7 @@ help-line = { $usage } – { $about }
 # Headings of that list. The commands of a module without one stand under the last; those of modules with the same are together.
 help-group-challenge = Challenges
 help-group-match = Playing
+help-group-sharing = Playing
 help-group-tree = For you alone
 help-group-time = Time
 help-group-ladder = Together
@@ -37,12 +38,17 @@ summary-withdraw = Take back your own challenge or request
 summary-move = Take your turn
 summary-preview = See the board after turns that you only try
 summary-lines = Keep turns that you have tried; nobody else sees them
+summary-if = Say what you answer before you are asked
+summary-plans = List or cancel what you answer at once
 summary-clear = Start an unfinished turn over
 summary-board = Show the board of a match
 summary-matches = List your matches and challenges
 summary-match = Show everything about one match
 summary-rules = Read the rules of a game
 summary-resign = Give a match up; you are asked first
+summary-say = Say something to your opponent; nobody else sees it
+summary-share = Get an address at which anybody can watch a match
+summary-watch = Who may watch a match; close it to watchers
 summary-note = Note something for yourself; nobody else sees it
 summary-undo = Ask to take your last turn back
 summary-help = What you can do here
@@ -73,6 +79,9 @@ summary-history = How two players have done against each other
 slot-match = #12
 slot-turn = d4 e5
 slot-after = at 7
+slot-words = what you want to say
+slot-end = off
+slot-watchers = closed | open
 slot-note = what you want to remember
 slot-show = what to show on top
 slot-game = game
@@ -125,9 +134,22 @@ help-preview =
     Without a match, on a board of your own: /try luup size 8 d4 > e5. The picture of a board that is tried has a frame and says so.
     Your own thought is fair; while a match runs, asking other people or programs about it is not.
 help-lines = Keeps turns that you have tried, for you alone: /line #12 d4 e5 > f6 g7, or the button Keep. /line #12 lists what you have kept there, with a button that shows each; /line #12 cut 3 cuts line 3. /line luup size 8 and turns keeps them on a board without a match, and /line alone, in private, lists where you have kept any. Nobody else ever sees it.
+help-if =
+    Says what you answer before you are asked, while your opponent is to move: /if #12 e5 f6 > d4 e4. If they play e5 f6, in whichever order, you answer d4 e4 at once, and it costs you no time.
+    You see the board at every step, and confirm. Several steps ahead: > and their next turn, > and yours. For another turn of theirs, type /if again; a new answer replaces the old one. Turns that are forced need no mention. Nobody learns of it until it is played. /plans lists it.
+help-plans = Lists what you answer at once, with a button that shows each line: /plans. /plans #12 cut 2 cancels line 2, /plans #12 off all in that match. To change an answer, type /if again. A plan ends when your opponent plays something else, which I tell you, or when turns are taken back.
 help-note =
     Notes something on a match for you alone, at its present turn: /note #12 the corner is weak. Nobody else ever sees it.
     At another turn: /note #12 at 7 and the text. A new note replaces the one at that turn; /note #12 delete deletes it. /note #12 alone lists all your notes, and so does /match #12.
+help-say =
+    Tells your opponent in a match something, wherever they are: /say #12 good luck! Nobody else sees it, no watcher either, and it is in no export. Where a place belongs to one match, the number can be left out.
+    To answer such a line on Discord or Telegram, reply to it. On the page it stands beside the match.
+help-share =
+    Gives you an address of a match that nobody can guess: /share #12. Whoever has it can watch the match without a name here; your names and what you two say aren’t shown there. A chat where you post it shows the board as a preview, and others may keep that.
+    /share #12 off ends it; so does either of you by closing the match with /watch #12 closed.
+help-watch =
+    Says who may watch a match of yours: /watch #12. Those who manage the place have decided it before the match began (/settings watch).
+    /watch #12 closed closes it to all watchers, and ends its address; /watch #12 open takes that back. While one of you keeps it closed, it is.
 help-clear = Forgets a turn that you have begun but not completed. The board is then as before your turn.
 help-board =
     Shows the board of a match: yours, this room’s, or the one whose number you give.

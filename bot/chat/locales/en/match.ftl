@@ -54,6 +54,7 @@ turn-played-release = #{ $number } { $game }: { $by } releases a { $colour ->
 turn-played-pass = #{ $number } { $game }: { $by } passes.
 turn-played-propose = #{ $number } { $game }: { $by } proposes to end the game.
 turn-played-decline = #{ $number } { $game }: { $by } wants to play on.
+turn-answered = { $by } answers at once, as planned: { $steps }.
 turn-passed = { $name } has no legal turn and passes.
 turn-next = { $next } is to move.
 turn-unanswered = With that, { $name } no longer asks to take a turn back.
