@@ -7,6 +7,7 @@ from urllib.parse import urlencode
 
 import pytest
 
+from core.play.match.audience import Audience
 from core.play.tree.model import LONGEST_NOTE
 from tests.support.cost import counted
 from tests.support.web_page import Answer, Page, Visitor, serve_page
@@ -243,6 +244,8 @@ async def test_nobody_else_can_tell_whether_there_is_a_tree(page: Page) -> None:
 async def test_a_match_that_one_may_not_see_is_as_one_that_there_is_not(page: Page) -> None:
     await page.match("cropa size 5")
     carol = await page.visitor("Carol")
+    assert (await carol.get(f"{MATCH}/board")).status == 200, "anybody may watch here, and try things"
+    await page.running.store.write(lambda work: work.audiences.put(Audience(1, closed1=True)))
     for path in ("", "/board", "/why"):
         private, none = await carol.get(f"{MATCH}{path}"), await carol.get(f"/api/matches/99/tree{path}")
         assert (private.error, none.error) == ("no-match", "no-match")
