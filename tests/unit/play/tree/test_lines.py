@@ -13,14 +13,8 @@ from core.play.commands import Line, Move, Preview
 from core.play.messages import Message
 from core.play.tree.line import steps_of, text_of, try_turns
 from tests.support.said import values
+from tests.support.secrets import begun, told_to_others
 from tests.support.table import Somebody, Table
-
-
-async def begun(options: str = "size 5 untimed") -> tuple[Table, int]:
-    table = Table()
-    number = await table.start("ann", "bob", options=options)
-    await table.says("ann", "c3")
-    return table, number
 
 
 def buttons(message: Message) -> dict[str, object]:
@@ -180,21 +174,7 @@ async def test_nobody_else_finds_a_line_by_any_means() -> None:
         "/line {} a1 b2",
         "/export {}",
     ]
-    answers = []
-    for kept in (False, True):
-        table, number = await begun()
-        await table.says("cid", "/matches")
-        if kept:
-            await table.says("bob", f"/line {number} a1 b2 > d4 e5")
-        table.managers.add("cid")
-        answers.append(
-            [
-                [each.message for each in await table.says(who, text.format(number))]
-                for who in ("ann", "cid")
-                for text in asked
-            ]
-        )
-    assert answers[0] == answers[1]
+    assert await told_to_others(asked) == await told_to_others(asked, "/line {} a1 b2 > d4 e5")
 
 
 @pytest.mark.parametrize("key", [game.key for game in rules.all()])
