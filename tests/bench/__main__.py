@@ -19,6 +19,7 @@ from tests.bench import (
     storage,
     streams,
     timers,
+    trees,
     turns,
 )
 from tests.bench.rows import Row
@@ -79,6 +80,7 @@ def main() -> None:
         *rules_rows(),
         *picture_rows(),
         *turns.rows(here),
+        *trees.rows(here),
         *layers.rows(here),
         *holds.rows(here),
         *storage_rows(),
