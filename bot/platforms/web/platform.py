@@ -21,8 +21,10 @@ from bot.platforms.web.matches.news import MatchNews
 from bot.platforms.web.matches.reader import MatchReader
 from bot.platforms.web.matches.records import RecordRoutes
 from bot.platforms.web.matches.rules import RulesRoutes
+from bot.platforms.web.matches.talk import TalkRoutes
 from bot.platforms.web.matches.turns import TurnRoutes
 from bot.platforms.web.pages.documents import PageRoutes
+from bot.platforms.web.pages.preview import PreviewRoutes
 from bot.platforms.web.people.accounts import AccountRoutes
 from bot.platforms.web.requests.door import Door
 from bot.platforms.web.requests.limits import available_descriptors
@@ -77,10 +79,12 @@ class WebPlatform:
             ImageRoutes(self.site),
             RecordRoutes(self.site, rooms),
             MatchRoutes(self.site, reader, self._news, history, rooms),
+            TalkRoutes(self.site),
             BoardRoutes(self.site),
             RulesRoutes(self.site),
             TurnRoutes(self.site),
             TreeRoutes(self.site),
+            PreviewRoutes(self.site),
             PageRoutes(self.site, reader),
         ):
             app.add_routes(part.routes())
