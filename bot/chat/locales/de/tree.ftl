@@ -40,6 +40,8 @@ refused-overheard = Das ist nicht für andere, aber hier lesen sie mit, was du t
 
 ## Zugfolgen, die nur probiert werden
 
+preview-alone-complete = So sieht { $where } nach { $steps } aus, auf einem Brett für dich allein.
+preview-alone = So sieht { $where } nach { $steps } aus, auf einem Brett für dich allein. Der Zug braucht noch mehr.
 preview-begins = Sie beginnt { $ply ->
     [0] vor dem ersten Zug
     [one] nach 1 Zug

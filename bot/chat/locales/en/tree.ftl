@@ -40,6 +40,8 @@ refused-overheard = That isn’t for others, but they read what you type here, s
 
 ## Lines: turns that are only tried
 
+preview-alone-complete = This is { $where } after { $steps }, on a board of your own.
+preview-alone = This is { $where } after { $steps }, on a board of your own. The turn would need more.
 preview-begins = It begins { $ply ->
     [0] before the first turn
     [one] after 1 turn
