@@ -12,6 +12,7 @@ help-line = { $usage } – { $about }
 # Überschriften dieser Liste. Befehle eines Moduls ohne eigene stehen unter der letzten; die von Modulen mit derselben zusammen.
 help-group-challenge = Herausfordern
 help-group-match = Spielen
+help-group-sharing = Spielen
 help-group-tree = Nur für dich
 help-group-time = Zeit
 help-group-ladder = Miteinander
@@ -45,6 +46,9 @@ summary-matches = Deine Partien und Herausforderungen
 summary-match = Alles über eine Partie
 summary-rules = Die Regeln eines Spiels lesen
 summary-resign = Eine Partie aufgeben; du wirst erst gefragt
+summary-say = Der anderen Seite etwas sagen; sonst sieht es niemand
+summary-share = Eine Adresse, unter der alle bei einer Partie zuschauen können
+summary-watch = Wer bei einer Partie zuschauen darf; sie schließen
 summary-note = Etwas für dich notieren; sonst sieht es niemand
 summary-undo = Darum bitten, deinen letzten Zug zurückzunehmen
 summary-help = Was du hier tun kannst
@@ -75,6 +79,9 @@ summary-history = Wie zwei gegeneinander gespielt haben
 slot-match = #12
 slot-turn = d4 e5
 slot-after = nach 7
+slot-words = was du sagen willst
+slot-end = aus
+slot-watchers = geschlossen | offen
 slot-note = was du dir merken willst
 slot-show = was zusätzlich zu sehen sein soll
 slot-game = Spiel
@@ -135,6 +142,15 @@ help-plans = Zeigt, was du sofort antwortest, mit einem Knopf für jede Zugfolge
 help-note =
     Notiert etwas zu einer Partie nur für dich, zu dem Zug, bei dem sie gerade steht: /notiz #12 die Ecke ist schwach. Sonst sieht es nie jemand.
     Zu einem anderen Zug: /notiz #12 nach 7 und der Text. Eine neue Notiz ersetzt die bei diesem Zug; /notiz #12 löschen löscht sie. /notiz #12 allein zeigt alle deine Notizen, /partie #12 ebenso.
+help-say =
+    Sagt in einer Partie der anderen Seite etwas, wo immer sie ist: /sagen #12 viel Glück! Sonst sieht es niemand, auch wer zuschaut nicht, und es steht in keinem Export. Wo ein Ort zu einer einzigen Partie gehört, kann die Nummer fehlen.
+    Auf Discord und Telegram antwortest du auf so eine Zeile, indem du auf sie antwortest. Auf der Seite steht sie neben der Partie.
+help-share =
+    Gibt dir eine Adresse einer Partie, die niemand erraten kann: /teilen #12. Wer sie hat, kann ohne Namen hier zuschauen; eure Namen und was ihr einander sagt stehen dort nicht. Ein Chat, in den du sie schreibst, zeigt das Brett als Vorschau, und andere können die behalten.
+    /teilen #12 aus beendet sie; so auch, wer von euch beiden die Partie mit /zuschauen #12 geschlossen schließt.
+help-watch =
+    Sagt, wer bei einer deiner Partien zuschauen darf: /zuschauen #12. Entschieden haben das vor ihrem Beginn die, die den Ort verwalten (/einstellungen zuschauen).
+    /zuschauen #12 geschlossen schließt sie für alle, die zuschauen, und beendet ihre Adresse; /zuschauen #12 offen nimmt das zurück. Solange jemand von euch sie geschlossen hält, ist sie es.
 help-clear = Vergisst einen Zug, den du begonnen, aber nicht vollendet hast. Das Brett ist dann wie vor deinem Zug.
 help-board =
     Zeigt das Brett einer Partie: deiner, der dieses Raumes, oder der mit der Nummer, die du nennst.

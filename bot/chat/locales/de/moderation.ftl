@@ -125,6 +125,7 @@ help-moderate =
     /moderieren wiederherstellen #12 Grund – nimmt Annullieren oder Zusprechen zurück; eine Partie, die lief, geht weiter
     /moderieren entfernen @bob 2 Grund – nimmt Bob von Leiter 2; die Nummer braucht es nur, wo es mehrere Leitern gibt
     /moderieren löschen #1234 Grund – entfernt eine Zeile auf der Chatseite; der Knopf neben der Zeile schreibt ihre Nummer
+    /moderieren löschen #12.3 Grund – entfernt Zeile 3 von dem, was die beiden in Partie 12 einander gesagt haben
     /moderieren stummschalten @bob 2h Grund – auf der Chatseite kann Bob spielen, aber in diesem Raum zwei Stunden lang nichts sagen (einen Tag, wenn du keine Zeit nennst); /moderieren redenlassen @bob Grund hebt das auf
 help-audit = Zeigt, was hier entschieden wurde: über Partien und Leitern und über Einstellungen, jeweils von wem, wann und warum. Ältere Entscheidungen: /entscheidungen 2
 

@@ -182,3 +182,12 @@ page-error-wrong-method = Diese Adresse kann man so nicht benutzen.
 page-error-cross-site = Diese Anfrage kam von einer anderen Seite und wurde abgelehnt. Bitte benutze die Chatseite selbst.
 page-error-wrong-host = Auf den Namen „{ $host }“ hört dieser Server nicht. Wer ihn betreibt, kann ihn mit der Einstellung STONEPOST_WEB_HOSTS erlauben.
 page-error-fault = Auf dem Server ist etwas schiefgegangen; es wurde vermerkt. Bitte versuche es noch einmal.
+
+## Vorschau einer Partie, wo ihre Adresse steht
+
+match-preview = { $game }: { $ply ->
+    [0] Noch ist kein Zug gespielt; { $name } beginnt.
+    [one] Ein Zug ist gespielt; { $name } ist am Zug.
+   *[other] { $ply } Züge sind gespielt; { $name } ist am Zug.
+ }
+match-preview-over = { $game } – { $ended }

@@ -12,6 +12,7 @@ help-line = { $usage } – { $about }
 # Headings of that list. The commands of a module without one stand under the last; those of modules with the same are together.
 help-group-challenge = Challenges
 help-group-match = Playing
+help-group-sharing = Playing
 help-group-tree = For you alone
 help-group-time = Time
 help-group-ladder = Together
@@ -45,6 +46,9 @@ summary-matches = List your matches and challenges
 summary-match = Show everything about one match
 summary-rules = Read the rules of a game
 summary-resign = Give a match up; you are asked first
+summary-say = Say something to your opponent; nobody else sees it
+summary-share = Get an address at which anybody can watch a match
+summary-watch = Who may watch a match; close it to watchers
 summary-note = Note something for yourself; nobody else sees it
 summary-undo = Ask to take your last turn back
 summary-help = What you can do here
@@ -75,6 +79,9 @@ summary-history = How two players have done against each other
 slot-match = #12
 slot-turn = d4 e5
 slot-after = at 7
+slot-words = what you want to say
+slot-end = off
+slot-watchers = closed | open
 slot-note = what you want to remember
 slot-show = what to show on top
 slot-game = game
@@ -134,6 +141,15 @@ help-plans = Lists what you answer at once, with a button that shows each line: 
 help-note =
     Notes something on a match for you alone, at its present turn: /note #12 the corner is weak. Nobody else ever sees it.
     At another turn: /note #12 at 7 and the text. A new note replaces the one at that turn; /note #12 delete deletes it. /note #12 alone lists all your notes, and so does /match #12.
+help-say =
+    Tells your opponent in a match something, wherever they are: /say #12 good luck! Nobody else sees it, no watcher either, and it is in no export. Where a place belongs to one match, the number can be left out.
+    To answer such a line on Discord or Telegram, reply to it. On the page it stands beside the match.
+help-share =
+    Gives you an address of a match that nobody can guess: /share #12. Whoever has it can watch the match without a name here; your names and what you two say aren’t shown there. A chat where you post it shows the board as a preview, and others may keep that.
+    /share #12 off ends it; so does either of you by closing the match with /watch #12 closed.
+help-watch =
+    Says who may watch a match of yours: /watch #12. Those who manage the place have decided it before the match began (/settings watch).
+    /watch #12 closed closes it to all watchers, and ends its address; /watch #12 open takes that back. While one of you keeps it closed, it is.
 help-clear = Forgets a turn that you have begun but not completed. The board is then as before your turn.
 help-board =
     Shows the board of a match: yours, this room’s, or the one whose number you give.

@@ -125,6 +125,7 @@ help-moderate =
     /moderate restore #12 reason – takes an annulment or an award back; a match that ran goes on
     /moderate remove @bob 2 reason – takes Bob off ladder 2; a ladder’s number is only needed where there are several
     /moderate delete #1234 reason – removes a line of talk on the chat page; the button beside a line writes its number
+    /moderate delete #12.3 reason – removes line 3 of what the two have said to each other in match 12
     /moderate mute @bob 2h reason – on the chat page Bob can play, but say nothing in this room for two hours (a day, if you name no time); /moderate unmute @bob reason lifts that
 help-audit = Shows what was decided here: about matches and ladders, and about settings, each with who decided it, when, and why. Older decisions: /audit 2
 

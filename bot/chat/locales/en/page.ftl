@@ -183,3 +183,12 @@ page-error-wrong-method = This address can’t be used in this way.
 page-error-cross-site = This request came from another site and was refused. Please use the chat page itself.
 page-error-wrong-host = This server does not answer to the name “{ $host }”. The operator can allow it with the setting STONEPOST_WEB_HOSTS.
 page-error-fault = Something went wrong on the server, and it was noted. Please try again.
+
+## Preview of a match where its address is posted
+
+match-preview = { $game }: { $ply ->
+    [0] nobody has played yet; { $name } begins.
+    [one] one turn has been played; { $name } is on move.
+   *[other] { $ply } turns have been played; { $name } is on move.
+ }
+match-preview-over = { $game }: { $ended }

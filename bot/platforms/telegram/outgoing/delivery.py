@@ -36,11 +36,13 @@ from core.play.messages import (
     ChallengeUndelivered,
     Invitation,
     LinkCode,
+    MatchShared,
     NotUnderstood,
     Overheard,
     PreviewShown,
     Reminder,
     ToldAlone,
+    addressed,
 )
 from core.play.ports import Outgoing, Work
 
@@ -85,6 +87,7 @@ class TelegramDelivery:
 
     async def deliver(self, outgoing: Outgoing) -> OnSent | None:
         """Send a message; return what to write once it is sent. Raises RetryLater, DeliveryFailed, DeliveryUnknown, RoomLost."""
+        outgoing = replace(outgoing, message=addressed(outgoing.message, self._services.links))
         now, sent = int(self._services.clock.now().timestamp()), SentParts(self._services.store, outgoing)
         context = await self._services.store.read(lambda work: load(work, outgoing, sent, now))
         try:
@@ -200,7 +203,9 @@ class TelegramDelivery:
         if query is None:
             return False
         # A text to copy, or a file, can't be shown in an alert.
-        lasting = isinstance(context.message.content, Invitation | LinkCode) or context.message.file is not None
+        lasting = (
+            isinstance(context.message.content, Invitation | LinkCode | MatchShared) or context.message.file is not None
+        )
         if len(payload.plain) <= ALERT and payload.picture is None and not payload.rows and not lasting:
             return await self._sender.answer_callback_query(query, payload.plain)
         if reply.chat < 0 and reply.player not in context.started:

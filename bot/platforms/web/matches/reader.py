@@ -4,19 +4,22 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Sequence
-from datetime import UTC, datetime, tzinfo
+from collections.abc import Sequence
+from datetime import tzinfo
 from typing import Final, TypeAlias
 
 from aiohttp import web
 
 from bot import chat
-from bot.platforms.web.identity.identity import Person
-from bot.platforms.web.matches.state import Seen, Waiting
+from bot.platforms.web.identity.identity import PLATFORM, Person
+from bot.platforms.web.matches.nameless import nameless
+from bot.platforms.web.matches.state import Seen, Waiting, Watched
 from bot.platforms.web.requests.problem import Problem
 from bot.platforms.web.requests.request_fields import path_number
-from bot.platforms.web.site.site import Site
+from bot.platforms.web.rooms.sidebar import due
+from bot.platforms.web.site.site import Site, lobby
 from core.play.account.model import Player
+from core.play.community.model import Room
 from core.play.match.model import Match, Turn
 from core.play.match.positions import BrokenLog, Line
 from core.play.ports import Work
@@ -26,12 +29,12 @@ logger = logging.getLogger(__name__)
 
 _ATTEMPTS: Final = 3
 """How often a match is read again that changed while its turns were replayed."""
-_NEVER: Final = datetime.max.replace(tzinfo=UTC)
+_FEW: Final = 3
+"""Turns that are replayed where others wait: the newest ones."""
 
 
 Found: TypeAlias = tuple[Person | None, Match]
 """Who looks (None: somebody without a name, or by the address of a shared match), and at which match."""
-Find: TypeAlias = Callable[[Work], Found]
 
 
 def seen_match(work: Work, number: int, person: Person | None) -> Match:
@@ -42,25 +45,44 @@ def seen_match(work: Work, number: int, person: Person | None) -> Match:
     return match
 
 
-def addressed(site: Site, request: web.Request) -> Find:
-    """Return what finds the match that an address names: by its number, or by the token with which it is shared.
+class Find:
+    """Finds the match that an address names: by its number, or by the token with which it is shared.
 
-    Raises:
-        Problem: there is no such match, or it may not be seen. So does what is returned.
+    Args:
+        site: what all routes share.
+        request: the request. Raises Problem for what is no number.
     """
-    token = request.match_info.get("token")
-    number = 0 if token is not None else path_number(request.match_info["number"], "number")
 
-    def find(work: Work) -> Found:
-        if token is None:
-            person = site.find_person(work, request)
-            return person, seen_match(work, number, person)
-        match = shared_match(work, token)
+    def __init__(self, site: Site, request: web.Request) -> None:
+        self._site = site
+        self._request = request
+        self._token = request.match_info.get("token")
+        self._number = 0 if self._token is not None else path_number(request.match_info["number"], "number")
+
+    def __call__(self, work: Work) -> Found:
+        """Return who looks, and the match. Raises Problem: there is none, or it may not be seen."""
+        if self._token is None:
+            person = self._site.find_person(work, self._request)
+            return person, seen_match(work, self._number, person)
+        match = shared_match(work, self._token)
         if match is None:
             raise Problem(404, "not-shared")
         return None, match
 
-    return find
+    def view(self, work: Work, match: Match) -> Work:
+        """Return the transaction as who looks may read it: by the address of a shared match, without names."""
+        return work if self._token is None else nameless(self._site, work, match, language_of(None, self._request))
+
+
+def addressed(site: Site, request: web.Request) -> Find:
+    """Return what finds the match that an address names. Raises Problem."""
+    return Find(site, request)
+
+
+def place_of(work: Work, match: Match) -> Room:
+    """Return the room in which what somebody types on the page of a match is answered: the match's, or else the lobby."""
+    room = work.people.room(match.room)
+    return room if room.platform == PLATFORM else lobby(work)
 
 
 def base_of(request: web.Request, number: int) -> str:
@@ -79,6 +101,7 @@ class MatchReader:
     def __init__(self, site: Site) -> None:
         self._store = site.services.store
         self._application = site.services.application
+        self._links = site.services.links
 
     async def read(self, find: Find) -> Seen:
         """Return a match as somebody sees it. Raises Problem: as ``find`` does."""
@@ -88,8 +111,11 @@ class MatchReader:
             person, match = find(open_work)
             line = lines.known(match)
             if line is None:
-                return match, open_work.matches.turns(match.number)
-            return self.seen(open_work, person, match, line)
+                turns = open_work.matches.turns(match.number)
+                if lines.missing(match, turns) > _FEW:
+                    return match, turns
+                line = lines.follow(match, turns)
+            return self.seen(find.view(open_work, match), person, match, line)
 
         for _ in range(_ATTEMPTS):
             found = await self._store.read(work)
@@ -110,15 +136,15 @@ class MatchReader:
         account = None if person is None else person.account
         standing = self._application.standing(work, account, match)
         waiting = Waiting() if person is None else waiting_for(work, person.player.id)
-        return Seen(None if person is None else person.player, standing, line, waiting)
+        player = None if person is None else person.player
+        audience = None if player is None or not match.seat_of(player.id) else work.audiences.of(match.number)
+        return Seen(player, standing, line, waiting, None if audience is None else Watched.of(audience, self._links))
 
 
 def waiting_for(work: Work, player: int) -> Waiting:
-    """Return the matches that wait for a player, by what is due first; those without a clock come last, the longest first."""
-    waiting = [
-        match for match in work.matches.running_of(player) if match.waits_for(player) and not match.clock.adjourned
-    ]
-    waiting.sort(key=lambda match: (match.deadline or _NEVER, match.clock.began, match.number))
+    """Return the matches that wait for a player, by what is due first."""
+    running = work.matches.running_of(player)
+    waiting = sorted((each for each in running if each.waits_for(player) and not each.clock.adjourned), key=due)
     others = {match.number: match.players[2 - match.seat_of(player)] for match in waiting}
     names = work.people.names(sorted(set(others.values())))
     return Waiting(tuple(waiting), tuple(names.get(others[match.number], "") for match in waiting))

@@ -14,9 +14,11 @@ from bot.platforms.web.rooms.sidebar import room_title
 from core.play.account.model import Player
 from core.play.commands import Move
 from core.play.handlers.standing import Standing
+from core.play.match.audience import Audience
 from core.play.match.model import Match, MatchStatus
 from core.play.match.positions import Line
 from core.play.messages import Action, Message
+from core.play.share_links import ShareLinks
 from core.rules import Position
 from rendering.caption import SeatLine
 from rendering.phrases import seat_notes
@@ -41,6 +43,19 @@ class Waiting:
 
 
 @dataclass(frozen=True, slots=True)
+class Watched:
+    """Who may watch a match, for one of its players, and the address at which it is shared."""
+
+    audience: Audience
+    address: str | None
+
+    @classmethod
+    def of(cls, audience: Audience, links: ShareLinks) -> Watched:
+        """Return it with the address of the match, if it is shared."""
+        return cls(audience, None if audience.seal is None else links.address(audience.match, audience.seal))
+
+
+@dataclass(frozen=True, slots=True)
 class Seen:
     """Match as somebody sees it.
 
@@ -49,12 +64,14 @@ class Seen:
         standing: where it stands for them.
         line: its turns.
         waiting: other matches that wait for them.
+        watched: who may watch it; None: they don't play it.
     """
 
     player: Player | None
     standing: Standing
     line: Line
     waiting: Waiting
+    watched: Watched | None = None
 
     @property
     def seat(self) -> int:
@@ -93,8 +110,8 @@ def state_json(seen: Seen, language: str, zone: tzinfo | None) -> dict[str, obje
         "requests": [_request_json(message, seen, language, zone) for message in standing.requests],
         "actions": [_action_json(action, language) for action in standing.actions],
         "room": _room_json(standing, language),
-        "watch": None,
-        "next": next_json(seen.waiting, match.number, language, zone),
+        "watch": _watch_json(seen),
+        "next": next_json(seen.waiting, match.number, language, zone) if seen.seat else None,
     }
 
 
@@ -215,6 +232,18 @@ def _room_json(standing: Standing, language: str) -> dict[str, object]:
     if room.platform != PLATFORM:
         return {"ref": None, "name": chat.on_platform(room.platform, language), "url": None}
     return {"ref": room.ref, "name": room_title(room, language), "url": f"/r/{quote(room.ref)}"}
+
+
+def _watch_json(seen: Seen) -> dict[str, object] | None:
+    """Return who may watch the match, whether its players have closed it, and its address; None for those who don't play it."""
+    if seen.watched is None:
+        return None
+    audience, seat = seen.watched.audience, seen.seat
+    return {
+        "mode": audience.watchers.value,
+        "closed": {"you": audience.closed_by(seat), "other": audience.closed_by(3 - seat)},
+        "link": seen.watched.address,
+    }
 
 
 def next_json(waiting: Waiting, number: int, language: str, zone: tzinfo | None) -> dict[str, object]:
