@@ -20,6 +20,7 @@ from tests.bench import (
     storage,
     streams,
     timers,
+    trees,
     turns,
 )
 from tests.bench.rows import Row
@@ -81,6 +82,7 @@ def main() -> None:
         *picture_rows(),
         *turns.rows(here),
         *plans.rows(here),
+        *trees.rows(here),
         *layers.rows(here),
         *holds.rows(here),
         *storage_rows(),

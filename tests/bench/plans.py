@@ -1,15 +1,17 @@
-"""A typed turn with plans against it beside one without; and how long a large tree takes to open."""
+"""A typed turn with plans against it, beside one without."""
 
 import asyncio
 import random
 import time
+from functools import partial
 from itertools import count
 from pathlib import Path
 from statistics import median
 from tempfile import TemporaryDirectory
 
 from core import rules
-from core.play.commands import Line, Move
+from core.play.commands import Move
+from core.play.ports import Work
 from core.play.tree.plan import Branches, Plan
 from core.rules import Position
 from storage.sqlite.store import open_sqlite
@@ -18,14 +20,13 @@ from tests.support.table import Table
 
 MATCHES = 400
 LINES, TURNS = 10, 50
-NODES = 500
 GAME, OPTIONS = "luup", "size 8 target 200"
 
 
 def rows(folder: Path) -> list[Row]:
     """Measure, with databases in ``folder``."""
     with TemporaryDirectory(dir=folder) as temporary:
-        return asyncio.run(_turns(Path(temporary))) + asyncio.run(_trees(Path(temporary)))
+        return asyncio.run(_turns(Path(temporary)))
 
 
 def _line(position: Position, luck: random.Random, turns: int, first: str) -> list[str]:
@@ -46,6 +47,10 @@ def _branch(line: list[str]) -> Branches:
     return found
 
 
+def _keep(plan: Plan, work: Work) -> None:
+    work.plans.keep(plan)
+
+
 async def _turns(folder: Path) -> list[Row]:
     """Turns that leave a plan, that a plan answers, and without one, in turn."""
     luck, ids = random.Random(1), count()
@@ -61,7 +66,7 @@ async def _turns(folder: Path) -> list[Row]:
         lines = [_line(position, luck, TURNS, cell) for cell in cells[:LINES]]
         if kind in {"left", "answered"}:
             plan = Plan(number, match.players[1], match.clock.turn, {line[0]: _branch(line[1:]) for line in lines})
-            await table.store.write(lambda work, plan=plan: work.plans.keep(plan))
+            await table.store.write(partial(_keep, plan))
         await table.store.write(lambda work: work.outbox.sent([each.id for each in work.outbox.waiting()]))
         typed = cells[-1] if kind == "left" else cells[0]
         begun = time.perf_counter()
@@ -89,27 +94,3 @@ async def _turns(folder: Path) -> list[Row]:
             "at most 1.3 ×",
         ),
     ]
-
-
-async def _trees(folder: Path) -> list[Row]:
-    """A tree of 500 nodes: from the question until its lines are said, in processor time."""
-    luck = random.Random(2)
-    store = await open_sqlite(folder / "trees.db")
-    table = Table(store)
-    number = await table.start("ann", "bob", GAME, OPTIONS)
-    position = rules.get(GAME).start((await table.match(number)).options)
-    cells = luck.sample(position.steps(), NODES // TURNS)
-    for cell in cells:  # an anchor is a node, too
-        turns = TURNS - (cell == cells[-1])
-        await table.does("bob", Line(number, " > ".join(_line(position, luck, turns, cell))))
-    bob = (await table.account("bob")).player
-    kept = await table.store.read(lambda work: work.trees.of_match(bob, number))
-    assert kept is not None
-    assert len(kept.nodes) == NODES, len(kept.nodes)
-    spent = []
-    for _ in range(20):
-        begun = time.process_time()
-        await table.says("bob", f"/line {number}")
-        spent.append(time.process_time() - begun)
-    await store.close()
-    return [Row(f"a tree of {NODES} nodes opens", f"{median(spent) * 1e3:.1f} ms of a processor", "", "at most 50 ms")]

@@ -27,6 +27,7 @@ notes-line = { $ply ->
     [one] after 1 turn
    *[other] after { $ply } turns
 }: { $text }
+board-note = Your note here, which nobody else sees: { $note }
 notes-none = You have no notes on #{ $number }. To write one: /note #{ $number } and what you want to remember.
 refused-too-much-kept = { $what ->
     [note] A note has at most { $most } characters. Shorten it, or note the rest at another turn, as in: /note 12 at 7 and the text.
