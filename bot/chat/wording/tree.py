@@ -50,8 +50,8 @@ def _tried(say: Phrases, said: messages.PreviewShown | messages.PlanQuestion) ->
 @words(messages.PreviewShown)
 def preview(say: Phrases, said: messages.PreviewShown) -> str:
     """Return what is on a board that is only tried, what the whole line is, and what is fair."""
-    asked = said.asked and said.complete
-    told = [say.say("preview-asked", said) if asked else say.form("preview", said, where=_where(say, said))]
+    asked, shown = said.asked and said.complete, "preview" if said.number is not None else "preview-alone"
+    told = [say.say("preview-asked", said) if asked else say.form(shown, said, where=_where(say, said))]
     if said.ply is not None:
         told.append(say.say("preview-begins", said))
     told += _tried(say, said)

@@ -27,6 +27,7 @@ notes-line = { $ply ->
     [one] nach 1 Zug
    *[other] nach { $ply } Zügen
 }: { $text }
+board-note = Deine Notiz hierzu, die sonst niemand sieht: { $note }
 notes-none = Du hast keine Notizen zu #{ $number }. Um eine zu schreiben: /notiz #{ $number } und was du dir merken willst.
 refused-too-much-kept = { $what ->
     [note] Eine Notiz hat höchstens { $most } Zeichen. Kürze sie, oder schreib den Rest zu einem anderen Zug, etwa: /notiz 12 nach 7 und den Text.
@@ -39,6 +40,8 @@ refused-overheard = Das ist nicht für andere, aber hier lesen sie mit, was du t
 
 ## Zugfolgen, die nur probiert werden
 
+preview-alone-complete = So sieht { $where } nach { $steps } aus, auf einem Brett für dich allein.
+preview-alone = So sieht { $where } nach { $steps } aus, auf einem Brett für dich allein. Der Zug braucht noch mehr.
 preview-begins = Sie beginnt { $ply ->
     [0] vor dem ersten Zug
     [one] nach 1 Zug

@@ -27,6 +27,7 @@ notes-line = { $ply ->
     [one] after 1 turn
    *[other] after { $ply } turns
 }: { $text }
+board-note = Your note here, which nobody else sees: { $note }
 notes-none = You have no notes on #{ $number }. To write one: /note #{ $number } and what you want to remember.
 refused-too-much-kept = { $what ->
     [note] A note has at most { $most } characters. Shorten it, or note the rest at another turn, as in: /note 12 at 7 and the text.
@@ -39,6 +40,8 @@ refused-overheard = That isn’t for others, but they read what you type here, s
 
 ## Lines: turns that are only tried
 
+preview-alone-complete = This is { $where } after { $steps }, on a board of your own.
+preview-alone = This is { $where } after { $steps }, on a board of your own. The turn would need more.
 preview-begins = It begins { $ply ->
     [0] before the first turn
     [one] after 1 turn
