@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+from types import SimpleNamespace
+from typing import cast
+
 import pytest
 
 from bot.chat.grammar.commands import forms_by_kind
+from bot.platforms.buttons import visible_match
+from bot.platforms.interface import Services
 from core.play.commands import Command, Line, Move, Note
 from core.play.serialization import pack
 from tests.support.table import Somebody, Table
@@ -50,3 +55,18 @@ async def test_a_watcher_is_shown_nothing_private(kind: type[Command], room: str
         said = await table.does(Somebody("dora", room=room, manages=True), command)
         told = [repr(pack(each.message)) for each in said]
         assert [(word, text) for text in told for word in PRIVATE if word in text] == []
+
+
+@pytest.mark.parametrize("closed", [False, True])
+async def test_buttons_of_messengers_ask_the_same(closed: bool) -> None:
+    table, number = await full()
+    await table.says("dora", "/help")
+    if closed:
+        await table.says("bob", f"/watch {number} closed")
+    services = cast("Services", SimpleNamespace(store=table.store, application=table.application))
+
+    seen = {
+        who: await visible_match(services, "test", number, f"ref-{who}", community)
+        for who, community in (("ann", None), ("dora", "lobby"), ("eve", "den"))
+    }
+    assert {who for who, match in seen.items() if match is not None} == ({"ann"} if closed else {"ann", "dora"})
