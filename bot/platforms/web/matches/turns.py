@@ -10,8 +10,8 @@ from bot import chat
 from bot.chat.catalogue import FALLBACK
 from bot.chat.grammar.step_text import step_text
 from bot.chat.lexicon import lexicon
-from bot.platforms.web.matches.choices import choices_json
 from bot.platforms.web.identity.identity import Person
+from bot.platforms.web.matches.choices import choices_json
 from bot.platforms.web.requests.problem import Problem
 from bot.platforms.web.requests.request_fields import path_number
 from bot.platforms.web.site.site import Site
