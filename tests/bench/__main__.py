@@ -12,6 +12,7 @@ from tests.bench import (
     layers,
     memory,
     pictures,
+    plans,
     reminders,
     rooms,
     rules,
@@ -19,6 +20,7 @@ from tests.bench import (
     storage,
     streams,
     timers,
+    trees,
     turns,
 )
 from tests.bench.rows import Row
@@ -79,6 +81,8 @@ def main() -> None:
         *rules_rows(),
         *picture_rows(),
         *turns.rows(here),
+        *plans.rows(here),
+        *trees.rows(here),
         *layers.rows(here),
         *holds.rows(here),
         *storage_rows(),
