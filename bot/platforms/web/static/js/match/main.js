@@ -263,7 +263,7 @@ function told(post) {
   if (failed && sent) giveBack();
 }
 
-const news = stream({ match: (data) => (data.turns ? update(data) : refresh()), post: told, me: (data) => others.update(data) }, {
+const news = stream({ match: (data) => update({ ...data, turns: [...match.turns.slice(0, data.from), ...data.turns] }), post: told, me: (data) => others.update(data) }, {
   resync: () => refresh().then(() => news.open(`${base}/stream`)),
   live() { $("lost").hidden = true; box.run(); },
   lost() { $("lost").hidden = false; },
