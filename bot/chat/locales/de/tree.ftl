@@ -64,6 +64,15 @@ line-kept = Nur für dich behalten, als Zugfolge { $line } in { $where }, { $ply
     [one] nach 1 Zug
    *[other] nach { $ply } Zügen
 }: { $steps }
+line-opened = { $by } zeigt, was in #{ $number } hätte folgen können, { $ply ->
+    [0] vor dem ersten Zug
+    [one] nach 1 Zug
+   *[other] nach { $ply } Zügen
+}:
+line-opened-there = Ich habe sie dort gezeigt, wo #{ $number } gespielt wurde.
+refused-line-secret = Solange eine Partie läuft, und auf Brettern ohne Partie, bleiben Zugfolgen dir allein. Ist die Partie vorbei, kannst du sie allen zeigen.
+action-line-open = Allen zeigen
+action-line-step = Durchgehen
 line-cut = Zugfolge { $line } in { $where } ist gestrichen.
 line-cut-left = Zugfolge { $line } in { $where } ist gestrichen bis auf { $left }, was wegen deiner Notiz bleibt.
 lines-title = Zugfolgen, die du in { $where } behalten hast und die sonst niemand sieht:

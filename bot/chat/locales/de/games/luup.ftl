@@ -25,7 +25,7 @@ option-luup-mode = { $value ->
     [partisan] parteiisch
    *[other] Modus { $value }
  }
-option-luup-target = { $value ->
+option-luup-target = { $count ->
     [0] eine Runde
    [1] Runden bis 1 Punkt
    *[other] Runden bis { $value } Punkte

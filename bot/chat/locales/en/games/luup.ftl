@@ -25,7 +25,7 @@ option-luup-mode = { $value ->
     [partisan] partisan
    *[other] mode { $value }
  }
-option-luup-target = { $value ->
+option-luup-target = { $count ->
     [0] one round
    [1] rounds up to 1 point
    *[other] rounds up to { $value } points
