@@ -31,7 +31,7 @@ function turnState(draft, question, refusal) {
   const say = (text) => (refusal ? refusal.text : text);
   if (moving) return { ...shared, label: t("play"), able: false, kind: "play", text: say(t("turn-move", { cell: moving.from })) };
   const label = steps.length ? draft.label(steps) : t("play");
-  if (!now) return { ...shared, label, able: steps.length > 0, kind: "play", steps };
+  if (!now) return { ...shared, label, able: draft.alone && steps.length > 0, kind: "play", steps };
   if (now.steps === null) return { ...shared, label, able: false, kind: "play", text: now.problem ?? "", refusal: true };
   if (now.complete) return { ...shared, label, able: true, kind: "play", steps, text: say(t("turn-ready", { steps: steps.join(" ") })) };
   const only = !steps.length && !Object.keys(now.cells).length && !now.ranges.length && now.words.length === 1 ? now.words[0] : null;

@@ -1,7 +1,7 @@
 // The match page: puts its parts together, and holds what they share: the match, the turn that is shown, what is picked.
 
 import { Failure, get } from "../common/api.js";
-import { $ } from "../common/dom.js";
+import { $, announce } from "../common/dom.js";
 import { menu } from "../common/menu.js";
 import { outbox } from "../common/outbox.js";
 import { stream } from "../common/stream.js";
@@ -97,7 +97,7 @@ function catchUp() {
 
 /** Begin, or go on with, what can be picked on the board that is shown. */
 function begin() {
-  if (present()) draft.begin(match.ply, mine());
+  if (present()) draft.begin(match.ply, match.turns.at(-1)?.of ?? 0, mine());
   render();
 }
 
@@ -125,6 +125,7 @@ async function draw() {
   if (view.board === board) return;
   view.show(board);
   top.show(board);
+  players.show(match, board.beside);
   cells.lay();
   cells.update(board.cells);
   showCells();
@@ -154,13 +155,15 @@ let remembering = 0;
 function rememberTurn() {
   clearTimeout(remembering);
   remembering = setTimeout(() => {
+    announce(view.board.said);
     history.replaceState(null, "", at === match.ply ? start.page : `${start.page}/${at}`);
   }, 350);
 }
 
 /** Show all about the match but its board. */
 function showMatch() {
-  players.show(match);
+  players.show(match, view.board.beside);
+  others.next(match.next);
   list.update(match.turns, match.players);
   said.requests(match.requests ?? []);
   choices.show(match);
@@ -202,7 +205,8 @@ async function play() {
   render();
 }
 
-function send(text) { said.clear(); box.send(`${base}/messages`, text, { match: match.number }); }
+/** Send what a button means; its answer is looked at next. */
+function send(text) { said.expect(); box.send(`${base}/messages`, text, { match: match.number }); }
 
 // ── what the server says ──
 
@@ -250,8 +254,8 @@ function update(fresh) {
     behind = true;
     return render();
   }
-  if (moved && !own) changed = performance.now();
-  if (sent && (fresh.ply > sent.ply || !moved)) sent = fresh.ply > sent.ply ? null : sent;
+  if (moved && (!own || fresh.ply > sent.ply + 1)) changed = performance.now();
+  if (own) sent = null;
   if (moved) return go(match.ply, 1);
   return begin();
 }
@@ -263,7 +267,7 @@ function told(post) {
   if (failed && sent) giveBack();
 }
 
-const news = stream({ match: (data) => (data.turns ? update(data) : refresh()), post: told, me: (data) => others.update(data) }, {
+const news = stream({ match: (data) => (data.turns ? update(data) : refresh()), post: told, me: (data) => others.next(data.next ?? null) }, {
   resync: () => refresh().then(() => news.open(`${base}/stream`)),
   live() { $("lost").hidden = true; box.run(); },
   lost() { $("lost").hidden = false; },
@@ -283,7 +287,6 @@ top.show(start.board);
 sheets.restore("");
 box.own(me?.id ?? null);
 if (unsent.some((item) => item.match === match.number && item.ply === match.ply)) sent = { ply: match.ply, steps: unsent.find((item) => item.ply === match.ply).text.split(" ") };
-others.update(start.overview);
 go(at);
 cache.ahead(at, -1, match.ply, 8);
 if (start.live !== false) news.open(`${base}/stream`, start.after ?? 0);

@@ -26,6 +26,9 @@ export function picking({ base, number, by }, callbacks) {
   let menu = null;
   let queue = Promise.resolve(); // cells are picked one after the other
   let waiting = 0; // how many of them there are
+  let failed = false; // whether there was no answer
+  let looking = null; // promise of the answer to what is picked
+  let version = null; // of the turn that made the board
 
   const path = (what, query) => `${base}/${what}?${new URLSearchParams(query)}`;
 
@@ -48,10 +51,16 @@ export function picking({ base, number, by }, callbacks) {
   }
 
   /** Ask what the server says to what is picked. */
-  async function look() {
+  function look() {
+    looking = lookup();
+    return looking;
+  }
+
+  async function lookup() {
     const text = steps.join(" ");
     if (!live) { now = null; return callbacks.changed(); }
     if (now?.text !== text) now = null;
+    failed = false;
     callbacks.changed();
     try {
       const answer = await ask(text);
@@ -59,7 +68,7 @@ export function picking({ base, number, by }, callbacks) {
       now = answer.waiting ? { ...answer, text } : null;
       if (now) offerWords(now);
     } catch {
-      if (text === steps.join(" ")) now = null;
+      if (text === steps.join(" ")) { now = null; failed = true; }
     }
     callbacks.changed();
   }
@@ -146,9 +155,9 @@ export function picking({ base, number, by }, callbacks) {
     word(step) { choose(steps.at(-1) === step ? steps.slice(0, -1) : now?.steps && !now.complete ? [...steps, step] : [step]); },
     /** Say why a cell can't be picked, on which the pointer rests. */
     rest: (cell) => why(cell, moving?.from ?? "", moving?.base ?? steps),
-    /** Begin with a board: what is picked is about it. */
-    begin(ply, mine) {
-      if (ply !== on) {
+    /** Begin with a board, made by a turn of this version: what is picked is about it. */
+    begin(ply, made, mine) {
+      if (ply !== on || made !== version) {
         answers = new Map();
         now = null;
         moving = null;
@@ -156,6 +165,7 @@ export function picking({ base, number, by }, callbacks) {
         steps = mine ? restore(ply) : [];
       }
       on = ply;
+      version = made;
       live = mine;
       look();
     },
@@ -186,8 +196,10 @@ export function picking({ base, number, by }, callbacks) {
     get live() { return live; },
     /** Whether something is picked or being picked. */
     get begun() { return live && (steps.length > 0 || moving !== null || menu !== null || waiting > 0); },
-    /** A promise, while cells are still being picked; else null. */
-    get settled() { return waiting ? queue : null; },
+    /** A promise that all is picked and answered. */
+    get settled() { return queue.then(() => looking); },
+    /** Whether there is no answer, and none is on its way: the rules are asked on sending. */
+    get alone() { return now === null && failed; },
   };
 }
 

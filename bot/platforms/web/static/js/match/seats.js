@@ -18,14 +18,14 @@ export function seats() {
     return element;
   }
 
-  function seat(player, match) {
+  function seat(player, match, beside) {
     const turn = match.phase !== "over" && player.turn;
     const name = player.page ? h("a", { class: "seat-name", href: player.page, text: player.name }) : h("span", { class: "seat-name", text: player.name });
     return [
       player.colour && stone(player.colour),
       h("span", { class: "seat-who" },
         name,
-        h("span", { class: "seat-more", text: [player.colour && t(player.colour === "black" ? "colour-black" : "colour-white"), player.rating, ...player.beside].filter(Boolean).join(" · ") })),
+        h("span", { class: "seat-more", text: [player.colour && t(player.colour === "black" ? "colour-black" : "colour-white"), player.rating, ...beside].filter(Boolean).join(" · ") })),
       turn && h("span", { class: "unseen", text: t(match.viewer.seat === player.seat ? "your-turn" : "their-turn") }),
       clock(player, turn),
     ].filter(Boolean);
@@ -40,13 +40,14 @@ export function seats() {
   setInterval(tick, 1000);
 
   return {
-    show(match) {
+    /** Show the players; `beside` is what lies beside the board that is shown, for each. */
+    show(match, beside) {
       clocks.length = 0;
       const own = match.viewer.seat || 1;
       for (const player of match.players) {
         const place = $(player.seat === own ? "self" : "opponent");
         place.classList.toggle("on-move", match.phase !== "over" && player.turn);
-        fill(place, ...seat(player, match));
+        fill(place, ...seat(player, match, beside?.[player.seat - 1] ?? player.beside));
         const fresh = place.querySelector("[data-testid=clock]");
         const known = clocks.at(-1);
         if (known && fresh && !known.element.isConnected) known.element = fresh; // unchanged ones stay
