@@ -66,16 +66,17 @@ class WebPlatform:
         app = web.Application(middlewares=[guard(self.site)], client_max_size=self._config.limits.body)
         history = History(self._services.store, self._services.pictures)
         rooms = RoomRoutes(self.site, history)
+        reader = MatchReader(self.site)
         for part in (
             AccountRoutes(self.site),
             rooms,
             ImageRoutes(self.site),
             RecordRoutes(self.site, rooms),
-            MatchRoutes(self.site, MatchReader(self.site), rooms),
+            MatchRoutes(self.site, reader, rooms),
             BoardRoutes(self.site),
             RulesRoutes(self.site),
             TurnRoutes(self.site),
-            PageRoutes(self.site),
+            PageRoutes(self.site, reader),
         ):
             app.add_routes(part.routes())
         app.on_response_prepare.append(headers(self.site))

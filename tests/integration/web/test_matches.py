@@ -1,5 +1,7 @@
 """Matches over HTTP: where one stands, its boards, and what is typed on its page."""
 
+import json
+import re
 from collections.abc import AsyncIterator
 from datetime import timedelta
 from typing import Any
@@ -179,3 +181,38 @@ async def test_matches_that_wait_come_by_what_is_due(page: Page) -> None:
     assert found["next"] == {"waiting": 3, "number": 3, "label": "#3 Luup against Bob", "url": "/m/3"}
     assert (await state(alice, 3))["next"]["number"] == 2
     assert (await state(bob))["next"]["waiting"] == 0
+
+
+async def test_the_page_of_a_match_comes_with_its_first_board(page: Page) -> None:
+    alice, bob = await page.match("luup size 4")
+    for visitor, cell in ((alice, "d4"), (bob, "e4")):
+        await press(visitor, cell)
+    for path, ply in (("/m/1", 2), ("/m/1/1", 1)):
+        answer = await alice.get(path)
+        assert answer.status == 200
+        assert answer.headers["Content-Type"] == "text/html; charset=utf-8"
+        text = answer.body.decode()
+        assert "<title>#1 Luup · Alice – Bob" in text
+        assert not re.findall(r"\{[a-z-]+\}", text.partition("application/json")[0]), "every place is filled"
+        start = json.loads(re.findall(r'<script type="application/json" id="state">(.*?)</script>', text, re.DOTALL)[0])
+        assert start["board"]["ply"] == ply
+        assert start["match"]["number"] == 1
+        assert start["base"] == "/api/matches/1"
+        assert start["me"]["name"] == "Alice"
+        assert start["words"]
+        for module in re.findall(r'<link rel="modulepreload" href="([^"]+)"', text):
+            assert (await alice.get(module)).status == 200
+        for file in re.findall(r'(?:src|href)="(/static/[^"]+)"', text):
+            assert (await alice.get(file)).status == 200, file
+
+
+@pytest.mark.parametrize("path", ["/m/9", "/m/1/7", "/m/x", "/m/1/x", "/s/abc", "/nowhere"])
+async def test_what_there_is_not_is_a_page_that_says_so_and_leads_on(page: Page, path: str) -> None:
+    alice, _ = await page.match("luup size 4")
+    answer = await alice.get(path, Accept="text/html,application/xhtml+xml", **{"Accept-Language": "de"})
+    assert answer.status in {400, 404}
+    assert answer.headers["Content-Type"].startswith("text/html")
+    text = answer.body.decode()
+    assert 'href="/"' in text
+    assert 'lang="de"' in text
+    assert "{" not in text

@@ -135,6 +135,9 @@ page-code-new-ask = Einen neuen Wiederherstellungscode machen? Der alte gilt dan
 
 ## Warum etwas nicht geht
 
+page-error-not-found = Hier ist nichts
+page-error-title = Das ging nicht
+page-error-home = Zur Halle
 page-error-name-length = Ein Name hat { $low } bis { $high } Buchstaben oder Ziffern. Bitte wähle einen anderen.
 page-error-name-signs = Ein Name ist ein Wort aus Buchstaben und Ziffern, höchstens mit _ - . darin. Bitte lass alles andere weg.
 page-error-name-ends = Ein Name beginnt und endet mit einem Buchstaben oder einer Ziffer und hat mindestens einen Buchstaben.
@@ -166,6 +169,7 @@ page-error-no-file = Eine solche Datei gibt es nicht.
 page-error-no-picture = Dieses Bild gibt es nicht.
 page-error-no-match = Eine Partie { $number }, die du sehen kannst, gibt es nicht. Vielleicht ist die Adresse falsch geschrieben, oder nur ihre Spieler sehen sie.
 page-error-no-turn = Einen Zug { $ply } hat die Partie nicht, nur { $plies }.
+page-error-not-shared = Unter dieser Adresse wird nichts geteilt, oder nicht mehr. Bitte frag nach einer neuen.
 page-error-not-yours = Du spielst in dieser Partie nicht mit.
 page-error-no-page = Diese Seite gibt es nicht. Der Chat ist unter / zu finden.
 page-error-not-json = Die Anfrage war nicht zu verstehen: Sie muss ein JSON-Objekt sein.

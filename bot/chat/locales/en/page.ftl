@@ -136,6 +136,9 @@ page-code-new-ask = Make a new recovery code? The old one will no longer work.
 
 ## Why something can't be done
 
+page-error-not-found = There is nothing here
+page-error-title = That didn’t work
+page-error-home = To the hall
 page-error-name-length = A name has { $low } to { $high } letters or digits. Please choose another one.
 page-error-name-signs = A name is one word of letters and digits, with _ - . inside at most. Please leave out everything else.
 page-error-name-ends = A name begins and ends with a letter or digit, and has at least one letter.
@@ -167,6 +170,7 @@ page-error-no-file = There is no such file.
 page-error-no-picture = There is no such picture.
 page-error-no-match = There is no match { $number } that you can see. Perhaps its address was typed differently, or it is private to its players.
 page-error-no-turn = The match has no turn { $ply }: it has { $plies }.
+page-error-not-shared = Nothing is shared at this address, or no longer. Please ask for a new one.
 page-error-not-yours = You don’t play in this match.
 page-error-no-page = There is no such page. The chat is at /.
 page-error-not-json = The request was not understood: it must be a JSON object.

@@ -6,15 +6,14 @@ what is answered never changes, so browsers may cache it for ever.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from aiohttp import web
 
 from bot import chat
 from bot.media.pictures import NoSuchPicture, Scene, board_svg, describe, spots
-from bot.platforms.web.identity.identity import Person
-from bot.platforms.web.matches.reader import seen_match
+from bot.platforms.web.matches.reader import addressed, language_of
 from bot.platforms.web.requests.problem import Problem
 from bot.platforms.web.requests.request_fields import path_number, query_number
 from bot.platforms.web.rooms.history import overlay_json
@@ -32,20 +31,20 @@ _NOT_FOR_GOOD: Final = "private, no-cache"
 
 
 @dataclass(frozen=True, slots=True)
-class _Board:
+class Board:
     """Board of a match.
 
     Attributes:
-        match: the match.
         scene: what is shown.
-        turn: the turn after which it stands; None: the first board.
-        language: tag of the language of its words.
+        ply: number of turns after which it stands.
+        turn: the last of them; None: the first board.
+        newest: whether it is that of now.
     """
 
-    match: Match
     scene: Scene
+    ply: int
     turn: Turn | None
-    language: str
+    newest: bool
 
 
 class BoardRoutes:
@@ -57,75 +56,80 @@ class BoardRoutes:
 
     def __init__(self, site: Site) -> None:
         self._site = site
-        self._pictures = site.services.pictures
-        self._lines = site.services.application.lines
 
     def routes(self) -> list[web.RouteDef]:
         """Return the routes."""
-        return [web.get("/api/matches/{number}/boards/{ply}", self.board)]
+        return [
+            web.get("/api/matches/{number}/boards/{ply}", self.board),
+            web.get("/api/shared/{token}/boards/{ply}", self.board),
+        ]
 
     async def board(self, request: web.Request) -> web.Response:
         """Return the board after so many turns of a match, perhaps with ``steps`` on top, or with an ``overlay``."""
-        number = path_number(request.match_info["number"], "number")
-        ply = path_number(request.match_info["ply"], "ply")
-        of = query_number(request, "of")
-        found = await self._site.look(request, lambda work, person: self._load(work, person, request, number, ply))
+        find = addressed(self._site, request)
+        ply, of = path_number(request.match_info["ply"], "ply"), query_number(request, "of")
+        steps = tuple(step for step in request.query.get("steps", "").split(",") if step)
+        picture = Picture(ply=ply, steps=steps, overlay=request.query.get("overlay") or None)
+        asked = request.query.get("language", "")
+
+        def work(open_work: Work) -> tuple[Board, str]:
+            person, match = find(open_work)
+            usual = language_of(None if person is None else person.player, request)
+            language = asked if asked in chat.languages() else usual
+            return load_board(self._site, open_work, match, picture, language), language
+
+        board, language = await self._site.services.store.read(work)
         self._site.check_pictures(request)
-        for_good = (
-            of == (0 if found.turn is None else found.turn.version)
-            and ply < found.match.ply
-            and request.query.get("language") == found.language
-        )
-        data = board_json(found.scene, ply, found.turn, found.language)
+        version = 0 if board.turn is None else board.turn.version
+        for_good = (of, asked) == (version, language) and not board.newest
+        data = board_json(board, language)
         response = web.json_response(data, headers={"Cache-Control": _FOR_GOOD if for_good else _NOT_FOR_GOOD})
         response.enable_compression()
         return response
 
-    def _load(self, work: Work, person: Person | None, request: web.Request, number: int, ply: int) -> _Board:
-        match = seen_match(work, number, person)
-        if ply > match.ply:
-            raise Problem(404, "no-turn", ply=ply, plies=match.ply)
-        asked = request.query.get("language", "")
-        language = asked if asked in chat.languages() else self._site.language(request)
-        steps = tuple(step for step in request.query.get("steps", "").split(",") if step)
-        if len(steps) > MOST_STEPS:
-            raise Problem(404, "no-picture")
-        picture = Picture(match=number, ply=ply, steps=steps, overlay=request.query.get("overlay") or None)
-        try:
-            scene = self._pictures.load(work, picture, language)
-        except NoSuchPicture:
-            raise Problem(404, "no-picture") from None
-        assert isinstance(scene, Scene)  # noqa: S101 - of a match
-        line = self._lines.known(match, ply) if ply else None
-        turns = () if not ply else work.matches.turns(number) if line is None else line.turns
-        return _Board(match, scene, turns[ply - 1] if ply else None, language)
 
-
-def board_json(scene: Scene, ply: int, turn: Turn | None, language: str) -> dict[str, object]:
-    """Return a board as JSON.
+def load_board(site: Site, work: Work, match: Match, picture: Picture, language: str) -> Board:
+    """Return the board after so many turns of a match, in an open transaction.
 
     Args:
-        scene: what is shown.
-        ply: number of turns after which it stands.
-        turn: the last of them; None: the first board.
-        language: tag of the language of the scene's words.
+        site: what all routes share.
+        work: the transaction.
+        match: the match.
+        picture: number of turns, steps on top, and the overlay to show.
+        language: tag of the language of its words.
+
+    Raises:
+        Problem: there is no such turn, or the steps can't be played there.
     """
-    words = chat.words(language)
+    ply = match.ply if picture.ply is None else picture.ply
+    if ply > match.ply:
+        raise Problem(404, "no-turn", ply=ply, plies=match.ply)
+    if len(picture.steps) > MOST_STEPS:
+        raise Problem(404, "no-picture")
+    try:
+        scene = site.services.pictures.load(work, replace(picture, match=match.number, ply=ply), language)
+    except NoSuchPicture:
+        raise Problem(404, "no-picture") from None
+    assert isinstance(scene, Scene)  # noqa: S101 - of a match
+    line = site.services.application.lines.known(match, ply) if ply else None
+    turns = () if not ply else work.matches.turns(match.number) if line is None else line.turns
+    return Board(scene, ply, turns[ply - 1] if ply else None, ply == match.ply)
+
+
+def board_json(board: Board, language: str) -> dict[str, object]:
+    """Return a board as JSON, in the language in which it was loaded."""
+    scene, words = board.scene, chat.words(language)
     described = describe(scene, language)
-    seats = enumerate(scene.caption.seats, 1)
+    seats, turn = scene.caption.seats, board.turn
+    name = "" if turn is None else scene.caption.name(turn.seat)
     return {
-        "ply": ply,
+        "ply": board.ply,
         "svg": board_svg(scene, language),
         "alternative": described.alternative,
         "text": described.text,
         "overlays": [overlay_json(scene.game, name, language) for name in scene.overlays],
         "overlay": scene.overlay,
         "cells": {cell: spot.says for cell, spot in spots(scene, language).items()},
-        "beside": [seat_notes(scene.diagram, seat, SeatLine(line.name), words) for seat, line in seats],
-        "said": "" if turn is None else spoken(scene, turn, language),
+        "beside": [seat_notes(scene.diagram, seat, SeatLine(line.name), words) for seat, line in enumerate(seats, 1)],
+        "said": "" if turn is None else chat.turn_words(turn.ply, name, turn.steps, language),
     }
-
-
-def spoken(scene: Scene, turn: Turn, language: str) -> str:
-    """Return a turn for those who hear the page: its number, who played it, and its steps."""
-    return chat.turn_words(turn.ply, scene.caption.name(turn.seat), turn.steps, language)

@@ -7,7 +7,8 @@ from typing import Final
 from aiohttp import web
 
 from bot.platforms.web.identity.identity import PLATFORM, Person
-from bot.platforms.web.matches.reader import MatchReader, seen_match, worded
+from bot.platforms.web.matches.reader import MatchReader, addressed, language_of, seen_match, zone_of
+from bot.platforms.web.matches.state import state_json
 from bot.platforms.web.requests.request_fields import fields, path_number
 from bot.platforms.web.rooms.rooms import RoomRoutes
 from bot.platforms.web.site.site import LOBBY, Site
@@ -35,14 +36,14 @@ class MatchRoutes:
         """Return the routes."""
         return [
             web.get("/api/matches/{number}", self.state),
+            web.get("/api/shared/{token}", self.state),
             web.post("/api/matches/{number}/messages", self.post),
         ]
 
     async def state(self, request: web.Request) -> web.Response:
         """Return where a match stands for the sender, and what they can do."""
-        number = path_number(request.match_info["number"], "number")
-        seen = await self._reader.read(number, lambda work: self._site.find_person(work, request))
-        data, _ = worded(seen, request)
+        seen = await self._reader.read(addressed(self._site, request))
+        data = state_json(seen, language_of(seen.player, request), zone_of(seen.player))
         response = web.json_response(data, headers=_NO_STORE)
         response.enable_compression()
         return response

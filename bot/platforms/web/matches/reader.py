@@ -4,21 +4,23 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable
-from datetime import UTC, datetime
-from typing import Final
+from collections.abc import Callable, Sequence
+from datetime import UTC, datetime, tzinfo
+from typing import Final, TypeAlias
 
 from aiohttp import web
 
 from bot import chat
 from bot.platforms.web.identity.identity import Person
-from bot.platforms.web.matches.state import Seen, Waiting, state_json
+from bot.platforms.web.matches.state import Seen, Waiting
 from bot.platforms.web.requests.problem import Problem
+from bot.platforms.web.requests.request_fields import path_number
 from bot.platforms.web.site.site import Site
+from core.play.account.model import Player
 from core.play.match.model import Match, Turn
 from core.play.match.positions import BrokenLog, Line
 from core.play.ports import Work
-from core.play.watching import may_see
+from core.play.watching import may_see, shared_match
 
 logger = logging.getLogger(__name__)
 
@@ -27,12 +29,44 @@ _ATTEMPTS: Final = 3
 _NEVER: Final = datetime.max.replace(tzinfo=UTC)
 
 
+Found: TypeAlias = tuple[Person | None, Match]
+"""Who looks (None: somebody without a name, or by the address of a shared match), and at which match."""
+Find: TypeAlias = Callable[[Work], Found]
+
+
 def seen_match(work: Work, number: int, person: Person | None) -> Match:
     """Return a match that somebody may see. Raises Problem, the same whether there is none or it is private."""
     match = work.matches.get(number)
     if match is None or not may_see(work, None if person is None else person.player.id, match):
         raise Problem(404, "no-match", number=number)
     return match
+
+
+def addressed(site: Site, request: web.Request) -> Find:
+    """Return what finds the match that an address names: by its number, or by the token with which it is shared.
+
+    Raises:
+        Problem: there is no such match, or it may not be seen. So does what is returned.
+    """
+    token = request.match_info.get("token")
+    number = 0 if token is not None else path_number(request.match_info["number"], "number")
+
+    def find(work: Work) -> Found:
+        if token is None:
+            person = site.find_person(work, request)
+            return person, seen_match(work, number, person)
+        match = shared_match(work, token)
+        if match is None:
+            raise Problem(404, "not-shared")
+        return None, match
+
+    return find
+
+
+def base_of(request: web.Request, number: int) -> str:
+    """Return the address of a match over HTTP, as it was found."""
+    token = request.match_info.get("token")
+    return f"/api/matches/{number}" if token is None else f"/api/shared/{token}"
 
 
 class MatchReader:
@@ -46,41 +80,33 @@ class MatchReader:
         self._store = site.services.store
         self._application = site.services.application
 
-    async def read(self, number: int, find_person: Callable[[Work], Person | None]) -> Seen:
-        """Return a match as somebody sees it.
-
-        Args:
-            number: of the match.
-            find_person: returns who looks, in an open transaction.
-
-        Raises:
-            Problem: there is no such match, or it may not be seen.
-        """
+    async def read(self, find: Find) -> Seen:
+        """Return a match as somebody sees it. Raises Problem: as ``find`` does."""
         lines = self._application.lines
 
-        def work(open_work: Work) -> Seen | tuple[Match, list[Turn]]:
-            person = find_person(open_work)
-            match = seen_match(open_work, number, person)
+        def work(open_work: Work) -> Seen | tuple[Match, Sequence[Turn]]:
+            person, match = find(open_work)
             line = lines.known(match)
             if line is None:
-                return match, list(open_work.matches.turns(number))
-            return self._seen(open_work, person, match, line)
+                return match, open_work.matches.turns(match.number)
+            return self.seen(open_work, person, match, line)
 
         for _ in range(_ATTEMPTS):
+            found = await self._store.read(work)
+            if isinstance(found, Seen):
+                return found
+            match, turns = found
             try:
-                found = await self._store.read(work)
-                if isinstance(found, Seen):
-                    return found
-                match, turns = found
                 # Replaying takes long: neither in a transaction nor where others wait.
                 line = await asyncio.to_thread(lines.follow, match, turns)
-                self._application.positions.put(match, line.positions[-1])
             except BrokenLog:
-                logger.exception("match %d can't be replayed", number)
+                logger.exception("match %d can't be replayed", match.number)
                 break
+            self._application.positions.put(match, line.positions[-1])
         raise Problem(500, "fault")
 
-    def _seen(self, work: Work, person: Person | None, match: Match, line: Line) -> Seen:
+    def seen(self, work: Work, person: Person | None, match: Match, line: Line) -> Seen:
+        """Return a match as somebody sees it, in an open transaction."""
         account = None if person is None else person.account
         standing = self._application.standing(work, account, match)
         waiting = Waiting() if person is None else waiting_for(work, person.player.id)
@@ -98,9 +124,11 @@ def waiting_for(work: Work, player: int) -> Waiting:
     return Waiting(tuple(waiting), tuple(names.get(others[match.number], "") for match in waiting))
 
 
-def worded(seen: Seen, request: web.Request) -> tuple[dict[str, object], str]:
-    """Return the state of a match in the language and zone of who asks, and that language."""
-    language = chat.best_language(
-        None if seen.player is None else seen.player.language, request.headers.get("Accept-Language")
-    )
-    return state_json(seen, language, None if seen.player is None else seen.player.preferences.tzinfo), language
+def language_of(player: Player | None, request: web.Request) -> str:
+    """Return the language of the answer to who looks at a match."""
+    return chat.best_language(None if player is None else player.language, request.headers.get("Accept-Language"))
+
+
+def zone_of(player: Player | None) -> tzinfo | None:
+    """Return the time zone of who looks at a match; None: not known."""
+    return None if player is None else player.preferences.tzinfo

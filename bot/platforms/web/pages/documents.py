@@ -1,96 +1,136 @@
-"""Routes of the page's own files.
+"""Routes of the page's documents and files.
 
-Each is served under a hash of all of them, so that a browser caches it for ever; the page itself, which names that hash, is
-fetched anew each time.
+A document names the hash of all files, below which they are fetched, and is fetched anew each time itself.
 """
 
 from __future__ import annotations
 
-import hashlib
-import html
-import mimetypes
-from dataclasses import dataclass
-from pathlib import Path
+from typing import Final, cast
 
 from aiohttp import web
 
 from bot import chat
+from bot.platforms.web.matches.boards import board_json, load_board
+from bot.platforms.web.matches.reader import MatchReader, addressed, base_of, language_of, zone_of
+from bot.platforms.web.matches.state import Seen, state_json
 from bot.platforms.web.requests.problem import Problem, unavailable
+from bot.platforms.web.requests.request_fields import path_number
+from bot.platforms.web.rooms import sidebar
+from bot.platforms.web.site.page_words import page_words
 from bot.platforms.web.site.site import Site
+from bot.platforms.web.site.static_files import FOR_GOOD, answer, data_json, file_of
+from core.play.messages import Picture
+from core.play.ports import Work
 
-FOLDER = Path(__file__).parents[1] / "static"
-_TYPES = {
-    ".js": "text/javascript",
-    ".css": "text/css",
-    ".svg": "image/svg+xml",
-    ".webmanifest": "application/manifest+json",
+_MATCH: Final = "match.html"
+_DOCUMENTS: Final = {
+    "/": "index.html",
+    "/r/{ref}": "index.html",
+    "/p/{player}": "profile.html",
+    "/matches": "matches.html",
 }
-
-
-@dataclass(frozen=True, slots=True)
-class File:
-    """File of the page."""
-
-    body: bytes
-    content_type: str
-    tag: str
-
-
-def load(folder: Path = FOLDER) -> dict[str, File]:
-    """Return all files of the page by their path below ``static``."""
-    found: dict[str, File] = {}
-    for path in sorted(folder.rglob("*")):
-        if path.is_file() and not path.name.startswith("."):
-            body = path.read_bytes()
-            kind = _TYPES.get(path.suffix) or mimetypes.guess_type(path.name)[0] or "application/octet-stream"
-            found[path.relative_to(folder).as_posix()] = File(body, kind, hashlib.sha256(body).hexdigest()[:20])
-    return found
+"""Documents that are the same for everybody, by their addresses."""
 
 
 class PageRoutes:
-    """Routes of the page's own files.
+    """Routes of the page's documents and files.
 
     Args:
         site: what all routes share.
+        reader: reads matches.
     """
 
-    def __init__(self, site: Site) -> None:
+    def __init__(self, site: Site, reader: MatchReader) -> None:
         self._site = site
-        self._files = load()
-        self._version = hashlib.sha256("".join(file.tag for file in self._files.values()).encode()).hexdigest()[:16]
-        self._page = self._files.pop("index.html").body.decode().replace("{version}", self._version)
+        self._files = site.files
+        self._reader = reader
 
     def routes(self) -> list[web.RouteDef]:
         """Return the routes."""
         return [
-            web.get("/", self.page),
-            web.get("/r/{ref}", self.page),
+            *(web.get(path, self.document) for path, name in _DOCUMENTS.items() if name in self._files),
+            web.get("/m/{number}", self.match),
+            web.get("/m/{number}/{ply}", self.match),
+            web.get("/s/{token}", self.match),
+            web.get("/s/{token}/{ply}", self.match),
             web.get("/static/{version}/{path:.+}", self.file),
             web.get("/favicon.ico", self.icon),
             web.get("/robots.txt", self.robots),
             web.get("/health", self.health),
         ]
 
-    async def page(self, request: web.Request) -> web.Response:
-        """Return the page, in the visitor's language as far as that is known."""
+    async def document(self, request: web.Request) -> web.Response:
+        """Return a document, in the visitor's language as far as that is known."""
         await self._site.person(request)
+        resource = request.match_info.route.resource
+        name = _DOCUMENTS["/" if resource is None else resource.canonical]
         language = self._site.language(request)
-        need = html.escape(chat.words(language)("page-no-script", {}))
-        text = self._page.replace("{language}", language).replace("{no-script}", need)
-        tag = hashlib.sha256(text.encode()).hexdigest()[:20]
-        return self._answer(request, File(text.encode(), "text/html", tag), "no-cache")
+        values = {"language": language, "no-script": chat.words(language)("page-no-script", {})}
+        page = file_of(self._files.document(name, values).encode(), "text/html")
+        return answer(request, page, "no-cache")
+
+    async def match(self, request: web.Request) -> web.Response:
+        """Return the page of a match, with the board of a turn (without one: of now) and all that stands beside it."""
+        ply = path_number(request.match_info["ply"], "ply") if "ply" in request.match_info else None
+        seen = await self._reader.read(addressed(self._site, request))
+        language = language_of(seen.player, request)
+        data = await self._match_json(request, seen, ply, language)
+        match, board = cast("dict[str, str]", data["match"]), cast("dict[str, str]", data["board"])
+        values = {
+            "language": language,
+            "title": match["title"],
+            "head": "" if "token" not in request.match_info else '<meta name="robots" content="noindex">',
+            "no-script": chat.words(language)("page-no-script", {}),
+            "alternative": board["alternative"],
+            "board": board["svg"],
+            "state": data_json(data | {"board": {**board, "svg": ""}}),
+        }
+        text = self._files.document(_MATCH, values)
+        response = web.Response(text=text, content_type="text/html", headers={"Cache-Control": "private, no-store"})
+        response.enable_compression()
+        return response
+
+    async def _match_json(self, request: web.Request, seen: Seen, ply: int | None, language: str) -> dict[str, object]:
+        """Return what the page of a match knows at its start."""
+        match, player = seen.standing.match, seen.player
+        state = state_json(seen, language, zone_of(player))
+        at = match.ply if ply is None else ply
+        outcome = cast("dict[str, str | None] | None", state["outcome"])
+        overlay = outcome["overlay"] if outcome is not None and at == match.ply else None
+
+        def work(open_work: Work) -> dict[str, object]:
+            now = open_work.matches.get(match.number) or match
+            board = load_board(self._site, open_work, now, Picture(ply=at, overlay=overlay), language)
+            data: dict[str, object] = {"board": board_json(board, language), "me": None, "overview": None, "after": 0}
+            if player is None:
+                return data
+            newest = open_work.posts.page(match.room, player.id, None, 1)
+            own = sidebar.load_overview(open_work, player.id, None, seen.standing.now, manages=False)
+            return data | {
+                "me": {"id": player.id, "name": player.name},
+                "overview": sidebar.overview_json(own, language),
+                "after": newest[-1].id if newest else 0,
+            }
+
+        return {
+            "language": language,
+            "words": self._files.words(_MATCH, page_words(language)),
+            "base": base_of(request, match.number),
+            "match": state,
+            "live": True,
+        } | await self._site.services.store.read(work)
 
     async def file(self, request: web.Request) -> web.Response:
         """Return one of the page's files."""
-        found = self._files.get(request.match_info["path"])
+        found = self._files.files.get(request.match_info["path"])
         if found is None:
             raise Problem(404, "no-page")
-        current = request.match_info["version"] == self._version
-        return self._answer(request, found, "public, max-age=31536000, immutable" if current else "no-cache")
+        current = request.match_info["version"] == self._files.version
+        return answer(request, found, FOR_GOOD if current else "no-cache")
 
     async def icon(self, request: web.Request) -> web.Response:
         """Return the icon at its traditional address."""
-        return self._answer(request, self._files["icon.svg"], "public, max-age=86400")
+        return answer(request, self._files.files["icon.svg"], "public, max-age=86400")
 
     async def robots(self, _request: web.Request) -> web.Response:
         """Keep search engines out."""
@@ -102,15 +142,3 @@ class PageRoutes:
             raise unavailable(self._site.services.store.problem)
         await self._site.services.store.read(lambda work: work.outbox.pending())
         return web.Response(text="ok\n", headers={"Cache-Control": "no-store"})
-
-    @staticmethod
-    def _answer(request: web.Request, file: File, caching: str) -> web.Response:
-        asked = request.headers.get("If-None-Match", "")
-        known = any(tag.strip().removeprefix("W/") == f'"{file.tag}"' for tag in asked.split(","))
-        response = web.Response(status=304) if known else web.Response(body=file.body, content_type=file.content_type)
-        if file.content_type.startswith("text/") and not known:
-            response.charset = "utf-8"
-            response.enable_compression()
-        response.headers["ETag"] = f'"{file.tag}"'
-        response.headers["Cache-Control"] = caching
-        return response

@@ -5,10 +5,12 @@ from __future__ import annotations
 import json
 import logging
 from collections.abc import Awaitable, Callable
+from typing import Final
 
 from aiohttp import web
 from aiohttp.typedefs import Middleware
 
+from bot import chat
 from bot.platforms.web.config import host_name
 from bot.platforms.web.requests.problem import Problem, unavailable
 from bot.platforms.web.site.page_words import problem_text
@@ -20,6 +22,7 @@ logger = logging.getLogger(__name__)
 _Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
 _Signal = Callable[[web.Request, web.StreamResponse], Awaitable[None]]
 
+NOT_FOUND: Final = 404
 _SAFE = frozenset({"GET", "HEAD", "OPTIONS"})
 _HEADERS = {
     "Content-Security-Policy": (
@@ -117,9 +120,21 @@ def _with_port(place: str, scheme: str) -> str:
 
 def _problem_response(site: Site, request: web.Request, problem: Problem) -> web.Response:
     """Return a problem as text: JSON for the page's script, plain text for people who read it directly."""
-    said = problem_text(site.language(request), problem.code, problem.params)
+    language = site.language(request)
+    said = problem_text(language, problem.code, problem.params)
     retry = {"Retry-After": str(problem.params["seconds"])} if "seconds" in problem.params else {}
     if not request.path.startswith(("/api/", "/pictures/")):
-        return web.Response(text=said + "\n", status=problem.status, headers=retry)
+        if "text/html" not in request.headers.get("Accept", ""):
+            return web.Response(text=said + "\n", status=problem.status, headers=retry)
+        page = _problem_page(site, language, problem, said)
+        return web.Response(text=page, content_type="text/html", status=problem.status, headers=retry)
     body = json.dumps({"error": problem.code, "text": said}, ensure_ascii=False)
     return web.Response(text=body, status=problem.status, content_type="application/json", headers=retry)
+
+
+def _problem_page(site: Site, language: str, problem: Problem, said: str) -> str:
+    """Return a problem as a page that leads on."""
+    words = chat.words(language)
+    title = words("page-error-not-found" if problem.status == NOT_FOUND else "page-error-title", {})
+    values = {"language": language, "title": title, "text": said, "home": words("page-error-home", {})}
+    return site.files.document("problem.html", values)

@@ -17,6 +17,7 @@ from bot.platforms.web.identity.names import is_room_ref
 from bot.platforms.web.requests.addresses import network_of
 from bot.platforms.web.requests.problem import Problem
 from bot.platforms.web.site.hub import Hub
+from bot.platforms.web.site.static_files import StaticFiles
 from core.play.community.model import Room
 from core.play.ports import Work
 from core.play.token_bucket import Meter
@@ -39,6 +40,7 @@ class Site:
         self.config = config
         self.hub = Hub(config.limits)
         self.identity = Identity(services.store, services.clock)
+        self.files = StaticFiles()
         self.messages = Meter(config.limits.messages)
         self.openings = Meter(config.limits.openings)
         self.claims = Meter(config.limits.claims)
