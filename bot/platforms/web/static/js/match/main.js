@@ -41,6 +41,7 @@ let refusal = null; // {text, own, reasons}: why a cell can't be picked
 let asked = 0;
 
 const base = start.base;
+const [page] = location.pathname.match(/^\/[ms]\/[^/]+/); // address of the match, without a turn
 const me = start.me;
 const cache = boards(base, { version: (ply) => match.turns[ply - 1]?.of ?? 0, language: start.language });
 const view = picture($("board"));
@@ -156,7 +157,7 @@ function rememberTurn() {
   clearTimeout(remembering);
   remembering = setTimeout(() => {
     announce(view.board.said);
-    history.replaceState(null, "", at === match.ply ? start.page : `${start.page}/${at}`);
+    history.replaceState(null, "", at === match.ply ? page : `${page}/${at}`);
   }, 350);
 }
 
