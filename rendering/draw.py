@@ -98,7 +98,7 @@ def image(
 
 def _frame(canvas: Image.Image, base: EmptyBoard) -> None:
     """Draw the frame of a board that is only tried: a line of colour all around, and a tint inside it."""
-    for band in ground.frame(base.place, 0):
+    for band in ground.frame(base.place, (0, 0, *canvas.size)):
         left, top, right, bottom = band.box
         colour, thick = base.palette.index(band.tint.of(base.palette.theme)), band.thickness
         canvas.paste(colour, (left, top, right, top + thick))

@@ -7,6 +7,7 @@ from typing import Final, NamedTuple
 
 from core.board import Board
 from rendering.layout import Box, Layout
+from rendering.shapes import outline
 from rendering.tints import ACCENT, TRIED, Tint
 
 _RIM: Final = 0.09
@@ -33,6 +34,19 @@ def plates(place: Layout) -> tuple[Plate, Plate]:
     radius, edge = place.px(10), place.px(2)
     inner = left + edge, top + edge, right - edge, bottom - edge
     return Plate(place.slab, radius), Plate(inner, max(1, radius - edge))
+
+
+def extent(place: Layout) -> Box:
+    """Return the rectangle around a board without its coordinates, with a little room."""
+    room = place.px(16)
+    if place.board.kind == "square":
+        left, top, right, bottom = place.slab
+    else:
+        corners = outline(place.rise, place.pitch, -rim(place))
+        wide, tall = (round(place.pitch * max(corner[axis] for corner in corners)) for axis in (0, 1))
+        xs, ys = zip(*place.centres.values(), strict=True)
+        left, top, right, bottom = min(xs) - wide, min(ys) - tall, max(xs) + wide, max(ys) + tall
+    return left - room, top - room, right + room, bottom + room
 
 
 def lines(place: Layout) -> Iterator[Box]:
@@ -64,12 +78,8 @@ class Band(NamedTuple):
     tint: Tint
 
 
-def frame(place: Layout, head: int) -> Iterator[Band]:
-    """Yield the frame of a board that is only tried: a line of colour all around, and a tint inside it.
-
-    Args:
-        place: the layout.
-        head: by how much the picture begins above the layout.
-    """
+def frame(place: Layout, edges: Box) -> Iterator[Band]:
+    """Yield the frame of a board that is only tried: a line of colour along the picture's edges, and a tint inside it."""
+    left, top, right, bottom = edges
     for start, stop, tint in ((0, place.px(5), ACCENT), (place.px(5), place.px(12), TRIED)):
-        yield Band((start, start - head, place.width - start, place.height - start), stop - start, tint)
+        yield Band((left + start, top + start, right - start, bottom - start), stop - start, tint)

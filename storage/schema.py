@@ -17,7 +17,7 @@ from sqlalchemy.schema import CreateIndex, CreateTable
 from storage.errors import CannotOpen
 from storage.tables import metadata
 
-REVISIONS: Final = ("0001", "0002", "0003", "0004", "0005", "0006")
+REVISIONS: Final = ("0001", "0002", "0003", "0004", "0005", "0006", "0007")
 """Every revision, oldest first (a test compares them with the scripts). Any other one is from a newer program."""
 HEAD = REVISIONS[-1]
 VERSIONS: Final = "alembic_version"
@@ -28,8 +28,8 @@ Part: TypeAlias = tuple[str, str]
 """A table, and a column, a constraint or an index of it as the engine describes it."""
 
 DIGESTS = {
-    "sqlite": "c448091e46b5c323a94a74863e4cd14250b6f64beb6c778e1c4656cdc8634c20",
-    "postgresql": "d58881df3b2eae9d254eeefdf52f186fb7a55723457edc96a9ed7a4d0dc7148c",
+    "sqlite": "63af88ad5932120534a911f7f4ed9f83e03196bc281e3b3c1cc87c72754738ad",
+    "postgresql": "a00729e6ad78f9767047525956b0d6ad14ba613b85f482cf8f610525004e2ae3",
 }
 """Digest of how a database of the newest revision describes its schema, by engine. Tests hold them.
 

@@ -13,6 +13,7 @@ from core import rules
 from core.play.commands import (
     Board,
     Command,
+    If,
     Ladder,
     Language,
     Line,
@@ -36,6 +37,7 @@ from core.play.messages import (
     MatchName,
     Message,
     Picture,
+    PlansShown,
     UnclearNumber,
 )
 from core.play.time.durations import read_duration
@@ -143,7 +145,9 @@ def _picked(say: Phrases, command: Command, content: Content) -> str:
 
 def _told_apart(say: Phrases, command: Command, content: Content) -> str:
     """Return the label of one of several commands about matches: its steps, or its match."""
-    if isinstance(command, Move | Preview) and isinstance(content, Ambiguous | LinesShown | UnclearNumber):
+    if isinstance(command, Move | Preview | If) and isinstance(
+        content, Ambiguous | LinesShown | PlansShown | UnclearNumber
+    ):
         return command.text
     if isinstance(command, Line) and command.game is not None:
         return say.say(

@@ -7,7 +7,7 @@ from collections.abc import Collection
 from typing import Final
 
 from bot import chat
-from core.play.commands import Accept, Command, Decline, Help, Misunderstood, Move, Preview
+from core.play.commands import Accept, Command, Decline, Help, Misunderstood, Move, Preview, Say
 from core.play.community.model import Community
 from core.play.ports import Store, Work
 from core.rules.parsing import numbered
@@ -15,6 +15,8 @@ from core.rules.parsing import numbered
 _PRIVATE = "dm:"
 _QUOTED: Final = 40
 """Characters of a text that can't be read, which are quoted."""
+_SLASHES = ("/", "／")
+_TALK = re.compile(r"💬 #(\d{1,12})\b")
 _HEADS = re.compile(r"^[^\w\n]*#(\d{1,12})\b", re.MULTILINE)
 _NUMBERS = re.compile(r"(?<!\w)#(\d{1,12})\b")
 
@@ -93,6 +95,12 @@ def parse_addressed(text: str, language: str, *, private: bool) -> Command:
     if command is not None and not (isinstance(command, Misunderstood) and command.problem == "unknown-command"):
         return command
     return Help() if private else Misunderstood("unread", {"text": text[:_QUOTED]})
+
+
+def answer_to(said: str, text: str) -> Say | None:
+    """Return what a reply says to the opponent, to a message that told what they said: anything but a command."""
+    found = _TALK.match(said)
+    return None if found is None or not text or text.startswith(_SLASHES) else Say(text, int(found[1]))
 
 
 def number_in(text: str) -> int | None:

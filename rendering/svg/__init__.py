@@ -30,6 +30,8 @@ The origin of a cell's group is its centre, so what is appended to it needs no p
 ``playable=True`` the board is a group of buttons: ``role="button"``, ``tabindex="-1"``, and what stands there as
 ``aria-label``. A piece has the class ``piece``, one that was taken ``taken``, marks ``mark``.
 
+With ``coordinates=False`` the view box ends at the board's edge, for small boards; no cell moves by that, nor by ``result``.
+
 **Symbols**, all with their centre in the origin: ``b-black``, ``b-white``, ``b-neutral``; stacks ``b-black-2`` to
 ``b-white-12`` with their numbers; ``-draft`` (of an incomplete turn) and ``-taken`` (captured) behind a look;
 ``b-marker-1``, ``b-marker-2`` of the seats; ``b-last`` on an empty cell, ``b-last-black`` on a stone, ``b-last-black-around-2``

@@ -15,7 +15,7 @@ from rendering.alt_text import alternative_text, cell_descriptions
 from rendering.caption import Caption, Translate
 from rendering.content import Content, Placed
 from rendering.figures import GAP, Figure
-from rendering.layout import PITCH, Layout, board_layout
+from rendering.layout import PITCH, Box, Layout, board_layout
 from rendering.phrases import tally_icons, tally_text
 from rendering.shapes import HATCH_INSET, Disc, Face, Frame, Hatching, Letters, outline
 from rendering.svg.markup import attributes, baseline, cells_path, filled, frame_path, letters, markup, number
@@ -26,7 +26,7 @@ _UNDER, _ABOVE = range(2)
 """Levels of what is drawn below pieces: under the lines of a square board, and above them."""
 _HEAD: Final = 56
 """Height of the line above the board that tells the result, in 800ths of the picture's width."""
-_LETTER: Final = 0.55
+_LETTER: Final = 0.62
 """Width of a letter, as a share of its size, by which long names are cut."""
 
 
@@ -40,6 +40,7 @@ def board_svg(
     playable: bool = False,
     names: bool = False,
     result: bool = False,
+    coordinates: bool = True,
 ) -> str:
     """Return a board as SVG, for a page that has the symbols and the style sheet. May be called from any thread.
 
@@ -52,6 +53,7 @@ def board_svg(
         playable: whether cells are buttons, each with a label.
         names: whether each empty cell shows its name.
         result: whether the caption's status stands above the board, with the winner.
+        coordinates: whether letters and numbers stand around the board; a small one does better without.
 
     Raises:
         KeyError: when the diagram names a cell that the board does not have.
@@ -61,7 +63,8 @@ def board_svg(
     parts = _Parts(content, place)
     features, own = [*content.features(), *content.marked_cells()], [*content.areas(diagram.areas)]
     found = {name: [*content.areas(areas)] for name, areas in overlays.items()}
-    head = place.px(_HEAD) if result else 0
+    left, top, right, bottom = (0, 0, place.width, place.height) if coordinates else ground.extent(place)
+    top -= place.px(_HEAD) if result else 0
     labels = cell_descriptions(diagram, caption, translate) if playable else {}
 
     def areas(*, level: int) -> str:
@@ -72,17 +75,18 @@ def board_svg(
     return "".join(
         (
             '<svg class="board" xmlns="http://www.w3.org/2000/svg"',
-            f' viewBox="0 {-head} {place.width} {place.height + head}" role="{"group" if playable else "img"}"',
+            f' viewBox="{left} {top} {right - left} {bottom - top}" role="{"group" if playable else "img"}"',
             f' aria-label="{escape(alternative_text(diagram, caption, translate))}"',
             f' data-board="{board.kind}" data-size="{board.size}">',
             _ground(board),
+            _coordinates(board) if coordinates else "",
             areas(level=_UNDER),
             _lines(board),
             areas(level=_ABOVE),
             parts.cells(labels, names=names),
             *(parts.top(name, placed, overlays[name], hidden=name != shown) for name, placed in found.items()),
-            _result(content, caption, place, head) if result else "",
-            _frame(place, head) if caption.tried else "",
+            _result(content, caption, place, (left, top, right)) if result else "",
+            _frame(place, (left, top, right, bottom)) if caption.tried else "",
             "</svg>",
         )
     )
@@ -223,7 +227,7 @@ def _empty_cells(board: Board) -> tuple[tuple[str, str, str], ...]:
 
 @lru_cache(maxsize=32)
 def _ground(board: Board) -> str:
-    """Return the empty board without lines, and the coordinates around it."""
+    """Return the empty board without lines."""
     place = board_layout(board)
     if board.kind == "hexagon":
         insets = (-ground.rim(place), tints.GRID), (GAP, tints.SURFACE)
@@ -237,12 +241,19 @@ def _ground(board: Board) -> str:
             left, top, right, bottom = plate.box
             box = attributes(x=str(left), y=str(top), width=str(right - left), height=str(bottom - top))
             drawn += f'<rect class="{filled(tint)}"{box} rx="{plate.radius}"/>'
+    return f'<g class="ground">{drawn}</g>'
+
+
+@lru_cache(maxsize=32)
+def _coordinates(board: Board) -> str:
+    """Return the letters and numbers around a board."""
+    place = board_layout(board)
     size = place.label_size
     labels = (
         f'<text x="{label.x}" y="{number(baseline(label.y, size))}">{label.text}</text>' for label in place.labels
     )
     css = f"labels {filled(tints.MUTED)}"
-    return f'<g class="ground">{drawn}</g><g class="{css}" font-size="{size}" aria-hidden="true">{"".join(labels)}</g>'
+    return f'<g class="{css}" font-size="{size}" aria-hidden="true">{"".join(labels)}</g>'
 
 
 @lru_cache(maxsize=32)
@@ -256,24 +267,32 @@ def _lines(board: Board) -> str:
     return f'<g class="lines"><path class="{filled(tints.GRID)}" d="{path}"/>{"".join(dots)}</g>'
 
 
-def _frame(place: Layout, head: int) -> str:
+def _frame(place: Layout, edges: Box) -> str:
     """Return the frame of a board that is only tried."""
     drawn = []
-    for (left, top, right, bottom), thick, tint in ground.frame(place, head):
+    for (left, top, right, bottom), thick, tint in ground.frame(place, edges):
         outer = f"M{left} {top}H{right}V{bottom}H{left}z"
         inner = f"M{left + thick} {top + thick}H{right - thick}V{bottom - thick}H{left + thick}z"
         drawn.append(f'<path class="{filled(tint)}" fill-rule="evenodd" d="{outer}{inner}"/>')
     return f'<g class="tried">{"".join(drawn)}</g>'
 
 
-def _result(content: Content, caption: Caption, place: Layout, head: int) -> str:
-    """Return the line above the board: a star, the winner's stone and name, and the caption's status."""
-    px, x, y = place.px, place.px(20), place.px(4) - head // 2
-    size, drawn, texts = px(32), [], [caption.status]
+def _result(content: Content, caption: Caption, place: Layout, edges: tuple[int, int, int]) -> str:
+    """Return the line above the board: a star, the winner's stone and name, and the caption's status.
+
+    Args:
+        content: tells whether seats have markers.
+        caption: the words.
+        place: the layout.
+        edges: left, top and right of the picture.
+    """
+    left, top, right = edges
+    px, x, y = place.px, left + place.px(20), top + place.px(_HEAD / 2 + 4)
+    size, drawn, status = px(32), [], escape(caption.status)
     winner = next((seat for seat, line in enumerate(caption.seats, 1) if line.won), 0)
     if winner:
-        signs = [figures.star()]
         line = caption.seats[winner - 1]
+        signs = [figures.star()]
         if line.look is not None:
             signs.append(figures.stone(line.look))
         elif content.markers:
@@ -283,12 +302,11 @@ def _result(content: Content, caption: Caption, place: Layout, head: int) -> str
             drawn.append(f'<use href="#b-{sign.name}" transform="{at}"/>')
             x += px(44)
         x += px(4)
-        room = max(8, int((place.width - x) / size / _LETTER) - len(caption.status) - 3)
+        room = max(8, int((right - x) / size / _LETTER) - len(caption.status) - 3)
         name = line.name if len(line.name) <= room else f"{line.name[: room - 1].rstrip()}…"
-        texts.insert(0, f"\u2068{name}\u2069")
-    text = escape("  ·  ".join(text for text in texts if text))
-    css = f"{filled(tints.INK)} b-strong b-start"
-    drawn.append(f'<text class="{css}" x="{x}" y="{number(baseline(y, size))}" font-size="{size}">{text}</text>')
+        status = f'<tspan class="b-strong">\u2068{escape(name)}\u2069</tspan>' + (f"  ·  {status}" if status else "")
+    css = f"{filled(tints.INK)} b-start"
+    drawn.append(f'<text class="{css}" x="{x}" y="{number(baseline(y, size))}" font-size="{size}">{status}</text>')
     return f'<g class="result" aria-hidden="true">{"".join(drawn)}</g>'
 
 

@@ -26,26 +26,26 @@ _GROUND: Final = (
 
 _RULES: Final = """\
 .board-symbols{position:absolute}
-.board{display:block;width:100%;height:auto;-webkit-user-select:none;user-select:none}
-.board,.piece-sign{font-family:var(--sans,system-ui,sans-serif);text-anchor:middle}
-.board [hidden]{display:none}
+svg.board{display:block;width:100%;height:auto;-webkit-user-select:none;user-select:none}
+svg.board,.piece-sign{font-family:var(--sans,system-ui,sans-serif);text-anchor:middle}
+svg.board [hidden]{display:none}
 .b-start{text-anchor:start}
 .b-strong{font-weight:700}
-.board>:not(.cells),.cell>:not(.hit){pointer-events:none}
-.hit{fill:none;stroke:none;pointer-events:all}
+svg.board>:not(.cells),g.cell>:not(.hit){pointer-events:none}
+svg.board .hit{fill:none;stroke:none;pointer-events:all}
 .piece-sign{width:1.25em;height:1.25em;vertical-align:-.28em}
-.ghost{opacity:.6}
-.way{stroke:var(--board-accent);stroke-width:9;stroke-linecap:round}
+svg.board .ghost{opacity:.6}
+svg.board .way{stroke:var(--board-accent);stroke-width:9;stroke-linecap:round}
 .way-head{fill:var(--board-accent)}
-.cell{outline:none}
-.cell.closed .hit{fill:var(--board-shade);fill-opacity:.28}
-.cell.target .hit{fill:var(--board-accent);fill-opacity:.3}
-.cell.from .hit,.cell.picked .hit{fill:var(--board-accent);fill-opacity:.35;stroke:var(--board-accent);stroke-width:6}
-.cell.marked .hit{fill:var(--board-refused);fill-opacity:.35;stroke:var(--board-refused);stroke-width:9}
-.cell.marked-second .hit{fill:none;stroke:var(--board-refused);stroke-width:8;stroke-dasharray:16 11}
-@media (hover:hover){[role=button].cell:not(.closed):hover .hit{fill:var(--board-accent);fill-opacity:.25}}
-.cell:focus-visible .hit{stroke:var(--board-ink);stroke-width:8}
-@media (forced-colors:active){.board,.board-symbols,.piece-sign{forced-color-adjust:none}}
+g.cell{outline:none}
+g.cell.closed .hit{fill:var(--board-shade);fill-opacity:.28}
+g.cell.target .hit{fill:var(--board-accent);fill-opacity:.3}
+g.cell.from .hit,g.cell.picked .hit{fill:var(--board-accent);fill-opacity:.35;stroke:var(--board-accent);stroke-width:6}
+g.cell.marked .hit{fill:var(--board-refused);fill-opacity:.35;stroke:var(--board-refused);stroke-width:9}
+g.cell.marked-second .hit{fill:none;stroke:var(--board-refused);stroke-width:8;stroke-dasharray:16 11}
+@media (hover:hover){g.cell[role=button]:not(.closed):hover .hit{fill:var(--board-accent);fill-opacity:.25}}
+g.cell:focus-visible .hit{stroke:var(--board-ink);stroke-width:8}
+@media (forced-colors:active){svg.board,.board-symbols,.piece-sign{forced-color-adjust:none}}
 """
 
 

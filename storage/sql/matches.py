@@ -14,6 +14,7 @@ from sqlalchemy import (
     case,
     delete,
     exists,
+    false,
     func,
     insert,
     or_,
@@ -37,6 +38,7 @@ from storage.sql.statements import (
     upsert,
 )
 from storage.tables.matches import drafts, events, matches, turns, undone_turns
+from storage.tables.trees import plans
 
 _m, _t, _u = matches.c, turns.c, undone_turns.c
 _IS_RUNNING = equals(_m.status, "running")
@@ -49,8 +51,11 @@ _CHANGING = (*_GOING_ON, "status", "winner", "reason", "score")
 _SETTLED = ("community", "game", "options", "rules_version", "seat1", "seat2", "started_at", "terms")
 _TURN = ("ply", "seat", "steps", "version", "at", "forced")
 
+_PLANNED = exists().where(plans.c.match == _m.number).correlate(matches)
+_MATCH = select(matches, _PLANNED.label("planned"))  # without a statement of its own
+
 ADD = insert_or_ignore(matches)
-GET = select(matches).where(_m.number == _number)
+GET = _MATCH.where(_m.number == _number)
 SAVE = update(matches).where(_m.number == _number, _m.version == _version).values(bound(matches, *_CHANGING))
 GO_ON = (  # by far the most frequent: without the status, no index of running matches is touched
     update(matches).where(_m.number == _number, _m.version == _version, _IS_RUNNING).values(bound(matches, *_GOING_ON))
@@ -74,16 +79,14 @@ RUNNING = (  # a scan by number, for the start of the program: an index would co
 )
 RUNNING_OF = (
     # in two parts: for an OR, SQLite would scan the whole index
-    select(matches)
-    .where(_IS_RUNNING, _m.seat1 == _player)
-    .union_all(select(matches).where(_IS_RUNNING, _m.seat2 == _player))
+    _MATCH.where(_IS_RUNNING, _m.seat1 == _player).union_all(_MATCH.where(_IS_RUNNING, _m.seat2 == _player))
 )
 _COUNT = select(func.count()).select_from(matches).where(_IS_RUNNING)
 COUNT_AS_1, COUNT_AS_2 = (_COUNT.where(seat == _player) for seat in (_m.seat1, _m.seat2))
 COUNT_IN = _COUNT.where(_m.community == bindparam("in_community"))
 _FINISHED_OF = tuple(  # each half follows its own index and stops early
     select(
-        select(matches)
+        select(matches, false().label("planned"))
         .where(_IS_FINISHED, seat == _player)
         .order_by(_m.changed_at.desc(), _m.number.desc())
         .limit(bindparam("at_most"))
@@ -92,7 +95,7 @@ _FINISHED_OF = tuple(  # each half follows its own index and stops early
     for seat in (_m.seat1, _m.seat2)
 )
 FINISHED_OF = union_all(*_FINISHED_OF)
-OF = union_all(*(select(matches).where(_IS_RUNNING, seat == _player) for seat in (_m.seat1, _m.seat2)), *_FINISHED_OF)
+OF = union_all(*(_MATCH.where(_IS_RUNNING, seat == _player) for seat in (_m.seat1, _m.seat2)), *_FINISHED_OF)
 IN_ROOM = (
     select(matches)
     .where(_m.room == bindparam("in_room"))
@@ -209,7 +212,7 @@ def match_of(*row: Any) -> Match:
     """Return a match from a row of its table."""
     (number, room, community, game, options, rules_version, seat1, seat2, status, version, ply, to_move,
      takeback_seat, takeback_to_ply, winner, reason, score, started_at, changed_at,
-     terms, clock, told_turn, told_at) = row  # fmt: skip
+     terms, clock, told_turn, told_at, *planned) = row  # fmt: skip
     return Match(
         number,
         room,
@@ -229,6 +232,7 @@ def match_of(*row: Any) -> Match:
         clock,
         terms,
         None if told_turn is None else Told(told_turn, told_at),
+        planned=any(planned),
     )
 
 

@@ -22,6 +22,7 @@ from storage.sql.matches import SqlMatches
 from storage.sql.outbox import SqlInbox, SqlOutbox
 from storage.sql.people import SqlPeople
 from storage.sql.personal import SqlPersonal
+from storage.sql.plans import SqlPlans
 from storage.sql.posts import SqlPosts
 from storage.sql.processes import SqlProcesses
 from storage.sql.ratings import SqlRatings, SqlResults
@@ -87,6 +88,7 @@ class SqlWork:
     ladders = _built(SqlLadders)
     tournaments = _built(SqlTournaments)
     trees = _built(SqlTrees)
+    plans = _built(SqlPlans)
     personal = _built(SqlPersonal)
     blocks = _built(SqlBlocks)
     audit = _built(SqlAudit)

@@ -32,6 +32,7 @@ class WebPackage:
 
     config: Config
     SETTINGS: tuple[Setting, ...] = ()
+    PUBLIC: bool = True
     platform: WebPlatform | None = None
 
     def configured(self, _settings: object) -> bool:

@@ -84,6 +84,11 @@ def overlay_words(game: str, name: str, language: str) -> tuple[str, str]:
     return say.overlay(name), say.overlay_meaning(game, name)
 
 
+def options_words(game: str, options: Options, language: str) -> str:
+    """Return options of a game in words."""
+    return Phrases(language).options(game, options)
+
+
 def result_in_short(game: str, winner: int, reason: str, score: Mapping[str, object], language: str) -> str:
     """Return how a match ended, in so few words that they fit on its board; the winner (0: nobody) is shown there."""
     return Phrases(language).result_in_short(game, winner, reason, score)

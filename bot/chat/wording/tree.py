@@ -32,13 +32,9 @@ def notes_shown(say: Phrases, said: messages.NotesShown) -> str:
     return "\n".join(note_lines(say, said.notes)) or say.say("notes-none", said)
 
 
-@words(messages.PreviewShown)
-def preview(say: Phrases, said: messages.PreviewShown) -> str:
-    """Return what is on a board that is only tried, what the whole line is, and what is fair."""
-    asked = said.asked and said.complete
-    told = [say.say("preview-asked", said) if asked else say.form("preview", said, where=_where(say, said))]
-    if said.ply is not None:
-        told.append(say.say("preview-begins", said))
+def _tried(say: Phrases, said: messages.PreviewShown | messages.PlanQuestion) -> list[str]:
+    """Return a line for each turn that is tried, numbered, and how the game would have ended, if it would."""
+    told = []
     for place, turn in enumerate(said.turns, 1):
         passes = "".join(f" {say.say('turn-passed', name=_who(say, said, name))}" for name in turn.passes)
         told.append(f"{place}. {_who(say, said, turn.by)}: {turn.steps}{passes}")
@@ -48,7 +44,18 @@ def preview(say: Phrases, said: messages.PreviewShown) -> str:
         names = {part: name and _who(say, said, name) for part, name in named.items()}
         over = say.say("preview-drawn") if end.winner is None else say.say("preview-won", winner=names["winner"])
         told.append(f"{over} {say.result(said.game, end.reason, end.score, **names)}")
-    elif said.next is not None:
+    return told
+
+
+@words(messages.PreviewShown)
+def preview(say: Phrases, said: messages.PreviewShown) -> str:
+    """Return what is on a board that is only tried, what the whole line is, and what is fair."""
+    asked = said.asked and said.complete
+    told = [say.say("preview-asked", said) if asked else say.form("preview", said, where=_where(say, said))]
+    if said.ply is not None:
+        told.append(say.say("preview-begins", said))
+    told += _tried(say, said)
+    if said.end is None and said.next is not None:
         told.append(say.say("preview-next", next=_who(say, said, said.next)))
     if said.running:
         told.append(say.say("preview-fair" if said.number is not None else "preview-fair-board"))
@@ -88,6 +95,40 @@ def not_kept(say: Phrases, said: messages.NotKept) -> str:
     return say.say(said.entry, said, where=_where(say, said), command=_command(say, said, Line()))
 
 
+def _begun(code: str, said: messages.PlanQuestion | messages.PlanKept) -> str:
+    """Return the code for a plan that waits on the opponent, or on the reader's own turn."""
+    return code if said.first is None else f"{code}-first"
+
+
+@words(messages.PlanQuestion)
+def plan_question(say: Phrases, said: messages.PlanQuestion) -> str:
+    told = [say.say(_begun("plan-question", said), said), *_tried(say, said)]
+    if said.replaced:
+        told.append(say.say("plan-question-replaced", replaced=", ".join(said.replaced)))
+    return "\n".join([*told, say.say("plan-question-next", said)])
+
+
+@words(messages.PlanKept)
+def plan_kept(say: Phrases, said: messages.PlanKept) -> str:
+    told = [say.say(_begun("plan-kept", said), said)]
+    if said.replaced:
+        told.append(say.say("plan-question-replaced", replaced=", ".join(said.replaced)))
+    return "\n".join([*told, say.say("plan-kept-next", said)])
+
+
+@words(messages.PlansShown)
+def plans_shown(say: Phrases, said: messages.PlansShown) -> str:
+    if not said.plans:
+        return say.form("plans-none", said)
+    listed = (f"• {say.say('plans-line', each)}" for each in said.plans)
+    return "\n".join([say.say("plans-title"), *listed, say.say("plans-next", said.plans[0])])
+
+
+@words(messages.NoPlan)
+def no_plan(say: Phrases, said: messages.NoPlan) -> str:
+    return say.say("refused-no-plan", said, line=said.line or 0)
+
+
 def _where(say: Phrases, said: _OfGround) -> str:
     """Return a match by its number, or a board without one by its game and options."""
     if said.number is not None:
@@ -106,7 +147,7 @@ def _command(say: Phrases, said: _OfGround, command: Line) -> str:
     return say.command(replace(command, game=said.game, options=options))
 
 
-def _who(say: Phrases, said: messages.PreviewShown, name: str) -> str:
+def _who(say: Phrases, said: messages.PreviewShown | messages.PlanQuestion, name: str) -> str:
     """Return who a player of a line is: see :class:`core.play.messages.TriedTurn`."""
     look, _, seat = name.rpartition("-")
     if said.number is not None or not seat.isdigit():

@@ -31,6 +31,7 @@ from bot.platforms.web.rooms.images import ImageRoutes
 from bot.platforms.web.rooms.rooms import RoomRoutes
 from bot.platforms.web.site.middleware import guard, headers
 from bot.platforms.web.site.site import Site
+from bot.platforms.web.tree.routes import TreeRoutes
 from core.play.ports import Outgoing, Work
 
 logger = logging.getLogger(__name__)
@@ -64,7 +65,7 @@ class WebPlatform:
     def app(self) -> web.Application:
         """Return the server's application."""
         app = web.Application(middlewares=[guard(self.site)], client_max_size=self._config.limits.body)
-        history = History(self._services.store, self._services.pictures)
+        history = History(self._services.store, self._services.pictures, self._services.links)
         rooms = RoomRoutes(self.site, history)
         reader = MatchReader(self.site)
         for part in (
@@ -76,6 +77,7 @@ class WebPlatform:
             BoardRoutes(self.site),
             RulesRoutes(self.site),
             TurnRoutes(self.site),
+            TreeRoutes(self.site),
             PageRoutes(self.site, reader),
         ):
             app.add_routes(part.routes())

@@ -34,3 +34,31 @@ class Line(Command, alone=True):
     cut: int | None = None
     game: str | None = None
     options: Mapping[str, str] = {}
+
+
+class If(Command, alone=True):
+    """Plan what to answer, once ``confirmed``; before that, show it.
+
+    Attributes:
+        text: turns as typed, the opponent's and the asker's own, with `` > `` between two; and ``ply``, ``shown``: see
+            :class:`~core.play.commands.match.Preview`. Those that were played since then are left out.
+    """
+
+    text: str
+    number: int | None = None
+    ply: int | None = None
+    shown: int | None = None
+    confirmed: bool = False
+
+
+class Plans(Command, alone=True):
+    """Show what the asker has planned, on one match or on all; or cancel it there.
+
+    Attributes:
+        off: whether to cancel all of it.
+        cut: number of the line to cancel.
+    """
+
+    number: int | None = None
+    off: bool = False
+    cut: int | None = None

@@ -55,6 +55,16 @@ class MatchStarted(OfMatch, Content):
     round_of: RoundOf | None = None
 
 
+class TurnBefore(Part):
+    """Turn that is told together with a later one; ``colour`` and ``passes`` as in :class:`TurnPlayed`."""
+
+    by: str
+    opponent: str
+    colour: Colour
+    steps: str
+    passes: tuple[str, ...] = ()
+
+
 class TurnPlayed(OfMatch, Content):
     """Turn, and who is on move.
 
@@ -64,6 +74,7 @@ class TurnPlayed(OfMatch, Content):
         passes: players who had to pass after it, in order.
         unanswered: player whose request to take back ends with it.
         unpaused: player whose request to pause ends with it.
+        earlier: the turns before it that are told with it; all but the first of them, and this one, were planned answers.
     """
 
     by: str
@@ -77,6 +88,7 @@ class TurnPlayed(OfMatch, Content):
     unpaused: str | None = None
     question: Asked | None = None
     time: TimeLeft | None = None
+    earlier: tuple[TurnBefore, ...] = ()
 
 
 class RoundEnded(OfMatch, Content):
@@ -118,6 +130,7 @@ class MatchEnded(OfMatch, Content):
         unrated: why it isn't rated.
         ratings: changes of the ratings of seat 1 and seat 2.
         ruling: decision of a manager, if it ended the match.
+        earlier: turns before the last one that are told with it, as in :class:`TurnPlayed`.
     """
 
     first: str
@@ -131,6 +144,7 @@ class MatchEnded(OfMatch, Content):
     unrated: Unrated | None = None
     ratings: tuple[RatingChange, ...] = ()
     ruling: Ruling | None = None
+    earlier: tuple[TurnBefore, ...] = ()
 
 
 class DraftKept(Content):

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 from core.play.content import Content, Part, Refused
 from core.play.messages.subject import OfMatch
+from core.play.messages.time import MatchName
 from core.rules import OptionValue
 
 
@@ -185,3 +186,109 @@ class TooMuchKept(Refused):
 
 class Overheard(Refused):
     """Refusal: what is for the asker alone was typed where others read it."""
+
+
+class ToldAlone(Content, abstract=True):
+    """Base of what its reader is told alone, or not at all: others mustn't even learn that there is something to tell."""
+
+
+class PlanQuestion(OfMatch, Content):
+    """Question whether to plan a line: what the opponent may play and what the reader would answer, in turn.
+
+    Attributes:
+        steps: the turns up to the board.
+        turns: all turns of the line.
+        shown: how many of them are on the board.
+        first: the turn that the reader has to play by hand first; None: none.
+        replaced: answers planned so far in place of its own.
+        end: how it would have ended there, if it would.
+    """
+
+    steps: str
+    turns: tuple[TriedTurn, ...]
+    shown: int
+    first: str | None = None
+    replaced: tuple[str, ...] = ()
+    end: TriedEnd | None = None
+
+
+class PlanKept(OfMatch, Content):
+    """Confirmation that a line is planned; ``lines`` are now.
+
+    Attributes:
+        steps: its turns.
+        opponent: name of the opponent.
+        lines: how many lines are planned on the match.
+        first: the turn that the reader has to play by hand first; None: none.
+        replaced: answers planned before in place of its own.
+    """
+
+    steps: str
+    opponent: str
+    lines: int
+    first: str | None = None
+    replaced: tuple[str, ...] = ()
+
+
+class PlannedLine(MatchName):
+    """Line that is planned, by its number on its match."""
+
+    line: int
+    steps: str
+
+
+class PlansShown(Content):
+    """What the reader has planned, on one match (``number``) or on all."""
+
+    plans: tuple[PlannedLine, ...]
+    number: int | None = None
+
+
+class PlanDropped(OfMatch, Content):
+    """Confirmation that a plan is cancelled; ``steps`` is the only line that is."""
+
+    steps: str | None = None
+
+
+class PlanLeft(OfMatch, ToldAlone):
+    """Notice that the opponent, or the reader (``by`` is None), has played what wasn't planned, so that nothing is any more."""
+
+    steps: str
+    by: str | None
+
+
+class PlanUndone(OfMatch, ToldAlone):
+    """Notice that a plan is cancelled, because turns were taken back."""
+
+
+class NoPlan(Refused):
+    """Refusal: nothing, or no such ``line``, is planned on the match."""
+
+    number: int
+    line: int | None = None
+
+
+class PlanOnMove(Refused):
+    """Refusal: the asker is on move, and the line has no turn of the opponent to answer."""
+
+    number: int
+
+
+class PlanUnanswered(Refused):
+    """Refusal: a line ends with a turn of the opponent."""
+
+    number: int
+    steps: str
+    opponent: str
+
+
+class PlanElsewhere(Refused):
+    """Refusal: the match has gone another way than the line."""
+
+    number: int
+
+
+class PlanAgreement(Refused):
+    """Refusal: whether to end the game is agreed by hand."""
+
+    number: int

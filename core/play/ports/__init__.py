@@ -18,7 +18,7 @@ from core.play.ports.outbox import Failure, Inbox, Outbox, Outgoing, Post, Posts
 from core.play.ports.store import Keys, Store, Work
 from core.play.ports.system import Chance, Clock
 from core.play.time.ports import Timers, Vacations
-from core.play.tree.ports import Trees
+from core.play.tree.ports import Plans, Trees
 
 __all__ = [
     "Audiences",
@@ -42,6 +42,7 @@ __all__ = [
     "Outbox",
     "Outgoing",
     "People",
+    "Plans",
     "Post",
     "Posts",
     "Queue",

@@ -20,7 +20,7 @@ from core.play.ports.processes import Processes
 from core.play.rating.ports import Ratings, Results
 from core.play.time.ports import Timers, Vacations
 from core.play.tournament.ports import Tournaments
-from core.play.tree.ports import Trees
+from core.play.tree.ports import Plans, Trees
 
 T = TypeVar("T")
 
@@ -123,6 +123,10 @@ class Work(Protocol):
     @property
     def trees(self) -> Trees:
         """Players' own branches of turns and notes."""
+
+    @property
+    def plans(self) -> Plans:
+        """Turns with which players answer before being asked."""
 
     @property
     def personal(self) -> Personal:

@@ -121,6 +121,19 @@ def test_cells_have_the_same_width_on_every_board_and_the_board_fills_its_box(bo
     assert max(y for _, y in texts) > 0.97 * height
 
 
+@pytest.mark.parametrize("board", BOARDS, ids=repr)
+def test_without_coordinates_the_board_fills_its_box_and_cells_stay_where_they_are(board: Board) -> None:
+    whole, svg = drawn(Diagram(board)), drawn(Diagram(board), coordinates=False)
+    assert on_cells(svg) == on_cells(whole)
+    assert centres(svg) == centres(whole)
+    assert not list(svg.iter(f"{SVG}text"))
+    left, top, width, height = map(int, svg.get("viewBox", "").split())
+    xs, ys = zip(*centres(svg).values(), strict=True)
+    for least, most, room in ((left, left + width, xs), (top, top + height, ys)):
+        assert min(room) - least == most - max(room)
+        assert PITCH / 2 < min(room) - least < 1.25 * PITCH
+
+
 def test_cells_stand_in_the_order_of_reading() -> None:
     for board in (hexagon(5), square(9)):
         found = list(centres(drawn(Diagram(board))).values())
@@ -306,12 +319,12 @@ def test_the_result_stands_above_the_board_and_moves_no_cell() -> None:
 def test_a_board_that_is_only_tried_has_a_frame_all_around() -> None:
     diagram = Diagram(hexagon(5))
     assert "tried" not in {each.get("class") for each in drawn(diagram)}
-    for result in (True, False):
-        svg = drawn(diagram, replace(CAPTION, tried=True), result=result)
+    for result, coordinates in ((True, True), (False, True), (True, False)):
+        svg = drawn(diagram, replace(CAPTION, tried=True), result=result, coordinates=coordinates)
         left, top, width, height = map(int, svg.get("viewBox", "").split())
         frame = svg[-1]
         assert frame.get("class") == "tried"
-        assert frame[0].get("d", "").startswith(f"M{left} {top}H{width}V{top + height}H{left}z")
+        assert frame[0].get("d", "").startswith(f"M{left} {top}H{left + width}V{top + height}H{left}z")
 
 
 def test_numbers_beside_the_board() -> None:
@@ -362,3 +375,22 @@ def test_svg_needs_no_library_for_pictures() -> None:
     assert (
         subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True).stdout == "False\n"
     )
+
+
+def test_rules_of_the_style_sheet_concern_boards_only() -> None:
+    rules_of_cells = re.sub(r"\{[^{}]*\}", "", theme_css().replace("@media (prefers-color-scheme:dark)", ""))
+    for selector in re.split(r"[,\n{}]", re.sub(r"@media \([^)]*\)", "", rules_of_cells)):
+        first = re.split(r"[ >]", selector.strip())[0]
+        own = (
+            "svg.board",
+            "g.cell",
+            ":root",
+            ".fill-",
+            ".line-",
+            ".stop-",
+            ".board-symbols",
+            ".b-",
+            ".piece-sign",
+            ".way-head",
+        )
+        assert not first or first.startswith(own), selector

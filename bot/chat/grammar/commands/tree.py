@@ -6,12 +6,12 @@ from collections.abc import Mapping
 from typing import ClassVar, Final
 
 from bot.chat.grammar.form import Form
-from bot.chat.grammar.slot import Completion, Problem, Reading, Slot
-from bot.chat.grammar.slots import GAME, Number, Turn, aim, game_meant, is_game, pair
+from bot.chat.grammar.slot import Completion, Kind, Problem, Reading, Slot
+from bot.chat.grammar.slots import GAME, Flag, Named, Number, Turn, aim, game_meant, is_game, pair
 from bot.chat.grammar.step_text import turns_text
 from bot.chat.grammar.terms import Options
 from bot.chat.grammar.tokens import number_of, tokens
-from core.play.commands import Command, Line, Note, Preview
+from core.play.commands import Command, If, Line, Note, Plans, Preview
 
 
 class NoteText(Slot[str]):
@@ -59,13 +59,17 @@ class Turns(Slot[str]):
         typed = [line.strip(" >") for line in reading.whole().splitlines()]
         number, ply, text = aim(" > ".join(line for line in typed if line), reading.known)
         reading.values.update(number=number, ply=ply)
-        if number is None and ply is None:
+        if number is None and ply is None and "game" in reading.kind.FIELDS:
             text = self._game(reading, text)
         first, _, rest = text.partition(" ")
         second, _, behind = rest.partition(" ")
         if first and reading.means(first, self.word) and number_of(second) is not None:
             reading.values[self.extra] = number_of(second)
             text = behind.strip()
+        for flag in (slot for slot in reading.slots if isinstance(slot, Flag)):
+            before, _, last = text.rpartition(" ")
+            if reading.means(last, flag.word):
+                reading.values[flag.field], text = True, before.rstrip(" >")
         turns = turns_text(text, reading.known)
         if turns:
             reading.values[self.field] = turns
@@ -89,6 +93,23 @@ class Turns(Slot[str]):
     def write(self, command: Command, shown: Mapping[str, str]) -> list[str]:
         extra = getattr(command, self.extra)
         return [*([] if extra is None else [shown[self.word], str(extra)]), *super().write(command, shown)]
+
+
+class Cut(Named[int]):
+    """Number of a line to cancel: ``cut 2``."""
+
+    kind: Kind = "number"
+    name: str = "line-cut"
+
+    def _behind(self, reading: Reading, name: str) -> int:
+        word = reading.following()
+        number = number_of(word)
+        if number is None:
+            raise Problem("bad-number", value=word)
+        return number
+
+    def _say(self, value: int, shown: Mapping[str, str]) -> list[str]:
+        return [shown[self.name], str(value)]
 
 
 def _like_an_option(reading: Reading, word: str) -> bool:
@@ -117,5 +138,15 @@ FORMS: Final = (
         Turns(extra="cut", word="line-cut"),
         menu="alone",
     ),
+    Form(
+        "if",
+        If,
+        Number(completion="running-match"),
+        Turn("ply", "after"),
+        Turns(extra="shown", word="try-shown", needed=True),
+        Flag("confirmed", word="confirm"),
+        menu="alone",
+    ),
+    Form("plans", Plans, Number(), Flag("off", word="off"), Cut("cut"), menu="alone"),
     Form("note", Note, Number(completion="any-match"), Turn("ply", "after"), NoteText(), menu="alone"),
 )

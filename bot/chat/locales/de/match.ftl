@@ -18,10 +18,10 @@ challenge-declined = { $by } lehnt die Herausforderung #{ $number } von { $to } 
 challenge-withdrawn = { $by } zieht die Herausforderung #{ $number } ({ $game }) zurück.
 choose-game =
     Welches Spiel möchtest du spielen? Wähle unten eins.
-    Größe, Zeit und anderes kannst du tippen: /spielen { $example } @Name größe 7 3d/Zug
+    Größe, Zeit und anderes kannst du tippen: /spielen { $example } @Name größe 7 3d/zug
 choose-game-opponent =
     Welches Spiel möchtest du mit @{ $opponent } spielen? Wähle unten eins.
-    Größe, Zeit und anderes kannst du tippen: /spielen { $example } @{ $opponent } größe 7 3d/Zug
+    Größe, Zeit und anderes kannst du tippen: /spielen { $example } @{ $opponent } größe 7 3d/zug
 options-none = keine Optionen
 
 ## Eine Partie
@@ -54,6 +54,7 @@ turn-played-release = #{ $number } { $game }: { $by } lässt einen { $colour ->
 turn-played-pass = #{ $number } { $game }: { $by } passt.
 turn-played-propose = #{ $number } { $game }: { $by } schlägt vor, die Partie zu beenden.
 turn-played-decline = #{ $number } { $game }: { $by } möchte weiterspielen.
+turn-answered = { $by } antwortet sofort, wie geplant: { $steps }.
 turn-passed = { $name } hat keinen erlaubten Zug und passt.
 turn-next = { $next } ist am Zug.
 turn-unanswered = Die Bitte von { $name }, einen Zug zurückzunehmen, ist damit erledigt.
@@ -71,9 +72,9 @@ match-drawn = #{ $number } { $game } ist zu Ende: { $first } und { $second } spi
 ## Wie Partien enden
 
 result-resigned = { $loser } hat aufgegeben.
-result-last-action = { $loser } kann nichts mehr tun; den letzten Zug hatte also { $winner }.
+result-last-action = { $loser } hat keinen Zug mehr; den letzten hatte also { $winner }.
 result-score = Punkte: Schwarz { $black }, Weiß { $white }.
-result-other = Ausschlaggebend: { $reason }.
+result-other = Entschieden durch: { $reason }.
 
 ## Ein noch nicht gespielter Zug
 
@@ -148,7 +149,7 @@ games =
 games-line = { $game }: { $about }
 about-other = ein Spiel für zwei
 rules-none = Die Regeln von { $game } sind hier noch nicht aufgeschrieben.
-rules-details-none = Was man vereinbaren kann: { $options }
+rules-details-none = Optionen, die ihr vereinbaren könnt: { $options }
 rules-example = Beispiel { $index } von { $count }. { $part }
 rules-refused = { $step } geht hier nicht: { $reason }
 notation-other = Tippe deinen Zug so, wie er in den Regeln geschrieben wird, zum Beispiel: d4
@@ -160,7 +161,7 @@ takeback-asked = #{ $number }: { $by } möchte { $turns ->
     [one] den letzten Zug
    *[other] die letzten { $turns } Züge
  } zurücknehmen. { $to }, bist du einverstanden?
-taken-back = #{ $number }: zurückgenommen, wie { $by } gebeten hat; { $ply ->
+taken-back = #{ $number }: Die Bitte von { $by }, etwas zurückzunehmen, ist erfüllt; { $ply ->
     [0] das Brett ist wie am Anfang
     [one] das Brett ist wie nach dem ersten Zug
    *[other] das Brett ist wie nach { $ply } Zügen

@@ -32,9 +32,10 @@ refused-too-much-kept = { $what ->
     [note] Eine Notiz hat höchstens { $most } Zeichen. Kürze sie, oder schreib den Rest zu einem anderen Zug, etwa: /notiz 12 nach 7 und den Text.
     [depth] Eine Zugfolge hat höchstens { $most } Züge. Behalte den ersten Teil davon.
     [boards] Du hast auf { $most } Brettern ohne Partie etwas behalten; mehr geht nicht. Streich, was du nicht brauchst: /zugfolge zeigt alles.
+    [plan] Du hast in dieser Partie { $most } Züge geplant; mehr geht nicht. Streich, was du nicht brauchst: /pläne zeigt alles.
    *[nodes] Du hast hier { $most } Züge und Notizen behalten; mehr geht nicht. Streich Zugfolgen oder lösche Notizen, die du nicht brauchst.
 }
-refused-overheard = Das ist nur für dich, aber hier lesen andere mit, was du tippst; darum habe ich nichts getan. Drück den Knopf, oder schreib es mir privat.
+refused-overheard = Das ist nicht für andere, aber hier lesen sie mit, was du tippst; darum habe ich nichts getan. Drück den Knopf, oder schreib es mir privat.
 
 ## Zugfolgen, die nur probiert werden
 
@@ -82,3 +83,38 @@ action-try-back = ◀ Zurück
 action-try-on = Weiter ▶
 action-try-keep = Behalten
 action-lines = Meine Zugfolgen
+action-try-plan = Sofort so antworten
+
+## Pläne: Züge, die beantwortet sind, bevor gefragt wird
+
+plan-question = #{ $number } { $game }: so würdest du sofort antworten, ungefragt, wenn es dazu kommt. Gezeigt ist das Brett nach { $steps }.
+plan-question-first = #{ $number } { $game }: nachdem du selbst { $first } gespielt hast, würdest du sofort so antworten, ungefragt, wenn es dazu kommt. Gezeigt ist das Brett nach { $steps }.
+plan-question-replaced = Es ersetzt, was du dort geplant hattest: { $replaced }
+plan-question-next = Sieh dir das Brett bei jedem Schritt an. Nichts ist geplant, bevor du zustimmst; dein Gegner erfährt erst davon, wenn es gespielt wird.
+plan-kept = #{ $number } { $game }: geplant. Wenn { $opponent } so spielt, antwortest du sofort: { $steps }
+plan-kept-first = #{ $number } { $game }: geplant, aber zuerst musst du selbst { $first } spielen. Wenn es so weitergeht, antwortest du { $opponent } sofort: { $steps }
+plan-kept-next = { $lines ->
+    [one] Hier ist jetzt 1 Zugfolge geplant.
+   *[other] Hier sind jetzt { $lines } Zugfolgen geplant.
+ } Ansehen oder streichen: /pläne #{ $number }
+plans-title = Was du sofort antwortest, was sonst niemand sieht:
+plans-line = #{ $number } gegen { $opponent }, Zugfolge { $line }: { $steps }
+plans-next = Eine streichen: /pläne #{ $number } streichen { $line }. Alle in dieser Partie: /pläne #{ $number } aus. Um etwas anderes zu planen, tipp es: /wenn #{ $number } und die Züge.
+plans-none = Du hast nichts geplant. Solange dein Gegner am Zug ist, sag, was du worauf antwortest, etwa: /wenn 12 e5 > d4
+plans-none-number = Du hast in #{ $number } nichts geplant. Solange dein Gegner am Zug ist, sag, was du worauf antwortest, etwa: /wenn #{ $number } e5 > d4
+plan-dropped = #{ $number } { $game }: nichts ist mehr geplant; du wirst nach jedem Zug gefragt.
+plan-dropped-steps = #{ $number } { $game }: diese Zugfolge ist nicht mehr geplant: { $steps }
+plan-left = #{ $number } { $game }: du hast { $steps } gespielt und nicht, was du geplant hattest. Dort ist nun nichts mehr geplant.
+plan-left-by = #{ $number } { $game }: { $by } hat { $steps } gespielt, worauf du nichts geplant hattest. Dort ist nun nichts mehr geplant.
+plan-undone = #{ $number } { $game }: Züge wurden zurückgenommen, darum ist gestrichen, was du dort geplant hattest. Neu planen: /wenn #{ $number }.
+refused-no-plan = { $line ->
+    [0] Du hast in #{ $number } nichts geplant.
+   *[other] Du hast in #{ $number } keine geplante Zugfolge { $line }.
+} Was du geplant hast, zeigt /pläne.
+refused-plan-on-move = In #{ $number } bist du gerade selbst am Zug; diese Zugfolge antwortet auf nichts. Spiel sie, oder sag, wie es danach weitergeht: > was dein Gegner spielen könnte, > und deine Antwort.
+refused-plan-unanswered = Die Zugfolge endet mit { $steps }, einem Zug von { $opponent }. Ergänze deine Antwort: > und dein Zug.
+refused-plan-elsewhere = #{ $number } ist anders weitergegangen als diese Zugfolge; sie lässt sich nicht mehr planen.
+refused-plan-agreement = Ob eine Partie einvernehmlich endet, wird nicht geplant: sieh dir das Brett an, wenn dein Gegner es in #{ $number } vorschlägt. Plane die Zugfolge ohne diese Antwort.
+action-plan-yes = Bestätigen
+action-plans = Meine Pläne
+action-plans-off = Alles streichen

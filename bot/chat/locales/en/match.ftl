@@ -12,7 +12,7 @@ challenge-open-question = Who accepts?
 seating-me = { $by } moves first.
 seating-you-to = { $to } moves first.
 seating-you = Whoever accepts moves first.
-seating-random = The first move is drawn by lot.
+seating-random = Who moves first is drawn by lot.
 challenge-undelivered = #{ $number } { $game }: I can’t write to { $to }. I may write only to people who have written to me, and haven’t blocked me.
 challenge-declined = { $by } declines { $to }’s challenge #{ $number }. No match begins.
 challenge-withdrawn = { $by } withdraws the challenge #{ $number } ({ $game }).
@@ -54,6 +54,7 @@ turn-played-release = #{ $number } { $game }: { $by } releases a { $colour ->
 turn-played-pass = #{ $number } { $game }: { $by } passes.
 turn-played-propose = #{ $number } { $game }: { $by } proposes to end the game.
 turn-played-decline = #{ $number } { $game }: { $by } wants to play on.
+turn-answered = { $by } answers at once, as planned: { $steps }.
 turn-passed = { $name } has no legal turn and passes.
 turn-next = { $next } is to move.
 turn-unanswered = With that, { $name } no longer asks to take a turn back.
@@ -71,9 +72,9 @@ match-drawn = #{ $number } { $game } is over: { $first } and { $second } draw.
 ## How matches end
 
 result-resigned = { $loser } resigned.
-result-last-action = { $loser } can do nothing any more, so { $winner } had the last move.
+result-last-action = { $loser } has no move left, so { $winner } had the last one.
 result-score = Points: black { $black }, white { $white }.
-result-other = What decided: { $reason }.
+result-other = Decided by: { $reason }.
 
 ## A turn not played yet
 
@@ -148,7 +149,7 @@ games =
 games-line = { $game }: { $about }
 about-other = a game for two
 rules-none = The rules of { $game } are not written down here yet.
-rules-details-none = What can be agreed: { $options }
+rules-details-none = Options that you can agree on: { $options }
 rules-example = Example { $index } of { $count }. { $part }
 rules-refused = { $step } can’t be played here: { $reason }
 notation-other = Type your turn as it is written in the rules, for example: d4
@@ -160,7 +161,7 @@ takeback-asked = #{ $number }: { $by } would like to take back { $turns ->
     [one] the last turn
    *[other] the last { $turns } turns
  }. { $to }, do you agree?
-taken-back = #{ $number }: taken back, as { $by } asked; { $ply ->
+taken-back = #{ $number }: { $by }’s request to take back was granted; { $ply ->
     [0] the board is as it was at the beginning
     [one] the board is as it was after the first turn
    *[other] the board is as it was after { $ply } turns
@@ -256,8 +257,8 @@ refused-no-such-person =
 refused-challenge-yourself =
     You can’t play against yourself: somebody else has to accept. You can withdraw your own challenge with /withdraw.
 refused-rematch-offered = You have offered { $to } that already: #{ $number }. To take the offer back: /withdraw #{ $number }
-refused-no-open-challenge = Nothing is open here that you could answer. /matches lists what is.
-refused-no-open-challenge-number = Nothing is open under #{ $number } any more. /matches lists what is.
+refused-no-open-challenge = There is nothing here for you to answer. /matches lists what is open.
+refused-no-open-challenge-number = #{ $number } isn’t open any more. /matches lists what is.
 refused-not-for-you = #{ $number } is open, but somebody else has to answer it. /matches lists what you can answer.
 refused-which-challenge =
     Several challenges are open. Which one do you mean? Add its number, for example: /accept #{ $number }
@@ -269,10 +270,10 @@ refused-not-your-turn = It isn’t your turn in #{ $number }: { $next } is to mo
 refused-over = #{ $number } is over. /board #{ $number } shows how it ended, and /play starts another match.
 refused-illegal =
     { $step } can’t be played in #{ $number }: { $reason }
-    Nothing was played. Choose something else; /rules tells the rules.
+    Nothing was played. Choose something else; /rules explains the rules.
 refused-illegal-tried =
     { $step } can’t be played there: { $reason }
-    Try something else; /rules tells the rules.
+    Try something else; /rules explains the rules.
 refused-unreadable =
     I can’t read “{ $fragment }” as part of a turn. Nothing was played.
     { $notation }

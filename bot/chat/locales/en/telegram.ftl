@@ -3,8 +3,8 @@
 telegram-command-play = Challenge somebody, or anyone
 telegram-command-withdraw = Take back your own challenge or request
 telegram-command-move = Take your turn, for example: /move d4 e5
-telegram-command-preview = See the board as it would be
-telegram-command-clear = Start a begun turn over
+telegram-command-preview = Try a turn: see the board as it would be
+telegram-command-clear = Start an unfinished turn over
 telegram-command-matches = Your matches and challenges
 telegram-command-match = All about one match
 telegram-command-rules = The rules of a game
@@ -55,7 +55,7 @@ telegram-invitation =
     To invite somebody, send them this link. Whoever opens it first takes the seat in #{ $number }:
     { $link }
 telegram-unknown-person = I know nobody called { $name } on Telegram. Send them this link, or somebody else: whoever opens it first takes the seat.
-telegram-overheard = { $name }, that is for you alone, but everybody reads what you type here, so I did nothing. Press the button, and type it to me there.
+telegram-overheard = { $name }, that isn’t for others, but everybody reads what you type here, so I did nothing. Press the button, and type it to me there.
 telegram-start-first = { $name }, what I have to say is for you alone, but I can’t write to you yet. Press the button, then Start.
 
 ## Inline mode

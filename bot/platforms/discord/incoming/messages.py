@@ -12,7 +12,7 @@ from typing import Final
 import discord
 
 from bot import chat
-from bot.platforms.conversations import find_person, number_in, parse_addressed, parse_if_asked
+from bot.platforms.conversations import answer_to, find_person, number_in, parse_addressed, parse_if_asked
 from bot.platforms.discord.incoming.mentions import strangers, writable_channel
 from bot.platforms.discord.places import (
     PLATFORM,
@@ -85,7 +85,8 @@ class MessageHandler:
             return
         text = await self._plain_text(message, own)
         language = await self._language(message)
-        command = chat.parse(text, language)
+        replied = _replied(message, own)
+        command = (None if replied is None else answer_to(replied.content, text)) or chat.parse(text, language)
         if command is None and addressed:
             command = parse_addressed(text, language, private=private)
         elif command is None:

@@ -24,7 +24,7 @@ from bot.platforms.interface import DeliveryFailed, OnSent, RoomLost, Services, 
 from bot.platforms.outgoing import theme_of, with_file
 from core.play.account.model import Player
 from core.play.match.model import Match
-from core.play.messages import MatchStarted, Overheard, Reminder
+from core.play.messages import MatchStarted, Overheard, Reminder, addressed
 from core.play.ports import Outgoing, Work
 
 logger = logging.getLogger(__name__)
@@ -58,6 +58,7 @@ class DiscordDelivery:
 
         Raises RetryLater, DeliveryFailed, DeliveryUnknown, RoomLost.
         """
+        outgoing = replace(outgoing, message=addressed(outgoing.message, self._services.links))
         context = await self._load(outgoing)
         match = context.match
         begins = isinstance(outgoing.message.content, MatchStarted) and outgoing.player is None

@@ -13,7 +13,7 @@ from telegram.error import TelegramError
 from bot import chat
 from bot.media.uploads import import_fetched, limit
 from bot.platforms.buttons import Form
-from bot.platforms.conversations import number_in, parse_addressed, parse_if_asked
+from bot.platforms.conversations import answer_to, number_in, parse_addressed, parse_if_asked
 from bot.platforms.telegram.deep_links import DeepLink, parse_deep_link
 from bot.platforms.telegram.incoming.opponents import is_unknown, resolve_opponent
 from bot.platforms.telegram.incoming.prompts import Prompts
@@ -54,11 +54,13 @@ class ReadingContext:
         language: language in which it is read.
         prompt: the prompt to which it replies, if any.
         number: the match or challenge whose message it replies to.
+        answered: text of that message.
     """
 
     language: str
     prompt: Prompt | None = None
     number: int | None = None
+    answered: str = ""
 
 
 class MessageHandler:
@@ -130,12 +132,13 @@ class MessageHandler:
         if answered is None or not self._answers_us(message):
             return ReadingContext(language)
         where = message.chat.id, answered.message_id
+        said = answered.text or answered.caption or ""
 
         def work(open_work: Work) -> ReadingContext:
             number = match_of(open_work, player, where)
-            named = number_in(answered.text or answered.caption or "") if number is None else None
+            named = number_in(said) if number is None else None
             prompt = prompt_of(open_work, message.chat.id, user.id, answered.message_id, named)
-            return ReadingContext(language, prompt, number or named)
+            return ReadingContext(language, prompt, number or named, said)
 
         return await self._service.store.read(work)
 
@@ -163,6 +166,8 @@ class MessageHandler:
             return context.prompt.form.command(text)
         if text.startswith(_SLASHES):
             return self._slash(text, context.language, private=private)
+        if (answer := answer_to(context.answered, text)) is not None:
+            return answer
         if not (private or self._mentioned(message) or self._answers_us(message)):
             return None
         return chat.parse(text, context.language) or parse_addressed(text, context.language, private=private)

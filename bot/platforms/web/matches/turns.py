@@ -10,19 +10,17 @@ from bot import chat
 from bot.chat.catalogue import FALLBACK
 from bot.chat.grammar.step_text import step_text
 from bot.chat.lexicon import lexicon
+from bot.platforms.web.matches.choices import choices_json
 from bot.platforms.web.requests.problem import Problem
 from bot.platforms.web.requests.request_fields import path_number
 from bot.platforms.web.site.site import Site
-from core.play.match.legal_choices import Begun, Range, begin, choices, draft_steps, why_not
+from core.play.match.legal_choices import Begun, begin, draft_steps, why_not
 from core.play.match.model import Match
 from core.play.match.positions import BrokenLog, replay
 from core.play.ports import Work
 from core.rules import IllegalStep, RulesError
-from core.rules.notation import StepParts
 
 _NO_STORE = {"Cache-Control": "no-store"}
-_NUMBER = "{n}"
-"""Placeholder of a number that is chosen on the page."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,17 +66,6 @@ class TurnRoutes:
         if begun is None:
             return web.json_response({"waiting": False}, headers=_NO_STORE)
         language = self._site.language(request)
-        found = choices(begun)
-
-        def ranged(numbers: Range) -> dict[str, object]:
-            label = chat.step_name(numbers.word, language)
-            return {
-                "label": label,
-                "least": numbers.least,
-                "most": numbers.most,
-                "step": f"{numbers.word}:{_NUMBER}",
-            }
-
         problem = picked.problem and chat.why_not(picked.problem, match.game, language)
         response = web.json_response(
             {
@@ -88,10 +75,8 @@ class TurnRoutes:
                 "steps": begun.steps if picked.understood else None,
                 "problem": problem,
                 "complete": begun.complete,
-                "cells": {cell: [_parts_json(parts) for parts in all_] for cell, all_ in found.cells.items()},
-                "words": [{"step": word, "label": chat.step_name(word, language)} for word in found.words],
-                "ranges": [ranged(numbers) for numbers in found.ranges],
-            },
+            }
+            | choices_json(begun, language),
             headers=_NO_STORE,
         )
         response.enable_compression()
@@ -132,15 +117,3 @@ class TurnRoutes:
         except RulesError as error:
             problem = error if isinstance(error, IllegalStep) else None
             return _PickedTurn(match, begin(position, draft), understood=False, problem=problem)
-
-
-def _parts_json(parts: StepParts) -> dict[str, object]:
-    """Return a step that begins on a cell as JSON, without empty fields."""
-    data: dict[str, object] = {"step": parts.step}
-    if parts.height:
-        data["height"] = parts.height
-    if parts.target:
-        data["to"] = parts.target
-    if parts.spare:
-        data["spare"] = True
-    return data

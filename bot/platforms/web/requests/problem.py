@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from core.play.content import Refused
 from core.play.ports import Hindrance
 
 
@@ -19,6 +20,18 @@ class Problem(Exception):
         self.status = status
         self.code = code
         self.params = params
+
+
+class RefusedProblem(Problem):
+    """Request that a rule or limit of the program refuses, as it would a command; its sentence is that of the refusal.
+
+    Attributes:
+        content: the refusal.
+    """
+
+    def __init__(self, content: Refused) -> None:
+        super().__init__(409, content.KIND.removeprefix(Refused.PREFIX))
+        self.content = content
 
 
 def unavailable(code: Hindrance) -> Problem:

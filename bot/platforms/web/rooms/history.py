@@ -15,8 +15,9 @@ from core.play.charts import Chart
 from core.play.commands import Move
 from core.play.community.model import Room
 from core.play.content import Content, Unreadable
-from core.play.messages import File, Message, Picture, PreviewShown, TalkRemoved
+from core.play.messages import File, Message, Picture, PreviewShown, TalkRemoved, addressed
 from core.play.ports import Post, Store, Work
+from core.play.share_links import ShareLinks
 
 logger = logging.getLogger(__name__)
 
@@ -57,10 +58,12 @@ class History:
     Args:
         store: where posts are kept.
         pictures: describes boards.
+        links: links by which matches are shared.
     """
 
-    def __init__(self, store: Store, pictures: Pictures) -> None:
+    def __init__(self, store: Store, pictures: Pictures, links: ShareLinks) -> None:
         self._store = store
+        self._links = links
         self._pictures = pictures
         self._heights: OrderedDict[tuple[int | None, str | None, str | None, Chart | None], int] = OrderedDict()
 
@@ -102,6 +105,7 @@ class History:
         message = post.message
         if message is None:
             return data
+        message = addressed(message, self._links)
         try:
             said = chat.present(message, language, reader.id, reader.preferences.tzinfo)
         except Exception:  # one post must not keep the rest of the room from being shown

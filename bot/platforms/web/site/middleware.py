@@ -12,9 +12,10 @@ from aiohttp.typedefs import Middleware
 
 from bot import chat
 from bot.platforms.web.config import host_name
-from bot.platforms.web.requests.problem import Problem, unavailable
+from bot.platforms.web.requests.problem import Problem, RefusedProblem, unavailable
 from bot.platforms.web.site.page_words import problem_text
 from bot.platforms.web.site.site import Site
+from core.play.messages import Message
 from core.play.ports import Conflict, Unavailable
 
 logger = logging.getLogger(__name__)
@@ -121,7 +122,10 @@ def _with_port(place: str, scheme: str) -> str:
 def _problem_response(site: Site, request: web.Request, problem: Problem) -> web.Response:
     """Return a problem as text: JSON for the page's script, plain text for people who read it directly."""
     language = site.language(request)
-    said = problem_text(language, problem.code, problem.params)
+    if isinstance(problem, RefusedProblem):
+        said = chat.present(Message(problem.content), language).text
+    else:
+        said = problem_text(language, problem.code, problem.params)
     retry = {"Retry-After": str(problem.params["seconds"])} if "seconds" in problem.params else {}
     if not request.path.startswith(("/api/", "/pictures/")):
         if "text/html" not in request.headers.get("Accept", ""):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import cast
 
@@ -10,7 +10,7 @@ from core.play import messages
 from core.play.commands import Rematch, Resign, ShowMatch
 from core.play.context import Context
 from core.play.dispatch import handles
-from core.play.events import MatchEnded, PlayerGoing
+from core.play.events import MatchEnded, PlayerGoing, TurnPlayed
 from core.play.handlers.match.lookup import opponent, own_match
 from core.play.match.model import RESIGNED, Match, MatchEvent, MatchStatus, Result
 from core.play.messages import Action, Message, Picture
@@ -84,7 +84,9 @@ def finish(context: Context, ended: MatchEnded, why: Mapping[str, object] | None
 def announce_end(context: Context, event: MatchEnded) -> None:
     """Announce the end of a match in its room, and in the community's room for announcements."""
     match = event.match
-    ended = replace(how_it_ended(context, match), last=_last_turn(event, context.names(match)), ruling=event.ruling)
+    last = _last_turn(event, context.names(match))
+    earlier = told_turns(context, event.earlier)
+    ended = replace(how_it_ended(context, match), last=last, ruling=event.ruling, earlier=earlier)
     picture = Picture(match=match.number, version=match.version)
     actions = (*rematches(context, match), Action("match", ShowMatch(match.number)))
     message = Message(ended, number=match.number, notify=match.players, picture=picture, actions=actions)
@@ -109,6 +111,24 @@ def how_it_ended(context: Context, match: Match) -> messages.MatchEnded:
         unrated=unrated,
         ratings=ratings,
     )
+
+
+def told_turns(context: Context, played: Sequence[TurnPlayed]) -> tuple[messages.TurnBefore, ...]:
+    """Return turns that are told together with a later one."""
+    told = []
+    for event in played:
+        turn, *passes = event.turns
+        names, black = context.names(event.match), context.position(event.match).black_seat
+        told.append(
+            messages.TurnBefore(
+                by=names[turn.seat - 1],
+                opponent=names[2 - turn.seat],
+                colour="black" if black == turn.seat else "white",
+                steps=turn.steps,
+                passes=tuple(names[each.seat - 1] for each in passes),
+            )
+        )
+    return tuple(told)
 
 
 def _last_turn(event: MatchEnded, names: tuple[str, str]) -> messages.LastTurn | None:

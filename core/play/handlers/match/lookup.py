@@ -59,6 +59,24 @@ def own_match(context: Context, command: Numbered) -> Match:
     return _played(context, heard(context, match), *_others(context, command, match, running))
 
 
+def played_match(context: Context, command: Numbered) -> Match:
+    """Return the match of the asker that a command means, whether it goes on or not.
+
+    Raises:
+        Refusal: there is none, or it is not theirs.
+        Answer: several could be meant.
+    """
+    if command.number is not None:
+        match = visible_match(context, command.number)
+    else:
+        running = context.work.matches.running_of(context.player)
+        last = context.work.matches.finished_of(context.player, 1)
+        match = home_match(context, running) or _one(context, command, (_here(context, running), running, last))
+    if not match.seat_of(context.player):
+        raise Refusal(messages.NotAPlayer(match.number))
+    return match
+
+
 def finished_match(context: Context, command: Numbered) -> Match:
     """Return the finished match of the asker that a command means: that of this place, or the one that ended last.
 

@@ -17,6 +17,7 @@ from core.play.records.clocks import moment
 from core.play.serialization import pack
 from core.play.time.model import Timer
 from core.play.tree.model import Tree
+from core.play.tree.plan import lines
 
 SCHEMA: Final = "urn:stonepost:personal:1"
 """Identifier of the format and its version."""
@@ -49,6 +50,10 @@ def kept_of(work: Work, player: int) -> tuple[dict[str, object], Sequence[int]]:
         ],
         "closed": [number for number in numbers if _closed(work, player, number)],
         "trees": [_tree(each) for each in work.trees.all_of(player)],
+        "plans": [
+            {"match": plan.match, "lines": [" > ".join(line) for line in lines(plan.branches)]}
+            for plan in work.plans.of_player(player)
+        ],
         **_standing(work, player),
         **_ladders(work, player, numbers),
         **_tournaments(work, player),

@@ -31,7 +31,7 @@ class Ground:
         match: as stored; None: a board without one.
         game: key of the game.
         options: its options, complete and valid.
-        now: returns the board as it is now, or the first one of a board without a match.
+        board: returns the board after so many turns that were played.
     """
 
     work: Work
@@ -39,7 +39,7 @@ class Ground:
     match: Match | None
     game: str
     options: Options
-    now: Callable[[], Position]
+    board: Callable[[int], Position]
 
     @property
     def number(self) -> int | None:
@@ -58,10 +58,10 @@ class Ground:
 
     def position(self, ply: int | None) -> Position:
         """Return the board after so many turns of the match; None: all. Raises Refusal: so many weren't played."""
-        if self.match is None or ply is None or ply == self.match.ply:
-            return self.now()
-        wanted, _ = self.anchor(ply)
-        return replay(self.game, self.options, self.work.matches.turns(self.match.number)[:wanted])
+        wanted = self.plies if ply is None else ply
+        if not 0 <= wanted <= self.plies:
+            raise self._no_turn(wanted)
+        return self.board(wanted)
 
     def anchor(self, ply: int | None) -> tuple[int, int]:
         """Return how a board of the log is found again: its number of turns, and the match's version that the last one made.
@@ -77,8 +77,11 @@ class Ground:
         wanted = self.match.ply if ply is None else ply
         turns = self.work.matches.turns(self.match.number)
         if not 0 <= wanted <= len(turns):
-            raise Refusal(messages.BadPly(self.match.number, wanted, self.match.ply))
+            raise self._no_turn(wanted)
         return wanted, turns[wanted - 1].version if wanted else 0
+
+    def _no_turn(self, ply: int) -> Refusal:
+        return Refusal(messages.BadPly(self.number or 0, ply, self.plies))
 
     def tree(self) -> Tree:
         """Return the player's tree there, perhaps an empty one."""
@@ -123,11 +126,12 @@ class Ground:
         last = " ".join(turns[-1].steps)
         return Refusal(messages.TurnUnfinished(len(turns), last), number=self.number)
 
-    def picture(self, ply: int | None, steps: tuple[str, ...]) -> Picture:
+    def picture(self, ply: int | None, steps: tuple[str, ...], overlay: str | None = None) -> Picture:
         """Return the picture of a board that is tried."""
         if self.match is None:
-            return Picture(game=self.game, options=self.options, steps=steps, tried=True)
-        return Picture(match=self.match.number, version=self.match.version, ply=ply, steps=steps, tried=True)
+            return Picture(game=self.game, options=self.options, steps=steps, overlay=overlay, tried=True)
+        number, version = self.match.number, self.match.version
+        return Picture(match=number, version=version, ply=ply, steps=steps, overlay=overlay, tried=True)
 
     def names(self) -> Callable[[Position, int], str]:
         """Return what tells who a seat of a position is: by name, or on a board without a match by a code of its side."""
@@ -146,11 +150,17 @@ def _look(position: Position, seat: int) -> str:
 
 def match_ground(context: Context, match: Match) -> Ground:
     """Return a match as the ground of the asker."""
-    return Ground(context.work, context.player, match, match.game, match.options, lambda: context.position(match))
+
+    def board(ply: int) -> Position:
+        if ply == match.ply:
+            return context.position(match)
+        return replay(match.game, match.options, context.work.matches.turns(match.number)[:ply])
+
+    return Ground(context.work, context.player, match, match.game, match.options, board)
 
 
 def board_ground(work: Work, player: int, key: str, given: Mapping[str, str]) -> Ground:
     """Return a board without a match as the ground of a player. Raises Refusal: there is no such game or option."""
     game = find_game(key)
     options = read_options(game, given)
-    return Ground(work, player, None, game.key, options, lambda: game.start(options))
+    return Ground(work, player, None, game.key, options, lambda _ply: game.start(options))

@@ -8,7 +8,7 @@ from typing import TypeVar
 
 from core import rules
 from core.play import messages
-from core.play.commands import Line, Move, Preview
+from core.play.commands import If, Line, Move, Preview
 from core.play.context import Context
 from core.play.dispatch import handles
 from core.play.handlers.match.lookup import any_match, own_match, visible_match
@@ -20,7 +20,7 @@ from core.play.messages import Action, Message
 from core.play.refusal import Answer, Refusal
 from core.play.tree.line import Tried, Untried, steps_of, text_of
 from core.play.tree.model import Node
-from core.rules import Options
+from core.rules import Options, Position
 
 C = TypeVar("C", Preview, Line)
 MOST_SHOWN = 10
@@ -31,7 +31,7 @@ MOST_SHOWN = 10
 def preview(context: Context, command: Preview) -> None:
     """Show the board after turns that are only tried; nothing is stored."""
     ground = _ground(context, command)
-    line = _tried(context, ground, command)
+    line = tried_turns(context, ground, command)
     shown = min(max(1, len(line) if command.shown is None else command.shown), len(line))
     picture = ground.picture(command.ply, steps_of(line[:shown]))
     actions = _actions(context, ground, command, line, shown)
@@ -71,7 +71,7 @@ def _ground(context: Context, command: Preview) -> Ground:
 
 def _keep(context: Context, ground: Ground, command: Line, text: str) -> None:
     ply, _ = ground.anchor(command.ply)
-    turns = _tried(context, ground, _at(ground, Preview(text, ply=ply)))
+    turns = tried_turns(context, ground, _at(ground, Preview(text, ply=ply)))
     tree, last = ground.grown(turns, ply)
     kept = messages.LineKept(ground.number, tree.line_through(last), ply, text_of(turns), ground.game, ground.shown)
     actions = (Action("lines", _at(ground, Line()), context.player),)
@@ -138,7 +138,7 @@ def _steps(path: Sequence[Node]) -> str:
 # --- trying
 
 
-def _tried(context: Context, ground: Ground, command: Preview) -> tuple[Tried, ...]:
+def tried_turns(context: Context, ground: Ground, command: Preview | If) -> tuple[Tried, ...]:
     """Return the turns of a line. Raises Refusal."""
     texts = command.text.split(BETWEEN)
     match = ground.match
@@ -160,35 +160,42 @@ def _tried(context: Context, ground: Ground, command: Preview) -> tuple[Tried, .
 
 
 def _told(ground: Ground, command: Preview, turns: tuple[Tried, ...], shown: int) -> messages.PreviewShown:
-    name, before = ground.names(), ground.position(command.ply)
-    last = turns[shown - 1]
+    name, last = ground.names(), turns[shown - 1]
     outcome = last.position.outcome
-    told: list[messages.TriedTurn] = []
-    for turn in turns:
-        passes = tuple(name(turn.position, seat) for seat in turn.passes)
-        told.append(messages.TriedTurn(name(before, turn.seat), " ".join(turn.steps), passes))
-        before = turn.position
     several = len(turns) > 1 or bool(last.passes) or outcome is not None
     goes_on = several and last.complete and outcome is None
     return messages.PreviewShown(
         ground.number,
         text_of(turns[:shown]),
         last.complete,
-        turns=tuple(told) if several else (),
+        turns=told_line(ground, ground.position(command.ply), turns) if several else (),
         shown=shown,
         ply=command.ply,
         next=name(last.position, last.position.seat) if goes_on else None,
         game=ground.game,
-        end=None if outcome is None else _end(last, name(last.position, 1), name(last.position, 2)),
+        end=told_end(ground, last),
         running=not command.asked and (ground.match is None or ground.match.status is MatchStatus.RUNNING),
         options=ground.shown,
     )
 
 
-def _end(last: Tried, *names: str) -> messages.TriedEnd | None:
-    outcome = last.position.outcome
+def told_line(ground: Ground, before: Position, turns: Sequence[Tried]) -> tuple[messages.TriedTurn, ...]:
+    """Return the turns of a line that begins on a board, to be told."""
+    name = ground.names()
+    told: list[messages.TriedTurn] = []
+    for turn in turns:
+        passes = tuple(name(turn.position, seat) for seat in turn.passes)
+        told.append(messages.TriedTurn(name(before, turn.seat), " ".join(turn.steps), passes))
+        before = turn.position
+    return tuple(told)
+
+
+def told_end(ground: Ground, last: Tried) -> messages.TriedEnd | None:
+    """Return how a turn of a line would have ended the game, to be told; None: it goes on."""
+    outcome, name = last.position.outcome, ground.names()
     if outcome is None:
         return None
+    names = name(last.position, 1), name(last.position, 2)
     winner, loser = (names[outcome.winner - 1], names[2 - outcome.winner]) if outcome.winner else (None, "")
     return messages.TriedEnd(names[0], names[1], winner, loser, outcome.reason, outcome.score)
 
@@ -201,10 +208,18 @@ def _actions(
     text, ply = text_of(turns), ground.plies if command.ply is None else command.ply
     if len(turns) == 1 and match is not None and ply == match.ply and match.waits_for(context.player):
         return (Action("play", Move(text, match.number, match.ply), context.player),)
-    actions: list[Action] = []
-    for code, there in (("try-back", shown - 1), ("try-on", shown + 1)):
-        if 1 <= there <= len(turns):
-            actions.append(Action(code, _at(ground, Preview(text, ply=ply, shown=there)), context.player))
+    actions = stepping(context, _at(ground, Preview(text, ply=ply)), len(turns), shown)
     if turns[-1].complete:
         actions.append(Action("try-keep", _at(ground, Line(text=text, ply=ply)), context.player))
+    seat = 0 if match is None or not match.to_move else match.seat_of(context.player)
+    if seat and turns[-1].complete and turns[-1].seat == seat and any(turn.seat != seat for turn in turns):
+        actions.append(Action("try-plan", If(text, ground.number, ply), context.player))
     return tuple(actions)
+
+
+def stepping(context: Context, command: Preview | If, turns: int, shown: int) -> list[Action]:
+    """Return the buttons that show a line of so many turns one turn earlier and later."""
+    places = (("try-back", shown - 1), ("try-on", shown + 1))
+    return [
+        Action(code, replace(command, shown=there), context.player) for code, there in places if 1 <= there <= turns
+    ]

@@ -53,6 +53,7 @@ TOLD: Final = {
     "blocks.blocker": "blocked",
     "barred.ref": "accounts",
     "places.player": "places",
+    "plans.player": "plans",
     "keys.name": "accounts",
 }
 """By column that names a player or an account: the part of the file that tells it."""

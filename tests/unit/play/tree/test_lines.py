@@ -83,14 +83,14 @@ async def test_a_line_shows_the_board_after_it_and_buttons_step_through_it() -> 
     assert (said["steps"], said["next"], said["complete"]) == ("a1 b2 > d4 e5 > a2 a3", "Ann", True)
     assert shown.picture is not None
     assert (shown.picture.steps, shown.picture.tried) == (("a1", "b2", "d4", "e5", "a2", "a3"), True)
-    assert set(buttons(shown)) == {"try-back", "try-keep"}, "nothing can be played by mistake"
+    assert set(buttons(shown)) == {"try-back", "try-keep", "try-plan"}, "nothing can be played by mistake"
     text = chat.present(shown, "en").text
     assert "Only you see this" in text
     assert "Nothing is played" in text
 
     back = await table.does("bob", buttons(shown)["try-back"])  # type: ignore[arg-type]  # a command
     assert values(back[0].message)["steps"] == "a1 b2 > d4 e5"
-    assert set(buttons(back[0].message)) == {"try-back", "try-on", "try-keep"}
+    assert set(buttons(back[0].message)) == {"try-back", "try-on", "try-keep", "try-plan"}
     assert await table.match(number) == before
 
 

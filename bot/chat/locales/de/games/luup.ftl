@@ -16,6 +16,7 @@ option-luup-mode = { $value ->
  }
 option-luup-target = { $value ->
     [0] eine Runde
+   [1] Runden bis 1 Punkt
    *[other] Runden bis { $value } Punkte
  }
 

@@ -10,3 +10,6 @@ line-cut = streichen
 
 # Vor einer Zahl: so viele Züge einer Folge sind auf dem Brett.
 try-shown = schritt
+
+command-if = wenn, falls, bedingt
+command-plans = pläne, plaene, plan

@@ -16,6 +16,7 @@ option-luup-mode = { $value ->
  }
 option-luup-target = { $value ->
     [0] one round
+   [1] rounds up to 1 point
    *[other] rounds up to { $value } points
  }
 

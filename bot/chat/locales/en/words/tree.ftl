@@ -10,3 +10,6 @@ line-cut = cut
 
 # Before a number: so many turns of a line are on the board.
 try-shown = step
+
+command-if = if, conditional, answer
+command-plans = plans, plan
