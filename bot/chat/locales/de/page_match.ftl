@@ -59,6 +59,22 @@ page-profile-of = Über { $name }
 
 ## Tabs
 
+page-tab-notes = Notizen
+page-tab-explore = Erkunden
+page-note-at = Deine Notiz zu Zug { $ply }
+page-note-hint = Nur du kannst das lesen.
+page-note-kept = Behalten.
+page-note-line = Zug { $ply }: { $text }
+page-to-match = Zurück zur Partie
+page-explore-about = Probiere Züge beider Seiten. Niemand sieht es, und nichts davon wird gespielt.
+page-explore-from = Ab Zug { $ply }:
+page-explore-line = Züge, die du probierst
+page-explore-to-move = Nur probiert: als Nächstes wäre { $name } dran.
+page-explore-keep = Diese Folge behalten
+page-explore-anew = Von vorn
+page-explore-kept = Folgen, die du behalten hast
+page-explore-kept-line = Ab Zug { $ply }: { $line }
+page-explore-cut = Folge { $line } streichen
 page-tab-rules = Regeln
 page-tab-options = Optionen
 page-agreed = Für diese Partie vereinbart

@@ -59,6 +59,22 @@ page-profile-of = About { $name }
 
 ## Tabs
 
+page-tab-notes = Notes
+page-tab-explore = Explore
+page-note-at = Your note at turn { $ply }
+page-note-hint = Only you can read this.
+page-note-kept = Kept.
+page-note-line = Turn { $ply }: { $text }
+page-to-match = Back to the match
+page-explore-about = Try turns of both sides. Nobody sees it, and nothing of it is played.
+page-explore-from = From turn { $ply }:
+page-explore-line = Turns that you try
+page-explore-to-move = Only tried: { $name } would be next.
+page-explore-keep = Keep this line
+page-explore-anew = Start over
+page-explore-kept = Lines you have kept
+page-explore-kept-line = From turn { $ply }: { $line }
+page-explore-cut = Cut line { $line }
 page-tab-rules = Rules
 page-tab-options = Options
 page-agreed = Agreed for this match

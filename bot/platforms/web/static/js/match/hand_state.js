@@ -39,6 +39,18 @@ function turnState(draft, question, refusal) {
   return { ...shared, label, able: false, kind: "play", text: say(partly(now, steps)) };
 }
 
+/** Return what the hand shows while one explores: nothing there can be sent. */
+export function exploreState(trial, refusal) {
+  const { draft } = trial;
+  const { now, moving, steps, offered } = draft;
+  const told = moving ? t("turn-move", { cell: moving.from }) : trial.told;
+  return {
+    label: t("to-match"), able: true, kind: "back", picked: steps, words: offered.words, ranges: offered.ranges,
+    droppable: draft.begun || trial.line.length > 0,
+    text: refusal?.text ?? now?.problem ?? told, refusal: Boolean(refusal ?? now?.problem),
+  };
+}
+
 /** Return how far the turn is. */
 function partly(now, steps) {
   if (!steps.length && now.draft.length) return t("turn-begun", { steps: now.draft.join(" ") });

@@ -12,7 +12,7 @@ export function seats() {
     if (!given) return null;
     const element = h("span", {
       class: `clock${given.running ? " running" : ""}${given.low ? " low" : ""}`, "data-testid": "clock",
-      title: given.until ? moment(new Date(given.until)) : null, text: given.text,
+      title: given.until ? moment(new Date(given.until)) : given.text, text: timeLeft(given.left * 1000),
     });
     if (given.running && given.until) clocks.push({ element, until: new Date(given.until) });
     return element;
@@ -34,7 +34,7 @@ export function seats() {
   function tick() {
     for (const { element, until } of clocks) {
       const left = until - Date.now();
-      if (left < 48 * 3_600_000) element.textContent = timeLeft(left);
+      element.textContent = timeLeft(left);
     }
   }
   setInterval(tick, 1000);
