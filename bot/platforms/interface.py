@@ -6,6 +6,7 @@ that a platform that isn't configured costs nothing.
 
 from __future__ import annotations
 
+import asyncio
 import importlib
 import pkgutil
 from collections.abc import Awaitable, Callable, Mapping, Sequence
@@ -98,6 +99,7 @@ class Services:
         clock: the time.
         settings: every setting by name, checked.
         links: links by which matches are shared.
+        commits: returns an event that is set at every commit, also of other processes; whoever asked clears it.
     """
 
     application: Application
@@ -106,6 +108,7 @@ class Services:
     clock: Clock
     settings: Settings
     links: ShareLinks = field(default_factory=lambda: ShareLinks(""))
+    commits: Callable[[], asyncio.Event] = asyncio.Event
 
 
 @dataclass(frozen=True, slots=True)

@@ -146,7 +146,7 @@ async def serving(
     )
     most_pixels = int(settings.get("STONEPOST_PICTURE_PIXELS", MOST_PIXELS))
     pictures = Pictures(store, application.positions, application.lines, most=most_pixels)
-    services = Services(application, store, pictures, clock, settings, links)
+    services = Services(application, store, pictures, clock, settings, links, commits.subscribe)
     platforms = _platforms(services, available)
     dropped = DroppedUpdateCounter(store)
     observers: list[Observer] = [LogObserver(), dropped]

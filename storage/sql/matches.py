@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from datetime import datetime
 from typing import Any
 
@@ -56,6 +56,9 @@ _MATCH = select(matches, _PLANNED.label("planned"))  # without a statement of it
 
 ADD = insert_or_ignore(matches)
 GET = _MATCH.where(_m.number == _number)
+AT_ONCE = 16
+"""Matches whose versions one statement finds."""
+VERSIONS = select(_m.number, _m.version).where(_m.number.in_([bindparam(f"match_{at}") for at in range(AT_ONCE)]))
 SAVE = update(matches).where(_m.number == _number, _m.version == _version).values(bound(matches, *_CHANGING))
 GO_ON = (  # by far the most frequent: without the status, no index of running matches is touched
     update(matches).where(_m.number == _number, _m.version == _version, _IS_RUNNING).values(bound(matches, *_GOING_ON))
@@ -248,6 +251,14 @@ class SqlMatches(Repository, Matches):
         if number not in loaded and (row := self._sql.first(GET, {"at_match": number})) is not None:
             loaded[number] = match_of(*row)
         return loaded.get(number)
+
+    def versions(self, numbers: Sequence[int]) -> Mapping[int, int]:
+        found: dict[int, int] = {}
+        for place in range(0, len(numbers), AT_ONCE):
+            some = numbers[place : place + AT_ONCE]
+            values = {f"match_{at}": some[min(at, len(some) - 1)] for at in range(AT_ONCE)}
+            found.update(dict(self._sql.rows(VERSIONS, values)))
+        return found
 
     def save(self, match: Match) -> None:
         values = {"at_match": match.number, "at_version": match.version - 1, **_changing(match)}

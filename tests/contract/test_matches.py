@@ -292,3 +292,15 @@ async def test_a_match_can_move_to_another_room(store: Store, world: World) -> N
 
     assert await store.read(lambda work: work.matches.in_room(world.lounge.id)) == []
     assert await store.read(lambda work: work.matches.in_room(world.den.id)) == [moved]
+
+
+async def test_versions_are_found_by_number_however_many_are_asked_for(store: Store, world: World) -> None:
+    first, second, third = [await begun(store, world) for _ in range(3)]
+    after = replace(second, version=second.version + 1)
+    await store.write(lambda work: work.matches.save(after))
+    numbers = [first.number, second.number, third.number]
+
+    found = await store.read(lambda work: work.matches.versions([*numbers, *range(900, 940)]))
+
+    assert found == dict(zip(numbers, (first.version, after.version, third.version), strict=True))
+    assert await store.read(lambda work: work.matches.versions([])) == {}

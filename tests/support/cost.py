@@ -5,8 +5,8 @@ from contextlib import ExitStack, contextmanager
 from typing import Any
 from unittest.mock import patch
 
-from bot.platforms.web.rooms import stream as streams
 from bot.platforms.web.site import hub
+from bot.platforms.web.site import live as streams
 from bot.runtime import delivery
 from storage.sql.statements import Sql, Statement, Values
 from tests.support.web_page import serve_page

@@ -17,6 +17,7 @@ from bot.platforms.web.config import Config
 from bot.platforms.web.identity.identity import PLATFORM
 from bot.platforms.web.matches.boards import BoardRoutes
 from bot.platforms.web.matches.matches import MatchRoutes
+from bot.platforms.web.matches.news import MatchNews
 from bot.platforms.web.matches.reader import MatchReader
 from bot.platforms.web.matches.records import RecordRoutes
 from bot.platforms.web.matches.rules import RulesRoutes
@@ -61,6 +62,8 @@ class WebPlatform:
         self._runner: web.AppRunner | None = None
         self._server: asyncio.Server | None = None
         self._listener = HistoryListener(services.store, self.site.hub)
+        self._news = MatchNews(services.store, self.site.hub, services.commits)
+        self._telling: asyncio.Task[None] | None = None
 
     def app(self) -> web.Application:
         """Return the server's application."""
@@ -73,7 +76,7 @@ class WebPlatform:
             rooms,
             ImageRoutes(self.site),
             RecordRoutes(self.site, rooms),
-            MatchRoutes(self.site, reader, rooms),
+            MatchRoutes(self.site, reader, self._news, history, rooms),
             BoardRoutes(self.site),
             RulesRoutes(self.site),
             TurnRoutes(self.site),
@@ -145,9 +148,12 @@ class WebPlatform:
     async def _on_startup(self, _app: web.Application) -> None:
         await self.site.open()
         await self._listener.start()
+        self._telling = asyncio.create_task(self._news.run())
 
     async def _on_shutdown(self, _app: web.Application) -> None:
         self.site.hub.close()
+        if self._telling is not None:
+            self._telling.cancel()
 
     def _url(self, port: int) -> str:
         host = self._config.host

@@ -62,6 +62,9 @@ class Matches(Protocol):
     def get(self, number: int) -> Match | None:
         """Return the match with this number, or None."""
 
+    def versions(self, numbers: Sequence[int]) -> Mapping[int, int]:
+        """Return the versions of matches by number; those that don't exist are left out."""
+
     def save(self, match: Match) -> None:
         """Replace a match by its next version. Raises Conflict unless the stored version is exactly one less.
 

@@ -114,6 +114,12 @@ class Line:
     marks: tuple[tuple[str, ...], ...]
 
 
+def _in_common(line: Line, turns: Sequence[Turn]) -> int:
+    """Return how many turns a line has replayed with which the turns begin, too."""
+    replayed = zip(line.turns[: len(line.marks)], turns, strict=False)
+    return sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], replayed))
+
+
 class Lines:
     """Cache of the lines of matches, so that one can step through them; least recently used dropped first. Thread-safe.
 
@@ -137,6 +143,12 @@ class Lines:
             self._kept.move_to_end(match.number)
             return line
 
+    def missing(self, match: Match, turns: Sequence[Turn]) -> int:
+        """Return how many turns of a match would have to be replayed."""
+        with self._lock:
+            line = self._kept.get(match.number)
+        return len(turns) - (0 if line is None else _in_common(line, turns))
+
     def follow(self, match: Match, turns: Sequence[Turn], ply: int | None = None) -> Line:
         """Return the line of a match up to a ply (None: its end), replaying only what isn't cached.
 
@@ -152,7 +164,7 @@ class Lines:
             line = self._kept.get(match.number)
         positions, marks = [replay(match.game, match.options, ())], list[tuple[str, ...]]()
         if line is not None:
-            same = sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], zip(line.turns, turns, strict=False)))
+            same = _in_common(line, turns)
             positions, marks = list(line.positions[: same + 1]), list(line.marks[:same])
         for turn in turns[len(marks) : ply]:
             positions.append(_after(positions[-1], turn))

@@ -199,7 +199,7 @@ async def test_of_the_announcements_to_several_people_only_the_one_under_way_may
 
             await until(one_is_told)
             served.kill()
-            telegram.clear_failures()
+            telegram.cut_delayed()
             served.start()
             await quiet(telegram, store)
             again = [len(person.dm.replies) - count for person, count in zip(people, known, strict=True)]

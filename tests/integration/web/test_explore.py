@@ -1,12 +1,15 @@
 """Explore: one's own tree on a match or on a board without one, over HTTP; and that nobody else can tell whether there is any."""
 
+import re
 from collections.abc import AsyncIterator
 from typing import Any
 from urllib.parse import urlencode
 
 import pytest
 
+from core.play.match.audience import Audience
 from core.play.tree.model import LONGEST_NOTE
+from tests.support.cost import counted
 from tests.support.web_page import Answer, Page, Visitor, serve_page
 
 MATCH = "/api/matches/1/tree"
@@ -181,34 +184,59 @@ async def test_a_line_from_a_board_that_was_taken_back_is_not_shown_on_another(p
     assert (await bob.get(f"{MATCH}/board?node=2")).error == "taken-back"
 
 
+def addresses(page: Page) -> list[tuple[str, str]]:
+    """Every method and address of the page, except streams, which don't end: about match 1, or the same board as Alice's."""
+    parts = {
+        "{number}": "1",
+        "{game}": "luup",
+        "{ply}": "1",
+        "{node}": "2",
+        "{ref}": "lobby",
+        "{room}": "1",
+        "{post}": "1",
+    }
+    found = set()
+    for route in page.platform.app().router.routes():
+        address = route.resource.canonical if route.resource is not None else ""
+        for part, value in parts.items():
+            address = address.replace(part, value)
+        if "stream" not in address and "name" not in address and route.method != "HEAD":
+            found.add((route.method, re.sub(r"\{[^}]*\}", "1", address)))
+    return sorted(found)
+
+
 async def test_nobody_else_can_tell_whether_there_is_a_tree(page: Page) -> None:
-    """Every answer, to the opponent and to somebody else, is the same with it and without."""
+    """Every address answers the opponent, and others, the same with it and without, for as many statements."""
     alice, bob = await page.match("cropa size 5")
     carol, nobody = await page.visitor("Carol"), await page.visitor()
     await alice.say("#1 c3")
-    answers: list[list[tuple[int, bytes]]] = []
+    looked = [address for address in addresses(page) if address[0] == "GET"]
+    changed = [("DELETE", f"{MATCH}/nodes/2"), ("PUT", f"{MATCH}/notes"), ("DELETE", f"{BOARD}/nodes/2")]
+    assert ("GET", MATCH) in looked
+    assert len(looked) > 20
+    answers: list[list[object]] = []
     for kept in (False, True):
         if kept:
             await alice.post(f"{MATCH}/lines", {"line": "a1 b2 > d4 e5"})
             await put(alice, f"{MATCH}/notes", {"node": 2, "note": "secret"})
             await alice.post(f"{BOARD}/lines", {"line": "a1"})
-        found = []
         for who in (bob, carol, nobody):
-            for path in (
-                MATCH,
-                f"{MATCH}/board?line=a1+b2",
-                f"{MATCH}/board?node=2",
-                BOARD,
-                "/api/boards",
-                "/api/matches/1",
+            for _, path in looked:
+                await who.get(path)  # what is cached, is cached
+        found: list[object] = []
+        for who in (bob, carol, nobody):
+            for method, path in (
+                *looked,
+                ("GET", f"{MATCH}/board?node=2"),
+                ("GET", f"{MATCH}/board?line=a1+b2"),
+                *changed,
             ):
-                answer = await who.get(path)
-                found.append((answer.status, answer.body))
-            for method, path in (("DELETE", f"{MATCH}/nodes/2"), ("PUT", f"{MATCH}/notes")):
-                answer = await who.ask(method, path, json={"node": 2, "note": ""})
-                found.append((answer.status, answer.body))
+                with counted() as statements:
+                    answer = await who.ask(method, path, json={"node": 2, "note": ""} if method != "GET" else None)
+                found.append((who.name, method, path, answer.status, answer.body, statements))
         answers.append(found)
-    assert answers[0] == answers[1]
+    for without, with_it in zip(*answers, strict=True):
+        assert with_it == without
     assert (await nobody.get(MATCH)).error == "no-name"
     assert len((await told(alice, MATCH))["nodes"]) == 3, "and it is still there"
 
@@ -216,6 +244,8 @@ async def test_nobody_else_can_tell_whether_there_is_a_tree(page: Page) -> None:
 async def test_a_match_that_one_may_not_see_is_as_one_that_there_is_not(page: Page) -> None:
     await page.match("cropa size 5")
     carol = await page.visitor("Carol")
+    assert (await carol.get(f"{MATCH}/board")).status == 200, "anybody may watch here, and try things"
+    await page.running.store.write(lambda work: work.audiences.put(Audience(1, closed1=True)))
     for path in ("", "/board", "/why"):
         private, none = await carol.get(f"{MATCH}{path}"), await carol.get(f"/api/matches/99/tree{path}")
         assert (private.error, none.error) == ("no-match", "no-match")

@@ -61,18 +61,20 @@ async def test_a_match_is_told_to_its_players(page: Page) -> None:
         assert found["room"] == {"ref": "lobby", "name": "Lobby", "url": "/r/lobby"}
 
 
-async def test_whom_it_does_not_concern_can_not_tell_whether_there_is_one(page: Page) -> None:
-    alice, _ = await page.match("luup size 4")
-    carol, nobody = await page.visitor("Carol"), await page.visitor()
-    for path in ("", "/boards/0"):
-        unknown = await alice.get(f"/api/matches/99{path}")
-        assert (unknown.status, unknown.error) == (404, "no-match")
-        for visitor in (carol, nobody):
-            private = await visitor.get(f"/api/matches/1{path}")
-            assert private.status == unknown.status
-            assert private.body == unknown.body.replace(b"99", b"1")
-    assert await press(carol, "d4") == 404
-    assert await press(nobody, "d4") == 401
+async def test_whom_it_does_not_concern_can_not_tell_whether_there_is_one() -> None:
+    async with serve_page(public=False) as page:
+        alice, _ = await page.match("luup size 4")
+        carol, nobody = await page.visitor("Carol"), await page.visitor()
+        for path in ("", "/boards/0", "/stream"):
+            unknown = await alice.get(f"/api/matches/99{path}")
+            assert (unknown.status, unknown.error) == (404, "no-match")
+            for visitor in (carol, nobody):
+                private = await visitor.get(f"/api/matches/1{path}")
+                assert private.status == unknown.status
+                assert private.body == unknown.body.replace(b"99", b"1")
+        assert (await nobody.get("/m/1")).body == (await nobody.get("/m/99")).body.replace(b"99", b"1")
+        assert await press(carol, "d4") == 404
+        assert await press(nobody, "d4") == 401
 
 
 async def test_what_can_be_done_is_what_the_commands_allow(page: Page) -> None:

@@ -55,6 +55,26 @@ async def test_everyday_words_are_a_turn_where_one_is_asked_for_and_talk_elsewhe
     assert (await bob.say("ich behalte weiß", room="elsewhere", match=1)).data["command"], "whose board he looks at"
 
 
+async def test_a_turn_that_is_asked_about_is_shown_and_not_played(page: Page) -> None:
+    alice, bob = await page.match()
+    assert not (await bob.say("d4?")).data["command"], "nobody asks Bob"
+    assert (await alice.say("d4?", match=1, ply=0)).data["command"]
+    shown = await alice.post_of("preview")
+    assert shown["text"].startswith("Did you mean to play d4 in #1? Nothing is played yet.")
+    assert [button["text"] for button in shown["buttons"]] == ["/move #1 at 0 d4"]
+    assert (await alice.say("#1 d4", ply=0)).status == 201
+    await bob.post_of("turn-played")
+
+
+async def test_a_turn_behind_the_number_of_a_match_is_read_wherever_it_is_typed(page: Page) -> None:
+    alice, bob = await page.match()
+    assert (await alice.post("/api/rooms", {"name": "elsewhere"})).status == 201
+    assert not (await bob.say("1 d4", room="elsewhere")).data["command"], "no match of that number waits for Bob"
+    assert not (await alice.say("2 d4", room="elsewhere")).data["command"]
+    assert (await alice.say("1 d4", room="elsewhere")).data["command"]
+    assert "d4" in (await bob.post_of("turn-played"))["text"]
+
+
 async def test_a_whole_challenge_and_the_first_turn(page: Page) -> None:
     alice, bob = await page.match()
     me = (await alice.get("/api/me")).data

@@ -45,15 +45,15 @@ class Failure:
     dropped: bool = False
     seconds: float = 0.0
     everywhere: float = 0.0
-    cleared: asyncio.Event = field(default_factory=asyncio.Event)
+    cut: asyncio.Event = field(default_factory=asyncio.Event)
 
     async def strike(self) -> None:
         """Apply the failure."""
         if self.seconds:
             with contextlib.suppress(TimeoutError):
                 async with asyncio.timeout(self.seconds):
-                    await self.cleared.wait()
-        if self.dropped or self.cleared.is_set():
+                    await self.cut.wait()
+        if self.dropped or self.cut.is_set():
             raise Dropped
         if self.refusal is not None:
             raise self.refusal
@@ -99,12 +99,16 @@ class Failures:
         self._failures.append(Failure(re.compile(pattern), times, too_late=too_late, seconds=seconds))
 
     def clear(self) -> None:
-        """Remove all failures; a request that is being delayed is cut, and isn't carried out later."""
-        for failure in self._struck:
-            failure.cleared.set()
+        """Remove all failures. A request that is being delayed goes on."""
         self._failures.clear()
-        self._struck.clear()
         self._until = 0.0
+
+    def cut(self) -> None:
+        """Remove all failures, and cut the requests that are being delayed, which aren't carried out later."""
+        for failure in self._struck:
+            failure.cut.set()
+        self._struck.clear()
+        self.clear()
 
     def failure(self, parameters: str) -> Failure | None:
         """Return the failure that a request meets.

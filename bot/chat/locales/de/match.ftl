@@ -161,7 +161,7 @@ takeback-asked = #{ $number }: { $by } möchte { $turns ->
     [one] den letzten Zug
    *[other] die letzten { $turns } Züge
  } zurücknehmen. { $to }, bist du einverstanden?
-taken-back = #{ $number }: Die Bitte von { $by }, etwas zurückzunehmen, ist erfüllt; { $ply ->
+taken-back = #{ $number }: Es ist zurückgenommen, wie { $by } gebeten hat; { $ply ->
     [0] das Brett ist wie am Anfang
     [one] das Brett ist wie nach dem ersten Zug
    *[other] das Brett ist wie nach { $ply } Zügen

@@ -161,7 +161,7 @@ takeback-asked = #{ $number }: { $by } would like to take back { $turns ->
     [one] the last turn
    *[other] the last { $turns } turns
  }. { $to }, do you agree?
-taken-back = #{ $number }: { $by }’s request to take back was granted; { $ply ->
+taken-back = #{ $number }: it is taken back, as { $by } asked; { $ply ->
     [0] the board is as it was at the beginning
     [one] the board is as it was after the first turn
    *[other] the board is as it was after { $ply } turns

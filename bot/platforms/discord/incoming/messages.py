@@ -14,15 +14,14 @@ import discord
 from bot import chat
 from bot.platforms.conversations import answer_to, find_person, number_in, parse_addressed, parse_if_asked
 from bot.platforms.discord.incoming.mentions import strangers, writable_channel
+from bot.platforms.discord.incoming.updates import receive
 from bot.platforms.discord.places import (
     PLATFORM,
     ensure_account,
-    keep_locale,
     open_room,
     place,
     private_place,
     sender,
-    with_known_names,
 )
 from bot.platforms.interface import Services
 from core.play.commands import Command, Move
@@ -30,7 +29,7 @@ from core.play.community.model import Room
 from core.play.match.model import MatchStatus
 from core.play.ports import Unavailable, Work
 from core.play.standpoint import Standpoint
-from core.play.updates import Place, Receipt, Update
+from core.play.updates import Place, Update
 
 logger = logging.getLogger(__name__)
 
@@ -101,14 +100,9 @@ class MessageHandler:
         update = await self._update(message, command, own)
         if late and isinstance(command, Move) and command.ply is None:
             update = replace(update, command=await self._with_seen_ply(command, message, update.place))
-        where = await with_known_names(self._services.store, update.place)
         guild = message.guild
         locale = None if guild is None or guild.unavailable else guild.preferred_locale
-
-        def alongside(work: Work, _receipt: Receipt) -> None:
-            keep_locale(work, None if guild is None else guild.id, locale)
-
-        await self._services.application.receive(replace(update, place=where), alongside)
+        await receive(self._services, update, None if guild is None else guild.id, locale)
 
     async def _update(self, message: discord.Message, command: Command, own: int) -> Update:
         guild, channel = message.guild, message.channel

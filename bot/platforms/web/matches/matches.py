@@ -6,12 +6,15 @@ from typing import Final
 
 from aiohttp import web
 
-from bot.platforms.web.identity.identity import PLATFORM, Person
-from bot.platforms.web.matches.reader import MatchReader, addressed, language_of, seen_match, zone_of
+from bot.platforms.web.identity.identity import Person
+from bot.platforms.web.matches import stream
+from bot.platforms.web.matches.news import MatchNews
+from bot.platforms.web.matches.reader import MatchReader, addressed, language_of, place_of, seen_match, zone_of
 from bot.platforms.web.matches.state import state_json
 from bot.platforms.web.requests.request_fields import fields, path_number
+from bot.platforms.web.rooms.history import History
 from bot.platforms.web.rooms.rooms import RoomRoutes
-from bot.platforms.web.site.site import LOBBY, Site
+from bot.platforms.web.site.site import Site
 from core.play.community.model import Room
 from core.play.ports import Work
 
@@ -24,12 +27,16 @@ class MatchRoutes:
     Args:
         site: what all routes share.
         reader: reads matches.
+        news: tells of changes.
+        history: reads rooms.
         rooms: executes commands.
     """
 
-    def __init__(self, site: Site, reader: MatchReader, rooms: RoomRoutes) -> None:
+    def __init__(self, site: Site, reader: MatchReader, news: MatchNews, history: History, rooms: RoomRoutes) -> None:
         self._site = site
         self._reader = reader
+        self._news = news
+        self._history = history
         self._rooms = rooms
 
     def routes(self) -> list[web.RouteDef]:
@@ -37,6 +44,8 @@ class MatchRoutes:
         return [
             web.get("/api/matches/{number}", self.state),
             web.get("/api/shared/{token}", self.state),
+            web.get("/api/matches/{number}/stream", self.stream, allow_head=False),
+            web.get("/api/shared/{token}/stream", self.stream, allow_head=False),
             web.post("/api/matches/{number}/messages", self.post),
         ]
 
@@ -48,18 +57,16 @@ class MatchRoutes:
         response.enable_compression()
         return response
 
+    async def stream(self, request: web.Request) -> web.StreamResponse:
+        """Stream live news."""
+        return await stream.serve(self._site, self._history, self._reader, self._news, request)
+
     async def post(self, request: web.Request) -> web.Response:
         """Take what is typed or pressed on the page of a match: a command, a turn, or talk of the match."""
         number = path_number(request.match_info["number"], "number")
 
         def work(open_work: Work, person: Person) -> tuple[Person, Room]:
-            match = seen_match(open_work, number, person)
-            room = open_work.people.room(match.room)
-            if room.platform == PLATFORM:
-                return person, room
-            lobby = open_work.people.find_room(PLATFORM, LOBBY)
-            assert lobby is not None  # noqa: S101 - it was opened at the start
-            return person, lobby
+            return person, place_of(open_work, seen_match(open_work, number, person))
 
         person, room = await self._site.read(request, work)
         data = await fields(request, self._site.config.limits)

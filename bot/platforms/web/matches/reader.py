@@ -5,18 +5,20 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable, Sequence
-from datetime import UTC, datetime, tzinfo
+from datetime import tzinfo
 from typing import Final, TypeAlias
 
 from aiohttp import web
 
 from bot import chat
-from bot.platforms.web.identity.identity import Person
+from bot.platforms.web.identity.identity import PLATFORM, Person
 from bot.platforms.web.matches.state import Seen, Waiting
 from bot.platforms.web.requests.problem import Problem
 from bot.platforms.web.requests.request_fields import path_number
-from bot.platforms.web.site.site import Site
+from bot.platforms.web.rooms.sidebar import due
+from bot.platforms.web.site.site import Site, lobby
 from core.play.account.model import Player
+from core.play.community.model import Room
 from core.play.match.model import Match, Turn
 from core.play.match.positions import BrokenLog, Line
 from core.play.ports import Work
@@ -26,7 +28,8 @@ logger = logging.getLogger(__name__)
 
 _ATTEMPTS: Final = 3
 """How often a match is read again that changed while its turns were replayed."""
-_NEVER: Final = datetime.max.replace(tzinfo=UTC)
+_FEW: Final = 3
+"""Turns that are replayed where others wait: the newest ones."""
 
 
 Found: TypeAlias = tuple[Person | None, Match]
@@ -63,6 +66,12 @@ def addressed(site: Site, request: web.Request) -> Find:
     return find
 
 
+def place_of(work: Work, match: Match) -> Room:
+    """Return the room in which what somebody types on the page of a match is answered: the match's, or else the lobby."""
+    room = work.people.room(match.room)
+    return room if room.platform == PLATFORM else lobby(work)
+
+
 def base_of(request: web.Request, number: int) -> str:
     """Return the address of a match over HTTP, as it was found."""
     token = request.match_info.get("token")
@@ -88,7 +97,10 @@ class MatchReader:
             person, match = find(open_work)
             line = lines.known(match)
             if line is None:
-                return match, open_work.matches.turns(match.number)
+                turns = open_work.matches.turns(match.number)
+                if lines.missing(match, turns) > _FEW:
+                    return match, turns
+                line = lines.follow(match, turns)
             return self.seen(open_work, person, match, line)
 
         for _ in range(_ATTEMPTS):
@@ -114,11 +126,9 @@ class MatchReader:
 
 
 def waiting_for(work: Work, player: int) -> Waiting:
-    """Return the matches that wait for a player, by what is due first; those without a clock come last, the longest first."""
-    waiting = [
-        match for match in work.matches.running_of(player) if match.waits_for(player) and not match.clock.adjourned
-    ]
-    waiting.sort(key=lambda match: (match.deadline or _NEVER, match.clock.began, match.number))
+    """Return the matches that wait for a player, by what is due first."""
+    running = work.matches.running_of(player)
+    waiting = sorted((each for each in running if each.waits_for(player) and not each.clock.adjourned), key=due)
     others = {match.number: match.players[2 - match.seat_of(player)] for match in waiting}
     names = work.people.names(sorted(set(others.values())))
     return Waiting(tuple(waiting), tuple(names.get(others[match.number], "") for match in waiting))

@@ -94,7 +94,7 @@ def state_json(seen: Seen, language: str, zone: tzinfo | None) -> dict[str, obje
         "actions": [_action_json(action, language) for action in standing.actions],
         "room": _room_json(standing, language),
         "watch": None,
-        "next": next_json(seen.waiting, match.number, language, zone),
+        "next": next_json(seen.waiting, match.number, language, zone) if seen.seat else None,
     }
 
 

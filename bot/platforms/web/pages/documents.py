@@ -11,7 +11,7 @@ from aiohttp import web
 
 from bot import chat
 from bot.platforms.web.matches.boards import board_json, load_board
-from bot.platforms.web.matches.reader import MatchReader, addressed, base_of, language_of, zone_of
+from bot.platforms.web.matches.reader import MatchReader, addressed, base_of, language_of, place_of, zone_of
 from bot.platforms.web.matches.state import Seen, state_json
 from bot.platforms.web.requests.problem import Problem, unavailable
 from bot.platforms.web.requests.request_fields import path_number
@@ -104,7 +104,7 @@ class PageRoutes:
             data: dict[str, object] = {"board": board_json(board, language), "me": None, "overview": None, "after": 0}
             if player is None:
                 return data
-            newest = open_work.posts.page(match.room, player.id, None, 1)
+            newest = open_work.posts.page(place_of(open_work, match).id, player.id, None, 1)
             own = sidebar.load_overview(open_work, player.id, None, seen.standing.now, manages=False)
             return data | {
                 "me": {"id": player.id, "name": player.name},

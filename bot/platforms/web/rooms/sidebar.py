@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from datetime import datetime
+from datetime import UTC, datetime
+from typing import Final
 
 from bot import chat
 from bot.platforms.web.identity.identity import PLATFORM
@@ -17,6 +18,7 @@ from core.play.handlers.time.match_clock import time_of
 from core.play.match.model import Challenge, Match
 from core.play.ports import Work
 
+_NEVER: Final = datetime.max.replace(tzinfo=UTC)
 MOST_FINISHED = 5
 """Finished matches that are shown."""
 
@@ -27,7 +29,7 @@ class Overview:
 
     Attributes:
         player: the player.
-        matches: running ones; those that wait for the player first.
+        matches: running ones; those that wait for the player first, by what is due.
         finished: those that ended lately, the latest first.
         offered: challenges that the player can accept.
         made: the player's own open challenges.
@@ -60,7 +62,8 @@ class Overview:
 
 def load_overview(work: Work, player: int, room: Room | None, now: datetime, *, manages: bool) -> Overview:
     """Load a player's matches and challenges; ``room`` is where open challenges to anyone count."""
-    matches, finished = (tuple(some) for some in work.matches.of(player, MOST_FINISHED))
+    running, finished = work.matches.of(player, MOST_FINISHED)
+    matches = sorted(running, key=lambda match: (not match.waits_for(player), *due(match)))
     known = () if room is None else (room,)
     concerning = work.challenges.concerning(player, None if room is None else room.id)
     made = tuple(challenge for challenge in concerning if challenge.challenger == player)
@@ -73,7 +76,12 @@ def load_overview(work: Work, player: int, room: Room | None, now: datetime, *, 
         place: work.people.room(place) for place in places - {each.id for each in known}
     }
     found = work.people.several(sorted(people))
-    return Overview(found[player], matches, finished, offered, made, found, rooms, now, manages)
+    return Overview(found[player], tuple(matches), tuple(finished), offered, made, found, rooms, now, manages)
+
+
+def due(match: Match) -> tuple[datetime, datetime, int]:
+    """Return what running matches are sorted by: what is due first; those without a clock last, the longest first."""
+    return match.deadline or _NEVER, match.clock.began, match.number
 
 
 def overview_json(overview: Overview, language: str) -> dict[str, object]:

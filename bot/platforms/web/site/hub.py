@@ -9,11 +9,12 @@ from __future__ import annotations
 import asyncio
 import json
 from collections import Counter, defaultdict
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Sequence
 from enum import Flag, auto
 
 from bot.platforms.web.requests.limits import Limits
 from bot.platforms.web.requests.problem import Problem
+from core.play.ports import Work
 
 ANSWERED_WITHIN = 0.1
 """Seconds for which a typed command waits to be shown together with its answer."""
@@ -30,38 +31,48 @@ class News(Flag):
     ME = auto()
     HERE = auto()
     ROOMS = auto()
+    MATCH = auto()
 
 
 ALL = News.POSTS | News.ME | News.HERE | News.ROOMS
+"""What the page of a room shows."""
+OF_PLAYER = News.MATCH | News.POSTS | News.ME
+"""What the page of a match shows to somebody with a name."""
 
 
 class Listener:
-    """Open stream of a player in a room.
+    """Open stream of somebody on the page of a room or of a match.
 
     Attributes:
-        room: id of the room.
-        player: id of the player.
+        room: id of the room where what they type is answered; 0: nowhere.
+        player: id of the player; 0: somebody without a name.
         name: the player's name.
         network: where they listen from.
+        match: number of the match whose page it is; 0: that of a room.
         numbers: matches and challenges that the player's page shows, so that news about them is sent.
         closed: whether the stream is to end.
+        may: returns whether they may still see the match, in an open transaction.
     """
 
-    def __init__(self, room: int, player: int, name: str, network: str) -> None:
+    def __init__(self, room: int, player: int, name: str, network: str, match: int = 0) -> None:
         self.room = room
         self.player = player
         self.name = name
         self.network = network
+        self.match = match
         self.numbers: frozenset[int] = frozenset()
         self.closed = False
-        self._news = ALL
+        self.may: Callable[[Work], bool] = lambda _work: True
+        self._wants = ALL if not match else OF_PLAYER if player else News.MATCH
+        self._news = self._wants
         self._wake = asyncio.Event()
         self._wake.set()
 
     def notify(self, news: News) -> None:
-        """Record that there is news."""
-        self._news |= news
-        self._wake.set()
+        """Record that there is news, if its page shows news of that kind."""
+        if news & self._wants:
+            self._news |= news & self._wants
+            self._wake.set()
 
     def close(self) -> None:
         """End the stream soon."""
@@ -121,28 +132,32 @@ class Hub:
         self._limits = limits
         self._listeners: set[Listener] = set()
         self._crowds: defaultdict[int, _Crowd] = defaultdict(_Crowd)
+        self._watching: defaultdict[int, set[Listener]] = defaultdict(set)
         self._tabs: Counter[int | str] = Counter()
         self._closed = False
         self.reading = asyncio.Semaphore(READING)
         self._unanswered: dict[int, tuple[asyncio.TimerHandle, set[int]]] = {}
 
-    def subscribe(self, room: int, player: int, name: str = "", network: str = "") -> Listener:
-        """Open a stream.
+    def subscribe(self, room: int, player: int, name: str = "", network: str = "", *, match: int = 0) -> Listener:
+        """Open a stream; the arguments are those of :class:`Listener`.
 
         Raises:
             Problem: when there are too many.
         """
         if self._closed or len(self._listeners) >= self._limits.streams:
             raise Problem(503, "full")
-        if self._tabs[player] >= self._limits.streams_each:
+        if player and self._tabs[player] >= self._limits.streams_each:
             raise Problem(429, "too-many-tabs")
         if network and 0 < self._limits.streams_network <= self._tabs[network]:
             raise Problem(429, "too-many-streams")
-        listener = Listener(room, player, name, network)
+        listener = Listener(room, player, name, network, match)
         self._listeners.add(listener)
         self._tabs.update((player, network))
-        self._crowds[room].listeners.add(listener)
-        self._came_or_went(room)
+        if match:
+            self._watching[match].add(listener)
+        if room:
+            self._crowds[room].listeners.add(listener)
+            self._came_or_went(room)
         return listener
 
     def unsubscribe(self, listener: Listener) -> None:
@@ -152,8 +167,26 @@ class Hub:
             self._tabs[who] -= 1
             if not self._tabs[who]:
                 del self._tabs[who]
-        self._crowds[listener.room].listeners.discard(listener)
-        self._came_or_went(listener.room)
+        if listener.match:
+            self._watching[listener.match].discard(listener)
+            if not self._watching[listener.match]:
+                del self._watching[listener.match]
+        if listener.room:
+            self._crowds[listener.room].listeners.discard(listener)
+            self._came_or_went(listener.room)
+
+    @property
+    def watched(self) -> Sequence[int]:
+        """Return the numbers of the matches whose pages are open."""
+        return sorted(self._watching)
+
+    def watching(self, match: int) -> Sequence[Listener]:
+        """Return those who have the page of a match open."""
+        return tuple(self._watching.get(match, ()))
+
+    def match_changed(self, match: int) -> None:
+        """Report that a match has changed."""
+        self._notify(self._watching.get(match, ()), News.MATCH)
 
     def renamed(self, listener: Listener, name: str) -> None:
         """Take over the name that a listener's player has now."""
@@ -204,6 +237,8 @@ class Hub:
             news = News.POSTS if listener.room == room else News(0)
             if listener.room == room and listener.player in askers:
                 news |= News.ME
+            if listener.match and listener.player not in askers | players:
+                news = News(0)  # on the page of a match only what one is told alone is shown
             if number is not None and (
                 listener.room == room or number in listener.numbers or listener.player in players
             ):

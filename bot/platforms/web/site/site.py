@@ -169,3 +169,11 @@ class Site:
         wait = 0.0 if meter is None else meter.wait(who, time.monotonic())
         if wait:
             raise Problem(429, code, seconds=math.ceil(wait))
+
+
+def lobby(work: Work) -> Room:
+    """Return the lobby. Raises LookupError before it was opened, at the start."""
+    room = work.people.find_room(PLATFORM, LOBBY)
+    if room is None:
+        raise LookupError("the lobby has not been opened")
+    return room

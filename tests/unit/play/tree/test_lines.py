@@ -13,14 +13,8 @@ from core.play.commands import Line, Move, Preview
 from core.play.messages import Message
 from core.play.tree.line import steps_of, text_of, try_turns
 from tests.support.said import values
+from tests.support.secrets import begun, told_to_others
 from tests.support.table import Somebody, Table
-
-
-async def begun(options: str = "size 5 untimed") -> tuple[Table, int]:
-    table = Table()
-    number = await table.start("ann", "bob", options=options)
-    await table.says("ann", "c3")
-    return table, number
 
 
 def buttons(message: Message) -> dict[str, object]:
@@ -102,6 +96,17 @@ async def test_one_turn_of_who_is_on_move_can_be_played_at_once() -> None:
     assert "play" not in buttons(await table.answer("bob", f"/try {number} at 0 a1"))
 
 
+async def test_a_turn_that_was_asked_about_says_how_to_play_it() -> None:
+    table, number = await begun()
+    for person, asked in (("bob", True), ("ann", False)):
+        [shown] = await table.does(person, Preview("d4 e5", number, asked=True))
+        assert values(shown.message)["asked"] is asked, "only who is on move can play it"
+        assert ("play" in buttons(shown.message)) is asked
+        text = chat.present(shown.message, "de", 1).text
+        assert text.startswith("Wolltest du in #1 d4 e5 spielen?" if asked else "So sieht #1 nach d4 e5 aus")
+    assert await table.log(number) == ["c3"]
+
+
 async def test_refusals_name_their_rule_and_show_the_board_so_far() -> None:
     table, number = await begun()
     refused = await table.answer("bob", f"/try {number} a1 b2 > c3 d4")
@@ -169,21 +174,7 @@ async def test_nobody_else_finds_a_line_by_any_means() -> None:
         "/line {} a1 b2",
         "/export {}",
     ]
-    answers = []
-    for kept in (False, True):
-        table, number = await begun()
-        await table.says("cid", "/matches")
-        if kept:
-            await table.says("bob", f"/line {number} a1 b2 > d4 e5")
-        table.managers.add("cid")
-        answers.append(
-            [
-                [each.message for each in await table.says(who, text.format(number))]
-                for who in ("ann", "cid")
-                for text in asked
-            ]
-        )
-    assert answers[0] == answers[1]
+    assert await told_to_others(asked) == await told_to_others(asked, "/line {} a1 b2 > d4 e5")
 
 
 @pytest.mark.parametrize("key", [game.key for game in rules.all()])

@@ -5,14 +5,8 @@ from __future__ import annotations
 from bot import chat
 from core.play.commands import Note
 from tests.support.said import values
+from tests.support.secrets import begun, told_to_others
 from tests.support.table import Somebody, Table
-
-
-async def begun() -> tuple[Table, int]:
-    table = Table()
-    number = await table.start("ann", "bob", options="size 5 untimed")
-    await table.says("ann", "c3")
-    return table, number
 
 
 async def said(table: Table, who: str | Somebody, text: str) -> str:
@@ -86,21 +80,7 @@ async def test_what_others_would_read_is_not_executed() -> None:
 async def test_nobody_else_finds_a_note_by_any_means() -> None:
     """Not even whether there is one: every answer is as it was before."""
     asked = ["/note {}", "/match {}", "/board {}", "/note {} delete", "/note {} at 1", "/matches", "/export {}"]
-    answers = []
-    for noted in (False, True):
-        table, number = await begun()
-        await table.says("cid", "/matches")
-        if noted:
-            await table.says("bob", f"/note {number} secret")
-        table.managers.add("cid")
-        answers.append(
-            [
-                [each.message for each in await table.says(who, text.format(number))]
-                for who in ("ann", "cid")
-                for text in asked
-            ]
-        )
-    assert answers[0] == answers[1]
+    assert await told_to_others(asked) == await told_to_others(asked, "/note {} secret")
 
 
 async def test_a_button_does_where_one_is_alone_what_was_typed_where_others_read() -> None:

@@ -1,0 +1,85 @@
+"""News of matches: who has the page of a match open is told of every change after its commit, wherever the match is played."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections.abc import Callable
+from typing import Final
+
+from bot.platforms.web.site.hub import Hub, Listener
+from core.play.ports import Store, Work
+
+logger = logging.getLogger(__name__)
+
+PAUSE: Final = 0.02
+"""Seconds between two looks at what has changed, so that one serves several commits."""
+FRESH: Final = 10.0
+"""Seconds for which a worded state is sent again, if nothing has changed: names and ratings may."""
+Key = tuple[int, str, str]
+"""Number of the match, the address by which it is seen, and the language."""
+
+
+class MatchNews:
+    """News of the matches whose pages are open in this process.
+
+    Args:
+        store: where matches are.
+        hub: the open streams.
+        commits: returns an event that is set at every commit.
+    """
+
+    def __init__(self, store: Store, hub: Hub, commits: Callable[[], asyncio.Event]) -> None:
+        self._store = store
+        self._hub = hub
+        self._commits = commits
+        self._versions: dict[int, int] = {}
+        self._states: dict[Key, tuple[float, asyncio.Future[str]]] = {}
+
+    async def run(self) -> None:
+        """Tell of changes, until cancelled."""
+        committed = self._commits()
+        while True:
+            await committed.wait()
+            committed.clear()
+            try:
+                await self.poll()
+            except Exception:
+                logger.exception("what has changed in matches can't be told; trying again")
+            await asyncio.sleep(PAUSE)
+
+    async def poll(self) -> None:
+        """Tell those who look at a match that has changed; the streams of those who may no longer see it end."""
+        listeners = {number: self._hub.watching(number) for number in self._hub.watched}
+        if not listeners:
+            self._versions.clear()
+            self._states.clear()
+            return
+
+        def work(open_work: Work) -> tuple[dict[int, int], list[Listener]]:
+            versions = dict(open_work.matches.versions(sorted(listeners)))
+            changed = (number for number in versions if versions[number] != self._versions.get(number))
+            return versions, [each for number in changed for each in listeners[number] if not each.may(open_work)]
+
+        versions, refused = await self._store.read(work)
+        for listener in refused:
+            listener.close()
+        changed = [number for number in versions if versions[number] != self._versions.get(number)]
+        self._versions = versions
+        self._states = {key: found for key, found in self._states.items() if key[0] not in changed}
+        for number in changed:
+            self._hub.match_changed(number)
+
+    async def state(self, key: Key, word: Callable[[], asyncio.Future[str]]) -> str:
+        """Return a state for those who only watch: worded once for all who see it by the same address in the same language.
+
+        Args:
+            key: what tells it from others.
+            word: words it.
+        """
+        at, found = self._states.get(key, (0.0, None))
+        if found is None or time.monotonic() - at > FRESH or (found.done() and found.exception() is not None):
+            found = word()
+            self._states[key] = time.monotonic(), found
+        return await asyncio.shield(found)
