@@ -128,7 +128,7 @@ function render() {
   document.body.classList.toggle("exploring", trial.on);
   $("fresh").hidden = !behind;
   desk.show(trial.on ? exploreState(trial, refusal) : handState({ match, draft, present: present(), behind, sent, unsent: unsent.filter((item) => item.match === match.number), refusal }));
-  others.offer(!trial.on && (!mine() || match.phase === "over"));
+  others.offer(!trial.on && (!match.viewer.turn || sent !== null));
   finish.show(match, present() && !trial.on);
   showCells();
 }
