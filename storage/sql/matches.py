@@ -25,7 +25,9 @@ from sqlalchemy import (
 
 from core.play.community.model import Room
 from core.play.match.model import Draft, Match, MatchEvent, MatchStatus, Result, TakebackOffer, Told, Turn
+from core.play.match.search import Search
 from core.play.ports import Conflict, Matches
+from storage.sql.match_search import searching
 from storage.sql.statements import (
     Repository,
     Statement,
@@ -311,6 +313,10 @@ class SqlMatches(Repository, Matches):
 
     def in_room(self, room: int, limit: int = 20) -> Sequence[Match]:
         return self._sql.sound(IN_ROOM, {"in_room": room, "at_most": limit}, match_of)
+
+    def search(self, search: Search, limit: int = 50) -> Sequence[Match]:
+        statement, values = searching(_MATCH, search)
+        return self._sql.sound(statement, {**values, "at_most": limit}, match_of)
 
     def numbers(self) -> Sequence[int]:
         return [number for (number,) in self._sql.rows(NUMBERS, {})]

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from dataclasses import replace
 from datetime import timedelta, timezone
+from typing import Any
 
 import pytest
 
 from core.play.match.model import Match, MatchStatus, Result, TakebackOffer, Told
+from core.play.match.search import Search
 from core.play.ports import Conflict, Store, Work
 from core.play.time.clock import MatchClock, PauseOffer
 from core.play.time.control import Expiry, Terms, TimeControl
@@ -304,3 +306,30 @@ async def test_versions_are_found_by_number_however_many_are_asked_for(store: St
 
     assert found == dict(zip(numbers, (first.version, after.version, third.version), strict=True))
     assert await store.read(lambda work: work.matches.versions([])) == {}
+
+
+async def test_matches_are_found_by_what_is_looked_for(store: Store, world: World) -> None:
+    running = await begun(store, world)
+    over = await begun(store, world)
+    await store.write(lambda work: work.matches.save(finished(over, at=5)))
+    numbers = {"running": running.number, "over": over.number}
+
+    async def found(**wanted: Any) -> list[int]:
+        return [match.number for match in await store.read(lambda work: work.matches.search(Search(**wanted)))]
+
+    assert await found() == [numbers["over"], numbers["running"]]
+    assert await found(player=world.ann) == [numbers["over"], numbers["running"]]
+    assert await found(player=world.ann, other=world.bob) == [numbers["over"], numbers["running"]]
+    assert await found(player=world.cid) == []
+    assert await found(wanted="running") == [numbers["running"]]
+    assert await found(wanted="finished") == [numbers["over"]]
+    assert await found(wanted="won", player=over.players[1]) == [numbers["over"]]
+    assert await found(wanted="won", player=over.players[0]) == []
+    assert await found(wanted="lost", player=over.players[0]) == [numbers["over"]]
+    assert await found(wanted="drawn") == []
+    assert await found(game=running.game) == [numbers["over"], numbers["running"]]
+    assert await found(game="nothing") == []
+    assert await found(since=minutes(5)) == [numbers["over"]]
+    assert await found(until=minutes(5)) == [numbers["running"]]
+    assert await found(before=over.number) == [numbers["running"]]
+    assert len(await store.read(lambda work: work.matches.search(Search(), 1))) == 1

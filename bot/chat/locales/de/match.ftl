@@ -189,6 +189,25 @@ option-captures = { $value ->
  }
 option-other = { $name }: { $value }
 
+## Die Optionen eines Spiels in einem Formular: wie sie heißen, worum es geht, was ihre Werte bedeuten
+
+option-size-name = Brett
+option-size-about = Wie groß das Brett ist. Auf einem kleineren ist eine Partie kürzer.
+option-balance-name = Fairer Anfang
+option-balance-about = Wie ausgeglichen wird, dass einer von euch beginnt.
+option-balance-pie-about = Einer legt den ersten Stapel, der andere wählt die Seite.
+option-balance-dual-pie-about = Ihr baut den Anfang gemeinsam auf und wählt jeweils, was der andere vorbereitet hat; dann wird Komi angeboten.
+option-balance-corners-about = Jeder beginnt mit zwei Steinen in gegenüberliegenden Ecken.
+option-balance-komi-pie-about = Einer bietet der späteren Seite Steine an, der andere wählt die Seite.
+option-balance-handicap-about = Der Schwächere beginnt mit mehreren Steinen.
+option-balance-none-about = Nichts gleicht den ersten Zug aus: zum Ausprobieren und Üben.
+option-handicap-name = Vorgegebene Steine
+option-handicap-about = Mit wie vielen Steinen der Schwächere beginnt.
+option-captures-name = Schlagen
+option-captures-about = Ob geschlagen werden muss, was geschlagen werden kann.
+option-captures-mandatory-about = Was ein Zug schlagen kann, kommt immer vom Brett.
+option-captures-optional-about = Wer zieht, darf es auch stehen lassen.
+
 ## Aufschriften von Knöpfen
 
 action-play-anyone = Alle herausfordern

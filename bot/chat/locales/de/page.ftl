@@ -170,6 +170,7 @@ page-error-no-picture = Dieses Bild gibt es nicht.
 page-error-no-match = Eine Partie { $number }, die du sehen kannst, gibt es nicht. Vielleicht ist die Adresse falsch geschrieben, oder nur ihre Spieler sehen sie.
 page-error-no-turn = Einen Zug { $ply } hat die Partie nicht, nur { $plies }.
 page-error-not-shared = Unter dieser Adresse wird nichts geteilt, oder nicht mehr. Bitte frag nach einer neuen.
+page-error-no-player = Einen Spieler { $name }, den du hier sehen kannst, gibt es nicht. Vielleicht ist der Name falsch geschrieben.
 page-error-not-yours = Du spielst in dieser Partie nicht mit.
 page-error-no-node = Diesen Zug hast du hier nicht behalten. Vielleicht wurde er inzwischen gestrichen.
 page-error-taken-back = Diese Zugfolge beginnt auf einem Brett, das zurückgenommen wurde; sie kann nicht mehr gezeigt werden.
@@ -182,3 +183,12 @@ page-error-wrong-method = Diese Adresse kann man so nicht benutzen.
 page-error-cross-site = Diese Anfrage kam von einer anderen Seite und wurde abgelehnt. Bitte benutze die Chatseite selbst.
 page-error-wrong-host = Auf den Namen „{ $host }“ hört dieser Server nicht. Wer ihn betreibt, kann ihn mit der Einstellung STONEPOST_WEB_HOSTS erlauben.
 page-error-fault = Auf dem Server ist etwas schiefgegangen; es wurde vermerkt. Bitte versuche es noch einmal.
+
+## Vorschau einer Partie, wo ihre Adresse steht
+
+match-preview = { $game }: { $ply ->
+    [0] Noch ist kein Zug gespielt; { $name } beginnt.
+    [one] Ein Zug ist gespielt; { $name } ist am Zug.
+   *[other] { $ply } Züge sind gespielt; { $name } ist am Zug.
+ }
+match-preview-over = { $game } – { $ended }

@@ -189,6 +189,25 @@ option-captures = { $value ->
  }
 option-other = { $name }: { $value }
 
+## The options of a game in a form to fill in: their names, what they are about, what their values mean
+
+option-size-name = Board
+option-size-about = How large the board is. On a smaller one a match is shorter.
+option-balance-name = Fair start
+option-balance-about = How it is made fair that one of you begins.
+option-balance-pie-about = One places the first stack, the other chooses whose side to take.
+option-balance-dual-pie-about = You set up the beginning together, each choosing what the other has prepared; then komi is offered.
+option-balance-corners-about = Each begins with two stones in opposite corners.
+option-balance-komi-pie-about = One offers stones to the later side, the other chooses a side.
+option-balance-handicap-about = The weaker player begins with several stones.
+option-balance-none-about = Nothing makes up for the first move: for trying out, and for study.
+option-handicap-name = Stones in advance
+option-handicap-about = How many stones the weaker player begins with.
+option-captures-name = Captures
+option-captures-about = Whether what could be captured must be.
+option-captures-mandatory-about = What a turn can capture is always taken off.
+option-captures-optional-about = Whoever plays may leave it on the board.
+
 ## Labels of buttons
 
 action-play-anyone = Challenge anyone

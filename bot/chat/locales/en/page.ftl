@@ -171,6 +171,7 @@ page-error-no-picture = There is no such picture.
 page-error-no-match = There is no match { $number } that you can see. Perhaps its address was typed differently, or it is private to its players.
 page-error-no-turn = The match has no turn { $ply }: it has { $plies }.
 page-error-not-shared = Nothing is shared at this address, or no longer. Please ask for a new one.
+page-error-no-player = There is no player { $name } whom you can see here. Perhaps the name was typed differently.
 page-error-not-yours = You don’t play in this match.
 page-error-no-node = There is no such turn among those that you have kept here. Perhaps it was cut in the meantime.
 page-error-taken-back = This line begins on a board that was taken back, so it can’t be shown any more.
@@ -183,3 +184,12 @@ page-error-wrong-method = This address can’t be used in this way.
 page-error-cross-site = This request came from another site and was refused. Please use the chat page itself.
 page-error-wrong-host = This server does not answer to the name “{ $host }”. The operator can allow it with the setting STONEPOST_WEB_HOSTS.
 page-error-fault = Something went wrong on the server, and it was noted. Please try again.
+
+## Preview of a match where its address is posted
+
+match-preview = { $game }: { $ply ->
+    [0] nobody has played yet; { $name } begins.
+    [one] one turn has been played; { $name } is on move.
+   *[other] { $ply } turns have been played; { $name } is on move.
+ }
+match-preview-over = { $game }: { $ended }

@@ -76,7 +76,7 @@ class BoardRoutes:
             person, match = find(open_work)
             usual = language_of(None if person is None else person.player, request)
             language = asked if asked in chat.languages() else usual
-            return load_board(self._site, open_work, match, picture, language), language
+            return load_board(self._site, find.view(open_work, match), match, picture, language), language
 
         board, language = await self._site.services.store.read(work)
         self._site.check_pictures(request)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from datetime import tzinfo
 from typing import Final, TypeAlias
 
@@ -12,7 +12,8 @@ from aiohttp import web
 
 from bot import chat
 from bot.platforms.web.identity.identity import PLATFORM, Person
-from bot.platforms.web.matches.state import Seen, Waiting
+from bot.platforms.web.matches.nameless import nameless
+from bot.platforms.web.matches.state import Seen, Waiting, Watched
 from bot.platforms.web.requests.problem import Problem
 from bot.platforms.web.requests.request_fields import path_number
 from bot.platforms.web.rooms.sidebar import due
@@ -34,7 +35,6 @@ _FEW: Final = 3
 
 Found: TypeAlias = tuple[Person | None, Match]
 """Who looks (None: somebody without a name, or by the address of a shared match), and at which match."""
-Find: TypeAlias = Callable[[Work], Found]
 
 
 def seen_match(work: Work, number: int, person: Person | None) -> Match:
@@ -45,25 +45,38 @@ def seen_match(work: Work, number: int, person: Person | None) -> Match:
     return match
 
 
-def addressed(site: Site, request: web.Request) -> Find:
-    """Return what finds the match that an address names: by its number, or by the token with which it is shared.
+class Find:
+    """Finds the match that an address names: by its number, or by the token with which it is shared.
 
-    Raises:
-        Problem: there is no such match, or it may not be seen. So does what is returned.
+    Args:
+        site: what all routes share.
+        request: the request. Raises Problem for what is no number.
     """
-    token = request.match_info.get("token")
-    number = 0 if token is not None else path_number(request.match_info["number"], "number")
 
-    def find(work: Work) -> Found:
-        if token is None:
-            person = site.find_person(work, request)
-            return person, seen_match(work, number, person)
-        match = shared_match(work, token)
+    def __init__(self, site: Site, request: web.Request) -> None:
+        self._site = site
+        self._request = request
+        self._token = request.match_info.get("token")
+        self._number = 0 if self._token is not None else path_number(request.match_info["number"], "number")
+
+    def __call__(self, work: Work) -> Found:
+        """Return who looks, and the match. Raises Problem: there is none, or it may not be seen."""
+        if self._token is None:
+            person = self._site.find_person(work, self._request)
+            return person, seen_match(work, self._number, person)
+        match = shared_match(work, self._token)
         if match is None:
             raise Problem(404, "not-shared")
         return None, match
 
-    return find
+    def view(self, work: Work, match: Match) -> Work:
+        """Return the transaction as who looks may read it: by the address of a shared match, without names."""
+        return work if self._token is None else nameless(self._site, work, match, language_of(None, self._request))
+
+
+def addressed(site: Site, request: web.Request) -> Find:
+    """Return what finds the match that an address names. Raises Problem."""
+    return Find(site, request)
 
 
 def place_of(work: Work, match: Match) -> Room:
@@ -88,6 +101,7 @@ class MatchReader:
     def __init__(self, site: Site) -> None:
         self._store = site.services.store
         self._application = site.services.application
+        self._links = site.services.links
 
     async def read(self, find: Find) -> Seen:
         """Return a match as somebody sees it. Raises Problem: as ``find`` does."""
@@ -101,7 +115,7 @@ class MatchReader:
                 if lines.missing(match, turns) > _FEW:
                     return match, turns
                 line = lines.follow(match, turns)
-            return self.seen(open_work, person, match, line)
+            return self.seen(find.view(open_work, match), person, match, line)
 
         for _ in range(_ATTEMPTS):
             found = await self._store.read(work)
@@ -122,7 +136,9 @@ class MatchReader:
         account = None if person is None else person.account
         standing = self._application.standing(work, account, match)
         waiting = Waiting() if person is None else waiting_for(work, person.player.id)
-        return Seen(None if person is None else person.player, standing, line, waiting)
+        player = None if person is None else person.player
+        audience = None if player is None or not match.seat_of(player.id) else work.audiences.of(match.number)
+        return Seen(player, standing, line, waiting, None if audience is None else Watched.of(audience, self._links))
 
 
 def waiting_for(work: Work, player: int) -> Waiting:

@@ -10,13 +10,16 @@ from urllib.parse import quote
 
 from bot import chat
 from bot.platforms.web.identity.identity import PLATFORM
+from bot.platforms.web.matches.summary import phase_of
 from bot.platforms.web.rooms.sidebar import room_title
 from core.play.account.model import Player
 from core.play.commands import Move
 from core.play.handlers.standing import Standing
-from core.play.match.model import Match, MatchStatus
+from core.play.match.audience import Audience
+from core.play.match.model import Match
 from core.play.match.positions import Line
 from core.play.messages import Action, Message
+from core.play.share_links import ShareLinks
 from core.rules import Position
 from rendering.caption import SeatLine
 from rendering.phrases import seat_notes
@@ -41,6 +44,19 @@ class Waiting:
 
 
 @dataclass(frozen=True, slots=True)
+class Watched:
+    """Who may watch a match, for one of its players, and the address at which it is shared."""
+
+    audience: Audience
+    address: str | None
+
+    @classmethod
+    def of(cls, audience: Audience, links: ShareLinks) -> Watched:
+        """Return it with the address of the match, if it is shared."""
+        return cls(audience, None if audience.seal is None else links.address(audience.match, audience.seal))
+
+
+@dataclass(frozen=True, slots=True)
 class Seen:
     """Match as somebody sees it.
 
@@ -49,12 +65,14 @@ class Seen:
         standing: where it stands for them.
         line: its turns.
         waiting: other matches that wait for them.
+        watched: who may watch it; None: they don't play it.
     """
 
     player: Player | None
     standing: Standing
     line: Line
     waiting: Waiting
+    watched: Watched | None = None
 
     @property
     def seat(self) -> int:
@@ -83,7 +101,7 @@ def state_json(seen: Seen, language: str, zone: tzinfo | None) -> dict[str, obje
         "options": words.agreed(),
         "started": match.started_at.isoformat(),
         "ply": match.ply,
-        "phase": _phase(match),
+        "phase": phase_of(match),
         "viewer": {"seat": seen.seat, "turn": waits, "talk": bool(seen.seat), "watch": not seen.seat},
         "players": [_player_json(standing, seat, name, words, language) for seat, name in ((1, first), (2, second))],
         "turns": turns_json(match, seen.line, words),
@@ -91,19 +109,11 @@ def state_json(seen: Seen, language: str, zone: tzinfo | None) -> dict[str, obje
         "question": _question_json(standing, words, language),
         "words": _steps_json(standing.answers, language),
         "requests": [_request_json(message, seen, language, zone) for message in standing.requests],
-        "actions": [_action_json(action, language) for action in standing.actions],
+        "actions": [action_json(action, language) for action in standing.actions],
         "room": _room_json(standing, language),
-        "watch": None,
+        "watch": _watch_json(seen),
         "next": next_json(seen.waiting, match.number, language, zone) if seen.seat else None,
     }
-
-
-def _phase(match: Match) -> str:
-    if match.status is not MatchStatus.RUNNING:
-        return "over"
-    if match.clock.adjourned:
-        return "adjourned"
-    return "running" if match.clock.paused_until is None else "paused"
 
 
 def _player_json(standing: Standing, seat: int, name: str, words: chat.MatchWords, language: str) -> dict[str, object]:
@@ -204,7 +214,8 @@ def _request_json(message: Message, seen: Seen, language: str, zone: tzinfo | No
     return {"text": said.text, "answers": answers}
 
 
-def _action_json(action: Action, language: str) -> dict[str, object]:
+def action_json(action: Action, language: str) -> dict[str, str]:
+    """Return what somebody can do: its code, the label of its button, and the command that it sends."""
     button = chat.button(action, language)
     return {"code": action.code, "label": button.label, "command": button.text}
 
@@ -215,6 +226,18 @@ def _room_json(standing: Standing, language: str) -> dict[str, object]:
     if room.platform != PLATFORM:
         return {"ref": None, "name": chat.on_platform(room.platform, language), "url": None}
     return {"ref": room.ref, "name": room_title(room, language), "url": f"/r/{quote(room.ref)}"}
+
+
+def _watch_json(seen: Seen) -> dict[str, object] | None:
+    """Return who may watch the match, whether its players have closed it, and its address; None for those who don't play it."""
+    if seen.watched is None:
+        return None
+    audience, seat = seen.watched.audience, seen.seat
+    return {
+        "mode": audience.watchers.value,
+        "closed": {"you": audience.closed_by(seat), "other": audience.closed_by(3 - seat)},
+        "link": seen.watched.address,
+    }
 
 
 def next_json(waiting: Waiting, number: int, language: str, zone: tzinfo | None) -> dict[str, object]:

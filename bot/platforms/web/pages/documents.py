@@ -13,6 +13,7 @@ from bot import chat
 from bot.platforms.web.matches.boards import board_json, load_board
 from bot.platforms.web.matches.reader import MatchReader, addressed, base_of, language_of, place_of, zone_of
 from bot.platforms.web.matches.state import Seen, state_json
+from bot.platforms.web.pages.preview import preview_head
 from bot.platforms.web.requests.problem import Problem, unavailable
 from bot.platforms.web.requests.request_fields import path_number
 from bot.platforms.web.rooms import sidebar
@@ -23,6 +24,7 @@ from core.play.messages import Picture
 from core.play.ports import Work
 
 _MATCH: Final = "match.html"
+_ROBOTS: Final = "User-agent: *\nAllow: /$\nAllow: /m/\nAllow: /s/\nAllow: /static/\nDisallow: /\n"
 _DOCUMENTS: Final = {
     "/": "index.html",
     "/r/{ref}": "index.html",
@@ -79,7 +81,7 @@ class PageRoutes:
         values = {
             "language": language,
             "title": match["title"],
-            "head": "" if "token" not in request.match_info else '<meta name="robots" content="noindex">',
+            "head": preview_head(self._site, request, state=match, board=board),
             "no-script": chat.words(language)("page-no-script", {}),
             "alternative": board["alternative"],
             "board": board["svg"],
@@ -100,7 +102,8 @@ class PageRoutes:
 
         def work(open_work: Work) -> dict[str, object]:
             now = open_work.matches.get(match.number) or match
-            board = load_board(self._site, open_work, now, Picture(ply=at, overlay=overlay), language)
+            view = addressed(self._site, request).view(open_work, now)
+            board = load_board(self._site, view, now, Picture(ply=at, overlay=overlay), language)
             data: dict[str, object] = {"board": board_json(board, language), "me": None, "overview": None, "after": 0}
             if player is None:
                 return data
@@ -133,8 +136,8 @@ class PageRoutes:
         return answer(request, self._files.files["icon.svg"], "public, max-age=86400")
 
     async def robots(self, _request: web.Request) -> web.Response:
-        """Keep search engines out."""
-        return web.Response(text="User-agent: *\nDisallow: /\n")
+        """Let previews be made of matches, whose pages ask not to be indexed; keep robots out of everything else."""
+        return web.Response(text=_ROBOTS)
 
     async def health(self, _request: web.Request) -> web.Response:
         """Answer whether the program runs, its store answers, and what people do can be kept."""

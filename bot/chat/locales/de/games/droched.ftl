@@ -2,6 +2,7 @@
 
 game-droched = Droched
 about-droched = halte jede Gruppe auf einer Brücke zwischen zwei Teilen des Randes, und zieh als Letzter
+lasts-droched = Lang: auf dem üblichen Brett zusammen 150 Züge und mehr.
 notation-droched = Ein Zug ist ein Feld, zum Beispiel: d4 – oder: release (freilassen). Zu Beginn kann Komi geboten werden, zum Beispiel: komi:5; die Antwort ist swap (tauschen) oder keep (bleiben).
 
 result-droched-last-action = { $loser } kann weder einen Stein setzen noch einen freilassen; den letzten Zug hatte also { $winner }.
