@@ -49,6 +49,7 @@ page-waits-paused = Die Partie steht gerade still.
 page-colour-black = Schwarz
 page-colour-white = Weiß
 page-their-turn = am Zug
+page-turn-whole = Ein ganzer Zug: sende ihn, oder verwirf ihn.
 page-turn-only = Nur das ist hier möglich.
 
 ## The end

@@ -49,6 +49,7 @@ page-waits-paused = The match stands still at the moment.
 page-colour-black = black
 page-colour-white = white
 page-their-turn = to move
+page-turn-whole = This is a whole turn: send it, or drop it.
 page-turn-only = There is only this to do.
 
 ## The end

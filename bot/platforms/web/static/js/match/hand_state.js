@@ -33,7 +33,7 @@ function turnState(draft, question, refusal) {
   const label = steps.length ? draft.label(steps) : t("play");
   if (!now) return { ...shared, label, able: draft.alone && steps.length > 0, kind: "play", steps };
   if (now.steps === null) return { ...shared, label, able: false, kind: "play", text: now.problem ?? "", refusal: true };
-  if (now.complete) return { ...shared, label, able: true, kind: "play", steps, text: say(t("turn-ready", { steps: steps.join(" ") })) };
+  if (now.complete) return { ...shared, label, able: true, kind: "play", steps, text: say(t("turn-whole")) };
   const only = !steps.length && !Object.keys(now.cells).length && !now.ranges.length && now.words.length === 1 ? now.words[0] : null;
   if (only) return { ...shared, words: [], label: only.label, able: true, kind: "play", steps: [only.step], text: say(t("turn-only")) };
   return { ...shared, label, able: false, kind: "play", text: say(partly(now, steps)) };

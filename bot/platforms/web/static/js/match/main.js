@@ -222,7 +222,7 @@ async function play() {
   if (!mine() || draft.moving) return;
   const turn = handState({ match, draft, present: true, sent: null, unsent: [] });
   if (turn.kind !== "play" || !turn.able) return;
-  sent = { ply: draft.ply, steps: turn.steps };
+  sent = { ply: match.ply, steps: turn.steps };
   said.clear();
   draft.sent();
   box.send(`${base}/messages`, turn.steps.join(" "), { ply: sent.ply, match: match.number });
