@@ -8,7 +8,8 @@ from dataclasses import dataclass, replace
 from typing import TypeVar
 
 from bot.media.files import FileContent, Files
-from bot.media.pictures import NoSuchPicture, Pictures, RenderedPicture
+from bot.media.pictures import Pictures, RenderedPicture
+from bot.media.scenes import NoSuchPicture
 from core.play.account.model import Player
 from core.play.community.model import Community, Room
 from core.play.community.settings import USUAL_THEME

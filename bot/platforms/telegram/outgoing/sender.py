@@ -20,7 +20,8 @@ from telegram import (
     ReplyParameters,
 )
 
-from bot.media.pictures import NoSuchPicture, Pictures, describe
+from bot.media.pictures import Pictures, describe
+from bot.media.scenes import NoSuchPicture
 from bot.platforms.buttons import store_commands
 from bot.platforms.interface import DeliveryFailed, DeliveryUnknown, RetryLater
 from bot.platforms.outgoing import SentParts, draw
