@@ -109,14 +109,14 @@ async def with_file(
     Args:
         files: makes files.
         message: the message.
-        reader: id of the player.
+        reader: id of the player; 0: everybody in a room.
         payload: the payload without the file.
         largest: bytes of the largest file that the platform accepts.
         escape: escapes plain text for the platform.
     """
     if message.file is None:
         return payload
-    attachment = await files.attachment(message, reader, payload.language, largest)
+    attachment = await files.attachment(message, reader, payload.language, largest, payload.theme)
     texts = (*payload.texts, escape(attachment.note)) if attachment.note else payload.texts
     return replace(payload, texts=texts, file=attachment.file)
 
