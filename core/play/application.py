@@ -47,8 +47,6 @@ SEEN_AGAIN = timedelta(minutes=10)
 """Time after which it is checked again whether a player's last seen time has to be written."""
 MOST_SEEN = 10_000
 """Players for whom the last such check is remembered."""
-LONGEST_AGAIN = 60
-"""Characters of the longest note that a button keeps where one is alone, when it was typed where others read."""
 NOWHERE = Room(0, "", "", 0, "")
 """Room 0: used for effects of timers, which no room asked for."""
 T = TypeVar("T")

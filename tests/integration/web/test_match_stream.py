@@ -39,6 +39,25 @@ async def test_a_turn_is_told_to_both_players_and_to_who_watches(page: Page) -> 
             assert bool(found["actions"]) is bool(found["viewer"]["seat"])
 
 
+async def test_turns_that_a_page_has_are_not_sent_again(page: Page) -> None:
+    alice, bob = await page.match("luup size 4")
+    await press(alice, "d4")
+    async with bob.stream(path=PATH) as stream:
+        first = (await stream.until("match")).data
+        assert (first["from"], [turn["text"] for turn in first["turns"]]) == (0, ["d4"])
+        await press(bob, "e4")
+        second = (await stream.until("match")).data
+        assert (second["from"], [turn["text"] for turn in second["turns"]]) == (1, ["e4"])
+        await press(bob, "/undo")
+        await stream.until("match")
+        await press(alice, "/accept 1")
+        third = (await stream.until("match")).data
+        assert (third["ply"], third["from"], third["turns"]) == (1, 1, [])
+        await press(bob, "f4")
+        fourth = (await stream.until("match")).data
+        assert (fourth["from"], [turn["text"] for turn in fourth["turns"]]) == (1, ["f4"])
+
+
 async def test_what_is_answered_to_one_reaches_nobody_else(page: Page) -> None:
     alice, bob = await page.match("luup size 4")
     newest = (await alice.posts())[-1]["id"]

@@ -6,9 +6,12 @@ import asyncio
 import logging
 import time
 from collections.abc import Callable, Mapping
-from typing import Final
+from dataclasses import dataclass
+from itertools import takewhile
+from typing import Final, cast
 
 from bot.platforms.web.site.hub import Hub, Listener
+from bot.platforms.web.site.live import packed
 from core.play.match.audience import Latest
 from core.play.ports import Store, Work
 
@@ -20,6 +23,32 @@ FRESH: Final = 10.0
 """Seconds for which a worded state is sent again, if nothing has changed: names and ratings may."""
 Key = tuple[int, str, str]
 """Number of the match, the address by which it is seen, and the language."""
+
+
+@dataclass(frozen=True, slots=True)
+class Worded:
+    """State of a match as JSON, in two parts: a long match has many turns, which a page that has them isn't sent again.
+
+    Attributes:
+        head: all but the turns, without the end of the object.
+        turns: each of them.
+    """
+
+    head: str
+    turns: tuple[str, ...]
+
+    def since(self, before: Worded | None) -> str:
+        """Return the state for a page that has an earlier one: of the turns, those ``from`` the first that it doesn't have."""
+        known = () if before is None else before.turns
+        same = sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], zip(self.turns, known, strict=False)))
+        return f'{self.head},"from":{same},"turns":[{",".join(self.turns[same:])}]}}'
+
+
+def worded_of(state: dict[str, object]) -> Worded:
+    """Return a state in its two parts."""
+    turns = cast("list[object]", state["turns"])
+    head = packed({name: value for name, value in state.items() if name != "turns"})
+    return Worded(head.removesuffix("}"), tuple(map(packed, turns)))
 
 
 class MatchNews:
@@ -36,7 +65,7 @@ class MatchNews:
         self._hub = hub
         self._commits = commits
         self._latest: dict[int, Latest] = {}
-        self._states: dict[Key, tuple[float, asyncio.Future[str]]] = {}
+        self._states: dict[Key, tuple[float, asyncio.Future[Worded]]] = {}
 
     async def run(self) -> None:
         """Tell of changes, until cancelled."""
@@ -80,7 +109,7 @@ class MatchNews:
         for number in changed:
             self._hub.match_changed(number)
 
-    async def state(self, key: Key, word: Callable[[], asyncio.Future[str]]) -> str:
+    async def state(self, key: Key, word: Callable[[], asyncio.Future[Worded]]) -> Worded:
         """Return a state for those who only watch: worded once for all who see it by the same address in the same language.
 
         Args:
