@@ -81,7 +81,15 @@ async def test_what_else_waits_is_told_too(page: Page) -> None:
     async with bob.stream(path=PATH) as stream:
         assert (await stream.until("me")).data["waiting"] == 0
         await press(alice, "d4")
-        assert (await stream.until("me")).data["waiting"] == 1
+        me = (await stream.until("me")).data
+        assert me["waiting"] == 1
+        assert me["next"]["waiting"] == 0, "this one is looked at"
+        await alice.say("/play luup @Bob me first size 4")
+        await bob.say("/accept 2")
+        await alice.say("#2 d4")
+        while me["waiting"] < 2:
+            me = (await stream.until("me")).data
+        assert me["next"] == {"waiting": 1, "number": 2, "label": "#2 Luup against Alice", "url": "/m/2"}
 
 
 async def test_watchers_are_told_by_one_reading_of_the_store(page: Page, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -14,7 +14,7 @@ from aiohttp import web
 from bot.platforms.web.identity.identity import Person
 from bot.platforms.web.matches.news import MatchNews, Worded, worded_of
 from bot.platforms.web.matches.reader import Find, MatchReader, addressed, language_of, place_of, zone_of
-from bot.platforms.web.matches.state import state_json
+from bot.platforms.web.matches.state import Waiting, next_json, state_json
 from bot.platforms.web.requests.problem import Problem
 from bot.platforms.web.rooms import sidebar
 from bot.platforms.web.rooms.history import History, LoadedPost
@@ -130,7 +130,14 @@ class MatchStream(LiveStream):
         if told is None:
             self._listener.close()
             return event("resync", "null")
-        return told + self._state_event("me", packed(sidebar.overview_json(own, language)))
+        return told + self._state_event("me", packed(self._me_json(own, language)))
+
+    def _me_json(self, own: Overview, language: str) -> dict[str, object]:
+        """Return what else waits for the reader, and which match is due next."""
+        due = [match for match in own.matches if match.waits_for(own.player.id) and not match.clock.adjourned]
+        names = (own.name(match.players[2 - match.seat_of(own.player.id)]) for match in due)
+        following = next_json(Waiting(tuple(due), tuple(names)), self._listener.match, language, zone_of(own.player))
+        return sidebar.overview_json(own, language) | {"next": following}
 
 
 async def serve(

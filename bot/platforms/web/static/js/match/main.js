@@ -291,7 +291,7 @@ function told(post) {
   if (failed && sent) giveBack();
 }
 
-const news = stream({ match: (data) => update({ ...data, turns: [...match.turns.slice(0, data.from), ...data.turns] }), post: told, me: (data) => others.next(data.next ?? null) }, {
+const news = stream({ match: (data) => update({ ...data, turns: [...match.turns.slice(0, data.from), ...data.turns] }), post: told, me: (data) => { if (data.next !== undefined) others.next(data.next); } }, {
   resync: () => refresh().then(() => news.open(`${base}/stream`)),
   live() { $("lost").hidden = true; box.run(); },
   lost() { $("lost").hidden = false; },
