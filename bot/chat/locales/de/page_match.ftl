@@ -63,6 +63,7 @@ page-profile-of = Über { $name }
 page-tab-talk = Gespräch
 page-talk-more = Früheres
 page-talk-empty = Noch ist nichts gesagt. Nur ihr beide lest das.
+page-talk-log = Was ihr beide gesagt habt
 page-talk-field = Etwas zum Gegenüber sagen
 page-talk-hint = Etwas sagen
 page-talk-send = Sagen

@@ -10,6 +10,7 @@ import { moment, t, time } from "../common/words.js";
  */
 export function talk(base, callbacks) {
   const list = $("talk-list");
+  const log = $("talk-log");
   const area = $("talk");
   let newest = null; // number of the last line; null: nothing was asked yet
   let unread = 0;
@@ -28,14 +29,14 @@ export function talk(base, callbacks) {
     const { lines, more } = found;
     const last = lines.at(-1)?.line ?? 0;
     const fresh = lines.filter((one) => !list.querySelector(`[data-line="${one.line}"]`));
-    const low = list.scrollTop + list.clientHeight >= list.scrollHeight - 30;
+    const low = log.scrollTop + log.clientHeight >= log.scrollHeight - 30;
     list.append(...fresh.map(line));
     if (newest !== null && !callbacks.open()) unread += fresh.filter((one) => !one.mine).length;
     $("talk-more").hidden = !more || lines[0]?.line !== Number(list.firstElementChild?.dataset.line);
     $("talk-empty").hidden = list.children.length > 0;
     newest = last;
     callbacks.unread(unread);
-    if (low || fresh.some((one) => one.mine)) list.scrollTop = list.scrollHeight;
+    if (low || fresh.some((one) => one.mine)) log.scrollTop = log.scrollHeight;
   }
 
   async function older() {
@@ -69,7 +70,7 @@ export function talk(base, callbacks) {
     open() {
       unread = 0;
       callbacks.unread(0);
-      list.scrollTop = list.scrollHeight;
+      log.scrollTop = log.scrollHeight;
     },
     /** Put back what was refused, unless something else is being written. */
     giveBack(text) { if (!area.value.trim()) area.value = text; },
