@@ -1,8 +1,8 @@
 """Stream of live news of a match.
 
 Events: ``match`` (its state; of its turns, those ``from`` the first that the page doesn't have), ``post`` (what the reader alone
-is told about it; its id is the post's), ``me`` (what else waits for them), and ``resync`` (read the match anew). Whoever only
-watches gets ``match`` alone.
+is told about it; its id is the post's), ``me`` (what else waits for them), ``talk`` (how far the talk of the two has come), and
+``resync`` (read the match anew). Whoever only watches gets ``match`` alone.
 """
 
 from __future__ import annotations
@@ -83,9 +83,18 @@ class MatchStream(LiveStream):
 
     async def _events(self, news: News) -> str:
         parts = [await self._state()] if News.MATCH in news else []
+        if self._seat and News.TALK in news:
+            parts.append(await self._talk())
         if self._posts is not None and news & (News.POSTS | News.ME):
             parts.append(await self._own_events(self._posts))
         return "".join(parts)
+
+    async def _talk(self) -> str:
+        """Return the number of the last line that the two have said, and how many stand, if either is another than before."""
+        number = self._listener.match
+        latest = (await self._store.read(lambda work: work.matches.latest([number]))).get(number)
+        last, lines = (0, 0) if latest is None else latest.talk
+        return self._state_event("talk", packed({"last": last, "lines": lines}))
 
     async def _state(self) -> str:
         """Return the state of the match, if it is another one than before."""
