@@ -225,9 +225,27 @@ async def test_who_has_the_address_sees_turns_as_they_come_until_it_ends(page: P
         while (event := await stream.until("match")).data["ply"] < 2:
             pass
         assert [word for word in SECRETS if word in json.dumps(event.data)] == []
-        assert [turn["text"] for turn in event.data["turns"]] == ["e5", "a1 c2"]
+        assert event.data["turns"][-1]["text"] == "a1 c2"
         await press(bob, "/share 1 off")
         await press(alice, "/resign 1 yes")
         async for line in response.content:
             assert b"over" not in line, "how it ended is told to nobody there"
     assert (await stranger.get(url.removeprefix(page.url))).status == 404
+
+
+async def test_the_two_hear_at_once_that_something_was_said_and_that_the_match_is_closed(page: Page) -> None:
+    alice, bob = await page.match("cropa size 5 3d/move")
+    eve = await page.visitor("Eve")
+    url = f"{page.url}/api/matches/1/stream"
+    async with asyncio.timeout(10), alice.session.get(url) as own, eve.session.get(url) as others:
+        stream, watching = Stream(own), Stream(others)
+        assert (await stream.until("talk")).data == {"last": 0, "lines": 0}
+        await watching.until("match")
+        await press(bob, "/say 1 hello")
+        assert (await stream.until("talk")).data == {"last": 1, "lines": 1}
+        await press(bob, "/watch 1 closed")
+        while not (await stream.until("match")).data["watch"]["closed"]["other"]:
+            pass
+        rest = (await others.content.read()).decode()
+        assert "talk" not in re.findall("event: (.*)", rest), "the stream of who only watched has ended without a word"
+        assert "hello" not in rest

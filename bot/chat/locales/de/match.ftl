@@ -265,6 +265,10 @@ question-swap-or-keep-komi = { $next }, tauschen oder behalten? Im Gefängnis { 
  }. Schwarz beginnt.
 question-komi = { $next }, biete ein Komi: Wie viele schwarze Steine sollen ins Gefängnis, als Ausgleich für den ersten Zug von Schwarz? Tippe zum Beispiel: komi 5. Dann wählt { $other } die Farbe; biete also, was beide Seiten gleich macht.
 question-end-proposed = { $next }, { $other } schlägt vor, die Partie zu beenden und zu zählen. Nimm an, oder lehne ab, und es geht weiter.
+action-step-to = { $step } und { $colour ->
+    [black] Schwarz
+   *[white] Weiß
+} nehmen
 action-step-swap = Tauschen
 action-step-komi = Komi anbieten
 action-step-keep = Behalten

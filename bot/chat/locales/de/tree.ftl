@@ -36,7 +36,7 @@ refused-too-much-kept = { $what ->
     [plan] Du hast in dieser Partie { $most } Züge geplant; mehr geht nicht. Streich, was du nicht brauchst: /pläne zeigt alles.
    *[nodes] Du hast hier { $most } Züge und Notizen behalten; mehr geht nicht. Streich Zugfolgen oder lösche Notizen, die du nicht brauchst.
 }
-refused-overheard = Das ist nicht für andere, aber hier lesen sie mit, was du tippst; darum habe ich nichts getan. Drück den Knopf, oder schreib es mir privat.
+refused-overheard = Das ist privat, aber hier lesen andere mit, was du tippst; darum habe ich nichts getan. Drück den Knopf, oder schreib es mir privat.
 
 ## Zugfolgen, die nur probiert werden
 

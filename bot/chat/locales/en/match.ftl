@@ -250,6 +250,10 @@ question-swap-or-keep-komi = { $next }, swap or keep? There { $komi ->
  } stones and { $other } the { $holds } ones. Keep: you stay { $holds }. Black begins.
 question-komi = { $next }, offer a komi: how many black stones should go to prison, to make up for black’s first move? Type for example: komi 5. Then { $other } chooses the colour, so offer what makes both sides equal.
 question-end-proposed = { $next }, { $other } proposes to end the game and count. Accept, or decline and let the game go on.
+action-step-to = { $step } to { $colour ->
+    [black] black
+   *[white] white
+}
 action-step-swap = Swap
 action-step-komi = Offer komi
 action-step-keep = Keep

@@ -36,7 +36,7 @@ refused-too-much-kept = { $what ->
     [plan] You have planned { $most } turns in this match, and can’t plan more. Cancel lines that you don’t need: /plans lists them.
    *[nodes] You have kept { $most } turns and notes here, and can’t keep more. Cut lines, or delete notes, that you don’t need.
 }
-refused-overheard = That isn’t for others, but they read what you type here, so I did nothing. Press the button, or type it to me in private.
+refused-overheard = That is private, but others read what you type here, so I did nothing. Press the button, or type it to me in private.
 
 ## Lines: turns that are only tried
 

@@ -11,7 +11,7 @@ from bot.chat.catalogue import FALLBACK
 from bot.chat.grammar.step_text import step_text
 from bot.chat.lexicon import lexicon
 from bot.platforms.web.identity.identity import Person
-from bot.platforms.web.matches.choices import choices_json
+from bot.platforms.web.matches.choices import choices_json, refusal_json
 from bot.platforms.web.requests.problem import Problem
 from bot.platforms.web.requests.request_fields import path_number
 from bot.platforms.web.site.site import Site
@@ -92,10 +92,7 @@ class TurnRoutes:
         refusal = None
         if picked.begun is not None:
             refusal = why_not(picked.begun.position, query.get("cell", ""), query.get("from", ""))
-        data: dict[str, object] = {"text": "", "marks": [], "second": []}
-        if refusal is not None:
-            text = chat.why_not(refusal, picked.match.game, self._site.language(request))
-            data = {"text": text, "marks": refusal.own, "second": refusal.reasons}
+        data = refusal_json(refusal, picked.match.game, self._site.language(request))
         return web.json_response(data, headers=_NO_STORE)
 
     async def _picked_turn(self, request: web.Request) -> _PickedTurn:
