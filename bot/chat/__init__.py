@@ -23,13 +23,15 @@ from bot.chat.wording.phrases import (
     step_name,
     why_not,
 )
-from bot.chat.wording.standing import MatchWords, turn_words
+from bot.chat.wording.standing import GameWords, MatchWords, OfferWords, rating_words, turn_words
 from bot.chat.wording.time import time_in_short
 
 __all__ = [
     "Button",
+    "GameWords",
     "MatchWords",
     "Moments",
+    "OfferWords",
     "Presentation",
     "Words",
     "best_language",
@@ -42,6 +44,7 @@ __all__ = [
     "overlay_words",
     "parse",
     "present",
+    "rating_words",
     "result_in_short",
     "side_name",
     "step_name",

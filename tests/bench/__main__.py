@@ -10,6 +10,7 @@ from tests.bench import (
     communities,
     holds,
     layers,
+    matchpage,
     memory,
     pictures,
     plans,
@@ -93,6 +94,7 @@ def main() -> None:
         *clients.rows(here),
         *rooms.rows(here),
         *streams.rows(here),
+        *matchpage.rows(here),
         *memory.rows(here),
     ]
     widths = [max(len(column) for column in columns) for columns in zip(*map(_columns, rows), strict=True)]

@@ -312,7 +312,8 @@ class Phrases:
 
     def _option(self, game: str, name: str, value: OptionValue) -> str:
         ids = (f"option-{game}-{name}", f"option-{name}", "option-other")
-        return self._lookup.first(ids, {"name": humanised(name), "value": value}) or f"{name} {value}"
+        values = {"name": humanised(name), "value": value, "count": value if isinstance(value, int) else 0}
+        return self._lookup.first(ids, values) or f"{name} {value}"
 
     def agreed(self, game: str, options: Options, terms: Terms | None) -> str:
         """Return agreed options and the terms about time, in a few words."""

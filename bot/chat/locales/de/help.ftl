@@ -134,7 +134,7 @@ help-preview =
     Zwischen mehreren Zügen, abwechselnd für beide Seiten, steht >, oder jeder hat eine Zeile: /probieren #12 d4 e5 > f6 g7. Von einem früheren Brett aus: /probieren #12 nach 7 und die Züge. Knöpfe gehen sie durch und behalten sie für dich.
     Ohne Partie, auf einem Brett für dich: /probieren luup größe 8 d4 > e5. Das Bild eines probierten Bretts hat einen Rahmen und sagt es dazu.
     Selbst zu denken ist fair; andere Menschen oder Programme zu einer laufenden Partie zu fragen ist es nicht.
-help-lines = Behält Züge, die du probiert hast, nur für dich: /zugfolge #12 d4 e5 > f6 g7, oder der Knopf Behalten. /zugfolge #12 zeigt, was du dort behalten hast, mit je einem Knopf zum Ansehen; /zugfolge #12 streichen 3 streicht Zugfolge 3. /zugfolge luup größe 8 und Züge behält sie auf einem Brett ohne Partie, und /zugfolge allein zeigt dir privat, wo du welche behalten hast. Sonst sieht es nie jemand.
+help-lines = Behält Züge, die du probiert hast, nur für dich: /zugfolge #12 d4 e5 > f6 g7, oder der Knopf Behalten. /zugfolge #12 zeigt, was du dort behalten hast, mit je einem Knopf zum Ansehen; /zugfolge #12 streichen 3 streicht Zugfolge 3. /zugfolge luup größe 8 und Züge behält sie auf einem Brett ohne Partie, und /zugfolge allein zeigt dir privat, wo du welche behalten hast. Sonst sieht es niemand, außer du zeigst es nach der Partie: /zugfolge #12 und die Züge, dann öffentlich.
 help-if =
     Sagt, was du antwortest, bevor du gefragt wirst, solange dein Gegner am Zug ist: /wenn #12 e5 f6 > d4 e4. Spielt er e5 f6, in welcher Reihenfolge auch immer, antwortest du sofort d4 e4, und es kostet dich keine Zeit.
     Du siehst das Brett bei jedem Schritt und bestätigst. Mehrere Schritte voraus: > und sein nächster Zug, > und deiner. Für einen anderen Zug von ihm tipp noch einmal /wenn; eine neue Antwort ersetzt die alte. Erzwungene Züge brauchst du nicht zu nennen. Niemand erfährt davon, bevor es gespielt wird. /pläne zeigt alles.
@@ -144,7 +144,7 @@ help-note =
     Zu einem anderen Zug: /notiz #12 nach 7 und der Text. Eine neue Notiz ersetzt die bei diesem Zug; /notiz #12 löschen löscht sie. /notiz #12 allein zeigt alle deine Notizen, /partie #12 ebenso.
 help-say =
     Sagt in einer Partie der anderen Seite etwas, wo immer sie ist: /sagen #12 viel Glück! Sonst sieht es niemand, auch wer zuschaut nicht, und es steht in keinem Export. Wo ein Ort zu einer einzigen Partie gehört, kann die Nummer fehlen.
-    Auf Discord und Telegram antwortest du auf so eine Zeile, indem du auf sie antwortest. Auf der Seite steht sie neben der Partie.
+    So eine Zeile erwiderst du auf Discord und Telegram einfach mit „Antworten“. Auf der Seite steht sie neben der Partie.
 help-share =
     Gibt dir eine Adresse einer Partie, die niemand erraten kann: /teilen #12. Wer sie hat, kann ohne Namen hier zuschauen; eure Namen und was ihr einander sagt stehen dort nicht. Ein Chat, in den du sie schreibst, zeigt das Brett als Vorschau, und andere können die behalten.
     /teilen #12 aus beendet sie; so auch, wer von euch beiden die Partie mit /zuschauen #12 geschlossen schließt.

@@ -36,10 +36,12 @@ refused-too-much-kept = { $what ->
     [plan] Du hast in dieser Partie { $most } Züge geplant; mehr geht nicht. Streich, was du nicht brauchst: /pläne zeigt alles.
    *[nodes] Du hast hier { $most } Züge und Notizen behalten; mehr geht nicht. Streich Zugfolgen oder lösche Notizen, die du nicht brauchst.
 }
-refused-overheard = Das ist nicht für andere, aber hier lesen sie mit, was du tippst; darum habe ich nichts getan. Drück den Knopf, oder schreib es mir privat.
+refused-overheard = Das ist privat, aber hier lesen andere mit, was du tippst; darum habe ich nichts getan. Drück den Knopf, oder schreib es mir privat.
 
 ## Zugfolgen, die nur probiert werden
 
+preview-alone-complete = So sieht { $where } nach { $steps } aus, auf einem Brett für dich allein.
+preview-alone = So sieht { $where } nach { $steps } aus, auf einem Brett für dich allein. Der Zug braucht noch mehr.
 preview-begins = Sie beginnt { $ply ->
     [0] vor dem ersten Zug
     [one] nach 1 Zug
@@ -54,7 +56,7 @@ trees-line = { $where }, { $lines ->
     [one] 1 Zugfolge
    *[other] { $lines } Zugfolgen
 }
-trees-none = Du hast keine Zugfolgen behalten. Um eine zu behalten: /zugfolge #12 d4 > e5 in einer Partie, /zugfolge luup size 8 d4 > e5 auf einem Brett ohne Partie; oder probier sie erst mit /probieren.
+trees-none = Du hast keine Zugfolgen behalten. Um eine zu behalten: /zugfolge #12 d4 > e5 in einer Partie, /zugfolge luup größe 8 d4 > e5 auf einem Brett ohne Partie; oder probier sie erst mit /probieren.
 preview-fair = Nur du siehst das. Selbst zu probieren ist fair; andere Menschen oder Programme zu fragen, solange die Partie läuft, ist es nicht.
 preview-fair-board = Dieses Brett siehst nur du, und niemand spielt darauf. Selbst daran über deine Partien nachzudenken ist fair; andere Menschen oder Programme zu fragen, solange eine Partie läuft, ist es nicht.
 line-kept = Nur für dich behalten, als Zugfolge { $line } in { $where }, { $ply ->
@@ -62,6 +64,15 @@ line-kept = Nur für dich behalten, als Zugfolge { $line } in { $where }, { $ply
     [one] nach 1 Zug
    *[other] nach { $ply } Zügen
 }: { $steps }
+line-opened = { $by } zeigt, was in #{ $number } hätte folgen können, { $ply ->
+    [0] vor dem ersten Zug
+    [one] nach 1 Zug
+   *[other] nach { $ply } Zügen
+}:
+line-opened-there = Ich habe sie dort gezeigt, wo #{ $number } gespielt wurde.
+refused-line-secret = Solange eine Partie läuft, und auf Brettern ohne Partie, bleiben Zugfolgen dir allein. Ist die Partie vorbei, kannst du sie allen zeigen.
+action-line-open = Allen zeigen
+action-line-step = Durchgehen
 line-cut = Zugfolge { $line } in { $where } ist gestrichen.
 line-cut-left = Zugfolge { $line } in { $where } ist gestrichen bis auf { $left }, was wegen deiner Notiz bleibt.
 lines-title = Zugfolgen, die du in { $where } behalten hast und die sonst niemand sieht:

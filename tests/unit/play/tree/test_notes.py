@@ -106,3 +106,9 @@ async def test_a_note_is_shown_beside_its_board_to_its_owner_alone() -> None:
     await table.says("bob", f"/accept {number}")
     await table.says("ann", f"#{number} a1")
     assert "c3 was odd" not in await said(table, "bob", f"/board {number}"), "it was about another board"
+
+
+async def test_a_long_note_is_not_kept_in_a_button() -> None:
+    table, number = await begun()
+    refused = await table.answer(Somebody("bob", overheard=True), f"/note {number} {'x' * 61}")
+    assert [action.command for action in refused.actions] == [Note(None, number)]
