@@ -28,8 +28,6 @@ _ROBOTS: Final = "User-agent: *\nAllow: /$\nAllow: /m/\nAllow: /s/\nAllow: /stat
 _DOCUMENTS: Final = {
     "/": "index.html",
     "/r/{ref}": "index.html",
-    "/p/{player}": "profile.html",
-    "/matches": "matches.html",
 }
 """Documents that are the same for everybody, by their addresses."""
 
@@ -50,7 +48,7 @@ class PageRoutes:
     def routes(self) -> list[web.RouteDef]:
         """Return the routes."""
         return [
-            *(web.get(path, self.document) for path, name in _DOCUMENTS.items() if name in self._files),
+            *(web.get(path, self.document) for path in _DOCUMENTS),
             web.get("/m/{number}", self.match),
             web.get("/m/{number}/{ply}", self.match),
             web.get("/s/{token}", self.match),
