@@ -18,10 +18,10 @@ challenge-declined = { $by } lehnt die Herausforderung #{ $number } von { $to } 
 challenge-withdrawn = { $by } zieht die Herausforderung #{ $number } ({ $game }) zurück.
 choose-game =
     Welches Spiel möchtest du spielen? Wähle unten eins.
-    Größe, Zeit und anderes kannst du tippen: /spielen { $example } @Name größe 7 3d/zug
+    Größe, Zeit und anderes kannst du tippen: /spielen { $example } @Name größe { $size } 3d/zug
 choose-game-opponent =
     Welches Spiel möchtest du mit @{ $opponent } spielen? Wähle unten eins.
-    Größe, Zeit und anderes kannst du tippen: /spielen { $example } @{ $opponent } größe 7 3d/zug
+    Größe, Zeit und anderes kannst du tippen: /spielen { $example } @{ $opponent } größe { $size } 3d/zug
 options-none = keine Optionen
 
 ## Eine Partie

@@ -18,10 +18,10 @@ challenge-declined = { $by } declines { $to }’s challenge #{ $number }. No mat
 challenge-withdrawn = { $by } withdraws the challenge #{ $number } ({ $game }).
 choose-game =
     Which game do you want to play? Choose one below.
-    Size, time and more can be typed: /play { $example } @name size 7 3d/move
+    Size, time and more can be typed: /play { $example } @name size { $size } 3d/move
 choose-game-opponent =
     Which game do you want to play with @{ $opponent }? Choose one below.
-    Size, time and more can be typed: /play { $example } @{ $opponent } size 7 3d/move
+    Size, time and more can be typed: /play { $example } @{ $opponent } size { $size } 3d/move
 options-none = no options
 
 ## A match

@@ -28,8 +28,6 @@ _ROBOTS: Final = "User-agent: *\nAllow: /$\nAllow: /m/\nAllow: /s/\nAllow: /stat
 _DOCUMENTS: Final = {
     "/": "index.html",
     "/r/{ref}": "index.html",
-    "/p/{player}": "profile.html",
-    "/matches": "matches.html",
 }
 """Documents that are the same for everybody, by their addresses."""
 
@@ -50,7 +48,7 @@ class PageRoutes:
     def routes(self) -> list[web.RouteDef]:
         """Return the routes."""
         return [
-            *(web.get(path, self.document) for path, name in _DOCUMENTS.items() if name in self._files),
+            *(web.get(path, self.document) for path in _DOCUMENTS),
             web.get("/m/{number}", self.match),
             web.get("/m/{number}/{ply}", self.match),
             web.get("/s/{token}", self.match),
@@ -75,6 +73,7 @@ class PageRoutes:
         """Return the page of a match, with the board of a turn (without one: of now) and all that stands beside it."""
         ply = path_number(request.match_info["ply"], "ply") if "ply" in request.match_info else None
         seen = await self._reader.read(addressed(self._site, request))
+        self._site.check_readings(request)
         language = language_of(seen.player, request)
         data = await self._match_json(request, seen, ply, language)
         match, board = cast("dict[str, str]", data["match"]), cast("dict[str, str]", data["board"])
