@@ -308,6 +308,7 @@ refused-no-match = Du hast hier keine laufende Partie. Deine zeigt /partien, und
 refused-not-a-player = In #{ $number } spielst du nicht mit. Zusehen kannst du: /brett #{ $number }
 refused-not-your-turn = In #{ $number } bist du nicht am Zug, sondern { $next }. Ausprobieren kannst du mit /probieren.
 refused-over = #{ $number } ist zu Ende. Wie es ausging, zeigt /brett #{ $number }; eine neue Partie beginnst du mit /spielen.
+refused-not-begun = #{ $number } ist eine Herausforderung, aus der keine Partie begonnen hat; darum ist nichts geschehen. Was offen ist, zeigt /partien.
 refused-illegal =
     { $step } geht in #{ $number } nicht: { $reason }
     Es wurde nichts gespielt. Wähle etwas anderes; die Regeln erklärt /regeln.

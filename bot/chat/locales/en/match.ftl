@@ -293,6 +293,7 @@ refused-no-match = You have no match in progress here. /matches lists yours, /pl
 refused-not-a-player = You don’t play in #{ $number }. You can watch it: /board #{ $number }
 refused-not-your-turn = It isn’t your turn in #{ $number }: { $next } is to move. You can try things out with /try.
 refused-over = #{ $number } is over. /board #{ $number } shows how it ended, and /play starts another match.
+refused-not-begun = #{ $number } is a challenge from which no match has begun, so nothing was done. To see what is open: /matches
 refused-illegal =
     { $step } can’t be played in #{ $number }: { $reason }
     Nothing was played. Choose something else; /rules explains the rules.

@@ -306,7 +306,7 @@ function told(post) {
 }
 
 const news = stream({ talk: () => words.load(), match: (data) => update({ ...data, turns: [...match.turns.slice(0, data.from), ...data.turns] }), post: told, me: (data) => { if (data.next !== undefined) others.next(data.next); } }, {
-  resync: () => refresh().then(() => news.open(`${base}/stream`)),
+  resync: () => location.reload(), // what is picked is kept
   live() { $("lost").hidden = true; box.run(); },
   lost() { $("lost").hidden = false; },
   out: () => location.reload(),
