@@ -164,11 +164,12 @@ function showCells() {
   const { now, moving, steps: picked } = hands();
   const live = trial.on || (mine() && draft.live);
   cells.show({
-    free: live && now && now.steps !== null ? new Set(now.complete ? [] : Object.keys(now.cells)) : null,
+    playable: live,
+    free: live && now && now.steps !== null && !now.complete ? new Set(Object.keys(now.cells)) : null,
     targets: live && moving ? new Set(moving.options.map((one) => one.to)) : null,
     from: live ? moving?.from ?? "" : "",
     picked: live ? picked.map(last).filter(Boolean) : [],
-    empty: live && now && !now.complete && wants("mark-closed") ? view.empty : undefined,
+    empty: live && now && Object.keys(now.cells).length && !now.complete && wants("mark-closed") ? view.empty : undefined,
     own: live ? refusal?.own : [],
     reasons: live ? refusal?.reasons : [],
   });
