@@ -15,6 +15,7 @@ from bot.chat.wording.account import on_platform
 from bot.chat.wording.phrases import (
     Moments,
     chart_words,
+    clock_words,
     game_name,
     options_words,
     overlay_words,
@@ -23,7 +24,7 @@ from bot.chat.wording.phrases import (
     step_name,
     why_not,
 )
-from bot.chat.wording.standing import MatchWords, turn_words
+from bot.chat.wording.standing import MatchWords, agreed_words, rating_words, turn_words
 from bot.chat.wording.time import time_in_short
 
 __all__ = [
@@ -32,9 +33,11 @@ __all__ = [
     "Moments",
     "Presentation",
     "Words",
+    "agreed_words",
     "best_language",
     "button",
     "chart_words",
+    "clock_words",
     "game_name",
     "languages",
     "on_platform",
@@ -42,6 +45,7 @@ __all__ = [
     "overlay_words",
     "parse",
     "present",
+    "rating_words",
     "result_in_short",
     "side_name",
     "step_name",

@@ -9,6 +9,8 @@ from bot.chat.wording.rankings import rating_shown
 from bot.chat.wording.time import agreed, time_in_short
 from core.play.match.model import Match
 from core.play.messages import Asked, RatingShown, TimeLeft
+from core.play.time.control import Terms
+from core.rules import Options
 
 
 class MatchWords:
@@ -64,6 +66,18 @@ class MatchWords:
     def rating(self, rating: RatingShown) -> str:
         """Return a rating."""
         return rating_shown(self._say, rating)
+
+
+def agreed_words(game: str, options: Options, terms: Terms, language: str) -> list[str]:
+    """Return what is agreed or offered: each option, the clock, and whether it counts for ratings."""
+    say = Phrases(language)
+    told = [say.options(game, {name: value}) for name, value in options.items()]
+    return [*told, say.terms(terms)]
+
+
+def rating_words(rating: RatingShown, language: str) -> str:
+    """Return a rating."""
+    return rating_shown(Phrases(language), rating)
 
 
 def turn_words(ply: int, name: str, steps: str, language: str) -> str:

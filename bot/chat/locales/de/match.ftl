@@ -189,6 +189,17 @@ option-captures = { $value ->
  }
 option-other = { $name }: { $value }
 
+## Was ein Formular zu Optionen fragt, und was sie bedeuten. Die eines Spiels stehen in seiner Datei: asks-<Spiel>-<Name>, means-<Spiel>-<Name>
+
+asks-size = Wie groß ist das Brett?
+means-size = Auf einem kleineren Brett ist eine Partie kürzer und schärfer.
+asks-balance = Wie wird der erste Zug ausgeglichen?
+means-balance = Wer beginnt, hat es leichter. Bei einer Tauschregel darf die andere Seite die Farben tauschen, so dass niemand dabei gewinnt.
+asks-handicap = Wie viele Steine vorab?
+means-handicap = Die schwächere Seite beginnt mit so vielen Steinen in einem Zug.
+asks-captures = Muss geschlagen werden?
+means-captures = Wer neu ist, tut sich leichter, wenn man auf das Schlagen verzichten darf.
+
 ## Aufschriften von Knöpfen
 
 action-play-anyone = Alle herausfordern

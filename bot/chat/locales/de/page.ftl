@@ -5,12 +5,8 @@ page-skip = Zum Nachrichtenfeld
 
 ## Neben dem Chat
 
-page-side = Partien und Räume
-page-menu = Partien und Räume öffnen
-page-menu-waiting = Partien und Räume öffnen (es warten auf dich: { $count })
-page-menu-close = Schließen
 page-matches = Meine Partien
-page-matches-none = Noch keine.
+page-matches-none = Du hast noch keine Partie. Wähl ein Spiel, oder nimm ein Angebot an.
 page-results = Zuletzt beendet
 page-result-won = gewonnen gegen { $name }
 page-result-lost = verloren gegen { $name }
@@ -54,12 +50,9 @@ page-offline = Es kommt keine Antwort. Steht die Verbindung? Bitte versuche es n
 
 page-as-text = Als Text zeigen
 page-as-picture = Als Bild zeigen
-page-larger = Vergrößern
 page-open-picture = Das Bild allein und groß öffnen
-page-smaller = Verkleinern
 page-cells = Brett von #{ $number }: Pfeiltasten wechseln das Feld, Eingabe wählt es, Escape verwirft, was gewählt ist
 page-cell-target = { $cell }: hierher ziehen
-page-near = Vergrößert. Tippe jetzt auf das Feld.
 page-overlays = Auf dem Brett zeigen
 
 ## Einen Zug auf dem Brett wählen
@@ -71,7 +64,6 @@ page-turn-second = { $steps } – jetzt dein zweiter Stein.
 page-turn-more = { $steps } – jetzt der nächste Teil deines Zuges.
 page-turn-ready = { $steps } – drück Senden, um das zu spielen.
 page-turn-move = { $cell } – wähle, wohin es geht.
-page-turn-clear = Neu beginnen
 page-choose-height = Höhe
 page-choose-height-spare = Höhe, ohne zu schlagen
 page-choose-stack = ein Stapel der Höhe { $height }
@@ -95,18 +87,9 @@ page-rules = Regeln
 page-text = Nachricht
 page-text-hint = Nachricht oder /Befehl
 page-attach = Aufzeichnung einlesen
-page-aim = Was du ohne Nummer schreibst, gilt #{ $number } { $game }
 page-send = Senden
 page-suggestions = Vorschläge
 
-## Erste Schritte
-
-page-first-title = Willkommen, { $name }! So fängst du an
-page-first-play-with = Fordere jemanden, der hier ist, zu einem Spiel heraus. Wähle ein Spiel; der Befehl steht dann im Nachrichtenfeld, und Senden schickt ihn ab:
-page-first-play = Gerade ist sonst niemand hier. Biete allen ein Spiel an, und wer vorbeikommt, kann annehmen. Wähle eins; der Befehl steht dann im Nachrichtenfeld, und Senden schickt ihn ab:
-page-first-more = Hat die Partie begonnen, wähle Felder auf ihrem Brett und drücke Senden. Partien, in denen du dran bist, stehen ganz oben in der Liste.
-page-first-help = Was kann ich noch tun?
-page-first-close = Verstanden
 
 ## Hereinkommen
 
@@ -167,6 +150,7 @@ page-error-store-full = { store-full }
 page-error-store-disk = { store-disk }
 page-error-no-file = Eine solche Datei gibt es nicht.
 page-error-no-picture = Dieses Bild gibt es nicht.
+page-error-no-challenge = Diese Herausforderung ist vorbei, oder jemand hat sie schon angenommen. Vielleicht gefällt dir eines der offenen Angebote?
 page-error-no-match = Eine Partie { $number }, die du sehen kannst, gibt es nicht. Vielleicht ist die Adresse falsch geschrieben, oder nur ihre Spieler sehen sie.
 page-error-no-turn = Einen Zug { $ply } hat die Partie nicht, nur { $plies }.
 page-error-not-shared = Unter dieser Adresse wird nichts geteilt, oder nicht mehr. Bitte frag nach einer neuen.

@@ -189,6 +189,17 @@ option-captures = { $value ->
  }
 option-other = { $name }: { $value }
 
+## What a form asks about options, and what they mean. A game’s own ones stand in its file: asks-<game>-<name>, means-<game>-<name>
+
+asks-size = How large is the board?
+means-size = On a smaller board a match is shorter and sharper.
+asks-balance = How is the first move made up for?
+means-balance = Whoever begins has it easier. A pie rule lets the other side change colours, so that nobody gains by it.
+asks-handicap = How many stones in advance?
+means-handicap = The weaker side begins with so many stones in one turn.
+asks-captures = Must captures be made?
+means-captures = Beginners find it easier when captures can be left out.
+
 ## Labels of buttons
 
 action-play-anyone = Challenge anyone

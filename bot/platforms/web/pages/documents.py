@@ -26,8 +26,6 @@ from core.play.ports import Work
 _MATCH: Final = "match.html"
 _ROBOTS: Final = "User-agent: *\nAllow: /$\nAllow: /m/\nAllow: /s/\nAllow: /static/\nDisallow: /\n"
 _DOCUMENTS: Final = {
-    "/": "index.html",
-    "/r/{ref}": "index.html",
     "/p/{player}": "profile.html",
     "/matches": "matches.html",
 }

@@ -34,7 +34,7 @@ _TYPES: Final = {
 _IMPORT = re.compile(r"^(?:import|export)\s(?:[^;\"'=(]*\sfrom\s)?\s*\"(\.{1,2}/[^\"]+)\"", re.MULTILINE)
 _MODULE = re.compile(r"<script type=\"module\" src=\"/static/\{version\}/([^\"]+)\">")
 _PLACE = re.compile(r"\{([a-z-]+)\}")
-_MARKUP: Final = frozenset({"head", "board", "state"})
+_MARKUP: Final = frozenset({"head", "board", "cards", "state"})
 _WORD = re.compile(r"[\"'`]([a-z][a-z0-9-]*)(\$\{)?")
 
 
@@ -113,7 +113,7 @@ class StaticFiles:
 
         Args:
             name: of the document.
-            values: by name of their place; ``head``, ``board`` and ``state`` are markup.
+            values: by name of their place; ``head``, ``board``, ``cards`` and ``state`` are markup.
         """
         return _PLACE.sub(lambda place: _filled(place, values), self._ready[name])
 

@@ -3,6 +3,14 @@
 game-luup = Luup
 about-luup = schließe eine Schlinge aus Steinen, die niemandem gehören
 notation-luup = Ein Zug ist ein Feld, zum Beispiel: d4
+card-luup = Jeder Stein gehört euch beiden. Wer die Schlinge schließt, gewinnt – und jeder Zug hilft auch der anderen Seite.
+lasts-luup = 20 Minuten am Stück oder drei Wochen bei einem Zug am Tag.
+asks-luup-restriction = Was ist verboten?
+means-luup-restriction = Sechs Steine: Kein Stein darf von sechs anderen umgeben sein. Dreieck: keine drei Steine, die einander berühren, außer am Rand.
+asks-luup-mode = Wem gehören die Schlingen?
+means-luup-mode = Neutral: Die erste Schlinge gewinnt. Parteiisch: Jede Seite füllt ihre Schlingen mit Marken, und am Ende gewinnen mehr Marken.
+asks-luup-target = Bis zu wie vielen Punkten?
+means-luup-target = 0: Eine Schlinge entscheidet. Sonst werden Runden gespielt, bis jemand insgesamt so viele Felder umschlungen hat.
 
 option-luup-restriction = { $value ->
     [six] Sechs-Steine-Verbot
@@ -14,9 +22,9 @@ option-luup-mode = { $value ->
     [partisan] parteiisch
    *[other] Modus { $value }
  }
-option-luup-target = { $value ->
+option-luup-target = { $count ->
     [0] eine Runde
-   [1] Runden bis 1 Punkt
+    [1] Runden bis 1 Punkt
    *[other] Runden bis { $value } Punkte
  }
 

@@ -3,6 +3,10 @@
 game-crumo = Crumo
 about-crumo = stack your pieces so that they guard more of the board than the other side’s
 notation-crumo = Place a stack with its height, for example: d4:3. Move with both cells: d4-g4. Or type pass.
+card-crumo = Stacks strike exactly as far as they are high. Build, leap over everything, and let whole chains topple at once.
+lasts-crumo = An hour together, or two months at a turn a day.
+asks-crumo-deaths = What dies?
+means-crumo-deaths = A group is neighbouring stacks of one colour and height. It can die whole, or each stack for itself.
 
 option-crumo-deaths = { $value ->
     [group] groups die whole

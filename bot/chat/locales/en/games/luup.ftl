@@ -3,6 +3,14 @@
 game-luup = Luup
 about-luup = close a loop with stones that belong to nobody
 notation-luup = A turn is one cell, for example: d4
+card-luup = Every stone belongs to both of you. Whoever closes the loop wins – so every move helps the other one, too.
+lasts-luup = 20 minutes together, or three weeks at a turn a day.
+asks-luup-restriction = What is forbidden?
+means-luup-restriction = Six stones: no stone may be surrounded by six others. Triangle: no three stones that touch one another, but on the rim.
+asks-luup-mode = Whose are the loops?
+means-luup-mode = Impartial: the first loop wins. Partisan: each side fills its loops with markers, and more markers win in the end.
+asks-luup-target = Up to how many points?
+means-luup-target = 0: one loop decides. Otherwise rounds are played until somebody has so many looped cells in all.
 
 option-luup-restriction = { $value ->
     [six] six-stone restriction
@@ -14,9 +22,9 @@ option-luup-mode = { $value ->
     [partisan] partisan
    *[other] mode { $value }
  }
-option-luup-target = { $value ->
+option-luup-target = { $count ->
     [0] one round
-   [1] rounds up to 1 point
+    [1] rounds up to 1 point
    *[other] rounds up to { $value } points
  }
 

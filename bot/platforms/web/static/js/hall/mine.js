@@ -1,0 +1,96 @@
+// Mine: the matches that wait for the reader, the next due large, with its board; challenges; and, folded, everything else of theirs.
+
+import { get } from "../common/api.js";
+import { $, fill, h, renew } from "../common/dom.js";
+import { parsed } from "../common/drawing.js";
+import { t } from "../common/words.js";
+
+const FEW = 8; // lines that are shown of a list; the others are folded
+
+/**
+ * @param {object} first {number, ply} of the board that came with the page, or null
+ * @param {object} callbacks accept(challenge), send(text), copy(challenge)
+ */
+export function mine(first, callbacks) {
+  let drawn = first ? `${first.number}/${first.ply}` : "";
+
+  const line = (one, ...more) => h("li", {}, h("a", { class: "row-button match", href: `/m/${one.number}`, "data-match": one.number, "data-testid": "match" },
+    h("span", { class: "match-what" }, h("b", { text: `#${one.number}` }), ` ${one.game}`),
+    h("span", { class: "match-who", text: one.opponent }), ...more));
+
+  const waits = (one) => line(one, (one.time || one.elsewhere) && h("span", { class: "match-time", text: [one.elsewhere, one.time].filter(Boolean).join(" · ") }));
+
+  function result(one) {
+    const how = { won: "result-won", lost: "result-lost", drawn: "result-drawn", annulled: "result-annulled" }[one.how];
+    return h("li", {}, h("a", { class: "row-button match", href: `/m/${one.number}`, "data-match": one.number, "data-testid": "result" },
+      h("span", { class: "match-what" }, h("b", { text: `#${one.number}` }), ` ${one.game}`),
+      h("span", { class: "match-who", text: t(how, { name: one.opponent }) })));
+  }
+
+  const button = (label, press, main = false) => h("button", { type: "button", class: main ? "main-button tight" : "quiet tight", text: label, onclick: press });
+
+  function challenge(one, text, buttons) {
+    return h("li", { class: "challenge", "data-number": one.number, "data-testid": "challenge" },
+      h("p", {}, h("b", { text: `#${one.number}` }), ` ${text}`),
+      h("p", { class: "help", text: one.told.join(", ") }),
+      h("p", { class: "row" }, ...buttons.filter(Boolean)));
+  }
+
+  const offered = (one) => challenge(one, t("offered", { name: one.opponent, game: one.game }), [
+    button(t("accept"), () => callbacks.accept(one), true), button(t("decline"), () => callbacks.send(one.commands.decline)),
+  ]);
+
+  const made = (one) => challenge(one, t(one.anyone ? "made-anyone" : "made", { name: one.opponent, game: one.game }), [
+    one.link && button(t("copy-link"), () => callbacks.copy(one)), button(t("withdraw"), () => callbacks.send(one.commands.withdraw)),
+  ]);
+
+  function fold(id, word, items) {
+    const box = $(id);
+    box.hidden = !items.length;
+    box.querySelector("summary").textContent = t(word, { count: items.length });
+    fill(box.querySelector("ul"), ...items);
+  }
+
+  /** Show the next match that is due, with its board as it is now. */
+  async function showNext(one) {
+    $("next").hidden = !one;
+    if (!one) return;
+    $("next").href = `/m/${one.number}`;
+    $("next").dataset.match = one.number;
+    fill($("next-about"),
+      h("span", { class: "next-what", text: `#${one.number} ${one.game}` }),
+      h("span", { class: "next-who", text: t("against", { name: one.opponent }) }),
+      (one.time || one.elsewhere) && h("span", { class: "match-time", text: [one.elsewhere, one.time].filter(Boolean).join(" · ") }),
+      h("span", { class: "next-go", text: t("take-turn") }));
+    const wanted = `${one.number}/${one.ply}`;
+    if (drawn === wanted) return;
+    drawn = wanted;
+    $("next-board").replaceChildren();
+    try {
+      const { svg } = await get(`/api/matches/${one.number}/boards/${one.ply}`);
+      if (drawn === wanted) $("next-board").replaceChildren(parsed(svg));
+    } catch { if (drawn === wanted) drawn = ""; /* the next news try again */ }
+  }
+
+  return {
+    /** Show the reader's matches and challenges. */
+    update(me) {
+      const waiting = me.matches.filter((one) => one.waiting);
+      const [next, ...rest] = waiting;
+      showNext(next);
+      const personal = me.offered.filter((one) => !one.anyone);
+      $("none").hidden = waiting.length > 0;
+      $("none").textContent = t(me.matches.length ? "none-waiting" : "matches-none");
+      fill($("waiting"), ...rest.slice(0, FEW).map(waits));
+      $("waiting").hidden = !rest.length;
+      fold("waiting-more", "more-waiting", rest.slice(FEW).map(waits));
+      renew($("challenges"), ...personal.map(offered), ...me.made.map(made));
+      $("challenges-section").hidden = !personal.length && !me.made.length;
+      fold("others", "others-turn", me.matches.filter((one) => !one.waiting).map(waits));
+      fold("finished", "finished-lately", me.finished.map(result));
+      const count = waiting.length + personal.length;
+      document.title = count ? `(${count}) Stonepost` : "Stonepost";
+      navigator.setAppBadge?.(count).catch(() => {});
+    },
+  };
+}
