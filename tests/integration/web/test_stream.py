@@ -19,9 +19,8 @@ from tests.support.web_page import TIMEOUT, Event, serve_page
 FAST = Limits(messages=Rate(burst=10_000, seconds=0.001))
 
 
-def names(event: Event | None) -> list[str]:
+def names(event: Event) -> list[str]:
     """Return who is here, by an event."""
-    assert event is not None
     return [one["name"] for one in event.data]
 
 

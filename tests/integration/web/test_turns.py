@@ -104,7 +104,8 @@ async def test_only_players_pick_and_only_on_their_turn(page: Page) -> None:
 
 async def test_a_board_is_shown_with_steps_and_more_on_top(page: Page) -> None:
     alice, _ = await page.match("crumo size 5 balance none")
-    picture = (await alice.post_of("match-started"))["picture"]
+    await alice.say("/board")
+    picture = (await alice.post_of("board"))["picture"]
     assert [overlay["name"] for overlay in picture["overlays"]] == ["controlled", "guarded", "threatened"]
     assert all(overlay["label"] and overlay["meaning"] for overlay in picture["overlays"])
     path = picture["path"]
@@ -126,10 +127,11 @@ async def test_more_on_top_can_be_taken_off_again(page: Page) -> None:
     alice, bob = await page.match("crumo size 5 balance none")
     await alice.say("e5:2")
     await bob.post_of("turn-played")
+    await alice.say("/board #1")
+    plain = (await alice.post_of("board"))["picture"]
     await alice.say("/board #1 controlled")
     picture = (await alice.post_of("board"))["picture"]
     assert picture["overlay"] == "controlled"
-    plain = (await alice.post_of("turn-played"))["picture"]
     assert picture["alternative"] != plain["alternative"]
     assert (await alice.get(f"{picture['path']}/en.json?overlay=")).data["alternative"] == plain["alternative"]
 
