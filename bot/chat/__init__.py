@@ -15,7 +15,6 @@ from bot.chat.wording.account import on_platform
 from bot.chat.wording.phrases import (
     Moments,
     chart_words,
-    clock_words,
     game_name,
     options_words,
     overlay_words,
@@ -24,20 +23,20 @@ from bot.chat.wording.phrases import (
     step_name,
     why_not,
 )
-from bot.chat.wording.standing import MatchWords, agreed_words, rating_words, turn_words
+from bot.chat.wording.standing import GameWords, MatchWords, OfferWords, rating_words, turn_words
 from bot.chat.wording.time import time_in_short
 
 __all__ = [
     "Button",
+    "GameWords",
     "MatchWords",
     "Moments",
+    "OfferWords",
     "Presentation",
     "Words",
-    "agreed_words",
     "best_language",
     "button",
     "chart_words",
-    "clock_words",
     "game_name",
     "languages",
     "on_platform",

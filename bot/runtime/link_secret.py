@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import secrets
+import tempfile
 from pathlib import Path
 from typing import Final
 
@@ -31,14 +32,12 @@ def _of_file(beside: Path | None) -> str:
     if beside is None or not beside.exists():
         return ""
     path = beside.with_name(beside.name + SUFFIX)
-    try:
-        descriptor = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
-    except FileExistsError:
-        return path.read_text(encoding="utf-8").strip()
-    with os.fdopen(descriptor, "w", encoding="utf-8") as file:
-        secret = secrets.token_hex(32)
-        file.write(f"{secret}\n")
-    return secret
+    if not path.exists():
+        descriptor, name = tempfile.mkstemp(dir=path.parent, prefix=path.name)  # for this user alone
+        with os.fdopen(descriptor, "w", encoding="utf-8") as file:
+            file.write(f"{secrets.token_hex(32)}\n")
+        Path(name).replace(path)  # as a whole: another process may be reading it
+    return path.read_text(encoding="utf-8").strip()
 
 
 def _of_store(work: Work) -> str:

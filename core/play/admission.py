@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from typing import Final
+
 from core.play import messages
 from core.play.account.model import Account, Player
-from core.play.commands import Command
+from core.play.commands import Command, Note
 from core.play.community.model import Room
 from core.play.context import Context
 from core.play.handlers.account.managers import manages
@@ -13,6 +16,9 @@ from core.play.messages import Action
 from core.play.ports import Held, Work
 from core.play.refusal import Refusal
 from core.play.updates import Sender, Update
+
+LONGEST_AGAIN: Final = 60
+"""Characters of the longest note, typed where others read, that a button can keep where one is alone."""
 
 
 def as_known(account: Account, player: Player, sender: Sender, room: Room) -> bool:
@@ -50,7 +56,12 @@ def admit(context: Context, held: Held | None, command: Command) -> None:
 
 
 def _as_meant(context: Context, command: Command) -> Command:
-    """Return a command with the number of the match that is meant where it was given, so that it means the same elsewhere."""
+    """Return a command with the number of the match that is meant where it was given, so that it means the same elsewhere.
+
+    A note too long for a button becomes a look at the notes: what is kept for long buttons would outlive it.
+    """
+    if isinstance(command, Note) and len(command.text or "") > LONGEST_AGAIN:
+        command = replace(command, text=None)
     if "number" not in command.FIELDS or any(getattr(command, name, None) for name in ("number", "game")):
         return command
     home = standpoint(context).belongs_to()

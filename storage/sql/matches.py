@@ -24,8 +24,11 @@ from sqlalchemy import (
 )
 
 from core.play.community.model import Room
+from core.play.match.audience import Latest
 from core.play.match.model import Draft, Match, MatchEvent, MatchStatus, Result, TakebackOffer, Told, Turn
+from core.play.match.search import Search
 from core.play.ports import Conflict, Matches
+from storage.sql.match_search import searching
 from storage.sql.statements import (
     Repository,
     Statement,
@@ -37,7 +40,7 @@ from storage.sql.statements import (
     insert_or_ignore,
     upsert,
 )
-from storage.tables.matches import drafts, events, matches, turns, undone_turns
+from storage.tables.matches import audiences, drafts, events, matches, talk, turns, undone_turns
 from storage.tables.trees import plans
 
 _m, _t, _u = matches.c, turns.c, undone_turns.c
@@ -57,8 +60,14 @@ _MATCH = select(matches, _PLANNED.label("planned"))  # without a statement of it
 ADD = insert_or_ignore(matches)
 GET = _MATCH.where(_m.number == _number)
 AT_ONCE = 16
-"""Matches whose versions one statement finds."""
-VERSIONS = select(_m.number, _m.version).where(_m.number.in_([bindparam(f"match_{at}") for at in range(AT_ONCE)]))
+"""Matches of which one statement finds how far they have come."""
+_SAID = select(func.max(talk.c.number)).where(talk.c.match == _m.number).scalar_subquery()
+_STANDS = select(func.count()).select_from(talk).where(talk.c.match == _m.number, talk.c.text != "").scalar_subquery()
+LATEST = (
+    select(_m.number, _m.version, *columns(audiences, "closed1", "closed2", "digest"), _SAID, _STANDS)
+    .outerjoin(audiences, audiences.c.match == _m.number)
+    .where(_m.number.in_([bindparam(f"match_{at}") for at in range(AT_ONCE)]))
+)
 SAVE = update(matches).where(_m.number == _number, _m.version == _version).values(bound(matches, *_CHANGING))
 GO_ON = (  # by far the most frequent: without the status, no index of running matches is touched
     update(matches).where(_m.number == _number, _m.version == _version, _IS_RUNNING).values(bound(matches, *_GOING_ON))
@@ -252,12 +261,14 @@ class SqlMatches(Repository, Matches):
             loaded[number] = match_of(*row)
         return loaded.get(number)
 
-    def versions(self, numbers: Sequence[int]) -> Mapping[int, int]:
-        found: dict[int, int] = {}
+    def latest(self, numbers: Sequence[int]) -> Mapping[int, Latest]:
+        found: dict[int, Latest] = {}
         for place in range(0, len(numbers), AT_ONCE):
             some = numbers[place : place + AT_ONCE]
             values = {f"match_{at}": some[min(at, len(some) - 1)] for at in range(AT_ONCE)}
-            found.update(dict(self._sql.rows(VERSIONS, values)))
+            for number, version, closed1, closed2, digest, said, stands in self._sql.rows(LATEST, values):
+                audience = (bool(closed1), bool(closed2), digest)
+                found[number] = Latest(version, audience, (said or 0, stands))
         return found
 
     def save(self, match: Match) -> None:
@@ -311,6 +322,10 @@ class SqlMatches(Repository, Matches):
 
     def in_room(self, room: int, limit: int = 20) -> Sequence[Match]:
         return self._sql.sound(IN_ROOM, {"in_room": room, "at_most": limit}, match_of)
+
+    def search(self, search: Search, limit: int = 50) -> Sequence[Match]:
+        statement, values = searching(_MATCH, search)
+        return self._sql.sound(statement, {**values, "at_most": limit}, match_of)
 
     def numbers(self) -> Sequence[int]:
         return [number for (number,) in self._sql.rows(NUMBERS, {})]

@@ -25,7 +25,8 @@ _LONGEST_WORD: Final = 40
 _GREETING: Final = "start"
 """Command that Telegram sends when somebody opens the program's chat; the person didn't type what follows it."""
 
-_QUESTION: Final = re.compile(r"[?？؟]")
+_QUESTION: Final = re.compile(r"[?？؟❓❔⁉🤔🤨🧐…]|(?<!\.)\.\.+$")
+"""Signs that what is said is being considered: it isn't decided yet."""
 _MEANT: Final = re.compile(r"(?=.*\d)[\w\s.,;:?!~-]{1,12}|\w{1,3}")
 """Unreadable text after a match's number that is meant as a turn; it is refused rather than published."""
 

@@ -15,9 +15,12 @@ _BETWEEN: Final = {"and": "steps-and", "to": "steps-to", "": "steps-from"}
 """Words between cells as the rules read them, with the ids of how people say them."""
 _LENGTHS: Final = 2, 1
 """Numbers of words of what people say before or after a turn."""
+_AGAINST: Final = "👎🙅🚫❌⛔"
+"""Emoji that speak against what they stand beside."""
 _MARKS: Final = " .!,;:"
 _MOVE_NUMBER: Final = re.compile(r"[0-9]{1,3}\.(?:\.\.)?(?:\s+(?=\S)|(?=[^\W\d_]))")
 """Number that stands before a turn in records: ``12. d4 e5``, ``12... d4``; matches have ``#12`` or ``12:``."""
+_NUMBER: Final = re.compile(r"[0-9]+")
 _BETWEEN_TURNS: Final = re.compile(r"\n|(?:^|\s)>+(?:\s|$)")
 _SMILEY: Final = re.compile(r"\s+(?:[:;=x][-o']?[()\[\]/\\|dp*]+|\^\^|<3)\s*", re.IGNORECASE)
 
@@ -46,7 +49,8 @@ def step_text(text: str, known: Lexicon) -> str:
             return said.replace("-", " ")
     words = words[before:]
     plain = " ".join(found for found in (_plain_word(word, known) for word in words) if found)
-    return plain if may_be_steps(plain) else text
+    breaks_off = known.means(_bare(words[:1]), "steps-from") and len(_NUMBER.findall(plain)) == 1
+    return plain if may_be_steps(plain) and not breaks_off else text
 
 
 def turns_text(text: str, known: Lexicon) -> str:
@@ -89,5 +93,7 @@ def _is_emoji(character: str) -> bool:
     """Return whether a character is a blank or part of an emoji, and no letter or digit in another form."""
     if character.isspace() or character in "\u200d\ufe0f":
         return True
+    if character in _AGAINST:
+        return False
     pictured = unicodedata.category(character) in {"So", "Sk"} and character not in "`^"
     return pictured and unicodedata.normalize("NFKC", character) == character

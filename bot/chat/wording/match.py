@@ -162,7 +162,8 @@ def board(say: Phrases, said: messages.BoardShown) -> str:
         told.append(say.say("board-pause-asked", asked=said.pause))
     if said.overlay is not None:
         told.append(say.overlay_meaning(said.game, said.overlay))
-    return _with_question(say, " ".join(told), said.game, said.question)
+    text = _with_question(say, " ".join(told), said.game, said.question)
+    return f"{text}\n{say.say('board-note', note=said.note)}" if said.note else text
 
 
 def _match_line(say: Phrases, match: messages.MatchLine) -> str:

@@ -89,11 +89,6 @@ def options_words(game: str, options: Options, language: str) -> str:
     return Phrases(language).options(game, options)
 
 
-def clock_words(control: TimeControl, language: str) -> str:
-    """Return a time control in words."""
-    return Phrases(language).clock(control)
-
-
 def result_in_short(game: str, winner: int, reason: str, score: Mapping[str, object], language: str) -> str:
     """Return how a match ended, in so few words that they fit on its board; the winner (0: nobody) is shown there."""
     return Phrases(language).result_in_short(game, winner, reason, score)
@@ -317,7 +312,8 @@ class Phrases:
 
     def _option(self, game: str, name: str, value: OptionValue) -> str:
         ids = (f"option-{game}-{name}", f"option-{name}", "option-other")
-        return self._lookup.first(ids, {"name": humanised(name), "value": value, "count": value}) or f"{name} {value}"
+        values = {"name": humanised(name), "value": value, "count": value if isinstance(value, int) else 0}
+        return self._lookup.first(ids, values) or f"{name} {value}"
 
     def agreed(self, game: str, options: Options, terms: Terms | None) -> str:
         """Return agreed options and the terms about time, in a few words."""

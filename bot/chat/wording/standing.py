@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from datetime import timedelta, tzinfo
 
+from bot.chat.catalogue import humanised
 from bot.chat.wording.phrases import Phrases
 from bot.chat.wording.rankings import rating_shown
 from bot.chat.wording.time import agreed, time_in_short
-from core.play.match.model import Match
+from core.play.match.model import Challenge, Match
 from core.play.messages import Asked, RatingShown, TimeLeft
-from core.play.time.control import Terms
-from core.rules import Options
+from core.play.time.control import TimeControl
+from core.rules import Game, OptionValue
 
 
 class MatchWords:
@@ -68,16 +69,76 @@ class MatchWords:
         return rating_shown(self._say, rating)
 
 
-def agreed_words(game: str, options: Options, terms: Terms, language: str) -> list[str]:
-    """Return what is agreed or offered: each option, the clock, and whether it counts for ratings."""
-    say = Phrases(language)
-    told = [say.options(game, {name: value}) for name, value in options.items()]
-    return [*told, say.terms(terms)]
+class OfferWords:
+    """Words about an open challenge.
+
+    Args:
+        challenge: the challenge.
+        language: tag of the reader's language.
+    """
+
+    def __init__(self, challenge: Challenge, language: str) -> None:
+        self._challenge = challenge
+        self._say = Phrases(language)
+
+    def options(self) -> list[str]:
+        """Return the options, each in a few words."""
+        return [
+            self._say.options(self._challenge.game, {name: value}) for name, value in self._challenge.options.items()
+        ]
+
+    def clock(self) -> str:
+        """Return the terms about time and rating in a few words."""
+        return self._say.terms(self._challenge.terms)
+
+    def begins(self, by: str, to: str | None) -> str:
+        """Return who moves first."""
+        return self._say.form(f"seating-{self._challenge.seat}", to=to, by=by)
+
+    def rating(self, rating: RatingShown) -> str:
+        """Return a rating."""
+        return rating_shown(self._say, rating)
 
 
-def rating_words(rating: RatingShown, language: str) -> str:
-    """Return a rating."""
-    return rating_shown(Phrases(language), rating)
+class GameWords:
+    """Words about a game that may be played.
+
+    Args:
+        game: the game.
+        language: tag of the reader's language.
+    """
+
+    def __init__(self, game: Game, language: str) -> None:
+        self._game = game
+        self._say = Phrases(language)
+
+    def about(self) -> str:
+        """Return the game in one sentence."""
+        return self._say.about(self._game.key)
+
+    def lasts(self) -> str:
+        """Return how long a match takes; empty where nobody has said."""
+        return self._found(f"lasts-{self._game.key}")
+
+    def option(self, name: str) -> tuple[str, str]:
+        """Return the name of an option, and what it is about (may be empty)."""
+        label = (
+            self._found(f"option-{self._game.key}-{name}-name", f"option-{name}-name") or humanised(name).capitalize()
+        )
+        return label, self._found(f"option-{self._game.key}-{name}-about", f"option-{name}-about")
+
+    def value(self, name: str, value: OptionValue) -> tuple[str, str]:
+        """Return a value of an option in a few words, and what it means (may be empty)."""
+        word = str(value).lower()
+        ids = f"option-{self._game.key}-{name}-{word}-about", f"option-{name}-{word}-about"
+        return self._say.options(self._game.key, {name: value}), self._found(*ids)
+
+    def clock(self, control: TimeControl) -> str:
+        """Return a time control."""
+        return self._say.clock(control)
+
+    def _found(self, *ids: str) -> str:
+        return next((self._say.say(id_) for id_ in ids if self._say.has(id_)), "")
 
 
 def turn_words(ply: int, name: str, steps: str, language: str) -> str:
@@ -88,3 +149,8 @@ def turn_words(ply: int, name: str, steps: str, language: str) -> str:
 
 def _turn(say: Phrases, steps: str) -> str:
     return say.step(steps) if steps.isalpha() else steps
+
+
+def rating_words(rating: RatingShown, language: str) -> str:
+    """Return a rating."""
+    return rating_shown(Phrases(language), rating)

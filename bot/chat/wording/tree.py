@@ -32,7 +32,7 @@ def notes_shown(say: Phrases, said: messages.NotesShown) -> str:
     return "\n".join(note_lines(say, said.notes)) or say.say("notes-none", said)
 
 
-def _tried(say: Phrases, said: messages.PreviewShown | messages.PlanQuestion) -> list[str]:
+def _tried(say: Phrases, said: messages.PreviewShown | messages.PlanQuestion | messages.LineOpened) -> list[str]:
     """Return a line for each turn that is tried, numbered, and how the game would have ended, if it would."""
     told = []
     for place, turn in enumerate(said.turns, 1):
@@ -50,8 +50,8 @@ def _tried(say: Phrases, said: messages.PreviewShown | messages.PlanQuestion) ->
 @words(messages.PreviewShown)
 def preview(say: Phrases, said: messages.PreviewShown) -> str:
     """Return what is on a board that is only tried, what the whole line is, and what is fair."""
-    asked = said.asked and said.complete
-    told = [say.say("preview-asked", said) if asked else say.form("preview", said, where=_where(say, said))]
+    asked, shown = said.asked and said.complete, "preview" if said.number is not None else "preview-alone"
+    told = [say.say("preview-asked", said) if asked else say.form(shown, said, where=_where(say, said))]
     if said.ply is not None:
         told.append(say.say("preview-begins", said))
     told += _tried(say, said)
@@ -83,6 +83,11 @@ def trees_shown(say: Phrases, said: messages.TreesShown) -> str:
 @words(messages.LineKept)
 def line_kept(say: Phrases, said: messages.LineKept) -> str:
     return say.say("line-kept", said, where=_where(say, said))
+
+
+@words(messages.LineOpened)
+def line_opened(say: Phrases, said: messages.LineOpened) -> str:
+    return "\n".join([say.say("line-opened", said), *_tried(say, said)])
 
 
 @words(messages.LineCut)
@@ -147,7 +152,7 @@ def _command(say: Phrases, said: _OfGround, command: Line) -> str:
     return say.command(replace(command, game=said.game, options=options))
 
 
-def _who(say: Phrases, said: messages.PreviewShown | messages.PlanQuestion, name: str) -> str:
+def _who(say: Phrases, said: messages.PreviewShown | messages.PlanQuestion | messages.LineOpened, name: str) -> str:
     """Return who a player of a line is: see :class:`core.play.messages.TriedTurn`."""
     look, _, seat = name.rpartition("-")
     if said.number is not None or not seat.isdigit():

@@ -39,7 +39,7 @@ def build(services: Services) -> Platform:
 
 
 async def check(settings: Settings) -> list[CheckResult]:
-    """Check whether the chat page can listen on its address."""
-    from bot.platforms.web.config import check_port  # noqa: PLC0415 - only ``stonepost check`` needs it
+    """Check whether the chat page can listen, and answers to the address with which links to it begin."""
+    from bot.platforms.web.config import check_address, check_port  # noqa: PLC0415 - only ``stonepost check`` needs it
 
-    return [await check_port(settings)]
+    return [await check_port(settings), *check_address(settings)]

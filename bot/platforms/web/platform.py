@@ -18,16 +18,19 @@ from bot.platforms.web.hall.challenges import ChallengeRoutes
 from bot.platforms.web.hall.hall import HallRoutes
 from bot.platforms.web.identity.identity import PLATFORM
 from bot.platforms.web.matches.boards import BoardRoutes
+from bot.platforms.web.matches.games import GameRoutes
 from bot.platforms.web.matches.matches import MatchRoutes
 from bot.platforms.web.matches.news import MatchNews
 from bot.platforms.web.matches.reader import MatchReader
 from bot.platforms.web.matches.records import RecordRoutes
 from bot.platforms.web.matches.rules import RulesRoutes
+from bot.platforms.web.matches.search import ListRoutes
 from bot.platforms.web.matches.talk import TalkRoutes
 from bot.platforms.web.matches.turns import TurnRoutes
 from bot.platforms.web.pages.documents import PageRoutes
 from bot.platforms.web.pages.preview import PreviewRoutes
 from bot.platforms.web.people.accounts import AccountRoutes
+from bot.platforms.web.people.profiles import ProfileRoutes
 from bot.platforms.web.requests.door import Door
 from bot.platforms.web.requests.limits import available_descriptors
 from bot.platforms.web.rooms.history import History
@@ -84,6 +87,9 @@ class WebPlatform:
             RecordRoutes(self.site, rooms),
             MatchRoutes(self.site, reader, self._news, history, rooms),
             TalkRoutes(self.site),
+            ListRoutes(self.site),
+            GameRoutes(self.site),
+            ProfileRoutes(self.site),
             BoardRoutes(self.site),
             RulesRoutes(self.site),
             TurnRoutes(self.site),

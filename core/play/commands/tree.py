@@ -26,6 +26,7 @@ class Line(Command, alone=True):
     Attributes:
         text: the line to keep, None: none; with ``ply``, ``game`` and ``options`` as :class:`~core.play.commands.match.Preview`.
         cut: number of the line to cut.
+        public: show the line in ``text`` to everybody, once the match is over.
     """
 
     number: int | None = None
@@ -34,6 +35,7 @@ class Line(Command, alone=True):
     cut: int | None = None
     game: str | None = None
     options: Mapping[str, str] = {}
+    public: bool = False
 
 
 class If(Command, alone=True):

@@ -7,8 +7,9 @@ from datetime import datetime
 from typing import Protocol
 
 from core.play.community.model import Room
-from core.play.match.audience import Audience
+from core.play.match.audience import Audience, Latest
 from core.play.match.model import Challenge, ChallengeStatus, Draft, Match, MatchEvent, SeatWish, Turn
+from core.play.match.search import Search
 from core.play.match.talk import TalkLine
 from core.play.time.control import USUAL_TERMS, Terms
 from core.rules import OptionValue
@@ -46,6 +47,9 @@ class Challenges(Protocol):
     def concerning(self, player: int, room: int | None = None) -> Sequence[Challenge]:
         """Return open challenges that a player has made or can accept (as :meth:`open_to`), by number."""
 
+    def to_anyone(self, platform: str, limit: int = 100) -> Sequence[Challenge]:
+        """Return open challenges to anyone in the rooms of a platform, the newest first."""
+
     def count_in(self, community: int) -> int:
         """Return how many challenges are open in a community."""
 
@@ -62,8 +66,8 @@ class Matches(Protocol):
     def get(self, number: int) -> Match | None:
         """Return the match with this number, or None."""
 
-    def versions(self, numbers: Sequence[int]) -> Mapping[int, int]:
-        """Return the versions of matches by number; those that don't exist are left out."""
+    def latest(self, numbers: Sequence[int]) -> Mapping[int, Latest]:
+        """Return how far matches have come, by number; those that don't exist are left out."""
 
     def save(self, match: Match) -> None:
         """Replace a match by its next version. Raises Conflict unless the stored version is exactly one less.
@@ -107,6 +111,9 @@ class Matches(Protocol):
 
     def in_room(self, room: int, limit: int = 20) -> Sequence[Match]:
         """Return a room's matches: running ones first, each by the latest change first."""
+
+    def search(self, search: Search, limit: int = 50) -> Sequence[Match]:
+        """Return the matches that are looked for, the newest number first."""
 
     def numbers(self) -> Sequence[int]:
         """Return all match numbers, rising."""

@@ -122,6 +122,27 @@ class LineKept(Content):
     options: Mapping[str, OptionValue] = {}
 
 
+class LineOpened(OfMatch, Content):
+    """Line of a match that is over, which one of its players shows to everybody; fields as of :class:`PreviewShown`."""
+
+    by: str
+    ply: int
+    turns: tuple[TriedTurn, ...]
+    end: TriedEnd | None = None
+
+
+class LineOpenedThere(Content):
+    """Confirmation that a line was shown where the match was announced."""
+
+    number: int
+
+
+class LineSecret(Refused):
+    """Refusal: a line of a match that goes on, or of a board without one, isn't shown to others."""
+
+    number: int | None
+
+
 class LineCut(Content):
     """Confirmation that a line is cut; ``left`` is how much of it stays, since it has a note."""
 

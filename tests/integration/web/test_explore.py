@@ -47,6 +47,7 @@ async def test_turns_are_tried_for_both_sides_with_everything_that_the_real_boar
     assert "c3" not in found["cells"]
     assert found["board"]["overlays"][0]["name"] == "groups"
     assert "Only you see this" in found["fair"]
+    assert found["tried"] == "only tried, not played"
 
     found = await told(alice, f"{MATCH}/board", line="a1 b2 > d4 E5", text="a2")
     assert [(turn["name"], turn["steps"], turn["passes"]) for turn in found["turns"]] == [

@@ -39,6 +39,25 @@ async def test_a_turn_is_told_to_both_players_and_to_who_watches(page: Page) -> 
             assert bool(found["actions"]) is bool(found["viewer"]["seat"])
 
 
+async def test_turns_that_a_page_has_are_not_sent_again(page: Page) -> None:
+    alice, bob = await page.match("luup size 4")
+    await press(alice, "d4")
+    async with bob.stream(path=PATH) as stream:
+        first = (await stream.until("match")).data
+        assert (first["from"], [turn["text"] for turn in first["turns"]]) == (0, ["d4"])
+        await press(bob, "e4")
+        second = (await stream.until("match")).data
+        assert (second["from"], [turn["text"] for turn in second["turns"]]) == (1, ["e4"])
+        await press(bob, "/undo")
+        await stream.until("match")
+        await press(alice, "/accept 1")
+        third = (await stream.until("match")).data
+        assert (third["ply"], third["from"], third["turns"]) == (1, 1, [])
+        await press(bob, "f4")
+        fourth = (await stream.until("match")).data
+        assert (fourth["from"], [turn["text"] for turn in fourth["turns"]]) == (1, ["f4"])
+
+
 async def test_what_is_answered_to_one_reaches_nobody_else(page: Page) -> None:
     alice, bob = await page.match("luup size 4")
     newest = (await alice.posts())[-1]["id"]
@@ -62,7 +81,15 @@ async def test_what_else_waits_is_told_too(page: Page) -> None:
     async with bob.stream(path=PATH) as stream:
         assert (await stream.until("me")).data["waiting"] == 0
         await press(alice, "d4")
-        assert (await stream.until("me")).data["waiting"] == 1
+        me = (await stream.until("me")).data
+        assert me["waiting"] == 1
+        assert me["next"]["waiting"] == 0, "this one is looked at"
+        await alice.say("/play luup @Bob me first size 4")
+        await bob.say("/accept 2")
+        await alice.say("#2 d4")
+        while me["waiting"] < 2:
+            me = (await stream.until("me")).data
+        assert me["next"] == {"waiting": 1, "number": 2, "label": "#2 Luup against Alice", "url": "/m/2"}
 
 
 async def test_watchers_are_told_by_one_reading_of_the_store(page: Page, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -58,6 +58,7 @@ async def test_a_match_is_told_to_its_players(page: Page) -> None:
         [told] = found["turns"]
         assert (told["text"], told["took"], told["marks"]) == ("e5", "2 hours", [])
         assert found["outcome"] is None
+        assert found["options"][0] == "size 5"
         assert found["room"] == {"ref": "lobby", "name": "Lobby", "url": "/r/lobby"}
 
 
@@ -95,6 +96,11 @@ async def test_what_can_be_done_is_what_the_commands_allow(page: Page) -> None:
     assert [answer["code"] for answer in asked["answers"]] == ["accept", "decline"]
     assert await press(bob, asked["answers"][0]["command"]) == 201
     assert (await state(alice))["ply"] == 0
+
+
+async def test_an_option_of_none_is_said_in_words(page: Page) -> None:
+    alice, _ = await page.match("luup size 4")
+    assert "one round" in (await state(alice))["options"]
 
 
 async def test_a_finished_match_says_how_and_what_decided_it(page: Page) -> None:

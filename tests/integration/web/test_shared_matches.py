@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import re
 from collections.abc import AsyncIterator
@@ -9,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from tests.support.web_page import Page, Visitor, measure, serve_page
+from tests.support.web_page import Page, Stream, Visitor, measure, serve_page
 
 SECRETS = "Alice", "Bob", "psst", "my plan", "my line", "alice", "bob"
 """Names of the players, and what they have said, noted, or begun: none of it may be told to those who watch."""
@@ -185,3 +186,66 @@ async def test_everything_for_watchers_with_a_name_shows_nothing_private(page: P
     ]
     for text in texts:
         assert [word for word in ("psst", "my plan", "my line", "c4 > d4") if word in text] == []
+
+
+async def test_every_address_about_a_match_shows_watchers_nothing_private(page: Page) -> None:
+    """Those that there are, and those that will be: whatever has a number or a token in it."""
+    alice, bob, link = await shared(page)
+    await press(bob, "/say 1 psst, once more")
+    stranger, eve = await page.visitor(), await page.visitor("Eve")
+    await eve.post("/api/matches/1/messages", {"id": "from-eve", "text": "hello, you two"})
+    fill = {"number": "1", "token": link.rpartition("/")[2], "ply": "1", "cell": "a1"}
+    resources = {
+        route.resource.canonical
+        for route in page.platform.app().router.routes()
+        if route.method == "GET" and route.resource is not None
+    }
+    concerned = sorted(each for each in resources if "{number}" in each or "{token}" in each)
+    assert {"/m/{number}", "/s/{token}", "/api/matches/{number}/talk"} <= set(concerned)
+    for address in concerned:
+        if address.endswith("stream"):
+            continue
+        path = re.sub(r"\{(\w+)\}", lambda name: fill.get(name[1], "1"), address)
+        for visitor in (stranger, eve):
+            answer = await visitor.get(path)
+            assert answer.status < 500, path
+            hidden = SECRETS if "{token}" in address else ("psst", "my plan", "my line", "c4 > d4")
+            assert [word for word in hidden if word.encode() in answer.body] == [], path
+    for visitor in (alice, bob):
+        assert "hello, you two" not in (await visitor.get("/api/matches/1/talk")).body.decode()
+
+
+async def test_who_has_the_address_sees_turns_as_they_come_until_it_ends(page: Page) -> None:
+    alice, bob, link = await shared(page)
+    stranger = await page.visitor()
+    url = f"{page.url}/api/shared/{link.rpartition('/')[2]}/stream"
+    async with asyncio.timeout(20), stranger.session.get(url) as response:
+        stream = Stream(response)
+        await press(bob, "a1 c2")
+        while (event := await stream.until("match")).data["ply"] < 2:
+            pass
+        assert [word for word in SECRETS if word in json.dumps(event.data)] == []
+        assert event.data["turns"][-1]["text"] == "a1 c2"
+        await press(bob, "/share 1 off")
+        await press(alice, "/resign 1 yes")
+        async for line in response.content:
+            assert b"over" not in line, "how it ended is told to nobody there"
+    assert (await stranger.get(url.removeprefix(page.url))).status == 404
+
+
+async def test_the_two_hear_at_once_that_something_was_said_and_that_the_match_is_closed(page: Page) -> None:
+    alice, bob = await page.match("cropa size 5 3d/move")
+    eve = await page.visitor("Eve")
+    url = f"{page.url}/api/matches/1/stream"
+    async with asyncio.timeout(10), alice.session.get(url) as own, eve.session.get(url) as others:
+        stream, watching = Stream(own), Stream(others)
+        assert (await stream.until("talk")).data == {"last": 0, "lines": 0}
+        await watching.until("match")
+        await press(bob, "/say 1 hello")
+        assert (await stream.until("talk")).data == {"last": 1, "lines": 1}
+        await press(bob, "/watch 1 closed")
+        while not (await stream.until("match")).data["watch"]["closed"]["other"]:
+            pass
+        rest = (await others.content.read()).decode()
+        assert "talk" not in re.findall("event: (.*)", rest), "the stream of who only watched has ended without a word"
+        assert "hello" not in rest

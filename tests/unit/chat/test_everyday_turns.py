@@ -90,6 +90,16 @@ def test_talk_is_never_a_turn(text: str, language: str) -> None:
     assert command is None, command
 
 
+@pytest.mark.parametrize("text", ["d4 ❓", "d4 🤔", "🤔 d4 e5", "d4...", "d4 …", "d4 e5 ..", "pass…", "swap 🤨"])
+def test_what_is_still_being_considered_is_shown_and_not_played(text: str) -> None:
+    assert isinstance(chat.parse(text, asked=True), Preview)
+
+
+@pytest.mark.parametrize("text", ["d4 👎", "👎 d4", "d4 🙅", "from d4", "von d4"])
+def test_what_speaks_against_a_turn_or_breaks_off_is_none(text: str) -> None:
+    assert chat.parse(text, asked=True) is None
+
+
 @pytest.mark.parametrize("text", ["1a", "1a!", "I 5", "2h", "5 m", "3 d", "u 2", "4 u", "b52", "c64", "e5 :3"])
 def test_what_is_also_said_to_people_is_shown_and_not_played(text: str) -> None:
     assert isinstance(chat.parse(text, asked=True), Preview)

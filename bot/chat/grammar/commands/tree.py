@@ -136,6 +136,7 @@ FORMS: Final = (
         GAME,
         BOARD_OPTIONS,
         Turns(extra="cut", word="line-cut"),
+        Flag("public", word="line-public"),
         menu="alone",
     ),
     Form(

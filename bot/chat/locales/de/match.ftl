@@ -189,16 +189,24 @@ option-captures = { $value ->
  }
 option-other = { $name }: { $value }
 
-## Was ein Formular zu Optionen fragt, und was sie bedeuten. Die eines Spiels stehen in seiner Datei: asks-<Spiel>-<Name>, means-<Spiel>-<Name>
+## Die Optionen eines Spiels in einem Formular: wie sie heißen, worum es geht, was ihre Werte bedeuten
 
-asks-size = Wie groß ist das Brett?
-means-size = Auf einem kleineren Brett ist eine Partie kürzer und schärfer.
-asks-balance = Wie wird der erste Zug ausgeglichen?
-means-balance = Wer beginnt, hat es leichter. Bei einer Tauschregel darf die andere Seite die Farben tauschen, so dass niemand dabei gewinnt.
-asks-handicap = Wie viele Steine vorab?
-means-handicap = Die schwächere Seite beginnt mit so vielen Steinen in einem Zug.
-asks-captures = Muss geschlagen werden?
-means-captures = Wer neu ist, tut sich leichter, wenn man auf das Schlagen verzichten darf.
+option-size-name = Brett
+option-size-about = Wie groß das Brett ist. Auf einem kleineren ist eine Partie kürzer.
+option-balance-name = Fairer Anfang
+option-balance-about = Wie ausgeglichen wird, dass einer von euch beginnt.
+option-balance-pie-about = Einer legt den ersten Stapel, der andere wählt die Seite.
+option-balance-dual-pie-about = Ihr baut den Anfang gemeinsam auf und wählt jeweils, was der andere vorbereitet hat; dann wird Komi angeboten.
+option-balance-corners-about = Jeder beginnt mit zwei Steinen in gegenüberliegenden Ecken.
+option-balance-komi-pie-about = Einer bietet der späteren Seite Steine an, der andere wählt die Seite.
+option-balance-handicap-about = Der Schwächere beginnt mit mehreren Steinen.
+option-balance-none-about = Nichts gleicht den ersten Zug aus: zum Ausprobieren und Üben.
+option-handicap-name = Vorgegebene Steine
+option-handicap-about = Mit wie vielen Steinen der Schwächere beginnt.
+option-captures-name = Schlagen
+option-captures-about = Ob geschlagen werden muss, was geschlagen werden kann.
+option-captures-mandatory-about = Was ein Zug schlagen kann, kommt immer vom Brett.
+option-captures-optional-about = Wer zieht, darf es auch stehen lassen.
 
 ## Aufschriften von Knöpfen
 
@@ -257,6 +265,10 @@ question-swap-or-keep-komi = { $next }, tauschen oder behalten? Im Gefängnis { 
  }. Schwarz beginnt.
 question-komi = { $next }, biete ein Komi: Wie viele schwarze Steine sollen ins Gefängnis, als Ausgleich für den ersten Zug von Schwarz? Tippe zum Beispiel: komi 5. Dann wählt { $other } die Farbe; biete also, was beide Seiten gleich macht.
 question-end-proposed = { $next }, { $other } schlägt vor, die Partie zu beenden und zu zählen. Nimm an, oder lehne ab, und es geht weiter.
+action-step-to = { $step } und { $colour ->
+    [black] Schwarz
+   *[white] Weiß
+} nehmen
 action-step-swap = Tauschen
 action-step-komi = Komi anbieten
 action-step-keep = Behalten

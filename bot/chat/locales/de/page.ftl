@@ -1,7 +1,6 @@
 ### Die eigenen Wörter der Chatseite: Beschriftungen, Hinweise, und warum etwas nicht geht.
 
 page-no-script = Diese Seite braucht JavaScript. Bitte erlaube es hier, oder spiele über Discord oder Telegram.
-page-skip = Zum Nachrichtenfeld
 
 ## Neben dem Chat
 
@@ -154,6 +153,7 @@ page-error-no-challenge = Diese Herausforderung ist vorbei, oder jemand hat sie 
 page-error-no-match = Eine Partie { $number }, die du sehen kannst, gibt es nicht. Vielleicht ist die Adresse falsch geschrieben, oder nur ihre Spieler sehen sie.
 page-error-no-turn = Einen Zug { $ply } hat die Partie nicht, nur { $plies }.
 page-error-not-shared = Unter dieser Adresse wird nichts geteilt, oder nicht mehr. Bitte frag nach einer neuen.
+page-error-no-player = Einen Spieler { $name }, den du hier sehen kannst, gibt es nicht. Vielleicht ist der Name falsch geschrieben.
 page-error-not-yours = Du spielst in dieser Partie nicht mit.
 page-error-no-node = Diesen Zug hast du hier nicht behalten. Vielleicht wurde er inzwischen gestrichen.
 page-error-taken-back = Diese Zugfolge beginnt auf einem Brett, das zurückgenommen wurde; sie kann nicht mehr gezeigt werden.

@@ -33,9 +33,6 @@ page-card-try-label = Allein probieren: { $game }
 
 page-offers = Offene Angebote
 page-offers-none = Gerade sucht niemand einen Gegner. Wähl ein Spiel und biete es an: Wer vorbeikommt, kann annehmen.
-page-offer-begins-me = { $name } beginnt
-page-offer-begins-you = du beginnst
-page-offer-begins-random = wer beginnt, entscheidet das Los
 page-linked-title = Du bist eingeladen
 
 ## Formular einer Herausforderung

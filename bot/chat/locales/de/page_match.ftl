@@ -8,7 +8,8 @@ page-close = Schließen
 page-more = Mehr zu dieser Partie
 page-waiting-count = { $count } warten
 page-waiting-list = Partien, die auf dich warten
-page-next-match = Weiter: #{ $number } { $game } mit { $name }
+page-next-match = Weiter: { $match }
+page-waiting-match = #{ $number } { $game } mit { $name }
 page-answers = Antworten an dich
 page-requests = Anfragen
 page-seat-above = Gegenüber
@@ -48,6 +49,7 @@ page-waits-paused = Die Partie steht gerade still.
 page-colour-black = Schwarz
 page-colour-white = Weiß
 page-their-turn = am Zug
+page-turn-whole = Ein ganzer Zug: sende ihn, oder verwirf ihn.
 page-turn-only = Nur das ist hier möglich.
 
 ## The end
@@ -58,6 +60,22 @@ page-profile-of = Über { $name }
 
 ## Tabs
 
+page-tab-notes = Notizen
+page-tab-explore = Erkunden
+page-note-at = Deine Notiz zu Zug { $ply }
+page-note-hint = Nur du kannst das lesen.
+page-note-kept = Behalten.
+page-note-line = Zug { $ply }: { $text }
+page-to-match = Zurück zur Partie
+page-explore-about = Probiere Züge beider Seiten. Niemand sieht es, und nichts davon wird gespielt.
+page-explore-from = Ab Zug { $ply }:
+page-explore-line = Züge, die du probierst
+page-explore-to-move = Nur probiert: als Nächstes wäre { $name } dran.
+page-explore-keep = Diese Folge behalten
+page-explore-anew = Von vorn
+page-explore-kept = Folgen, die du behalten hast
+page-explore-kept-line = Ab Zug { $ply }: { $line }
+page-explore-cut = Folge { $line } streichen
 page-tab-rules = Regeln
 page-tab-options = Optionen
 page-agreed = Für diese Partie vereinbart

@@ -55,7 +55,7 @@ telegram-invitation =
     Um jemanden einzuladen, schick diesen Link. Wer ihn zuerst öffnet, spielt #{ $number } mit dir:
     { $link }
 telegram-unknown-person = Auf Telegram kenne ich niemanden namens { $name }. Schick dorthin diesen Link, oder jemand anderem: Wer ihn zuerst öffnet, spielt mit dir.
-telegram-overheard = { $name }, das ist nicht für andere, aber hier lesen alle mit, was du tippst; darum habe ich nichts getan. Drück den Knopf und schreib es mir dort.
+telegram-overheard = { $name }, das ist privat, aber hier lesen alle mit, was du tippst; darum habe ich nichts getan. Drück den Knopf und schreib es mir dort.
 telegram-start-first = { $name }, was ich zu sagen habe, ist nur für dich, aber ich kann dir noch nicht schreiben. Drück den Knopf, dann Start.
 
 ## Inline mode

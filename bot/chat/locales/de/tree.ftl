@@ -27,6 +27,7 @@ notes-line = { $ply ->
     [one] nach 1 Zug
    *[other] nach { $ply } Zügen
 }: { $text }
+board-note = Deine Notiz hierzu, die sonst niemand sieht: { $note }
 notes-none = Du hast keine Notizen zu #{ $number }. Um eine zu schreiben: /notiz #{ $number } und was du dir merken willst.
 refused-too-much-kept = { $what ->
     [note] Eine Notiz hat höchstens { $most } Zeichen. Kürze sie, oder schreib den Rest zu einem anderen Zug, etwa: /notiz 12 nach 7 und den Text.
@@ -35,10 +36,12 @@ refused-too-much-kept = { $what ->
     [plan] Du hast in dieser Partie { $most } Züge geplant; mehr geht nicht. Streich, was du nicht brauchst: /pläne zeigt alles.
    *[nodes] Du hast hier { $most } Züge und Notizen behalten; mehr geht nicht. Streich Zugfolgen oder lösche Notizen, die du nicht brauchst.
 }
-refused-overheard = Das ist nicht für andere, aber hier lesen sie mit, was du tippst; darum habe ich nichts getan. Drück den Knopf, oder schreib es mir privat.
+refused-overheard = Das ist privat, aber hier lesen andere mit, was du tippst; darum habe ich nichts getan. Drück den Knopf, oder schreib es mir privat.
 
 ## Zugfolgen, die nur probiert werden
 
+preview-alone-complete = So sieht { $where } nach { $steps } aus, auf einem Brett für dich allein.
+preview-alone = So sieht { $where } nach { $steps } aus, auf einem Brett für dich allein. Der Zug braucht noch mehr.
 preview-begins = Sie beginnt { $ply ->
     [0] vor dem ersten Zug
     [one] nach 1 Zug
@@ -61,6 +64,15 @@ line-kept = Nur für dich behalten, als Zugfolge { $line } in { $where }, { $ply
     [one] nach 1 Zug
    *[other] nach { $ply } Zügen
 }: { $steps }
+line-opened = { $by } zeigt, was in #{ $number } hätte folgen können, { $ply ->
+    [0] vor dem ersten Zug
+    [one] nach 1 Zug
+   *[other] nach { $ply } Zügen
+}:
+line-opened-there = Ich habe sie dort gezeigt, wo #{ $number } gespielt wurde.
+refused-line-secret = Solange eine Partie läuft, und auf Brettern ohne Partie, bleiben Zugfolgen dir allein. Ist die Partie vorbei, kannst du sie allen zeigen.
+action-line-open = Allen zeigen
+action-line-step = Durchgehen
 line-cut = Zugfolge { $line } in { $where } ist gestrichen.
 line-cut-left = Zugfolge { $line } in { $where } ist gestrichen bis auf { $left }, was wegen deiner Notiz bleibt.
 lines-title = Zugfolgen, die du in { $where } behalten hast und die sonst niemand sieht:

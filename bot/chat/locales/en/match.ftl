@@ -189,16 +189,24 @@ option-captures = { $value ->
  }
 option-other = { $name }: { $value }
 
-## What a form asks about options, and what they mean. A game’s own ones stand in its file: asks-<game>-<name>, means-<game>-<name>
+## The options of a game in a form to fill in: their names, what they are about, what their values mean
 
-asks-size = How large is the board?
-means-size = On a smaller board a match is shorter and sharper.
-asks-balance = How is the first move made up for?
-means-balance = Whoever begins has it easier. A pie rule lets the other side change colours, so that nobody gains by it.
-asks-handicap = How many stones in advance?
-means-handicap = The weaker side begins with so many stones in one turn.
-asks-captures = Must captures be made?
-means-captures = Beginners find it easier when captures can be left out.
+option-size-name = Board
+option-size-about = How large the board is. On a smaller one a match is shorter.
+option-balance-name = Fair start
+option-balance-about = How it is made fair that one of you begins.
+option-balance-pie-about = One places the first stack, the other chooses whose side to take.
+option-balance-dual-pie-about = You set up the beginning together, each choosing what the other has prepared; then komi is offered.
+option-balance-corners-about = Each begins with two stones in opposite corners.
+option-balance-komi-pie-about = One offers stones to the later side, the other chooses a side.
+option-balance-handicap-about = The weaker player begins with several stones.
+option-balance-none-about = Nothing makes up for the first move: for trying out, and for study.
+option-handicap-name = Stones in advance
+option-handicap-about = How many stones the weaker player begins with.
+option-captures-name = Captures
+option-captures-about = Whether what could be captured must be.
+option-captures-mandatory-about = What a turn can capture is always taken off.
+option-captures-optional-about = Whoever plays may leave it on the board.
 
 ## Labels of buttons
 
@@ -242,6 +250,10 @@ question-swap-or-keep-komi = { $next }, swap or keep? There { $komi ->
  } stones and { $other } the { $holds } ones. Keep: you stay { $holds }. Black begins.
 question-komi = { $next }, offer a komi: how many black stones should go to prison, to make up for black’s first move? Type for example: komi 5. Then { $other } chooses the colour, so offer what makes both sides equal.
 question-end-proposed = { $next }, { $other } proposes to end the game and count. Accept, or decline and let the game go on.
+action-step-to = { $step } to { $colour ->
+    [black] black
+   *[white] white
+}
 action-step-swap = Swap
 action-step-komi = Offer komi
 action-step-keep = Keep

@@ -154,6 +154,7 @@ page-error-no-challenge = This challenge is over, or somebody has accepted it al
 page-error-no-match = There is no match { $number } that you can see. Perhaps its address was typed differently, or it is private to its players.
 page-error-no-turn = The match has no turn { $ply }: it has { $plies }.
 page-error-not-shared = Nothing is shared at this address, or no longer. Please ask for a new one.
+page-error-no-player = There is no player { $name } whom you can see here. Perhaps the name was typed differently.
 page-error-not-yours = You don’t play in this match.
 page-error-no-node = There is no such turn among those that you have kept here. Perhaps it was cut in the meantime.
 page-error-taken-back = This line begins on a board that was taken back, so it can’t be shown any more.

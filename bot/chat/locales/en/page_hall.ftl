@@ -33,9 +33,6 @@ page-card-try-label = Try alone: { $game }
 
 page-offers = Open offers
 page-offers-none = Nobody is looking for an opponent right now. Choose a game and offer it: whoever comes by can accept.
-page-offer-begins-me = { $name } begins
-page-offer-begins-you = you begin
-page-offer-begins-random = who begins is drawn by lot
 page-linked-title = You are invited
 
 ## The form of a challenge

@@ -8,7 +8,8 @@ page-close = Close
 page-more = More about this match
 page-waiting-count = { $count } waiting
 page-waiting-list = Matches that wait for you
-page-next-match = Next: #{ $number } { $game } with { $name }
+page-next-match = Next: { $match }
+page-waiting-match = #{ $number } { $game } with { $name }
 page-answers = Answers to you
 page-requests = Requests
 page-seat-above = Opponent
@@ -48,6 +49,7 @@ page-waits-paused = The match stands still at the moment.
 page-colour-black = black
 page-colour-white = white
 page-their-turn = to move
+page-turn-whole = This is a whole turn: send it, or drop it.
 page-turn-only = There is only this to do.
 
 ## The end
@@ -58,6 +60,22 @@ page-profile-of = About { $name }
 
 ## Tabs
 
+page-tab-notes = Notes
+page-tab-explore = Explore
+page-note-at = Your note at turn { $ply }
+page-note-hint = Only you can read this.
+page-note-kept = Kept.
+page-note-line = Turn { $ply }: { $text }
+page-to-match = Back to the match
+page-explore-about = Try turns of both sides. Nobody sees it, and nothing of it is played.
+page-explore-from = From turn { $ply }:
+page-explore-line = Turns that you try
+page-explore-to-move = Only tried: { $name } would be next.
+page-explore-keep = Keep this line
+page-explore-anew = Start over
+page-explore-kept = Lines you have kept
+page-explore-kept-line = From turn { $ply }: { $line }
+page-explore-cut = Cut line { $line }
 page-tab-rules = Rules
 page-tab-options = Options
 page-agreed = Agreed for this match

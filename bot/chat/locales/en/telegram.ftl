@@ -55,7 +55,7 @@ telegram-invitation =
     To invite somebody, send them this link. Whoever opens it first takes the seat in #{ $number }:
     { $link }
 telegram-unknown-person = I know nobody called { $name } on Telegram. Send them this link, or somebody else: whoever opens it first takes the seat.
-telegram-overheard = { $name }, that isn’t for others, but everybody reads what you type here, so I did nothing. Press the button, and type it to me there.
+telegram-overheard = { $name }, that is private, but everybody reads what you type here, so I did nothing. Press the button, and type it to me there.
 telegram-start-first = { $name }, what I have to say is for you alone, but I can’t write to you yet. Press the button, then Start.
 
 ## Inline mode

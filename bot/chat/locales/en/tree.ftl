@@ -27,6 +27,7 @@ notes-line = { $ply ->
     [one] after 1 turn
    *[other] after { $ply } turns
 }: { $text }
+board-note = Your note here, which nobody else sees: { $note }
 notes-none = You have no notes on #{ $number }. To write one: /note #{ $number } and what you want to remember.
 refused-too-much-kept = { $what ->
     [note] A note has at most { $most } characters. Shorten it, or note the rest at another turn, as in: /note 12 at 7 and the text.
@@ -35,10 +36,12 @@ refused-too-much-kept = { $what ->
     [plan] You have planned { $most } turns in this match, and can’t plan more. Cancel lines that you don’t need: /plans lists them.
    *[nodes] You have kept { $most } turns and notes here, and can’t keep more. Cut lines, or delete notes, that you don’t need.
 }
-refused-overheard = That isn’t for others, but they read what you type here, so I did nothing. Press the button, or type it to me in private.
+refused-overheard = That is private, but others read what you type here, so I did nothing. Press the button, or type it to me in private.
 
 ## Lines: turns that are only tried
 
+preview-alone-complete = This is { $where } after { $steps }, on a board of your own.
+preview-alone = This is { $where } after { $steps }, on a board of your own. The turn would need more.
 preview-begins = It begins { $ply ->
     [0] before the first turn
     [one] after 1 turn
@@ -61,6 +64,15 @@ line-kept = Kept for you alone, as line { $line } on { $where }, { $ply ->
     [one] after 1 turn
    *[other] after { $ply } turns
 }: { $steps }
+line-opened = { $by } shows what could have followed in #{ $number }, { $ply ->
+    [0] before the first turn
+    [one] after 1 turn
+   *[other] after { $ply } turns
+}:
+line-opened-there = I have shown it where #{ $number } was played.
+refused-line-secret = Lines stay yours alone while a match goes on, and on boards without a match. Once the match is over, you can show them to everybody.
+action-line-open = Show it to everybody
+action-line-step = Step through it
 line-cut = Line { $line } on { $where } is cut.
 line-cut-left = Line { $line } on { $where } is cut as far as { $left }, which stays because of your note.
 lines-title = Lines that you have kept on { $where }, which nobody else sees:

@@ -24,7 +24,7 @@ from bot.platforms.interface import DeliveryFailed, OnSent, RoomLost, Services, 
 from bot.platforms.outgoing import theme_of, with_file
 from core.play.account.model import Player
 from core.play.match.model import Match
-from core.play.messages import MatchStarted, Overheard, Reminder, addressed
+from core.play.messages import MatchStarted, Overheard, Reminder, ToldAlone, addressed
 from core.play.ports import Outgoing, Work
 
 logger = logging.getLogger(__name__)
@@ -147,7 +147,7 @@ class DiscordDelivery:
 
     async def _in_public(self, context: MessageContext, player: Player, language: str, closed: RoomClosed) -> None:
         """Write to one person whose direct messages are closed in the room, only what others may read. Raises DeliveryFailed."""
-        if context.room.private:
+        if context.room.private or isinstance(context.message.content, ToldAlone):
             raise DeliveryFailed(f"{player.name} takes no direct messages: {closed}", unreachable=True)
         ref = int(context.refs[player.id])
         guild = self._client.get_guild(int(context.community.ref))

@@ -1,4 +1,4 @@
-"""Routes of challenges: one is made by a form, the open ones are listed, and accepted by number or by a link."""
+"""Routes of challenges: one is made by a form, and accepted by its number or its link."""
 
 from __future__ import annotations
 
@@ -8,14 +8,12 @@ from typing import Final
 from aiohttp import web
 
 from bot import chat
-from bot.platforms.web.identity.identity import PLATFORM, Person
-from bot.platforms.web.identity.names import is_room_ref
+from bot.platforms.web.identity.identity import Person
+from bot.platforms.web.matches.search import offer_json
 from bot.platforms.web.requests.problem import Problem
 from bot.platforms.web.requests.request_fields import fields, identifier, number, path_number, text
-from bot.platforms.web.rooms import sidebar
 from bot.platforms.web.rooms.rooms import RoomRoutes
-from bot.platforms.web.site.site import LOBBY, Site
-from core.play.account.model import Player
+from bot.platforms.web.site.site import Site
 from core.play.commands import Accept, Command, Play
 from core.play.community.model import Room
 from core.play.handlers.match.requests import CHALLENGE
@@ -23,8 +21,6 @@ from core.play.invite_links import opens
 from core.play.match.model import Challenge, ChallengeStatus, SeatWish
 from core.play.ports import Work
 
-_NOBODY: Final = Player(0, "")
-"""Who looks and has no name."""
 _NO_STORE: Final = {"Cache-Control": "no-store"}
 
 
@@ -43,23 +39,9 @@ class ChallengeRoutes:
     def routes(self) -> list[web.RouteDef]:
         """Return the routes."""
         return [
-            web.get("/api/offers", self.offers),
             web.post("/api/rooms/{ref}/challenges", self.challenge),
             web.post("/api/rooms/{ref}/challenges/{number}/accept", self.accept),
         ]
-
-    async def offers(self, request: web.Request) -> web.Response:
-        """Return the challenges to anyone that are open in a room, the lobby if none is named."""
-        ref = request.query.get("room", LOBBY)
-
-        def work(open_work: Work, person: Person | None) -> list[dict[str, object]]:
-            room = open_work.people.find_room(PLATFORM, ref) if is_room_ref(ref) else None
-            if room is None:
-                raise Problem(404, "no-room", name=ref[:64])
-            offers = offers_of(self._site, open_work, room, person)
-            return offers_json(offers, self._site.language(request))
-
-        return web.json_response({"offers": await self._site.look(request, work)}, headers=_NO_STORE)
 
     async def challenge(self, request: web.Request) -> web.Response:
         """Challenge somebody, or anyone in the room; tell the number of the challenge, and of one to anyone also its link."""
@@ -79,9 +61,8 @@ class ChallengeRoutes:
         now = self._site.services.clock.now()
 
         def work(open_work: Work) -> dict[str, object] | None:
-            own = sidebar.load_overview(open_work, person.player.id, None, now, manages=False)
-            newest = max((challenge.number for challenge in own.made), default=0)
-            return sidebar.challenge_json(own, newest, language) if newest else None
+            own = open_work.challenges.made_by(person.player.id)
+            return offer_json(open_work, own[-1], person.player, language, now) if own else None
 
         return await self._site.services.store.read(work)
 
@@ -110,25 +91,6 @@ class ChallengeRoutes:
         words = chat.write(command, self._site.language(request))
         update = f"{person.account.ref}:{identifier(data, 'id')}"
         return {"duplicate": await self._rooms.command(request, person, room, update, words=words, command=command)}
-
-
-def offers_of(
-    site: Site, work: Work, room: Room, person: Person | None, linked: Challenge | None = None
-) -> sidebar.Overview:
-    """Return what is open to anyone in a room, and a challenge of which somebody has the link, for who looks."""
-    reader = _NOBODY if person is None else person.player
-    now = site.services.clock.now()
-    blocked = () if person is None else work.blocks.around(reader.id)
-    open_ones = [one for one in work.challenges.open_to(reader.id, room.id) if one.opponent is None]
-    found = {one.number: one for one in (*(() if linked is None else (linked,)), *open_ones)}
-    seen = [one for one in found.values() if one.challenger not in blocked]
-    return sidebar.overview_of(work, reader, seen, now)
-
-
-def offers_json(offers: sidebar.Overview, language: str) -> list[dict[str, object]]:
-    """Return offers as JSON."""
-    told = (sidebar.challenge_json(offers, one.number, language) for one in offers.offered)
-    return [one for one in told if one is not None]
 
 
 def linked_challenge(work: Work, number: int, code: str) -> Challenge | None:

@@ -1,9 +1,8 @@
-"""Games as the hall shows them: a card for each, and what can be agreed before a match, with what it means."""
+"""Games as the hall shows them: a card for each, and what can be agreed before a match."""
 
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
 from functools import cache
 from html import escape
 from typing import Final
@@ -11,19 +10,16 @@ from typing import Final
 import rendering.svg
 from bot import chat
 from bot.chat.catalogue import lookup
+from bot.platforms.web.matches.games import CLOCKS, games_json
 from core import rules
 from core.play.community.settings import CommunitySettings
 from core.play.time.control import TimeControl
-from core.rules import Game, Option, Position
+from core.rules import Game, Position
 from core.rules.notation import step_parts
 from rendering import Caption, SeatLine
 
 _FULL: Final = 0.34
 """Part of the cells that have something on them on the board of a card."""
-_CLOCKS: Final = ("none", "10m/move", "1d/move", "3d/move", "7d/move", "7d+1d")
-"""Time controls that a challenge on the page can be made with, besides the community's own."""
-_MOST_VALUES: Final = 12
-"""Values up to which an option is chosen from a list; one with more is a number to be typed."""
 _BUTTONS: Final = (("challenge", "main-button"), ("learn", "quiet"), ("try", "quiet"))
 
 
@@ -80,43 +76,15 @@ def _said(language: str, *codes: str) -> str:
     return lookup(language).first(codes) or ""
 
 
-@cache
-def games_json(language: str) -> Sequence[dict[str, object]]:
-    """Return every game with its options, for a challenge."""
-    return [
-        {
-            "key": game.key,
-            "name": chat.game_name(game.key, language),
-            "about": _said(language, f"card-{game.key}", f"about-{game.key}"),
-            "lasts": _said(language, f"lasts-{game.key}"),
-            "options": [_option_json(game, option, language) for option in game.options],
-        }
-        for game in rules.all()
-    ]
+def choices_json(language: str) -> list[dict[str, object]]:
+    """Return all games as JSON, without their boards."""
+    return [{name: value for name, value in game.items() if name != "board"} for game in games_json(language)]
 
 
-def _option_json(game: Game, option: Option, language: str) -> dict[str, object]:
-    values = option.values
-    many = isinstance(values, range) and len(values) > _MOST_VALUES
-    return {
-        "name": option.name,
-        "label": _said(language, f"asks-{game.key}-{option.name}", f"asks-{option.name}") or option.name,
-        "means": _said(language, f"means-{game.key}-{option.name}", f"means-{option.name}"),
-        "default": str(option.default).lower(),
-        "values": [
-            {"value": text, "label": chat.options_words(game.key, {option.name: value}, language)}
-            for text, value in ((str(each).lower(), each) for each in (() if many else values))
-        ],
-        "range": [values[0], values[-1]] if many else None,
-        "needs": None if option.needs is None else [option.needs[0], str(option.needs[1]).lower()],
-    }
-
-
-def clocks_json(settings: CommunitySettings, language: str) -> list[dict[str, object]]:
+def clocks_json(settings: CommunitySettings, language: str) -> list[dict[str, str]]:
     """Return the time controls to choose from in a community, the usual one first."""
     usual = str(settings.clock)
-    known = [TimeControl.read(text) for text in _CLOCKS]
+    known = (TimeControl.read(text) for text in CLOCKS)
     controls = [settings.clock, *(one for one in known if str(one) != usual and settings.refuses(one) is None)]
-    return [
-        {"value": str(one), "label": chat.clock_words(one, language), "usual": str(one) == usual} for one in controls
-    ]
+    words = chat.GameWords(rules.all()[0], language)
+    return [{"value": str(one), "label": words.clock(one)} for one in controls]

@@ -1,4 +1,4 @@
-"""Routes of the hall: its document, with all that it knows at its start, and the games with what can be agreed."""
+"""Routes of the hall: its document, with all that it knows at its start."""
 
 from __future__ import annotations
 
@@ -7,17 +7,19 @@ from typing import Final
 from aiohttp import web
 
 from bot import chat
-from bot.platforms.web.hall.challenges import linked_challenge, offers_json, offers_of
-from bot.platforms.web.hall.games import cards_html, clocks_json, games_json
+from bot.platforms.web.hall.challenges import linked_challenge
+from bot.platforms.web.hall.games import cards_html, choices_json, clocks_json
 from bot.platforms.web.identity.identity import PLATFORM, Person
 from bot.platforms.web.identity.names import is_room_ref
 from bot.platforms.web.matches.boards import board_json, load_board
+from bot.platforms.web.matches.search import offer_json, offers_json
 from bot.platforms.web.requests.problem import Problem
 from bot.platforms.web.requests.request_fields import path_number
 from bot.platforms.web.rooms import sidebar
 from bot.platforms.web.site.page_words import commands, languages, page_words, problem_text
 from bot.platforms.web.site.site import LOBBY, Site, lobby
 from bot.platforms.web.site.static_files import data_json
+from core.play.account.model import Player
 from core.play.community.model import Room
 from core.play.handlers.account.managers import manages
 from core.play.messages import Picture
@@ -44,21 +46,7 @@ class HallRoutes:
             web.get("/", self.document),
             web.get("/r/{ref}", self.document),
             web.get("/i/{number}/{code}", self.document),
-            web.get("/api/games", self.games),
         ]
-
-    async def games(self, request: web.Request) -> web.Response:
-        """Return every game with its options and what they mean, and the time controls that the lobby allows."""
-        await self._site.person(request)
-        language = self._site.language(request)
-
-        def work(open_work: Work) -> list[dict[str, object]]:
-            return clocks_json(open_work.people.community(lobby(open_work).community).settings, language)
-
-        data = {"games": games_json(language), "clocks": await self._site.services.store.read(work)}
-        return web.json_response(
-            data, headers={"Cache-Control": "private, max-age=3600", "Vary": "Accept-Language, Cookie"}
-        )
 
     async def document(self, request: web.Request) -> web.Response:
         """Return the hall, with the talk of a room (the lobby, if none is named), or with a challenge that a link leads to."""
@@ -90,7 +78,7 @@ class HallRoutes:
             "languages": languages(),
             "words": self._files.words(_HALL, page_words(language)),
             "commands": commands(language),
-            "games": games_json(language),
+            "games": choices_json(language),
             "clocks": clocks_json(work.people.community(room.community).settings, language),
             "longest": self._site.config.limits.message,
             "room": {"ref": room.ref, "name": sidebar.room_title(room, language)},
@@ -99,11 +87,13 @@ class HallRoutes:
             "next": None,
             "link": None,
         }
-        if "code" in request.match_info:
-            data |= self._linked(request, work, room, person, language)
-        if person is None:
-            return data | {"offers": offers_json(offers_of(self._site, work, room, None), language)}, ""
         now = self._site.services.clock.now()
+        player = None if person is None else person.player
+        data["offers"] = offers_json(work, player, language, now)
+        if "code" in request.match_info:
+            data |= self._linked(request, work, player, language)
+        if person is None:
+            return data, ""
         own = sidebar.load_overview(work, person.player.id, room, now, manages=manages(work, person.account))
         data |= {"me": sidebar.overview_json(own, language), "rooms": sidebar.rooms_json(work, language)}
         first = next((match for match in own.matches if match.waits_for(person.player.id)), None)
@@ -112,17 +102,14 @@ class HallRoutes:
         board = board_json(load_board(self._site, work, first, Picture(), language), language)
         return data | {"next": {"number": first.number, "ply": first.ply}}, str(board["svg"])
 
-    def _linked(
-        self, request: web.Request, work: Work, room: Room, person: Person | None, language: str
-    ) -> dict[str, object]:
+    def _linked(self, request: web.Request, work: Work, player: Player | None, language: str) -> dict[str, object]:
         """Return the challenge that the address leads to, or why there is none."""
         number, code = path_number(request.match_info["number"], "number"), request.match_info["code"]
         challenge = linked_challenge(work, number, code)
-        if challenge is None:
+        if challenge is None or (player is not None and challenge.challenger in work.blocks.around(player.id)):
             return {"problem": problem_text(language, "no-challenge", {})}
-        offers = offers_json(offers_of(self._site, work, room, person, challenge), language)
-        offer = next((one for one in offers if one["number"] == number), None)
-        return {"link": None if offer is None else {"code": code, "offer": offer}}
+        offer = offer_json(work, challenge, player, language, self._site.services.clock.now())
+        return {"link": None if offer["mine"] else {"code": code, "offer": offer}}
 
 
 def _room(request: web.Request, work: Work, language: str) -> tuple[Room, str]:

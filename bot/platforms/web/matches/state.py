@@ -10,12 +10,13 @@ from urllib.parse import quote
 
 from bot import chat
 from bot.platforms.web.identity.identity import PLATFORM
+from bot.platforms.web.matches.summary import phase_of
 from bot.platforms.web.rooms.sidebar import room_title
 from core.play.account.model import Player
 from core.play.commands import Move
 from core.play.handlers.standing import Standing
 from core.play.match.audience import Audience
-from core.play.match.model import Match, MatchStatus
+from core.play.match.model import Match
 from core.play.match.positions import Line
 from core.play.messages import Action, Message
 from core.play.share_links import ShareLinks
@@ -100,7 +101,7 @@ def state_json(seen: Seen, language: str, zone: tzinfo | None) -> dict[str, obje
         "options": words.agreed(),
         "started": match.started_at.isoformat(),
         "ply": match.ply,
-        "phase": _phase(match),
+        "phase": phase_of(match),
         "viewer": {"seat": seen.seat, "turn": waits, "talk": bool(seen.seat), "watch": not seen.seat},
         "players": [_player_json(standing, seat, name, words, language) for seat, name in ((1, first), (2, second))],
         "turns": turns_json(match, seen.line, words),
@@ -108,19 +109,11 @@ def state_json(seen: Seen, language: str, zone: tzinfo | None) -> dict[str, obje
         "question": _question_json(standing, words, language),
         "words": _steps_json(standing.answers, language),
         "requests": [_request_json(message, seen, language, zone) for message in standing.requests],
-        "actions": [_action_json(action, language) for action in standing.actions],
+        "actions": [action_json(action, language) for action in standing.actions],
         "room": _room_json(standing, language),
         "watch": _watch_json(seen),
         "next": next_json(seen.waiting, match.number, language, zone) if seen.seat else None,
     }
-
-
-def _phase(match: Match) -> str:
-    if match.status is not MatchStatus.RUNNING:
-        return "over"
-    if match.clock.adjourned:
-        return "adjourned"
-    return "running" if match.clock.paused_until is None else "paused"
 
 
 def _player_json(standing: Standing, seat: int, name: str, words: chat.MatchWords, language: str) -> dict[str, object]:
@@ -221,7 +214,8 @@ def _request_json(message: Message, seen: Seen, language: str, zone: tzinfo | No
     return {"text": said.text, "answers": answers}
 
 
-def _action_json(action: Action, language: str) -> dict[str, object]:
+def action_json(action: Action, language: str) -> dict[str, str]:
+    """Return what somebody can do: its code, the label of its button, and the command that it sends."""
     button = chat.button(action, language)
     return {"code": action.code, "label": button.label, "command": button.text}
 

@@ -1,7 +1,8 @@
 """Stream of live news of a match.
 
-Events: ``match`` (its state), ``post`` (what the reader alone is told about it; its id is the post's), ``me`` (what else waits
-for them), and ``resync`` (read the match anew). Whoever only watches gets ``match`` alone.
+Events: ``match`` (its state; of its turns, those ``from`` the first that the page doesn't have), ``post`` (what the reader alone
+is told about it; its id is the post's), ``me`` (what else waits for them), ``talk`` (how far the talk of the two has come), and
+``resync`` (read the match anew). Whoever only watches gets ``match`` alone.
 """
 
 from __future__ import annotations
@@ -11,9 +12,9 @@ import asyncio
 from aiohttp import web
 
 from bot.platforms.web.identity.identity import Person
-from bot.platforms.web.matches.news import MatchNews
+from bot.platforms.web.matches.news import MatchNews, Worded, worded_of
 from bot.platforms.web.matches.reader import Find, MatchReader, addressed, language_of, place_of, zone_of
-from bot.platforms.web.matches.state import state_json
+from bot.platforms.web.matches.state import Waiting, next_json, state_json
 from bot.platforms.web.requests.problem import Problem
 from bot.platforms.web.rooms import sidebar
 from bot.platforms.web.rooms.history import History, LoadedPost
@@ -67,6 +68,7 @@ class MatchStream(LiveStream):
         self._posts = posts
         self._seat = seat
         self._language = language
+        self._told: Worded | None = None
 
     async def _lost(self) -> bool:
         return self._posts is not None and await self._store.read(self._posts.is_ahead)
@@ -81,24 +83,36 @@ class MatchStream(LiveStream):
 
     async def _events(self, news: News) -> str:
         parts = [await self._state()] if News.MATCH in news else []
+        if self._seat and News.TALK in news:
+            parts.append(await self._talk())
         if self._posts is not None and news & (News.POSTS | News.ME):
             parts.append(await self._own_events(self._posts))
         return "".join(parts)
 
+    async def _talk(self) -> str:
+        """Return the number of the last line that the two have said, and how many stand, if either is another than before."""
+        number = self._listener.match
+        latest = (await self._store.read(lambda work: work.matches.latest([number]))).get(number)
+        last, lines = (0, 0) if latest is None else latest.talk
+        return self._state_event("talk", packed({"last": last, "lines": lines}))
+
     async def _state(self) -> str:
         """Return the state of the match, if it is another one than before."""
         if self._seat:
-            return self._state_event("match", await self._word())
-        key = self._listener.match, self._request.match_info.get("token", ""), self._language
-        return self._state_event("match", await self._news.state(key, lambda: asyncio.ensure_future(self._word())))
+            worded = await self._word()
+        else:
+            key = self._listener.match, self._request.match_info.get("token", ""), self._language
+            worded = await self._news.state(key, lambda: asyncio.ensure_future(self._word()))
+        before, self._told = self._told, worded
+        return "" if worded == before else event("match", worded.since(before))
 
-    async def _word(self) -> str:
+    async def _word(self) -> Worded:
         """Return the state of the match in words; for those who only watch, it says nothing of who they are."""
         async with self._hub.reading:
             seen = await self._reader.read(self._find)
         if not seen.seat:
-            return packed(state_json(seen, self._language, None))
-        return packed(state_json(seen, language_of(seen.player, self._request), zone_of(seen.player)))
+            return worded_of(state_json(seen, self._language, None))
+        return worded_of(state_json(seen, language_of(seen.player, self._request), zone_of(seen.player)))
 
     async def _own_events(self, posts: UnsentPosts) -> str:
         """Return what is told to the reader alone, and what else waits for them."""
@@ -116,7 +130,14 @@ class MatchStream(LiveStream):
         if told is None:
             self._listener.close()
             return event("resync", "null")
-        return told + self._state_event("me", packed(sidebar.overview_json(own, language)))
+        return told + self._state_event("me", packed(self._me_json(own, language)))
+
+    def _me_json(self, own: Overview, language: str) -> dict[str, object]:
+        """Return what else waits for the reader, and which match is due next."""
+        due = [match for match in own.matches if match.waits_for(own.player.id) and not match.clock.adjourned]
+        names = (own.name(match.players[2 - match.seat_of(own.player.id)]) for match in due)
+        following = next_json(Waiting(tuple(due), tuple(names)), self._listener.match, language, zone_of(own.player))
+        return sidebar.overview_json(own, language) | {"next": following}
 
 
 async def serve(

@@ -10,7 +10,8 @@ from bot import chat
 from bot.chat.catalogue import FALLBACK
 from bot.chat.grammar.step_text import step_text
 from bot.chat.lexicon import lexicon
-from bot.platforms.web.matches.choices import choices_json
+from bot.platforms.web.identity.identity import Person
+from bot.platforms.web.matches.choices import choices_json, refusal_json
 from bot.platforms.web.requests.problem import Problem
 from bot.platforms.web.requests.request_fields import path_number
 from bot.platforms.web.site.site import Site
@@ -49,7 +50,6 @@ class TurnRoutes:
 
     def __init__(self, site: Site) -> None:
         self._site = site
-        self._store = site.services.store
         self._positions = site.services.application.positions
 
     def routes(self) -> list[web.RouteDef]:
@@ -83,23 +83,27 @@ class TurnRoutes:
         return response
 
     async def why(self, request: web.Request) -> web.Response:
-        """Return why nothing can be begun on ``cell`` after ``text``, or why the piece on ``from`` can't move there."""
+        """Return why nothing can be begun on ``cell`` after ``text``, or why the piece on ``from`` can't move there.
+
+        With the words come the cells to mark: those of the step itself, and those for which it is refused.
+        """
         picked = await self._picked_turn(request)
         query = request.query
-        refusal = picked.begun and why_not(picked.begun.position, query.get("cell", ""), query.get("from", ""))
-        text = refusal and chat.why_not(refusal, picked.match.game, self._site.language(request))
-        return web.json_response({"text": text or ""}, headers=_NO_STORE)
+        refusal = None
+        if picked.begun is not None:
+            refusal = why_not(picked.begun.position, query.get("cell", ""), query.get("from", ""))
+        data = refusal_json(refusal, picked.match.game, self._site.language(request))
+        return web.json_response(data, headers=_NO_STORE)
 
     async def _picked_turn(self, request: web.Request) -> _PickedTurn:
         """Return the turn that the request is about."""
-        person = await self._site.require_person(request)
         number = path_number(request.match_info["number"], "number")
         text = step_text(request.query.get("text", "").strip(), lexicon(FALLBACK)) or None
 
-        def work(open_work: Work) -> _PickedTurn:
+        def work(open_work: Work, person: Person) -> _PickedTurn:
             return self._load(open_work, number, person.player.id, text)
 
-        return await self._store.read(work)
+        return await self._site.read(request, work)
 
     def _load(self, work: Work, number: int, player: int, text: str | None) -> _PickedTurn:
         match = work.matches.get(number)

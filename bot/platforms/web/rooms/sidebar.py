@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from collections.abc import Mapping
+from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import Final
 
@@ -15,11 +15,8 @@ from core.play.account.model import Player
 from core.play.commands import Accept, Board, Decline, Moderate, Preview, Resign, Rules, Undo, Withdraw
 from core.play.community.model import Room
 from core.play.handlers.time.match_clock import time_of
-from core.play.invite_links import invitation
 from core.play.match.model import Challenge, Match
-from core.play.messages import RatingShown
 from core.play.ports import Work
-from core.play.rating.model import Scope
 
 _NEVER: Final = datetime.max.replace(tzinfo=UTC)
 MOST_FINISHED = 5
@@ -40,8 +37,6 @@ class Overview:
         now: the moment.
         rooms: the rooms they are announced in, by id.
         manages: whether the player manages the rooms of the page.
-        ratings: those of the challengers in their games, by number of the challenge that the player can accept.
-        links: addresses by which anybody can accept the player's own open challenges, by their numbers.
         ask_code: whether the player has played, and is still to be asked to keep their recovery code.
     """
 
@@ -54,8 +49,6 @@ class Overview:
     rooms: dict[int, Room]
     now: datetime
     manages: bool
-    ratings: Mapping[int, RatingShown] = field(default_factory=dict)
-    links: Mapping[int, str] = field(default_factory=dict)
     ask_code: bool = False
 
     def name(self, player: int) -> str:
@@ -73,65 +66,28 @@ def load_overview(work: Work, player: int, room: Room | None, now: datetime, *, 
     """Load a player's matches and challenges; ``room`` is where open challenges to anyone count."""
     running, finished = work.matches.of(player, MOST_FINISHED)
     matches = sorted(running, key=lambda match: (not match.waits_for(player), *due(match)))
+    known = () if room is None else (room,)
     concerning = work.challenges.concerning(player, None if room is None else room.id)
-    overview = overview_of(work, player, concerning, now, mine=(matches, finished), room=room)
-    return replace(overview, manages=manages)
-
-
-def overview_of(
-    work: Work,
-    reader: Player | int,
-    challenges: Sequence[Challenge],
-    now: datetime,
-    *,
-    mine: tuple[Sequence[Match], Sequence[Match]] = ((), ()),
-    room: Room | None = None,
-) -> Overview:
-    """Return an overview of challenges, and of running and finished matches, for a player, by id or (nobody) as they are."""
-    matches, finished = mine
-    player = reader if isinstance(reader, int) else reader.id
-    made = tuple(challenge for challenge in challenges if challenge.challenger == player)
-    offered = tuple(challenge for challenge in challenges if challenge.challenger != player)
+    made = tuple(challenge for challenge in concerning if challenge.challenger == player)
+    offered = tuple(challenge for challenge in concerning if challenge.challenger != player)
     people = {player, *(seat for match in (*matches, *finished) for seat in match.players)}
     people |= {challenge.challenger for challenge in offered}
     people |= {challenge.opponent for challenge in made if challenge.opponent is not None}
-    rooms = {} if room is None else {room.id: room}
-    places = {match.room for match in matches} | {challenge.room for challenge in challenges}
-    rooms |= {place: work.people.room(place) for place in places - set(rooms)}
+    places = {match.room for match in matches} | {challenge.room for challenge in (*offered, *made)}
+    rooms = {each.id: each for each in known} | {
+        place: work.people.room(place) for place in places - {each.id for each in known}
+    }
     found = work.people.several(sorted(people))
     played = any(match.ply >= match.seat_of(player) for match in (*matches, *finished))
+    ask_code = played and code_is_unkept(work, player)
     return Overview(
-        found[reader] if isinstance(reader, int) else reader,
-        tuple(matches),
-        tuple(finished),
-        offered,
-        made,
-        found,
-        rooms,
-        now,
-        False,  # noqa: FBT003 - by place, as all the others
-        {challenge.number: rating for challenge in offered if (rating := _rating(work, challenge, now)) is not None},
-        {challenge.number: link for challenge in made if (link := _link(work, challenge)) is not None},
-        played and code_is_unkept(work, player),
+        found[player], tuple(matches), tuple(finished), offered, made, found, rooms, now, manages, ask_code
     )
 
 
 def due(match: Match) -> tuple[datetime, datetime, int]:
     """Return what running matches are sorted by: what is due first; those without a clock last, the longest first."""
     return match.deadline or _NEVER, match.clock.began, match.number
-
-
-def _rating(work: Work, challenge: Challenge, now: datetime) -> RatingShown | None:
-    """Return the challenger's rating where the match would count; None while there is none."""
-    scope = Scope(challenge.community, challenge.game)
-    known = work.ratings.several(scope, [challenge.challenger]).get(challenge.challenger)
-    return None if known is None else RatingShown.of(known, now)
-
-
-def _link(work: Work, challenge: Challenge) -> str | None:
-    """Return the address by which anybody can accept a challenge; None for one in which somebody is named."""
-    code = None if challenge.opponent is not None else invitation(work, challenge)
-    return None if code is None else f"/i/{challenge.number}/{code}"
 
 
 def overview_json(overview: Overview, language: str) -> dict[str, object]:
@@ -151,12 +107,6 @@ def overview_json(overview: Overview, language: str) -> dict[str, object]:
     }
 
 
-def challenge_json(overview: Overview, number: int, language: str) -> dict[str, object] | None:
-    """Return one of the challenges of an overview as JSON; None if it has none of that number."""
-    found = (each for each in (*overview.offered, *overview.made) if each.number == number)
-    return next((_challenge_json(overview, challenge, language) for challenge in found), None)
-
-
 def _moderate_json(language: str) -> dict[str, str]:
     """Return the commands about talk, without whom or what they are about."""
     return {act: chat.write(Moderate(act), language) for act in ("delete", "mute")}
@@ -170,7 +120,6 @@ def _match_json(overview: Overview, match: Match, language: str) -> dict[str, ob
         "number": number,
         "game": game_name(match.game, language),
         "opponent": overview.name(opponent),
-        "page": f"/p/{opponent}",
         "waiting": match.waits_for(overview.player.id),
         "time": _time_left(overview, match, language),
         "ply": match.ply,
@@ -213,18 +162,9 @@ def _challenge_json(overview: Overview, challenge: Challenge, language: str) -> 
     if not mine:
         decline = None if challenge.opponent is None else chat.write(Decline(challenge.number), language)
         commands = {"accept": chat.write(Accept(challenge.number), language), "decline": decline}
-    rating = overview.ratings.get(challenge.number)
     return {
         "number": challenge.number,
         "game": game_name(challenge.game, language),
-        "key": challenge.game,
-        "told": chat.agreed_words(challenge.game, challenge.options, challenge.terms, language),
-        "size": chat.options_words(challenge.game, {"size": challenge.options["size"]}, language),
-        "clock": chat.clock_words(challenge.terms.control, language),
-        "rating": "" if rating is None else chat.rating_words(rating, language),
-        "page": None if opponent is None else f"/p/{opponent}",
-        "seat": challenge.seat.value,
-        "link": overview.links.get(challenge.number),
         "opponent": "" if opponent is None else overview.name(opponent),
         "anyone": challenge.opponent is None,
         "room": _room_json(overview, challenge.room),

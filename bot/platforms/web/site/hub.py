@@ -32,11 +32,12 @@ class News(Flag):
     HERE = auto()
     ROOMS = auto()
     MATCH = auto()
+    TALK = auto()
 
 
 ALL = News.POSTS | News.ME | News.HERE | News.ROOMS
 """What the page of a room shows."""
-OF_PLAYER = News.MATCH | News.POSTS | News.ME
+OF_PLAYER = News.MATCH | News.TALK | News.POSTS | News.ME
 """What the page of a match shows to somebody with a name."""
 
 
@@ -187,6 +188,10 @@ class Hub:
     def match_changed(self, match: int) -> None:
         """Report that a match has changed."""
         self._notify(self._watching.get(match, ()), News.MATCH)
+
+    def talked(self, match: int) -> None:
+        """Report that the players of a match have said something to each other."""
+        self._notify(self._watching.get(match, ()), News.TALK)
 
     def renamed(self, listener: Listener, name: str) -> None:
         """Take over the name that a listener's player has now."""

@@ -36,7 +36,7 @@ class LiveStream(ABC):
         listener: notified of news.
     """
 
-    CHECKED = News.POSTS | News.ME | News.ROOMS | News.MATCH
+    CHECKED = News.POSTS | News.ME | News.ROOMS | News.MATCH | News.TALK
     """What is checked anew with every sign of life."""
 
     def __init__(self, hub: Hub, listener: Listener) -> None:

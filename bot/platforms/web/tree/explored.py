@@ -151,6 +151,7 @@ def explored_json(found: Explored, scene: Scene, language: str) -> dict[str, obj
             "winner": ended.winner,
             "text": chat.result_in_short(ground.game, ended.winner, ended.reason, ended.score, language),
         },
+        "tried": chat.words(language)("board.tried", {}),
         "fair": _fair(ground, language),
         "board": board_json(Board(scene, position.ply, None, newest=False), language),
     } | choices_json(found.begun, language)

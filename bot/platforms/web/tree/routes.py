@@ -16,6 +16,7 @@ from bot.chat.grammar.step_text import step_text, turns_text
 from bot.chat.lexicon import lexicon
 from bot.media.pictures import NoSuchPicture, Scene
 from bot.platforms.web.identity.identity import Person
+from bot.platforms.web.matches.choices import refusal_json
 from bot.platforms.web.matches.reader import seen_match
 from bot.platforms.web.requests import request_fields
 from bot.platforms.web.requests.problem import Problem, RefusedProblem
@@ -99,11 +100,11 @@ class TreeRoutes:
         """Return why nothing can be begun on ``cell`` there, or why the piece on ``from`` can't move there."""
         trial, query = _trial(request), request.query
 
-        def work(ground: Ground) -> str:
+        def work(ground: Ground) -> dict[str, object]:
             refusal = why_not(explored(ground, trial).begun.position, query.get("cell", ""), query.get("from", ""))
-            return "" if refusal is None else chat.why_not(refusal, ground.game, self._site.language(request))
+            return refusal_json(refusal, ground.game, self._site.language(request))
 
-        return _answer({"text": await self._read(request, work)})
+        return _answer(await self._read(request, work))
 
     # Changing
 

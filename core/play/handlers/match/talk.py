@@ -29,7 +29,7 @@ def say(context: Context, command: Say) -> None:
     if len(command.text) > LONGEST_SAID:
         raise Refusal(messages.TalkTooLong(LONGEST_SAID, len(command.text)), number=match.number)
     undisturbed(context, match)
-    _unmuted(context, match)
+    unmuted(context, match)
     if other.forgotten_at is not None:
         raise Refusal(messages.TalkForgotten(match.number, other.name), number=match.number)
     line = context.work.talk.add(match.number, seat, command.text, context.now)
@@ -41,7 +41,7 @@ def say(context: Context, command: Say) -> None:
     context.whisper(Message(messages.TalkPassedOn(match.number, other.name), number=match.number))
 
 
-def _unmuted(context: Context, match: Match) -> None:
+def unmuted(context: Context, match: Match) -> None:
     """Raise Refusal if the asker may say nothing in the match's community."""
     for account in context.work.people.accounts_of(context.player):
         until = muted_until(context.work, match.community, account, context.now)

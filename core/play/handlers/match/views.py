@@ -14,7 +14,7 @@ from core.play.handlers.match.permissions import within_reach
 from core.play.handlers.match.questions import asking
 from core.play.handlers.match.requests import answers, open_request
 from core.play.handlers.time.match_clock import time_left
-from core.play.handlers.tree.notes import notes_on
+from core.play.handlers.tree.notes import note_at, notes_on
 from core.play.match.legal_choices import draft_steps
 from core.play.match.model import Challenge, Match, MatchStatus, Result
 from core.play.match.rebuild import is_imported
@@ -59,6 +59,7 @@ def board(context: Context, command: Board) -> None:
         question=question,
         time=time_left(context, match) if now else None,
         imported=_imported(context, match),
+        note=note_at(context, match, ply),
     )
     actions = [action for action in offered if action.offered_to(context.player)]
     actions += [Action("overlay", Board(match.number, command.ply, name)) for name in known if name != command.overlay]

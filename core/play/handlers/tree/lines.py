@@ -12,6 +12,7 @@ from core.play.commands import If, Line, Move, Preview
 from core.play.context import Context
 from core.play.dispatch import handles
 from core.play.handlers.match.lookup import any_match, own_match, visible_match
+from core.play.handlers.match.talk import unmuted
 from core.play.handlers.match.turns import refusal
 from core.play.handlers.tree.ground import BETWEEN, Ground, board_ground, match_ground
 from core.play.match.legal_choices import draft_steps
@@ -56,6 +57,8 @@ def line(context: Context, command: Line) -> None:
             raise
     if command.cut is not None:
         _cut(context, ground, command.cut)
+    elif command.text is not None and command.public:
+        _open(context, ground, command, command.text)
     elif command.text is not None:
         _keep(context, ground, command, command.text)
     else:
@@ -88,6 +91,31 @@ def _cut(context: Context, ground: Ground, number: int) -> None:
     left = tree.line(number)
     told = messages.LineCut(ground.number, number, _steps(left) if left else None, ground.game, ground.shown)
     context.whisper(Message(told, number=ground.number))
+
+
+def _open(context: Context, ground: Ground, command: Line, text: str) -> None:
+    """Show a line of a match that is over to everybody where it was announced."""
+    match = ground.match
+    if match is None or match.status is MatchStatus.RUNNING:
+        raise Refusal(messages.LineSecret(ground.number), number=ground.number)
+    if not match.seat_of(context.player):
+        raise Refusal(messages.NotAPlayer(match.number))
+    unmuted(context, match)
+    ply, _ = ground.anchor(command.ply)
+    turns = tried_turns(context, ground, _at(ground, Preview(text, ply=ply)))
+    told = messages.LineOpened(
+        match.number,
+        match.game,
+        context.name(context.player),
+        ply,
+        told_line(ground, ground.position(ply), turns),
+        told_end(ground, turns[-1]),
+    )
+    actions = (Action("line-step", _at(ground, Preview(text_of(turns), ply=ply, shown=1))),)
+    picture = ground.picture(ply, steps_of(turns))
+    context.post(match.room, Message(told, number=match.number, picture=picture, actions=actions))
+    if context.room.id != match.room:
+        context.whisper(Message(messages.LineOpenedThere(match.number), number=match.number))
 
 
 def _show(context: Context, ground: Ground) -> None:
@@ -214,6 +242,8 @@ def _actions(
     seat = 0 if match is None or not match.to_move else match.seat_of(context.player)
     if seat and turns[-1].complete and turns[-1].seat == seat and any(turn.seat != seat for turn in turns):
         actions.append(Action("try-plan", If(text, ground.number, ply), context.player))
+    if match is not None and match.status is not MatchStatus.RUNNING and match.seat_of(context.player):
+        actions.append(Action("line-open", Line(match.number, text, ply, public=True), context.player))
     return tuple(actions)
 
 

@@ -45,3 +45,10 @@ def notes_on(context: Context, match: Match) -> tuple[messages.NoteLine, ...]:
     """Return the asker's notes on a match, by turn."""
     tree = context.work.trees.of_match(context.player, match.number)
     return tuple(messages.NoteLine(node.ply, node.note) for node in tree.notes()) if tree else ()
+
+
+def note_at(context: Context, match: Match, ply: int) -> str:
+    """Return the asker's note on a board of a match; empty without one, and for one on a board that was taken back."""
+    tree = context.work.trees.of_match(context.player, match.number)
+    noted = {node.version: node.note for node in tree.notes() if node.ply == ply} if tree else {}
+    return noted.get(match_ground(context, match).anchor(ply)[1], "") if noted else ""

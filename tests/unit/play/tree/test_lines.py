@@ -301,3 +301,29 @@ async def test_without_saying_where_one_sees_where_one_has_kept_lines() -> None:
         (number, "cropa", 1),
     ]
     assert f"• #{number}, 1 line" in chat.present(listed, "en").text
+
+
+async def test_once_the_match_is_over_a_line_is_shown_to_everybody() -> None:
+    table, number = await begun()
+    line = f"/line {number} a1 b2 > d4 e5 public"
+    assert chat.parse(line) == Line(number, "a1 b2 > d4 e5", public=True)
+    assert await table.codes("bob", line) == ["refused.line-secret"]
+    assert await table.codes("bob", "/line luup size 4 a1 > b2 public") == ["refused.line-secret"]
+    shown = await table.answer("bob", f"/try {number} a1 b2 > d4 e5")
+    assert "line-open" not in buttons(shown)
+
+    await table.says("ann", f"/resign {number} yes")
+    shown = await table.answer("bob", f"/try {number} a1 b2 > d4 e5")
+    opened = await table.does("bob", buttons(shown)["line-open"])  # type: ignore[arg-type]  # a command
+    assert [(each.message.code, each.player) for each in opened] == [("line-opened", None)]
+    message = opened[0].message
+    text = chat.present(message, "en").text
+    assert text == "Bob shows what could have followed in #1, after 1 turn:\n1. Bob: a1 b2\n2. Ann: d4 e5"
+    assert message.picture is not None
+    assert message.picture.tried
+    stepped = await table.does("cid", message.actions[0].command)
+    assert values(stepped[0].message)["steps"] == "a1 b2"
+
+    assert await table.codes("cid", line) == ["refused.not-a-player"]
+    private = Somebody("bob", room="bobs", private=True)
+    assert [each.message.code for each in await table.says(private, line)] == ["line-opened", "line-opened-there"]

@@ -36,6 +36,12 @@ TAILS = (
     "cropa",
 )
 """What is typed behind the word of every command."""
+KEPT = "/note 1 secret", "/line 1 a1 b2 > d4 e5", "/line 1 a1 b2 > e1 e2", "/line luup size 4 a1 > b2"
+LOOKED = "/note 1", "/line 1", "/line 1", "/line luup size 4"
+"""As many messages, so that ids are the same."""
+PLAN = "/if 1 a1 b2 > d4 e5 > e1 e2 confirm"
+ALIKE = 0.01
+"""Part of the database's steps by which a plan may differ: to read of a match whether anybody has one takes two of a thousand."""
 EYES = (Somebody("ann"), Somebody("cid"), Somebody("cid", manages=True), Somebody("dora", room="elsewhere"))
 """The opponent, somebody who watches, somebody who manages the community, and a stranger."""
 
@@ -49,33 +55,25 @@ class Told:
     steps: int
 
 
-async def town(*, kept: bool) -> bytes:
-    """Return a database with a match of Ann and Bob, of which Bob has kept lines and notes, or not."""
+async def town(*texts: str) -> bytes:
+    """Return a database with a match of Ann and Bob, in which Bob has given commands."""
     store = MemoryStore()
     table = Table(store)
     assert await table.start("ann", "bob", options="size 5 untimed") == 1
     await table.says("ann", "c3")
     for somebody in EYES[1:]:
         await table.says(somebody, "/matches")
-    if kept:
-        for text in ("/note 1 secret", "/line 1 a1 b2 > d4 e5", "/line 1 a1 b2 > e1 e2", "/line luup size 4 a1 > b2"):
-            (said,) = await table.codes("bob", text)
-            assert not said.startswith("refused"), said
-    else:
-        for text in (
-            "/note 1",
-            "/line 1",
-            "/line 1",
-            "/line luup size 4",
-        ):  # as many messages, so that ids are the same
-            await table.says("bob", text)
+    for text in texts:
+        (said,) = await table.codes("bob", text)
+        assert not said.startswith("refused"), said
     return store.raw.serialize()
 
 
 @pytest.fixture(scope="module")
-def towns() -> tuple[bytes, bytes]:
-    """The town without Bob's tree, and with it."""
-    return asyncio.run(town(kept=False)), asyncio.run(town(kept=True))
+def towns() -> tuple[bytes, bytes, bytes]:
+    """The town when Bob has only looked, with his tree, and with his tree and his plan."""
+    found = [asyncio.run(town(*texts)) for texts in ((*LOOKED, "/plans 1"), (*KEPT, "/plans 1"), (*KEPT, PLAN))]
+    return found[0], found[1], found[2]
 
 
 def at(database: bytes) -> tuple[Table, MemoryStore]:
@@ -105,21 +103,22 @@ async def told(table: Table, store: MemoryStore, who: Somebody, text: str) -> To
 
 
 @pytest.mark.parametrize("name", forms())
-async def test_no_command_tells_of_it(name: str, towns: tuple[bytes, bytes]) -> None:
+async def test_no_command_tells_of_it(name: str, towns: tuple[bytes, bytes, bytes]) -> None:
     word = lexicon("en").shown[f"command-{name}"]
     for tail in TAILS:
-        (one, first), (other, second) = map(at, towns)
+        tables = [at(database) for database in towns]
         for who in EYES:
             text = f"/{word} {tail}".strip()
-            without, with_it = await told(one, first, who, text), await told(other, second, who, text)
-            assert with_it.messages == without.messages, (who, text)
-            assert with_it.statements == without.statements, (who, text)
-            assert with_it.steps == without.steps, (who, text)
+            without, tree, plan = [await told(table, store, who, text) for table, store in tables]
+            assert tree.messages == without.messages == plan.messages, (who, text)
+            assert tree.statements == without.statements == plan.statements, (who, text)
+            assert tree.steps == without.steps, (who, text)
+            assert abs(plan.steps - without.steps) <= ALIKE * without.steps, (who, text)
 
 
-async def test_the_comparison_notices_ones_own(towns: tuple[bytes, bytes]) -> None:
+async def test_the_comparison_notices_ones_own(towns: tuple[bytes, bytes, bytes]) -> None:
     """Otherwise it would show nothing."""
-    (one, first), (other, second) = map(at, towns)
+    (one, first), (other, second), _ = (at(database) for database in towns)
     for text in ("/line 1", "/note 1", "/match 1"):
         without = await told(one, first, Somebody("bob"), text)
         with_it = await told(other, second, Somebody("bob"), text)

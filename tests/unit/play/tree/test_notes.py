@@ -92,3 +92,23 @@ async def test_a_button_does_where_one_is_alone_what_was_typed_where_others_read
     await table.does(Somebody("bob", room="bobs", private=True), action.command)
     assert "c3 was odd" in await said(table, "bob", f"/note {number}")
     assert "You have no notes" in await said(table, "bob", f"/note {other}")
+
+
+async def test_a_note_is_shown_beside_its_board_to_its_owner_alone() -> None:
+    table, number = await begun()
+    await table.says("bob", f"/note {number} at 0 I like corners")
+    await table.says("bob", f"/note {number} c3 was odd")
+    assert "Your note here, which nobody else sees: I like corners" in await said(table, "bob", f"/board {number} at 0")
+    assert "c3 was odd" in await said(table, "bob", f"/board {number}")
+    assert "Your note" not in await said(table, "ann", f"/board {number}")
+
+    await table.says("ann", f"/undo {number}")
+    await table.says("bob", f"/accept {number}")
+    await table.says("ann", f"#{number} a1")
+    assert "c3 was odd" not in await said(table, "bob", f"/board {number}"), "it was about another board"
+
+
+async def test_a_long_note_is_not_kept_in_a_button() -> None:
+    table, number = await begun()
+    refused = await table.answer(Somebody("bob", overheard=True), f"/note {number} {'x' * 61}")
+    assert [action.command for action in refused.actions] == [Note(None, number)]

@@ -2,9 +2,9 @@
 
 game-cropa = Cropa
 about-cropa = verbinde deine Steine zu wenigen Gruppen, von denen keine die anderen weit überragt
-notation-cropa = Ein Zug besteht aus zwei Feldern, zum Beispiel: d4 e5 (der allererste ist nur eines).
 card-cropa = Zwei Steine je Zug, und keine Gruppe darf den anderen davonwachsen: klein bleiben, spät verbinden, am Ende die einzelnen zählen.
-lasts-cropa = Eine halbe Stunde am Stück oder ein Monat bei einem Zug am Tag.
+lasts-cropa = Mittellang: eine halbe Stunde am Stück oder ein Monat bei einem Zug am Tag.
+notation-cropa = Ein Zug besteht aus zwei Feldern, zum Beispiel: d4 e5 (der allererste ist nur eines).
 
 result-fewest-groups =
     { $winner } hat weniger Gruppen der Größe { $size }: Schwarz { $black }, Weiß { $white }; von jeder kleineren Größe haben beide gleich viele.

@@ -2,11 +2,13 @@
 
 game-crumo = Crumo
 about-crumo = staple deine Steine so, dass sie mehr vom Brett bewachen als die der anderen Seite
-notation-crumo = Einen Stapel setzt du mit seiner Höhe, zum Beispiel: d4:3. Ziehen mit beiden Feldern: d4-g4. Oder tippe pass.
 card-crumo = Stapel treffen genau so weit, wie sie hoch sind. Bau, spring über alles hinweg, und lass ganze Ketten auf einmal fallen.
-lasts-crumo = Eine Stunde am Stück oder zwei Monate bei einem Zug am Tag.
-asks-crumo-deaths = Was stirbt?
-means-crumo-deaths = Eine Gruppe sind benachbarte Stapel einer Farbe und Höhe. Sie kann ganz sterben oder jeder Stapel für sich.
+lasts-crumo = Lang: eine Stunde am Stück oder zwei Monate bei einem Zug am Tag.
+option-crumo-deaths-name = Was stirbt
+option-crumo-deaths-about = Was vom Brett kommt, wenn ein Stapel stärker angegriffen als verteidigt ist.
+option-crumo-deaths-group-about = Die ganze Gruppe, zu der der Stapel gehört.
+option-crumo-deaths-stack-about = Nur dieser Stapel.
+notation-crumo = Einen Stapel setzt du mit seiner Höhe, zum Beispiel: d4:3. Ziehen mit beiden Feldern: d4-g4. Oder tippe pass.
 
 option-crumo-deaths = { $value ->
     [group] Gruppen sterben ganz

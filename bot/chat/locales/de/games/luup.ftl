@@ -2,15 +2,19 @@
 
 game-luup = Luup
 about-luup = schließe eine Schlinge aus Steinen, die niemandem gehören
-notation-luup = Ein Zug ist ein Feld, zum Beispiel: d4
 card-luup = Jeder Stein gehört euch beiden. Wer die Schlinge schließt, gewinnt – und jeder Zug hilft auch der anderen Seite.
-lasts-luup = 20 Minuten am Stück oder drei Wochen bei einem Zug am Tag.
-asks-luup-restriction = Was ist verboten?
-means-luup-restriction = Sechs Steine: Kein Stein darf von sechs anderen umgeben sein. Dreieck: keine drei Steine, die einander berühren, außer am Rand.
-asks-luup-mode = Wem gehören die Schlingen?
-means-luup-mode = Neutral: Die erste Schlinge gewinnt. Parteiisch: Jede Seite füllt ihre Schlingen mit Marken, und am Ende gewinnen mehr Marken.
-asks-luup-target = Bis zu wie vielen Punkten?
-means-luup-target = 0: Eine Schlinge entscheidet. Sonst werden Runden gespielt, bis jemand insgesamt so viele Felder umschlungen hat.
+lasts-luup = Kurz: 20 Minuten am Stück oder drei Wochen bei einem Zug am Tag.
+option-luup-restriction-name = Beschränkung
+option-luup-restriction-about = Was kein Stein bewirken darf.
+option-luup-restriction-six-about = Um keinen Stein dürfen sechs Steine liegen.
+option-luup-restriction-triangle-about = Abseits des Randes dürfen sich keine drei Steine alle berühren.
+option-luup-mode-name = Ziel
+option-luup-mode-about = Was eine geschlossene Schlinge bringt.
+option-luup-mode-impartial-about = Wer eine Schlinge schließt, gewinnt die Runde.
+option-luup-mode-partisan-about = Umschlossene Felder bekommen deine Marker, und es geht weiter, bis sich kein Stein mehr setzen lässt: Mehr Marker gewinnen.
+option-luup-target-name = Punkte zum Sieg
+option-luup-target-about = 0 für eine einzige Runde; sonst werden Runden gespielt, ein Punkt je umschlossenes Feld, bis jemand so viele hat.
+notation-luup = Ein Zug ist ein Feld, zum Beispiel: d4
 
 option-luup-restriction = { $value ->
     [six] Sechs-Steine-Verbot
@@ -24,7 +28,7 @@ option-luup-mode = { $value ->
  }
 option-luup-target = { $count ->
     [0] eine Runde
-    [1] Runden bis 1 Punkt
+   [1] Runden bis 1 Punkt
    *[other] Runden bis { $value } Punkte
  }
 

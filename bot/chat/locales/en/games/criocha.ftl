@@ -2,11 +2,13 @@
 
 game-criocha = Criocha
 about-criocha = keep every group in sight of two enemies or of none, and have the last move
-notation-criocha = A turn is one point, for example: d4 – or: release. Two stones of the opening are one turn: d4 k10. Offers and answers are typed as they are called: swap, keep, komi 5, propose, accept, decline.
 card-criocha = Go’s eerie cousin: a group that sees only one enemy suffocates, and whoever moves last wins.
-lasts-criocha = An hour or two together, or a season at a turn a day.
-asks-criocha-komi-pie = Komi, too?
-means-criocha-komi-pie = With komi, some black stones go to prison before the first move, and the other side then chooses the colour.
+lasts-criocha = Long: an hour or two together, or a season at a turn a day.
+option-criocha-komi-pie-name = Komi
+option-criocha-komi-pie-about = Whether komi is offered after the corners.
+option-criocha-komi-pie-true-about = One offers stones to the later side, the other chooses a side.
+option-criocha-komi-pie-false-about = It begins at once.
+notation-criocha = A turn is one point, for example: d4 – or: release. Two stones of the opening are one turn: d4 k10. Offers and answers are typed as they are called: swap, keep, komi 5, propose, accept, decline.
 
 result-criocha-last-action = { $loser } can neither place a stone nor release one, so { $winner } had the last move.
 result-agreed-score = Both agreed to end and count. Points: black { $black }, white { $white }.

@@ -2,9 +2,9 @@
 
 game-cropa = Cropa
 about-cropa = join your stones into few groups, none far larger than the rest
-notation-cropa = A turn is two cells, for example: d4 e5 (the very first turn is one cell).
 card-cropa = Two stones a turn, and no group may outgrow the rest: stay small, join late, count single stones at the end.
-lasts-cropa = Half an hour together, or a month at a turn a day.
+lasts-cropa = Of middling length: half an hour together, or a month at a turn a day.
+notation-cropa = A turn is two cells, for example: d4 e5 (the very first turn is one cell).
 
 result-fewest-groups =
     { $winner } has fewer groups of size { $size }: black has { $black }, white has { $white }, and they have equally many of every smaller size.

@@ -2,11 +2,13 @@
 
 game-crumo = Crumo
 about-crumo = stack your pieces so that they guard more of the board than the other side’s
-notation-crumo = Place a stack with its height, for example: d4:3. Move with both cells: d4-g4. Or type pass.
 card-crumo = Stacks strike exactly as far as they are high. Build, leap over everything, and let whole chains topple at once.
-lasts-crumo = An hour together, or two months at a turn a day.
-asks-crumo-deaths = What dies?
-means-crumo-deaths = A group is neighbouring stacks of one colour and height. It can die whole, or each stack for itself.
+lasts-crumo = Long: an hour together, or two months at a turn a day.
+option-crumo-deaths-name = What dies
+option-crumo-deaths-about = What comes off the board when a stack is attacked more than defended.
+option-crumo-deaths-group-about = The whole group to which the stack belongs.
+option-crumo-deaths-stack-about = That stack alone.
+notation-crumo = Place a stack with its height, for example: d4:3. Move with both cells: d4-g4. Or type pass.
 
 option-crumo-deaths = { $value ->
     [group] groups die whole

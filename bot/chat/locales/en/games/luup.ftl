@@ -2,15 +2,19 @@
 
 game-luup = Luup
 about-luup = close a loop with stones that belong to nobody
-notation-luup = A turn is one cell, for example: d4
 card-luup = Every stone belongs to both of you. Whoever closes the loop wins – so every move helps the other one, too.
-lasts-luup = 20 minutes together, or three weeks at a turn a day.
-asks-luup-restriction = What is forbidden?
-means-luup-restriction = Six stones: no stone may be surrounded by six others. Triangle: no three stones that touch one another, but on the rim.
-asks-luup-mode = Whose are the loops?
-means-luup-mode = Impartial: the first loop wins. Partisan: each side fills its loops with markers, and more markers win in the end.
-asks-luup-target = Up to how many points?
-means-luup-target = 0: one loop decides. Otherwise rounds are played until somebody has so many looped cells in all.
+lasts-luup = Short: 20 minutes together, or three weeks at a turn a day.
+option-luup-restriction-name = Restriction
+option-luup-restriction-about = What no stone may make.
+option-luup-restriction-six-about = No stone may have six stones around it.
+option-luup-restriction-triangle-about = Away from the rim, no three stones may all touch one another.
+option-luup-mode-name = Aim
+option-luup-mode-about = What closing a loop brings.
+option-luup-mode-impartial-about = Whoever closes a loop wins the round.
+option-luup-mode-partisan-about = Looped cells get your markers, and the game goes on until nothing can be placed: more markers win.
+option-luup-target-name = Points to win
+option-luup-target-about = 0 for a single round; else rounds are played, a point for each looped cell, until somebody has so many.
+notation-luup = A turn is one cell, for example: d4
 
 option-luup-restriction = { $value ->
     [six] six-stone restriction
@@ -24,7 +28,7 @@ option-luup-mode = { $value ->
  }
 option-luup-target = { $count ->
     [0] one round
-    [1] rounds up to 1 point
+   [1] rounds up to 1 point
    *[other] rounds up to { $value } points
  }
 

@@ -14,7 +14,7 @@ export class Failure extends Error {
   }
 }
 
-async function ask(method, path, body) {
+export async function ask(method, path, body) {
   let response;
   try {
     response = await fetch(path, {

@@ -3,14 +3,18 @@
 /**
  * @param {HTMLElement} button
  * @param {HTMLElement} list what it opens
+ * @param {function} opened called when it opens; what it returns a promise of is waited for
  */
-export function menu(button, list) {
+export function menu(button, list, opened = () => {}) {
   const items = () => [...list.querySelectorAll("a, button")];
 
-  function show(open, back = false) {
+  async function show(open, back = false) {
     list.hidden = !open;
     button.setAttribute("aria-expanded", String(open));
-    if (open) items()[0]?.focus();
+    if (open) {
+      await opened();
+      if (!list.hidden) items()[0]?.focus();
+    }
     else if (back) button.focus();
   }
 

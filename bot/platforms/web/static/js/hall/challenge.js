@@ -37,11 +37,13 @@ export function challenges({ games, clocks }, callbacks) {
   function option(one) {
     const name = `option.${one.name}`;
     if (one.range) {
-      return group(one.label, one.means, h("input", {
+      return group(one.label, one.meaning, h("input", {
         type: "number", name, min: one.range[0], max: one.range[1], value: one.default, "aria-label": one.label, inputmode: "numeric",
       }));
     }
-    return group(one.label, one.means, h("div", { class: "chips" }, ...one.values.map(({ value, label }) => radio(name, value, label, value === one.default))));
+    const means = one.values.filter(({ meaning }) => meaning).map(({ value, meaning }) => h("span", { class: "meaning-of", "data-value": value, text: meaning }));
+    return group(one.label, "", h("div", { class: "chips" }, ...one.values.map(({ value, label }) => radio(name, value, label, value === one.default))),
+      h("p", { class: "help" }, means.length > 0 ? null : one.meaning, ...means));
   }
 
   /** Offer only options that mean something with the others. */
@@ -49,9 +51,9 @@ export function challenges({ games, clocks }, callbacks) {
     for (const one of chosen.options.filter((each) => each.needs)) {
       const field = form.elements[`option.${one.name}`];
       const box = (field.length === undefined ? field : field[0]).closest("fieldset");
-      const [needed, value] = one.needs;
-      box.hidden = box.disabled = form.elements[`option.${needed}`].value !== value;
+      box.hidden = box.disabled = form.elements[`option.${one.needs.option}`].value !== one.needs.value;
     }
+    for (const told of form.querySelectorAll(".meaning-of")) told.hidden = told.dataset.value !== told.closest("fieldset").querySelector("input:checked")?.value;
     const whom = form.elements.whom.value;
     $("challenge-yes").textContent = whom === ANYONE || whom === LINK ? t("offer-it") : t("challenge-name", { name: whom });
   }
@@ -71,7 +73,7 @@ export function challenges({ games, clocks }, callbacks) {
       ...(size ? [option(size)] : []),
       h("p", { class: "field-line" }, h("label", { for: "challenge-clock", text: t("ask-clock") }),
         h("select", { id: "challenge-clock", name: "clock", "data-testid": "challenge-clock" },
-          ...clocks.map(({ value, label, usual }) => h("option", { value, text: label, selected: usual }))),
+          ...clocks.map(({ value, label }) => h("option", { value, text: label }))),
         h("span", { class: "help", text: t("clock-means") })),
       group(t("ask-begins"), "", h("div", { class: "chips" },
         radio("seat", "random", t("begins-random"), true), radio("seat", "me", t("begins-me"), false), radio("seat", "you", t("begins-you"), false))),
@@ -124,7 +126,7 @@ export function challenges({ games, clocks }, callbacks) {
   function tell(one) {
     form.hidden = true;
     $("challenge-made").hidden = false;
-    $("challenge-made-title").textContent = t("offer-made", { number: one.number, game: one.game });
+    $("challenge-made-title").textContent = t("offer-made", { number: one.number, game: one.game.name });
     $("challenge-made-text").textContent = t("offer-made-text");
     $("challenge-link").value = one.link ? location.origin + one.link : "";
     $("challenge-link-row").hidden = !one.link;

@@ -1,6 +1,6 @@
 // The hall: puts its parts together, and holds what they share: the reader, and what waits for them.
 
-import { Failure, post, roomPath } from "../common/api.js";
+import { Failure, get, post, roomPath } from "../common/api.js";
 import { $, avatar, fill, freshId, h, kept } from "../common/dom.js";
 import { setLanguage, t } from "../common/words.js";
 import { challenges } from "./challenge.js";
@@ -20,6 +20,7 @@ setLanguage(start.language, start.words);
 setTextual(kept.get("text-boards") === "1");
 
 let me = start.me ?? NOBODY;
+let offered = start.offers; // challenges that concern the reader, and those to anyone
 let pressed = -ANSWERS; // when a button of the hall was pressed last, whose answer is to be seen here
 let leaving = false;
 
@@ -31,7 +32,7 @@ const form = challenges(start, {
   me: () => me,
   here: () => room.here,
   known: () => [...me.matches, ...me.finished].map((match) => match.opponent),
-  made: (challenge, opponent) => { if (opponent) notice(t("challenge-made", { name: opponent, game: challenge.game })); },
+  made: (challenge, opponent) => { if (opponent) notice(t("challenge-made", { name: opponent, game: challenge.game.name })); },
   out,
 });
 
@@ -40,15 +41,27 @@ const form = challenges(start, {
 function setMe(data) {
   if (data.id !== me.id) return out(); // another tab of this browser has signed in under another name
   if (data.language !== start.language) return location.reload();
+  const changed = numbers(data) !== numbers(me);
   me = data;
   show();
+  if (changed) renewOffers();
+}
+
+/** Return what tells one's challenges, and those to anyone here, from what they were. */
+const numbers = ({ offered: theirs, made }) => [...theirs, ...made].map((one) => one.number).join(" ");
+
+async function renewOffers() {
+  try {
+    ({ offers: offered } = await get("/api/offers"));
+    show();
+  } catch { /* the next news try again */ }
 }
 
 function show() {
-  own.update(me);
-  open.show(me.offered.filter((one) => one.anyone));
+  own.update(me, offered);
+  open.show(offered.filter((one) => !one.mine && !one.to && one.number !== start.link?.offer.number));
   $("keep-code").hidden = !me.ask_code;
-  document.body.classList.toggle("plays", me.matches.length > 0 || me.offered.some((one) => !one.anyone));
+  document.body.classList.toggle("plays", me.matches.length > 0 || offered.some((one) => one.to && !one.mine));
 }
 
 /** Take what was posted in the room: what concerns the reader is told in the middle, too. */
@@ -94,10 +107,10 @@ function act(text) {
 }
 
 async function accept(one) {
-  withName({ do: "accept", number: one.number, code: one.code }, async () => {
+  withName({ do: "accept", number: one.number, code: one.code, room: one.room }, async () => {
     pressed = performance.now();
     try {
-      const { match } = await post(`${roomPath(room.room)}/challenges/${one.number}/accept`, { id: freshId(), by: me.id, code: one.code });
+      const { match } = await post(`${roomPath(one.room?.ref ?? room.room)}/challenges/${one.number}/accept`, { id: freshId(), by: me.id, code: one.code });
       if (match !== null) location.assign(`/m/${match}`);
     } catch (failure) {
       if (!(failure instanceof Failure)) throw failure;
@@ -111,7 +124,7 @@ const DOES = {
   challenge: (game) => withName({ do: "challenge", game }, () => form.open(game)),
   learn: (game) => showRules(start.games.find((one) => one.key === game)),
   try: (game) => withName({ do: "try", game }, () => location.assign(`/try/${game}`)),
-  accept: (_game, { number, code }) => accept({ number, code }),
+  accept: (_game, what) => accept(what),
 };
 
 $("hall").addEventListener("click", ({ target }) => {
@@ -135,7 +148,7 @@ function showLinked({ code, offer }) {
   fill($("linked"), h("h2", { text: t("linked-title") }), ...details(offer), h("p", { class: "row" }, h("button", {
     type: "button", class: "main-button", text: t("accept"), "data-testid": "linked-accept",
   })));
-  $("linked").querySelector("button").addEventListener("click", () => accept({ number: offer.number, code }));
+  $("linked").querySelector("button").addEventListener("click", () => accept({ ...offer, code }));
 }
 
 // ── oneself ──
@@ -193,7 +206,7 @@ function welcome() {
   document.body.classList.add("nameless");
   const why = kept.get("why", sessionStorage);
   askName(why ? t(why) : "");
-  open.show(start.offers.filter((one) => one.number !== start.link?.offer.number));
+  open.show(offered.filter((one) => one.number !== start.link?.offer.number));
 }
 
 async function begin() {

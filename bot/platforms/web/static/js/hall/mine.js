@@ -32,16 +32,18 @@ export function mine(first, callbacks) {
   function challenge(one, text, buttons) {
     return h("li", { class: "challenge", "data-number": one.number, "data-testid": "challenge" },
       h("p", {}, h("b", { text: `#${one.number}` }), ` ${text}`),
-      h("p", { class: "help", text: one.told.join(", ") }),
+      h("p", { class: "help", text: [...one.options, one.clock].join(", ") }),
       h("p", { class: "row" }, ...buttons.filter(Boolean)));
   }
 
-  const offered = (one) => challenge(one, t("offered", { name: one.opponent, game: one.game }), [
-    button(t("accept"), () => callbacks.accept(one), true), button(t("decline"), () => callbacks.send(one.commands.decline)),
+  const does = (one, code) => callbacks.send(one.actions.find((action) => action.code === code).command);
+
+  const offered = (one) => challenge(one, t("offered", { name: one.by.name, game: one.game.name }), [
+    button(t("accept"), () => callbacks.accept(one), true), button(t("decline"), () => does(one, "decline")),
   ]);
 
-  const made = (one) => challenge(one, t(one.anyone ? "made-anyone" : "made", { name: one.opponent, game: one.game }), [
-    one.link && button(t("copy-link"), () => callbacks.copy(one)), button(t("withdraw"), () => callbacks.send(one.commands.withdraw)),
+  const made = (one) => challenge(one, one.to ? t("made", { name: one.to.name, game: one.game.name }) : t("made-anyone", { game: one.game.name }), [
+    one.link && button(t("copy-link"), () => callbacks.copy(one)), button(t("withdraw"), () => does(one, "withdraw")),
   ]);
 
   function fold(id, word, items) {
@@ -73,19 +75,20 @@ export function mine(first, callbacks) {
   }
 
   return {
-    /** Show the reader's matches and challenges. */
-    update(me) {
+    /** Show the reader's matches, and the challenges that concern them alone. */
+    update(me, offers) {
       const waiting = me.matches.filter((one) => one.waiting);
       const [next, ...rest] = waiting;
       showNext(next);
-      const personal = me.offered.filter((one) => !one.anyone);
+      const personal = offers.filter((one) => one.to && !one.mine);
+      const own = offers.filter((one) => one.mine);
       $("none").hidden = waiting.length > 0;
       $("none").textContent = t(me.matches.length ? "none-waiting" : "matches-none");
       fill($("waiting"), ...rest.slice(0, FEW).map(waits));
       $("waiting").hidden = !rest.length;
       fold("waiting-more", "more-waiting", rest.slice(FEW).map(waits));
-      renew($("challenges"), ...personal.map(offered), ...me.made.map(made));
-      $("challenges-section").hidden = !personal.length && !me.made.length;
+      renew($("challenges"), ...personal.map(offered), ...own.map(made));
+      $("challenges-section").hidden = !personal.length && !own.length;
       fold("others", "others-turn", me.matches.filter((one) => !one.waiting).map(waits));
       fold("finished", "finished-lately", me.finished.map(result));
       const count = waiting.length + personal.length;

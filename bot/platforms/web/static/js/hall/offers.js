@@ -12,7 +12,7 @@ export function offers(callbacks) {
     const more = h("div", { class: "offer-more", id: `offer-more-${one.number}`, hidden: !shown }, ...details(one),
       h("p", { class: "row" },
         h("button", { type: "button", class: "main-button", text: t("accept"), "data-testid": "offer-accept", onclick: () => callbacks.accept(one) }),
-        one.page && h("a", { class: "button", href: one.page, text: t("profile-of", { name: one.opponent }) })));
+        h("a", { class: "button", href: one.by.page, text: t("profile-of", { name: one.by.name }) })));
     const row = h("button", {
       type: "button", class: "offer-row", "aria-expanded": String(shown), "aria-controls": more.id, "data-match": one.number, "data-testid": "offer",
       onclick: () => {
@@ -21,8 +21,8 @@ export function offers(callbacks) {
         if (more.hidden) open.delete(one.number);
         else open.add(one.number);
       },
-    }, h("b", { text: one.game }), h("span", { text: one.size }), h("span", { text: one.clock }),
-    h("span", { class: "offer-who", text: [one.opponent, one.rating].filter(Boolean).join(" · ") }));
+    }, h("b", { text: one.game.name }), h("span", { text: one.options[0] }), h("span", { text: one.clock }),
+    h("span", { class: "offer-who", text: [one.by.name, one.by.rating].filter(Boolean).join(" · ") }));
     return h("li", { class: "offer", "data-number": one.number }, row, more);
   }
 
@@ -37,7 +37,7 @@ export function offers(callbacks) {
 /** Return what an offer says, in words. */
 export function details(one) {
   return [
-    h("p", { text: t("offered-anyone", { name: one.opponent, game: one.game }) }),
-    h("ul", { class: "agreed" }, ...one.told.map((text) => h("li", { text })), h("li", { text: t(`offer-begins-${one.seat}`, { name: one.opponent }) })),
+    h("p", { text: t("offered-anyone", { name: one.by.name, game: one.game.name }) }),
+    h("ul", { class: "agreed" }, ...[...one.options, one.clock, one.begins].map((text) => h("li", { text }))),
   ];
 }

@@ -3,11 +3,14 @@
 import { $, fill, h } from "../common/dom.js";
 import { t } from "../common/words.js";
 
+const PROMPT = 5000; // milliseconds within which an answer takes the focus
+
 /**
  * @param {object} callbacks send(text): what a button means; rest(): take the focus
  */
 export function answers(callbacks) {
   const place = $("answers");
+  let expected = 0; // until when an answer takes the focus: it was asked for
 
   function close(element) {
     const had = element.contains(document.activeElement);
@@ -33,7 +36,11 @@ export function answers(callbacks) {
     say(text, buttons = [], refused = false) {
       place.querySelector(".answer.said")?.remove();
       place.append(card(text, buttons, { class: refused ? "answer said refused" : "answer said", "data-testid": "answer" }));
+      if (performance.now() < expected && buttons.length) place.querySelector(".answer.said .row button").focus();
+      expected = 0;
     },
+    /** An answer is asked for. */
+    expect() { this.clear(); expected = performance.now() + PROMPT; },
     clear() { place.querySelector(".answer.said")?.remove(); },
     /** Show the requests that wait for an answer. */
     requests(list) {

@@ -42,7 +42,7 @@ export function hand(callbacks) {
     row.hidden = !row.children.length;
   }
 
-  primary.addEventListener("click", () => { if (primary.getAttribute("aria-disabled") !== "true") callbacks.primary(); });
+  primary.addEventListener("click", () => callbacks.primary()); // who is quicker than the answer presses it early
   drop.addEventListener("click", () => { if (drop.getAttribute("aria-disabled") !== "true") callbacks.drop(); });
   new ResizeObserver(([{ target }]) => {
     document.documentElement.style.setProperty("--hand", `${target.offsetHeight}px`);

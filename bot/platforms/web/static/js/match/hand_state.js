@@ -31,12 +31,24 @@ function turnState(draft, question, refusal) {
   const say = (text) => (refusal ? refusal.text : text);
   if (moving) return { ...shared, label: t("play"), able: false, kind: "play", text: say(t("turn-move", { cell: moving.from })) };
   const label = steps.length ? draft.label(steps) : t("play");
-  if (!now) return { ...shared, label, able: steps.length > 0, kind: "play", steps };
+  if (!now) return { ...shared, label, able: draft.alone && steps.length > 0, kind: "play", steps };
   if (now.steps === null) return { ...shared, label, able: false, kind: "play", text: now.problem ?? "", refusal: true };
-  if (now.complete) return { ...shared, label, able: true, kind: "play", steps, text: say(t("turn-ready", { steps: steps.join(" ") })) };
+  if (now.complete) return { ...shared, label, able: true, kind: "play", steps, text: say(t("turn-whole")) };
   const only = !steps.length && !Object.keys(now.cells).length && !now.ranges.length && now.words.length === 1 ? now.words[0] : null;
   if (only) return { ...shared, words: [], label: only.label, able: true, kind: "play", steps: [only.step], text: say(t("turn-only")) };
   return { ...shared, label, able: false, kind: "play", text: say(partly(now, steps)) };
+}
+
+/** Return what the hand shows while one explores: nothing there can be sent. */
+export function exploreState(trial, refusal) {
+  const { draft } = trial;
+  const { now, moving, steps, offered } = draft;
+  const told = moving ? t("turn-move", { cell: moving.from }) : trial.told;
+  return {
+    label: t("to-match"), able: true, kind: "back", picked: steps, words: offered.words, ranges: offered.ranges,
+    droppable: draft.begun || trial.line.length > 0,
+    text: refusal?.text ?? now?.problem ?? told, refusal: Boolean(refusal ?? now?.problem),
+  };
 }
 
 /** Return how far the turn is. */

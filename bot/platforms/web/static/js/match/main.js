@@ -1,7 +1,7 @@
 // The match page: puts its parts together, and holds what they share: the match, the turn that is shown, what is picked.
 
 import { Failure, get } from "../common/api.js";
-import { $ } from "../common/dom.js";
+import { $, announce } from "../common/dom.js";
 import { menu } from "../common/menu.js";
 import { outbox } from "../common/outbox.js";
 import { stream } from "../common/stream.js";
@@ -9,9 +9,11 @@ import { setLanguage, t } from "../common/words.js";
 import { answers } from "./answers.js";
 import { boards } from "./boards.js";
 import { cellLayer } from "./cells.js";
+import { explore } from "./explore.js";
 import { hand } from "./hand.js";
-import { handState } from "./hand_state.js";
+import { exploreState, handState } from "./hand_state.js";
 import { listenToKeys } from "./keys.js";
+import { notes } from "./notes.js";
 import { options, wants } from "./options.js";
 import { overlays } from "./overlays.js";
 import { panels } from "./panels.js";
@@ -41,26 +43,28 @@ let refusal = null; // {text, own, reasons}: why a cell can't be picked
 let asked = 0;
 
 const base = start.base;
+const [page] = location.pathname.match(/^\/[ms]\/[^/]+/); // address of the match, without a turn
 const me = start.me;
 const cache = boards(base, { version: (ply) => match.turns[ply - 1]?.of ?? 0, language: start.language });
 const view = picture($("board"));
 const top = overlays({ changed: render });
-const cells = cellLayer(view.frame, view, { pick, rest: (cell) => draft.rest(cell), escape, busy, number: match.number });
-const draft = picking({ base, number: match.number, by: me?.id }, {
-  changed: render,
-  why: (found) => { refusal = found; render(); },
-  element: (cell) => cells.element(cell),
-  figure: $("board"),
-});
-const desk = hand({ primary, drop: escape, word: (step) => draft.word(step), number: (step) => draft.choose(step === null ? [] : [step]) });
+const cells = cellLayer(view.frame, view, { pick, rest: (cell) => hands().rest(cell), escape, busy, number: match.number });
+const ask = (what, query) => get(`${base}/${what}?${new URLSearchParams(query)}`);
+const shown = { changed: render, why: (found) => { refusal = found; render(); }, element: (cell) => cells.element(cell), figure: $("board") };
+const draft = picking({ ask: (text) => ask("turn", { text }), reason: (text, cell, from) => ask("why", { text, cell, from }) }, shown,
+  { name: `picked.${match.number}`, by: me?.id });
+const trial = explore(`${base}/tree`, shown, { leave: () => sheets.show("") });
+const hands = () => (trial.on ? trial.draft : draft); // what the board's cells pick for
+const desk = hand({ primary, drop: escape, word: (step) => hands().word(step), number: (step) => hands().choose(step === null ? [] : [step]) });
 const steps = stepper({
-  go, at: () => Math.min(at, match.ply), newest: () => match.ply,
+  go, within: (direction) => trial.on && trial.step(direction), at: () => Math.min(at, match.ply), newest: () => match.ply,
   ready: (ply) => cache.ready(ply) !== null, ahead: (ply) => cache.ahead(ply - 1, 1, match.ply),
 });
 const list = turnList({ go: (ply) => { steps.stop(); go(ply); } });
 const players = seats();
 const rules = rulesPanel(match.game.key);
-const sheets = panels({ opened: (name) => { if (name === "rules") rules.open(); }, closed() {} });
+const book = notes(`${base}/tree`, { go: (ply) => { steps.stop(); go(ply); }, at: () => at });
+const sheets = panels({ opened, closed: (name) => { if (name === "explore") leave(); } });
 const others = waiting(match.number);
 const said = answers({ send, rest: () => desk.focus() });
 const choices = options({ changed: render });
@@ -78,14 +82,29 @@ function busy() { return performance.now() - changed < GUARD; }
 /** Whether a turn can be picked on the board that is shown. */
 function mine() { return present() && match.viewer.turn && !sent; }
 
+function opened(name) {
+  if (name === "rules") rules.open();
+  if (name === "notes") book.open();
+  if (name === "explore") trial.open(at);
+}
+
+/** End exploring: back to the board that was shown. */
+function leave() {
+  trial.close();
+  refusal = null;
+  begin();
+}
+
 // ── what is shown ──
 
 /** Show a turn's board. */
 function go(ply, direction = 0) {
   at = ply;
+  if (trial.on) trial.begin(at);
   if (at === match.ply && behind) catchUp();
   refusal = null;
   cache.ahead(ply, direction, match.ply);
+  book.show();
   begin();
   rememberTurn();
 }
@@ -97,7 +116,7 @@ function catchUp() {
 
 /** Begin, or go on with, what can be picked on the board that is shown. */
 function begin() {
-  if (present()) draft.begin(match.ply, mine());
+  if (present()) draft.begin(`${match.ply}:${match.turns.at(-1)?.of ?? 0}`, mine());
   render();
 }
 
@@ -105,26 +124,31 @@ function render() {
   draw();
   steps.show();
   list.show(at);
-  const back = !present();
-  document.body.classList.toggle("looking-back", back);
+  document.body.classList.toggle("looking-back", !present() && !trial.on);
+  document.body.classList.toggle("exploring", trial.on);
   $("fresh").hidden = !behind;
-  desk.show(handState({ match, draft, present: present(), behind, sent, unsent: unsent.filter((item) => item.match === match.number), refusal }));
-  others.offer(!mine() || match.phase === "over");
-  finish.show(match, present());
+  desk.show(trial.on ? exploreState(trial, refusal) : handState({ match, draft, present: present(), behind, sent, unsent: unsent.filter((item) => item.match === match.number), refusal }));
+  others.offer(!trial.on && (!match.viewer.turn || sent !== null));
+  finish.show(match, present() && !trial.on);
   showCells();
 }
 
 /** Draw the board that is wanted; while it is on its way, the one before stays. */
 async function draw() {
+  if (trial.on) return trial.board && put(trial.board);
   const chosen = top.chosen(decided());
   const picked = present() && draft.live ? [...(draft.now?.draft ?? []), ...(draft.now ? draft.now.steps ?? [] : [])] : sent && present() ? sent.steps : [];
   const more = { steps: picked, overlay: chosen };
   const mark = ++asked;
   const board = cache.ready(at, more) ?? await cache.load(at, more).catch(() => null);
-  if (mark !== asked || !board) return;
+  if (mark === asked && board) put(board);
+}
+
+function put(board) {
   if (view.board === board) return;
   view.show(board);
   top.show(board);
+  players.show(match, board.beside);
   cells.lay();
   cells.update(board.cells);
   showCells();
@@ -134,14 +158,13 @@ async function draw() {
 function decided() { return at === match.ply ? match.outcome?.overlay ?? "" : ""; }
 
 function showCells() {
-  const now = draft.now;
-  const live = mine() && draft.live;
-  const { moving } = draft;
+  const { now, moving, steps: picked } = hands();
+  const live = trial.on || (mine() && draft.live);
   cells.show({
     free: live && now && now.steps !== null ? new Set(now.complete ? [] : Object.keys(now.cells)) : null,
     targets: live && moving ? new Set(moving.options.map((one) => one.to)) : null,
     from: live ? moving?.from ?? "" : "",
-    picked: live ? draft.steps.map(last).filter(Boolean) : [],
+    picked: live ? picked.map(last).filter(Boolean) : [],
     empty: live && now && !now.complete && wants("mark-closed") ? view.empty : undefined,
     own: live ? refusal?.own : [],
     reasons: live ? refusal?.reasons : [],
@@ -154,13 +177,15 @@ let remembering = 0;
 function rememberTurn() {
   clearTimeout(remembering);
   remembering = setTimeout(() => {
-    history.replaceState(null, "", at === match.ply ? start.page : `${start.page}/${at}`);
+    announce(view.board.said);
+    history.replaceState(null, "", at === match.ply ? page : `${page}/${at}`);
   }, 350);
 }
 
 /** Show all about the match but its board. */
 function showMatch() {
-  players.show(match);
+  players.show(match, view.board.beside);
+  others.next(match.next);
   list.update(match.turns, match.players);
   said.requests(match.requests ?? []);
   choices.show(match);
@@ -170,20 +195,22 @@ function showMatch() {
 // ── what one does ──
 
 function pick(cell) {
-  if (!mine()) return;
+  if (!trial.on && !mine()) return;
   steps.stop();
-  draft.pick(cell);
+  hands().pick(cell);
 }
 
 /** Drop what is picked, or why something couldn't be. */
 function escape() {
-  if (draft.begun) draft.escape();
+  if (hands().begun) hands().escape();
+  else if (trial.on) trial.step(-1);
   refusal = null;
   render();
 }
 
 function primary() {
   if (busy()) return undefined;
+  if (trial.on) return sheets.show("");
   if (behind || at !== match.ply) { steps.stop(); return go(match.ply, 1); }
   if (match.phase === "over") { steps.first(); return steps.autoplay(); }
   return play();
@@ -195,14 +222,15 @@ async function play() {
   if (!mine() || draft.moving) return;
   const turn = handState({ match, draft, present: true, sent: null, unsent: [] });
   if (turn.kind !== "play" || !turn.able) return;
-  sent = { ply: draft.ply, steps: turn.steps };
+  sent = { ply: match.ply, steps: turn.steps };
   said.clear();
   draft.sent();
   box.send(`${base}/messages`, turn.steps.join(" "), { ply: sent.ply, match: match.number });
   render();
 }
 
-function send(text) { said.clear(); box.send(`${base}/messages`, text, { match: match.number }); }
+/** Send what a button means; its answer is looked at next. */
+function send(text) { said.expect(); box.send(`${base}/messages`, text, { match: match.number }); }
 
 // ── what the server says ──
 
@@ -242,7 +270,7 @@ function update(fresh) {
   while (same < before.turns.length && key(before.turns[same]) === key(fresh.turns[same])) same += 1;
   const moved = same < Math.max(before.turns.length, fresh.turns.length) || fresh.phase !== before.phase;
   const own = sent !== null && fresh.ply > sent.ply && same >= sent.ply;
-  const stays = at !== before.ply || behind || (draft.begun && moved && !own);
+  const stays = at !== before.ply || behind || trial.on || (draft.begun && moved && !own);
   match = fresh;
   if (moved) cache.forget(match.ply);
   showMatch();
@@ -250,8 +278,8 @@ function update(fresh) {
     behind = true;
     return render();
   }
-  if (moved && !own) changed = performance.now();
-  if (sent && (fresh.ply > sent.ply || !moved)) sent = fresh.ply > sent.ply ? null : sent;
+  if (moved && (!own || fresh.ply > sent.ply + 1)) changed = performance.now();
+  if (own) sent = null;
   if (moved) return go(match.ply, 1);
   return begin();
 }
@@ -263,7 +291,7 @@ function told(post) {
   if (failed && sent) giveBack();
 }
 
-const news = stream({ match: (data) => (data.turns ? update(data) : refresh()), post: told, me: (data) => others.update(data) }, {
+const news = stream({ match: (data) => update({ ...data, turns: [...match.turns.slice(0, data.from), ...data.turns] }), post: told, me: (data) => { if (data.next !== undefined) others.next(data.next); } }, {
   resync: () => refresh().then(() => news.open(`${base}/stream`)),
   live() { $("lost").hidden = true; box.run(); },
   lost() { $("lost").hidden = false; },
@@ -280,10 +308,10 @@ cells.update(start.board.cells);
 showMatch();
 cache.seed(start.board, { overlay: start.board.overlay ?? "" });
 top.show(start.board);
+for (const name of ["explore", "notes"]) sheets.offer(name, me !== null && base.startsWith("/api/matches/"));
 sheets.restore("");
 box.own(me?.id ?? null);
 if (unsent.some((item) => item.match === match.number && item.ply === match.ply)) sent = { ply: match.ply, steps: unsent.find((item) => item.ply === match.ply).text.split(" ") };
-others.update(start.overview);
 go(at);
 cache.ahead(at, -1, match.ply, 8);
 if (start.live !== false) news.open(`${base}/stream`, start.after ?? 0);

@@ -1,7 +1,6 @@
 // Picking: the turn that is being picked on the board. The server says what can come next (for this position and what is picked so
 // far), so no rule of any game stands here. What is picked is kept by the browser, until it is sent or dropped.
 
-import { get } from "../common/api.js";
 import { kept } from "../common/dom.js";
 import { t } from "../common/words.js";
 import { chooser } from "./chooser.js";
@@ -10,13 +9,13 @@ import { chooser } from "./chooser.js";
 const PATIENCE = globalThis.stonepost?.patience ?? 3000;
 
 /**
- * @param {object} about base: address of the match; number; by: id of the player
+ * @param {object} source ask(text): what the server says to steps; reason(text, cell, from): why a cell can't be picked
  * @param {object} callbacks changed(): show it; why({text, own, reasons}): a cell can't be picked; element(cell); figure
+ * @param {object} keeping name, by: where the browser keeps what is picked, and whose it is; null: nowhere
  */
-export function picking({ base, number, by }, callbacks) {
-  const name = `picked.${number}`;
+export function picking(source, callbacks, keeping = null) {
   let steps = [];
-  let on = null; // ply of the board that they are picked on
+  let on = null; // the board that they are picked on
   let live = false; // whether it is this player's turn
   let answers = new Map(); // by what is picked: promise of what the server says
   let now = null; // its answer to what is picked now
@@ -26,12 +25,12 @@ export function picking({ base, number, by }, callbacks) {
   let menu = null;
   let queue = Promise.resolve(); // cells are picked one after the other
   let waiting = 0; // how many of them there are
-
-  const path = (what, query) => `${base}/${what}?${new URLSearchParams(query)}`;
+  let failed = false; // whether there was no answer
+  let looking = null; // promise of the answer to what is picked
 
   function ask(text) {
     if (!answers.has(text)) {
-      const answer = get(path("turn", { text }));
+      const answer = source.ask(text);
       answer.catch(() => answers.delete(text));
       answers.set(text, answer);
     }
@@ -42,16 +41,22 @@ export function picking({ base, number, by }, callbacks) {
     steps = fresh;
     moving = null;
     menu?.close();
-    kept.set(name, steps.length ? JSON.stringify({ by, ply: on, steps }) : null);
+    if (keeping) kept.set(keeping.name, steps.length ? JSON.stringify({ by: keeping.by, on, steps }) : null);
     callbacks.why(null);
     look();
   }
 
   /** Ask what the server says to what is picked. */
-  async function look() {
+  function look() {
+    looking = lookup();
+    return looking;
+  }
+
+  async function lookup() {
     const text = steps.join(" ");
     if (!live) { now = null; return callbacks.changed(); }
     if (now?.text !== text) now = null;
+    failed = false;
     callbacks.changed();
     try {
       const answer = await ask(text);
@@ -59,7 +64,7 @@ export function picking({ base, number, by }, callbacks) {
       now = answer.waiting ? { ...answer, text } : null;
       if (now) offerWords(now);
     } catch {
-      if (text === steps.join(" ")) now = null;
+      if (text === steps.join(" ")) { now = null; failed = true; }
     }
     callbacks.changed();
   }
@@ -128,15 +133,15 @@ export function picking({ base, number, by }, callbacks) {
   /** Say why a cell can't be picked; nothing when there is no answer: sending says it, too. */
   async function why(cell, from = "", before = steps) {
     try {
-      const { text, marks = [], second = [] } = await get(path("why", { text: before.join(" "), cell, from }));
+      const { text, marks = [], second = [] } = await source.reason(before.join(" "), cell, from);
       if (live && text) callbacks.why({ text, own: marks, reasons: second, cell });
     } catch { /* as said */ }
   }
 
-  function restore(ply) {
+  function restore(board) {
     let before = null;
-    try { before = JSON.parse(kept.get(name)); } catch { /* nothing was picked */ }
-    return before?.by === by && before.ply === ply ? before.steps : [];
+    try { before = keeping && JSON.parse(kept.get(keeping.name)); } catch { /* nothing was picked */ }
+    return before?.by === keeping?.by && before?.on === board ? before.steps : [];
   }
 
   return {
@@ -146,16 +151,16 @@ export function picking({ base, number, by }, callbacks) {
     word(step) { choose(steps.at(-1) === step ? steps.slice(0, -1) : now?.steps && !now.complete ? [...steps, step] : [step]); },
     /** Say why a cell can't be picked, on which the pointer rests. */
     rest: (cell) => why(cell, moving?.from ?? "", moving?.base ?? steps),
-    /** Begin with a board: what is picked is about it. */
-    begin(ply, mine) {
-      if (ply !== on) {
+    /** Begin with a board, told by what it is: what is picked is about it. */
+    begin(board, mine) {
+      if (board !== on) {
         answers = new Map();
         now = null;
         moving = null;
         menu?.close();
-        steps = mine ? restore(ply) : [];
+        steps = mine ? restore(board) : [];
       }
-      on = ply;
+      on = board;
       live = mine;
       look();
     },
@@ -171,7 +176,7 @@ export function picking({ base, number, by }, callbacks) {
       steps = [];
       live = false;
       now = null;
-      kept.set(name, null);
+      if (keeping) kept.set(keeping.name, null);
       callbacks.changed();
     },
     /** Take steps again that were sent and refused. */
@@ -180,14 +185,15 @@ export function picking({ base, number, by }, callbacks) {
     label: (all) => (all.length === 1 && called(all[0])) || t("play-steps", { steps: all.map((step) => called(step) || step).join(" ") }),
     get offered() { return offered; },
     get steps() { return steps; },
-    get ply() { return on; },
     get now() { return now; },
     get moving() { return moving; },
     get live() { return live; },
     /** Whether something is picked or being picked. */
     get begun() { return live && (steps.length > 0 || moving !== null || menu !== null || waiting > 0); },
-    /** A promise, while cells are still being picked; else null. */
-    get settled() { return waiting ? queue : null; },
+    /** A promise that all is picked and answered. */
+    get settled() { return queue.then(() => looking); },
+    /** Whether there is no answer, and none is on its way: the rules are asked on sending. */
+    get alone() { return now === null && failed; },
   };
 }
 

@@ -32,6 +32,7 @@ export function picture(figure) {
   /** Take a board whose drawing is on the page: the first one came with it. */
   function adopt(board) {
     shown = board;
+    board.svg ||= new XMLSerializer().serializeToString(svg());
     svg()?.setAttribute("aria-hidden", "true");
     place.setAttribute("aria-label", board.alternative);
     characters.textContent = board.text;

@@ -12,20 +12,20 @@ export function seats() {
     if (!given) return null;
     const element = h("span", {
       class: `clock${given.running ? " running" : ""}${given.low ? " low" : ""}`, "data-testid": "clock",
-      title: given.until ? moment(new Date(given.until)) : null, text: given.text,
+      title: given.until ? moment(new Date(given.until)) : given.text, text: timeLeft(given.left * 1000),
     });
     if (given.running && given.until) clocks.push({ element, until: new Date(given.until) });
     return element;
   }
 
-  function seat(player, match) {
+  function seat(player, match, beside) {
     const turn = match.phase !== "over" && player.turn;
     const name = player.page ? h("a", { class: "seat-name", href: player.page, text: player.name }) : h("span", { class: "seat-name", text: player.name });
     return [
       player.colour && stone(player.colour),
       h("span", { class: "seat-who" },
         name,
-        h("span", { class: "seat-more", text: [player.colour && t(player.colour === "black" ? "colour-black" : "colour-white"), player.rating, ...player.beside].filter(Boolean).join(" · ") })),
+        h("span", { class: "seat-more", text: [player.colour && t(player.colour === "black" ? "colour-black" : "colour-white"), player.rating, ...beside].filter(Boolean).join(" · ") })),
       turn && h("span", { class: "unseen", text: t(match.viewer.seat === player.seat ? "your-turn" : "their-turn") }),
       clock(player, turn),
     ].filter(Boolean);
@@ -34,19 +34,20 @@ export function seats() {
   function tick() {
     for (const { element, until } of clocks) {
       const left = until - Date.now();
-      if (left < 48 * 3_600_000) element.textContent = timeLeft(left);
+      element.textContent = timeLeft(left);
     }
   }
   setInterval(tick, 1000);
 
   return {
-    show(match) {
+    /** Show the players; `beside` is what lies beside the board that is shown, for each. */
+    show(match, beside) {
       clocks.length = 0;
       const own = match.viewer.seat || 1;
       for (const player of match.players) {
         const place = $(player.seat === own ? "self" : "opponent");
         place.classList.toggle("on-move", match.phase !== "over" && player.turn);
-        fill(place, ...seat(player, match));
+        fill(place, ...seat(player, match, beside?.[player.seat - 1] ?? player.beside));
         const fresh = place.querySelector("[data-testid=clock]");
         const known = clocks.at(-1);
         if (known && fresh && !known.element.isConnected) known.element = fresh; // unchanged ones stay

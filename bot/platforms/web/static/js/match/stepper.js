@@ -7,7 +7,7 @@ const SPEEDS = [2000, 1200, 600]; // milliseconds for a turn that is shown by it
 const QUICKEST = 45; // milliseconds between two steps while a key is held
 
 /**
- * @param {object} callbacks go(ply, direction), ready(ply): whether its board is here; at(), newest()
+ * @param {object} callbacks go(ply, direction), within(direction): whether something else was stepped through, ready(ply): whether its board is here; at(), newest()
  */
 export function stepper(callbacks) {
   const slider = $("slider");
@@ -26,6 +26,7 @@ export function stepper(callbacks) {
   /** Step once. While a key is held, as quickly as boards arrive. */
   function step(direction, repeated = false) {
     stop();
+    if (callbacks.within(direction)) return;
     const next = clamp(callbacks.at() + direction);
     const now = performance.now();
     if (repeated && (now - stepped < QUICKEST || !callbacks.ready(next))) return;

@@ -35,6 +35,15 @@ export function turnList(callbacks) {
     next.firstElementChild.focus({ preventScroll: true });
   }
   list.addEventListener("keydown", walk);
+  new ResizeObserver(scroll).observe(list);
+
+  function scroll() {
+    if (!current) return;
+    const box = list.getBoundingClientRect();
+    const spot = current.getBoundingClientRect();
+    if (spot.top < box.top + 8) list.scrollTop += spot.top - box.top - 40;
+    else if (spot.bottom > box.bottom - 8) list.scrollTop += spot.bottom - box.bottom + 40;
+  }
 
   return {
     /** Take the turns of the match: those that are the same stay. */
@@ -61,10 +70,7 @@ export function turnList(callbacks) {
       if (!element) return;
       element.setAttribute("aria-current", "true");
       element.setAttribute("tabindex", "0");
-      const box = list.getBoundingClientRect();
-      const spot = element.getBoundingClientRect();
-      if (spot.top < box.top + 8) list.scrollTop += spot.top - box.top - 40;
-      else if (spot.bottom > box.bottom - 8) list.scrollTop += spot.bottom - box.bottom + 40;
+      scroll();
     },
   };
 }

@@ -1,5 +1,6 @@
 // Waiting: the reader's other matches in which it is their turn, behind a chip; and the way to the next of them.
 
+import { get } from "../common/api.js";
 import { $, fill, h } from "../common/dom.js";
 import { menu } from "../common/menu.js";
 import { t } from "../common/words.js";
@@ -7,30 +8,40 @@ import { t } from "../common/words.js";
 /** @param {number} number of the match that is shown */
 export function waiting(number) {
   const chip = $("waiting");
-  menu(chip, $("waiting-list"));
-  let others = [];
+  const list = $("waiting-list");
+  let next = null; // {waiting, number, label, url}
+  let free = false;
+  menu(chip, list, load);
+
+  /** Ask which they are, as soon as one wants to know. */
+  async function load() {
+    try { fillList(await get("/api/me")); } catch { /* what was there stays */ }
+  }
+
+  function fillList(me) {
+    const others = me.matches.filter((match) => match.waiting && match.number !== number);
+    fill(list, ...others.map((match) => h("li", {}, h("a", { href: `/m/${match.number}`, class: "row-button" },
+      h("span", { text: t("waiting-match", { number: match.number, game: match.game, name: match.opponent }) }),
+      match.time && h("small", { text: match.time })))));
+  }
+
+  function show() {
+    const count = next?.waiting ?? 0;
+    chip.hidden = !count;
+    chip.textContent = t("waiting-count", { count });
+    document.title = document.title.replace(/^\(\d+\) /, "");
+    if (count) document.title = `(${count}) ${document.title}`;
+    const link = $("next");
+    link.hidden = !free || !count;
+    if (!count) return;
+    link.href = next.url;
+    link.textContent = t("next-match", { match: next.label });
+  }
 
   return {
-    /** Take the reader's matches, those that wait first in the order of what is due. */
-    update(me) {
-      others = (me?.matches ?? []).filter((match) => match.waiting && match.number !== number);
-      chip.hidden = !others.length;
-      chip.textContent = t("waiting-count", { count: others.length });
-      document.title = document.title.replace(/^\(\d+\) /, "");
-      const all = (me?.matches ?? []).filter((match) => match.waiting).length;
-      if (all) document.title = `(${all}) ${document.title}`;
-      fill($("waiting-list"), ...others.map((match) => h("li", {}, h("a", { href: `/m/${match.number}`, class: "row-button" },
-        h("span", { text: `#${match.number} ${match.game} · ${match.opponent}` }), match.time && h("small", { text: match.time })))));
-    },
-    /** Show the way to the next match that waits, unless this one does. */
-    offer(free) {
-      const next = $("next");
-      const match = others[0];
-      next.hidden = !free || !match;
-      if (!match) return;
-      next.href = `/m/${match.number}`;
-      next.textContent = t("next-match", { number: match.number, game: match.game, name: match.opponent });
-    },
-    go() { if (others[0]) location.assign(`/m/${others[0].number}`); },
+    /** Take the match that is due next, and how many wait. */
+    next(given) { next = given; show(); },
+    /** Offer the way to it, unless this match itself waits. */
+    offer(now) { if (now !== free) { free = now; show(); } },
   };
 }
