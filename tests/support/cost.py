@@ -34,7 +34,7 @@ def counted() -> Iterator[list[list[str]]]:
 
 
 async def of_a_typed_turn() -> list[list[str]]:
-    """Return what one turn asks of the database, from what is typed on the chat page until its picture is fetched."""
+    """Return what one turn asks of the database, from what is typed on the chat page until its board is fetched."""
     patience = [
         patch.object(module, name, 600.0)  # however slow the machine is, nothing is looked at twice for that
         for module, name in ((hub, "ANSWERED_WITHIN"), (streams, "HEARTBEAT"), (delivery, "LOOK_AGAIN"))
@@ -50,6 +50,6 @@ async def of_a_typed_turn() -> list[list[str]]:
                     assert (await alice.say("e5")).status == 201
                     while (post := (await stream.until("post")).data).get("code") != "turn-played":
                         assert post["text"] == "e5"
-                    picture = await alice.get(f"{post['picture']['path']}/en-light-1x.png")
-    assert picture.status == 200
+                    board = await alice.get(f"/api/matches/{post['match']}/boards/{post['ply']}")
+    assert board.status == 200
     return transactions

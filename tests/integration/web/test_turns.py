@@ -1,5 +1,6 @@
 """Picking a turn on the board of the chat page: what the server offers, explains and shows."""
 
+import asyncio
 from collections.abc import AsyncIterator
 from typing import Any
 
@@ -140,7 +141,8 @@ async def test_more_on_top_can_be_taken_off_again(page: Page) -> None:
     await alice.say("/board #1")
     plain = (await alice.post_of("board"))["picture"]
     await alice.say("/board #1 controlled")
-    picture = (await alice.post_of("board"))["picture"]
+    while (picture := (await alice.post_of("board"))["picture"])["path"] == plain["path"]:
+        await asyncio.sleep(0.01)
     assert picture["overlay"] == "controlled"
     assert picture["alternative"] != plain["alternative"]
     assert (await alice.get(f"{picture['path']}/en.json?overlay=")).data["alternative"] == plain["alternative"]

@@ -4,9 +4,7 @@ page-no-script = Diese Seite braucht JavaScript. Bitte erlaube es hier, oder spi
 
 ## Neben dem Chat
 
-page-matches = Meine Partien
 page-matches-none = Du hast noch keine Partie. Wähl ein Spiel, oder nimm ein Angebot an.
-page-results = Zuletzt beendet
 page-result-won = gewonnen gegen { $name }
 page-result-lost = verloren gegen { $name }
 page-result-drawn = unentschieden gegen { $name }
@@ -61,7 +59,6 @@ page-turn-answer = Du bist dran.
 page-turn-begun = Begonnen: { $steps }. Wähle, was folgt.
 page-turn-second = { $steps } – jetzt dein zweiter Stein.
 page-turn-more = { $steps } – jetzt der nächste Teil deines Zuges.
-page-turn-ready = { $steps } – drück Senden, um das zu spielen.
 page-turn-move = { $cell } – wähle, wohin es geht.
 page-choose-height = Höhe
 page-choose-height-spare = Höhe, ohne zu schlagen
@@ -74,12 +71,7 @@ page-choose-cancel = Abbrechen
 
 ## Was man in einer Partie tun kann
 
-page-actions = Die Partie
-page-preview = Vorschau
 page-board = Brett
-page-undo = Zurücknehmen
-page-resign = Aufgeben
-page-rules = Regeln
 
 ## Schreiben
 
@@ -92,7 +84,6 @@ page-suggestions = Vorschläge
 
 ## Hereinkommen
 
-page-welcome = Stonepost
 page-welcome-about = Abstrakte Brettspiele per Nachricht: sofort, oder einen Zug am Tag.
 page-name = Wie sollen wir dich nennen?
 page-name-take = Eintreten

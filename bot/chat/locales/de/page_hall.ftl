@@ -22,12 +22,12 @@ page-challenge-made = Du hast { $name } zu { $game } herausgefordert. Die Antwor
 ## Spiele
 
 page-games = Wähl ein Spiel
-page-card-challenge = Herausfordern
-page-card-learn = Lernen
-page-card-try = Allein probieren
-page-card-challenge-label = Herausfordern zu { $game }
-page-card-learn-label = Lernen: { $game }
-page-card-try-label = Allein probieren: { $game }
+hall-card-challenge = Herausfordern
+hall-card-learn = Lernen
+hall-card-try = Allein probieren
+hall-card-challenge-label = Herausfordern zu { $game }
+hall-card-learn-label = Lernen: { $game }
+hall-card-try-label = Allein probieren: { $game }
 
 ## Angebote
 
@@ -52,6 +52,7 @@ page-begins-you = Die andere Seite
 page-more-options = Die Regeln ein wenig ändern
 page-ask-rated = Die Partie zählt für unsere Wertung
 page-offer-it = Anbieten
+page-challenge = Herausfordern
 page-challenge-name = { $name } herausfordern
 page-challenge-refused = Das ging nicht. Die Antwort steht daneben, im Gespräch.
 page-offer-made = Dein Angebot #{ $number }: { $game }
@@ -66,8 +67,6 @@ page-your-profile = Dein Profil
 
 ## Namen und Wiederherstellungscodes
 
-page-name-first-challenge = Einen Moment: Erst ein Name, dann geht es mit der Herausforderung weiter.
-page-name-first-accept = Einen Moment: Erst ein Name, dann beginnt die Partie.
-page-name-first-try = Einen Moment: Erst ein Name, dann gehört das Brett dir.
+page-name-first = Einen Moment: Erst ein Name, dann geht es weiter.
 page-keep-code = Diesen Namen hat bisher nur dieser Browser. Heb seinen Wiederherstellungscode auf, dann kommst du aus jedem anderen wieder herein.
 page-keep-code-now = Meinen Code zeigen

@@ -5,9 +5,7 @@ page-no-script = This page needs JavaScript. Please allow it here, or play by Di
 
 ## Beside the chat
 
-page-matches = My matches
 page-matches-none = You have no match yet. Choose a game, or accept an offer.
-page-results = Finished lately
 page-result-won = won against { $name }
 page-result-lost = lost against { $name }
 page-result-drawn = drawn with { $name }
@@ -62,7 +60,6 @@ page-turn-answer = It is your turn.
 page-turn-begun = Begun: { $steps }. Pick what comes next.
 page-turn-second = { $steps } – now your second stone.
 page-turn-more = { $steps } – now the next part of your turn.
-page-turn-ready = { $steps } – press Send to play it.
 page-turn-move = { $cell } – choose where to move.
 page-choose-height = Height
 page-choose-height-spare = Height, capturing nothing
@@ -75,12 +72,7 @@ page-choose-cancel = Cancel
 
 ## What can be done in a match
 
-page-actions = The match
-page-preview = Preview
 page-board = Board
-page-undo = Undo
-page-resign = Resign
-page-rules = Rules
 
 ## Typing
 
@@ -93,7 +85,6 @@ page-suggestions = Suggestions
 
 ## Coming in
 
-page-welcome = Stonepost
 page-welcome-about = Play abstract board games by message: now, or a turn a day.
 page-name = What shall we call you?
 page-name-take = Come in

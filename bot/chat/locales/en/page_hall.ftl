@@ -22,12 +22,12 @@ page-challenge-made = You have challenged { $name } to { $game }. You will see t
 ## Games
 
 page-games = Choose a game
-page-card-challenge = Challenge
-page-card-learn = Learn
-page-card-try = Try alone
-page-card-challenge-label = Challenge somebody to { $game }
-page-card-learn-label = Learn { $game }
-page-card-try-label = Try alone: { $game }
+hall-card-challenge = Challenge
+hall-card-learn = Learn
+hall-card-try = Try alone
+hall-card-challenge-label = Challenge somebody to { $game }
+hall-card-learn-label = Learn { $game }
+hall-card-try-label = Try alone: { $game }
 
 ## Offers
 
@@ -52,6 +52,7 @@ page-begins-you = The other one
 page-more-options = Change the rules a little
 page-ask-rated = It counts for our ratings
 page-offer-it = Offer it
+page-challenge = Challenge
 page-challenge-name = Challenge { $name }
 page-challenge-refused = That didn’t work. The answer is beside, in the talk.
 page-offer-made = Your offer #{ $number }: { $game }
@@ -66,8 +67,6 @@ page-your-profile = Your profile
 
 ## Names and recovery codes
 
-page-name-first-challenge = One moment: first a name, then your challenge goes on.
-page-name-first-accept = One moment: first a name, then your match begins.
-page-name-first-try = One moment: first a name, then the board is yours.
+page-name-first = One moment: first a name, then it goes on.
 page-keep-code = This name is only in this browser yet. Keep its recovery code, and you can come back from any other one.
 page-keep-code-now = Show my code

@@ -52,7 +52,7 @@ def _card_html(game: Game, language: str) -> str:
     key, name, said = game.key, chat.game_name(game.key, language), lookup(language)
     buttons = "".join(
         f'<button type="button" class="{look}" data-do="{what}" data-game="{key}"'
-        f' aria-label="{escape(said(f"page-card-{what}-label", {"game": name}))}">{escape(said(f"page-card-{what}"))}</button>'
+        f' aria-label="{escape(said(f"hall-card-{what}-label", {"game": name}))}">{escape(said(f"hall-card-{what}"))}</button>'
         for what, look in _BUTTONS
     )
     return (

@@ -80,9 +80,7 @@ def load_overview(work: Work, player: int, room: Room | None, now: datetime, *, 
     found = work.people.several(sorted(people))
     played = any(match.ply >= match.seat_of(player) for match in (*matches, *finished))
     ask_code = played and code_is_unkept(work, player)
-    return Overview(
-        found[player], tuple(matches), tuple(finished), offered, made, found, rooms, now, manages, ask_code
-    )
+    return Overview(found[player], tuple(matches), tuple(finished), offered, made, found, rooms, now, manages, ask_code)
 
 
 def due(match: Match) -> tuple[datetime, datetime, int]:

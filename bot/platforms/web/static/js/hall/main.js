@@ -98,7 +98,7 @@ async function out() {
 function withName(what, then) {
   if (me.id !== null) return then();
   kept.set("then", JSON.stringify(what), sessionStorage);
-  tellWhy(t(`name-first-${what.do}`), true);
+  tellWhy(t("name-first"), true);
 }
 
 function act(text) {
@@ -205,7 +205,7 @@ view?.addEventListener("resize", () => {
 function welcome() {
   document.body.classList.add("nameless");
   const why = kept.get("why", sessionStorage);
-  askName(why ? t(why) : "");
+  askName(why ? t("signed-out") : "");
   open.show(offered.filter((one) => one.number !== start.link?.offer.number));
 }
 

@@ -21,10 +21,11 @@ export function mine(first, callbacks) {
   const waits = (one) => line(one, (one.time || one.elsewhere) && h("span", { class: "match-time", text: [one.elsewhere, one.time].filter(Boolean).join(" · ") }));
 
   function result(one) {
-    const how = { won: "result-won", lost: "result-lost", drawn: "result-drawn", annulled: "result-annulled" }[one.how];
+    const who = { name: one.opponent };
+    const played = () => (one.how === "drawn" ? t("result-drawn", who) : t(one.how === "won" ? "result-won" : "result-lost", who));
     return h("li", {}, h("a", { class: "row-button match", href: `/m/${one.number}`, "data-match": one.number, "data-testid": "result" },
       h("span", { class: "match-what" }, h("b", { text: `#${one.number}` }), ` ${one.game}`),
-      h("span", { class: "match-who", text: t(how, { name: one.opponent }) })));
+      h("span", { class: "match-who", text: one.how === "annulled" ? t("result-annulled", who) : played() })));
   }
 
   const button = (label, press, main = false) => h("button", { type: "button", class: main ? "main-button tight" : "quiet tight", text: label, onclick: press });
@@ -46,10 +47,10 @@ export function mine(first, callbacks) {
     one.link && button(t("copy-link"), () => callbacks.copy(one)), button(t("withdraw"), () => does(one, "withdraw")),
   ]);
 
-  function fold(id, word, items) {
+  function fold(id, said, items) {
     const box = $(id);
     box.hidden = !items.length;
-    box.querySelector("summary").textContent = t(word, { count: items.length });
+    box.querySelector("summary").textContent = said({ count: items.length });
     fill(box.querySelector("ul"), ...items);
   }
 
@@ -86,11 +87,11 @@ export function mine(first, callbacks) {
       $("none").textContent = t(me.matches.length ? "none-waiting" : "matches-none");
       fill($("waiting"), ...rest.slice(0, FEW).map(waits));
       $("waiting").hidden = !rest.length;
-      fold("waiting-more", "more-waiting", rest.slice(FEW).map(waits));
+      fold("waiting-more", (all) => t("more-waiting", all), rest.slice(FEW).map(waits));
       renew($("challenges"), ...personal.map(offered), ...own.map(made));
       $("challenges-section").hidden = !personal.length && !own.length;
-      fold("others", "others-turn", me.matches.filter((one) => !one.waiting).map(waits));
-      fold("finished", "finished-lately", me.finished.map(result));
+      fold("others", (all) => t("others-turn", all), me.matches.filter((one) => !one.waiting).map(waits));
+      fold("finished", (all) => t("finished-lately", all), me.finished.map(result));
       const count = waiting.length + personal.length;
       document.title = count ? `(${count}) Stonepost` : "Stonepost";
       navigator.setAppBadge?.(count).catch(() => {});
