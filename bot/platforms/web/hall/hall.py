@@ -9,7 +9,7 @@ from aiohttp import web
 from bot import chat
 from bot.platforms.web.hall.challenges import linked_challenge
 from bot.platforms.web.hall.games import cards_html, choices_json, clocks_json
-from bot.platforms.web.identity.identity import PLATFORM, Person
+from bot.platforms.web.identity.identity import PLATFORM, Person, code_is_unkept
 from bot.platforms.web.identity.names import is_room_ref
 from bot.platforms.web.matches.boards import board_json, load_board
 from bot.platforms.web.matches.search import offer_json, offers_json
@@ -95,7 +95,12 @@ class HallRoutes:
         if person is None:
             return data, ""
         own = sidebar.load_overview(work, person.player.id, room, now, manages=manages(work, person.account))
-        data |= {"me": sidebar.overview_json(own, language), "rooms": sidebar.rooms_json(work, language)}
+        played = any(match.ply >= match.seat_of(person.player.id) for match in (*own.matches, *own.finished))
+        data |= {
+            "me": sidebar.overview_json(own, language),
+            "rooms": sidebar.rooms_json(work, language),
+            "ask_code": played and code_is_unkept(work, person),
+        }
         first = next((match for match in own.matches if match.waits_for(person.player.id)), None)
         if first is None:
             return data, ""

@@ -204,10 +204,9 @@ class Identity:
         return None
 
 
-def code_is_unkept(work: Work, player: int) -> bool:
-    """Return whether a player with a name on the page has not said yet that they have kept their recovery code."""
-    names = (account.ref for account in work.people.accounts_of(player) if account.platform == PLATFORM)
-    return any(work.keys.get(f"{_UNKEPT}{ref}") == _NOT_KEPT for ref in names)
+def code_is_unkept(work: Work, person: Person) -> bool:
+    """Return whether a person has not said yet that they have kept their recovery code."""
+    return work.keys.get(f"{_UNKEPT}{person.account.ref}") == _NOT_KEPT
 
 
 def _check_alike(work: Work, name: str, request_hash: str | None, now: datetime) -> None:

@@ -8,7 +8,7 @@ from datetime import UTC, datetime
 from typing import Final
 
 from bot import chat
-from bot.platforms.web.identity.identity import PLATFORM, code_is_unkept
+from bot.platforms.web.identity.identity import PLATFORM
 from bot.platforms.web.site.page_words import game_name
 from bot.platforms.web.site.site import LOBBY
 from core.play.account.model import Player
@@ -37,7 +37,6 @@ class Overview:
         now: the moment.
         rooms: the rooms they are announced in, by id.
         manages: whether the player manages the rooms of the page.
-        ask_code: whether the player has played, and is still to be asked to keep their recovery code.
     """
 
     player: Player
@@ -49,7 +48,6 @@ class Overview:
     rooms: dict[int, Room]
     now: datetime
     manages: bool
-    ask_code: bool = False
 
     def name(self, player: int) -> str:
         """Return the name of a player."""
@@ -78,9 +76,7 @@ def load_overview(work: Work, player: int, room: Room | None, now: datetime, *, 
         place: work.people.room(place) for place in places - {each.id for each in known}
     }
     found = work.people.several(sorted(people))
-    played = any(match.ply >= match.seat_of(player) for match in (*matches, *finished))
-    ask_code = played and code_is_unkept(work, player)
-    return Overview(found[player], tuple(matches), tuple(finished), offered, made, found, rooms, now, manages, ask_code)
+    return Overview(found[player], tuple(matches), tuple(finished), offered, made, found, rooms, now, manages)
 
 
 def due(match: Match) -> tuple[datetime, datetime, int]:
@@ -96,7 +92,6 @@ def overview_json(overview: Overview, language: str) -> dict[str, object]:
         "language": language,
         "moderate": _moderate_json(language) if overview.manages else None,
         "page": f"/p/{overview.player.id}",
-        "ask_code": overview.ask_code,
         "waiting": sum(match.waits_for(overview.player.id) for match in overview.matches),
         "matches": [_match_json(overview, match, language) for match in overview.matches],
         "finished": [_finished_json(overview, match, language) for match in overview.finished],

@@ -60,7 +60,6 @@ async function renewOffers() {
 function show() {
   own.update(me, offered);
   open.show(offered.filter((one) => !one.mine && !one.to && one.number !== start.link?.offer.number));
-  $("keep-code").hidden = !me.ask_code;
   document.body.classList.toggle("plays", me.matches.length > 0 || offered.some((one) => one.to && !one.mine));
 }
 
@@ -168,8 +167,7 @@ $("new-code").addEventListener("click", async () => {
 async function renewCode() {
   try {
     await newCode();
-    me = { ...me, ask_code: false };
-    show();
+    $("keep-code").hidden = true;
   } catch (failure) { notice(failure.message || t("offline"), { problem: true }); }
 }
 
@@ -211,6 +209,7 @@ function welcome() {
 
 async function begin() {
   for (const key of ["self", "mine", "tabs"]) $(key).hidden = false;
+  $("keep-code").hidden = !start.ask_code;
   $("self-name").textContent = me.name;
   avatar($("self-avatar"), me.name);
   $("you-title").textContent = me.name;

@@ -50,7 +50,7 @@ export function postElement(post, callbacks) {
 const isNews = (post) => post.bot && post.match !== null && post.match !== undefined && !post.picture && post.voids;
 
 /** Return the first sentence of a text, without its end. */
-const sentence = (text) => text.split(/(?<=[^ .#\d][.!?]) |\n/u)[0].replace(/\.$/, "");
+const sentence = (text) => text.split(/(?<=[^ .][.!?]) |\n/u)[0].replace(/\.$/, "");
 
 function newsElement(post, at) {
   return h("li", {
