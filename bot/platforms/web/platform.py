@@ -28,6 +28,7 @@ from bot.platforms.web.matches.search import ListRoutes
 from bot.platforms.web.matches.talk import TalkRoutes
 from bot.platforms.web.matches.turns import TurnRoutes
 from bot.platforms.web.pages.documents import PageRoutes
+from bot.platforms.web.pages.people import PeoplePages
 from bot.platforms.web.pages.preview import PreviewRoutes
 from bot.platforms.web.people.accounts import AccountRoutes
 from bot.platforms.web.people.profiles import ProfileRoutes
@@ -96,6 +97,7 @@ class WebPlatform:
             TreeRoutes(self.site),
             PreviewRoutes(self.site),
             PageRoutes(self.site, reader),
+            PeoplePages(self.site),
         ):
             app.add_routes(part.routes())
         app.on_response_prepare.append(headers(self.site))

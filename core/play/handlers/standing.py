@@ -10,7 +10,7 @@ from typing import Final, TypeAlias
 
 from core.play import messages
 from core.play.account.model import Player
-from core.play.commands import Away, Back, Claim, Command, Export, Ladder, MoreTime, Pause, Resign, Undo
+from core.play.commands import Away, Back, Claim, Command, Export, Ladder, MoreTime, Pause, Resign, Share, Undo
 from core.play.community.model import Room
 from core.play.context import Context
 from core.play.handlers.ladder.ladder_challenges import may_decline
@@ -18,6 +18,7 @@ from core.play.handlers.match import clocks, takeback
 from core.play.handlers.match.challenges import may_rematch
 from core.play.handlers.match.endings import how_it_ended, rematches
 from core.play.handlers.match.questions import asking
+from core.play.handlers.match.sharing import may_share, switch
 from core.play.handlers.time.match_clock import time_left
 from core.play.match.model import Match, MatchStatus
 from core.play.match.rebuild import is_imported
@@ -145,3 +146,10 @@ def _actions(context: Context, match: Match) -> Iterator[Action]:
             may_rematch(context, match)
             yield from (replace(action, player=None) for action in offered)
     yield Action("export", Export(number))
+    audience = context.work.audiences.of(number)
+    with suppress(Answer):
+        may_share(context, match, audience)
+        yield Action("share", Share(number))
+    if audience.seal is not None:
+        yield Action("share-end", Share(number, end=True))
+    yield switch(audience, match.seat_of(context.player))

@@ -89,11 +89,13 @@ async def test_plain_words_on_the_page_of_a_match_are_said_to_the_opponent(page:
 @pytest.mark.parametrize("options", ["cropa size 5 3d/move", "luup 3d/move", "crumo 3d/move"])
 async def test_nothing_private_is_on_any_shared_page(page: Page, options: str) -> None:
     """Walk through all that is served at the address of a shared match, before it ends and after."""
-    alice, _, link = await shared(page, options) if options.startswith("cropa") else await begun(page, options)
+    alice, bob, link = await shared(page, options) if options.startswith("cropa") else await begun(page, options)
     stranger = await page.visitor()
     token = link.rpartition("/")[2]
     for over in (False, True):
         if over:
+            if options.startswith("cropa"):
+                await press(bob, "a1 c2")  # both have moved, so it is rated
             await press(alice, "/resign 1 yes")
         plies = (await stranger.get(f"/api/shared/{token}")).data["ply"]
         for path in (
@@ -108,6 +110,7 @@ async def test_nothing_private_is_on_any_shared_page(page: Page, options: str) -
             assert [word for word in SECRETS if word in text] == [], path
             assert "/p/" not in text, path
         told = (await stranger.get(f"/api/shared/{token}")).data
+        assert "rating" not in json.dumps(told["outcome"])
         assert (told["requests"], told["actions"], told["watch"]) == ([], [], None)
         assert told["viewer"] == {"seat": 0, "turn": False, "talk": False, "watch": True}
         assert [(player["page"], player["rating"]) for player in told["players"]] == [(None, None)] * 2

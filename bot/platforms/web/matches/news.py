@@ -105,7 +105,8 @@ class MatchNews:
         for number, latest in now.items():
             if number not in before or latest.talk != before[number].talk:
                 self._hub.talked(number)
-        self._states = {key: found for key, found in self._states.items() if key[0] not in changed}
+        known = listeners.keys() - set(changed)
+        self._states = {key: found for key, found in self._states.items() if key[0] in known}
         for number in changed:
             self._hub.match_changed(number)
 

@@ -66,7 +66,7 @@ class ListRoutes:
             return {"matches": listed, "before": before}
 
         data = await self._site.look(request, work)
-        self._site.check_pictures(request)
+        self._site.check_readings(request)
         response = web.json_response(data, headers=_NO_STORE)
         response.enable_compression()
         return response

@@ -92,10 +92,6 @@ class StaticFiles:
         self._ready = {name: self._prepared(name) for name in self._documents}
         self._named = {name: frozenset(self._words(name)) for name in self._documents}
 
-    def __contains__(self, name: str) -> bool:
-        """Return whether there is a document of a name."""
-        return name in self._documents
-
     def modules(self, name: str) -> list[str]:
         """Return the paths of all modules that a document needs, each once; those come first that name others."""
         wanted = _MODULE.findall(self._documents[name])

@@ -2,18 +2,24 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from datetime import timedelta
 
 import pytest
 
 from bot import chat
+from bot.platforms.discord.outgoing.markup import LONGEST
 from core.play.commands import If, Plans, Preview
+from core.play.handlers.records.personal import kept_of
 from core.play.handlers.time.notifications import delivered
 from core.play.match.positions import replay
-from core.play.messages import Message, ToldAlone
+from core.play.messages import Message, ToldAlone, TurnPlayed
 from core.play.ports import Outgoing, Work
+from core.play.tree.model import DEEPEST
 from tests.support.said import values
 from tests.support.table import Somebody, Table, codes, managed, told
+
+LONGEST_CHAIN = DEEPEST - 1
 
 
 async def begun(options: str = "size 5 3d/move", table: Table | None = None) -> tuple[Table, int]:
@@ -494,3 +500,27 @@ async def test_the_button_for_a_turn_alone_still_plays() -> None:
     table, number = await begun()
     assert "play" in buttons(await table.answer("bob", f"/try {number} a1 b2"))
     assert isinstance(chat.parse(f"/try {number} a1 b2"), Preview)
+
+
+async def test_the_longest_chain_is_one_message_on_every_platform() -> None:
+    table, number = await planned()
+    said = await table.says("bob", "a1 b2")
+    content = said[0].message.content
+    assert isinstance(content, TurnPlayed)
+    turn = content.earlier[0]
+    names = "Somebody With A Name", "Another Person"
+    earlier = tuple(replace(turn, by=names[place % 2], steps="d14 e15") for place in range(LONGEST_CHAIN))
+    message = replace(said[0].message, content=replace(content, earlier=earlier))
+    for language in ("en", "de"):
+        text = chat.present(message, language).text
+        assert len(text) < LONGEST
+        assert text.count("d14 e15") == LONGEST_CHAIN
+    assert number
+
+
+async def test_own_data_tells_what_is_planned() -> None:
+    table, number = await planned()
+    ann = (await table.player("ann")).id
+    kept, _ = await table.look(lambda work: kept_of(work, ann))
+    assert kept["plans"] == [{"match": number, "lines": ["a1 b2 > d4 e5"]}]
+    assert "plans" not in str((await table.answer("bob", f"/match {number}")).content)
