@@ -16,7 +16,7 @@ from bot.platforms.web.matches.search import offer_json, offers_json
 from bot.platforms.web.requests.problem import Problem
 from bot.platforms.web.requests.request_fields import path_number
 from bot.platforms.web.rooms import sidebar
-from bot.platforms.web.site.page_words import commands, languages, page_words, problem_text
+from bot.platforms.web.site.page_words import languages, page_words, problem_text
 from bot.platforms.web.site.site import LOBBY, Site, lobby
 from bot.platforms.web.site.static_files import data_json
 from core.play.account.model import Player
@@ -77,7 +77,6 @@ class HallRoutes:
             "language": language,
             "languages": languages(),
             "words": self._files.words(_HALL, page_words(language)),
-            "commands": commands(language),
             "games": choices_json(language),
             "clocks": clocks_json(work.people.community(room.community).settings, language),
             "longest": self._site.config.limits.message,

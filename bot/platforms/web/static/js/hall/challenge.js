@@ -9,7 +9,7 @@ const LINK = "link:";
 
 /**
  * @param {object} about games, clocks
- * @param {object} callbacks room(), me(), here(): names; known(): names of opponents; made(challenge, opponent); out()
+ * @param {object} callbacks room(), me(), here(): names; known(): names of opponents; asked(); made(challenge, opponent); out()
  */
 export function challenges({ games, clocks }, callbacks) {
   const dialog = $("challenge");
@@ -103,10 +103,11 @@ export function challenges({ games, clocks }, callbacks) {
     $("challenge-yes").disabled = true;
     try {
       const asked = said();
-      const { challenge, problem } = await post(`${roomPath(callbacks.room())}/challenges`, asked);
+      callbacks.asked();
+      const { challenge } = await post(`${roomPath(callbacks.room())}/challenges`, asked);
       if (!challenge) {
         id = freshId();
-        $("challenge-problem").textContent = problem || t("challenge-refused");
+        $("challenge-problem").textContent ||= t("challenge-refused");
         return;
       }
       callbacks.made(challenge, asked.opponent);

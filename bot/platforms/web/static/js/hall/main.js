@@ -7,27 +7,25 @@ import { challenges } from "./challenge.js";
 import { mine } from "./mine.js";
 import { notice } from "./notices.js";
 import { details, offers } from "./offers.js";
-import { setTextual } from "./picture.js";
 import { showRules } from "./rules.js";
 import { ask, askName, newCode, tellWhy } from "./sign_in.js";
-import { talk } from "./talk.js";
 
 const ANSWERS = 10_000; // milliseconds for which an answer is shown beside what was pressed, too
 const NOBODY = { id: null, name: "", language: "", waiting: 0, matches: [], finished: [], offered: [], made: [] };
 
 const start = JSON.parse($("state").textContent);
 setLanguage(start.language, start.words);
-setTextual(kept.get("text-boards") === "1");
 
 let me = start.me ?? NOBODY;
 let offered = start.offers; // challenges that concern the reader, and those to anyone
 let pressed = -ANSWERS; // when a button of the hall was pressed last, whose answer is to be seen here
 let leaving = false;
+let room = null; // its talk, once there is a name
 
 const own = mine(start.next, { accept, send: act, copy: (challenge) => form.tell(challenge) });
 const open = offers({ accept });
-const room = talk(start, { me: () => me, setMe, told, person, lost, problem: banner, out });
 const form = challenges(start, {
+  asked() { pressed = performance.now(); },
   room: () => room.room,
   me: () => me,
   here: () => room.here,
@@ -86,7 +84,7 @@ function banner(text) {
 async function out() {
   if (leaving) return;
   leaving = true;
-  room.stop();
+  room?.stop();
   kept.set("why", "signed-out", sessionStorage);
   location.reload();
 }
@@ -186,7 +184,7 @@ $("sign-out").addEventListener("click", async () => {
 function tab(name) {
   document.body.dataset.tab = name;
   for (const each of ["play", "talk"]) $(`tab-${each}`).setAttribute("aria-pressed", String(each === name));
-  if (name === "talk") room.seen();
+  if (name === "talk") room?.seen();
 }
 $("tab-play").addEventListener("click", () => tab("play"));
 $("tab-talk").addEventListener("click", () => tab("talk"));
@@ -216,6 +214,8 @@ async function begin() {
   $("you-page").href = me.page;
   fill($("language"), ...start.languages.map(({ tag: each, name }) => h("option", { value: each, text: name, lang: each, selected: each === start.language })));
   show();
+  const { talk } = await import("./talk.js"); // whoever has no name needs none of it
+  room = talk(start, { me: () => me, setMe, told, person, lost, problem: banner, out });
   await room.begin();
   const then = JSON.parse(kept.get("then", sessionStorage) ?? "null");
   kept.set("then", null, sessionStorage);

@@ -1,12 +1,13 @@
 // Talk of a room: its log, the line to type in, who is here, the other rooms.
 
-import { Failure, post, roomPath } from "../common/api.js";
-import { $, avatar, h, renew } from "../common/dom.js";
+import { Failure, get, post, roomPath } from "../common/api.js";
+import { $, avatar, h, kept, renew } from "../common/dom.js";
 import { outbox } from "../common/outbox.js";
 import { stream } from "../common/stream.js";
 import { t } from "../common/words.js";
 import { composer } from "./composer.js";
 import { chatLog } from "./log.js";
+import { setTextual } from "./picture.js";
 import { recordUpload } from "./upload.js";
 
 const LOBBY = "lobby";
@@ -21,6 +22,7 @@ export function talk(start, callbacks) {
   let rooms = start.rooms ?? [];
   let here = [];
   let unread = 0;
+  let commands = []; // for completion
 
   const line = composer({ send, known });
   const log = chatLog(
@@ -70,7 +72,7 @@ export function talk(start, callbacks) {
     const people = new Set([...here.map((one) => one.name), ...matches.map((match) => match.opponent)]);
     people.delete(name);
     people.delete("");
-    return { commands: start.commands, games: start.games, people: [...people], languages: start.languages };
+    return { commands, games: start.games, people: [...people], languages: start.languages };
   }
 
   /** Go to a room. */
@@ -173,6 +175,8 @@ export function talk(start, callbacks) {
   return {
     begin() {
       $("talk").hidden = false;
+      setTextual(kept.get("text-boards") === "1");
+      get("/api/start").then((found) => { ({ commands } = found); }, () => {});
       $("text").maxLength = start.longest;
       unsent.own(callbacks.me().id);
       line.own(callbacks.me().id);
