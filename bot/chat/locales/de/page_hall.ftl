@@ -4,8 +4,6 @@
 page-skip-games = Zu den Spielen
 page-hall-tabs = Spielen oder reden
 page-tab-play = Spielen
-page-tab-talk = Reden
-page-pages = Mehr
 page-to-matches = Alle Partien
 
 ## Was wartet
@@ -28,6 +26,13 @@ hall-card-try = Allein probieren
 hall-card-challenge-label = Herausfordern zu { $game }
 hall-card-learn-label = Lernen: { $game }
 hall-card-try-label = Allein probieren: { $game }
+
+## Ein Brett allein
+
+page-try-title = { $game }, allein
+page-try-about = Probier Züge beider Seiten, so weit du magst: Niemand sieht es. Eine Zugfolge, die du aufhebst, ist wieder da, wenn du wiederkommst.
+page-try-board = Das Brett
+page-try-fresh = Zur Halle
 
 ## Angebote
 

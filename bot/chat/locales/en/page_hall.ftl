@@ -4,8 +4,6 @@
 page-skip-games = To the games
 page-hall-tabs = Play or talk
 page-tab-play = Play
-page-tab-talk = Talk
-page-pages = More
 page-to-matches = All matches
 
 ## What waits
@@ -28,6 +26,13 @@ hall-card-try = Try alone
 hall-card-challenge-label = Challenge somebody to { $game }
 hall-card-learn-label = Learn { $game }
 hall-card-try-label = Try alone: { $game }
+
+## A board alone
+
+page-try-title = { $game }, alone
+page-try-about = Try turns of both sides, as far as you like: nobody sees it. A line that you keep is here again when you come back.
+page-try-board = The board
+page-try-fresh = To the hall
 
 ## Offers
 

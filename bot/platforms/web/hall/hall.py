@@ -19,13 +19,16 @@ from bot.platforms.web.rooms import sidebar
 from bot.platforms.web.site.page_words import languages, page_words, problem_text
 from bot.platforms.web.site.site import LOBBY, Site, lobby
 from bot.platforms.web.site.static_files import data_json
+from bot.platforms.web.tree.routes import OPTION
+from core import rules
 from core.play.account.model import Player
 from core.play.community.model import Room
 from core.play.handlers.account.managers import manages
 from core.play.messages import Picture
 from core.play.ports import Work
+from core.rules import RulesError
 
-_HALL: Final = "hall.html"
+_HALL, _ALONE = "hall.html", "try.html"
 _NO_STORE: Final = {"Cache-Control": "private, no-store"}
 
 
@@ -46,6 +49,7 @@ class HallRoutes:
             web.get("/", self.document),
             web.get("/r/{ref}", self.document),
             web.get("/i/{number}/{code}", self.document),
+            web.get("/try/{game}", self.alone),
         ]
 
     async def document(self, request: web.Request) -> web.Response:
@@ -67,6 +71,37 @@ class HallRoutes:
         person = await self._site.person(request)
         if person is not None and person.stale:
             self._site.set_cookie(request, response, person)
+        return response
+
+    async def alone(self, request: web.Request) -> web.Response:
+        """Return the page of a board without a match; whoever has no name is led to the hall."""
+        if await self._site.person(request) is None:
+            raise web.HTTPFound("/")
+        language = self._site.language(request)
+        game = next((one for one in choices_json(language) if one["key"] == request.match_info["game"]), None)
+        if game is None:
+            raise Problem(404, "no-page")
+        given = {name.removeprefix(OPTION): value for name, value in request.query.items() if name.startswith(OPTION)}
+        try:
+            options = rules.get(request.match_info["game"]).start(given).options
+        except RulesError:
+            raise Problem(404, "no-page") from None
+        words = page_words(language)
+        data = {
+            "language": language,
+            "words": self._files.words(_ALONE, words),
+            "game": game,
+            "options": given,
+            "all": {name: str(value).lower() for name, value in options.items()},
+        }
+        values = {
+            "language": language,
+            "title": words["try-title"].replace("{game}", str(game["name"])),
+            "no-script": chat.words(language)("page-no-script", {}),
+            "state": data_json(data),
+        }
+        response = web.Response(text=self._files.document(_ALONE, values), content_type="text/html", headers=_NO_STORE)
+        response.enable_compression()
         return response
 
     def _state(self, request: web.Request, work: Work, person: Person | None) -> tuple[dict[str, object], str]:

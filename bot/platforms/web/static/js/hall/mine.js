@@ -81,8 +81,9 @@ export function mine(first, callbacks) {
       const waiting = me.matches.filter((one) => one.waiting);
       const [next, ...rest] = waiting;
       showNext(next);
-      const personal = offers.filter((one) => one.to && !one.mine);
-      const own = offers.filter((one) => one.mine);
+      const challenged = offers.toSorted((one, other) => one.number - other.number); // who has waited longest comes first
+      const personal = challenged.filter((one) => one.to && !one.mine);
+      const own = challenged.filter((one) => one.mine);
       $("none").hidden = waiting.length > 0;
       $("none").textContent = t(me.matches.length ? "none-waiting" : "matches-none");
       fill($("waiting"), ...rest.slice(0, FEW).map(waits));
