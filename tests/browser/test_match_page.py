@@ -136,6 +136,36 @@ def test_a_cell_that_cant_be_played_says_why_beside_the_board(browser: Browser, 
     assert alice.errors == []
 
 
+def test_on_a_phone_a_held_finger_sees_the_board_large_and_picks_where_it_is_lifted(
+    browser: Browser, server: Server
+) -> None:
+    alice, _ = table(browser, server.address, "criocha size 17 balance corners", phones=(True, False))
+    alice.may_play()
+    wire = alice.context.new_cdp_session(alice.page)
+
+    def touch(kind: str, cell: str = "") -> None:
+        box = alice.spot(cell).bounding_box() if cell else None
+        points = [] if box is None else [{"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}]
+        wire.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+
+    loupe = alice.page.locator(".loupe")
+    touch("touchStart", "g8")
+    expect(loupe).to_be_visible()
+    touch("touchMove", "h8")
+    expect(alice.page.locator(".cell-name")).to_have_text("h8")
+    alice.shot("match-loupe")
+    above, below = loupe.bounding_box(), alice.spot("h8").bounding_box()
+    assert above is not None
+    assert below is not None
+    assert above["y"] + above["height"] < below["y"]
+    touch("touchEnd")
+    expect(loupe).to_be_hidden()
+    expect(alice.primary).to_have_text("Play h8")
+    alice.spot("k3").tap()
+    expect(alice.primary).to_have_text("Play k3")
+    assert alice.errors == []
+
+
 def test_the_two_talk_where_nobody_else_reads(browser: Browser, server: Server) -> None:
     alice, bob = table(browser, server.address, "cropa size 5", "e5", phones=(False, True))
     alice.page.get_by_test_id("talk-tab").click()

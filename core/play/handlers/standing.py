@@ -19,7 +19,7 @@ from core.play.handlers.match.challenges import may_rematch
 from core.play.handlers.match.endings import how_it_ended, rematches
 from core.play.handlers.match.questions import asking
 from core.play.handlers.match.sharing import may_share, switch
-from core.play.handlers.time.match_clock import time_left
+from core.play.handlers.time.match_clock import both_left, time_left
 from core.play.match.model import Match, MatchStatus
 from core.play.match.rebuild import is_imported
 from core.play.messages import Action, Message
@@ -97,7 +97,7 @@ def standing(context: Context, match: Match) -> Standing:
         _ratings(context, match),
         context.work.people.room(match.room),
         time_left(context, match),
-        _both_left(context, match),
+        both_left(context, match),
         question,
         answers if match.waits_for(context.player) and not match.clock.adjourned else (),
         tuple(_requests(context, match)) if seated and running else (),
@@ -114,12 +114,6 @@ def _ratings(context: Context, match: Match) -> tuple[messages.RatingShown | Non
         messages.RatingShown.of(known[player], context.now) if player in known else None for player in match.players
     )
     return first, second
-
-
-def _both_left(context: Context, match: Match) -> tuple[timedelta, timedelta] | None:
-    """Return the time left of each seat; None without a clock."""
-    first, second = (match.clock.remaining(seat, match.to_move, context.now, match.calendar) for seat in (1, 2))
-    return None if first is None or second is None else (first, second)
 
 
 def _requests(context: Context, match: Match) -> Iterator[Message]:

@@ -167,7 +167,7 @@ class Match:
     clock: MatchClock
     terms: Terms = USUAL_TERMS
     told: Told | None = None
-    planned: bool | None = None
+    planned: bool | None = field(default=None, compare=False)
 
     @property
     def calendar(self) -> Calendar:

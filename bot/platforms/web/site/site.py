@@ -45,6 +45,7 @@ class Site:
         self.identity = Identity(services.store, services.clock)
         self.files = StaticFiles()
         self.messages = Meter(config.limits.messages)
+        self.talk = None if config.limits.talk is None else Meter(config.limits.talk)
         self.openings = Meter(config.limits.openings)
         self.claims = Meter(config.limits.claims)
         self.challenges = None if config.limits.challenges is None else Meter(config.limits.challenges)

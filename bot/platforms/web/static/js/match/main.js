@@ -164,11 +164,12 @@ function showCells() {
   const { now, moving, steps: picked } = hands();
   const live = trial.on || (mine() && draft.live);
   cells.show({
-    free: live && now && now.steps !== null ? new Set(now.complete ? [] : Object.keys(now.cells)) : null,
+    playable: live,
+    free: live && now && now.steps !== null && !now.complete ? new Set(Object.keys(now.cells)) : null,
     targets: live && moving ? new Set(moving.options.map((one) => one.to)) : null,
     from: live ? moving?.from ?? "" : "",
     picked: live ? picked.map(last).filter(Boolean) : [],
-    empty: live && now && !now.complete && wants("mark-closed") ? view.empty : undefined,
+    empty: live && now && Object.keys(now.cells).length && !now.complete && wants("mark-closed") ? view.empty : undefined,
     own: live ? refusal?.own : [],
     reasons: live ? refusal?.reasons : [],
   });
@@ -305,7 +306,7 @@ function told(post) {
 }
 
 const news = stream({ talk: () => words.load(), match: (data) => update({ ...data, turns: [...match.turns.slice(0, data.from), ...data.turns] }), post: told, me: (data) => { if (data.next !== undefined) others.next(data.next); } }, {
-  resync: () => refresh().then(() => news.open(`${base}/stream`)),
+  resync: () => location.reload(), // what is picked is kept
   live() { $("lost").hidden = true; box.run(); },
   lost() { $("lost").hidden = false; },
   out: () => location.reload(),
