@@ -29,7 +29,7 @@ hall-card-try-label = Allein probieren: { $game }
 
 ## Ein Brett allein
 
-page-try-title = { $game }, allein
+hall-try-title = { $game }, allein
 page-try-about = Probier Züge beider Seiten, so weit du magst: Niemand sieht es. Eine Zugfolge, die du aufhebst, ist wieder da, wenn du wiederkommst.
 page-try-board = Das Brett
 page-try-fresh = Zur Halle

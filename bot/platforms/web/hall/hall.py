@@ -86,17 +86,16 @@ class HallRoutes:
             options = rules.get(request.match_info["game"]).start(given).options
         except RulesError:
             raise Problem(404, "no-page") from None
-        words = page_words(language)
         data = {
             "language": language,
-            "words": self._files.words(_ALONE, words),
+            "words": self._files.words(_ALONE, page_words(language)),
             "game": game,
             "options": given,
             "all": {name: str(value).lower() for name, value in options.items()},
         }
         values = {
             "language": language,
-            "title": words["try-title"].replace("{game}", str(game["name"])),
+            "title": chat.words(language)("hall-try-title", {"game": str(game["name"])}),
             "no-script": chat.words(language)("page-no-script", {}),
             "state": data_json(data),
         }
