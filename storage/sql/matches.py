@@ -24,6 +24,7 @@ from sqlalchemy import (
 )
 
 from core.play.community.model import Room
+from core.play.match.audience import Latest
 from core.play.match.model import Draft, Match, MatchEvent, MatchStatus, Result, TakebackOffer, Told, Turn
 from core.play.match.search import Search
 from core.play.ports import Conflict, Matches
@@ -39,7 +40,7 @@ from storage.sql.statements import (
     insert_or_ignore,
     upsert,
 )
-from storage.tables.matches import drafts, events, matches, turns, undone_turns
+from storage.tables.matches import audiences, drafts, events, matches, talk, turns, undone_turns
 from storage.tables.trees import plans
 
 _m, _t, _u = matches.c, turns.c, undone_turns.c
@@ -59,8 +60,14 @@ _MATCH = select(matches, _PLANNED.label("planned"))  # without a statement of it
 ADD = insert_or_ignore(matches)
 GET = _MATCH.where(_m.number == _number)
 AT_ONCE = 16
-"""Matches whose versions one statement finds."""
-VERSIONS = select(_m.number, _m.version).where(_m.number.in_([bindparam(f"match_{at}") for at in range(AT_ONCE)]))
+"""Matches of which one statement finds how far they have come."""
+_SAID = select(func.max(talk.c.number)).where(talk.c.match == _m.number).scalar_subquery()
+_STANDS = select(func.count()).select_from(talk).where(talk.c.match == _m.number, talk.c.text != "").scalar_subquery()
+LATEST = (
+    select(_m.number, _m.version, *columns(audiences, "closed1", "closed2", "digest"), _SAID, _STANDS)
+    .outerjoin(audiences, audiences.c.match == _m.number)
+    .where(_m.number.in_([bindparam(f"match_{at}") for at in range(AT_ONCE)]))
+)
 SAVE = update(matches).where(_m.number == _number, _m.version == _version).values(bound(matches, *_CHANGING))
 GO_ON = (  # by far the most frequent: without the status, no index of running matches is touched
     update(matches).where(_m.number == _number, _m.version == _version, _IS_RUNNING).values(bound(matches, *_GOING_ON))
@@ -102,8 +109,7 @@ _FINISHED_OF = tuple(  # each half follows its own index and stops early
 FINISHED_OF = union_all(*_FINISHED_OF)
 OF = union_all(*(_MATCH.where(_IS_RUNNING, seat == _player) for seat in (_m.seat1, _m.seat2)), *_FINISHED_OF)
 IN_ROOM = (
-    select(matches)
-    .where(_m.room == bindparam("in_room"))
+    _MATCH.where(_m.room == bindparam("in_room"))
     .order_by(case((_IS_RUNNING, 0), else_=1), _m.changed_at.desc(), _m.number.desc())
     .limit(bindparam("at_most"))
 )
@@ -237,7 +243,7 @@ def match_of(*row: Any) -> Match:
         clock,
         terms,
         None if told_turn is None else Told(told_turn, told_at),
-        planned=any(planned),
+        planned=bool(planned[0]) if planned else None,
     )
 
 
@@ -254,12 +260,14 @@ class SqlMatches(Repository, Matches):
             loaded[number] = match_of(*row)
         return loaded.get(number)
 
-    def versions(self, numbers: Sequence[int]) -> Mapping[int, int]:
-        found: dict[int, int] = {}
+    def latest(self, numbers: Sequence[int]) -> Mapping[int, Latest]:
+        found: dict[int, Latest] = {}
         for place in range(0, len(numbers), AT_ONCE):
             some = numbers[place : place + AT_ONCE]
             values = {f"match_{at}": some[min(at, len(some) - 1)] for at in range(AT_ONCE)}
-            found.update(dict(self._sql.rows(VERSIONS, values)))
+            for number, version, closed1, closed2, digest, said, stands in self._sql.rows(LATEST, values):
+                audience = (bool(closed1), bool(closed2), digest)
+                found[number] = Latest(version, audience, (said or 0, stands))
         return found
 
     def save(self, match: Match) -> None:

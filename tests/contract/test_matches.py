@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from core.play.match.audience import Audience, Latest
 from core.play.match.model import Match, MatchStatus, Result, TakebackOffer, Told
 from core.play.match.search import Search
 from core.play.ports import Conflict, Store, Work
@@ -296,16 +297,16 @@ async def test_a_match_can_move_to_another_room(store: Store, world: World) -> N
     assert await store.read(lambda work: work.matches.in_room(world.den.id)) == [moved]
 
 
-async def test_versions_are_found_by_number_however_many_are_asked_for(store: Store, world: World) -> None:
+async def test_how_far_matches_have_come_is_found_however_many_are_asked_for(store: Store, world: World) -> None:
     first, second, third = [await begun(store, world) for _ in range(3)]
     after = replace(second, version=second.version + 1)
     await store.write(lambda work: work.matches.save(after))
     numbers = [first.number, second.number, third.number]
 
-    found = await store.read(lambda work: work.matches.versions([*numbers, *range(900, 940)]))
+    found = await store.read(lambda work: work.matches.latest([*numbers, *range(900, 940)]))
 
-    assert found == dict(zip(numbers, (first.version, after.version, third.version), strict=True))
-    assert await store.read(lambda work: work.matches.versions([])) == {}
+    assert found == {each.number: Latest(each.version) for each in (first, after, third)}
+    assert await store.read(lambda work: work.matches.latest([])) == {}
 
 
 async def test_matches_are_found_by_what_is_looked_for(store: Store, world: World) -> None:
@@ -332,4 +333,19 @@ async def test_matches_are_found_by_what_is_looked_for(store: Store, world: Worl
     assert await found(since=minutes(5)) == [numbers["over"]]
     assert await found(until=minutes(5)) == [numbers["running"]]
     assert await found(before=over.number) == [numbers["running"]]
+    assert await found(after=running.number) == [numbers["over"]]
     assert len(await store.read(lambda work: work.matches.search(Search(), 1))) == 1
+
+
+async def test_how_far_a_match_has_come_tells_of_its_watchers_and_of_what_was_said(store: Store, world: World) -> None:
+    match = await begun(store, world)
+
+    def change(work: Work) -> None:
+        work.audiences.put(Audience(match.number, closed2=True, seal="seal", digest="digest"))
+        for text in ("one", "two", "three"):
+            work.talk.add(match.number, 1, text, minutes(1))
+        work.talk.remove(match.number, 2)
+
+    await store.write(change)
+    found = await store.read(lambda work: work.matches.latest([match.number]))
+    assert found == {match.number: Latest(match.version, (False, True, "digest"), (3, 2))}

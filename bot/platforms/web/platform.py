@@ -14,6 +14,8 @@ from aiohttp import web
 
 from bot.platforms.interface import CannotServe, OnSent, Services
 from bot.platforms.web.config import Config
+from bot.platforms.web.hall.challenges import ChallengeRoutes
+from bot.platforms.web.hall.hall import HallRoutes
 from bot.platforms.web.identity.identity import PLATFORM
 from bot.platforms.web.matches.boards import BoardRoutes
 from bot.platforms.web.matches.games import GameRoutes
@@ -26,6 +28,7 @@ from bot.platforms.web.matches.search import ListRoutes
 from bot.platforms.web.matches.talk import TalkRoutes
 from bot.platforms.web.matches.turns import TurnRoutes
 from bot.platforms.web.pages.documents import PageRoutes
+from bot.platforms.web.pages.people import PeoplePages
 from bot.platforms.web.pages.preview import PreviewRoutes
 from bot.platforms.web.people.accounts import AccountRoutes
 from bot.platforms.web.people.profiles import ProfileRoutes
@@ -79,6 +82,8 @@ class WebPlatform:
         for part in (
             AccountRoutes(self.site),
             rooms,
+            HallRoutes(self.site),
+            ChallengeRoutes(self.site, rooms),
             ImageRoutes(self.site),
             RecordRoutes(self.site, rooms),
             MatchRoutes(self.site, reader, self._news, history, rooms),
@@ -92,6 +97,7 @@ class WebPlatform:
             TreeRoutes(self.site),
             PreviewRoutes(self.site),
             PageRoutes(self.site, reader),
+            PeoplePages(self.site),
         ):
             app.add_routes(part.routes())
         app.on_response_prepare.append(headers(self.site))

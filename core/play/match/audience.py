@@ -8,6 +8,21 @@ from core.play.community.settings import Watchers
 
 
 @dataclass(frozen=True, slots=True)
+class Latest:
+    """How far a match has come in all that an open page of it shows.
+
+    Attributes:
+        version: the match's version.
+        audience: whether each seat has closed it, and the digest of its address.
+        talk: number of the last line that its players said to each other, and how many there are; 0 without any.
+    """
+
+    version: int
+    audience: tuple[bool, bool, str | None] = (False, False, None)
+    talk: tuple[int, int] = (0, 0)
+
+
+@dataclass(frozen=True, slots=True)
 class Audience:
     """Audience of a match. One that nobody has decided anything about has the usual one.
 

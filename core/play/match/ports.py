@@ -7,7 +7,7 @@ from datetime import datetime
 from typing import Protocol
 
 from core.play.community.model import Room
-from core.play.match.audience import Audience
+from core.play.match.audience import Audience, Latest
 from core.play.match.model import Challenge, ChallengeStatus, Draft, Match, MatchEvent, SeatWish, Turn
 from core.play.match.search import Search
 from core.play.match.talk import TalkLine
@@ -66,8 +66,8 @@ class Matches(Protocol):
     def get(self, number: int) -> Match | None:
         """Return the match with this number, or None."""
 
-    def versions(self, numbers: Sequence[int]) -> Mapping[int, int]:
-        """Return the versions of matches by number; those that don't exist are left out."""
+    def latest(self, numbers: Sequence[int]) -> Mapping[int, Latest]:
+        """Return how far matches have come, by number; those that don't exist are left out."""
 
     def save(self, match: Match) -> None:
         """Replace a match by its next version. Raises Conflict unless the stored version is exactly one less.

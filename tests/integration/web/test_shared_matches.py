@@ -89,11 +89,13 @@ async def test_plain_words_on_the_page_of_a_match_are_said_to_the_opponent(page:
 @pytest.mark.parametrize("options", ["cropa size 5 3d/move", "luup 3d/move", "crumo 3d/move"])
 async def test_nothing_private_is_on_any_shared_page(page: Page, options: str) -> None:
     """Walk through all that is served at the address of a shared match, before it ends and after."""
-    alice, _, link = await shared(page, options) if options.startswith("cropa") else await begun(page, options)
+    alice, bob, link = await shared(page, options) if options.startswith("cropa") else await begun(page, options)
     stranger = await page.visitor()
     token = link.rpartition("/")[2]
     for over in (False, True):
         if over:
+            if options.startswith("cropa"):
+                await press(bob, "a1 c2")  # both have moved, so it is rated
             await press(alice, "/resign 1 yes")
         plies = (await stranger.get(f"/api/shared/{token}")).data["ply"]
         for path in (
@@ -108,6 +110,7 @@ async def test_nothing_private_is_on_any_shared_page(page: Page, options: str) -
             assert [word for word in SECRETS if word in text] == [], path
             assert "/p/" not in text, path
         told = (await stranger.get(f"/api/shared/{token}")).data
+        assert "rating" not in json.dumps(told["outcome"])
         assert (told["requests"], told["watch"]) == ([], None)
         assert [action["code"] for action in told["actions"]] == (["replay"] if plies else [])
         assert told["viewer"] == {"seat": 0, "turn": False, "talk": False, "watch": True}
@@ -226,9 +229,27 @@ async def test_who_has_the_address_sees_turns_as_they_come_until_it_ends(page: P
         while (event := await stream.until("match")).data["ply"] < 2:
             pass
         assert [word for word in SECRETS if word in json.dumps(event.data)] == []
-        assert [turn["text"] for turn in event.data["turns"]] == ["e5", "a1 c2"]
+        assert event.data["turns"][-1]["text"] == "a1 c2"
         await press(bob, "/share 1 off")
         await press(alice, "/resign 1 yes")
         async for line in response.content:
             assert b"over" not in line, "how it ended is told to nobody there"
     assert (await stranger.get(url.removeprefix(page.url))).status == 404
+
+
+async def test_the_two_hear_at_once_that_something_was_said_and_that_the_match_is_closed(page: Page) -> None:
+    alice, bob = await page.match("cropa size 5 3d/move")
+    eve = await page.visitor("Eve")
+    url = f"{page.url}/api/matches/1/stream"
+    async with asyncio.timeout(10), alice.session.get(url) as own, eve.session.get(url) as others:
+        stream, watching = Stream(own), Stream(others)
+        assert (await stream.until("talk")).data == {"last": 0, "lines": 0}
+        await watching.until("match")
+        await press(bob, "/say 1 hello")
+        assert (await stream.until("talk")).data == {"last": 1, "lines": 1}
+        await press(bob, "/watch 1 closed")
+        while not (await stream.until("match")).data["watch"]["closed"]["other"]:
+            pass
+        rest = (await others.content.read()).decode()
+        assert "talk" not in re.findall("event: (.*)", rest), "the stream of who only watched has ended without a word"
+        assert "hello" not in rest

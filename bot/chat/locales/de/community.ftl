@@ -64,9 +64,9 @@ settings-start = starten: { $start ->
    *[everyone] Alle dürfen Partien beginnen
  }
 settings-watch = zuschauen: { $watch ->
-    [everyone] alle können bei Partien zuschauen, die ab jetzt beginnen
-    [members] nur Mitglieder können bei Partien zuschauen, die ab jetzt beginnen
-   *[link] bei Partien, die ab jetzt beginnen, können Mitglieder zuschauen, und wem jemand von den beiden die Adresse gibt
+    [everyone] Alle können bei Partien zuschauen, die ab jetzt beginnen
+    [members] Nur Mitglieder können bei Partien zuschauen, die ab jetzt beginnen
+   *[link] Bei Partien, die ab jetzt beginnen, können Mitglieder zuschauen, und wem jemand von den beiden die Adresse gibt
  }
 announcements-here = Von jetzt an steht hier, wie Partien in { $community } ausgehen und was auf den Leitern geschieht.
 refused-bad-choice = „{ $value }“ geht für { $name } nicht. Möglich sind: { $list }. Zum Beispiel: /einstellungen { $name } { $example }

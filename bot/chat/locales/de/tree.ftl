@@ -56,7 +56,7 @@ trees-line = { $where }, { $lines ->
     [one] 1 Zugfolge
    *[other] { $lines } Zugfolgen
 }
-trees-none = Du hast keine Zugfolgen behalten. Um eine zu behalten: /zugfolge #12 d4 > e5 in einer Partie, /zugfolge luup size 8 d4 > e5 auf einem Brett ohne Partie; oder probier sie erst mit /probieren.
+trees-none = Du hast keine Zugfolgen behalten. Um eine zu behalten: /zugfolge #12 d4 > e5 in einer Partie, /zugfolge luup größe 8 d4 > e5 auf einem Brett ohne Partie; oder probier sie erst mit /probieren.
 preview-fair = Nur du siehst das. Selbst zu probieren ist fair; andere Menschen oder Programme zu fragen, solange die Partie läuft, ist es nicht.
 preview-fair-board = Dieses Brett siehst nur du, und niemand spielt darauf. Selbst daran über deine Partien nachzudenken ist fair; andere Menschen oder Programme zu fragen, solange eine Partie läuft, ist es nicht.
 line-kept = Nur für dich behalten, als Zugfolge { $line } in { $where }, { $ply ->

@@ -22,8 +22,7 @@ from bot.platforms.web.site.site import Site
 from core.play.match.model import Match, Turn
 from core.play.messages import Picture
 from core.play.ports import Work
-from rendering.caption import SeatLine
-from rendering.phrases import seat_notes
+from rendering.phrases import beside_notes
 
 MOST_STEPS: Final = 64
 """More steps than any turn has that is picked on a board."""
@@ -80,7 +79,7 @@ class BoardRoutes:
             return load_board(self._site, find.view(open_work, match), match, picture, language), language
 
         board, language = await self._site.services.store.read(work)
-        self._site.check_pictures(request)
+        self._site.check_readings(request)
         version = 0 if board.turn is None else board.turn.version
         for_good = (of, asked) == (version, language) and not board.newest
         data = board_json(board, language)
@@ -131,6 +130,8 @@ def board_json(board: Board, language: str) -> dict[str, object]:
         "overlays": [overlay_json(scene.game, name, language) for name in scene.overlays],
         "overlay": scene.overlay,
         "cells": {cell: spot.says for cell, spot in spots(scene, language).items()},
-        "beside": [seat_notes(scene.diagram, seat, SeatLine(line.name), words) for seat, line in enumerate(seats, 1)],
+        "beside": [
+            beside_notes(scene.diagram, seat, replace(line, note=""), words) for seat, line in enumerate(seats, 1)
+        ],
         "said": "" if turn is None else chat.turn_words(turn.ply, name, turn.steps, language),
     }

@@ -52,6 +52,7 @@ class MatchRoutes:
     async def state(self, request: web.Request) -> web.Response:
         """Return where a match stands for the sender, and what they can do."""
         seen = await self._reader.read(addressed(self._site, request))
+        self._site.check_readings(request)
         data = state_json(seen, language_of(seen.player, request), zone_of(seen.player))
         response = web.json_response(data, headers=_NO_STORE)
         response.enable_compression()
@@ -70,4 +71,4 @@ class MatchRoutes:
 
         person, room = await self._site.read(request, work)
         data = await fields(request, self._site.config.limits)
-        return await self._rooms.take(request, person, room, data, match=number, talk=f"/say {number}")
+        return await self._rooms.take(request, person, room, data, match=number, said_there=True)

@@ -52,6 +52,7 @@ class _Work:
         self._work = work
         self.people = _People(work, names)
         self.ratings = _Ratings()
+        self.results = _Results()
 
     def __getattr__(self, name: str) -> Any:  # noqa: ANN401 - all other ports as they are
         return getattr(self._work, name)
@@ -85,6 +86,13 @@ class _People:
 
     def __getattr__(self, name: str) -> Any:  # noqa: ANN401 - rooms and communities
         return getattr(self._people, name)
+
+
+class _Results:
+    """No results, which tell what became of ratings."""
+
+    def of(self, _match: int) -> None:
+        """Return nothing."""
 
 
 class _Ratings:

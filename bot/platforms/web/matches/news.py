@@ -5,13 +5,14 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from itertools import takewhile
 from typing import Final, cast
 
 from bot.platforms.web.site.hub import Hub, Listener
 from bot.platforms.web.site.live import packed
+from core.play.match.audience import Latest
 from core.play.ports import Store, Work
 
 logger = logging.getLogger(__name__)
@@ -63,7 +64,7 @@ class MatchNews:
         self._store = store
         self._hub = hub
         self._commits = commits
-        self._versions: dict[int, int] = {}
+        self._latest: dict[int, Latest] = {}
         self._states: dict[Key, tuple[float, asyncio.Future[Worded]]] = {}
 
     async def run(self) -> None:
@@ -82,21 +83,30 @@ class MatchNews:
         """Tell those who look at a match that has changed; the streams of those who may no longer see it end."""
         listeners = {number: self._hub.watching(number) for number in self._hub.watched}
         if not listeners:
-            self._versions.clear()
+            self._latest.clear()
             self._states.clear()
             return
 
-        def work(open_work: Work) -> tuple[dict[int, int], list[Listener]]:
-            versions = dict(open_work.matches.versions(sorted(listeners)))
-            changed = (number for number in versions if versions[number] != self._versions.get(number))
-            return versions, [each for number in changed for each in listeners[number] if not each.may(open_work)]
+        before = self._latest
 
-        versions, refused = await self._store.read(work)
+        def changed_in(now: Mapping[int, Latest]) -> list[int]:
+            return [number for number, latest in now.items() if not _shows_same(latest, before.get(number))]
+
+        def work(open_work: Work) -> tuple[dict[int, Latest], list[Listener]]:
+            now = dict(open_work.matches.latest(sorted(listeners)))
+            refused = [each for number in changed_in(now) for each in listeners[number] if not each.may(open_work)]
+            return now, refused
+
+        now, refused = await self._store.read(work)
         for listener in refused:
             listener.close()
-        changed = [number for number in versions if versions[number] != self._versions.get(number)]
-        self._versions = versions
-        self._states = {key: found for key, found in self._states.items() if key[0] not in changed}
+        changed = changed_in(now)
+        self._latest = now
+        for number, latest in now.items():
+            if number not in before or latest.talk != before[number].talk:
+                self._hub.talked(number)
+        known = listeners.keys() - set(changed)
+        self._states = {key: found for key, found in self._states.items() if key[0] in known}
         for number in changed:
             self._hub.match_changed(number)
 
@@ -112,3 +122,8 @@ class MatchNews:
             found = word()
             self._states[key] = time.monotonic(), found
         return await asyncio.shield(found)
+
+
+def _shows_same(latest: Latest, before: Latest | None) -> bool:
+    """Return whether the state of a match is the same as before, whatever its players have said."""
+    return before is not None and (latest.version, latest.audience) == (before.version, before.audience)

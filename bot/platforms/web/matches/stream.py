@@ -1,8 +1,8 @@
 """Stream of live news of a match.
 
 Events: ``match`` (its state; of its turns, those ``from`` the first that the page doesn't have), ``post`` (what the reader alone
-is told about it; its id is the post's), ``me`` (what else waits for them), and ``resync`` (read the match anew). Whoever only
-watches gets ``match`` alone.
+is told about it; its id is the post's), ``me`` (what else waits for them), ``talk`` (how far the talk of the two has come), and
+``resync`` (read the match anew). Whoever only watches gets ``match`` alone.
 """
 
 from __future__ import annotations
@@ -83,9 +83,18 @@ class MatchStream(LiveStream):
 
     async def _events(self, news: News) -> str:
         parts = [await self._state()] if News.MATCH in news else []
+        if self._seat and News.TALK in news:
+            parts.append(await self._talk())
         if self._posts is not None and news & (News.POSTS | News.ME):
             parts.append(await self._own_events(self._posts))
         return "".join(parts)
+
+    async def _talk(self) -> str:
+        """Return the number of the last line that the two have said, and how many stand, if either is another than before."""
+        number = self._listener.match
+        latest = (await self._store.read(lambda work: work.matches.latest([number]))).get(number)
+        last, lines = (0, 0) if latest is None else latest.talk
+        return self._state_event("talk", packed({"last": last, "lines": lines}))
 
     async def _state(self) -> str:
         """Return the state of the match, if it is another one than before."""
@@ -137,15 +146,21 @@ async def serve(
     """Answer the request for the stream of a match."""
     find = addressed(site, request)
 
-    def begin(work: Work) -> tuple[Person | None, Match, Room]:
-        person, match = find(work)
-        return person, match, place_of(work, match)
+    known = live.after(request)
 
-    person, match, room = await site.services.store.read(begin)
+    def begin(work: Work) -> tuple[Person | None, Match, Room, int]:
+        person, match = find(work)
+        room = place_of(work, match)
+        if known is not None or person is None:
+            return person, match, room, known or 0
+        newest = work.posts.page(room.id, person.player.id, None, 1)
+        return person, match, room, newest[-1].id if newest else 0
+
+    person, match, room, after = await site.services.store.read(begin)
     number, player = match.number, None if person is None else person.player
     posts, place = None, (0, 0, "")
     if player is not None:
-        posts = UnsentPosts(history, room, player.id, live.after(request), lambda post: is_about(post, number))
+        posts = UnsentPosts(history, room, player.id, after, lambda post: is_about(post, number))
         place = room.id, player.id, player.name
     listener = site.hub.subscribe(*place, site.network(request), match=number)
     listener.may = lambda work: _may(work, number, request, listener.player or None)

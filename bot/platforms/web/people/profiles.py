@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections import Counter, defaultdict
+from collections import defaultdict
 from collections.abc import Iterable, Sequence
 from datetime import datetime
 from typing import Final
@@ -10,19 +10,24 @@ from typing import Final
 from aiohttp import web
 
 from bot import chat
+from bot.media.pictures import describe
 from bot.platforms.web.identity.identity import PLATFORM, Person
 from bot.platforms.web.requests.problem import Problem
 from bot.platforms.web.requests.request_fields import path_number
 from bot.platforms.web.site.site import Site
 from core.play.account.model import Player
-from core.play.charts import thinned
+from core.play.charts import RatingCurve, thinned
+from core.play.handlers.rating.chart_data import rating
 from core.play.messages import RatingShown
 from core.play.ports import Work
 from core.play.rating.glicko import Rating
 from core.play.rating.model import EVERYWHERE, Played, Scope, Unrated
+from core.play.watching import may_see
 
 OPPONENTS: Final = 20
 """Opponents that are listed, those of most matches first."""
+LATEST: Final = 200
+"""Matches, the latest ones, in which opponents are counted."""
 POINTS: Final = 120
 """Points of a curve."""
 _NO_STORE: Final = {"Cache-Control": "no-store"}
@@ -40,7 +45,10 @@ class ProfileRoutes:
 
     def routes(self) -> list[web.RouteDef]:
         """Return the routes."""
-        return [web.get("/api/players/{player}", self.profile)]
+        return [
+            web.get("/api/players/{player}", self.profile),
+            web.get(r"/api/players/{player}/curves-{theme:light|dark}-{scale:1|2}x.png", self.curves),
+        ]
 
     async def profile(self, request: web.Request) -> web.Response:
         """Return a player's ratings with their curves, results, and against whom."""
@@ -56,10 +64,26 @@ class ProfileRoutes:
             return profile_json(open_work, player, viewer, language, now)
 
         data = await self._site.look(request, work)
-        self._site.check_pictures(request)
+        self._site.check_readings(request)
         response = web.json_response(data, headers=_NO_STORE)
         response.enable_compression()
         return response
+
+    async def curves(self, request: web.Request) -> web.Response:
+        """Return the picture of a player's ratings over all communities. Raises Problem: there are none to be seen."""
+        number = path_number(request.match_info["player"], "player")
+
+        def work(open_work: Work, person: Person | None) -> RatingCurve | None:
+            player = known_player(open_work, number, None if person is None else person.player)
+            return _curves(open_work, player.id)
+
+        curves = await self._site.look(request, work)
+        self._site.check_readings(request)
+        if curves is None:
+            raise Problem(404, "no-picture")
+        theme, scale = request.match_info["theme"], int(request.match_info["scale"])
+        drawn = await self._site.services.pictures.draw(curves, self._site.language(request), scale=scale, theme=theme)
+        return web.Response(body=drawn.png, content_type="image/png", headers={"Cache-Control": "private, max-age=60"})
 
 
 def known_player(work: Work, number: int, viewer: Player | None) -> Player:
@@ -99,6 +123,7 @@ def profile_json(work: Work, player: Player, viewer: Player | None, language: st
     games: defaultdict[str, list[Played]] = defaultdict(list)
     for each in counted:
         games[each.game].append(each)
+    curves = _curves(work, player.id)
     return {
         "id": player.id,
         "name": player.name,
@@ -115,9 +140,15 @@ def profile_json(work: Work, player: Player, viewer: Player | None, language: st
             for rated in work.ratings.of_player(player.id)
             if rated[0].community in {EVERYWHERE, *open_to}
         ],
-        "opponents": _opponents_json(work, counted, player.id),
+        "curves": None if curves is None else {"alternative": describe(curves, language).alternative},
+        "opponents": _opponents_json(work, counted, player.id, None if viewer is None else viewer.id),
         "matches": f"/api/matches?player={player.id}",
     }
+
+
+def _curves(work: Work, player: int) -> RatingCurve | None:
+    """Return a player's ratings over all communities as a chart; None: there are none."""
+    return rating(work, player, [scope for scope, _ in work.ratings.of_player(player) if scope.community == EVERYWHERE])
 
 
 def _visible(work: Work, communities: Iterable[int], viewer: Player | None) -> set[int]:
@@ -169,15 +200,21 @@ def _rating_json(
     }
 
 
-def _opponents_json(work: Work, played: Sequence[Played], player: int) -> list[dict[str, object]]:
+def _opponents_json(work: Work, played: Sequence[Played], player: int, viewer: int | None) -> list[dict[str, object]]:
+    """Return against whom a player has played most, in the latest matches that somebody may see."""
     against: defaultdict[int, list[Played]] = defaultdict(list)
-    for each in played:
-        against[each.players[2 - _seat(each, player)]].append(each)
-    most = [
-        other for other, _ in Counter({other: len(found) for other, found in against.items()}).most_common(OPPONENTS)
-    ]
+    for each in played[-LATEST:]:
+        match = work.matches.get(each.match)
+        if match is not None and may_see(work, viewer, match):
+            against[each.players[2 - _seat(each, player)]].append(each)
+    most = sorted(against, key=lambda other: -len(against[other]))[:OPPONENTS]
     names = work.people.names(sorted(most))
     return [
-        {"id": other, "name": names.get(other, ""), "page": f"/p/{other}", **_record(against[other], player)}
+        {
+            "id": other,
+            "name": names.get(other, ""),
+            "page": f"/p/{other}" if work.people.accounts_of(other) else None,
+            **_record(against[other], player),
+        }
         for other in most
     ]

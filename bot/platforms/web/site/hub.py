@@ -32,11 +32,12 @@ class News(Flag):
     HERE = auto()
     ROOMS = auto()
     MATCH = auto()
+    TALK = auto()
 
 
 ALL = News.POSTS | News.ME | News.HERE | News.ROOMS
 """What the page of a room shows."""
-OF_PLAYER = News.MATCH | News.POSTS | News.ME
+OF_PLAYER = News.MATCH | News.TALK | News.POSTS | News.ME
 """What the page of a match shows to somebody with a name."""
 
 
@@ -109,12 +110,12 @@ class _Crowd:
         self._names = None
 
     def names(self) -> str:
-        """Return the names of all who are here, in alphabetical order, each once, as JSON; put together once for all who ask."""
+        """Return all who are here, by name, each once with their page, as JSON; put together once for all who ask."""
         if self._names is None:
             known = {listener.player: listener.name for listener in self.listeners}
-            self._names = json.dumps(
-                sorted(known.values(), key=str.casefold), ensure_ascii=False, separators=(",", ":")
-            )
+            people = sorted(known.items(), key=lambda one: one[1].casefold())
+            told = [{"name": name, "page": f"/p/{player}"} for player, name in people]
+            self._names = json.dumps(told, ensure_ascii=False, separators=(",", ":"))
         return self._names
 
 
@@ -187,6 +188,10 @@ class Hub:
     def match_changed(self, match: int) -> None:
         """Report that a match has changed."""
         self._notify(self._watching.get(match, ()), News.MATCH)
+
+    def talked(self, match: int) -> None:
+        """Report that the players of a match have said something to each other."""
+        self._notify(self._watching.get(match, ()), News.TALK)
 
     def renamed(self, listener: Listener, name: str) -> None:
         """Take over the name that a listener's player has now."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+import secrets
 import time
 from collections.abc import Callable
 from typing import TypeVar
@@ -19,10 +20,12 @@ from bot.platforms.web.requests.problem import Problem
 from bot.platforms.web.site.hub import Hub
 from bot.platforms.web.site.static_files import StaticFiles
 from core.play.community.model import Room
+from core.play.invite_links import SECRET
 from core.play.ports import Work
 from core.play.token_bucket import Meter
 
 LOBBY = "lobby"
+_LOBBY_NAME = "Lobby"
 T = TypeVar("T")
 _PERSON: web.RequestKey[Person | None] = web.RequestKey("stonepost.person")
 
@@ -42,16 +45,23 @@ class Site:
         self.identity = Identity(services.store, services.clock)
         self.files = StaticFiles()
         self.messages = Meter(config.limits.messages)
+        self.talk = None if config.limits.talk is None else Meter(config.limits.talk)
         self.openings = Meter(config.limits.openings)
         self.claims = Meter(config.limits.claims)
         self.challenges = None if config.limits.challenges is None else Meter(config.limits.challenges)
         self.pictures = None if config.limits.pictures is None else Meter(config.limits.pictures)
+        self.readings = None if config.limits.readings is None else Meter(config.limits.readings)
 
     async def open(self) -> None:
-        """Create what must exist: the secret, the lobby."""
+        """Create what must exist: the secrets, the lobby."""
         await self.identity.open()
-        lobby = "Lobby"
-        await self.services.store.write(lambda work: work.people.open_room(PLATFORM, LOBBY, lobby, LOBBY, lobby))
+
+        def work(open_work: Work) -> None:
+            open_work.people.open_room(PLATFORM, LOBBY, _LOBBY_NAME, LOBBY, _LOBBY_NAME)
+            if open_work.keys.get(SECRET) is None:
+                open_work.keys.put(SECRET, secrets.token_hex(32))
+
+        await self.services.store.write(work)
 
     def secure(self, request: web.Request) -> bool:
         """Return whether the browser connected over https, as far as that can be trusted."""
@@ -155,9 +165,17 @@ class Site:
         return chat.best_language(person.player.language if person else None, request.headers.get("Accept-Language"))
 
     def check_pictures(self, request: web.Request) -> None:
-        """Count one more board for the sender of a request, by their name or where they are. Raises Problem."""
+        """Count one more picture of a board for the sender of a request. Raises Problem."""
+        self.check_rate(self.pictures, self._who(request))
+
+    def check_readings(self, request: web.Request) -> None:
+        """Count one more board that the browser draws, or list, for the sender of a request. Raises Problem."""
+        self.check_rate(self.readings, self._who(request))
+
+    def _who(self, request: web.Request) -> str:
+        """Return whom a request is counted for: the sender's account, or without a name the network."""
         person = request.get(_PERSON)
-        self.check_rate(self.pictures, self.network(request) if person is None else person.account.ref)
+        return self.network(request) if person is None else person.account.ref
 
     @staticmethod
     def check_rate(meter: Meter | None, who: str, code: str = "too-often") -> None:

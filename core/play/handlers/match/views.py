@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from datetime import timedelta
-
 from core.play import messages
 from core.play.commands import Board, Matches, ShowMatch, Undo
 from core.play.context import Context
@@ -14,7 +12,7 @@ from core.play.handlers.match.permissions import within_reach
 from core.play.handlers.match.questions import asking
 from core.play.handlers.match.requests import answers, open_request
 from core.play.handlers.match.showing import imported, show_everybody, showing
-from core.play.handlers.time.match_clock import time_left
+from core.play.handlers.time.match_clock import both_left, time_left
 from core.play.handlers.tree.notes import note_at, notes_on
 from core.play.match.legal_choices import draft_steps
 from core.play.match.model import Challenge, Match, Result
@@ -142,16 +140,10 @@ def show_match(context: Context, command: ShowMatch) -> None:
         reason=result.reason,
         score=result.score,
         time=time_left(context, match),
-        left=_both_left(context, match),
+        left=both_left(context, match),
         round_of=None if pairing is None else messages.RoundOf(pairing.tournament, pairing.round),
         rulings=decisions(context, context.work.audit.of_match(match.number)),
         imported=imported(context, match),
         notes=notes_on(context, match),
     )
     context.whisper(Message(details, number=match.number, actions=(Action("board", Board(match.number)),)))
-
-
-def _both_left(context: Context, match: Match) -> tuple[timedelta, timedelta] | None:
-    """Return the time left of each seat; None without a clock."""
-    first, second = (match.clock.remaining(seat, match.to_move, context.now, match.calendar) for seat in (1, 2))
-    return None if first is None or second is None else (first, second)

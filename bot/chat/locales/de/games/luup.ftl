@@ -2,15 +2,16 @@
 
 game-luup = Luup
 about-luup = schließe eine Schlinge aus Steinen, die niemandem gehören
-lasts-luup = Kurz: auf dem üblichen Brett zusammen rund 40 Züge.
+card-luup = Jeder Stein gehört euch beiden. Wer die Schlinge schließt, gewinnt – und jeder Zug hilft auch der anderen Seite.
+lasts-luup = Kurz: 20 Minuten am Stück oder drei Wochen bei einem Zug am Tag.
 option-luup-restriction-name = Beschränkung
 option-luup-restriction-about = Was kein Stein bewirken darf.
 option-luup-restriction-six-about = Um keinen Stein dürfen sechs Steine liegen.
 option-luup-restriction-triangle-about = Abseits des Randes dürfen sich keine drei Steine alle berühren.
 option-luup-mode-name = Ziel
-option-luup-mode-about = Was eine geschlossene Schleife bringt.
-option-luup-mode-impartial-about = Wer eine Schleife schließt, gewinnt die Runde.
-option-luup-mode-partisan-about = Umschlossene Felder bekommen deine Marken, und es geht weiter, bis nichts mehr gelegt werden kann: Mehr Marken gewinnen.
+option-luup-mode-about = Was eine geschlossene Schlinge bringt.
+option-luup-mode-impartial-about = Wer eine Schlinge schließt, gewinnt die Runde.
+option-luup-mode-partisan-about = Umschlossene Felder bekommen deine Marker, und es geht weiter, bis sich kein Stein mehr setzen lässt: Mehr Marker gewinnen.
 option-luup-target-name = Punkte zum Sieg
 option-luup-target-about = 0 für eine einzige Runde; sonst werden Runden gespielt, ein Punkt je umschlossenes Feld, bis jemand so viele hat.
 notation-luup = Ein Zug ist ein Feld, zum Beispiel: d4

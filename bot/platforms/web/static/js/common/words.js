@@ -29,6 +29,12 @@ export const time = (date) => new Intl.DateTimeFormat(tag(), { hour: "2-digit", 
 /** Return the day and the time. */
 export const moment = (date) => new Intl.DateTimeFormat(tag(), { dateStyle: "full", timeStyle: "short" }).format(date);
 
+/** Return the day in a few characters, with the year if it is another one. */
+export function date(at) {
+  const year = at.getFullYear() === new Date().getFullYear() ? undefined : "numeric";
+  return new Intl.DateTimeFormat(tag(), { day: "numeric", month: "short", year }).format(at);
+}
+
 /** Return the day, as people say it. */
 export function day(date) {
   const today = new Date();
