@@ -40,3 +40,7 @@ watchers-talk = Was ihr einander sagt, Notizen und Zugfolgen sehen Zuschauende n
 action-share-end = Adresse beenden
 action-watch-closed = Für Zuschauende schließen
 action-watch-open = Für Zuschauende öffnen
+
+## What a device is told of it while no page is open
+
+push-talk = { $name } hat dir geschrieben.
