@@ -94,9 +94,10 @@ class PushService:
     async def until(self, count: int) -> list[Got]:
         """Wait until so many requests have come."""
         async with asyncio.timeout(30):
-            while len(self.got) < count:
+            while True:
+                if len(self.got) >= count:
+                    return self.got
                 await asyncio.sleep(0.01)
-        return self.got
 
     def package(self) -> PlatformPackage:
         """Return the platform's package, for which every name is that of this service."""

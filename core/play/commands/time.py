@@ -48,15 +48,15 @@ class Remind(Command):
         stages: ``half``, or durations before the deadline; empty: no reminders of single turns; None: unchanged.
         daily: time of day of a digest, as ``18:00``; ``off``: none; None: unchanged.
         where: ``room``, ``private``, ``both``, or the key of a platform: privately there; None: unchanged.
-        push: ``on`` or ``off``: whether what notifies the asker is pushed to their devices; None: unchanged.
         usual: whether to restore the defaults.
+        push: ``on`` or ``off``: whether what notifies the asker is pushed to their devices; None: unchanged.
     """
 
     stages: tuple[str, ...] | None = None
     daily: str | None = None
     where: str | None = None
-    push: str | None = None
     usual: bool = False
+    push: str | None = None
 
 
 class Quiet(Command):
