@@ -109,8 +109,7 @@ _FINISHED_OF = tuple(  # each half follows its own index and stops early
 FINISHED_OF = union_all(*_FINISHED_OF)
 OF = union_all(*(_MATCH.where(_IS_RUNNING, seat == _player) for seat in (_m.seat1, _m.seat2)), *_FINISHED_OF)
 IN_ROOM = (
-    select(matches)
-    .where(_m.room == bindparam("in_room"))
+    _MATCH.where(_m.room == bindparam("in_room"))
     .order_by(case((_IS_RUNNING, 0), else_=1), _m.changed_at.desc(), _m.number.desc())
     .limit(bindparam("at_most"))
 )
@@ -244,7 +243,7 @@ def match_of(*row: Any) -> Match:
         clock,
         terms,
         None if told_turn is None else Told(told_turn, told_at),
-        planned=any(planned),
+        planned=bool(planned[0]) if planned else None,
     )
 
 

@@ -49,6 +49,9 @@ def which_challenge(say: Phrases, said: messages.WhichChallenge) -> str:
     return "\n".join([say.say("refused-which-challenge", number=number), *lines])
 
 
+MOST_SENTENCES = 20
+"""Planned answers that are told by a sentence each; more are told by their steps alone."""
+
 # --- turns -----------------------------------------------------------------------------------------------------
 
 
@@ -85,6 +88,8 @@ def _earlier(say: Phrases, said: messages.TurnPlayed | messages.MatchEnded) -> l
     of_match = {"number": said.number, "game": said.game}
     first, answers = said.earlier[:1], said.earlier[1:]
     told = [" ".join(_passing(say, "turn-played", turn, **of_match)) for turn in first]
+    if len(answers) > MOST_SENTENCES:  # platforms have longest messages
+        return [*told, say.say("turns-answered"), *(" ".join(_passing(say, "turn-then", turn)) for turn in answers)]
     return told + [" ".join(_passing(say, "turn-answered", turn)) for turn in answers]
 
 

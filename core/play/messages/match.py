@@ -217,6 +217,10 @@ class Over(NotHere):
     """Refusal: the match is over."""
 
 
+class NotBegun(NotHere):
+    """Refusal: the number is that of a challenge, from which no match has begun."""
+
+
 class NotYourTurn(NumberRefused):
     """Refusal: the other player is on move; ``others`` as in :class:`NotHere`."""
 

@@ -97,7 +97,7 @@ async def test_there_is_an_end_to_streams_of_a_match() -> None:
 
 
 async def test_there_is_an_end_to_boards_and_lists() -> None:
-    async with serve_page(limits=Limits(pictures=Rate(burst=3, seconds=60.0))) as page:
+    async with serve_page(limits=Limits(readings=Rate(burst=3, seconds=60.0))) as page:
         alice, _ = await page.match("luup size 4")
         nobody = await page.visitor()
         for visitor in (alice, nobody):

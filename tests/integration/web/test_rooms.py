@@ -233,6 +233,18 @@ async def test_one_address_opens_rooms_slowly_under_any_names() -> None:
         assert (await other.post("/api/rooms", {"name": "another"})).status == 201
 
 
+async def test_one_address_says_only_so_much_under_any_names() -> None:
+    async with serve_page(limits=Limits(talk=Rate(burst=3, seconds=60.0)), proxy=True) as page:
+        for number in range(3):
+            visitor = await page.visitor(f"Visitor{number}", **{"X-Forwarded-For": "203.0.113.9"})
+            assert (await visitor.say("buy this")).status == 201
+        last = await page.visitor("Last", **{"X-Forwarded-For": "203.0.113.9"})
+        assert (await last.say("buy that")).error == "too-often"
+        assert (await last.say("/matches")).status == 201, "commands are counted by themselves"
+        other = await page.visitor("Other", **{"X-Forwarded-For": "203.0.113.10"})
+        assert (await other.say("hello")).status == 201
+
+
 async def test_nothing_is_said_under_another_name_than_it_was_typed_under(page: Page) -> None:
     alice, bob = await page.visitor("Alice"), await page.visitor("Bob")
     [one, two] = [(await visitor.get("/api/me")).data["id"] for visitor in (alice, bob)]

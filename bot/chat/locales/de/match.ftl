@@ -55,6 +55,8 @@ turn-played-pass = #{ $number } { $game }: { $by } passt.
 turn-played-propose = #{ $number } { $game }: { $by } schlägt vor, die Partie zu beenden.
 turn-played-decline = #{ $number } { $game }: { $by } möchte weiterspielen.
 turn-answered = { $by } antwortet sofort, wie geplant: { $steps }.
+turns-answered = Darauf sofort, wie geplant:
+turn-then = { $by }: { $steps }
 turn-passed = { $name } hat keinen erlaubten Zug und passt.
 turn-next = { $next } ist am Zug.
 turn-unanswered = Die Bitte von { $name }, einen Zug zurückzunehmen, ist damit erledigt.
@@ -306,6 +308,7 @@ refused-no-match = Du hast hier keine laufende Partie. Deine zeigt /partien, und
 refused-not-a-player = In #{ $number } spielst du nicht mit. Zusehen kannst du: /brett #{ $number }
 refused-not-your-turn = In #{ $number } bist du nicht am Zug, sondern { $next }. Ausprobieren kannst du mit /probieren.
 refused-over = #{ $number } ist zu Ende. Wie es ausging, zeigt /brett #{ $number }; eine neue Partie beginnst du mit /spielen.
+refused-not-begun = #{ $number } ist eine Herausforderung, aus der keine Partie begonnen hat; darum ist nichts geschehen. Was offen ist, zeigt /partien.
 refused-illegal =
     { $step } geht in #{ $number } nicht: { $reason }
     Es wurde nichts gespielt. Wähle etwas anderes; die Regeln erklärt /regeln.

@@ -60,6 +60,13 @@ page-profile-of = Über { $name }
 
 ## Tabs
 
+page-tab-talk = Gespräch
+page-talk-more = Früheres
+page-talk-empty = Noch ist nichts gesagt. Nur ihr beide lest das.
+page-talk-log = Was ihr beide gesagt habt
+page-talk-field = Etwas zum Gegenüber sagen
+page-talk-hint = Etwas sagen
+page-talk-send = Sagen
 page-tab-notes = Notizen
 page-tab-explore = Erkunden
 page-note-at = Deine Notiz zu Zug { $ply }

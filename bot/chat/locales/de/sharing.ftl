@@ -37,6 +37,7 @@ watchers = { $closed ->
  }
 watchers-shared = Die Partie hat eine Adresse: /teilen #{ $number } zeigt sie.
 watchers-talk = Was ihr einander sagt, Notizen und Zugfolgen sehen Zuschauende nie.
+action-share = Teilen …
 action-share-end = Adresse beenden
 action-watch-closed = Für Zuschauende schließen
 action-watch-open = Für Zuschauende öffnen

@@ -55,6 +55,8 @@ turn-played-pass = #{ $number } { $game }: { $by } passes.
 turn-played-propose = #{ $number } { $game }: { $by } proposes to end the game.
 turn-played-decline = #{ $number } { $game }: { $by } wants to play on.
 turn-answered = { $by } answers at once, as planned: { $steps }.
+turns-answered = Then, at once and as planned:
+turn-then = { $by }: { $steps }
 turn-passed = { $name } has no legal turn and passes.
 turn-next = { $next } is to move.
 turn-unanswered = With that, { $name } no longer asks to take a turn back.
@@ -291,6 +293,7 @@ refused-no-match = You have no match in progress here. /matches lists yours, /pl
 refused-not-a-player = You don’t play in #{ $number }. You can watch it: /board #{ $number }
 refused-not-your-turn = It isn’t your turn in #{ $number }: { $next } is to move. You can try things out with /try.
 refused-over = #{ $number } is over. /board #{ $number } shows how it ended, and /play starts another match.
+refused-not-begun = #{ $number } is a challenge from which no match has begun, so nothing was done. To see what is open: /matches
 refused-illegal =
     { $step } can’t be played in #{ $number }: { $reason }
     Nothing was played. Choose something else; /rules explains the rules.

@@ -60,6 +60,13 @@ page-profile-of = About { $name }
 
 ## Tabs
 
+page-tab-talk = Talk
+page-talk-more = Earlier
+page-talk-empty = Nothing has been said yet. Only the two of you read this.
+page-talk-log = What you two have said
+page-talk-field = Say something to the other player
+page-talk-hint = Say something
+page-talk-send = Say
 page-tab-notes = Notes
 page-tab-explore = Explore
 page-note-at = Your note at turn { $ply }

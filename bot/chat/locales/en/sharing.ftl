@@ -37,6 +37,7 @@ watchers = #{ $number } { $closed ->
  }
 watchers-shared = It has an address: /share #{ $number } shows it.
 watchers-talk = What you two say to each other, notes and lines are never shown to watchers.
+action-share = Share …
 action-share-end = End the address
 action-watch-closed = Close to watchers
 action-watch-open = Open to watchers

@@ -79,7 +79,7 @@ class BoardRoutes:
             return load_board(self._site, find.view(open_work, match), match, picture, language), language
 
         board, language = await self._site.services.store.read(work)
-        self._site.check_pictures(request)
+        self._site.check_readings(request)
         version = 0 if board.turn is None else board.turn.version
         for_good = (of, asked) == (version, language) and not board.newest
         data = board_json(board, language)

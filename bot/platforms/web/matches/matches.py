@@ -52,6 +52,7 @@ class MatchRoutes:
     async def state(self, request: web.Request) -> web.Response:
         """Return where a match stands for the sender, and what they can do."""
         seen = await self._reader.read(addressed(self._site, request))
+        self._site.check_readings(request)
         data = state_json(seen, language_of(seen.player, request), zone_of(seen.player))
         response = web.json_response(data, headers=_NO_STORE)
         response.enable_compression()

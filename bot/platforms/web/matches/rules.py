@@ -41,7 +41,7 @@ class RulesRoutes:
         except UnknownGame:
             raise Problem(404, "no-page") from None
         await self._site.person(request)
-        self._site.check_pictures(request)
+        self._site.check_readings(request)
         language = self._site.language(request)
         told = rules_messages(game)
 

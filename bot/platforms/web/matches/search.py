@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from datetime import UTC, date, datetime, time, timedelta, tzinfo
 from typing import Final, cast
 
@@ -33,6 +34,8 @@ _AT_ONCE: Final = 60
 """Matches that are read at once, of which some may be private."""
 _MOST: Final = 300
 """Matches that are looked at for one page; the next page begins behind them."""
+_SPAN: Final = 50_000
+"""Numbers among which one page is looked for, unless a player is named; the next page begins behind them."""
 _OFFERS: Final = 100
 _WANTED: Final = frozenset({"running", "finished", "won", "lost", "drawn"})
 _NO_STORE: Final = {"Cache-Control": "no-store"}
@@ -65,7 +68,7 @@ class ListRoutes:
             return {"matches": listed, "before": before}
 
         data = await self._site.look(request, work)
-        self._site.check_pictures(request)
+        self._site.check_readings(request)
         response = web.json_response(data, headers=_NO_STORE)
         response.enable_compression()
         return response
@@ -137,10 +140,14 @@ def _day(request: web.Request, name: str, zone: tzinfo | None, *, later: int = 0
 
 def _visible(work: Work, search: Search, viewer: int | None) -> tuple[list[Match], int | None]:
     """Return a page of matches that somebody may see, and before which number the next one begins; None: there is none."""
+    newest = next(iter(work.matches.search(Search(), 1)), None)
+    top = 0 if newest is None else newest.number + 1
+    before = top if search.before is None else min(search.before, top)
+    end = 0 if search.player is not None else before - _SPAN  # a player's matches are found by an index
     found: list[Match] = []
-    before, looked = search.before, 0
+    looked = 0
     while looked < _MOST:
-        some = work.matches.search(_before(search, before), _AT_ONCE)
+        some = work.matches.search(replace(search, before=before, after=max(end, 0)), _AT_ONCE)
         for match in some:
             before = match.number
             if may_see(work, viewer, match):
@@ -149,12 +156,8 @@ def _visible(work: Work, search: Search, viewer: int | None) -> tuple[list[Match
                 return found, before
         looked += len(some)
         if len(some) < _AT_ONCE:
-            return found, None
+            return found, end + 1 if end > 0 else None
     return found, before
-
-
-def _before(search: Search, number: int | None) -> Search:
-    return Search(search.player, search.other, search.game, search.wanted, search.since, search.until, number)
 
 
 # --- offers ----------------------------------------------------------------------------------------------------

@@ -75,6 +75,7 @@ class PageRoutes:
         """Return the page of a match, with the board of a turn (without one: of now) and all that stands beside it."""
         ply = path_number(request.match_info["ply"], "ply") if "ply" in request.match_info else None
         seen = await self._reader.read(addressed(self._site, request))
+        self._site.check_readings(request)
         language = language_of(seen.player, request)
         data = await self._match_json(request, seen, ply, language)
         match, board = cast("dict[str, str]", data["match"]), cast("dict[str, str]", data["board"])

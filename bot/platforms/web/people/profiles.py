@@ -64,7 +64,7 @@ class ProfileRoutes:
             return profile_json(open_work, player, viewer, language, now)
 
         data = await self._site.look(request, work)
-        self._site.check_pictures(request)
+        self._site.check_readings(request)
         response = web.json_response(data, headers=_NO_STORE)
         response.enable_compression()
         return response
@@ -78,7 +78,7 @@ class ProfileRoutes:
             return _curves(open_work, player.id)
 
         curves = await self._site.look(request, work)
-        self._site.check_pictures(request)
+        self._site.check_readings(request)
         if curves is None:
             raise Problem(404, "no-picture")
         theme, scale = request.match_info["theme"], int(request.match_info["scale"])

@@ -14,6 +14,8 @@ _OPENINGS: Final = Rate(burst=5, seconds=120.0)
 _CLAIMS: Final = Rate(burst=60, seconds=5.0)
 _CHALLENGE_SECONDS: Final = 600.0
 """Seconds after which a network may make one more challenge."""
+_READINGS: Final = 5
+"""Boards that the browser draws, or lists, which one may load in place of one picture."""
 _RESERVE: Final = 400
 """Descriptors that the page leaves to everything else, where there are enough."""
 _ENOUGH: Final = 65_536
@@ -40,10 +42,12 @@ class Limits:
         streams_each: number of live streams of one player (one a tab).
         streams_network: number of live streams from one network; 0: any.
         messages: rate at which a player may post.
+        talk: rate at which lines of talk may be posted from one network; None: no limit.
         openings: rate at which a player, or one network, may open rooms.
         claims: rate at which one network may claim names or use recovery codes.
         challenges: rate at which challenges may be made from one network; None: no limit.
-        pictures: rate at which a player may load boards; None: no limit.
+        pictures: rate at which a player, or a network without a name, may load pictures of boards; None: no limit.
+        readings: rate at which they may load boards that the browser draws, and lists, which cost less; None: no limit.
     """
 
     body: int = 16 * 1024
@@ -59,21 +63,26 @@ class Limits:
     streams_each: int = 20
     streams_network: int = 200
     messages: Rate = _MESSAGES
+    talk: Rate | None = None
     openings: Rate = _OPENINGS
     claims: Rate = _CLAIMS
     challenges: Rate | None = None
     pictures: Rate | None = None
+    readings: Rate | None = None
 
     @classmethod
     def of(cls, settings: Settings) -> Limits:
         """Return the limits for the settings; without a limit where one is not set."""
         challenges = int(settings.get("STONEPOST_CHALLENGES_NETWORK", 0))
         streams = int(settings.get("STONEPOST_STREAMS_NETWORK", cls().streams_network))
+        pictures = int(settings.get("STONEPOST_PICTURES_EACH", 0))
         return cls(
             connections_network=2 * streams,
             streams_network=streams,
+            talk=Rate.a_minute(int(settings.get("STONEPOST_COMMANDS_NETWORK", 0))),
             challenges=Rate(challenges, _CHALLENGE_SECONDS) if challenges else None,
-            pictures=Rate.a_minute(int(settings.get("STONEPOST_PICTURES_EACH", 0))),
+            pictures=Rate.a_minute(pictures),
+            readings=Rate.a_minute(_READINGS * pictures),
         )
 
     def within(self, descriptors: int) -> Limits:

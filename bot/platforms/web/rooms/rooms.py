@@ -150,6 +150,7 @@ class RoomRoutes:
             command = replace(command, ply=ply)
         if command is None:
             _refuse_banned(person)
+            self._site.check_rate(self._site.talk, self._site.network(request))
             duplicate = await self._post_talk(person, room, update, words)
         else:
             if isinstance(command, Play):

@@ -141,5 +141,6 @@ def _problem_page(site: Site, language: str, problem: Problem, said: str) -> str
     """Return a problem as a page that leads on."""
     words = chat.words(language)
     title = words("page-error-not-found" if problem.status == NOT_FOUND else "page-error-title", {})
-    values = {"language": language, "title": title, "text": said, "home": words("page-error-home", {})}
+    values = {name: words(f"page-error-{name}", {}) for name in ("home", "matches", "onwards")}
+    values |= {"language": language, "title": title, "text": said}
     return site.files.document("problem.html", values)

@@ -42,10 +42,12 @@ class Site:
         self.identity = Identity(services.store, services.clock)
         self.files = StaticFiles()
         self.messages = Meter(config.limits.messages)
+        self.talk = None if config.limits.talk is None else Meter(config.limits.talk)
         self.openings = Meter(config.limits.openings)
         self.claims = Meter(config.limits.claims)
         self.challenges = None if config.limits.challenges is None else Meter(config.limits.challenges)
         self.pictures = None if config.limits.pictures is None else Meter(config.limits.pictures)
+        self.readings = None if config.limits.readings is None else Meter(config.limits.readings)
 
     async def open(self) -> None:
         """Create what must exist: the secret, the lobby."""
@@ -155,9 +157,17 @@ class Site:
         return chat.best_language(person.player.language if person else None, request.headers.get("Accept-Language"))
 
     def check_pictures(self, request: web.Request) -> None:
-        """Count one more board for the sender of a request, by their name or where they are. Raises Problem."""
+        """Count one more picture of a board for the sender of a request. Raises Problem."""
+        self.check_rate(self.pictures, self._who(request))
+
+    def check_readings(self, request: web.Request) -> None:
+        """Count one more board that the browser draws, or list, for the sender of a request. Raises Problem."""
+        self.check_rate(self.readings, self._who(request))
+
+    def _who(self, request: web.Request) -> str:
+        """Return whom a request is counted for: the sender's account, or without a name the network."""
         person = request.get(_PERSON)
-        self.check_rate(self.pictures, self.network(request) if person is None else person.account.ref)
+        return self.network(request) if person is None else person.account.ref
 
     @staticmethod
     def check_rate(meter: Meter | None, who: str, code: str = "too-often") -> None:

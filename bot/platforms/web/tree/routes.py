@@ -90,7 +90,7 @@ class TreeRoutes:
         trial = _trial(request)
 
         def work(ground: Ground) -> tuple[Explored, Scene]:
-            self._site.check_pictures(request)
+            self._site.check_readings(request)
             found = explored(ground, trial)
             return found, self._scene(found, trial, self._site.language(request))
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from datetime import timedelta
-
 from core.play import messages
 from core.play.commands import Board, Matches, ShowMatch, Undo
 from core.play.context import Context
@@ -13,7 +11,7 @@ from core.play.handlers.match.lookup import any_match, opponent
 from core.play.handlers.match.permissions import within_reach
 from core.play.handlers.match.questions import asking
 from core.play.handlers.match.requests import answers, open_request
-from core.play.handlers.time.match_clock import time_left
+from core.play.handlers.time.match_clock import both_left, time_left
 from core.play.handlers.tree.notes import note_at, notes_on
 from core.play.match.legal_choices import draft_steps
 from core.play.match.model import Challenge, Match, MatchStatus, Result
@@ -136,7 +134,7 @@ def show_match(context: Context, command: ShowMatch) -> None:
         reason=result.reason,
         score=result.score,
         time=time_left(context, match),
-        left=_both_left(context, match),
+        left=both_left(context, match),
         round_of=None if pairing is None else messages.RoundOf(pairing.tournament, pairing.round),
         rulings=decisions(context, context.work.audit.of_match(match.number)),
         imported=_imported(context, match),
@@ -147,9 +145,3 @@ def show_match(context: Context, command: ShowMatch) -> None:
 
 def _imported(context: Context, match: Match) -> bool:
     return match.status is MatchStatus.FINISHED and is_imported(context.work.matches, match.number)
-
-
-def _both_left(context: Context, match: Match) -> tuple[timedelta, timedelta] | None:
-    """Return the time left of each seat; None without a clock."""
-    first, second = (match.clock.remaining(seat, match.to_move, context.now, match.calendar) for seat in (1, 2))
-    return None if first is None or second is None else (first, second)

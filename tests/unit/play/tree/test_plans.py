@@ -2,18 +2,27 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from datetime import timedelta
+from functools import partial
 
 import pytest
 
 from bot import chat
+from bot.platforms.discord.outgoing.markup import LONGEST
 from core.play.commands import If, Plans, Preview
+from core.play.handlers.records.personal import kept_of
 from core.play.handlers.time.notifications import delivered
 from core.play.match.positions import replay
-from core.play.messages import Message, ToldAlone
+from core.play.messages import Message, ToldAlone, TurnPlayed
 from core.play.ports import Outgoing, Work
+from core.play.tree.model import DEEPEST
+from core.play.tree.plan import Branches, Plan
+from tests.support.linked_club import LinkedClub
 from tests.support.said import values
 from tests.support.table import Somebody, Table, codes, managed, told
+
+LONGEST_CHAIN = DEEPEST - 1
 
 
 async def begun(options: str = "size 5 3d/move", table: Table | None = None) -> tuple[Table, int]:
@@ -411,6 +420,65 @@ async def test_nobody_counts_as_told_of_a_turn_by_having_planned() -> None:
     assert match.told.turn == match.clock.turn
 
 
+@pytest.mark.parametrize(
+    "branches",
+    [
+        {"a1 b2": {"a1 b2": {"d4 e5": {"d1 d2": {}}}}},
+        {"a1 b2": {"d4": {}}},
+        {"a1 b2": {"swap": {}}},
+        {"hello": {"d4 e5": {}}},
+    ],
+)
+async def test_an_answer_that_the_rules_no_longer_know_is_not_played(branches: Branches) -> None:
+    """As after a change of the rules: the opponent's turn stands, and the owner is asked."""
+    table, number = await begun()
+    match = await table.match(number)
+    await table.store.write(lambda work: work.plans.keep(Plan(number, match.players[0], match.clock.turn, branches)))
+    assert "turn-played" in await table.codes("bob", "a1 b2")
+    assert await table.log(number) == ["c3", "a1 b2"]
+    assert await table.look(lambda work: work.plans.of_match(number)) == []
+
+
+async def test_a_plan_that_waits_on_another_turn_is_void() -> None:
+    table, number = await begun()
+    match = await table.match(number)
+    void = Plan(number, match.players[0], match.clock.turn - 1, {"a1 b2": {"d4 e5": {}}})
+    await table.store.write(lambda work: work.plans.keep(void))
+    assert lines(await table.answer("ann", "/plans")) == []
+    await table.says("bob", "a1 b2")
+    assert await table.log(number) == ["c3", "a1 b2"]
+    assert await table.look(lambda work: work.plans.of_match(number)) == []
+
+
+async def test_a_strike_is_lifted_by_hand_only() -> None:
+    club = LinkedClub()
+    ann, bob = Somebody("ann"), Somebody("bob")
+    ladder = await club.ladder(ann, bob)
+    number = await club.challenge(bob, ann)
+    players = (await club.match(number)).players
+    names = {(await club.player("ann")).id: "ann", (await club.player("bob")).id: "bob"}
+    first, second = (names[player] for player in players)
+    for player in players:
+        await club.store.write(partial(_strike, ladder, player))
+    await club.says(second, f"/if {number} d4 > a1 b2 confirm")
+    assert await club.codes(first, f"#{number} d4") == ["turn-played"]
+    assert len(await club.log(number)) == 2
+    strikes = [await club.look(partial(_strikes, ladder, player)) for player in players]
+    assert strikes == [0, 1]
+
+
+def _strike(ladder: int, player: int, work: Work) -> None:
+    member = work.ladders.member(ladder, player)
+    assert member is not None
+    work.ladders.keep(replace(member, strikes=1))
+
+
+def _strikes(ladder: int, player: int, work: Work) -> int:
+    member = work.ladders.member(ladder, player)
+    assert member is not None
+    return member.strikes
+
+
 async def test_a_banned_player_answers_nothing() -> None:
     table, number = await planned()
     await table.store.write(lambda work: work.blocks.ban("test", "ref-ann", "spam", table.clock.now()))
@@ -494,3 +562,27 @@ async def test_the_button_for_a_turn_alone_still_plays() -> None:
     table, number = await begun()
     assert "play" in buttons(await table.answer("bob", f"/try {number} a1 b2"))
     assert isinstance(chat.parse(f"/try {number} a1 b2"), Preview)
+
+
+async def test_the_longest_chain_is_one_message_on_every_platform() -> None:
+    table, number = await planned()
+    said = await table.says("bob", "a1 b2")
+    content = said[0].message.content
+    assert isinstance(content, TurnPlayed)
+    turn = content.earlier[0]
+    names = "Somebody With A Name", "Another Person"
+    earlier = tuple(replace(turn, by=names[place % 2], steps="d14 e15") for place in range(LONGEST_CHAIN))
+    message = replace(said[0].message, content=replace(content, earlier=earlier))
+    for language in ("en", "de"):
+        text = chat.present(message, language).text
+        assert len(text) < LONGEST
+        assert text.count("d14 e15") == LONGEST_CHAIN
+    assert number
+
+
+async def test_own_data_tells_what_is_planned() -> None:
+    table, number = await planned()
+    ann = (await table.player("ann")).id
+    kept, _ = await table.look(lambda work: kept_of(work, ann))
+    assert kept["plans"] == [{"match": number, "lines": ["a1 b2 > d4 e5"]}]
+    assert "plans" not in str((await table.answer("bob", f"/match {number}")).content)

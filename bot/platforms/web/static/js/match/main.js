@@ -24,6 +24,7 @@ import { actionMenu } from "./actions.js";
 import { rulesPanel } from "./rules.js";
 import { seats } from "./seats.js";
 import { stepper } from "./stepper.js";
+import { talk } from "./talk.js";
 import { turnList } from "./turns.js";
 import { waiting } from "./waiting.js";
 
@@ -64,6 +65,7 @@ const list = turnList({ go: (ply) => { steps.stop(); go(ply); } });
 const players = seats();
 const rules = rulesPanel(match.game.key);
 const book = notes(`${base}/tree`, { go: (ply) => { steps.stop(); go(ply); }, at: () => at });
+const words = talk(base, { send: say, open: () => sheets.open === "talk", unread: (count) => sheets.badge("talk", count) });
 const sheets = panels({ opened, closed: (name) => { if (name === "explore") leave(); } });
 const others = waiting(match.number);
 const said = answers({ send, rest: () => desk.focus() });
@@ -83,6 +85,7 @@ function busy() { return performance.now() - changed < GUARD; }
 function mine() { return present() && match.viewer.turn && !sent; }
 
 function opened(name) {
+  if (name === "talk") words.open();
   if (name === "rules") rules.open();
   if (name === "notes") book.open();
   if (name === "explore") trial.open(at);
@@ -161,11 +164,12 @@ function showCells() {
   const { now, moving, steps: picked } = hands();
   const live = trial.on || (mine() && draft.live);
   cells.show({
-    free: live && now && now.steps !== null ? new Set(now.complete ? [] : Object.keys(now.cells)) : null,
+    playable: live,
+    free: live && now && now.steps !== null && !now.complete ? new Set(Object.keys(now.cells)) : null,
     targets: live && moving ? new Set(moving.options.map((one) => one.to)) : null,
     from: live ? moving?.from ?? "" : "",
     picked: live ? picked.map(last).filter(Boolean) : [],
-    empty: live && now && !now.complete && wants("mark-closed") ? view.empty : undefined,
+    empty: live && now && Object.keys(now.cells).length && !now.complete && wants("mark-closed") ? view.empty : undefined,
     own: live ? refusal?.own : [],
     reasons: live ? refusal?.reasons : [],
   });
@@ -229,6 +233,12 @@ async function play() {
   render();
 }
 
+/** Say something to the other player; a command stays one. */
+function say(text) {
+  said.clear();
+  box.send(`${base}/messages`, text.startsWith("/") ? text : `/say ${match.number} ${text}`, { match: match.number });
+}
+
 /** Send what a button means; its answer is looked at next. */
 function send(text) { said.expect(); box.send(`${base}/messages`, text, { match: match.number }); }
 
@@ -251,6 +261,8 @@ function giveBack() {
 }
 
 function refused(item, failure) {
+  const spoken = item.text.match(/^\/say \d+ (.*)$/s);
+  if (spoken) words.giveBack(spoken[1]);
   said.say(failure.message, [], true);
   if (sent && item.ply === sent.ply) giveBack();
 }
@@ -285,14 +297,16 @@ function update(fresh) {
 }
 
 function told(post) {
-  if (post.mine) return;
+  if (post.code?.startsWith("talk-")) return undefined; // it stands in the talk
+  if (post.mine) return undefined;
   const failed = post.code?.startsWith("refused");
   said.say(post.text, post.buttons ?? [], failed, post);
   if (failed && sent) giveBack();
+  return undefined;
 }
 
-const news = stream({ match: (data) => update({ ...data, turns: [...match.turns.slice(0, data.from), ...data.turns] }), post: told, me: (data) => { if (data.next !== undefined) others.next(data.next); } }, {
-  resync: () => refresh().then(() => news.open(`${base}/stream`)),
+const news = stream({ talk: () => words.load(), match: (data) => update({ ...data, turns: [...match.turns.slice(0, data.from), ...data.turns] }), post: told, me: (data) => { if (data.next !== undefined) others.next(data.next); } }, {
+  resync: () => location.reload(), // what is picked is kept
   live() { $("lost").hidden = true; box.run(); },
   lost() { $("lost").hidden = false; },
   out: () => location.reload(),
@@ -309,7 +323,9 @@ showMatch();
 cache.seed(start.board, { overlay: start.board.overlay ?? "" });
 top.show(start.board);
 for (const name of ["explore", "notes"]) sheets.offer(name, me !== null && base.startsWith("/api/matches/"));
-sheets.restore("");
+sheets.offer("talk", match.viewer.talk);
+if (match.viewer.talk) words.load();
+sheets.restore(match.viewer.talk && innerHeight >= 900 ? "talk" : "");
 box.own(me?.id ?? null);
 if (unsent.some((item) => item.match === match.number && item.ply === match.ply)) sent = { ply: match.ply, steps: unsent.find((item) => item.ply === match.ply).text.split(" ") };
 go(at);

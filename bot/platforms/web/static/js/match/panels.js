@@ -21,12 +21,13 @@ export function panels(callbacks) {
       $(`panel-${tab.dataset.panel}`).hidden = !own;
     }
     $("panels").hidden = !open;
+    $("panels").dataset.open = open;
     document.body.classList.toggle("sheet-open", Boolean(open));
     if (before && before !== open) callbacks.closed(before);
     if (open) callbacks.opened(open);
     if (!phone.matches) kept.set("panel", open);
     if (!focus) return;
-    if (open && phone.matches) $("panel-close").focus();
+    if (open && open !== "explore" && phone.matches) $("panel-close").focus();
     else if (before && !open) button(before)?.focus();
   }
 
@@ -54,7 +55,7 @@ export function panels(callbacks) {
     /** Open what was open last on this desk. */
     restore(usual) {
       const last = kept.get("panel") ?? usual;
-      if (!phone.matches && last && button(last) && !button(last).hidden) show(last, false);
+      if (!phone.matches && last && last !== "explore" && button(last) && !button(last).hidden) show(last, false);
     },
     get open() { return open; },
     badge(name, count) { button(name).dataset.count = count ? String(count) : ""; },
