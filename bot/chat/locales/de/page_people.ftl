@@ -2,6 +2,7 @@
 ### Wie in page.ftl stehen Parameter nur im Text: gezählt oder ausgewählt wird nichts nach ihnen.
 
 page-to-content = Zum Inhalt
+page-own-page = Meine Seite
 page-pages = Seiten
 
 ## Die Seite eines Spielers

@@ -2,6 +2,7 @@
 ### As in page.ftl, parameters only stand in the text: nothing is counted or chosen by them.
 
 page-to-content = To the content
+page-own-page = My page
 page-pages = Pages
 
 ## A profile
