@@ -3,7 +3,8 @@
 import { h } from "./dom.js";
 import { moment, t } from "./words.js";
 
-if ("serviceWorker" in navigator) navigator.serviceWorker.register("/sw.js").catch(() => {}); // not over plain http
+const policy = globalThis.trustedTypes?.createPolicy("worker", { createScriptURL: () => "/sw.js" }); // the only script that a script names
+if ("serviceWorker" in navigator) navigator.serviceWorker.register(policy?.createScriptURL("") ?? "/sw.js").catch(() => {});
 
 addEventListener("load", () => {
   const { old } = document.body.dataset;
