@@ -133,3 +133,18 @@ async def play_elsewhere(page: Page, who: str, command: Command) -> None:
     update = Update(f"{who}-{command.KIND}", sender, place, command)
     receipt = await page.running.application.receive(update)
     assert not receipt.duplicate
+
+
+@pytest.mark.parametrize(
+    "words", ["good luck!", "12 is my number", "#7 was better", "two\nlines", "yes", "hello /resign"]
+)
+async def test_plain_words_on_the_page_of_a_match_are_said_to_the_other_player(words: str) -> None:
+    async with serve_page() as page:
+        alice, bob = await page.match("luup size 4")
+        answer = await alice.post(MESSAGES, {"id": "plain-words", "text": words, "ply": 0})
+        assert answer.status == 201
+        said = await bob.post_of("talk-said")
+        assert (said["number"], said["private"]) == (1, True)
+        talk = (await bob.get("/api/matches/1/talk")).data["lines"]
+        assert [line["text"].split() for line in talk] == [words.split()]
+        assert (await state(alice))["ply"] == 0

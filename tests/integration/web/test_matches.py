@@ -130,7 +130,8 @@ async def test_an_opening_asks_its_question_with_its_answers(page: Page) -> None
     assert await press(bob, question["answers"][1]["command"]) == 201
     found = await state(bob)
     assert [turn["marks"] for turn in found["turns"]] == [["decision"], ["decision"]]
-    assert [turn["text"] for turn in found["turns"]] == ["komi:3", "Swap"]
+    assert [turn["text"] for turn in found["turns"]] == ["Komi 3", "Swap"]
+    assert [player["beside"] for player in found["players"]] == [["in prison: 3 black"], []]
 
 
 async def test_the_board_of_every_turn_is_told(page: Page) -> None:

@@ -73,7 +73,7 @@ async def test_words_and_numbers_come_with_the_step_that_they_are(page: Page) ->
     asked = [button["turn"] for button in buttons if button["code"] == "step"]
     assert asked == [{"match": 1, "ply": 1, "steps": [step]} for step in ("keep", "swap")], "they are picked, too"
     words = (await turn(bob))["words"]
-    assert [(word["step"], word["label"]) for word in words] == [("keep", "Keep"), ("swap", "Swap")]
+    assert [(word["step"], word["label"]) for word in words] == [("keep", "Keep"), ("swap", "Swap to black")]
     await bob.say(f"#1 {words[1]['step']}")
     assert (await turn(alice)) == {"waiting": False}
 

@@ -194,3 +194,8 @@ match-preview = { $game }: { $ply ->
    *[other] { $ply } Züge sind gespielt; { $name } ist am Zug.
  }
 match-preview-over = { $game } – { $ended }
+
+# --- turns in the list beside a board
+
+turn-komi = Komi { $count }
+took-moments = < 1 Min.

@@ -195,3 +195,8 @@ match-preview = { $game }: { $ply ->
    *[other] { $ply } turns have been played; { $name } is on move.
  }
 match-preview-over = { $game }: { $ended }
+
+# --- turns in the list beside a board
+
+turn-komi = Komi { $count }
+took-moments = < 1 min

@@ -21,8 +21,7 @@ from bot.platforms.web.site.site import Site
 from core.play.match.model import Match, Turn
 from core.play.messages import Picture
 from core.play.ports import Work
-from rendering.caption import SeatLine
-from rendering.phrases import seat_notes
+from rendering.phrases import beside_notes
 
 MOST_STEPS: Final = 64
 """More steps than any turn has that is picked on a board."""
@@ -130,6 +129,8 @@ def board_json(board: Board, language: str) -> dict[str, object]:
         "overlays": [overlay_json(scene.game, name, language) for name in scene.overlays],
         "overlay": scene.overlay,
         "cells": {cell: spot.says for cell, spot in spots(scene, language).items()},
-        "beside": [seat_notes(scene.diagram, seat, SeatLine(line.name), words) for seat, line in enumerate(seats, 1)],
+        "beside": [
+            beside_notes(scene.diagram, seat, replace(line, note=""), words) for seat, line in enumerate(seats, 1)
+        ],
         "said": "" if turn is None else chat.turn_words(turn.ply, name, turn.steps, language),
     }
