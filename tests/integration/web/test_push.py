@@ -53,6 +53,16 @@ async def nothing_more(page: Page, service: PushService, count: int) -> None:
     assert len(service.got) == count
 
 
+async def delayed(page: Page) -> None:
+    """Wait until the first attempt to push something has failed."""
+    async with asyncio.timeout(30):
+        while True:
+            waiting = await page.running.store.read(lambda work: work.outbox.waiting())
+            if [outgoing.attempts for outgoing in waiting] == [1]:
+                break
+            await asyncio.sleep(0.01)
+
+
 async def test_a_challenge_a_turn_and_a_reminder_are_pushed(page: Page, service: PushService) -> None:
     alice, bob = await page.visitor("Alice"), await page.visitor("Bob")
     browser = await subscribed(bob)
@@ -157,7 +167,7 @@ async def test_a_failure_is_tried_again_and_a_redirect_is_not_followed(page: Pag
     service.answers = [(503, {})]
     await alice.say("d4")
     await service.until(1)
-    await asyncio.sleep(0.05)
+    await delayed(page)
     page.clock.time += timedelta(seconds=2)
     first, second = await service.until(2)
     assert browser.read(first.body) == browser.read(second.body)
@@ -174,10 +184,10 @@ async def test_a_failure_is_tried_again_and_a_redirect_is_not_followed(page: Pag
 async def test_what_is_too_old_is_not_pushed_any_more(page: Page, service: PushService) -> None:
     alice, bob = await page.match("luup size 4")
     await subscribed(bob)
-    service.answers = [(503, {})] * 50
+    service.answers = [(503, {})]
     await alice.say("d4")
     await service.until(1)
-    service.answers = []
+    await delayed(page)
     page.clock.time += timedelta(days=2)
     await nothing_more(page, service, 1)
 
