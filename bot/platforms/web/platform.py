@@ -14,6 +14,8 @@ from aiohttp import web
 
 from bot.platforms.interface import CannotServe, OnSent, Services
 from bot.platforms.web.config import Config
+from bot.platforms.web.hall.challenges import ChallengeRoutes
+from bot.platforms.web.hall.hall import HallRoutes
 from bot.platforms.web.identity.identity import PLATFORM
 from bot.platforms.web.matches.boards import BoardRoutes
 from bot.platforms.web.matches.games import GameRoutes
@@ -82,6 +84,8 @@ class WebPlatform:
             AccountRoutes(self.site),
             PushRoutes(self.site),
             rooms,
+            HallRoutes(self.site),
+            ChallengeRoutes(self.site, rooms),
             ImageRoutes(self.site),
             RecordRoutes(self.site, rooms),
             MatchRoutes(self.site, reader, self._news, history, rooms),

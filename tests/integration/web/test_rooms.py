@@ -84,9 +84,8 @@ async def test_a_whole_challenge_and_the_first_turn(page: Page) -> None:
     assert match["commands"]["board"].startswith("/board")
     assert (await alice.say("#1 d4", ply=0)).status == 201
     played = await bob.post_of("turn-played")
-    assert played["picture"]["match"] == 1
-    assert played["picture"]["ply"] == 1
-    assert played["picture"]["live"]
+    assert (played["match"], played["ply"]) == (1, 1)
+    assert played["picture"] is None, "one line that leads to the match, and no board"
     assert played["notify"]
     assert (await bob.get("/api/me")).data["waiting"] == 1
     # a board that is out of date by now
@@ -147,7 +146,8 @@ async def test_buttons_are_for_whom_they_are_for(page: Page) -> None:
 
 async def test_a_picture_is_for_good_in_every_theme_and_density(page: Page) -> None:
     alice, _ = await page.match()
-    picture = (await alice.post_of("match-started"))["picture"]
+    await alice.say("/board")
+    picture = (await alice.post_of("board"))["picture"]
     assert picture["alternative"]
     assert picture["text"].count("\n") > 5
     sizes = set()
@@ -199,8 +199,9 @@ async def test_rooms_are_opened_by_name_and_keep_apart(page: Page) -> None:
     await bob.post_of("challenge-made", "blue-room")
     await bob.say("/accept", "blue-room")
     await alice.post_of("match-started", "blue-room")
+    await alice.say("/board", "blue-room")
     assert (await alice.get("/api/me")).data["matches"][0]["room"] == {"ref": "blue-room", "name": "Blue Room!"}
-    lobby_picture = (await alice.post_of("match-started", "blue-room"))["picture"]["path"].replace("/pictures/", "")
+    lobby_picture = (await alice.post_of("board", "blue-room"))["picture"]["path"].replace("/pictures/", "")
     room, post = lobby_picture.split("/")
     assert (await alice.get(f"/pictures/{int(room) - 1}/{post}/en.json")).status == 404
 

@@ -21,6 +21,7 @@ from core import rules
 from core.play.account.model import Player
 from core.play.commands import Accept, Decline, Invite, Withdraw
 from core.play.handlers.match.requests import CHALLENGE
+from core.play.invite_links import invitation
 from core.play.match.model import Challenge, Match
 from core.play.match.search import Search, Wanted
 from core.play.messages import Action, RatingShown
@@ -80,8 +81,7 @@ class ListRoutes:
         def work(open_work: Work, person: Person | None) -> dict[str, object]:
             player = None if person is None else person.player
             language = language_of(player, request)
-            found = _offers(open_work, player)
-            return {"offers": [_offer_json(open_work, each, player, language, now) for each in found]}
+            return {"offers": offers_json(open_work, player, language, now)}
 
         response = web.json_response(await self._site.look(request, work), headers=_NO_STORE)
         response.enable_compression()
@@ -163,6 +163,11 @@ def _visible(work: Work, search: Search, viewer: int | None) -> tuple[list[Match
 # --- offers ----------------------------------------------------------------------------------------------------
 
 
+def offers_json(work: Work, player: Player | None, language: str, now: datetime) -> list[dict[str, object]]:
+    """Return the open challenges that concern somebody, as JSON."""
+    return [offer_json(work, each, player, language, now) for each in _offers(work, player)]
+
+
 def _offers(work: Work, player: Player | None) -> list[Challenge]:
     """Return the open challenges that concern somebody: to them, to anyone on the page, and their own; the newest first."""
     found = {each.number: each for each in work.challenges.to_anyone(PLATFORM, _OFFERS)}
@@ -173,9 +178,10 @@ def _offers(work: Work, player: Player | None) -> list[Challenge]:
     return [found[number] for number in sorted(found, reverse=True)]
 
 
-def _offer_json(
+def offer_json(
     work: Work, challenge: Challenge, player: Player | None, language: str, now: datetime
 ) -> dict[str, object]:
+    """Return an open challenge as JSON for who looks; None: somebody without a name."""
     mine = player is not None and challenge.challenger == player.id
     by, room = work.people.player(challenge.challenger), work.people.room(challenge.room)
     known = work.ratings.several(Scope(challenge.community, challenge.game), [by.id]).get(by.id)
@@ -197,10 +203,17 @@ def _offer_json(
         },
         "to": None if to is None else {"id": to.id, "name": to.name, "page": f"/p/{to.id}"},
         "mine": mine,
+        "link": _link(work, challenge) if mine else None,
         "made": challenge.made_at.isoformat(),
         "room": {"ref": room.ref if room.platform == PLATFORM else None, "name": room_title(room, language)},
         "actions": [] if player is None else _offer_actions(challenge, language, mine=mine),
     }
+
+
+def _link(work: Work, challenge: Challenge) -> str | None:
+    """Return the address by which anybody can accept a challenge; None for one in which somebody is named."""
+    code = None if challenge.opponent is not None else invitation(work, challenge)
+    return None if code is None else f"/i/{challenge.number}/{code}"
 
 
 def _offer_actions(challenge: Challenge, language: str, *, mine: bool) -> list[dict[str, str]]:

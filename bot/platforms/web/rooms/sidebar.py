@@ -91,6 +91,7 @@ def overview_json(overview: Overview, language: str) -> dict[str, object]:
         "name": overview.player.name,
         "language": language,
         "moderate": _moderate_json(language) if overview.manages else None,
+        "page": f"/p/{overview.player.id}",
         "waiting": sum(match.waits_for(overview.player.id) for match in overview.matches),
         "matches": [_match_json(overview, match, language) for match in overview.matches],
         "finished": [_finished_json(overview, match, language) for match in overview.finished],

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+import secrets
 import time
 from collections.abc import Callable
 from typing import TypeVar
@@ -19,10 +20,12 @@ from bot.platforms.web.requests.problem import Problem
 from bot.platforms.web.site.hub import Hub
 from bot.platforms.web.site.static_files import StaticFiles
 from core.play.community.model import Room
+from core.play.invite_links import SECRET
 from core.play.ports import Work
 from core.play.token_bucket import Meter
 
 LOBBY = "lobby"
+_LOBBY_NAME = "Lobby"
 T = TypeVar("T")
 _PERSON: web.RequestKey[Person | None] = web.RequestKey("stonepost.person")
 
@@ -50,10 +53,15 @@ class Site:
         self.readings = None if config.limits.readings is None else Meter(config.limits.readings)
 
     async def open(self) -> None:
-        """Create what must exist: the secret, the lobby."""
+        """Create what must exist: the secrets, the lobby."""
         await self.identity.open()
-        lobby = "Lobby"
-        await self.services.store.write(lambda work: work.people.open_room(PLATFORM, LOBBY, lobby, LOBBY, lobby))
+
+        def work(open_work: Work) -> None:
+            open_work.people.open_room(PLATFORM, LOBBY, _LOBBY_NAME, LOBBY, _LOBBY_NAME)
+            if open_work.keys.get(SECRET) is None:
+                open_work.keys.put(SECRET, secrets.token_hex(32))
+
+        await self.services.store.write(work)
 
     def secure(self, request: web.Request) -> bool:
         """Return whether the browser connected over https, as far as that can be trusted."""

@@ -32,6 +32,7 @@ _TYPES: Final = {
     ".webmanifest": "application/manifest+json",
 }
 _IMPORT = re.compile(r"^(?:import|export)\s(?:[^;\"'=(]*\sfrom\s)?\s*\"(\.{1,2}/[^\"]+)\"", re.MULTILINE)
+_LATER = re.compile(r"\bimport\(\"(\.{1,2}/[^\"]+)\"\)")
 _MODULE = re.compile(r"<script type=\"module\" src=\"/static/\{version\}/([^\"]+)\">")
 _PLACE = re.compile(r"\{([a-z-]+)\}")
 _ICON: Final = '<link rel="icon"'
@@ -40,7 +41,7 @@ _APP: Final = """<link rel="manifest" href="/manifest.webmanifest">
   <script type="module" src="/static/{version}/js/common/app.js"></script>
   """
 """What makes every document part of an installed app."""
-_MARKUP: Final = frozenset({"head", "board", "state"})
+_MARKUP: Final = frozenset({"head", "board", "cards", "state"})
 _WORD = re.compile(r"[\"'`]([a-z][a-z0-9-]*)(\$\{)?")
 
 
@@ -102,8 +103,13 @@ class StaticFiles:
         self._ready = {name: self._prepared(name) for name in self._documents}
         self._named = {name: frozenset(self._words(name)) for name in self._documents}
 
-    def modules(self, name: str) -> list[str]:
-        """Return the paths of all modules that a document needs, each once; those come first that name others."""
+    def modules(self, name: str, *, later: bool = False) -> list[str]:
+        """Return the paths of all modules that a document needs, each once; those come first that name others.
+
+        Args:
+            name: of the document.
+            later: whether those are meant, too, that it loads later, when they are needed.
+        """
         wanted = _MODULE.findall(self._documents[name])
         found: list[str] = []
         while wanted:
@@ -111,7 +117,8 @@ class StaticFiles:
             if path not in found:
                 found.append(path)
                 source = self.files[path].body.decode()
-                wanted += [normpath(join(dirname(path), target)) for target in _IMPORT.findall(source)]
+                named = [*_IMPORT.findall(source), *(_LATER.findall(source) if later else ())]
+                wanted += [normpath(join(dirname(path), target)) for target in named]
         return found
 
     def document(self, name: str, values: Mapping[str, str]) -> str:
@@ -119,7 +126,7 @@ class StaticFiles:
 
         Args:
             name: of the document.
-            values: by name of their place; ``head``, ``board`` and ``state`` are markup.
+            values: by name of their place; ``head``, ``board``, ``cards`` and ``state`` are markup.
         """
         return _PLACE.sub(lambda place: _filled(place, values), self._ready[name])
 
@@ -136,7 +143,7 @@ class StaticFiles:
 
     def _words(self, name: str) -> Iterator[str]:
         """Yield what may name words of the page: every such literal, and what variable ones begin with."""
-        sources = [self._documents[name], *(self.files[path].body.decode() for path in self.modules(name))]
+        sources = [self._documents[name], *(self.files[path].body.decode() for path in self.modules(name, later=True))]
         for source in sources:
             for found in _WORD.finditer(source):
                 if not found[2] or found[1].endswith("-"):

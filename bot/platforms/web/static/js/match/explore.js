@@ -10,8 +10,9 @@ import { picking } from "./picking.js";
  * @param {string} base address of the tree
  * @param {object} shown as for picking
  * @param {object} callbacks leave()
+ * @param {object} about what every address says of the board, where it has no match
  */
-export function explore(base, shown, callbacks) {
+export function explore(base, shown, callbacks, about = {}) {
   let on = false;
   let at = 0; // turns on the board where it begins
   let line = []; // turns that are tried
@@ -20,7 +21,8 @@ export function explore(base, shown, callbacks) {
   let told = "";
   let tree = null;
 
-  const query = (more) => new URLSearchParams({ at, line: line.join(" > "), ...more });
+  const query = (more) => new URLSearchParams({ ...about, at, line: line.join(" > "), ...more });
+  const address = (path) => (Object.keys(about).length ? `${path}?${new URLSearchParams(about)}` : path);
   const draft = picking({
     ask: async (text) => {
       const answer = await get(`${base}/board?${query({ text })}`);
@@ -71,7 +73,7 @@ export function explore(base, shown, callbacks) {
   // ── kept lines ──
 
   async function load() {
-    try { showTree(await get(base)); } catch (failure) { problem(failure); }
+    try { showTree(await get(address(base))); } catch (failure) { problem(failure); }
   }
 
   function problem(failure) { $("explore-problem").textContent = failure ? failure.message || t("offline") : ""; }
@@ -111,7 +113,7 @@ export function explore(base, shown, callbacks) {
 
   async function change(method, where, body) {
     problem(null);
-    try { showTree(await request(method, `${base}/${where}`, body)); } catch (failure) { problem(failure); }
+    try { showTree(await request(method, address(`${base}/${where}`), body)); } catch (failure) { problem(failure); }
   }
 
   $("explore-keep").addEventListener("click", () => { if (line.length) change("POST", "lines", { line: line.join(" > "), at }); });

@@ -139,6 +139,7 @@ function render() {
 /** Draw the board that is wanted; while it is on its way, the one before stays. */
 async function draw() {
   if (trial.on) return trial.board && put(trial.board);
+  if (at > match.ply) return undefined; // it was taken back: what was seen stays, until one goes on
   const chosen = top.chosen(decided());
   const picked = present() && draft.live ? [...(draft.now?.draft ?? []), ...(draft.now ? draft.now.steps ?? [] : [])] : sent && present() ? sent.steps : [];
   const more = { steps: picked, overlay: chosen };

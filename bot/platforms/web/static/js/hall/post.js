@@ -1,9 +1,9 @@
 // Posts of the chat as elements.
 
-import { boardFigure } from "./board.js";
+import { avatar, h } from "../common/dom.js";
+import { moment, t, time } from "../common/words.js";
 import { chartFigure } from "./chart.js";
-import { avatar, h } from "./common/dom.js";
-import { moment, t, time } from "./common/words.js";
+import { boardFigure } from "./picture.js";
 
 const PARTS = /((?<![\p{L}\p{Nd}])https?:\/\/[^\s<>"“”„«»]+)|(#\d{1,9}\b)|((?<![^\s(])\/\p{L}[\p{L}-]*)|((?<![^\s(])@[\p{L}\p{M}\p{Nd}][\p{L}\p{M}\p{Nd}_.-]*)/gu;
 // What belongs to a command after it: the number of a match; all, up to the end of the clause, of what stands after a
@@ -15,12 +15,13 @@ const BEFORE_QUESTION = /^ [^\s.,;:!?–()[\]]+(?=\?)/;
 
 /**
  * @param {object} post as the server gave it
- * @param {object} callbacks press(button, element), open(number), write(text, number), mine(number), moderate(), begin(text); and `me`, a name
+ * @param {object} callbacks press(button, element), write(text, number), mine(number), moderate(), begin(text); and `me`, a name
  */
 export function postElement(post, callbacks) {
   const at = new Date(post.at);
   const command = post.mine && post.private;
   const who = post.bot ? "Stonepost" : post.author;
+  if (isNews(post)) return newsElement(post, at);
   const element = h("li", {
     class: ["post", post.bot ? "bot" : "", post.mine ? "mine" : "", post.private ? "private" : "", command ? "command" : "",
       post.notify ? "notify" : "", post.code?.startsWith("refused.") ? "refused" : ""].filter(Boolean).join(" "),
@@ -43,6 +44,20 @@ export function postElement(post, callbacks) {
     ...moderation(post, callbacks),
   );
   return element;
+}
+
+/** Whether a post only tells what happened in a match: one line, which leads there. */
+const isNews = (post) => post.bot && post.match !== null && post.match !== undefined && !post.picture && post.voids;
+
+/** Return the first sentence of a text, without its end. */
+const sentence = (text) => text.split(/(?<=[^ .][.!?]) |\n/u)[0].replace(/\.$/, "");
+
+function newsElement(post, at) {
+  return h("li", {
+    class: ["post", "news", post.notify ? "notify" : ""].filter(Boolean).join(" "), id: `post-${post.id}`, "data-testid": "post",
+    "data-post": post.id, "data-code": post.code ?? null, "data-number": post.number ?? null,
+  }, h("a", { class: "news-line", href: `/m/${post.match}`, title: `${moment(at)}: ${post.text}`, text: sentence(post.text) }),
+  h("time", { datetime: post.at, text: time(at) }));
 }
 
 /** Return buttons by which those who manage the room begin a decision about a line; the reason is theirs to write. */
@@ -98,8 +113,8 @@ function* inline(post, callbacks) {
     from = found.index + whole.length;
     if (address) {
       yield h("a", { href: whole, target: "_blank", rel: "noopener noreferrer nofollow", text: whole });
-    } else if (number && post.bot && (post.picture?.match === Number(number.slice(1)) || callbacks.mine(Number(number.slice(1))))) {
-      yield h("button", { type: "button", class: "link", text: whole, onclick: () => callbacks.open(Number(whole.slice(1))) });
+    } else if (number && post.bot && (post.match === Number(number.slice(1)) || callbacks.mine(Number(number.slice(1))))) {
+      yield h("a", { href: `/m/${whole.slice(1)}`, text: whole });
     } else if (command && post.bot) {
       yield h("button", { type: "button", class: "link code", text: whole, onclick: () => callbacks.write(whole, post.number) });
     } else if (name && name.slice(1).toLowerCase() === callbacks.me.toLowerCase()) {
@@ -115,7 +130,7 @@ function buttons(post, callbacks) {
   const row = h("div", { class: "post-buttons", role: "group", "aria-label": t("buttons") });
   const onBoard = post.picture?.overlays.length > 0; // it has buttons of its own for overlays
   for (const button of post.buttons) {
-    if (onBoard && button.code === "overlay") continue;
+    if ((onBoard && button.code === "overlay") || button.turn) continue; // turns are played on the page of the match
     const main = ["accept", "play", "pick"].includes(button.code);
     const element = h("button", {
       type: "button",

@@ -1,13 +1,13 @@
-// Composer: the line to type in. It grows, completes, recalls, and receives the cells that are picked on a board.
+// Composer: the line to type in. It grows, completes and recalls.
 
+import { $, fill, h, kept } from "../common/dom.js";
 import { completions } from "./completion.js";
-import { $, fill, h, kept } from "./common/dom.js";
 
 const RECALLED = 50;
 const TALL = 160;
 
 /**
- * @param {object} callbacks send(text, ply), known(), changed(), settled(): null, or a promise of whether one can send
+ * @param {object} callbacks send(text), known()
  */
 export function composer(callbacks) {
   const area = $("text");
@@ -19,8 +19,6 @@ export function composer(callbacks) {
   let typing = "";
   let found = null; // completions offered now
   let chosen = -1;
-  let seen = null; // {number, ply}: the board on which cells were picked
-  let put_aside = "";
 
   function set(text, focus = true) {
     area.value = text;
@@ -32,83 +30,20 @@ export function composer(callbacks) {
   function changed() {
     area.style.height = "auto";
     area.style.height = `${Math.min(area.scrollHeight + 2, TALL)}px`;
-    if (!aim()) seen = null;
-    if (by !== null) kept.set("typed", JSON.stringify({ by, text: area.value, seen, put_aside }), sessionStorage);
-    callbacks.changed();
+    if (by !== null) kept.set("typed", JSON.stringify({ by, text: area.value }), sessionStorage);
   }
 
-  /** Send what stands here; while cells are still being picked, after that. */
+  /** Send what stands here. */
   function send() {
-    const settled = callbacks.settled();
-    if (settled) return settled.then((can) => { if (can) send(); });
     const text = area.value.trim();
     if (!text) return;
-    const about = aim();
-    const ply = seen && about === seen.number ? seen.ply : null;
     said = [text, ...said.filter((one) => one !== text)].slice(0, RECALLED);
     kept.set("said", JSON.stringify({ by, said }), sessionStorage);
     recalled = -1;
-    seen = null;
-    callbacks.send(text, ply);
-    const rest = put_aside;
-    put_aside = "";
-    set(rest, document.activeElement === area || !touch.matches);
+    callbacks.send(text);
+    set("", document.activeElement === area || !touch.matches);
     hide();
   }
-
-  // ── cells ──
-
-  /** Parse what stands in the composer: a turn (`#12 d4`), a preview (`/try #12 d4`), or something else (`turn` false). */
-  function parts() {
-    const [whole, word = "", number] = area.value.match(/^\s*(\/\S+)?\s*(?:#(\d+)(?=\s|$))?/);
-    const preview = word && previews(word) ? word : "";
-    return {
-      preview,
-      number: number && (preview || !word) ? Number(number) : null,
-      turn: Boolean(preview || (number && !word)),
-      steps: area.value.slice(whole.length).split(/[\s,]+/).filter(Boolean),
-    };
-  }
-
-  const previewing = () => callbacks.known().commands.find((one) => one.name === "preview")?.word ?? "/preview";
-  const previews = (word) => ["/preview", previewing()].includes(word.toLowerCase());
-
-  /** Return the match whose turn or preview stands in the composer, or null. */
-  const aim = () => parts().number;
-
-  /** Return the steps of a match that are written now; those of a preview that names no match count for any. */
-  function steps(number) {
-    const { preview, number: about, steps: written } = parts();
-    return about === number || (preview && about === null) ? written : [];
-  }
-
-  /** Replace the steps of a match's turn that are written; without any, restore what stood there before. */
-  function choose(number, ply, chosen) {
-    const { preview, turn } = parts();
-    if (area.value.trim() && !turn) put_aside = area.value;
-    if (chosen.length || preview) {
-      area.value = `${preview} #${number} ${chosen.join(" ")}`.trimStart();
-      seen = { number, ply };
-    } else {
-      area.value = put_aside;
-      put_aside = "";
-    }
-    changed();
-  }
-
-  /** Turn the steps in the composer into a preview, or begin one; a preview that has steps is sent. */
-  function preview(number) {
-    const now = parts();
-    if (now.preview && now.steps.length) return send();
-    const steps = now.turn || (now.steps.length && now.steps.every(names) && !area.value.includes("/")) ? now.steps : null;
-    if (area.value.trim() && !steps) put_aside = area.value;
-    const known = seen;
-    set(`${previewing()} #${now.number ?? number} ${(steps ?? []).join(" ")}`);
-    if (known?.number === aim()) seen = known;
-    hide();
-  }
-
-  const names = (step) => step.toLowerCase().match(/^[a-z]+\d+/)?.[0] ?? "";
 
   // ── completion ──
 
@@ -126,7 +61,7 @@ export function composer(callbacks) {
     box.replaceChildren(...found.offers.map((offer, place) => h("li", {
       id: `offer-${place}`, role: "option", "aria-selected": String(place === chosen),
       onpointerdown: (event) => { event.preventDefault(); take(place); },
-    }, h("span", { class: "offer", text: offer.label }), h("span", { class: "offer-help", text: offer.help }))));
+    }, h("span", { class: "offer-word", text: offer.label }), h("span", { class: "offer-help", text: offer.help }))));
     if (chosen >= 0) {
       area.setAttribute("aria-activedescendant", `offer-${chosen}`);
       box.children[chosen].scrollIntoView({ block: "nearest" });
@@ -181,15 +116,9 @@ export function composer(callbacks) {
   area.addEventListener("keydown", keyed);
   area.addEventListener("input", () => { recalled = -1; changed(); suggest(); });
   area.addEventListener("blur", () => setTimeout(hide, 100));
-  document.addEventListener("keydown", (event) => { // typed while a cell has the focus, for example
-    if (event.key === "Enter" && (event.ctrlKey || event.metaKey) && event.target !== area) { event.preventDefault(); send(); }
-  });
   $("composer").addEventListener("submit", (event) => { event.preventDefault(); send(); });
 
   return {
-    choose,
-    steps,
-    aim,
     /** Put something into the line to continue. */
     write: (text) => { set(text); suggest(); },
     /** Put refused text back, unless something else is being typed. Returns whether it was. */
@@ -198,7 +127,7 @@ export function composer(callbacks) {
       set(text, false);
       return true;
     },
-    /** Set whose page this is, and restore what was being typed or picked. What somebody else said in this tab can't be recalled. */
+    /** Set whose page this is, and restore what was being typed. What somebody else said in this tab can't be recalled. */
     own(id) {
       by = id;
       let before = null;
@@ -207,8 +136,6 @@ export function composer(callbacks) {
       let typed = null;
       try { typed = JSON.parse(kept.get("typed", sessionStorage)); } catch { /* nothing typed yet */ }
       if (typed?.by !== by || !typed.text) return;
-      put_aside = typed.put_aside;
-      seen = typed.seen;
       set(typed.text, false);
     },
     /** Forget everything typed (the name is given up). */
@@ -216,21 +143,16 @@ export function composer(callbacks) {
       said = [];
       kept.set("said", null, sessionStorage);
       recalled = -1;
-      seen = null;
       typing = "";
-      put_aside = "";
       by = null;
       set("", false);
       kept.set("typed", null, sessionStorage);
       hide();
     },
-    focus: () => area.focus(),
-    preview,
     /** Take the focus after a button was pressed that may be gone now; on touch screens without opening the keyboard. */
     rest() {
       if (touch.matches) $("scroller").focus({ preventScroll: true });
       else area.focus();
     },
-    empty: () => !area.value.trim(),
   };
 }

@@ -1,25 +1,28 @@
-// Signing in: claiming a name, taking it over with its recovery code, keeping that code.
+// Signing in: taking a name by one field, taking one over with its recovery code, and keeping that code once there is something to lose.
 
-import { Failure, post } from "./common/api.js";
-import { $, freshId, kept } from "./common/dom.js";
-import { t } from "./common/words.js";
+import { Failure, post } from "../common/api.js";
+import { $, freshId, kept } from "../common/dom.js";
+import { t } from "../common/words.js";
 
-/** Ask for a name. Resolves once there is one and its code was shown. */
-export function signIn(why = "") {
-  const dialog = $("welcome");
+/** Ask for a name, above the games; `why` says what happened to an earlier one. */
+export function askName(why = "") {
+  $("welcome").hidden = false;
+  tellWhy(why);
+  const taken = async (answer, path) => {
+    if (path === "/api/recover") await showCode(answer); // the code that was used is void, and this the only copy of the new one
+    location.reload();
+  };
+  $("name-form").onsubmit = claim("/api/name", "name", $("name"), $("name-problem"), taken);
+  $("recover-form").onsubmit = claim("/api/recover", "code", $("recover-code"), $("recover-problem"), taken);
+}
+
+/** Say why a name is asked for, and lead there. */
+export function tellWhy(why, lead = false) {
   $("welcome-why").textContent = why;
   $("welcome-why").hidden = !why;
-  dialog.oncancel = (event) => event.preventDefault();
-  if (!dialog.open) dialog.showModal();
-  return new Promise((resolve) => {
-    const taken = async (answer) => {
-      dialog.close();
-      await showCode(answer);
-      resolve();
-    };
-    $("name-form").onsubmit = claim("/api/name", "name", $("name"), $("name-problem"), taken);
-    $("recover-form").onsubmit = claim("/api/recover", "code", $("recover-code"), $("recover-problem"), taken);
-  });
+  if (!lead) return;
+  $("welcome").scrollIntoView({ block: "start" });
+  $("name").focus();
 }
 
 /** Return the time zone in which the browser is, by its IANA name; null where it doesn't tell. */
@@ -31,7 +34,7 @@ function zone() {
   }
 }
 
-/** Return a form that asks for a name. It may be sent again with the same id: the only copy of the code may be lost on the way. */
+/** Return a form that asks for a name. It may be sent again with the same id: the answer may be lost on the way. */
 function claim(path, field, input, problem, taken) {
   return async (event) => {
     event.preventDefault();
@@ -44,7 +47,7 @@ function claim(path, field, input, problem, taken) {
       const answer = await post(path, { [field]: value, id, zone: zone() });
       kept.set("claim", null, sessionStorage);
       input.value = "";
-      await taken(answer);
+      await taken(answer, path);
     } catch (failure) {
       if (!(failure instanceof Failure)) throw failure;
       if (!failure.passing) kept.set("claim", null, sessionStorage);
@@ -54,7 +57,7 @@ function claim(path, field, input, problem, taken) {
   };
 }
 
-/** Show a recovery code, the only time that it is known. Resolves when it is said to be kept. */
+/** Show a recovery code, the only time that it is known, until it is said to be kept. */
 export function showCode({ name, code }) {
   const dialog = $("code-dialog");
   $("code-title").textContent = t("code-title", { name });
@@ -67,13 +70,17 @@ export function showCode({ name, code }) {
   dialog.oncancel = (event) => event.preventDefault();
   dialog.showModal();
   return new Promise((resolve) => {
-    $("code-kept").onclick = () => {
+    $("code-kept").onclick = async () => {
       dialog.close();
       $("code").textContent = "";
+      await post("/api/recovery/kept", {}).catch(() => {}); // it will be asked about again
       resolve();
     };
   });
 }
+
+/** Make a new recovery code, and show it. Rejects with a Failure. */
+export const newCode = async () => showCode(await post("/api/recovery", {}));
 
 /** Ask before something that can't be taken back. Resolves to yes or no. */
 export function ask(text, yes) {
