@@ -72,7 +72,11 @@ const said = answers({ send, rest: () => desk.focus() });
 const choices = options({ changed: render });
 const box = outbox({ changed: (items) => { unsent = items; render(); }, arrived, refused, out: () => location.reload() });
 const finish = result({ send, replay: () => { steps.first(); steps.autoplay(); } });
-const acts = actionMenu({ send });
+const dark = matchMedia("(prefers-color-scheme: dark)");
+const acts = actionMenu({
+  send,
+  replay: () => `${base}/replay.gif?${new URLSearchParams({ language: start.language, theme: dark.matches ? "dark" : "light" })}`,
+});
 menu($("more"), $("more-list"));
 
 /** Whether the newest board is shown. */
