@@ -21,7 +21,12 @@ async def hall(visitor: Visitor, path: str = "/") -> Any:  # noqa: ANN401 - JSON
 
 async def challenge(visitor: Visitor, **fields: object) -> Any:  # noqa: ANN401 - JSON is anything
     """Make a challenge as the form does."""
-    data = {"id": f"challenge-of-{visitor.name}-{fields.get('game')}", "game": "luup", "options": {}, "opponent": None}
+    data: dict[str, object] = {
+        "id": f"challenge-of-{visitor.name}-{fields.get('game')}",
+        "game": "luup",
+        "options": {},
+        "opponent": None,
+    }
     answer = await visitor.post("/api/rooms/lobby/challenges", data | fields)
     assert answer.status == 201, answer.body
     return answer.data["challenge"]
@@ -56,8 +61,9 @@ async def test_a_challenge_of_the_form_is_made_once_and_refused_with_a_reason(pa
     assert await challenge(alice, opponent="bob", options={"size": "4"}) is None, "the same form, sent again"
     assert await challenge(alice, game="criocha", opponent="nobody") is None
     assert (await alice.post_of("refused.no-such-person"))["private"]
-    for wrong in ({"options": {"size": 4}}, {"seat": "them"}, {"game": 5}, {"options": []}):
-        data = {"id": "a-wrong-challenge", "game": "luup", **wrong}
+    nonsense: list[dict[str, object]] = [{"options": {"size": 4}}, {"seat": "them"}, {"game": 5}, {"options": []}]
+    for wrong in nonsense:
+        data: dict[str, object] = {"id": "a-wrong-challenge", "game": "luup", **wrong}
         assert (await alice.post("/api/rooms/lobby/challenges", data)).error == "bad-field", wrong
     assert len((await hall(bob))["offers"]) == 1
     assert (await (await page.visitor()).post("/api/rooms/lobby/challenges", {})).error == "no-name"
