@@ -119,6 +119,41 @@ def test_a_new_turn_never_moves_a_board_on_which_one_looks_back_or_explores(brow
     assert alice.errors == bob.errors == []
 
 
+def test_what_is_pressed_as_the_board_changes_under_the_hand_counts_for_nothing(
+    browser: Browser, server: Server
+) -> None:
+    alice, bob = table(browser, server.address, "luup size 4", "d4", phones=(True, False))
+    expect(alice.primary).to_have_text("Not your turn")
+    alice.page.evaluate("""() => new MutationObserver((_, observer) => {
+        observer.disconnect();
+        document.querySelector("button[data-cell=a1]").click();
+        document.getElementById("primary").click();
+    }).observe(document.getElementById("ply"), { childList: true })""")
+    bob.plays(rules.get("luup").start({"size": 4}).play("d4"), "b2")
+    alice.is_at(2)
+    alice.may_play()
+    expect(alice.primary).to_have_text("Play")
+    alice.spot("a1").tap()
+    expect(alice.primary).to_have_text("Play a1")
+    assert alice.errors == bob.errors == []
+
+
+def test_a_turn_that_is_taken_back_moves_no_board_on_which_one_picks(browser: Browser, server: Server) -> None:
+    alice, bob = table(browser, server.address, "luup size 4", "d4", "b2")
+    bob.choose("undo")
+    request = alice.page.get_by_test_id("requests")
+    expect(request).to_contain_text("take back the last turn")
+    alice.spot("a1").click()
+    expect(alice.primary).to_have_text("Play a1")
+    request.get_by_role("button", name="Accept").click()
+    alice.press("New turn")
+    alice.is_at(1)
+    expect(alice.primary).to_have_text("Not your turn")
+    bob.may_play()
+    expect(bob.primary).to_have_text("Play")
+    assert alice.errors == bob.errors == []
+
+
 def test_a_cell_that_cant_be_played_says_why_beside_the_board(browser: Browser, server: Server) -> None:
     alice, _ = table(browser, server.address, "cropa size 5", "e5", "a1 c3")
     alice.spot("e6").click()

@@ -32,6 +32,7 @@ from bot.platforms.web.pages.people import PeoplePages
 from bot.platforms.web.pages.preview import PreviewRoutes
 from bot.platforms.web.people.accounts import AccountRoutes
 from bot.platforms.web.people.profiles import ProfileRoutes
+from bot.platforms.web.people.push import PushRoutes
 from bot.platforms.web.requests.door import Door
 from bot.platforms.web.requests.limits import available_descriptors
 from bot.platforms.web.rooms.history import History
@@ -81,6 +82,7 @@ class WebPlatform:
         reader = MatchReader(self.site)
         for part in (
             AccountRoutes(self.site),
+            PushRoutes(self.site),
             rooms,
             HallRoutes(self.site),
             ChallengeRoutes(self.site, rooms),

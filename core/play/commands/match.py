@@ -127,11 +127,28 @@ class Board(Command, anonymous=True):
     Attributes:
         ply: number of turns after which to show it; None: the current one.
         overlay: name of an overlay, e.g. ``territory``.
+        public: whether to show it to everybody where the match is announced.
     """
 
     number: int | None = None
     ply: int | None = None
     overlay: str | None = None
+    public: bool = False
+
+
+class Replay(Command):
+    """Show turns of a match one after the other, as an animation.
+
+    Attributes:
+        first: number of turns on the first board; None: 0.
+        last: number of turns on the last board; None: all.
+        public: whether to show it to everybody where the match is announced.
+    """
+
+    number: int | None = None
+    first: int | None = None
+    last: int | None = None
+    public: bool = False
 
 
 class Matches(Command):

@@ -49,12 +49,14 @@ class Remind(Command):
         daily: time of day of a digest, as ``18:00``; ``off``: none; None: unchanged.
         where: ``room``, ``private``, ``both``, or the key of a platform: privately there; None: unchanged.
         usual: whether to restore the defaults.
+        push: ``on`` or ``off``: whether what notifies the asker is pushed to their devices; None: unchanged.
     """
 
     stages: tuple[str, ...] | None = None
     daily: str | None = None
     where: str | None = None
     usual: bool = False
+    push: str | None = None
 
 
 class Quiet(Command):

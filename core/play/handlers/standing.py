@@ -10,7 +10,7 @@ from typing import Final, TypeAlias
 
 from core.play import messages
 from core.play.account.model import Player
-from core.play.commands import Away, Back, Claim, Command, Export, Ladder, MoreTime, Pause, Resign, Share, Undo
+from core.play.commands import Away, Back, Claim, Command, Export, Ladder, MoreTime, Pause, Replay, Resign, Share, Undo
 from core.play.community.model import Room
 from core.play.context import Context
 from core.play.handlers.ladder.ladder_challenges import may_decline
@@ -101,7 +101,7 @@ def standing(context: Context, match: Match) -> Standing:
         question,
         answers if match.waits_for(context.player) and not match.clock.adjourned else (),
         tuple(_requests(context, match)) if seated and running else (),
-        tuple(_actions(context, match)) if seated else (),
+        tuple(_actions(context, match) if seated else _replay(match)),
         None if running else how_it_ended(context, match),
         not running and is_imported(context.work.matches, match.number),
         context.now,
@@ -139,6 +139,7 @@ def _actions(context: Context, match: Match) -> Iterator[Action]:
             offered = [action for action in rematches(context, match) if action.offered_to(context.player)]
             may_rematch(context, match)
             yield from (replace(action, player=None) for action in offered)
+    yield from _replay(match)
     yield Action("export", Export(number))
     audience = context.work.audiences.of(number)
     with suppress(Answer):
@@ -147,3 +148,9 @@ def _actions(context: Context, match: Match) -> Iterator[Action]:
     if audience.seal is not None:
         yield Action("share-end", Share(number, end=True))
     yield switch(audience, match.seat_of(context.player))
+
+
+def _replay(match: Match) -> Iterator[Action]:
+    """Yield the animation of a match, which anybody who sees it can get."""
+    if match.ply:
+        yield Action("replay", Replay(match.number))

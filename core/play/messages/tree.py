@@ -131,12 +131,6 @@ class LineOpened(OfMatch, Content):
     end: TriedEnd | None = None
 
 
-class LineOpenedThere(Content):
-    """Confirmation that a line was shown where the match was announced."""
-
-    number: int
-
-
 class LineSecret(Refused):
     """Refusal: a line of a match that goes on, or of a board without one, isn't shown to others."""
 

@@ -86,12 +86,12 @@ async def test_what_can_be_done_is_what_the_commands_allow(page: Page) -> None:
     assert codes(await state(alice)) == {"resign", "pause", "give-time", "away", *ALWAYS}
     await press(alice, "d4")
     found = await state(alice)
-    assert codes(found) == {"resign", "undo", "pause", "give-time", "away", *ALWAYS}
+    assert codes(found) == {"resign", "undo", "pause", "give-time", "away", "replay", *ALWAYS}
     [undo] = [action for action in found["actions"] if action["code"] == "undo"]
     assert undo["label"] == "Ask to take a turn back"
     assert await press(alice, undo["command"]) == 201
     found = await state(alice)
-    assert codes(found) == {"resign", "give-time", "away", *ALWAYS}, "one request at a time"
+    assert codes(found) == {"resign", "give-time", "away", "replay", *ALWAYS}, "one request at a time"
     [asked] = found["requests"]
     assert [answer["code"] for answer in asked["answers"]] == ["withdraw"]
     [asked] = (await state(bob))["requests"]
@@ -115,7 +115,7 @@ async def test_a_finished_match_says_how_and_what_decided_it(page: Page) -> None
     assert found["outcome"]["winner"] == 1
     assert "Bob resigned" in found["outcome"]["text"]
     assert found["outcome"]["overlay"] is None
-    assert codes(found) == {"rematch", *ALWAYS}
+    assert codes(found) == {"rematch", "replay", *ALWAYS}
     assert found["players"][0]["won"]
 
 

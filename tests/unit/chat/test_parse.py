@@ -375,6 +375,7 @@ COMMANDS = st.one_of(
         st.none() | TIMES | st.sampled_from(["off", "25:00", "18 o'clock sharp"]),
         st.none() | st.sampled_from([where.value for where in Where]),
         st.booleans(),
+        st.none() | st.sampled_from(["on", "off"]),
     ),
     st.builds(Quiet, st.none() | st.just("off") | st.builds("{}-{}".format, TIMES, TIMES) | ODD),
     st.builds(Timezone, st.none() | st.sampled_from(["Europe/Budapest", "New York", "Etc/GMT+2", 'no "such" zone'])),

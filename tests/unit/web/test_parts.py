@@ -207,6 +207,8 @@ def test_every_command_can_be_completed_with_one_line_of_help(language: str) -> 
 
 def test_the_page_brings_everything_along() -> None:
     for path, file in load().items():
+        if path.endswith(".png"):
+            continue
         text = file.body.decode()
         outside = [url for url in re.findall(r"https?://[^\s\"')]+", text) if url != "http://www.w3.org/2000/svg"]
         assert not outside, path

@@ -19,6 +19,7 @@ from core.play.commands import (
     Clear,
     Matches,
     Move,
+    Replay,
     Resign,
     Rules,
     ShowMatch,
@@ -49,10 +50,21 @@ class Overlay(Slot[str]):
 
 
 MATCH: Final = Number()
+PUBLIC: Final = Flag("public", "public", word="public")
 FORMS: Final = (
     Form("move", Move, Steps(ply="ply"), MATCH),
     Form("clear", Clear, MATCH),
-    Form("board", Board, Number(first=True, completion="any-match"), Turn("ply", "after", bare=True), Overlay()),
+    Form(
+        "board", Board, Number(first=True, completion="any-match"), Turn("ply", "after", bare=True), PUBLIC, Overlay()
+    ),
+    Form(
+        "replay",
+        Replay,
+        Number(first=True, completion="any-match"),
+        Turn("first", "from", name="from", bare=True),
+        Turn("last", "to", name="to", bare=True),
+        PUBLIC,
+    ),
     Form("matches", Matches),
     Form("match", ShowMatch, Number(completion="any-match")),
     Form("rules", Rules, GAME),

@@ -96,6 +96,23 @@ class Where(Named[str]):
         return [shown["where"], shown.get(f"platform-{value}", quoted(value))]
 
 
+class Push(Named[str]):
+    """Whether what notifies is pushed to one's devices: ``push``, ``push on``, ``push off``."""
+
+    field: str = "push"
+    name: str = "push"
+
+    def _behind(self, reading: Reading, name: str) -> str:
+        for value in (OFF, "push-on"):
+            if reading.words and reading.means(reading.words[0], value):
+                reading.words.popleft()
+                return OFF if value == OFF else "on"
+        return "on"
+
+    def _say(self, value: str, shown: Mapping[str, str]) -> list[str]:
+        return [shown["push"], shown["off"]] if value == OFF else [shown["push"]]
+
+
 class Daily(Named[str]):
     """Time of the one daily digest in place of reminders: ``daily 18:00``, ``daily 6 pm``, ``daily off``."""
 
@@ -136,6 +153,7 @@ FORMS: Final = (
         Remind,
         Fillers(),
         Flag("usual", word="usual", again=True),
+        Push(),
         Stages(),
         Where(),
         Daily(),

@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from typing import ClassVar, Final
 
 from bot.chat.grammar.form import Form
-from bot.chat.grammar.slot import Completion, Kind, Problem, Reading, Slot
-from bot.chat.grammar.slots import GAME, Flag, Named, Number, Turn, aim, game_meant, is_game, pair
+from bot.chat.grammar.slot import Completion, Problem, Reading, Slot
+from bot.chat.grammar.slots import GAME, Flag, Number, Turn, aim, game_meant, is_game, pair
 from bot.chat.grammar.step_text import turns_text
 from bot.chat.grammar.terms import Options
 from bot.chat.grammar.tokens import number_of, tokens
@@ -95,23 +95,6 @@ class Turns(Slot[str]):
         return [*([] if extra is None else [shown[self.word], str(extra)]), *super().write(command, shown)]
 
 
-class Cut(Named[int]):
-    """Number of a line to cancel: ``cut 2``."""
-
-    kind: Kind = "number"
-    name: str = "line-cut"
-
-    def _behind(self, reading: Reading, name: str) -> int:
-        word = reading.following()
-        number = number_of(word)
-        if number is None:
-            raise Problem("bad-number", value=word)
-        return number
-
-    def _say(self, value: int, shown: Mapping[str, str]) -> list[str]:
-        return [shown[self.name], str(value)]
-
-
 def _like_an_option(reading: Reading, word: str) -> bool:
     """Read a number alone, or a name and a value, which no turn begins with, as an option."""
     return ((word.isascii() and word.isdigit()) or pair(word) is not None) and BOARD_OPTIONS.loose(reading)
@@ -136,7 +119,7 @@ FORMS: Final = (
         GAME,
         BOARD_OPTIONS,
         Turns(extra="cut", word="line-cut"),
-        Flag("public", word="line-public"),
+        Flag("public", word="public"),
         menu="alone",
     ),
     Form(
@@ -148,6 +131,6 @@ FORMS: Final = (
         Flag("confirmed", word="confirm"),
         menu="alone",
     ),
-    Form("plans", Plans, Number(), Flag("off", word="off"), Cut("cut"), menu="alone"),
+    Form("plans", Plans, Number(), Flag("off", word="off"), Turn("cut", name="line-cut"), menu="alone"),
     Form("note", Note, Number(completion="any-match"), Turn("ply", "after"), NoteText(), menu="alone"),
 )

@@ -41,3 +41,7 @@ action-share = Teilen …
 action-share-end = Adresse beenden
 action-watch-closed = Für Zuschauende schließen
 action-watch-open = Für Zuschauende öffnen
+
+## What a device is told of it while no page is open
+
+push-talk = { $name } hat dir geschrieben.

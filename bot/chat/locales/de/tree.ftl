@@ -69,9 +69,7 @@ line-opened = { $by } zeigt, was in #{ $number } hätte folgen können, { $ply -
     [one] nach 1 Zug
    *[other] nach { $ply } Zügen
 }:
-line-opened-there = Ich habe sie dort gezeigt, wo #{ $number } gespielt wurde.
 refused-line-secret = Solange eine Partie läuft, und auf Brettern ohne Partie, bleiben Zugfolgen dir allein. Ist die Partie vorbei, kannst du sie allen zeigen.
-action-line-open = Allen zeigen
 action-line-step = Durchgehen
 line-cut = Zugfolge { $line } in { $where } ist gestrichen.
 line-cut-left = Zugfolge { $line } in { $where } ist gestrichen bis auf { $left }, was wegen deiner Notiz bleibt.

@@ -41,3 +41,7 @@ action-share = Share …
 action-share-end = End the address
 action-watch-closed = Close to watchers
 action-watch-open = Open to watchers
+
+## What a device is told of it while no page is open
+
+push-talk = { $name } has written to you.

@@ -69,9 +69,7 @@ line-opened = { $by } shows what could have followed in #{ $number }, { $ply ->
     [one] after 1 turn
    *[other] after { $ply } turns
 }:
-line-opened-there = I have shown it where #{ $number } was played.
 refused-line-secret = Lines stay yours alone while a match goes on, and on boards without a match. Once the match is over, you can show them to everybody.
-action-line-open = Show it to everybody
 action-line-step = Step through it
 line-cut = Line { $line } on { $where } is cut.
 line-cut-left = Line { $line } on { $where } is cut as far as { $left }, which stays because of your note.

@@ -23,6 +23,7 @@ from bot.platforms.web.identity.lookalikes import first_alike
 from bot.platforms.web.requests.problem import Problem
 from core.play.account.model import Account, Player
 from core.play.ports import Clock, HandleTaken, Store, Work
+from core.play.push import drop_devices
 from core.play.time.preferences import Preferences
 
 PLATFORM = "web"
@@ -158,6 +159,7 @@ class Identity:
                 if account is None:
                     raise Problem(403, "wrong-code")
                 open_work.keys.put(f"web.generation:{ref}", str(_generation(open_work, ref) + 1))
+                drop_devices(open_work, account.player)
             return _admit(open_work, account, request_hash, now)
 
         return await self._store.write(work)
@@ -185,6 +187,7 @@ class Identity:
             if _generation(open_work, ref) == person.generation:  # otherwise the name was taken over just now
                 open_work.keys.put(f"web.generation:{ref}", str(person.generation + 1))
                 open_work.keys.put(f"web.again:{ref}", _NO_REQUEST)
+                drop_devices(open_work, person.player.id)
 
         await self._store.write(work)
 

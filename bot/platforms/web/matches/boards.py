@@ -12,7 +12,8 @@ from typing import Final
 from aiohttp import web
 
 from bot import chat
-from bot.media.pictures import NoSuchPicture, Scene, board_svg, describe, spots
+from bot.media.pictures import board_svg, describe, spots
+from bot.media.scenes import NoSuchPicture, Scene
 from bot.platforms.web.matches.reader import addressed, language_of
 from bot.platforms.web.requests.problem import Problem
 from bot.platforms.web.requests.request_fields import path_number, query_number

@@ -8,7 +8,8 @@ from typing import Final
 from aiohttp import web
 
 from bot import chat
-from bot.media.pictures import board_svg, describe, example_scene
+from bot.media.pictures import board_svg, describe
+from bot.media.scenes import example_scene
 from bot.platforms.web.site.site import Site
 from core import rules
 from core.play.commands import Play

@@ -25,6 +25,7 @@ from core.play.ports import Work
 
 _MATCH: Final = "match.html"
 _ROBOTS: Final = "User-agent: *\nAllow: /$\nAllow: /m/\nAllow: /s/\nAllow: /static/\nDisallow: /\n"
+_AT_ROOT: Final = ("sw.js", "manifest.webmanifest")
 
 
 class PageRoutes:
@@ -49,6 +50,7 @@ class PageRoutes:
             web.get("/s/{token}/{ply}", self.match),
             web.get("/static/{version}/{path:.+}", self.file),
             web.get("/favicon.ico", self.icon),
+            *(web.get(f"/{name}", self.root_file) for name in _AT_ROOT),
             web.get("/robots.txt", self.robots),
             web.get("/health", self.health),
         ]
@@ -113,6 +115,10 @@ class PageRoutes:
             raise Problem(404, "no-page")
         current = request.match_info["version"] == self._files.version
         return answer(request, found, FOR_GOOD if current else "no-cache")
+
+    async def root_file(self, request: web.Request) -> web.Response:
+        """Return a file that must stand at the root: a service worker is responsible for what is below its own address."""
+        return answer(request, self._files.versioned(request.path.removeprefix("/")), "no-cache")
 
     async def icon(self, request: web.Request) -> web.Response:
         """Return the icon at its traditional address."""

@@ -9,7 +9,8 @@ from dataclasses import dataclass, replace
 
 from bot import chat
 from bot.media.files import name_of
-from bot.media.pictures import NoSuchPicture, Pictures, Subject, describe, size
+from bot.media.pictures import Pictures, Subject, describe, size
+from bot.media.scenes import NoSuchPicture
 from core.play.account.model import Player
 from core.play.charts import Chart
 from core.play.commands import Move

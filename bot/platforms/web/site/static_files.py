@@ -35,6 +35,12 @@ _IMPORT = re.compile(r"^(?:import|export)\s(?:[^;\"'=(]*\sfrom\s)?\s*\"(\.{1,2}/
 _LATER = re.compile(r"\bimport\(\"(\.{1,2}/[^\"]+)\"\)")
 _MODULE = re.compile(r"<script type=\"module\" src=\"/static/\{version\}/([^\"]+)\">")
 _PLACE = re.compile(r"\{([a-z-]+)\}")
+_ICON: Final = '<link rel="icon"'
+_APP: Final = """<link rel="manifest" href="/manifest.webmanifest">
+  <link rel="apple-touch-icon" href="/static/{version}/icons/touch.png">
+  <script type="module" src="/static/{version}/js/common/app.js"></script>
+  """
+"""What makes every document part of an installed app."""
 _MARKUP: Final = frozenset({"head", "board", "cards", "state"})
 _WORD = re.compile(r"[\"'`]([a-z][a-z0-9-]*)(\$\{)?")
 
@@ -85,7 +91,11 @@ class StaticFiles:
 
     def __init__(self, folder: Path = FOLDER) -> None:
         found = load(folder)
-        self._documents = {path: found.pop(path).body.decode() for path in list(found) if path.endswith(".html")}
+        self._documents = {
+            path: found.pop(path).body.decode().replace(_ICON, f"{_APP}{_ICON}", 1)
+            for path in list(found)
+            if path.endswith(".html")
+        }
         found[BOARDS] = file_of(theme_css().encode(), "text/css")
         self.files: Mapping[str, File] = found
         tags = "".join(file.tag for file in found.values()) + "".join(self._documents.values())
@@ -119,6 +129,11 @@ class StaticFiles:
             values: by name of their place; ``head``, ``board``, ``cards`` and ``state`` are markup.
         """
         return _PLACE.sub(lambda place: _filled(place, values), self._ready[name])
+
+    def versioned(self, path: str) -> File:
+        """Return a file that is fetched at an address of its own, and names others: with the version in its places."""
+        found = self.files[path]
+        return file_of(found.body.replace(b"{version}", self.version.encode()), found.content_type)
 
     def words(self, name: str, words: Mapping[str, str]) -> dict[str, str]:
         """Return those words of the page that a document and its modules use."""

@@ -14,7 +14,7 @@ from bot import chat
 from bot.chat.catalogue import FALLBACK
 from bot.chat.grammar.step_text import step_text, turns_text
 from bot.chat.lexicon import lexicon
-from bot.media.pictures import NoSuchPicture, Scene
+from bot.media.scenes import NoSuchPicture, Scene
 from bot.platforms.web.identity.identity import Person
 from bot.platforms.web.matches.choices import refusal_json
 from bot.platforms.web.matches.reader import seen_match

@@ -12,7 +12,7 @@ from core.play.commands import If, Line, Move, Preview
 from core.play.context import Context
 from core.play.dispatch import handles
 from core.play.handlers.match.lookup import any_match, own_match, visible_match
-from core.play.handlers.match.talk import unmuted
+from core.play.handlers.match.showing import show_everybody
 from core.play.handlers.match.turns import refusal
 from core.play.handlers.tree.ground import BETWEEN, Ground, board_ground, match_ground
 from core.play.match.legal_choices import draft_steps
@@ -100,7 +100,6 @@ def _open(context: Context, ground: Ground, command: Line, text: str) -> None:
         raise Refusal(messages.LineSecret(ground.number), number=ground.number)
     if not match.seat_of(context.player):
         raise Refusal(messages.NotAPlayer(match.number))
-    unmuted(context, match)
     ply, _ = ground.anchor(command.ply)
     turns = tried_turns(context, ground, _at(ground, Preview(text, ply=ply)))
     told = messages.LineOpened(
@@ -113,9 +112,7 @@ def _open(context: Context, ground: Ground, command: Line, text: str) -> None:
     )
     actions = (Action("line-step", _at(ground, Preview(text_of(turns), ply=ply, shown=1))),)
     picture = ground.picture(ply, steps_of(turns))
-    context.post(match.room, Message(told, number=match.number, picture=picture, actions=actions))
-    if context.room.id != match.room:
-        context.whisper(Message(messages.LineOpenedThere(match.number), number=match.number))
+    show_everybody(context, match, Message(told, number=match.number, picture=picture, actions=actions))
 
 
 def _show(context: Context, ground: Ground) -> None:
@@ -243,7 +240,7 @@ def _actions(
     if seat and turns[-1].complete and turns[-1].seat == seat and any(turn.seat != seat for turn in turns):
         actions.append(Action("try-plan", If(text, ground.number, ply), context.player))
     if match is not None and match.status is not MatchStatus.RUNNING and match.seat_of(context.player):
-        actions.append(Action("line-open", Line(match.number, text, ply, public=True), context.player))
+        actions.append(Action("show-everybody", Line(match.number, text, ply, public=True), context.player))
     return tuple(actions)
 
 

@@ -310,11 +310,11 @@ async def test_once_the_match_is_over_a_line_is_shown_to_everybody() -> None:
     assert await table.codes("bob", line) == ["refused.line-secret"]
     assert await table.codes("bob", "/line luup size 4 a1 > b2 public") == ["refused.line-secret"]
     shown = await table.answer("bob", f"/try {number} a1 b2 > d4 e5")
-    assert "line-open" not in buttons(shown)
+    assert "show-everybody" not in buttons(shown)
 
     await table.says("ann", f"/resign {number} yes")
     shown = await table.answer("bob", f"/try {number} a1 b2 > d4 e5")
-    opened = await table.does("bob", buttons(shown)["line-open"])  # type: ignore[arg-type]  # a command
+    opened = await table.does("bob", buttons(shown)["show-everybody"])  # type: ignore[arg-type]  # a command
     assert [(each.message.code, each.player) for each in opened] == [("line-opened", None)]
     message = opened[0].message
     text = chat.present(message, "en").text
@@ -326,4 +326,4 @@ async def test_once_the_match_is_over_a_line_is_shown_to_everybody() -> None:
 
     assert await table.codes("cid", line) == ["refused.not-a-player"]
     private = Somebody("bob", room="bobs", private=True)
-    assert [each.message.code for each in await table.says(private, line)] == ["line-opened", "line-opened-there"]
+    assert [each.message.code for each in await table.says(private, line)] == ["line-opened", "shown-there"]

@@ -13,6 +13,3 @@ try-shown = schritt
 
 command-if = wenn, falls, bedingt
 command-plans = pläne, plaene, plan
-
-# Hinter einer Zugfolge in einer Partie, die vorbei ist, um sie allen zu zeigen.
-line-public = öffentlich, zeigen

@@ -13,6 +13,3 @@ try-shown = step
 
 command-if = if, conditional, answer
 command-plans = plans, plan
-
-# Behind a line of a match that is over, to show it to everybody.
-line-public = public, show

@@ -3,6 +3,7 @@
 import { get } from "../common/api.js";
 import { $, fill, h, renew } from "../common/dom.js";
 import { parsed } from "../common/drawing.js";
+import { showWaiting } from "../common/waiting.js";
 import { t, timeLeft } from "../common/words.js";
 
 const FEW = 5; // lines that are shown of a list; the others are folded
@@ -97,8 +98,7 @@ export function mine(first, callbacks) {
       fold("others", (all) => t("others-turn", all), me.matches.filter((one) => !one.waiting).map(waits));
       fold("finished", (all) => t("finished-lately", all), me.finished.map(result));
       const count = waiting.length + personal.length;
-      document.title = count ? `(${count}) Stonepost` : "Stonepost";
-      navigator.setAppBadge?.(count).catch(() => {});
+      showWaiting(count);
     },
   };
 }

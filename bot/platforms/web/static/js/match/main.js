@@ -72,7 +72,11 @@ const said = answers({ send, rest: () => desk.focus() });
 const choices = options({ changed: render });
 const box = outbox({ changed: (items) => { unsent = items; render(); }, arrived, refused, out: () => location.reload() });
 const finish = result({ send, replay: () => { steps.first(); steps.autoplay(); } });
-const acts = actionMenu({ send });
+const dark = matchMedia("(prefers-color-scheme: dark)");
+const acts = actionMenu({
+  send,
+  replay: () => `${base}/replay.gif?${new URLSearchParams({ language: start.language, theme: dark.matches ? "dark" : "light" })}`,
+});
 menu($("more"), $("more-list"));
 
 /** Whether the newest board is shown. */
@@ -139,6 +143,7 @@ function render() {
 /** Draw the board that is wanted; while it is on its way, the one before stays. */
 async function draw() {
   if (trial.on) return trial.board && put(trial.board);
+  if (at > match.ply) return undefined; // it was taken back: what was seen stays, until one goes on
   const chosen = top.chosen(decided());
   const picked = present() && draft.live ? [...(draft.now?.draft ?? []), ...(draft.now ? draft.now.steps ?? [] : [])] : sent && present() ? sent.steps : [];
   const more = { steps: picked, overlay: chosen };
