@@ -7,6 +7,7 @@ import re
 import resource
 import subprocess
 from collections.abc import AsyncIterator, Iterator
+from itertools import islice
 from pathlib import Path
 
 import aiohttp
@@ -184,7 +185,8 @@ def poor(database: Path) -> Iterator[tuple[str, str]]:
     ) as process:
         assert process.stdout is not None
         try:
-            watch, url = (re.findall(r"http://[\w.:]+", process.stdout.readline())[0] for _ in range(2))
+            found = (re.search(r"http://[\w.:]+", line) for line in process.stdout)
+            watch, url = islice((address[0] for address in found if address), 2)
             yield watch, url
         finally:
             process.terminate()
