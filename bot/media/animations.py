@@ -25,7 +25,9 @@ PACE: Final = 1.0
 LONGEST: Final = 120.0
 """Time of all turns together, in seconds: in a long match each has less. Captures come on top, and the end."""
 _TAKING: Final = 0.6
-"""Time for which pieces are marked before they are captured, and for which a captured round stands, as a part of a turn's."""
+"""Time for which pieces are marked before they are captured, as a part of a turn's."""
+_ROUND: Final = 1.5
+"""Time for which the last board of a round stands, in seconds."""
 _END: Final = 6.0
 """Time for which the last board is held, in seconds."""
 KEPT: Final = 32_000_000
@@ -169,7 +171,7 @@ def frames(course: Course, positions: Sequence[Position], language: str) -> Iter
         if played and position.concluded is not None:
             over = _scene(course, position, ply, language, concluded=True)
             yield from _taken(over, _TAKING * pace)
-            yield Frame(over.diagram, over.caption, 2 * pace)
+            yield Frame(over.diagram, over.caption, _ROUND)
         elif played:
             yield from _taken(scene, _TAKING * pace)
         yield Frame(scene.diagram, scene.caption, pace if ply < course.last else _END)

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import random
+from dataclasses import replace
 from io import BytesIO
+from itertools import pairwise
 
 import pytest
 from PIL import Image, ImageSequence
@@ -17,6 +20,7 @@ from core import rules
 from core.play.match.positions import boards
 from core.play.messages import File
 from core.play.ports import Work
+from tests.support.games import at_random
 from tests.support.table import Table
 
 PACE = animations.PACE
@@ -60,6 +64,27 @@ async def test_a_long_match_plays_faster() -> None:
     long = Course(found.match, found.version, found.turns * 100, 0, 399, found.cast)
     *before, _ = [frame.seconds for frame in frames(long, many, "en")]
     assert sum(before) == pytest.approx(animations.LONGEST)
+
+
+async def test_captures_are_marked_before_they_go_and_a_round_stands_before_the_next() -> None:
+    table, number, _ = await begun(1)
+    found = await course(table, number)
+    games = [("crumo", {"size": 5, "balance": "none"}), ("luup", {"size": 4, "target": 3})]
+    for key, options in games:
+        game = rules.get(key)
+        steps = list(at_random(game.start(options), random.Random(3), 200))
+        positions = [steps[0], *(after for before, after in pairwise(steps) if after.ply != before.ply)]
+        match = replace(found.match, game=key, ply=len(positions) - 1)
+        shown = list(frames(Course(match, 1, (), 0, match.ply, found.cast), positions, "en"))
+        captures = sum(bool((each.concluded or each.diagram()).captured) for each in positions[1:])
+        rounds = sum(each.concluded is not None for each in positions)
+        assert len(shown) == len(positions) + captures + rounds
+        assert captures if key == "crumo" else rounds
+        for marked, after in pairwise(shown):
+            if marked.diagram.reasons:
+                standing = {piece.cell for piece in marked.diagram.pieces}
+                assert standing >= set(marked.diagram.reasons)
+                assert {piece.cell for piece in after.diagram.captured} == set(marked.diagram.reasons)
 
 
 async def test_the_file_is_a_gif_of_all_turns() -> None:
