@@ -30,6 +30,7 @@ def test_a_match_is_played_by_clicks_alone_at_a_desk_and_on_a_phone(
         alice.choose("resign")
         alice.page.get_by_test_id("answer").locator(".row button").click()
     for person in (alice, bob):
+        expect(person.page.locator("#turn-list [aria-current]")).to_have_count(1)
         expect(person.page.get_by_test_id("result")).to_be_visible()
         expect(person.page.locator("#result [data-action=rematch]")).to_be_visible()
         person.shot(f"match-{game}-{person.name.lower()}")

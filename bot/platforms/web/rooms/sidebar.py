@@ -115,6 +115,7 @@ def _match_json(overview: Overview, match: Match, language: str) -> dict[str, ob
         "opponent": overview.name(opponent),
         "waiting": match.waits_for(overview.player.id),
         "time": _time_left(overview, match, language),
+        "due": None if match.deadline is None else match.deadline.isoformat(),
         "ply": match.ply,
         "room": _room_json(overview, match.room),
         "elsewhere": _platform_elsewhere(overview, match.room, language),

@@ -3,10 +3,10 @@
 import { get } from "../common/api.js";
 import { $, fill, h, renew } from "../common/dom.js";
 import { parsed } from "../common/drawing.js";
-import { t } from "../common/words.js";
 import { showWaiting } from "../common/waiting.js";
+import { t, timeLeft } from "../common/words.js";
 
-const FEW = 8; // lines that are shown of a list; the others are folded
+const FEW = 5; // lines that are shown of a list; the others are folded
 
 /**
  * @param {object} first {number, ply} of the board that came with the page, or null
@@ -19,7 +19,10 @@ export function mine(first, callbacks) {
     h("span", { class: "match-what" }, h("b", { text: `#${one.number}` }), ` ${one.game}`),
     h("span", { class: "match-who", text: one.opponent }), ...more));
 
-  const waits = (one) => line(one, (one.time || one.elsewhere) && h("span", { class: "match-time", text: [one.elsewhere, one.time].filter(Boolean).join(" · ") }));
+  /** Return the line of a match: how much time is left at its end, and until when, in its title. */
+  const waits = (one) => line(one, (one.due || one.elsewhere) && h("span", {
+    class: "match-time", title: one.time, text: [one.elsewhere, one.due && timeLeft(new Date(one.due) - Date.now())].filter(Boolean).join(" · "),
+  }));
 
   function result(one) {
     const who = { name: one.opponent };
