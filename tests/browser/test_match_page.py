@@ -217,6 +217,16 @@ def test_the_two_talk_where_nobody_else_reads(browser: Browser, server: Server) 
     assert alice.errors == bob.errors == []
 
 
+def test_the_replay_is_downloaded_from_the_menu(browser: Browser, server: Server) -> None:
+    alice, _ = table(browser, server.address, "cropa size 5", "e5", "a1 c3")
+    with alice.page.expect_download() as found:
+        alice.choose("replay")
+    assert found.value.suggested_filename == "replay-1.gif"
+    assert found.value.path().read_bytes().startswith(b"GIF89a")
+    alice.is_at(2)
+    assert alice.errors == []
+
+
 def test_hundreds_of_turns_are_stepped_through_by_holding_a_key(browser: Browser, server: Server) -> None:
     alice = MatchPerson(browser, "Alice")
     alice.sign_in(server.address)

@@ -84,6 +84,9 @@ lines-line-gone = { $line }, { $ply ->
     [one] nach 1 Zug
    *[other] nach { $ply } Zügen
 }, auf einem Brett, das zurückgenommen wurde: { $steps }
+lines-page = Seite { $page } von { $pages }.
+action-lines-before = ◀ Seite davor
+action-lines-after = Nächste Seite ▶
 lines-next = Um eine zu streichen: { $command }
 lines-none = Du hast in { $where } keine Zugfolgen behalten. Um eine zu behalten: { $command } d4 > e5, oder probier sie erst mit /probieren.
 refused-not-kept = Du hast keine Zugfolge { $line } in { $where }. { $command } zeigt die, die du hast.

@@ -84,6 +84,9 @@ lines-line-gone = { $line }, { $ply ->
     [one] after 1 turn
    *[other] after { $ply } turns
 }, on a board that was taken back: { $steps }
+lines-page = Page { $page } of { $pages }.
+action-lines-before = ◀ Page before
+action-lines-after = Next page ▶
 lines-next = To cut one: { $command }
 lines-none = You have kept no lines on { $where }. To keep one: { $command } d4 > e5, or try it first with /try.
 refused-not-kept = You have no line { $line } on { $where }. { $command } lists those that you have.

@@ -25,6 +25,8 @@ from rendering import THEMES
 
 _CHUNK: Final = 64 * 1024
 _LONGEST_NAME: Final = 60
+_TURNS_A_PICTURE: Final = 4
+"""Turns of an animation that count as one picture."""
 
 
 class RecordRoutes:
@@ -85,7 +87,7 @@ class RecordRoutes:
 
         try:
             course, language = await self._site.services.store.read(work)
-            self._site.check_pictures(request)
+            self._site.check_pictures(request, 1 + (course.last - course.first) / _TURNS_A_PICTURE)
             return _download(await self._files.replay(course, language, theme(request)))
         except (NoSuchPicture, NoSuchFile):
             raise Problem(404, "no-file") from None

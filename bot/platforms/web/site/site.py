@@ -164,9 +164,9 @@ class Site:
         person = request.get(_PERSON)
         return chat.best_language(person.player.language if person else None, request.headers.get("Accept-Language"))
 
-    def check_pictures(self, request: web.Request) -> None:
-        """Count one more picture of a board for the sender of a request. Raises Problem."""
-        self.check_rate(self.pictures, self._who(request))
+    def check_pictures(self, request: web.Request, count: float = 1.0) -> None:
+        """Count one more picture of a board for the sender of a request, or what costs as much as several. Raises Problem."""
+        self.check_rate(self.pictures, self._who(request), count=count)
 
     def check_readings(self, request: web.Request) -> None:
         """Count one more board that the browser draws, or list, for the sender of a request. Raises Problem."""
@@ -178,13 +178,13 @@ class Site:
         return self.network(request) if person is None else person.account.ref
 
     @staticmethod
-    def check_rate(meter: Meter | None, who: str, code: str = "too-often") -> None:
+    def check_rate(meter: Meter | None, who: str, code: str = "too-often", count: float = 1.0) -> None:
         """Count one more request, if there is a limit.
 
         Raises:
             Problem: when it exceeds the limit, of this code.
         """
-        wait = 0.0 if meter is None else meter.wait(who, time.monotonic())
+        wait = 0.0 if meter is None else meter.wait(who, time.monotonic(), count)
         if wait:
             raise Problem(429, code, seconds=math.ceil(wait))
 

@@ -24,8 +24,9 @@ from core.play.tree.model import Node
 from core.rules import Options, Position
 
 C = TypeVar("C", Preview, Line)
+T = TypeVar("T")
 MOST_SHOWN = 10
-"""Kept lines, or trees, for which there is a button."""
+"""Kept lines, or trees, on one page; each has a button."""
 
 
 @handles(Preview)
@@ -52,7 +53,7 @@ def line(context: Context, command: Line) -> None:
             ground = match_ground(context, any_match(context, command))
         except Answer:
             if command.number is None and command.text is None and command.cut is None:
-                _overview(context)
+                _overview(context, command.page)
                 return
             raise
     if command.cut is not None:
@@ -62,7 +63,7 @@ def line(context: Context, command: Line) -> None:
     elif command.text is not None:
         _keep(context, ground, command, command.text)
     else:
-        _show(context, ground)
+        _show(context, ground, command.page)
 
 
 def _ground(context: Context, command: Preview) -> Ground:
@@ -115,32 +116,53 @@ def _open(context: Context, ground: Ground, command: Line, text: str) -> None:
     show_everybody(context, match, Message(told, number=match.number, picture=picture, actions=actions))
 
 
-def _show(context: Context, ground: Ground) -> None:
+def _show(context: Context, ground: Ground, asked: int | None) -> None:
     turns = () if ground.number is None else context.work.matches.turns(ground.number)
     log = {turn.ply: turn.version for turn in turns} | {0: 0}
     kept = [
         messages.KeptLine(path[-1].line or 0, path[0].ply, _steps(path), log.get(path[0].ply) == path[0].version)
         for path in ground.tree().lines()
     ]
-    actions = tuple(
-        Action("pick", _at(ground, Preview(each.steps, ply=each.ply)), context.player) for each in kept if each.stands
-    )
-    shown = messages.LinesShown(ground.number, ground.game, tuple(kept), ground.shown)
-    context.whisper(Message(shown, number=ground.number, actions=actions[:MOST_SHOWN]))
+    page, pages = _pages(len(kept), asked)
+    listed = _on_page(kept, page)
+    actions = [
+        Action("pick", _at(ground, Preview(each.steps, ply=each.ply)), context.player) for each in listed if each.stands
+    ]
+    actions += _turning(context, _at(ground, Line()), page, pages)
+    shown = messages.LinesShown(ground.number, ground.game, tuple(listed), ground.shown, page, pages)
+    context.whisper(Message(shown, number=ground.number, actions=tuple(actions)))
 
 
-def _overview(context: Context) -> None:
+def _pages(count: int, asked: int | None) -> tuple[int, int]:
+    """Return which page of a list to show, and how many it has. Raises Refusal: it hasn't so many."""
+    page, pages = asked or 1, max(1, -(-count // MOST_SHOWN))
+    if page > pages:
+        raise Refusal(messages.NoSuchPage(page, pages))
+    return page, pages
+
+
+def _on_page(kept: Sequence[T], page: int) -> Sequence[T]:
+    return kept[(page - 1) * MOST_SHOWN : page * MOST_SHOWN]
+
+
+def _turning(context: Context, command: Line, page: int, pages: int) -> list[Action]:
+    """Return the buttons that show the pages of a list before and after one."""
+    found = (("lines-before", page - 1), ("lines-after", page + 1))
+    return [Action(code, replace(command, page=there), context.player) for code, there in found if 1 <= there <= pages]
+
+
+def _overview(context: Context, asked: int | None) -> None:
     """Show where the asker has kept lines, the newest first."""
     trees = [(tree, sum(1 for _ in tree.lines())) for tree in context.work.trees.all_of(context.player)]
     kept = [(tree, count) for tree, count in reversed(trees) if count]
+    page, pages = _pages(len(kept), asked)
+    shown = _on_page(kept, page)
     listed = tuple(
-        messages.TreeLine(tree.match, tree.game, {} if tree.match else tree.options, count) for tree, count in kept
+        messages.TreeLine(tree.match, tree.game, {} if tree.match else tree.options, count) for tree, count in shown
     )
-    actions = tuple(
-        Action("pick", _about(Line(), tree.match, tree.game, tree.options), context.player)
-        for tree, _ in kept[:MOST_SHOWN]
-    )
-    context.whisper(Message(messages.TreesShown(listed), actions=actions))
+    actions = [Action("pick", _about(Line(), tree.match, tree.game, tree.options), context.player) for tree, _ in shown]
+    actions += _turning(context, Line(), page, pages)
+    context.whisper(Message(messages.TreesShown(listed, page, pages), actions=tuple(actions)))
 
 
 def _at(ground: Ground, command: C) -> C:

@@ -6,6 +6,7 @@ command-note = notiz, notizen, merken
 note-drop = löschen, loeschen, entfernen
 
 command-lines = zugfolge, zugfolgen, linie
+line-page = seite
 line-cut = streichen
 
 # Vor einer Zahl: so viele Züge einer Folge sind auf dem Brett.

@@ -6,6 +6,7 @@ command-note = note, notes, remember
 note-drop = delete, remove
 
 command-lines = line, lines, branch
+line-page = page
 line-cut = cut
 
 # Before a number: so many turns of a line are on the board.
