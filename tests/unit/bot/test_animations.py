@@ -69,7 +69,10 @@ async def test_a_long_match_plays_faster() -> None:
 async def test_captures_are_marked_before_they_go_and_a_round_stands_before_the_next() -> None:
     table, number, _ = await begun(1)
     found = await course(table, number)
-    games = [("crumo", {"size": 5, "balance": "none"}), ("luup", {"size": 4, "target": 3})]
+    games: list[tuple[str, dict[str, object]]] = [
+        ("crumo", {"size": 5, "balance": "none"}),
+        ("luup", {"size": 4, "target": 3}),
+    ]
     for key, options in games:
         game = rules.get(key)
         steps = list(at_random(game.start(options), random.Random(3), 200))
