@@ -250,3 +250,24 @@ def test_the_hall_is_light_before_its_first_board(browser: Browser, server: Serv
     alice.page.goto(server.address)
     expect(alice.page.get_by_test_id("cards").locator("svg").first).to_be_visible()
     assert sum(sizes) <= MOST_BEFORE_THE_FIRST_BOARD, sizes
+
+
+def test_a_board_is_tried_alone_and_what_is_kept_is_there_again(browser: Browser, server: Server) -> None:
+    alice = MatchPerson(browser, "Alice")
+    alice.come_in(server.address)
+    alice.page.get_by_role("button", name="Try alone: Cropa").click()
+    expect(alice.page).to_have_url(f"{server.address}/try/cropa")
+    alice.page.get_by_role("combobox", name="Board").select_option("5")
+    expect(alice.page).to_have_url(re.compile("option.size=5"))
+    for cell in ("e5", "d4", "g5"):
+        expect(alice.page.locator(".cells.playable")).to_be_attached()
+        alice.spot(cell).click()
+        expect(alice.spot(cell)).to_have_accessible_name(re.compile("stone"))
+    expect(alice.page.get_by_test_id("explore-line").get_by_role("button")).to_have_text(["e5", "d4 g5"])
+    assert_accessible(alice.page)
+    alice.primary.click()
+    expect(alice.page.locator("#explore-kept")).to_contain_text("e5 › d4 g5")
+    alice.page.reload()
+    alice.page.locator("#explore-kept").get_by_role("button", name="From turn 0: e5 › d4 g5").click()
+    expect(alice.spot("g5")).to_have_accessible_name(re.compile("white stone"))
+    assert alice.errors == []
