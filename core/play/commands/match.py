@@ -79,7 +79,7 @@ class Move(Command):
 
     Attributes:
         text: the steps as typed.
-        ply: number of turns that the mover saw; None: not checked.
+        ply: the board that the mover saw, by :attr:`core.play.match.model.Match.board`; None: not checked.
         plain: typed as bare coordinates, without a command.
     """
 
@@ -100,7 +100,7 @@ class Preview(Command, alone=True):
 
     Attributes:
         text: turns as typed, with `` > `` between two.
-        ply: number of turns on the board where they begin; None: the current one.
+        ply: the board where they begin: a number of turns, or :attr:`core.play.match.model.Match.board`; None: the current one.
         shown: after how many of them to show the board; None: all.
         asked: not typed as a command, but as a turn that may have been meant otherwise.
         game: key of the game of a board without a match; None: a match is meant.

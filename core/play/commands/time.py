@@ -30,9 +30,14 @@ class Pause(Command):
 
 
 class Back(Command):
-    """End the asker's vacation, or the pause of a match."""
+    """End the asker's vacation, or the pause of a match.
+
+    Attributes:
+        request: which pause is meant, by the version of the match that it made; None: that of now. Buttons name it.
+    """
 
     number: int | None = None
+    request: int | None = None
 
 
 class Away(Command):

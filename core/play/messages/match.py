@@ -249,10 +249,11 @@ class NothingToUndo(NumberRefused):
 
 
 class Stale(NumberRefused):
-    """Refusal: the match has ``ply`` turns, and the mover had ``seen`` fewer."""
+    """Refusal: the match has ``ply`` turns, and the mover had ``seen`` others: fewer, or some were taken ``back`` since."""
 
     ply: int
     seen: int
+    back: bool = False
 
 
 class NotLegal(Refused, abstract=True):

@@ -84,11 +84,12 @@ class ShownThere(Content):
     number: int
 
 
-class BadPly(NumberRefused):
-    """Refusal: the match has no such turn."""
+class BadPly(Refused):
+    """Refusal: the match, or the board without one, has no such turn."""
 
     ply: int
     plies: int
+    number: int | None = None
 
 
 class BadOverlay(Refused):

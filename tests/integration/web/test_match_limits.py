@@ -52,6 +52,20 @@ async def test_a_turn_for_an_earlier_board_is_refused() -> None:
         assert (await state(bob))["ply"] == 1
 
 
+async def test_a_turn_for_a_board_that_was_taken_back_is_refused(page: Page) -> None:
+    alice, bob = await page.match("cropa size 5")
+    await alice.say("#1 a1")
+    seen = (await state(bob))["board"]
+    for visitor, text in ((alice, "/undo 1"), (bob, "/accept 1"), (alice, "#1 e5")):
+        assert (await visitor.say(text)).status == 201
+    now = await state(bob)
+    assert (now["ply"], now["board"] != seen) == (1, True)
+    for name, board, ply in (("board", seen, 1), ("ply", seen, 1), ("board", now["board"], 2)):
+        data = {"id": f"a-turn-on-{name}-{board}", "text": "b2 c3", name: board}
+        assert (await bob.post(MESSAGES, data)).status == 201
+        assert (await state(bob))["ply"] == ply
+
+
 @pytest.mark.parametrize(
     ("data", "status", "error"),
     [

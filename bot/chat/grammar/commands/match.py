@@ -9,8 +9,9 @@ from typing import Final
 from bot.chat.catalogue import lookup
 from bot.chat.grammar.form import Form
 from bot.chat.grammar.slot import Reading, Slot
-from bot.chat.grammar.slots import GAME, Flag, Number, Steps, Turn
+from bot.chat.grammar.slots import GAME, Flag, Number
 from bot.chat.grammar.tokens import number_of
+from bot.chat.grammar.turns import Steps, Turn
 from bot.chat.languages import languages
 from bot.chat.lexicon import fold
 from core import rules

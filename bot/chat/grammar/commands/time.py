@@ -8,8 +8,9 @@ from typing import Final
 from bot.chat.grammar.form import Form
 from bot.chat.grammar.measures import hours_text, is_amount, length_text, one_length, time_text
 from bot.chat.grammar.slot import Problem, Reading, Slot
-from bot.chat.grammar.slots import OFF, Flag, Named, Number, NumberBesideLength, Text, Turn, measure
+from bot.chat.grammar.slots import OFF, Flag, Named, Number, NumberBesideLength, Text, measure
 from bot.chat.grammar.tokens import number_of, quoted
+from bot.chat.grammar.turns import REQUEST, Turn
 from bot.chat.lexicon import platform_meant, platforms
 from core.play.commands import Away, Back, Claim, MoreTime, Mute, Pause, Quiet, Remind, Timezone
 from core.play.time.preferences import HALF
@@ -145,7 +146,7 @@ FORMS: Final = (
     Form("claim", Claim, MATCH),
     Form("moretime", MoreTime, Text("length", "length", plain=length_text), BESIDE),
     Form("pause", Pause, Text("length", "length", plain=length_text, off=Back), BESIDE),
-    Form("back", Back, MATCH),
+    Form("back", Back, MATCH, REQUEST),
     Form("away", Away, Text("length", "length", plain=length_text, off=Back)),
     Form("mute", Mute, Number(first=True), Turn("turn")),
     Form(

@@ -7,10 +7,11 @@ from typing import ClassVar, Final
 
 from bot.chat.grammar.form import Form
 from bot.chat.grammar.slot import Completion, Problem, Reading, Slot
-from bot.chat.grammar.slots import GAME, Flag, Number, Turn, aim, game_meant, is_game, pair
+from bot.chat.grammar.slots import GAME, Flag, Number, game_meant, is_game, pair
 from bot.chat.grammar.step_text import turns_text
 from bot.chat.grammar.terms import Options
 from bot.chat.grammar.tokens import number_of, tokens
+from bot.chat.grammar.turns import Turn, aim
 from core.play.commands import Command, If, Line, Note, Plans, Preview
 
 

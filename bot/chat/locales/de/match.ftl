@@ -330,7 +330,10 @@ refused-stale =
         [one] ist es 1
        *[other] sind es { $ply }
     }. Es wurde nichts gespielt. Sieh mit /brett #{ $number } noch einmal hin und wähle neu.
-refused-bad-ply = #{ $number } hat keinen Zug { $ply }; { $plies ->
+refused-stale-back =
+    In #{ $number } wurden Züge zurückgenommen, seit du hingesehen hast: Es ist jetzt ein anderes Brett, darum ist nichts geschehen. Sieh mit /brett #{ $number } noch einmal hin und wähle neu.
+refused-bad-ply = Auf einem Brett ohne Partie gibt es keinen Zug { $ply }: Was dort probiert wird, beginnt mit dem ersten Zug.
+refused-bad-ply-number = #{ $number } hat keinen Zug { $ply }; { $plies ->
     [0] noch ist keiner gespielt
     [one] erst 1 ist gespielt
    *[other] erst { $plies } sind gespielt

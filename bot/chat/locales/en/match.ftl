@@ -315,7 +315,10 @@ refused-stale =
         [one] is 1
        *[other] are { $ply }
     }. Nothing was played. Look again with /board #{ $number } and choose again.
-refused-bad-ply = #{ $number } has no turn { $ply }; { $plies ->
+refused-stale-back =
+    In #{ $number } turns were taken back since you looked: the board is another one now, so nothing was done. Look again with /board #{ $number } and choose again.
+refused-bad-ply = There is no turn { $ply } on a board without a match: what is tried there begins with the first turn.
+refused-bad-ply-number = #{ $number } has no turn { $ply }; { $plies ->
     [0] none has been played yet
     [one] only 1 has been played
    *[other] { $plies } have been played

@@ -150,7 +150,7 @@ class Formatter:
     def board_buttons(self, match: Match, language: str, reader: int | None = None) -> Rows:
         """Return the buttons below a board for the one on move, and for spectators."""
         move, preview = (
-            Button(self._word(kind, language), self._signer.of_form(Form(kind, match.number, match.ply)))
+            Button(self._word(kind, language), self._signer.of_form(Form(kind, match.number, match.board)))
             for kind in ("move", "preview")
         )
         board = self.command_button(self._word("board", language), chat.write(Board(match.number), language))

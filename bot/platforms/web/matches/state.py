@@ -101,6 +101,7 @@ def state_json(seen: Seen, language: str, zone: tzinfo | None) -> dict[str, obje
         "options": words.agreed(),
         "started": match.started_at.isoformat(),
         "ply": match.ply,
+        "board": match.board,
         "phase": phase_of(match),
         "viewer": {"seat": seen.seat, "turn": waits, "talk": bool(seen.seat), "watch": not seen.seat},
         "players": [_player_json(standing, seat, name, words, language) for seat, name in ((1, first), (2, second))],

@@ -264,9 +264,9 @@ def _about(context: Context, command: Numbered, match: Match | Challenge) -> Com
         if request is not None:
             return replace(about, request=request)
         if isinstance(match, Match) and "accept" in choices(context.position(match)):
-            return Move("accept" if isinstance(about, Accept) else "decline", match.number, match.ply)
+            return Move("accept" if isinstance(about, Accept) else "decline", match.number, match.board)
         return about
-    return replace(about, ply=match.ply) if isinstance(about, Move) and isinstance(match, Match) else about
+    return replace(about, ply=match.board) if isinstance(about, Move) and isinstance(match, Match) else about
 
 
 def opponent(context: Context, match: Match) -> str:

@@ -15,7 +15,7 @@ from core.play.handlers.match.showing import imported, show_everybody, showing
 from core.play.handlers.time.match_clock import both_left, time_left
 from core.play.handlers.tree.notes import note_at, notes_on
 from core.play.match.legal_choices import draft_steps
-from core.play.match.model import Challenge, Match, Result
+from core.play.match.model import Challenge, Match, Result, seen_board
 from core.play.messages import Action, Message, Picture
 from core.play.refusal import Refusal
 
@@ -28,9 +28,9 @@ def board(context: Context, command: Board) -> None:
     """Show the board of any match that the asker may see, at any turn."""
     match = any_match(context, command)
     context.follow(match)
-    ply = match.ply if command.ply is None else command.ply
+    ply = match.ply if command.ply is None else seen_board(command.ply)[1]
     if not 0 <= ply <= match.ply:
-        raise Refusal(messages.BadPly(match.number, ply, match.ply))
+        raise Refusal(messages.BadPly(ply, match.ply, match.number))
     position = context.position(match)
     known = position.overlays
     if command.overlay is not None and command.overlay not in known:

@@ -74,7 +74,7 @@ def _ground(context: Context, command: Preview) -> Ground:
 
 
 def _keep(context: Context, ground: Ground, command: Line, text: str) -> None:
-    ply, _ = ground.anchor(command.ply)
+    ply = ground.after(command.ply)
     turns = tried_turns(context, ground, _at(ground, Preview(text, ply=ply)))
     tree, last = ground.grown(turns, ply)
     kept = messages.LineKept(ground.number, tree.line_through(last), ply, text_of(turns), ground.game, ground.shown)
@@ -101,7 +101,7 @@ def _open(context: Context, ground: Ground, command: Line, text: str) -> None:
         raise Refusal(messages.LineSecret(ground.number), number=ground.number)
     if not match.seat_of(context.player):
         raise Refusal(messages.NotAPlayer(match.number))
-    ply, _ = ground.anchor(command.ply)
+    ply = ground.after(command.ply)
     turns = tried_turns(context, ground, _at(ground, Preview(text, ply=ply)))
     told = messages.LineOpened(
         match.number,
@@ -166,7 +166,9 @@ def _overview(context: Context, asked: int | None) -> None:
 
 
 def _at(ground: Ground, command: C) -> C:
-    """Return a command about a ground."""
+    """Return a command about a ground; its ``ply`` is a number of turns."""
+    if command.ply is not None:
+        command = replace(command, ply=ground.named(command.ply))
     return _about(command, ground.number, ground.game, ground.options)
 
 
@@ -217,7 +219,7 @@ def _told(ground: Ground, command: Preview, turns: tuple[Tried, ...], shown: int
         last.complete,
         turns=told_line(ground, ground.position(command.ply), turns) if several else (),
         shown=shown,
-        ply=command.ply,
+        ply=None if command.ply is None else ground.after(command.ply),
         next=name(last.position, last.position.seat) if goes_on else None,
         game=ground.game,
         end=told_end(ground, last),
@@ -252,17 +254,19 @@ def _actions(
 ) -> tuple[Action, ...]:
     """Return what can be done with a line: its only turn is played by who is on move; others are kept."""
     match = ground.match
-    text, ply = text_of(turns), ground.plies if command.ply is None else command.ply
+    text, ply = text_of(turns), ground.after(command.ply)
     if len(turns) == 1 and match is not None and ply == match.ply and match.waits_for(context.player):
-        return (Action("play", Move(text, match.number, match.ply), context.player),)
+        return (Action("play", Move(text, match.number, match.board), context.player),)
     actions = stepping(context, _at(ground, Preview(text, ply=ply)), len(turns), shown)
     if turns[-1].complete:
         actions.append(Action("try-keep", _at(ground, Line(text=text, ply=ply)), context.player))
     seat = 0 if match is None or not match.to_move else match.seat_of(context.player)
     if seat and turns[-1].complete and turns[-1].seat == seat and any(turn.seat != seat for turn in turns):
-        actions.append(Action("try-plan", If(text, ground.number, ply), context.player))
+        actions.append(Action("try-plan", If(text, ground.number, ground.named(ply)), context.player))
     if match is not None and match.status is not MatchStatus.RUNNING and match.seat_of(context.player):
-        actions.append(Action("show-everybody", Line(match.number, text, ply, public=True), context.player))
+        actions.append(
+            Action("show-everybody", Line(match.number, text, ground.named(ply), public=True), context.player)
+        )
     return tuple(actions)
 
 

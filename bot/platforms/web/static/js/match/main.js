@@ -38,7 +38,7 @@ let { match } = start;
 let at = start.board.ply; // the turn that is shown
 let behind = false; // whether something new has happened that isn't shown
 let changed = -GUARD; // when the board changed by somebody else's hand
-let sent = null; // {ply, steps}: the turn that is under way
+let sent = null; // {ply, board, steps}: the turn that is under way
 let unsent = []; // what hasn't arrived yet
 let refusal = null; // {text, own, reasons}: why a cell can't be picked
 let asked = 0;
@@ -231,10 +231,10 @@ async function play() {
   if (!mine() || draft.moving) return;
   const turn = handState({ match, draft, present: true, sent: null, unsent: [] });
   if (turn.kind !== "play" || !turn.able) return;
-  sent = { ply: match.ply, steps: turn.steps };
+  sent = { ply: match.ply, board: match.board, steps: turn.steps };
   said.clear();
   draft.sent();
-  box.send(`${base}/messages`, turn.steps.join(" "), { ply: sent.ply, match: match.number });
+  box.send(`${base}/messages`, turn.steps.join(" "), { board: sent.board, match: match.number });
   render();
 }
 
@@ -252,9 +252,9 @@ function send(text) { said.expect(); box.send(`${base}/messages`, text, { match:
 /** The server has what was sent: news of it should come soon; else ask. */
 function arrived(item) {
   setTimeout(async () => {
-    if (item.ply === undefined || sent?.ply !== item.ply) return;
+    if (item.board === undefined || sent?.board !== item.board) return;
     await refresh();
-    if (sent?.ply === item.ply && match.ply === item.ply && match.viewer.turn) giveBack();
+    if (sent?.board === item.board && match.board === item.board && match.viewer.turn) giveBack();
   }, LATE);
 }
 
@@ -269,7 +269,7 @@ function refused(item, failure) {
   const spoken = item.text.match(/^\/say \d+ (.*)$/s);
   if (spoken) words.giveBack(spoken[1]);
   said.say(failure.message, [], true);
-  if (sent && item.ply === sent.ply) giveBack();
+  if (sent && item.board === sent.board) giveBack();
 }
 
 async function refresh() {
@@ -332,7 +332,8 @@ sheets.offer("talk", match.viewer.talk);
 if (match.viewer.talk) words.load();
 sheets.restore(match.viewer.talk && innerHeight >= 900 ? "talk" : "");
 box.own(me?.id ?? null);
-if (unsent.some((item) => item.match === match.number && item.ply === match.ply)) sent = { ply: match.ply, steps: unsent.find((item) => item.ply === match.ply).text.split(" ") };
+const underWay = unsent.find((item) => item.match === match.number && item.board === match.board);
+if (underWay) sent = { ply: match.ply, board: match.board, steps: underWay.text.split(" ") };
 go(at);
 cache.ahead(at, -1, match.ply, 8);
 if (start.live !== false) news.open(`${base}/stream`, start.after ?? 0);
