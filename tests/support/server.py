@@ -34,10 +34,7 @@ class Server:
         arguments = ("run", "--port", str(port), "--database", str(self._database))
         self._process = self._anew(*arguments) if self._fresh else Started(*arguments, environment=self._settings)
         assert self._process.stdout is not None
-        found, line = None, "..."
-        while found is None and line:  # other platforms may say something first
-            line = self._process.stdout.readline()
-            found = re.search(r"http://[\w.:]+", line)
+        found = re.search(r"http://[\w.:]+", self._process.stdout.readline())
         if found is None:
             raise RuntimeError(f"the program did not start: {self._process.communicate()}")
         self.address = found[0]

@@ -51,13 +51,13 @@ class PushPlatform:
         self._vapid: Vapid | None = None
 
     async def start(self) -> str:
-        """Load the key; return one line for the operator."""
+        """Load the key. Nothing of it concerns whoever starts the program: it goes with the chat page."""
         address = str(self._services.settings.get("STONEPOST_WEB_ADDRESS", ""))
         self._vapid = await self._services.store.write(lambda work: vapid_of(work, address))
         self._session = aiohttp.ClientSession(
             connector=self._connector(), timeout=_TIMEOUT, cookie_jar=aiohttp.DummyCookieJar(), trust_env=False
         )
-        return "Browsers are told by Web Push while the page is closed"
+        return ""
 
     async def stop(self) -> None:
         """Close all connections."""
