@@ -42,6 +42,8 @@ class PushPlatform:
     """
 
     key = PUSH
+    ready = None
+    """Whether people can write there: nobody does."""
     pace = Pace(concurrency=8)
 
     def __init__(self, services: Services, connector: Callable[[], aiohttp.BaseConnector] = _connector) -> None:

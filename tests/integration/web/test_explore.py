@@ -73,7 +73,7 @@ async def test_a_refusal_names_its_rule(page: Page) -> None:
     found = await told(alice, f"{MATCH}/board", line="a1 b2 > c3 d4 > e5")
     assert ([turn["steps"] for turn in found["turns"]], found["rule"]) == (["a1 b2"], "occupied")
     why = await told(alice, f"{MATCH}/why", line="a1 b2", cell="b2")
-    assert why == {"text": "b2: a stone stands there."}
+    assert why == {"text": "b2: a stone stands there.", "marks": ["b2"], "second": []}
 
 
 async def test_a_game_ends_and_seats_pass_as_on_the_real_board(page: Page) -> None:

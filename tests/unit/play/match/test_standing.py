@@ -152,12 +152,13 @@ async def test_whatever_is_offered_is_allowed_and_nothing_else(situation: Callab
             assert refused is (code not in offered), (who, code, [each.message.code for each in said])
 
 
-async def test_whoever_only_looks_can_do_nothing() -> None:
+async def test_whoever_only_looks_can_do_nothing_but_look_back() -> None:
     table = await asked_to_take_back()
     await table.says("carol", "/help")
     for who in ("carol", None):
         found = await standing(table, who)
-        assert (found.actions, found.requests, found.answers) == ((), (), ())
+        assert [action.code for action in found.actions] == ["replay"]
+        assert (found.requests, found.answers) == ((), ())
         assert [player.name for player in found.people] == ["Ann", "Bob"]
 
 
