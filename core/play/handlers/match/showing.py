@@ -10,7 +10,7 @@ from core.play.context import Context
 from core.play.dispatch import handles
 from core.play.handlers.match.lookup import any_match
 from core.play.handlers.match.talk import unmuted
-from core.play.handlers.tree.notes import notes_on
+from core.play.handlers.tree.notes import standing_notes
 from core.play.match.model import Match, MatchStatus
 from core.play.match.rebuild import is_imported
 from core.play.messages import Action, File, Message
@@ -28,13 +28,13 @@ def replay(context: Context, command: Replay) -> None:
     begin, end = sorted((command.first or 0, match.ply if command.last is None else command.last))
     for ply in (begin, end):
         if not 0 <= ply <= match.ply:
-            raise Refusal(messages.BadPly(match.number, ply, match.ply))
+            raise Refusal(messages.BadPly(ply, match.ply, match.number))
     if begin == end:
         raise Refusal(messages.NothingToReplay(match.number, match.ply), number=match.number)
     if end - begin > LONGEST:
         raise _too_long(match, command, begin, end)
     first, second = context.names(match)
-    noted = () if command.public else tuple(each for each in notes_on(context, match) if begin <= each.ply <= end)
+    noted = () if command.public else tuple(each for each in standing_notes(context, match) if begin <= each.ply <= end)
     shown = messages.ReplayShown(
         number=match.number,
         game=match.game,

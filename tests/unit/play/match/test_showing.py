@@ -59,6 +59,12 @@ async def test_what_isnt_there_is_refused() -> None:
     assert await table.codes("bob", "/replay 99") == ["refused.unknown-number"]
 
 
+async def test_a_turn_that_isnt_there_is_refused_with_those_that_are() -> None:
+    table, number = await begun()
+    for typed in (f"/replay {number} from 0 to 9", f"/replay {number} from 9"):
+        assert values(await table.answer("bob", typed)) == {"ply": 9, "plies": 1, "number": number}
+
+
 async def test_notes_stand_beside_ones_own_replay_only() -> None:
     table, number = await begun()
     await table.says("bob", f"/note {number} keep the corner")
@@ -71,6 +77,19 @@ async def test_notes_stand_beside_ones_own_replay_only() -> None:
         said = await table.says("bob", typed)
         assert said, typed
         assert "corner" not in repr(said), typed
+
+
+async def test_a_note_on_a_turn_that_was_taken_back_stands_beside_no_other_in_its_place() -> None:
+    table, number = await begun()
+    await table.says("bob", f"/note {number} c3 was odd")
+    await table.says("ann", f"/undo {number}")
+    await table.says("bob", f"/accept {number}")
+    await table.says("ann", f"#{number} a1")
+    assert values(await table.answer("bob", f"/replay {number}"))["notes"] == ()
+    await table.says("bob", f"/note {number} a1 is odder")
+    told = await table.answer("bob", f"/replay {number}")
+    assert [(each.ply, each.text) for each in values(told)["notes"]] == [(1, "a1 is odder")]
+    assert "c3 was odd" in await text(table, "bob", f"/note {number}"), "it is kept all the same"
 
 
 async def test_a_board_is_shown_to_everybody_where_the_match_is() -> None:
