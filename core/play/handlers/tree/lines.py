@@ -12,6 +12,7 @@ from core.play.commands import If, Line, Move, Preview
 from core.play.context import Context
 from core.play.dispatch import handles
 from core.play.handlers.match.lookup import any_match, own_match, visible_match
+from core.play.handlers.match.questions import question
 from core.play.handlers.match.showing import show_everybody
 from core.play.handlers.match.turns import refusal
 from core.play.handlers.tree.ground import BETWEEN, Ground, board_ground, match_ground
@@ -205,6 +206,13 @@ def tried_turns(context: Context, ground: Ground, command: Preview | If) -> tupl
         raise refusal(match, ground.game, command, untried.problem, picture=picture, within=within) from untried
 
 
+def agrees(before: Position, turns: Sequence[Tried], seat: int) -> bool:
+    """Return whether a seat answers in a line, which begins on a board, a proposal to end the game."""
+    boards = [before, *(turn.position for turn in turns)]
+    asked = [question(board) for turn, board in zip(turns, boards, strict=False) if turn.seat == seat]
+    return any(each is not None and each.code == "end-proposed" for each in asked)
+
+
 # --- telling
 
 
@@ -261,7 +269,9 @@ def _actions(
     if turns[-1].complete:
         actions.append(Action("try-keep", _at(ground, Line(text=text, ply=ply)), context.player))
     seat = 0 if match is None or not match.to_move else match.seat_of(context.player)
-    if seat and turns[-1].complete and turns[-1].seat == seat and any(turn.seat != seat for turn in turns):
+    answered = seat and turns[-1].complete and turns[-1].seat == seat and any(turn.seat != seat for turn in turns)
+    now = match is not None and ply == match.ply  # of a line that began earlier, the answer may have been played since
+    if answered and not (now and agrees(ground.position(ply), turns, seat)):
         actions.append(Action("try-plan", If(text, ground.number, ground.named(ply)), context.player))
     if match is not None and match.status is not MatchStatus.RUNNING and match.seat_of(context.player):
         actions.append(

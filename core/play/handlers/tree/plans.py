@@ -11,10 +11,9 @@ from core.play.context import Context
 from core.play.dispatch import handles
 from core.play.events import MatchEnded, TurnBegan, TurnPlayed, TurnsTakenBack
 from core.play.handlers.match.lookup import opponent, own_match, which_match
-from core.play.handlers.match.questions import question
 from core.play.handlers.match.turns import commit, stale
 from core.play.handlers.tree.ground import BETWEEN, Ground, match_ground
-from core.play.handlers.tree.lines import MOST_SHOWN, stepping, told_end, told_line, tried_turns
+from core.play.handlers.tree.lines import MOST_SHOWN, agrees, stepping, told_end, told_line, tried_turns
 from core.play.match.model import Match, seen_board
 from core.play.match.positions import play_all
 from core.play.messages import Action, Message
@@ -70,11 +69,8 @@ def _planned_line(context: Context, ground: Ground, match: Match, command: If) -
     if line[-1].seat != seat:
         last = " ".join(line[-1].steps)
         raise Refusal(messages.PlanUnanswered(match.number, last, opponent(context, match)), number=match.number)
-    boards = [context.position(match), *(turn.position for turn in line)]
-    for turn, board in zip(line, boards, strict=False):
-        asked = question(board) if turn.seat == seat else None
-        if asked is not None and asked.code == "end-proposed":
-            raise Refusal(messages.PlanAgreement(match.number), number=match.number)
+    if agrees(context.position(match), line, seat):
+        raise Refusal(messages.PlanAgreement(match.number), number=match.number)
     return line
 
 

@@ -101,6 +101,16 @@ async def test_a_line_that_was_tried_or_kept_becomes_a_plan_by_a_button() -> Non
     assert "try-plan" not in buttons(await table.answer("bob", f"/try {number} a1 b2 > d4 e5"))
 
 
+async def test_no_button_plans_whether_a_game_ends_by_agreement() -> None:
+    table = Table()
+    number = await table.start("ann", "bob", game="criocha", options="size 13 none untimed")
+    for who, turn in (("ann", "c3 k11"), ("bob", "e3 d11"), ("ann", "h2")):
+        await table.says(who, turn)
+    for text in ("propose > accept", "propose > decline"):
+        assert "try-plan" not in buttons(await table.answer("ann", f"/try {number} {text}"))
+    assert "try-plan" in buttons(await table.answer("ann", f"/try {number} h6 > propose"))
+
+
 async def test_what_was_played_since_a_line_was_kept_is_left_out_of_its_plan() -> None:
     table, number = await begun()
     line = If("b2 a1 > d4 e5 > e1 e2 > d1 d2", number, 1)
