@@ -120,6 +120,24 @@ def test_a_new_turn_never_moves_a_board_on_which_one_looks_back_or_explores(brow
     assert alice.errors == bob.errors == []
 
 
+def test_a_board_that_is_explored_has_its_overlays(browser: Browser, server: Server) -> None:
+    alice, _ = table(browser, server.address, "cropa size 5", "e5", "a1 c3")
+    alice.page.get_by_test_id("explore").click()
+    expect(alice.primary).to_have_text("Back to the match")
+    groups, meaning = alice.page.get_by_test_id("overlay"), alice.page.locator("#meaning")
+    with alice.page.expect_response(re.compile("tree/board.*overlay=groups")):
+        groups.click()
+    expect(groups).to_have_attribute("aria-pressed", "true")
+    expect(meaning).not_to_be_empty()
+    with alice.page.expect_response(re.compile("tree/board.*overlay=groups")):
+        alice.spot("b2").click()
+    expect(groups).to_have_attribute("aria-pressed", "true")
+    groups.click()
+    expect(meaning).to_be_empty()
+    expect(alice.spot("b2")).to_have_attribute("aria-pressed", "true")
+    assert alice.errors == []
+
+
 def test_what_is_pressed_as_the_board_changes_under_the_hand_counts_for_nothing(
     browser: Browser, server: Server
 ) -> None:

@@ -17,7 +17,9 @@ export function explore(base, shown, callbacks, about = {}) {
   let at = 0; // turns on the board where it begins
   let line = []; // turns that are tried
   let undone = []; // turns that were stepped back from, the next last
-  let board = null;
+  let plain = null; // the board as it was answered
+  let board = null; // the same, perhaps with an overlay
+  let overlay = ""; // its name
   let told = "";
   let tree = null;
 
@@ -41,10 +43,20 @@ export function explore(base, shown, callbacks, about = {}) {
       return begin();
     }
     if (now) {
-      board = now.board;
+      if (plain !== now.board) { plain = board = now.board; dress(); }
       told = now.result?.text ?? (now.seat ? t("explore-to-move", { name: now.name }) : "");
       showTurns(now);
     }
+    shown.changed();
+  }
+
+  /** Show the overlay that was chosen, where the board has it; without an answer it stays as it is. */
+  async function dress() {
+    const bare = plain;
+    if (!bare?.overlays.some(({ name }) => name === overlay)) return;
+    const found = await get(`${base}/board?${query({ text: draft.steps.join(" "), overlay })}`).catch(() => null);
+    if (!found || plain !== bare || found.board.overlay !== overlay) return;
+    board = found.board;
     shown.changed();
   }
 
@@ -134,8 +146,10 @@ export function explore(base, shown, callbacks, about = {}) {
 
   return {
     draft,
-    open(ply) { on = true; go(ply); load(); },
-    close() { on = false; board = null; draft.begin("", false); },
+    open(ply, top = "") { on = true; overlay = top; go(ply); load(); },
+    /** Show an overlay, or with an empty name none. */
+    top(name) { overlay = name; board = plain; shown.changed(); dress(); },
+    close() { on = false; plain = board = null; draft.begin("", false); },
     begin: (ply) => go(ply),
     /** Step within what is tried; returns whether there was something to step to. */
     step(direction) {

@@ -48,7 +48,7 @@ const [page] = location.pathname.match(/^\/[ms]\/[^/]+/); // address of the matc
 const me = start.me;
 const cache = boards(base, { version: (ply) => match.turns[ply - 1]?.of ?? 0, language: start.language });
 const view = picture($("board"));
-const top = overlays({ changed: render });
+const top = overlays({ changed: () => (trial.on ? trial.top(top.chosen("")) : render()) });
 const cells = cellLayer(view.frame, view, { pick, rest: (cell) => hands().rest(cell), escape, busy, number: match.number });
 const ask = (what, query) => get(`${base}/${what}?${new URLSearchParams(query)}`);
 const shown = { changed: render, why: (found) => { refusal = found; render(); }, element: (cell) => cells.element(cell), figure: $("board") };
@@ -92,7 +92,7 @@ function opened(name) {
   if (name === "talk") words.open();
   if (name === "rules") rules.open();
   if (name === "notes") book.open();
-  if (name === "explore") trial.open(at);
+  if (name === "explore") trial.open(at, top.chosen(""));
 }
 
 /** End exploring: back to the board that was shown. */
