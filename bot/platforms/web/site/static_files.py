@@ -35,12 +35,16 @@ _IMPORT = re.compile(r"^(?:import|export)\s(?:[^;\"'=(]*\sfrom\s)?\s*\"(\.{1,2}/
 _LATER = re.compile(r"\bimport\(\"(\.{1,2}/[^\"]+)\"\)")
 _MODULE = re.compile(r"<script type=\"module\" src=\"/static/\{version\}/([^\"]+)\">")
 _PLACE = re.compile(r"\{([a-z-]+)\}")
-_ICON: Final = '<link rel="icon"'
-_APP: Final = """<link rel="manifest" href="/manifest.webmanifest">
+_COMMON: Final = """<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content">
+  <meta name="color-scheme" content="light dark">
+  <meta name="theme-color" content="#f7f2e8" media="(prefers-color-scheme: light)">
+  <meta name="theme-color" content="#1d1b19" media="(prefers-color-scheme: dark)">
+  <link rel="manifest" href="/manifest.webmanifest">
   <link rel="apple-touch-icon" href="/static/{version}/icons/touch.png">
   <script type="module" src="/static/{version}/js/common/app.js"></script>
-  """
-"""What makes every document part of an installed app."""
+  <link rel="icon" href="/static/{version}/icon.svg" type="image/svg+xml">
+  <link rel="stylesheet" href="/static/{version}/css/base.css">"""  # noqa: E501 - a line of a document
+"""What every document has in its head, part of an installed app among it."""
 _MARKUP: Final = frozenset({"head", "board", "cards", "state"})
 _WORD = re.compile(r"[\"'`]([a-z][a-z0-9-]*)(\$\{)?")
 
@@ -92,7 +96,7 @@ class StaticFiles:
     def __init__(self, folder: Path = FOLDER) -> None:
         found = load(folder)
         self._documents = {
-            path: found.pop(path).body.decode().replace(_ICON, f"{_APP}{_ICON}", 1)
+            path: found.pop(path).body.decode().replace("{common}", _COMMON, 1)
             for path in list(found)
             if path.endswith(".html")
         }
