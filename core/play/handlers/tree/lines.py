@@ -12,10 +12,10 @@ from core.play.commands import If, Line, Move, Preview
 from core.play.context import Context
 from core.play.dispatch import handles
 from core.play.handlers.match.lookup import any_match, own_match, visible_match
-from core.play.handlers.match.questions import question
 from core.play.handlers.match.showing import show_everybody
 from core.play.handlers.match.turns import refusal
 from core.play.handlers.tree.ground import BETWEEN, Ground, board_ground, match_ground
+from core.play.handlers.tree.planning import offers
 from core.play.match.legal_choices import draft_steps
 from core.play.match.model import MatchStatus
 from core.play.messages import Action, Message
@@ -96,7 +96,7 @@ def _cut(context: Context, ground: Ground, number: int) -> None:
 
 
 def _open(context: Context, ground: Ground, command: Line, text: str) -> None:
-    """Show a line of a match that is over to everybody where it was announced."""
+    """Show a line of a match that is over to everybody where it was announced, and whoever sees the match."""
     match = ground.match
     if match is None or match.status is MatchStatus.RUNNING:
         raise Refusal(messages.LineSecret(ground.number), number=ground.number)
@@ -104,6 +104,7 @@ def _open(context: Context, ground: Ground, command: Line, text: str) -> None:
         raise Refusal(messages.NotAPlayer(match.number))
     ply = ground.after(command.ply)
     turns = tried_turns(context, ground, _at(ground, Preview(text, ply=ply)))
+    tree, last = ground.with_line(turns, ply)
     told = messages.LineOpened(
         match.number,
         match.game,
@@ -115,6 +116,7 @@ def _open(context: Context, ground: Ground, command: Line, text: str) -> None:
     actions = (Action("line-step", _at(ground, Preview(text_of(turns), ply=ply, shown=1))),)
     picture = ground.picture(ply, steps_of(turns))
     show_everybody(context, match, Message(told, number=match.number, picture=picture, actions=actions))
+    ground.save(tree.showing(last))
 
 
 def _show(context: Context, ground: Ground, asked: int | None) -> None:
@@ -206,13 +208,6 @@ def tried_turns(context: Context, ground: Ground, command: Preview | If) -> tupl
         raise refusal(match, ground.game, command, untried.problem, picture=picture, within=within) from untried
 
 
-def agrees(before: Position, turns: Sequence[Tried], seat: int) -> bool:
-    """Return whether a seat answers in a line, which begins on a board, a proposal to end the game."""
-    boards = [before, *(turn.position for turn in turns)]
-    asked = [question(board) for turn, board in zip(turns, boards, strict=False) if turn.seat == seat]
-    return any(each is not None and each.code == "end-proposed" for each in asked)
-
-
 # --- telling
 
 
@@ -268,15 +263,7 @@ def _actions(
     actions = stepping(context, _at(ground, Preview(text, ply=ply)), len(turns), shown)
     if turns[-1].complete:
         actions.append(Action("try-keep", _at(ground, Line(text=text, ply=ply)), context.player))
-    seat = 0 if match is None or not match.to_move else match.seat_of(context.player)
-    answered = seat and turns[-1].complete and turns[-1].seat == seat and any(turn.seat != seat for turn in turns)
-    now = match is not None and ply == match.ply  # of a line that began earlier, the answer may have been played since
-    if answered and not (now and agrees(ground.position(ply), turns, seat)):
-        actions.append(Action("try-plan", If(text, ground.number, ground.named(ply)), context.player))
-    if match is not None and match.status is not MatchStatus.RUNNING and match.seat_of(context.player):
-        actions.append(
-            Action("show-everybody", Line(match.number, text, ground.named(ply), public=True), context.player)
-        )
+    actions += offers(ground, ply, turns)
     return tuple(actions)
 
 
