@@ -229,6 +229,10 @@ class Position(ABC):
             IllegalStep: when a rule forbids it; the position itself never changes.
         """
 
+    def decisive(self) -> list[str]:
+        """Return the legal steps by which the seat to act wins the game, or a round of it, at once, sorted as strings."""
+        return [step for step in self.steps() if (end := self.play(step).outcome) and end.winner == self.seat]
+
     @abstractmethod
     def state(self) -> dict[str, object]:
         """Return the board as plain data, in the form of the conformance vectors."""

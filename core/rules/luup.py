@@ -300,6 +300,22 @@ class LuupPosition(BasePosition):
             "round": score.round,
         }
 
+    def _closing(self) -> int:
+        """Return the legal cells where a stone would cut off a looped area."""
+        setup, occupied = self._setup, self._occupied
+        may_cut_off, around = setup.may_cut_off, setup.around
+        closing, left = 0, self._legal
+        while left:
+            bit = left & -left
+            left ^= bit
+            if may_cut_off[bit][occupied & around[bit]] and self._looped(occupied | bit):
+                closing |= bit
+        return closing
+
+    def decisive(self) -> list[str]:
+        """See :class:`Position`: the steps that close a loop, where that wins the round."""
+        return [] if self._setup.partisan else self._setup.board.names(self._closing())
+
     @property
     def overlays(self) -> tuple[str, ...]:
         """See :class:`Position`."""
@@ -309,7 +325,7 @@ class LuupPosition(BasePosition):
         """See :class:`Position`. ``closing`` cells are those where a stone would cut off a looped area now."""
         if name not in self.overlays:
             raise KeyError(name)
-        cells = tuple(cell for cell in self.steps() if self._looped(self._occupied | self._setup.cells[cell]))
+        cells = tuple(self._setup.board.names(self._closing()))
         return (Area("closing", cells, tone="warning"),) if cells else ()
 
     def diagram(self) -> Diagram:
