@@ -7,7 +7,7 @@ DEV    := $(VENV)/.dev-installed
 HUNT   := $(VENV)/.mutants-installed
 ARGS   ?=
 
-.PHONY: install run test lint format bench bench-large load mutants lock clean help
+.PHONY: install run test lint format bench bench-large load mutants audit lock clean help
 
 help: ## list the commands
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/'
@@ -43,6 +43,9 @@ mutants: $(HUNT) ## break the rules in thousands of ways and see whether the tes
 	rm -rf mutants/tests
 	$(BIN)/mutmut run $(ARGS)
 	$(BIN)/python -m tests.mutants
+
+audit: $(DEV) ## look whether advisories are known about what the lock files install
+	$(BIN)/python -m tests.audit $(ARGS)
 
 lock: $(DEV) ## renew the lock files from pyproject.toml
 	$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-annotate --no-header \

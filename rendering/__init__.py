@@ -1,4 +1,4 @@
-"""Rendering of boards and charts as pictures, as text, and as alternative text.
+"""Rendering of boards and charts as pictures, as text, and as alternative text; of boards for pages in :mod:`rendering.svg`.
 
 Knows no game and no language: a diagram says what stands where, a caption names the players, and a
 :data:`Translate` function turns codes into text.

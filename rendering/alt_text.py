@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from collections import Counter, defaultdict
 from collections.abc import Iterator
+from dataclasses import replace
 
 from core.rules.diagram import Diagram, Look
 from rendering.caption import Caption, Translate
 from rendering.phrases import area_text, board_notes, cell_list, marked, seat_notes, turn_and_winner
 
+_ANY_CELL = "\ue000"
+"""Stands for a cell's name in a sentence that is worded once for many; what a player's name has of it is left out."""
 _LOOKS: tuple[Look, ...] = ("black", "white", "neutral")
 
 
@@ -30,6 +33,7 @@ def alternative_text(diagram: Diagram, caption: Caption, translate: Translate) -
     else:
         what = translate("board.alt.match", {**facts, "number": caption.number})
     parts = [
+        *([translate("board.tried", {})] if caption.tried else []),
         *_pieces(diagram, caption, translate),
         *_last_turn(diagram, translate),
         *(area_text(area, caption, translate) for area in diagram.areas if area.cells and not area.permanent),
@@ -43,7 +47,7 @@ def alternative_text(diagram: Diagram, caption: Caption, translate: Translate) -
             for note in seat_notes(diagram, seat, line, translate)
         ]
     status = turn_and_winner(caption, translate)
-    parts += [note for note in board_notes(diagram, caption, translate) if note not in status]
+    parts += [note for note in board_notes(diagram, replace(caption, tried=False), translate) if note not in status]
     parts += status
     return translate("board.alt", {"what": what, "parts": translate("board.alt.between", {}).join(parts)})
 
@@ -79,10 +83,14 @@ def cell_descriptions(diagram: Diagram, caption: Caption, translate: Translate) 
 
     Args: as of :func:`alternative_text`.
     """
+    kinds: dict[tuple[Look, int], str] = {}
     pieces: dict[str, str] = {}
     for piece in diagram.pieces:
-        code = "board.cell.stack" if piece.height > 1 else "board.cell.stone"
-        pieces[piece.cell] = translate(code, {"look": piece.look, "height": piece.height})
+        kind = piece.look, piece.height
+        if kind not in kinds:
+            code = "board.cell.stack" if piece.height > 1 else "board.cell.stone"
+            kinds[kind] = translate(code, {"look": piece.look, "height": piece.height})
+        pieces[piece.cell] = kinds[kind]
     for marker in diagram.markers:
         facts = {"name": caption.name(marker.seat), "seat": marker.seat}
         pieces[marker.cell] = translate("board.sign.marker", facts)
@@ -97,7 +105,11 @@ def cell_descriptions(diagram: Diagram, caption: Caption, translate: Translate) 
         for cell in dict.fromkeys(cells):
             notes[cell].append(translate(f"board.sign.{code}", {}))
     empty, between = translate("board.cell.empty", {}), translate("board.cell.between", {})
-    return {
-        cell: translate("board.cell", {"cell": cell, "parts": between.join([pieces.get(cell, empty), *notes[cell]])})
-        for cell in diagram.board.cells
-    }
+    worded: dict[str, str] = {}  # by what stands on a cell: most have the same, and only the name differs
+    found = {}
+    for cell in diagram.board.cells:
+        parts = between.join([pieces.get(cell, empty), *notes[cell]]).replace(_ANY_CELL, "")
+        if parts not in worded:
+            worded[parts] = translate("board.cell", {"cell": _ANY_CELL, "parts": parts})
+        found[cell] = worded[parts].replace(_ANY_CELL, cell)
+    return found

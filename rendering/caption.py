@@ -43,12 +43,14 @@ class Caption:
         number: of the match, shown as ``#12``; None for a board without a match.
         seats: seat 1 and seat 2, or nobody.
         status: a few words on the state of the match; may be empty.
+        tried: whether the board is only tried: then a frame and a word tell it from any real one.
     """
 
     title: str
     number: int | None = None
     seats: tuple[SeatLine, SeatLine] | tuple[()] = ()
     status: str = ""
+    tried: bool = False
 
     def heading(self) -> str:
         """Return the title, with the number of the match if there is one."""

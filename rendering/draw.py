@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from io import BytesIO
@@ -10,23 +10,23 @@ from typing import Final
 
 from PIL import Image
 
-from core.rules.diagram import Area, Diagram, Piece, Tally, Tone
-from rendering import glyphs, sprites
+from core.rules.diagram import Diagram, Tally
+from rendering import figures, glyphs, ground, sprites
 from rendering.caption import Caption, SeatLine, Translate
+from rendering.content import Content, Placed
 from rendering.empty_board import EmptyBoard, covered, empty_board, empty_card, icon
+from rendering.figures import Figure
 from rendering.layout import Box, layout
-from rendering.palette import AREA, Palette
+from rendering.palette import Palette
 from rendering.phrases import board_notes, seat_notes, tally_icons
+from rendering.shapes import Hatching, hatch_period
 from rendering.sprites import Sprite
-from rendering.themes import Colour, Theme, find, mix
+from rendering.themes import Colour, Theme, find
 from rendering.typefaces import Weight
 
 COMPRESSION: Final = 4
 """Compression level of PNG files; 6 would save a twentieth of the size and take half as long again."""
 _BETWEEN: Final = "  ·  "
-_GAP: Final = 0.014
-"""Half the width of the line between two cells, in cells."""
-_TONES: Final = ("calm", "warning", "alarm")
 
 
 def picture(
@@ -78,7 +78,7 @@ def image(
     colours = find(theme)
     base = empty_board(layout(diagram.board, width, scale, seats=bool(caption.seats)), colours)
     canvas = base.image.copy()
-    for cell, layers in _layers(diagram, caption, base, names=names).items():
+    for cell, layers in _layers(Content(diagram, caption), base, names=names).items():
         if layers:
             canvas.paste(base.tile(cell, tuple(layers)), base.box(cell), base.mask)
     header = _Header(canvas, base, colours)
@@ -91,7 +91,20 @@ def image(
         nameless = translate("board.nameless", {"seat": seat})
         own = tally_icons((tally for tally in drawn if tally.seat == seat), translate)
         header.seat(seat, line, card, own, seat_notes(written, seat, line, translate), nameless=nameless, shapes=shapes)
+    if caption.tried:
+        _frame(canvas, base)
     return base.palette.finish(canvas)
+
+
+def _frame(canvas: Image.Image, base: EmptyBoard) -> None:
+    """Draw the frame of a board that is only tried: a line of colour all around, and a tint inside it."""
+    for band in ground.frame(base.place, (0, 0, *canvas.size)):
+        left, top, right, bottom = band.box
+        colour, thick = base.palette.index(band.tint.of(base.palette.theme)), band.thickness
+        canvas.paste(colour, (left, top, right, top + thick))
+        canvas.paste(colour, (left, bottom - thick, right, bottom))
+        canvas.paste(colour, (left, top, left + thick, bottom))
+        canvas.paste(colour, (right - thick, top, right, bottom))
 
 
 def _split_tallies(diagram: Diagram) -> tuple[list[Tally], Diagram]:
@@ -100,156 +113,37 @@ def _split_tallies(diagram: Diagram) -> tuple[list[Tally], Diagram]:
     return drawn, replace(diagram, tallies=tuple(tally for tally in diagram.tallies if tally.look is None))
 
 
-def _layers(diagram: Diagram, caption: Caption, base: EmptyBoard, *, names: bool) -> dict[str, list[Sprite]]:
+def _layers(content: Content, base: EmptyBoard, *, names: bool) -> dict[str, list[Sprite]]:
     """Return the sprites on each cell, the lowest first."""
-    theme, pitch = base.palette.theme, base.place.pitch
-    pieces = {piece.cell: piece for piece in diagram.pieces}
-    markers = {marker.cell: marker.seat for marker in diagram.markers}
-    layers: dict[str, list[Sprite]] = {cell: [] for cell in base.place.centres}
-    free = layers.keys() - pieces.keys() - markers.keys()
-    for cell, sprite in (*_permanent_areas(diagram, base), *_areas(diagram, caption, base, free)):
-        layers[cell].append(sprite)
-    owned = {cell for area in diagram.areas if not area.permanent for cell in area.cells}
-    for captured in diagram.captured:
-        if captured.cell not in pieces:
-            layers[captured.cell] += _ghost(captured, theme, pitch, body=captured.cell not in owned)
-    for cell, seat in markers.items():
-        tint = mix(theme.surface, theme.seats[seat - 1], 0.25)
-        layers[cell] = [sprites.face(tint, base.place.rise, pitch, 0.03), sprites.marker(theme, seat, pitch)]
+    place, areas = base.place, content.diagram.areas
+    layers: dict[str, list[Sprite]] = {cell: [] for cell in place.centres}
+
+    known: dict[tuple[Figure, int], list[Sprite]] = {}
+
+    def put(placed: Iterable[Placed]) -> None:
+        for cell, figure in placed:
+            wanted = figure, _phase(figure, *place.centres[cell], place.pitch)
+            if wanted not in known:
+                known[wanted] = sprites.sprites(figure, base.palette.theme, place.rise, place.pitch, phase=wanted[1])
+            layers[cell] += known[wanted]
+
+    put(content.features())
+    put(content.areas(areas))
+    put(content.taken({cell for area in areas if not area.permanent for cell in area.cells}))
+    put(content.marked_cells())
     if names:
-        for cell, below in layers.items():
-            if cell not in pieces and not below:
-                below += [sprites.patch(theme.surface, pitch), sprites.name(cell, theme, pitch)]
-    for cell, piece in pieces.items():
-        layers[cell] += _piece(piece, theme, pitch, draft=cell in diagram.draft)
-    for cell, sprite in _marks(diagram, pieces, theme, pitch):
-        layers[cell].append(sprite)
+        put(content.names([cell for cell, below in layers.items() if not below]))
+    put(content.standing())
+    sizes = content.sizes(areas)
+    put(sizes.items())
+    put(content.marks(sizes))
     return layers
 
 
-def _marks(diagram: Diagram, pieces: Mapping[str, Piece], theme: Theme, pitch: int) -> Iterator[tuple[str, Sprite]]:
-    """Yield what stands on top of pieces and cells: sizes of areas, the last turn, and a refusal."""
-    sizes = {cell: len(area.cells) for area in diagram.areas if area.counted for cell in area.cells if cell in pieces}
-    for cell, size in sizes.items():
-        yield cell, sprites.figure(str(size), theme.stone(pieces[cell].look).figure, pitch)
-    for cell in diagram.last:
-        yield cell, _last(pieces.get(cell), theme, pitch, numbered=cell in sizes)
-    for cells, mark in ((diagram.reasons, sprites.reason), (diagram.refused, sprites.refused)):
-        for cell in cells:
-            yield cell, mark(theme, pitch)
-
-
-def _piece(piece: Piece, theme: Theme, pitch: int, *, draft: bool) -> list[Sprite]:
-    """Return a stone, with its height where it is a stack."""
-    look, height = piece.look, 1 if draft else piece.height
-    stone = [sprites.draft(theme, look, pitch) if draft else sprites.stone(theme, look, pitch, height)]
-    if piece.height > 1:
-        raised = sprites.raised(height)
-        stone.append(sprites.figure(str(piece.height), theme.stone(piece.look).figure, pitch, raised=raised))
-    return stone
-
-
-def _ghost(piece: Piece, theme: Theme, pitch: int, *, body: bool) -> list[Sprite]:
-    """Return the ghost of a captured stone, with its height where it was a stack; without ``body``, the outline."""
-    ghost = [sprites.ghost(theme, piece.look, pitch, body=body)]
-    if piece.height > 1 and body:
-        ghost.append(sprites.figure(str(piece.height), theme.stone(piece.look).figure, pitch, 0.8))
-    return ghost
-
-
-def _last(piece: Piece | None, theme: Theme, pitch: int, *, numbered: bool) -> Sprite:
-    """Return the mark of the last turn on a stone, around its number if it has one, or on an empty cell."""
-    if piece is None:
-        return sprites.last(theme, None, pitch)
-    return sprites.last(theme, piece.look, pitch, height=piece.height, around=numbered or piece.height > 1)
-
-
-def _permanent_areas(diagram: Diagram, base: EmptyBoard) -> Iterator[tuple[str, Sprite]]:
-    """Yield the permanent areas: shades of the wood, one for each meaning; those of the first have a dot."""
-    theme, place = base.palette.theme, base.place
-    permanent = [area for area in diagram.areas if area.permanent]
-    meanings = list(dict.fromkeys(area.meaning for area in permanent))
-    for area in permanent:
-        first = area.meaning == meanings[0]
-        gap = _GAP if place.board.kind == "hexagon" else 0
-        face = sprites.face(mix(theme.surface, theme.grid, 4 / 6 if first else 2 / 6), place.rise, place.pitch, gap)
-        for cell in area.cells:
-            yield cell, face
-            if first:
-                yield cell, sprites.dot(theme.surface, place.pitch)
-
-
-def _areas(diagram: Diagram, caption: Caption, base: EmptyBoard, free: Collection[str]) -> Iterator[tuple[str, Sprite]]:
-    """Yield hatching, colours and signs of the other areas."""
-    meanings: dict[str, list[Area]] = {}
-    for area in diagram.areas:
-        for cell in () if area.permanent else area.cells:
-            meanings.setdefault(cell, []).append(area)
-    theme = base.palette.theme
-    for cell, areas in meanings.items():
-        others = []
-        for area in areas:
-            if area.meaning == "looped":
-                yield cell, _hatched(theme.seats[area.seat - 1] if area.seat else theme.looped, cell, base, area.seat)
-            else:
-                others.append(area)
-        if others:
-            tone = max((area.tone for area in others), key=_TONES.index)
-            for sprite in _shade(tone, _side(others, caption, theme), base, free=cell in free):
-                yield cell, sprite
-        if cell in free:
-            for sprite in _owners(sorted({area.seat for area in others}), caption, base):
-                yield cell, sprite
-
-
-def _owners(seats: list[int], caption: Caption, base: EmptyBoard) -> Iterator[Sprite]:
-    """Yield small signs of these seats on an empty cell, side by side."""
-    theme, pitch = base.palette.theme, base.place.pitch
-    for index, seat in enumerate(seats):
-        look = caption.seats[seat - 1].look if caption.seats and seat else None
-        if look is not None:
-            yield sprites.held(theme, look, pitch, 0.16 * (2 * index - len(seats) + 1))
-        else:
-            yield sprites.controlled(theme.seats[seat - 1] if seat else theme.looped, seat, pitch)
-
-
-def _side(areas: list[Area], caption: Caption, theme: Theme) -> Colour:
-    """Return the colour of the side that areas belong to; a neutral one where it is no side's alone."""
-    seats = {area.seat for area in areas}
-    if len(seats) > 1 or seats == {0}:
-        return mix(theme.neutral.bottom, theme.neutral.top, 0.5)
-    seat = seats.pop()
-    look = caption.seats[seat - 1].look if caption.seats else None
-    return theme.seats[seat - 1] if look is None else theme.sides[look == "white"]
-
-
-def _shade(tone: Tone, side: Colour, base: EmptyBoard, *, free: bool) -> Iterator[Sprite]:
-    """Yield the colour of an area: that of its side, or a warning with a thin border or with a thick one.
-
-    On boards of points, borders go around stones only, and a calm area is a thin ring around each of its stones.
-    """
-    theme, place = base.palette.theme, base.place
-    colour = {"calm": side, "warning": theme.accent, "alarm": theme.refused}[tone]
-    thickness = {"calm": 0.0, "warning": 0.055, "alarm": 0.11}[tone]
-    tint = mix(theme.surface, colour, AREA if tone == "calm" else 0.4)
-    if place.board.kind == "hexagon":
-        yield sprites.face(tint, place.rise, place.pitch, _GAP)
-        if thickness:
-            yield sprites.framed(colour, place.rise, place.pitch, 0.02, thickness)
-        return
-    if free or thickness:
-        yield sprites.face(mix(theme.surface, colour, 0.6) if tone == "alarm" else tint, place.rise, place.pitch, 0)
-    if not free:
-        yield sprites.around(colour, place.pitch, max(thickness, 0.045))
-
-
-def _hatched(colour: Colour, cell: str, base: EmptyBoard, seat: int) -> Sprite:
-    """Return the hatching of a cell; its lines meet those of the next cell."""
-    place = base.place
-    x, y = place.centres[cell]
-    lean = -1 if seat == 2 else 1
-    phase = (x + lean * y) % sprites.hatch_period(place.pitch)
-    return sprites.hatching(colour, place.rise, place.pitch, phase, lean)
+def _phase(figure: Figure, x: int, y: int, pitch: int) -> int:
+    """Return the offset of a figure's hatching, by which its lines meet those of the next cell; 0 without any."""
+    first = figure.shapes[0]
+    return (x + first.lean * y) % hatch_period(pitch) if isinstance(first, Hatching) else 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -334,8 +228,9 @@ class _Header:
                 width += px(12)
             if not isinstance(part, str):
                 if at is not None:
-                    stone = sprites.stone(self._theme, part.look or "neutral", side)
-                    self._paste_icon(stone, at[0] + width + side // 2, at[1], style.paper)
+                    self._paste_icon(
+                        figures.stone(part.look or "neutral"), side, at[0] + width + side // 2, at[1], paper=style.paper
+                    )
                 width += side + px(3)
             text = part if isinstance(part, str) else str(part.count)
             if at is not None:
@@ -359,17 +254,15 @@ class _Header:
         left, top, right, bottom = card
         self._canvas.paste(empty_card(self._base, right - left, bottom - top, active=line.to_move), card)
         middle, side = (top + bottom) // 2, px(50)
-        if line.look is None and shapes:
-            stone = sprites.marker(theme, seat, side)
-        else:
-            stone = sprites.stone(theme, line.look or "neutral", side)
-        self._paste_icon(stone, left + px(16 + 24), middle)
+        stone = figures.marker(seat) if line.look is None and shapes else figures.stone(line.look or "neutral")
+        self._paste_icon(stone, side, left + px(16 + 24), middle)
         start = left + px(16 + 50 + 12)
         room = right - px(14) - start
-        sign = sprites.star if line.won else sprites.pointer if line.to_move else None
+        sign = figures.star() if line.won else figures.pointer() if line.to_move else None
         if sign is not None:
             room -= px(38)
-            self._paste_icon(sign(theme.accent, px(32) // 2 * 2), right - px(14 + 16), middle)
+            side = px(32) // 2 * 2
+            self._paste_icon(sign, side, right - px(14 + 16), middle, extent=side)
         style = _Style("Bold" if sign else "Regular", px(29), theme.ink, theme.card)
         note = glyphs.clean(_BETWEEN.join(notes))
         name = glyphs.clean(line.name, glyphs.clean(line.instead, nameless))
@@ -385,6 +278,10 @@ class _Header:
         if note and room > px(40):
             self._write(style.shorten(note, room), (start, middle + px(19)), style, bottom - px(4))
 
-    def _paste_icon(self, sprite: Sprite, centre: int, middle: int, paper: Colour | None = None) -> None:
+    def _paste_icon(
+        self, figure: Figure, pitch: int, centre: int, middle: int, *, paper: Colour | None = None, extent: int = 0
+    ) -> None:
+        """Draw a figure on plain paper, as large as in cells of this width."""
+        sprite = sprites.sprite(figure, self._theme, pitch, pitch, side=extent)
         shown = icon(self._theme, sprite, paper or self._theme.card)
         self._canvas.paste(shown, (centre - shown.width // 2, middle - shown.height // 2))

@@ -7,18 +7,13 @@ from typing import Final
 
 from PIL import Image, ImageChops, ImageDraw
 
-from rendering import glyphs, sprites
+from rendering import figures, glyphs, ground, sprites, tints
+from rendering.figures import GAP
 from rendering.layout import Box, Layout
 from rendering.palette import Palette, palette
 from rendering.sprites import Sprite
 from rendering.themes import Colour, Theme
 
-_GAP: Final = 0.014
-"""Half the width of the line between two cells, in cells."""
-_RIM: Final = 0.09
-"""Width of the board's rim, in cells."""
-_WIDEST_RIM: Final = 6
-"""Largest width of the rim, in 800ths of the picture's width."""
 _FULL: Final = [0] + [255] * 255
 
 
@@ -45,8 +40,9 @@ class EmptyBoard:
             self.image = _draw_lines(place, self.palette)
             wood = self.palette.index(theme.surface)
             self._wood = [255 if index == wood else 0 for index in range(256)]
-        gap = _GAP if place.board.kind == "hexagon" else 0
-        self.mask = covered(sprites.face(theme.surface, place.rise, place.pitch, gap).image.getchannel("A"))
+        gap = GAP if place.board.kind == "hexagon" else 0
+        whole = sprites.sprite(figures.face(tints.SURFACE, gap), theme, place.rise, place.pitch)
+        self.mask = covered(whole.image.getchannel("A"))
         for label in place.labels:
             line = glyphs.line(label.text, "Regular", place.label_size)
             corner = label.x - line.mask.width // 2, label.y - line.middle
@@ -157,13 +153,12 @@ def _draw_hexagons(place: Layout, colours: Palette) -> Image.Image:
     """Draw hexagonal cells on a rim that follows their outline."""
     theme = colours.theme
     image = Image.new("L", (place.width, place.height), colours.index(theme.paper))
-    rim = min(_RIM, place.px(_WIDEST_RIM) / place.pitch)
-    for inset, under, colour in ((-rim, theme.paper, theme.grid), (_GAP, theme.grid, theme.surface)):
-        cell = sprites.face(colour, place.rise, place.pitch, inset).image.getchannel("A")
+    for inset, under, tint in ((-ground.rim(place), tints.PAPER, tints.GRID), (GAP, tints.GRID, tints.SURFACE)):
+        cell = sprites.sprite(figures.face(tint, inset), theme, place.rise, place.pitch).image.getchannel("A")
         union = Image.new("L", image.size)
         for x, y in place.centres.values():
             union.paste(255, (x - cell.width // 2, y - cell.height // 2), cell)
-        paint(image, union, (0, 0), colours.coverage(under, colour))
+        paint(image, union, (0, 0), colours.coverage(under.of(theme), tint.of(theme)))
     return image
 
 
@@ -171,33 +166,20 @@ def _draw_lines(place: Layout, colours: Palette) -> Image.Image:
     """Draw a plate with a grid of lines, and dots on nine points for orientation."""
     theme = colours.theme
     image = Image.new("L", (place.width, place.height), colours.index(theme.paper))
-    left, top, right, bottom = place.slab
-    radius, edge = place.px(10), place.px(2)
-    paint(
-        image,
-        rounded(right - left, bottom - top, radius),
-        (left, top),
-        colours.coverage(theme.paper, theme.grid),
-    )
-    plate = rounded(right - left - 2 * edge, bottom - top - 2 * edge, max(1, radius - edge))
-    paint(image, plate, (left + edge, top + edge), colours.coverage(theme.grid, theme.surface))
+    below = theme.paper
+    for plate, colour in zip(ground.plates(place), (theme.grid, theme.surface), strict=True):
+        left, top, right, bottom = plate.box
+        shape = rounded(right - left, bottom - top, plate.radius)
+        paint(image, shape, (left, top), colours.coverage(below, colour))
+        below = colour
     pen, line = ImageDraw.Draw(image), colours.index(theme.grid)
-    size = place.board.size
-    x0, y0 = place.centres["a1"]
-    span, extent = (size - 1) * place.pitch, place.px(3) // 2
-    for index in range(size):
-        thick = place.px(3 if index in {0, size - 1} else 2)
-        offset = index * place.pitch
-        x, y = x0 + offset - thick // 2, y0 - offset - thick // 2
-        pen.rectangle((x, y0 - span - extent, x + thick - 1, y0 + extent), fill=line)
-        pen.rectangle((x0 - extent, y, x0 + span + extent, y + thick - 1), fill=line)
-    dot = sprites.dot(theme.grid, place.pitch).image.getchannel("A")
-    third = 3 if size >= 11 else 2
-    for column in {third, size // 2, size - 1 - third}:
-        for row in {third, size // 2, size - 1 - third}:
-            corner = place.centres[f"{chr(ord('a') + column)}{row + 1}"]
-            at = corner[0] - dot.width // 2, corner[1] - dot.height // 2
-            paint(image, dot, at, colours.coverage(theme.surface, theme.grid))
+    for left, top, right, bottom in ground.lines(place):
+        pen.rectangle((left, top, right - 1, bottom - 1), fill=line)
+    dot = sprites.sprite(figures.dot(tints.GRID), theme, place.rise, place.pitch).image.getchannel("A")
+    for cell in ground.dots(place.board):
+        x, y = place.centres[cell]
+        corner = x - dot.width // 2, y - dot.height // 2
+        paint(image, dot, corner, colours.coverage(theme.surface, theme.grid))
     return image
 
 

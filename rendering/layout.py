@@ -9,16 +9,20 @@ import math
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 from core.board import Board
 from core.rules.diagram import Diagram
 
+PITCH: Final = 100
+"""Width of cells where a board is drawn as SVG, which has no size of its own."""
 Box: TypeAlias = tuple[int, int, int, int]
 """Left, top, right, bottom in pixels."""
 
 _SIN_60 = math.sqrt(3) / 2
 _NARROWEST, _WIDEST, _LARGEST_SCALE = 200, 2400, 4
+_SIDE = 48
+"""Margin at both sides of a board for its coordinates, in 800ths of the picture's width."""
 _LETTERS = "abcdefghijklmnopqrstuvwxyz"
 
 
@@ -130,6 +134,14 @@ def layout(board: Board, width: int, scale: int, *, seats: bool) -> Layout:
 
 
 @lru_cache(maxsize=64)
+def board_layout(board: Board) -> Layout:
+    """Return the layout of a board alone, without title and cards, whose cells are :data:`PITCH` wide."""
+    across = board.size if board.kind == "square" else 2 * board.size - 1
+    frame = _Frame(math.ceil(across * PITCH * 800 / (800 - 2 * _SIDE)), seats=False, bare=True)
+    return _hexagon(board, frame) if board.kind == "hexagon" else _square(board, frame)
+
+
+@lru_cache(maxsize=64)
 def _layout(board: Board, width: int, scale: int, seats: bool) -> Layout:
     if scale > 1:
         return _layout(board, width, 1, seats).times(scale)
@@ -140,25 +152,31 @@ def _layout(board: Board, width: int, scale: int, seats: bool) -> Layout:
 class _Frame:
     """The parts of a layout that all boards share, at scale 1."""
 
-    def __init__(self, width: int, *, seats: bool) -> None:
+    def __init__(self, width: int, *, seats: bool, bare: bool = False) -> None:
         self.width = width
-        margin, gap = self.px(20), self.px(14)
-        self.title = (margin, gap, width - margin, gap + self.px(46))
-        bottom = self.title[3]
+        self.title: Box = (0, 0, 0, 0)
         self.cards: tuple[Box, ...] = ()
+        self.top = self.px(10)
+        if not bare:
+            self._add_head(seats=seats)
+
+    def _add_head(self, *, seats: bool) -> None:
+        margin, gap = self.px(20), self.px(14)
+        self.title = (margin, gap, self.width - margin, gap + self.px(46))
+        bottom = self.title[3]
         if seats:
             top, bottom = bottom + self.px(6), bottom + self.px(6) + self.px(76)
-            left, right = width // 2 - gap // 2, width // 2 + gap - gap // 2
-            self.cards = (margin, top, left, bottom), (right, top, width - margin, bottom)
+            left, right = self.width // 2 - gap // 2, self.width // 2 + gap - gap // 2
+            self.cards = (margin, top, left, bottom), (right, top, self.width - margin, bottom)
         self.top = bottom + gap
 
     def px(self, units: float) -> int:
         """Return a length in whole pixels; ``units`` are 800ths of the width."""
         return round(units * self.width / 800)
 
-    def pitch(self, side: int, across: int) -> int:
-        """Return the width of a cell, even, when ``across`` cells fit between margins of ``side`` units."""
-        return (self.width - 2 * self.px(side)) // across // 2 * 2
+    def pitch(self, across: int) -> int:
+        """Return the width of a cell, even, when ``across`` cells fit between the margins."""
+        return (self.width - 2 * self.px(_SIDE)) // across // 2 * 2
 
     def layout(
         self,
@@ -184,8 +202,8 @@ def _hexagon(board: Board, frame: _Frame) -> Layout:
     """
     px = frame.px
     longest = 2 * board.size - 1
-    pitch = frame.pitch(48, longest)
-    rise = round(pitch * _SIN_60)
+    pitch = frame.pitch(longest)
+    rise = rise_of(board.kind, pitch)
     reach = pitch // 2 + px(20)  # from the centre of a border cell to its label
     up = round(pitch / 2 / _SIN_60) + px(22)  # from the centre of a cell in the top row to its label
     left = (frame.width - (longest - 1) * pitch) // 2
@@ -212,7 +230,7 @@ def _hexagon(board: Board, frame: _Frame) -> Layout:
 def _square(board: Board, frame: _Frame) -> Layout:
     """Return the layout of a square board: columns are lettered below and above, rows numbered on both sides."""
     px, size = frame.px, board.size
-    pitch = frame.pitch(48, size)
+    pitch = frame.pitch(size)
     reach = pitch // 2 + px(24)
     span = (size - 1) * pitch
     left = (frame.width - span) // 2
@@ -232,6 +250,11 @@ def _square(board: Board, frame: _Frame) -> Layout:
     height = lowest + reach + px(16) + px(10)
     slab = left - rim, highest - rim, right + rim, lowest + rim
     return frame.layout(board, height=height, pitch=pitch, rise=pitch, centres=centres, labels=labels, slab=slab)
+
+
+def rise_of(kind: str, pitch: int = PITCH) -> int:
+    """Return the distance of two rows on boards of a kind, whose cells are ``pitch`` wide."""
+    return round(pitch * _SIN_60) if kind == "hexagon" else pitch
 
 
 def size(board: Board | Diagram, width: int = 800, *, scale: int = 1, seats: bool = True) -> tuple[int, int]:

@@ -12,6 +12,7 @@ from typing import Final
 from PIL import Image
 
 from rendering.themes import Colour, Theme, mix, rgb
+from rendering.tints import AREA
 
 _LEVELS = 12
 """Steps of the blend from a background to the colour of text."""
@@ -22,8 +23,6 @@ _EMOJI: Final = tuple(
     )
 )
 """Colours that emoji in names are made of."""
-AREA: Final = 0.6
-"""Share of a side's colour in the colour of its areas, the rest being the board's surface."""
 
 
 def _ramps(theme: Theme) -> list[tuple[Colour, Colour, int]]:

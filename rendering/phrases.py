@@ -9,6 +9,7 @@ code                       parameters                      in English, for examp
 =========================  ==============================  ==================================================
 ``board.to-move``          name, seat                      Alice to move
 ``board.won``              name, seat                      Alice has won
+``board.tried``            (none)                          only tried, not played
 ``board.nameless``         seat                            Player 1 (when the font has no character of the name)
 ``board.tally.<meaning>``  count, seat, look               total 12; round 2; 7 markers; 3 black in prison
 ``board.pile.<meaning>``   (none)                          prison; captured (before drawn stones with their number)
@@ -78,9 +79,10 @@ def seat_notes(diagram: Diagram, seat: int, line: SeatLine, translate: Translate
 
 
 def board_notes(diagram: Diagram, caption: Caption, translate: Translate) -> list[str]:
-    """Return the notes beside the title: tallies of no seat (all, if nobody is seated), and the status."""
+    """Return the notes beside the title: that it is only tried, tallies of no seat (all, if nobody is seated), and the status."""
+    tried = [translate("board.tried", {})] if caption.tried else []
     notes = [tally_text(t, translate) for t in diagram.tallies if not t.seat or not caption.seats]
-    return [note for note in (*notes, caption.status) if note]
+    return [note for note in (*tried, *notes, caption.status) if note]
 
 
 def cell_list(cells: tuple[str, ...]) -> dict[str, object]:

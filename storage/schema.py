@@ -17,7 +17,7 @@ from sqlalchemy.schema import CreateIndex, CreateTable
 from storage.errors import CannotOpen
 from storage.tables import metadata
 
-REVISIONS: Final = ("0001", "0002", "0003")
+REVISIONS: Final = ("0001", "0002", "0003", "0004", "0005", "0006", "0007")
 """Every revision, oldest first (a test compares them with the scripts). Any other one is from a newer program."""
 HEAD = REVISIONS[-1]
 VERSIONS: Final = "alembic_version"
@@ -28,8 +28,8 @@ Part: TypeAlias = tuple[str, str]
 """A table, and a column, a constraint or an index of it as the engine describes it."""
 
 DIGESTS = {
-    "sqlite": "cc575d75f310aa3f9730e59082e5eeea7b8e7d4b746430963838c13cdbbc5b5f",
-    "postgresql": "41e529995733543916eedef4242e245d28922f671f7c0083424db053e3c59dde",
+    "sqlite": "63af88ad5932120534a911f7f4ed9f83e03196bc281e3b3c1cc87c72754738ad",
+    "postgresql": "a00729e6ad78f9767047525956b0d6ad14ba613b85f482cf8f610525004e2ae3",
 }
 """Digest of how a database of the newest revision describes its schema, by engine. Tests hold them.
 

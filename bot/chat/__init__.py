@@ -10,37 +10,46 @@ from bot.chat.catalogue import Words, words
 from bot.chat.grammar.parser import parse
 from bot.chat.grammar.writer import write
 from bot.chat.languages import best_language, languages
-from bot.chat.presentation import Button, Presentation, present
+from bot.chat.presentation import Button, Presentation, button, present
 from bot.chat.wording.account import on_platform
 from bot.chat.wording.phrases import (
     Moments,
     chart_words,
     game_name,
+    options_words,
     overlay_words,
     result_in_short,
     side_name,
     step_name,
     why_not,
 )
+from bot.chat.wording.standing import GameWords, MatchWords, OfferWords, rating_words, turn_words
 from bot.chat.wording.time import time_in_short
 
 __all__ = [
     "Button",
+    "GameWords",
+    "MatchWords",
     "Moments",
+    "OfferWords",
     "Presentation",
     "Words",
     "best_language",
+    "button",
     "chart_words",
     "game_name",
     "languages",
     "on_platform",
+    "options_words",
     "overlay_words",
     "parse",
     "present",
+    "rating_words",
     "result_in_short",
     "side_name",
     "step_name",
     "time_in_short",
+    "turn_words",
     "why_not",
     "words",
     "write",

@@ -9,11 +9,14 @@ from bot.chat.catalogue import humanised
 from bot.chat.grammar.writer import write
 from bot.chat.languages import languages
 from bot.chat.wording.phrases import Moments, Phrases, worded
+from core import rules
 from core.play.commands import (
     Board,
     Command,
+    If,
     Ladder,
     Language,
+    Line,
     MoreTime,
     Move,
     Play,
@@ -25,7 +28,18 @@ from core.play.commands import (
     Unblock,
 )
 from core.play.content import Content
-from core.play.messages import Action, Ambiguous, ChallengeName, File, LinesShown, MatchName, Message, Picture
+from core.play.messages import (
+    Action,
+    Ambiguous,
+    ChallengeName,
+    File,
+    LinesShown,
+    MatchName,
+    Message,
+    Picture,
+    PlansShown,
+    UnclearNumber,
+)
 from core.play.time.durations import read_duration
 
 
@@ -84,16 +98,21 @@ def present(
         lasting: whether it will be looked at for days: then it says until when somebody has time, not how long.
     """
     say = Phrases(language, zone, own=reader is not None, moments=moments, lasting=lasting)
-    content = message.content
     shown = (action for action in message.actions if reader is None or action.offered_to(reader))
-    buttons = tuple(
-        Button(_label(say, action, content), write(action.command, language), action.code, action.command)
-        for action in shown
-    )
-    return Presentation(worded(say, content), buttons, message.picture, message.file)
+    buttons = tuple(_button(say, action, language, message.content) for action in shown)
+    return Presentation(worded(say, message.content), buttons, message.picture, message.file)
 
 
-def _label(say: Phrases, action: Action, content: Content) -> str:
+def button(action: Action, language: str) -> Button:
+    """Return the button of an action that stands by itself, beside no message."""
+    return _button(Phrases(language), action, language)
+
+
+def _button(say: Phrases, action: Action, language: str, content: Content | None = None) -> Button:
+    return Button(_label(say, action, content), write(action.command, language), action.code, action.command)
+
+
+def _label(say: Phrases, action: Action, content: Content | None) -> str:
     command = action.command
     if action.code == "overlay" and isinstance(command, Board) and command.overlay is not None:
         return say.overlay(command.overlay)
@@ -103,7 +122,7 @@ def _label(say: Phrases, action: Action, content: Content) -> str:
         return say.say("action-more-time", length=read_duration(command.length))
     if isinstance(command, Remind):
         return say.say(f"action-{action.code}", time=command.daily, platform=command.where)
-    if action.code == "pick":
+    if action.code == "pick" and content is not None:
         return _picked(say, command, content)
     code = f"action-{action.code}"
     return say.say(code) if say.has(code) else humanised(action.code).capitalize()
@@ -126,8 +145,14 @@ def _picked(say: Phrases, command: Command, content: Content) -> str:
 
 def _told_apart(say: Phrases, command: Command, content: Content) -> str:
     """Return the label of one of several commands about matches: its steps, or its match."""
-    if isinstance(command, Move | Preview) and isinstance(content, Ambiguous | LinesShown):
+    if isinstance(command, Move | Preview | If) and isinstance(
+        content, Ambiguous | LinesShown | PlansShown | UnclearNumber
+    ):
         return command.text
+    if isinstance(command, Line) and command.game is not None:
+        return say.say(
+            "tree-board", game=command.game, options=rules.get(command.game).resolve_options(command.options)
+        )
     number = getattr(command, "number", None)
     return write(command) if number is None else _numbered(say, number, content)
 

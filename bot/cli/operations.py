@@ -9,6 +9,7 @@ from datetime import datetime, timedelta
 import rendering
 from bot import chat
 from bot.cli.command import Commands, Failure, existing, on_store, print_lines
+from bot.platforms.interface import packages, public_platforms
 from bot.runtime.system_clock import SteadyClock
 from bot.settings.setting import Settings
 from core.play import messages
@@ -155,9 +156,10 @@ def community_meant(work: Work, name: str) -> Community:
 
 def _line(work: Work, community: Community) -> str:
     """Return a line with a community's settings as one types them."""
-    decided_ = community.settings
+    shown = described(work, community, messages.SettingsShown, public_platforms(packages()))
+    decided_ = shown.decided
     values: dict[str, object] = {name: getattr(decided_, name) for name in NAMES}
-    values["announcements"] = described(work, community, messages.SettingsShown).announcements
+    values["announcements"] = shown.announcements
     values["start"] = decided_.start if decided_.group is None else decided_.group.name
     parts = ", ".join(f"{name} {_typed(value)}" for name, value in values.items())
     return f"{community.platform} {community.ref} ({community.name}): {parts}"

@@ -8,17 +8,18 @@ from dataclasses import dataclass, replace
 from typing import Literal, TypeAlias
 
 import rendering
+import rendering.svg
 from bot import chat
 from bot.settings.rate_limits import MOST_PIXELS
 from core import rules
 from core.play.charts import Chart
 from core.play.handlers.match.rules_text import position_of
 from core.play.match.model import Match, MatchStatus
-from core.play.match.positions import BrokenLog, Positions, play_all, replay
+from core.play.match.positions import BrokenLog, Lines, Positions, play_all, replay
 from core.play.match.rebuild import is_imported
 from core.play.messages import Picture
 from core.play.ports import Store, Work
-from core.rules import IllegalStep, Position, UnknownGame
+from core.rules import IllegalStep, Position, RulesError, UnknownGame
 from core.rules.diagram import Diagram
 from rendering import Caption, SeatLine
 
@@ -82,12 +83,16 @@ class Scene:
         diagram: the board.
         caption: the words around it.
         overlays: names of the overlays that the board can show.
+        overlay: the one of them that it shows; None: none.
+        position: what is shown; None: the board of a round that ended.
     """
 
     game: str
     diagram: Diagram
     caption: Caption
     overlays: tuple[str, ...] = ()
+    overlay: str | None = None
+    position: Position | None = None
 
 
 Subject: TypeAlias = Scene | Chart
@@ -104,13 +109,22 @@ class Pictures:
     Args:
         store: where matches are.
         positions: a cache of positions, by number and version, to share.
+        lines: a cache of all positions of matches, to share.
         most: pixels of the largest picture, width times height.
     """
 
-    def __init__(self, store: Store, positions: Positions | None = None, *, most: int = MOST_PIXELS) -> None:
+    def __init__(
+        self,
+        store: Store,
+        positions: Positions | None = None,
+        lines: Lines | None = None,
+        *,
+        most: int = MOST_PIXELS,
+    ) -> None:
         self._store = store
         self._most = most
         self._positions = positions or Positions()
+        self._lines = lines or Lines()
         self._drawing = asyncio.Semaphore(AT_ONCE)
 
     async def draw(
@@ -141,13 +155,13 @@ class Pictures:
     async def find(self, picture: Picture, language: str) -> Subject:
         """Return what a picture shows. Raises NoSuchPicture."""
         if picture.match is None:
-            return picture.chart or example_scene(picture, language)
+            return picture.chart or scene_alone(picture, language)
         return await self._store.read(lambda work: self.load(work, picture, language))
 
     def load(self, work: Work, picture: Picture, language: str) -> Subject:
         """Return what a picture shows, in an open transaction. Raises NoSuchPicture."""
         if picture.match is None:
-            return picture.chart or example_scene(picture, language)
+            return picture.chart or scene_alone(picture, language)
         return self._of_match(work, picture, language)
 
     def _of_match(self, work: Work, picture: Picture, language: str) -> Scene:
@@ -172,7 +186,8 @@ class Pictures:
         first, second = (replace(line, instead=each) for line, each in zip(caption.seats, handles, strict=True))
         caption = replace(caption, seats=(first, second))
         overlays = () if picture.concluded else shown.overlays  # they would belong to the next round's board
-        return Scene(match.game, diagram, caption, overlays)
+        overlay = picture.overlay if picture.overlay in overlays else None
+        return Scene(match.game, diagram, caption, overlays, overlay, None if picture.concluded else shown)
 
     def _position(self, work: Work, match: Match, version: int | None, ply: int | None) -> Position:
         current = version in {None, match.version} and ply in {None, match.ply}
@@ -180,10 +195,16 @@ class Pictures:
             position = self._positions.get(match)
             if position is not None:
                 return position
+        now = version in {None, match.version}
+        line = self._lines.known(match, ply) if now else None
+        if line is not None and ply is not None and ply < len(line.positions):
+            return line.positions[ply]
         turns = work.matches.turns(match.number, version)
         if ply is not None and ply > len(turns):
             raise NoSuchPicture(f"#{match.number} had {len(turns)} turns at version {version}")
         try:
+            if now:
+                return self._lines.follow(match, turns, ply).positions[len(turns) if ply is None else ply]
             return replay(match.game, match.options, turns if ply is None else turns[:ply])
         except BrokenLog as broken:
             raise NoSuchPicture(f"#{match.number}: {broken}") from broken
@@ -232,6 +253,11 @@ def fit(usual: tuple[int, int], most: int, width: int, scale: int) -> tuple[int,
     return (width if pixels <= most else int(width * (most / pixels) ** 0.5)), scale
 
 
+def board_svg(scene: Scene, language: str) -> str:
+    """Return a board as SVG, for a page that has its symbols and its style sheet."""
+    return rendering.svg.board_svg(scene.diagram, scene.caption, chat.words(language))
+
+
 def _described(scene: Scene, words: chat.Words) -> tuple[str, str]:
     return (
         rendering.alternative_text(scene.diagram, scene.caption, words),
@@ -271,6 +297,11 @@ def _diagram(position: Position, picture: Picture) -> Diagram:
     return replace(diagram, areas=(*diagram.areas, *areas), refused=picture.marks, reasons=picture.reasons)
 
 
+def scene_alone(picture: Picture, language: str) -> Scene:
+    """Return the content of the picture of a board without a match. Raises NoSuchPicture."""
+    return example_scene(picture, language) if picture.options is None else tried_scene(picture, language)
+
+
 def example_scene(picture: Picture, language: str) -> Scene:
     """Return the content of the picture of a game's example. Raises NoSuchPicture."""
     try:
@@ -280,20 +311,37 @@ def example_scene(picture: Picture, language: str) -> Scene:
     chosen = next((each for each in game.examples if picture.example in {None, each.key}), None)
     if chosen is None and picture.example is not None:
         raise NoSuchPicture(f"{game.key} has no example {picture.example!r}")
-    position = game.start() if chosen is None else position_of(game, chosen)
-    words = chat.words(language)
+    return _scene_alone(game.start() if chosen is None else position_of(game, chosen), picture, language)
+
+
+def tried_scene(picture: Picture, language: str) -> Scene:
+    """Return the content of the picture of a board without a match, on which turns are tried. Raises NoSuchPicture."""
+    try:
+        position = play_all(rules.get(picture.game or "").start(picture.options), picture.steps)
+    except RulesError as broken:
+        raise NoSuchPicture(str(broken)) from broken
+    return _scene_alone(position, picture, language)
+
+
+def _scene_alone(position: Position, picture: Picture, language: str) -> Scene:
+    """Return the content of the picture of a board without a match: its players are known by their stones."""
+    game, words = position.game, chat.words(language)
     ended = position.outcome
-    if ended is None:
-        status = words("picture.refused" if picture.marks else "picture.example", {})
-    else:
+    if picture.marks:
+        status = words("picture.refused", {})
+    elif ended is not None:
         status = chat.result_in_short(game.key, ended.winner, ended.reason, ended.score, language)
+    else:
+        status = words("picture.turn", {"count": position.ply}) if picture.tried else words("picture.example", {})
 
     def line(seat: int) -> SeatLine:
         name = chat.side_name(_look(position, seat) or "neutral", seat, language)
         return _line(position, seat, name, to_move=position.seat if position.outcome is None else 0)
 
-    caption = Caption(chat.game_name(game.key, language), seats=(line(1), line(2)), status=status)
-    return Scene(game.key, _diagram(position, picture), caption)
+    seats = line(1), line(2)
+    caption = Caption(chat.game_name(game.key, language), seats=seats, status=status, tried=picture.tried)
+    overlays = position.overlays if picture.tried else ()
+    return Scene(game.key, _diagram(position, picture), caption, overlays)
 
 
 def _look(position: Position, seat: int) -> Literal["black", "white"] | None:
@@ -312,8 +360,8 @@ def _caption(
     match: Match, position: Position, names: Mapping[int, str], language: str, picture: Picture, *, current: bool
 ) -> Caption:
     words = chat.words(language)
-    result = match.result if current else None
-    preview = picture.tried or (bool(picture.steps) and not position.pending)
+    result = match.result if current and not (picture.tried and picture.steps) else None
+    preview = bool(picture.steps) and not position.pending and not picture.tried
     to_move = position.seat if position.outcome is None and result is None and not picture.concluded else 0
 
     def line(seat: int) -> SeatLine:
@@ -330,6 +378,10 @@ def _caption(
         status = words("picture.nothing", {"name": chat.overlay_words(match.game, picture.overlay, language)[0]})
     elif result is not None:
         status = chat.result_in_short(match.game, result.winner, result.reason, result.score, language)
+    elif position.outcome is not None and picture.tried:
+        ended = position.outcome
+        status = chat.result_in_short(match.game, ended.winner, ended.reason, ended.score, language)
     else:
         status = words("picture.turn", {"count": position.ply})
-    return Caption(chat.game_name(match.game, language), match.number, (line(1), line(2)), status)
+    title, seats = chat.game_name(match.game, language), (line(1), line(2))
+    return Caption(title, match.number, seats, status, tried=picture.tried)

@@ -78,8 +78,8 @@ class _RedactingFormatter(logging.Formatter):
 
 def _is_ours(record: logging.LogRecord) -> bool:
     """Return whether a server's record tells of a fault of ours; what is no HTTP is the sender's, who was told so."""
-    error = record.exc_info[1] if record.exc_info else None
-    return type(error).__module__ != "aiohttp.http_exceptions"
+    kind = type(record.exc_info[1] if record.exc_info else None)
+    return kind.__module__ != "aiohttp.http_exceptions" and kind.__name__ != "RequestPayloadError"
 
 
 class Repeats(logging.Filter):

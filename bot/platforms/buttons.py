@@ -29,6 +29,7 @@ from core.play.commands import (
 from core.play.match.model import Match
 from core.play.match.positions import BrokenLog, replay
 from core.play.ports import Store, Work
+from core.play.watching import may_see
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,7 +118,7 @@ class VisibleMatch:
 async def visible_match(
     services: Services, platform: str, number: int, ref: str, community: str | None
 ) -> VisibleMatch | None:
-    """Return a match that somebody may see: one of their own, or of the community where they are.
+    """Return a match, if somebody may see it.
 
     Args:
         services: services of the program.
@@ -134,7 +135,8 @@ async def visible_match(
         if match is None:
             return None
         home = open_work.people.community(match.community)
-        if not match.seat_of(player) and (home.platform, home.ref) != (platform, community):
+        here = home.id if (home.platform, home.ref) == (platform, community) else None
+        if not may_see(open_work, player or None, match, here):
             return None
         position = services.application.positions.get(match)
         if position is None:

@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Collection
 from typing import Final
 
 from bot import chat
-from core.play.commands import Command, Help, Misunderstood
+from core.play.commands import Accept, Command, Decline, Help, Misunderstood, Move, Preview, Say
 from core.play.community.model import Community
 from core.play.ports import Store, Work
+from core.rules.parsing import numbered
 
 _PRIVATE = "dm:"
 _QUOTED: Final = 40
 """Characters of a text that can't be read, which are quoted."""
+_SLASHES = ("/", "／")
+_TALK = re.compile(r"💬 #(\d{1,12})\b")
 _HEADS = re.compile(r"^[^\w\n]*#(\d{1,12})\b", re.MULTILINE)
 _NUMBERS = re.compile(r"(?<!\w)#(\d{1,12})\b")
 
@@ -38,16 +42,30 @@ async def find_person(store: Store, platform: str, ref: str) -> tuple[int, str |
     return await store.read(work)
 
 
-async def is_asked(store: Store, platform: str, person: str, room: str, number: int | None = None) -> bool:
-    """Return whether a turn is expected of somebody where they write.
+async def parse_if_asked(
+    store: Store, text: str, language: str, *, platform: str, person: str, room: str, seen: int | None = None
+) -> Command | None:
+    """Return the turn that a text without a slash means, if its author is asked for one; None for ordinary talk.
 
     Args:
         store: where matches are.
+        text: the text as typed.
+        language: the author's language.
         platform: key of the platform.
-        person: the platform's own id of the person.
+        person: the platform's own id of the author.
         room: the platform's own id of the room.
-        number: the match whose board they see, wherever it is played; None: none.
+        seen: the match whose board they see, wherever it is played; None: none.
     """
+    command = chat.parse(text, language, asked=True)
+    if not isinstance(command, Move | Preview | Accept | Decline):
+        return None
+    counted = numbered(command.text) if isinstance(command, Move) else None
+    named = {seen, command.number, None if counted is None else counted.number}
+    return command if await _is_asked(store, platform, person, room, named) else None
+
+
+async def _is_asked(store: Store, platform: str, person: str, room: str, named: Collection[int | None]) -> bool:
+    """Return whether a turn is expected of somebody where they write, or in a match that they see or name by its number."""
 
     def work(open_work: Work) -> bool:
         account = open_work.people.account(platform, person)
@@ -58,7 +76,7 @@ async def is_asked(store: Store, platform: str, person: str, room: str, number: 
         told = set() if here is None else set(open_work.places.told_in(here.id, account.player))
         return any(
             match.waits_for(account.player)
-            and (match.number == number or match.number in told or (here is not None and match.room == here.id))
+            and (match.number in named or match.number in told or (here is not None and match.room == here.id))
             for match in running
         )
 
@@ -77,6 +95,12 @@ def parse_addressed(text: str, language: str, *, private: bool) -> Command:
     if command is not None and not (isinstance(command, Misunderstood) and command.problem == "unknown-command"):
         return command
     return Help() if private else Misunderstood("unread", {"text": text[:_QUOTED]})
+
+
+def answer_to(said: str, text: str) -> Say | None:
+    """Return what a reply says to the opponent, to a message that told what they said: anything but a command."""
+    found = _TALK.match(said)
+    return None if found is None or not text or text.startswith(_SLASHES) else Say(text, int(found[1]))
 
 
 def number_in(text: str) -> int | None:

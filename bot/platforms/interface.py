@@ -6,10 +6,11 @@ that a platform that isn't configured costs nothing.
 
 from __future__ import annotations
 
+import asyncio
 import importlib
 import pkgutil
-from collections.abc import Awaitable, Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from dataclasses import dataclass, field
 from types import ModuleType
 from typing import Protocol, TypeAlias, cast, runtime_checkable
 
@@ -19,6 +20,8 @@ from bot.settings.setting import Setting, Settings
 from core.play.application import Application
 from core.play.community.model import Room
 from core.play.ports import Clock, Outgoing, Store, Work
+from core.play.share_links import ShareLinks
+from core.play.updates import Place
 
 
 class CannotServe(Exception):
@@ -76,11 +79,13 @@ class RoomLost(Undelivered):
 
     Attributes:
         managers: the platform's ids of people who manage the room's community, as far as it says so.
+        elsewhere: where they read of it if none of them is known here.
     """
 
-    def __init__(self, problem: str, managers: Sequence[str] = ()) -> None:
+    def __init__(self, problem: str, managers: Sequence[str] = (), elsewhere: Place | None = None) -> None:
         super().__init__(problem)
         self.managers = managers
+        self.elsewhere = elsewhere
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,6 +98,8 @@ class Services:
         pictures: draws boards.
         clock: the time.
         settings: every setting by name, checked.
+        links: links by which matches are shared.
+        commits: returns an event that is set at every commit, also of other processes; whoever asked clears it.
     """
 
     application: Application
@@ -100,6 +107,8 @@ class Services:
     pictures: Pictures
     clock: Clock
     settings: Settings
+    links: ShareLinks = field(default_factory=lambda: ShareLinks(""))
+    commits: Callable[[], asyncio.Event] = asyncio.Event
 
 
 @dataclass(frozen=True, slots=True)
@@ -210,8 +219,9 @@ class StoreWatcher(Protocol):
 class PlatformPackage(Protocol):
     """Contents of a platform's package.
 
-    Optional: ``TOOLS``, a sequence of :class:`Tool`; and ``check``, a coroutine function from all
-    settings to the results of trying the platform without serving it (see :func:`check_of`).
+    Optional: ``TOOLS``, a sequence of :class:`Tool`; ``PUBLIC``, True if its rooms are open to whoever comes; and
+    ``check``, a coroutine function from all settings to the results of trying the platform without serving it (see
+    :func:`check_of`).
     """
 
     SETTINGS: Sequence[Setting]
@@ -235,6 +245,11 @@ def packages() -> dict[str, PlatformPackage]:
 def tools(package: PlatformPackage) -> Sequence[Tool]:
     """Return the command-line tools of a platform."""
     return cast("Sequence[Tool]", getattr(package, "TOOLS", ()))
+
+
+def public_platforms(found: Mapping[str, PlatformPackage]) -> frozenset[str]:
+    """Return the keys of those platforms whose rooms are open to whoever comes."""
+    return frozenset(key for key, package in found.items() if getattr(package, "PUBLIC", False))
 
 
 def check_of(package: PlatformPackage) -> Callable[[Settings], Awaitable[list[CheckResult]]] | None:

@@ -24,12 +24,14 @@ from bot.platforms.interface import (
     Tool,
     Unreachable,
     packages,
+    public_platforms,
     tools,
 )
 from bot.runtime.change_listener import listen_for_changes
 from bot.runtime.delivery import CommitNotifier, Delivery
 from bot.runtime.gate import RateGate
 from bot.runtime.housekeeping import clean_up
+from bot.runtime.link_secret import share_links
 from bot.runtime.matching import least_cost
 from bot.runtime.membership import Membership
 from bot.runtime.reconnection import reached
@@ -41,6 +43,7 @@ from bot.settings.setting import Setting, Settings
 from core.play.application import Application
 from core.play.handlers.recount import catch_up, renew_ratings
 from core.play.ports import Chance, Clock, Store
+from core.play.share_links import ShareLinks
 from storage.sqlite.lock import serving_lock
 from storage.sqlite.store import open_sqlite
 
@@ -135,10 +138,15 @@ async def serving(
     """
     clock = clock or SteadyClock()
     commits = CommitNotifier()
-    application = _application(store, clock, chance or SystemChance(), settings, commits)
-    pictures = Pictures(store, application.positions, most=int(settings.get("STONEPOST_PICTURE_PIXELS", MOST_PIXELS)))
-    services = Services(application, store, pictures, clock, settings)
     available = packages() if found is None else found
+    named = database(settings) if "STONEPOST_DATABASE" in settings else None
+    links = await share_links(store, settings, named if isinstance(named, Path) else None)
+    application = _application(
+        store, clock, chance or SystemChance(), settings, commits, links=links, available=available
+    )
+    most_pixels = int(settings.get("STONEPOST_PICTURE_PIXELS", MOST_PIXELS))
+    pictures = Pictures(store, application.positions, application.lines, most=most_pixels)
+    services = Services(application, store, pictures, clock, settings, links, commits.subscribe)
     platforms = _platforms(services, available)
     dropped = DroppedUpdateCounter(store)
     observers: list[Observer] = [LogObserver(), dropped]
@@ -202,7 +210,14 @@ async def _start(
 
 
 def _application(
-    store: Store, clock: Clock, chance: Chance, settings: Settings, commits: CommitNotifier
+    store: Store,
+    clock: Clock,
+    chance: Chance,
+    settings: Settings,
+    commits: CommitNotifier,
+    *,
+    links: ShareLinks,
+    available: Mapping[str, PlatformPackage],
 ) -> WatchedApplication:
     return WatchedApplication(
         store,
@@ -215,6 +230,8 @@ def _application(
         gate=RateGate.of(settings),
         limits=limits_of(settings),
         matching=least_cost,
+        public=public_platforms(available),
+        links=links,
     )
 
 

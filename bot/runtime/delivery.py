@@ -330,7 +330,9 @@ class Delivery:
         gone = isinstance(problem, DeliveryFailed) and problem.unreachable
 
         def work(open_work: Work) -> tuple[bool, Callable[[], None] | None]:
-            goes_on = isinstance(problem, RoomLost) and redirected(open_work, outgoing, now, problem.managers)
+            goes_on = isinstance(problem, RoomLost) and redirected(
+                open_work, outgoing, now, problem.managers, problem.elsewhere
+            )
             if not goes_on:
                 undelivered(open_work, outgoing, now, reason, unreachable=gone)
             return goes_on, None if problem.follow is None else problem.follow(open_work)

@@ -14,6 +14,18 @@ COMMON: Final = (
         "File of the SQLite database, created when missing; or postgresql://user:password@host/database.",
     ),
     Setting(
+        "STONEPOST_SECRET",
+        "",
+        "What links to matches are made from; by default random characters in a file beside the database.",
+        secret=True,
+    ),
+    Setting(
+        "STONEPOST_WEB_ADDRESS",
+        "",
+        "Address of the chat page as people reach it, e.g. https://play.example.org; links to matches begin with it.",
+        form=(r"https?://[\w.:\[\]-]+/?", "an address like https://play.example.org"),
+    ),
+    Setting(
         "STONEPOST_SHARED",
         default=False,
         meaning="Whether several processes on this machine share the SQLite database (yes for each); PostgreSQL always is.",

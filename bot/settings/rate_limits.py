@@ -61,7 +61,8 @@ SETTINGS: Final = (
     Setting(
         "STONEPOST_PICTURES_EACH",
         300,
-        "Boards that one person may look at on the chat page within a minute, as pictures and in words; 0: any number.",
+        "Pictures of boards that one person may look at on the chat page within a minute, and five times as many boards that "
+        "the browser draws; 0: any number.",
         high=100_000,
     ),
     Setting(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final, TypeAlias
@@ -30,6 +31,7 @@ class Setting:
         high: largest number allowed.
         secret: never shown or logged.
         values: the only texts allowed, in lower case; empty: any.
+        form: regular expression that a text must match, unless it is empty; with what it describes, for refusals.
     """
 
     name: str
@@ -39,6 +41,7 @@ class Setting:
     high: int = 2**31
     secret: bool = False
     values: tuple[str, ...] = ()
+    form: tuple[str, str] | None = None
 
     def read(self, text: str) -> str | int | bool:
         """Return the value that ``text``, without blanks around it, means.
@@ -57,6 +60,8 @@ class Setting:
             return int(text)
         if self.values and word not in self.values:
             raise self._bad(f"one of {', '.join(self.values)}", text)
+        if self.form is not None and text and not re.fullmatch(self.form[0], text):
+            raise self._bad(self.form[1], text)
         return word if self.values else text
 
     def _bad(self, expected: str, text: str) -> BadSetting:

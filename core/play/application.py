@@ -9,8 +9,9 @@ from datetime import datetime, timedelta
 from typing import TypeAlias, TypeVar
 
 from core.play import messages
-from core.play.account.model import Account, Player
-from core.play.commands import Command, Import
+from core.play.account.model import Account
+from core.play.admission import admit, as_known, may_manage
+from core.play.commands import Import
 from core.play.community.model import Room
 from core.play.community.settings import USUAL_THEME
 from core.play.content import Refused
@@ -18,18 +19,21 @@ from core.play.context import Context
 from core.play.dispatch import discover, handler_of
 from core.play.handlers.account.managers import manages
 from core.play.handlers.account.unreachable import tell_privately
+from core.play.handlers.standing import Standing, standing
 from core.play.handlers.subscriptions import follow
 from core.play.handlers.time.downtime import heartbeat, make_up_for_downtime, seen_alive, set_clock
 from core.play.handlers.timers import fire
 from core.play.match.limits import Limits
-from core.play.match.positions import BrokenLog, Positions
+from core.play.match.model import Match
+from core.play.match.positions import BrokenLog, Lines, Positions
 from core.play.messages import Message
 from core.play.ports import Chance, Clock, Conflict, Drop, Gate, Held, Store, Work
 from core.play.records.model import Record
-from core.play.refusal import Answer, Refusal
+from core.play.refusal import Answer
+from core.play.share_links import ShareLinks
 from core.play.time.model import Timer
 from core.play.tournament.matching import Matching
-from core.play.updates import Place, Receipt, Sender, Update
+from core.play.updates import Place, Receipt, Update
 
 logger = logging.getLogger(__name__)
 
@@ -72,6 +76,8 @@ class Application:
         gate: refuses commands that come too often; None: none is refused.
         limits: how much may be open and running at once.
         matching: finds the pairs of a round of a tournament that cost least.
+        public: keys of platforms whose rooms are open to whoever comes.
+        links: links by which matches are shared.
     """
 
     def __init__(
@@ -87,6 +93,8 @@ class Application:
         gate: Gate | None = None,
         limits: Limits = Limits(),  # noqa: B008 - it never changes
         matching: Matching,
+        public: Collection[str] = (),
+        links: ShareLinks = ShareLinks(""),  # noqa: B008 - the same
     ) -> None:
         self._store = store
         self._clock = clock
@@ -99,7 +107,10 @@ class Application:
         self._gate = gate
         self._limits = limits
         self._matching = matching
+        self._public = public
+        self._links = links
         self.positions = Positions()
+        self.lines = Lines()
         self._seen: dict[int, datetime] = {}
 
     async def receive(self, update: Update, alongside: Alongside | None = None) -> Receipt:
@@ -152,7 +163,7 @@ class Application:
             account = person[0]
         if account.banned is not None and not work.blocks.mark_told(sender.platform, sender.ref, now):
             return Receipt(duplicate=False, account=account, room=room, dropped=Drop.BANNED), None
-        if person is None or not _as_known(*person, sender, room):
+        if person is None or not as_known(*person, sender, room):
             account, person = work.people.touch(account, sender.handle, sender.name, room.id), None
         if place.private and account.private != room.id:
             account = work.people.set_private(account, room.id)
@@ -160,7 +171,7 @@ class Application:
             work.ladders.seen(account.player, now, now - SEEN_EVERY)
         context = self._context(work, account, room, now, update)
         try:
-            _admit(context, held, update.command)
+            admit(context, held, update.command)
             handler_of(update.command)(context, update.command)
             follow(context)
         except Answer as answer:  # handlers read first and write after, so nothing was written
@@ -182,7 +193,14 @@ class Application:
         return True
 
     def _context(
-        self, work: Work, account: Account | None, room: Room, now: datetime, update: Update | None = None
+        self,
+        work: Work,
+        account: Account | None,
+        room: Room,
+        now: datetime,
+        update: Update | None = None,
+        *,
+        manages: bool = False,
     ) -> Context:
         return Context(
             work,
@@ -195,11 +213,30 @@ class Application:
             languages=self._languages,
             themes=self._themes,
             limits=self._limits,
-            manages=update is not None and update.command.MANAGERS and _manages(work, account, update.sender),
+            public=self._public,
+            links=self._links,
+            manages=manages or may_manage(work, account, update),
             groups=() if update is None else update.sender.groups,
             strangers=() if update is None else update.strangers,
             place=None if update is None else update.place,
         )
+
+    def standing(self, work: Work, account: Account | None, match: Match) -> Standing:
+        """Return where a match stands for somebody, in an open transaction; whether they may see it was asked before.
+
+        Args:
+            work: the transaction, in which nothing is written.
+            account: who looks; None: nobody who is known.
+            match: the match, as stored.
+
+        Raises:
+            BrokenLog: it can't be replayed.
+        """
+        manager = account is not None and manages(work, account)
+        context = self._context(work, account, work.people.room(match.room), self._clock.now(), manages=manager)
+        found = standing(context, match)
+        context.commit()
+        return found
 
     async def cannot_read(self, platform: str, person: str, room: str) -> None:
         """Handle that a person can no longer read a room: tell them privately of the turns that wait for them there.
@@ -352,34 +389,3 @@ class Application:
         context.commit()
         self._committed()
         return result
-
-
-def _as_known(account: Account, player: Player, sender: Sender, room: Room) -> bool:
-    """Return whether the sender's account and player are up to date."""
-    called = account.joined is not None or player.name == sender.name
-    return called and (account.handle, account.room, player.platform) == (sender.handle, room.id, sender.platform)
-
-
-def _manages(work: Work, account: Account | None, sender: Sender) -> bool:
-    """Return whether somebody manages, according to the platform or to the operator."""
-    return sender.manages or (account is not None and manages(work, account))
-
-
-def _admit(context: Context, held: Held | None, command: Command) -> None:
-    """Refuse commands of banned accounts, commands that come too often, and those for oneself alone where others read them.
-
-    Args:
-        context: of the handler.
-        held: why the gate rejects the command; None: it doesn't.
-        command: the command.
-
-    Raises:
-        Refusal: the asker is banned, has given too many commands, or is overheard.
-    """
-    banned = None if context.account is None else context.account.banned
-    if banned is not None:
-        raise Refusal(messages.Barred(banned or None))
-    if held is not None:
-        raise Refusal(messages.TooOften(held.whose, held.seconds))
-    if command.secret and context.place is not None and context.place.overheard:
-        raise Refusal(messages.Overheard())

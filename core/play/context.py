@@ -18,6 +18,7 @@ from core.play.match.positions import Positions, replay
 from core.play.messages import Message
 from core.play.ports import Chance, Work
 from core.play.recipients import recipients
+from core.play.share_links import ShareLinks
 from core.play.time.reminders import in_quiet_hours
 from core.play.tournament.matching import Matching
 from core.play.updates import Place
@@ -41,6 +42,8 @@ class Context:
         languages: tags of the languages that people can choose.
         themes: names of the themes in which boards can be drawn.
         limits: how much may be open and running at once.
+        public: keys of platforms whose rooms are open to whoever comes.
+        links: links by which matches are shared.
         place: the place of the command as the platform knows it; None: nobody asked.
         said: ids in the outbox of all messages.
         whispered: ids of the messages that only the asker reads.
@@ -59,6 +62,8 @@ class Context:
         languages: Collection[str],
         themes: Collection[str] = (),
         limits: Limits = Limits(),  # noqa: B008 - it never changes
+        public: Collection[str] = (),
+        links: ShareLinks = ShareLinks(""),  # noqa: B008 - the same
         manages: bool = False,
         groups: Collection[str] = (),
         strangers: Collection[str] = (),
@@ -73,6 +78,8 @@ class Context:
         self.languages = languages
         self.themes = themes
         self.limits = limits
+        self.public = public
+        self.links = links
         self.manages = manages
         self.groups = groups
         self.strangers = strangers

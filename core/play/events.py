@@ -39,12 +39,28 @@ class TurnPlayed:
         match: as stored, after it.
         turns: the turn, and the forced ones after it.
         concluded: whether it ended a round of the game.
+        earlier: the turns of the same transaction before it. If there are any, it was an answer that was planned, which nobody
+            gave now.
     """
 
     before: Match
     match: Match
     turns: tuple[Turn, ...]
     concluded: bool
+    earlier: tuple[TurnPlayed, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class TurnBegan:
+    """A turn began that nobody has planned: somebody has to think.
+
+    Attributes:
+        match: as stored.
+        played: the turns that led there: one that was given, and the planned answers to it.
+    """
+
+    match: Match
+    played: tuple[TurnPlayed, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,12 +79,14 @@ class MatchEnded:
         by: the seat whose turn, command or time ended it; 0: neither.
         turns: the turn that ended it, with the forced ones after it; empty when no turn did.
         ruling: the ruling that ended it, if one did.
+        earlier: the turns of the same transaction before that one; see :attr:`TurnPlayed.earlier`.
     """
 
     match: Match
     by: int
     turns: tuple[Turn, ...] = ()
     ruling: messages.Ruling | None = None
+    earlier: tuple[TurnPlayed, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -153,6 +171,7 @@ class Decided:
 Event: TypeAlias = (
     MatchBegan
     | TurnPlayed
+    | TurnBegan
     | TurnsTakenBack
     | MatchEnded
     | MatchRuled

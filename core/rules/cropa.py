@@ -351,6 +351,7 @@ class Cropa(Game):
     options = (Option("size", 7, (5, 7, 9)),)
     step_kinds = frozenset({"place", "pass"})
     drawless = True
+    deciding = (("fewest-groups", "groups"),)
     examples = (
         Example("growth", "e5 e7 e8 e4 e3 b2 h3", _SMALL, refused="f5"),
         Example("joining", "e5 g2 g3 e4 c4 b6 b1", _SMALL, refused="d4"),

@@ -285,6 +285,8 @@ class Game(ABC):
     """Whether seats hold black and white; False where both play the same stones."""
     drawless: ClassVar[bool] = False
     """Whether its rules call it drawless, with every set of options."""
+    deciding: ClassVar[tuple[tuple[str, str], ...]] = ()
+    """Reasons of an outcome, each with the overlay that shows what decided the game."""
     examples: ClassVar[tuple[Example, ...]] = ()
     """Examples shown beside the rules, in this order."""
 
@@ -322,6 +324,11 @@ class Game(ABC):
                 continue
             resolved[option.name] = option.parse(given.get(option.name, option.default))
         return resolved
+
+    def changed_options(self, options: Options) -> dict[str, str]:
+        """Return those of resolved options that aren't the default, as text; :meth:`resolve_options` completes them again."""
+        defaults = {option.name: option.default for option in self.options}
+        return {name: str(value).lower() for name, value in options.items() if value != defaults.get(name)}
 
 
 @cache

@@ -66,6 +66,7 @@ _STRICT = re.compile(
     r"|komi ?[:=]? ?[0-9]{1,2}(?![0-9]))"
     r"(?: and |[ ,;>-]*+))+[.!]?"
 )
+_NUMBERED = re.compile(r"([1-9][0-9]{0,8})\s+([a-z](?:[0-9]|[^\W\d_]|\s[^\W\d_]{2}).*)", re.DOTALL)
 _NUMBER_OR_WORD = re.compile(r"[0-9]+|[^\W\d_]{2,}")
 _LAX_NUMBER = r"0?(?:1[0-9]?|2[01]?|[3-9])(?![0-9])"
 _LAX_HEIGHT = r"(?:\s?[:=x*@]\s?[1-9][0-9]?(?![0-9])|\s?[1-9][0-9]?(?!\s?[a-z0-9]))?(?:\s?~)?"
@@ -108,6 +109,13 @@ class Ambiguous(RulesError):
         super().__init__("could be " + " or ".join(" ".join(steps) for steps in candidates))
         self.text = text
         self.candidates = candidates
+
+
+class Numbered(NamedTuple):
+    """Steps after a number: that of a match, or of a turn as in a record."""
+
+    number: int
+    steps: str
 
 
 class _Reading(NamedTuple):
@@ -172,6 +180,12 @@ def may_be_steps(text: str) -> bool:
         return False
     plain = _plain(text)[0].strip()
     return _LAX.fullmatch(plain) is not None and not plain.endswith((" and", " then", " to"))
+
+
+def numbered(text: str) -> Numbered | None:
+    """Return the number before steps that begin with a cell or a word, as in ``12 d4``; None where none stands there."""
+    found = _NUMBERED.fullmatch(_plain(text)[0].strip()) if len(text) <= LONGEST else None
+    return None if found is None else Numbered(int(found[1]), found[2])
 
 
 def may_be_talk(text: str) -> bool:

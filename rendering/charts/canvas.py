@@ -13,7 +13,7 @@ from typing import Final, Literal, TypeAlias
 from PIL import Image, ImageDraw
 
 from core.rules.diagram import Look
-from rendering import glyphs, sprites
+from rendering import figures, glyphs, sprites
 from rendering.empty_board import rounded
 from rendering.layout import Box
 from rendering.themes import Colour, Theme
@@ -194,7 +194,7 @@ class Canvas:
             elif isinstance(item, Shape):
                 _shape(image, item)
             else:
-                body = sprites.stone(self.theme, item.look, item.side).image
+                body = sprites.sprite(figures.stone(item.look), self.theme, item.side, item.side).image
                 image.paste(body, (item.x - body.width // 2, item.y - body.height // 2), body.getchannel("A"))
         return image
 

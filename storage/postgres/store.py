@@ -52,12 +52,17 @@ _READ_ONLY = "25006"
 _HINDRANCES: dict[str, Hindrance] = {
     "53100": "full",
     "58030": "disk",
+    _READ_ONLY: "disk",
+    "53200": "busy",
     "53300": "busy",
     "55P03": "busy",
+    "57014": "busy",
     "57P01": "busy",
+    "57P02": "busy",
     "57P03": "busy",
 }
-# disk full; input or output failed; too many connections; a lock can't be had; the server starts or stops
+# disk full; input or output failed; it may only be read; no memory; too many connections; a lock can't be had; a statement
+# took longer than the server allows; the server stops, has crashed, or starts
 _STATEMENTS = 256
 """Prepared statements that a connection keeps; the program has fewer."""
 
@@ -241,6 +246,8 @@ def _state(error: BaseException) -> str | None:
 
 def hindrance(error: BaseException) -> Hindrance | None:
     """Return why an error says that the database can't be used now; None: it says something else."""
+    if isinstance(error, WriteRefused):  # a fault of ours
+        return None
     state = _state(error) or ""
     if isinstance(error, OSError) or state.startswith("08"):  # the server can't be reached, or the connection broke
         return "busy"

@@ -15,6 +15,7 @@ from core.play.time.control import USUAL_TERMS, Terms
 from core.rules import OptionValue
 from storage.sql.statements import Repository, bound, equals, fields_of, insert_or_ignore
 from storage.tables.matches import challenges
+from storage.tables.people import rooms
 
 _c = challenges.c
 _IS_OPEN = equals(_c.status, "open")
@@ -38,6 +39,13 @@ CONCERNING = union_all(
 ).order_by("number")
 MADE_BY = select(challenges).where(_IS_OPEN, _c.challenger == bindparam("player")).order_by(_c.number)
 
+TO_ANYONE = (
+    select(challenges)
+    .join(rooms, rooms.c.id == _c.room)
+    .where(_IS_OPEN, _c.opponent.is_(None), rooms.c.platform == bindparam("of_platform"))
+    .order_by(_c.number.desc())
+    .limit(bindparam("at_most"))
+)
 OPEN_IN = select(func.count()).select_from(challenges).where(_IS_OPEN, _c.community == bindparam("in_community"))
 
 
@@ -76,6 +84,9 @@ class SqlChallenges(Repository, Challenges):
 
     def concerning(self, player: int, room: int | None = None) -> Sequence[Challenge]:
         return self._sql.all(CONCERNING, {"player": player, "in_room": room}, Challenge)
+
+    def to_anyone(self, platform: str, limit: int = 100) -> Sequence[Challenge]:
+        return self._sql.all(TO_ANYONE, {"of_platform": platform, "at_most": limit}, Challenge)
 
     def count_in(self, community: int) -> int:
         return self._sql.number(OPEN_IN, {"in_community": community})

@@ -8,15 +8,16 @@ from sqlalchemy import BindParameter, Column, Select, bindparam, delete, func, l
 
 from core.play.account.erasure import Erasure, Gone
 from core.play.messages.erasure import without
+from storage.sql.audiences import OWN
 from storage.sql.statements import Repository, bound
 from storage.tables.links import codes, links, misses, places
-from storage.tables.matches import drafts, timers
+from storage.tables.matches import drafts, talk, timers
 from storage.tables.moderation import audit, blocks
 from storage.tables.outbox import inbox, outbox, posts
 from storage.tables.people import accounts, communities, players, rooms, vacations
 from storage.tables.processes import keys
 from storage.tables.ratings import ratings
-from storage.tables.trees import tree_nodes, trees
+from storage.tables.trees import plans, tree_nodes, trees
 from storage.text import encode, packed, unpacked
 
 _PAGE = 1000
@@ -34,10 +35,11 @@ NAMELESS = (
 )
 OF_PLAYER = tuple(
     delete(table).where(table.c.player == _player)
-    for table in (accounts, places, drafts, trees, vacations, outbox, posts)
+    for table in (accounts, places, drafts, plans, trees, vacations, outbox, posts)
 )
 APART = delete(blocks).where(or_(blocks.c.blocker == _player, blocks.c.blocked == _player))
 FROM_PLAYER = delete(posts).where(posts.c.author == _player)
+UNSAID = update(talk).where(OWN).values(text="")
 IN_ROOM = tuple(delete(table).where(table.c.room == _room) for table in (outbox, posts))
 UNRANKED = update(ratings).where(ratings.c.player == _player).values(ranked_until=null())
 SEALED = (
@@ -86,6 +88,12 @@ REWRITE_NOTE = (
     .where(tree_nodes.c.tree == bindparam("of_tree"), tree_nodes.c.id == bindparam("at_id"))
     .values(bound(tree_nodes, "note"))
 )
+TALK = _found(talk.c.match, talk.c.number, talk.c.text, searched=(talk.c.text,))
+REWRITE_TALK = (
+    update(talk)
+    .where(talk.c.match == bindparam("of_match"), talk.c.number == bindparam("at_id"))
+    .values(bound(talk, "text"))
+)
 PROBLEMS = update(timers).where(_like(timers.c.problem)).values(problem=literal_column("''"))
 
 
@@ -119,6 +127,7 @@ class SqlErasure(Repository, Erasure):
         for player in gone.players:
             for statement in (*OF_PLAYER[-2:], FROM_PLAYER):
                 self._sql.change(statement, {"of_player": player})
+            self._sql.change(UNSAID, {"of_player": player})
         for room in gone.private:
             self._close(gone, room)
         called, ids = _patterns(*gone.names, *gone.handles), _patterns(*gone.refs)
@@ -165,3 +174,6 @@ class SqlErasure(Repository, Erasure):
         for tree, number, note in self._sql.rows(NOTES, found):
             if (talk := gone.in_talk(note)) != note:
                 self._sql.change(REWRITE_NOTE, {"of_tree": tree, "at_id": number, "note": talk})
+        for match, number, text in self._sql.rows(TALK, found):
+            if (talk_ := gone.in_talk(text)) != text:
+                self._sql.change(REWRITE_TALK, {"of_match": match, "at_id": number, "text": talk_})

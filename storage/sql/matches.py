@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from datetime import datetime
 from typing import Any
 
@@ -14,6 +14,7 @@ from sqlalchemy import (
     case,
     delete,
     exists,
+    false,
     func,
     insert,
     or_,
@@ -23,8 +24,11 @@ from sqlalchemy import (
 )
 
 from core.play.community.model import Room
+from core.play.match.audience import Latest
 from core.play.match.model import Draft, Match, MatchEvent, MatchStatus, Result, TakebackOffer, Told, Turn
+from core.play.match.search import Search
 from core.play.ports import Conflict, Matches
+from storage.sql.match_search import searching
 from storage.sql.statements import (
     Repository,
     Statement,
@@ -36,7 +40,8 @@ from storage.sql.statements import (
     insert_or_ignore,
     upsert,
 )
-from storage.tables.matches import drafts, events, matches, turns, undone_turns
+from storage.tables.matches import audiences, drafts, events, matches, talk, turns, undone_turns
+from storage.tables.trees import plans
 
 _m, _t, _u = matches.c, turns.c, undone_turns.c
 _IS_RUNNING = equals(_m.status, "running")
@@ -49,8 +54,20 @@ _CHANGING = (*_GOING_ON, "status", "winner", "reason", "score")
 _SETTLED = ("community", "game", "options", "rules_version", "seat1", "seat2", "started_at", "terms")
 _TURN = ("ply", "seat", "steps", "version", "at", "forced")
 
+_PLANNED = exists().where(plans.c.match == _m.number).correlate(matches)
+_MATCH = select(matches, _PLANNED.label("planned"))  # without a statement of its own
+
 ADD = insert_or_ignore(matches)
-GET = select(matches).where(_m.number == _number)
+GET = _MATCH.where(_m.number == _number)
+AT_ONCE = 16
+"""Matches of which one statement finds how far they have come."""
+_SAID = select(func.max(talk.c.number)).where(talk.c.match == _m.number).scalar_subquery()
+_STANDS = select(func.count()).select_from(talk).where(talk.c.match == _m.number, talk.c.text != "").scalar_subquery()
+LATEST = (
+    select(_m.number, _m.version, *columns(audiences, "closed1", "closed2", "digest"), _SAID, _STANDS)
+    .outerjoin(audiences, audiences.c.match == _m.number)
+    .where(_m.number.in_([bindparam(f"match_{at}") for at in range(AT_ONCE)]))
+)
 SAVE = update(matches).where(_m.number == _number, _m.version == _version).values(bound(matches, *_CHANGING))
 GO_ON = (  # by far the most frequent: without the status, no index of running matches is touched
     update(matches).where(_m.number == _number, _m.version == _version, _IS_RUNNING).values(bound(matches, *_GOING_ON))
@@ -74,16 +91,14 @@ RUNNING = (  # a scan by number, for the start of the program: an index would co
 )
 RUNNING_OF = (
     # in two parts: for an OR, SQLite would scan the whole index
-    select(matches)
-    .where(_IS_RUNNING, _m.seat1 == _player)
-    .union_all(select(matches).where(_IS_RUNNING, _m.seat2 == _player))
+    _MATCH.where(_IS_RUNNING, _m.seat1 == _player).union_all(_MATCH.where(_IS_RUNNING, _m.seat2 == _player))
 )
 _COUNT = select(func.count()).select_from(matches).where(_IS_RUNNING)
 COUNT_AS_1, COUNT_AS_2 = (_COUNT.where(seat == _player) for seat in (_m.seat1, _m.seat2))
 COUNT_IN = _COUNT.where(_m.community == bindparam("in_community"))
 _FINISHED_OF = tuple(  # each half follows its own index and stops early
     select(
-        select(matches)
+        select(matches, false().label("planned"))
         .where(_IS_FINISHED, seat == _player)
         .order_by(_m.changed_at.desc(), _m.number.desc())
         .limit(bindparam("at_most"))
@@ -92,10 +107,9 @@ _FINISHED_OF = tuple(  # each half follows its own index and stops early
     for seat in (_m.seat1, _m.seat2)
 )
 FINISHED_OF = union_all(*_FINISHED_OF)
-OF = union_all(*(select(matches).where(_IS_RUNNING, seat == _player) for seat in (_m.seat1, _m.seat2)), *_FINISHED_OF)
+OF = union_all(*(_MATCH.where(_IS_RUNNING, seat == _player) for seat in (_m.seat1, _m.seat2)), *_FINISHED_OF)
 IN_ROOM = (
-    select(matches)
-    .where(_m.room == bindparam("in_room"))
+    _MATCH.where(_m.room == bindparam("in_room"))
     .order_by(case((_IS_RUNNING, 0), else_=1), _m.changed_at.desc(), _m.number.desc())
     .limit(bindparam("at_most"))
 )
@@ -209,7 +223,7 @@ def match_of(*row: Any) -> Match:
     """Return a match from a row of its table."""
     (number, room, community, game, options, rules_version, seat1, seat2, status, version, ply, to_move,
      takeback_seat, takeback_to_ply, winner, reason, score, started_at, changed_at,
-     terms, clock, told_turn, told_at) = row  # fmt: skip
+     terms, clock, told_turn, told_at, *planned) = row  # fmt: skip
     return Match(
         number,
         room,
@@ -229,6 +243,7 @@ def match_of(*row: Any) -> Match:
         clock,
         terms,
         None if told_turn is None else Told(told_turn, told_at),
+        planned=bool(planned[0]) if planned else None,
     )
 
 
@@ -244,6 +259,16 @@ class SqlMatches(Repository, Matches):
         if number not in loaded and (row := self._sql.first(GET, {"at_match": number})) is not None:
             loaded[number] = match_of(*row)
         return loaded.get(number)
+
+    def latest(self, numbers: Sequence[int]) -> Mapping[int, Latest]:
+        found: dict[int, Latest] = {}
+        for place in range(0, len(numbers), AT_ONCE):
+            some = numbers[place : place + AT_ONCE]
+            values = {f"match_{at}": some[min(at, len(some) - 1)] for at in range(AT_ONCE)}
+            for number, version, closed1, closed2, digest, said, stands in self._sql.rows(LATEST, values):
+                audience = (bool(closed1), bool(closed2), digest)
+                found[number] = Latest(version, audience, (said or 0, stands))
+        return found
 
     def save(self, match: Match) -> None:
         values = {"at_match": match.number, "at_version": match.version - 1, **_changing(match)}
@@ -296,6 +321,10 @@ class SqlMatches(Repository, Matches):
 
     def in_room(self, room: int, limit: int = 20) -> Sequence[Match]:
         return self._sql.sound(IN_ROOM, {"in_room": room, "at_most": limit}, match_of)
+
+    def search(self, search: Search, limit: int = 50) -> Sequence[Match]:
+        statement, values = searching(_MATCH, search)
+        return self._sql.sound(statement, {**values, "at_most": limit}, match_of)
 
     def numbers(self) -> Sequence[int]:
         return [number for (number,) in self._sql.rows(NUMBERS, {})]

@@ -7,7 +7,7 @@ from dataclasses import replace
 from datetime import datetime
 from typing import Any
 
-from sqlalchemy import Select, bindparam, or_, select, update
+from sqlalchemy import Select, bindparam, or_, select, union_all, update
 
 from core.play.account.model import Account, Player
 from core.play.community.model import Community, Room
@@ -15,7 +15,8 @@ from core.play.community.settings import CommunitySettings
 from core.play.ports import Conflict, HandleTaken, People
 from core.play.text import storable
 from core.play.time.preferences import Preferences
-from storage.sql.statements import Repository, Statement, bound, columns, insert_or_ignore
+from storage.sql.statements import Repository, Statement, bound, columns, equals, insert_or_ignore
+from storage.tables.matches import matches
 from storage.tables.moderation import barred
 from storage.tables.people import accounts, communities, players, rooms
 from storage.text import clean_handle, fold
@@ -64,6 +65,18 @@ AS_KNOWN = (
     .join(players)
     .where(accounts.c.platform == bindparam("platform"), accounts.c.ref == bindparam("ref"))
 )
+BELONGS = union_all(
+    select(accounts.c.player)
+    .join(rooms, rooms.c.id == accounts.c.room)
+    .where(accounts.c.player == bindparam("player"), rooms.c.community == bindparam("community")),
+    *(  # one part for each of the partial indexes
+        select(seat).where(
+            equals(matches.c.status, status), seat == bindparam("player"), matches.c.community == bindparam("community")
+        )
+        for status in ("running", "finished")
+        for seat in (matches.c.seat1, matches.c.seat2)
+    ),
+).limit(1)
 ADD_PLAYER = insert_or_ignore(players, "forgotten_at", "preferences", "away_until", "platform")
 ADD_ACCOUNT = insert_or_ignore(accounts, "private", "room", "joined_at")
 LET_GO = (
@@ -158,6 +171,9 @@ class SqlPeople(Repository, People):
 
     def handles(self, platform: str) -> Sequence[str]:
         return [str(handle) for [handle] in self._sql.rows(HANDLES, {"platform": platform})]
+
+    def belongs(self, player: int, community: int) -> bool:
+        return self._sql.first(BELONGS, {"player": player, "community": community}) is not None
 
     def accounts_of(self, player: int) -> Sequence[Account]:
         return self._sql.all(ACCOUNTS_OF, {"player": player}, Account)

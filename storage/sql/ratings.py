@@ -22,9 +22,11 @@ _player: BindParameter[int] = bindparam("of_player")
 _other: BindParameter[int] = bindparam("and_player")
 _seq: BindParameter[int] = bindparam("from_seq")
 _most: BindParameter[int] = bindparam("at_most")
+_LAST = 2**62
+"""A place behind every other one in the order of results."""
 _community: BindParameter[int] = bindparam("of_community")
 _game: BindParameter[str] = bindparam("of_game")
-_RATING = ("value", "deviation", "volatility", "at", "count")
+_RATING = ("value", "deviation", "volatility", "at", "count", "known")
 _MICROSECOND = timedelta(microseconds=1)
 
 ADD_RESULT = insert_or_ignore(results)
@@ -73,7 +75,10 @@ _OF_RATING = (_c.community == _community, _c.game == _game, _c.player == _player
 NOTE_CHANGE = insert_or_ignore(rating_changes)
 CHANGES = select(*columns(rating_changes, "seq", "match", *_RATING)).where(*_OF_RATING).order_by(_c.seq)
 LATEST = (
-    select(*columns(rating_changes, "seq", "match", *_RATING)).where(*_OF_RATING).order_by(_c.seq.desc()).limit(_most)
+    select(*columns(rating_changes, "seq", "match", *_RATING))
+    .where(*_OF_RATING, _c.seq <= _seq)
+    .order_by(_c.seq.desc())
+    .limit(_most)
 )
 UNDO = delete(rating_changes).where(*_OF_RATING, _c.seq >= _seq)
 
@@ -200,8 +205,9 @@ class SqlRatings(Repository, Ratings):
     def changes(self, scope: Scope, player: int) -> Sequence[Change]:
         return self._sql.all(CHANGES, _of(scope, player), _change)
 
-    def latest(self, scope: Scope, player: int, limit: int) -> Sequence[Change]:
-        return self._sql.all(LATEST, _of(scope, player) | {"at_most": limit}, _change)
+    def latest(self, scope: Scope, player: int, limit: int, until: int | None = None) -> Sequence[Change]:
+        values = {"from_seq": _LAST if until is None else until, "at_most": limit}
+        return self._sql.all(LATEST, _of(scope, player) | values, _change)
 
     def undo(self, scope: Scope, player: int, order: int) -> None:
         if not self._sql.change(UNDO, _of(scope, player) | {"from_seq": order}):

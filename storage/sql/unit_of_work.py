@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Generic, TypeVar
 
+from storage.sql.audiences import SqlAudiences, SqlTalk
 from storage.sql.audit import SqlAudit
 from storage.sql.blocks import SqlBlocks
 from storage.sql.census import SqlCensus
@@ -21,6 +22,7 @@ from storage.sql.matches import SqlMatches
 from storage.sql.outbox import SqlInbox, SqlOutbox
 from storage.sql.people import SqlPeople
 from storage.sql.personal import SqlPersonal
+from storage.sql.plans import SqlPlans
 from storage.sql.posts import SqlPosts
 from storage.sql.processes import SqlProcesses
 from storage.sql.ratings import SqlRatings, SqlResults
@@ -69,6 +71,8 @@ class SqlWork:
     people = _built(SqlPeople)
     challenges = _built(SqlChallenges)
     matches = _built(SqlMatches)
+    audiences = _built(SqlAudiences)
+    talk = _built(SqlTalk)
     timers = _built(SqlTimers)
     vacations = _built(SqlVacations)
     inbox = _built(SqlInbox)
@@ -84,6 +88,7 @@ class SqlWork:
     ladders = _built(SqlLadders)
     tournaments = _built(SqlTournaments)
     trees = _built(SqlTrees)
+    plans = _built(SqlPlans)
     personal = _built(SqlPersonal)
     blocks = _built(SqlBlocks)
     audit = _built(SqlAudit)

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from sqlalchemy import Boolean, CheckConstraint, Column, ForeignKey, Index, Integer, PrimaryKeyConstraint, Table, Text
 
+from core.play.community.settings import Watchers
 from core.play.match.model import ChallengeStatus, MatchStatus, SeatWish
 from core.play.time.clock import MatchClock
 from core.play.time.control import USUAL_TERMS, Terms
@@ -135,6 +136,33 @@ drafts = Table(
     Column("ply", Integer, nullable=False),
     Column("steps", UserText, nullable=False),
     PrimaryKeyConstraint("match", "player"),
+    sqlite_with_rowid=False,
+)
+
+audiences = Table(  # of those matches about whose watchers anything was decided
+    "audiences",
+    metadata,
+    Column("match", Id, ForeignKey("matches.number"), primary_key=True, autoincrement=False),
+    Column("watchers", Choice(Watchers), nullable=False),
+    Column("closed1", Boolean, nullable=False),
+    Column("closed2", Boolean, nullable=False),
+    Column("seal", Text),
+    Column("digest", Text, unique=True),
+    CheckConstraint("watchers IN ('everyone', 'link', 'members')", name="watchers"),
+    CheckConstraint("(seal IS NULL) = (digest IS NULL)", name="address"),
+)
+
+talk = Table(
+    "talk",
+    metadata,
+    Column("match", Id, ForeignKey("matches.number"), nullable=False),
+    Column("number", Integer, nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("text", UserText, nullable=False),  # empty: the line was removed
+    Column("at", Instant, nullable=False),
+    PrimaryKeyConstraint("match", "number"),
+    CheckConstraint("number >= 1", name="number"),
+    CheckConstraint("seat BETWEEN 1 AND 2", name="seat"),
     sqlite_with_rowid=False,
 )
 

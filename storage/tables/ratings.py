@@ -45,6 +45,7 @@ ratings = Table(
     Column("at", Instant, nullable=False),
     Column("count", Integer, nullable=False),
     Column("ranked_until", Instant),
+    Column("known", Integer, nullable=False, server_default="0"),
     PrimaryKeyConstraint("community", "game", "player"),
     CheckConstraint("count >= 1", name="count"),
     partial("ix_ratings_value", "community", "game", "value", "ranked_until", where="ranked_until IS NOT NULL"),
@@ -65,6 +66,7 @@ rating_changes = Table(
     Column("volatility", Real, nullable=False),
     Column("at", Instant, nullable=False),
     Column("count", Integer, nullable=False),
+    Column("known", Integer, nullable=False, server_default="0"),
     PrimaryKeyConstraint("community", "game", "player", "seq"),
     sqlite_with_rowid=False,
 )

@@ -1,4 +1,4 @@
-"""Tables of players' own branches of turns and notes."""
+"""Tables of players' own branches of turns and notes, and of the turns with which they answer before being asked."""
 
 from __future__ import annotations
 
@@ -28,9 +28,21 @@ tree_nodes = Table(
     Column("version", Integer, nullable=False),
     Column("steps", UserText, nullable=False),
     Column("note", UserText, nullable=False),
+    Column("line", Integer),
     PrimaryKeyConstraint("tree", "id"),
     CheckConstraint("parent < id", name="parent"),
     CheckConstraint("(parent IS NULL) = (steps = '')", name="anchor"),
     CheckConstraint("ply >= 0 AND version >= 0", name="counts"),
+    sqlite_with_rowid=False,
+)
+
+plans = Table(
+    "plans",
+    metadata,
+    Column("match", Id, ForeignKey("matches.number"), nullable=False),
+    Column("player", Id, ForeignKey("players.id"), nullable=False, index=True),
+    Column("turn", Integer, nullable=False),
+    Column("branches", Json, nullable=False),
+    PrimaryKeyConstraint("match", "player"),
     sqlite_with_rowid=False,
 )

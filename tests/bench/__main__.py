@@ -10,8 +10,10 @@ from tests.bench import (
     communities,
     holds,
     layers,
+    matchpage,
     memory,
     pictures,
+    plans,
     reminders,
     rooms,
     rules,
@@ -19,6 +21,7 @@ from tests.bench import (
     storage,
     streams,
     timers,
+    trees,
     turns,
 )
 from tests.bench.rows import Row
@@ -79,6 +82,8 @@ def main() -> None:
         *rules_rows(),
         *picture_rows(),
         *turns.rows(here),
+        *plans.rows(here),
+        *trees.rows(here),
         *layers.rows(here),
         *holds.rows(here),
         *storage_rows(),
@@ -89,6 +94,7 @@ def main() -> None:
         *clients.rows(here),
         *rooms.rows(here),
         *streams.rows(here),
+        *matchpage.rows(here),
         *memory.rows(here),
     ]
     widths = [max(len(column) for column in columns) for columns in zip(*map(_columns, rows), strict=True)]

@@ -17,7 +17,7 @@ from time import perf_counter, thread_time
 from typing import NamedTuple
 
 from bot.chat.grammar.commands import forms
-from bot.platforms.web.limits import Limits
+from bot.platforms.web.requests.limits import Limits
 from core.play.token_bucket import Rate
 from tests.bench.rows import Row
 from tests.integration.test_any_message import KINDS

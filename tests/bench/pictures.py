@@ -14,10 +14,12 @@ from statistics import median
 from time import perf_counter, process_time
 
 from bot.chat import chart_words
+from bot.chat import words as words_of
 from core.board import hexagon
 from core.rules.diagram import Diagram, Piece, Tally
 from rendering import Caption, SeatLine, chart_picture, picture
 from rendering.draw import encode, image
+from rendering.svg import board_svg
 from tests.support.charts import CHARTS
 
 PICTURES = 300
@@ -26,6 +28,7 @@ STONES = 35
 LARGEST_RATIO = 2.0
 LARGEST_FILE = 60_000
 LONGEST_COLD = 0.2
+LONGEST_BOARD = 0.003
 LONGEST_CHART = 0.15
 """Seconds of the processor for a chart of any kind, the largest that there are."""
 
@@ -100,6 +103,17 @@ def charts() -> dict[str, float]:
     return found
 
 
+def boards() -> float:
+    """Return the seconds of the processor that a board for the page takes, in the median."""
+    words, source, taken = words_of("en"), positions(), []
+    for _ in range(PICTURES):
+        diagram, caption = next(source)
+        start = process_time()
+        board_svg(diagram, caption, words, playable=True)
+        taken.append(process_time() - start)
+    return median(taken)
+
+
 def cold() -> float:
     """Return the seconds that the first picture of a fresh process takes, imports not counted."""
     run = subprocess.run([sys.executable, "-c", _COLD], check=True, capture_output=True, text=True)
@@ -110,12 +124,13 @@ def main() -> int:
     """Print the figures; return 1 when one misses its target."""
     found = measure()
     first = cold()
-    of_charts = charts()
+    board, of_charts = boards(), charts()
     sys.stdout.write(
         f"picture      {found['whole'] * 1e3:8.2f} ms\n"
         f"encode only  {found['encode'] * 1e3:8.2f} ms\n"
         f"ratio        {found['ratio']:8.2f}     at most {LARGEST_RATIO}\n"
         f"file         {found['bytes']:8.0f} bytes  at most {LARGEST_FILE}\n"
+        f"SVG          {board * 1e3:8.2f} ms  at most {LONGEST_BOARD * 1e3:.0f}\n"
         f"first        {first * 1e3:8.2f} ms  at most {LONGEST_COLD * 1e3:.0f}\n"
     )
     for name, seconds in of_charts.items():
@@ -125,6 +140,7 @@ def main() -> int:
         and found["ratio"] <= LARGEST_RATIO
         and found["bytes"] <= LARGEST_FILE
         and first <= LONGEST_COLD
+        and board <= LONGEST_BOARD
     )
     return 0 if kept else 1
 

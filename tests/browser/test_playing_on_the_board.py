@@ -70,7 +70,7 @@ def test_recorded_games_are_played_by_pointing(
         for step in steps.split():
             point_at(mover, position, step)
             position = position.play(step)
-        expect(mover.page.get_by_test_id("turn-said")).to_contain_text("ready to send")
+        expect(mover.page.get_by_test_id("turn-said")).to_contain_text("press Send to play it")
         mover.page.get_by_test_id("send").click()
         if position.outcome is None:
             expect(other.log.locator("[data-code=turn-played]")).to_have_count(count + 1)
@@ -92,7 +92,7 @@ def test_a_stack_is_placed_by_choosing_its_height(browser: Browser, server: Serv
     choose(alice, "e5:2")
     expect(composer(alice)).to_have_value("#1 e5:2")
     expect(alice.cell("e5")).to_have_accessible_name("e5, black stack of 2, last turn")
-    expect(alice.page.get_by_test_id("turn-said")).to_contain_text("ready to send")
+    expect(alice.page.get_by_test_id("turn-said")).to_contain_text("press Send to play it")
     alice.cell("d4").click()
     expect(chooser).to_be_visible()
     choose(alice, "d4:1")

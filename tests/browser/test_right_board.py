@@ -70,7 +70,7 @@ def test_an_answer_is_shown_and_then_sent(browser: Browser, server: Server, labe
     alice.say("#1 komi 3")
     bob.page.get_by_test_id("turn-bar").get_by_role("button", name=label).click()
     expect(bob.page.get_by_test_id("text")).to_have_value(f"#1 {label.lower()}")
-    expect(bob.page.get_by_test_id("turn-said")).to_contain_text("ready to send")
+    expect(bob.page.get_by_test_id("turn-said")).to_contain_text("press Send to play it")
     expect(alice.log.locator("[data-code=turn-played]")).to_have_count(1)
     bob.page.get_by_test_id("turn-clear").click()
     expect(bob.page.get_by_test_id("text")).to_have_value("")

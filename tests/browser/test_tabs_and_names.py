@@ -101,7 +101,7 @@ def test_who_manages_removes_a_line_by_its_button(browser: Browser, server: Serv
     line.get_by_role("button", name="Remove").click()
     carol.page.get_by_test_id("text").press_sequentially("not here")
     carol.page.get_by_test_id("text").press("Enter")
-    bob.sees("Carol has removed a line of Bob’s.")
+    bob.sees("Carol has removed a message by Bob.")
     for person in (carol, bob):
         expect(person.log.get_by_text("you fools")).to_have_count(0)
         expect(person.log.get_by_text("good morning")).to_have_count(1)

@@ -4,18 +4,19 @@ from __future__ import annotations
 
 import sqlite3
 from contextlib import closing, nullcontext
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import UTC, datetime, timedelta
 
 from sqlalchemy import text
 
+from core.play.commands import Accept, Play, Undo
 from core.play.community.model import Room
-from core.play.match.model import Match, MatchStatus, SeatWish, Turn
-from core.play.messages import Message
+from core.play.match.model import Match, MatchStatus, Result, SeatWish, Turn
+from core.play.messages import Action, LadderShown, Message, Picture, Place, RatingShown
 from core.play.ports import Store, Work
 from core.play.rating.model import Played
 from core.play.time.clock import MatchClock
-from core.play.time.control import USUAL_TERMS, Terms
+from core.play.time.control import USUAL_TERMS, Terms, TimeControl
 from storage.postgres.store import PostgresStore
 from storage.sqlite.store import SqliteStore
 from tests.support.memory import MemoryStore
@@ -128,3 +129,39 @@ async def damage(store: Store, table: str, number: int, message: str) -> None:
 async def settled(store: Store) -> World:
     """Return the world, written."""
     return await store.write(settle)
+
+
+RICH = Message(
+    LadderShown(
+        2,
+        "luup",
+        {"size": 5, "mode": "odd \ud800 \0 ☃ 🜁", "even": True},
+        Terms(TimeControl.read("3d/move")),
+        count=1,
+        top=(Place(1, "Ann", RatingShown(1500, 350, ranked=False)),),
+        around=(),
+        king=None,
+        days=0,
+        mine=1,
+        leaving=False,
+        strikes=0,
+    ),
+    number=12,
+    notify=(1, 2),
+    picture=Picture(match=12, version=4, steps=("a1", "b2"), marks=("c3",), reasons=("c4", "d4"), concluded=True),
+    actions=(
+        Action("accept", Accept(12), player=2),
+        Action("again", Play("luup", "ann", {"size": "5"}, SeatWish.YOU)),
+        Action("undo", Undo(None)),
+    ),
+)
+
+
+async def begun(store: Store, world: World, terms: Terms | None = None) -> Match:
+    return await store.write(lambda work: match_in(work, world, terms=terms or Terms()))
+
+
+def finished(match: Match, *, at: float = 0) -> Match:
+    result = Result(2, "fewest-groups", {"groups": [3, 2], "ratio": 1.5})
+    over = replace(match, status=MatchStatus.FINISHED, to_move=0, result=result)
+    return replace(over, version=match.version + 1, changed_at=minutes(at))

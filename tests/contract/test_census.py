@@ -5,8 +5,7 @@ from __future__ import annotations
 from core.play.match.model import SeatWish
 from core.play.ports import Figures, Queue, Store, Work
 from core.play.time.model import Timer
-from tests.contract.examples import NOON, World, match_in, minutes, says
-from tests.contract.test_matches import finished
+from tests.contract.examples import NOON, World, finished, match_in, minutes, says
 
 
 async def test_an_empty_store_has_nothing(store: Store) -> None:

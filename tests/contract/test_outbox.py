@@ -1,4 +1,4 @@
-"""Inbox, outbox, posts and keys, in every store."""
+"""Outbox: messages that are due, sent, delayed and given up, in every store."""
 
 from __future__ import annotations
 
@@ -6,79 +6,16 @@ import logging
 
 import pytest
 
-from core.play.commands import Accept, Command, Play, Undo
+from core.play.commands import Command
 from core.play.content import Unreadable
-from core.play.match.model import SeatWish
-from core.play.messages import Action, LadderShown, Message, Picture, Place, RatingShown
-from core.play.ports import Post, Store, Work
-from core.play.time.control import Terms, TimeControl
-from tests.contract.examples import NOON, World, damage, minutes, says
-
-RICH = Message(
-    LadderShown(
-        2,
-        "luup",
-        {"size": 5, "mode": "odd \ud800 \0 ☃ 🜁", "even": True},
-        Terms(TimeControl.read("3d/move")),
-        count=1,
-        top=(Place(1, "Ann", RatingShown(1500, 350, ranked=False)),),
-        around=(),
-        king=None,
-        days=0,
-        mine=1,
-        leaving=False,
-        strikes=0,
-    ),
-    number=12,
-    notify=(1, 2),
-    picture=Picture(match=12, version=4, steps=("a1", "b2"), marks=("c3",), reasons=("c4", "d4"), concluded=True),
-    actions=(
-        Action("accept", Accept(12), player=2),
-        Action("again", Play("luup", "ann", {"size": "5"}, SeatWish.YOU)),
-        Action("undo", Undo(None)),
-    ),
-)
+from core.play.messages import Message
+from core.play.ports import Store, Work
+from tests.contract.examples import NOON, RICH, World, damage, minutes, says
 
 
 async def due(store: Store, at: float, limit: int = 50) -> list[str]:
     """Codes of what is due so many minutes after noon."""
     return [each.message.code for each in await store.read(lambda work: work.outbox.due("web", minutes(at), limit))]
-
-
-async def test_an_update_is_new_once(store: Store) -> None:
-    async def first(platform: str, update: str) -> bool:
-        return await store.write(lambda work: work.inbox.first(platform, update, NOON))
-
-    assert await first("telegram", "1")
-    assert not await first("telegram", "1")
-    assert await first("telegram", "2")
-    assert await first("discord", "1")
-    assert not await first("telegram", "2")
-
-
-async def test_an_update_whose_work_fails_is_new_again(store: Store) -> None:
-    def fail(work: Work) -> None:
-        assert work.inbox.first("web", "1", NOON)
-        raise RuntimeError
-
-    with pytest.raises(RuntimeError):
-        await store.write(fail)
-    assert await store.write(lambda work: work.inbox.first("web", "1", NOON))
-
-
-async def test_an_update_that_was_forgotten_is_new_again(store: Store) -> None:
-    def write(work: Work) -> None:
-        for number in range(5):
-            work.inbox.first("telegram", str(number), minutes(number))
-
-    await store.write(write)
-    assert await store.write(lambda work: work.inbox.forget(minutes(3))) == 3
-    assert await store.write(lambda work: work.inbox.forget(minutes(3))) == 0
-
-    def new(work: Work) -> list[bool]:
-        return [work.inbox.first("telegram", str(number), minutes(9)) for number in range(5)]
-
-    assert await store.write(new) == [True, True, True, False, False]
 
 
 async def test_a_message_comes_out_as_it_was_said(store: Store, world: World) -> None:
@@ -309,126 +246,3 @@ async def test_what_is_settled_stays_settled(store: Store, world: World) -> None
 
     assert await due(store, 99) == []
     assert await store.read(lambda work: work.outbox.pending()) == 0
-
-
-async def test_posts_come_back_as_they_were_written(store: Store, world: World) -> None:
-    one = await store.write(lambda work: work.posts.add(room=world.den.id, at=NOON, author=world.ann, text="hello ☃"))
-    two = await store.write(lambda work: work.posts.add(room=world.den.id, at=minutes(1), message=RICH, source=5))
-
-    assert one is not None
-    assert two is not None
-    assert one == Post(one.id, world.den.id, None, world.ann, "hello ☃", None, NOON)
-    assert two == Post(two.id, world.den.id, None, None, "", RICH, minutes(1))
-    assert one.id < two.id
-    assert await store.read(lambda work: work.posts.page(world.den.id, None)) == [one, two]
-    assert await store.read(lambda work: work.posts.since(world.den.id, None, 0)) == [one, two]
-    assert await store.read(lambda work: work.posts.page(world.lounge.id, None)) == []
-
-
-async def test_one_source_makes_one_post(store: Store, world: World) -> None:
-    def post(work: Work) -> Post | None:
-        return work.posts.add(room=world.den.id, at=NOON, message=says("x"), source=7)
-
-    assert await store.write(post) is not None
-    assert await store.write(post) is None
-    assert await store.write(lambda work: work.posts.add(room=world.den.id, at=NOON, text="no source")) is not None
-    assert await store.write(lambda work: work.posts.add(room=world.den.id, at=NOON, text="none again")) is not None
-    assert len(await store.read(lambda work: work.posts.page(world.den.id, None))) == 3
-
-
-async def test_who_may_read_what(store: Store, world: World) -> None:
-    def write(work: Work) -> None:
-        for text, player in (("all", None), ("ann", world.ann), ("bob", world.bob), ("all again", None)):
-            work.posts.add(room=world.den.id, at=NOON, player=player, text=text)
-        work.posts.add(room=world.lounge.id, at=NOON, text="elsewhere")
-
-    await store.write(write)
-
-    async def texts(reader: int | None) -> list[str]:
-        page = await store.read(lambda work: work.posts.page(world.den.id, reader))
-        since = await store.read(lambda work: work.posts.since(world.den.id, reader, 0))
-        assert page == since
-        return [post.text for post in page]
-
-    assert await texts(None) == ["all", "all again"]
-    assert await texts(world.ann) == ["all", "ann", "all again"]
-    assert await texts(world.bob) == ["all", "bob", "all again"]
-    assert await texts(world.cid) == ["all", "all again"]
-
-
-async def test_history_comes_in_pages(store: Store, world: World) -> None:
-    def write(work: Work) -> list[int]:
-        posts = [work.posts.add(room=world.den.id, at=NOON, text=str(i)) for i in range(6)]
-        work.posts.add(room=world.den.id, at=NOON, text="secret", player=world.bob)
-        return [post.id for post in posts if post is not None]
-
-    ids = await store.write(write)
-
-    async def page(before: int | None) -> list[str]:
-        found = await store.read(lambda work: work.posts.page(world.den.id, world.ann, before, limit=2))
-        return [post.text for post in found]
-
-    assert await page(None) == ["4", "5"]
-    assert await page(ids[4]) == ["2", "3"]
-    assert await page(ids[2]) == ["0", "1"]
-    assert await page(ids[0]) == []
-
-    later = await store.read(lambda work: work.posts.since(world.den.id, world.ann, ids[2], limit=2))
-    assert [post.text for post in later] == ["3", "4"]
-    assert await store.read(lambda work: work.posts.since(world.den.id, world.ann, ids[5])) == []
-
-
-async def test_what_is_new_in_any_room(store: Store, world: World) -> None:
-    assert await store.read(lambda work: work.posts.everywhere(None)) == []
-
-    def write(work: Work) -> list[Post | None]:
-        return [
-            work.posts.add(room=world.den.id, at=NOON, text="one", author=world.ann),
-            work.posts.add(room=world.lounge.id, at=NOON, message=RICH, player=world.bob),
-            work.posts.add(room=world.den.id, at=NOON, text="three"),
-        ]
-
-    one, two, three = await store.write(write)
-    assert one is not None
-    assert await store.read(lambda work: work.posts.everywhere(None)) == [three]
-    assert await store.read(lambda work: work.posts.everywhere(0)) == [one, two, three]
-    assert await store.read(lambda work: work.posts.everywhere(one.id, 1)) == [two]
-
-
-async def test_a_key_is_kept_and_replaced(store: Store) -> None:
-    assert await store.read(lambda work: work.keys.get("session")) is None
-    await store.write(lambda work: work.keys.put("session", "one"))
-    await store.write(lambda work: work.keys.put("session", "two"))
-
-    assert await store.read(lambda work: work.keys.get("session")) == "two"
-
-
-async def test_a_key_is_found_by_its_value(store: Store) -> None:
-    def write(work: Work) -> None:
-        for name, value in (("web:b", "x"), ("web:a", "y"), ("WEB:c", "x"), ("other", "x"), ("we_:d", "z")):
-            work.keys.put(name, value)
-
-    await store.write(write)
-
-    async def find(prefix: str, value: str) -> str | None:
-        return await store.read(lambda work: work.keys.find(prefix, value))
-
-    assert await find("web:", "x") == "web:b"
-    assert await find("web:", "y") == "web:a"
-    assert await find("web:", "z") is None
-    assert await find("web_", "x") is None
-    assert await find("web%", "x") is None
-    assert await find("", "y") == "web:a"
-    await store.write(lambda work: work.keys.put("web:b", "new"))
-    assert await find("web:", "x") is None
-
-
-async def test_a_removed_post_is_gone(store: Store, world: World) -> None:
-    def work(work: Work) -> None:
-        one, two = (work.posts.add(room=world.den.id, at=NOON, author=world.ann, text=text) for text in "ab")
-        assert one is not None
-        work.posts.remove(one.id)
-        work.posts.remove(999)
-        assert work.posts.page(world.den.id, None) == [two]
-
-    await store.write(work)

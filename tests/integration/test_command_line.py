@@ -220,11 +220,17 @@ def test_communities_are_listed_and_decided_for(database: Path) -> None:
     place = ("--database", str(database))
     done = stonepost("communities", *place)
     usual = "clock 7d/move, fastest 5m, slowest 365d, untimed yes, vacation 30d, language off, theme light, announcements off"
-    assert done.stdout == f"test lobby (lobby): {usual}, start everyone\n"
+    assert done.stdout == f"test lobby (lobby): {usual}, start everyone, watch link\n"
     done = stonepost("communities", "lobby", "clock", "3d/move", *place)
     assert (done.returncode, "clock 3d/move" in done.stdout) == (0, True)
     assert "clock 3d/move" in stonepost("communities", *place).stdout
-    for setting, value in (("language", "de"), ("theme", "dark"), ("announcements", "lobby"), ("start", "managers")):
+    for setting, value in (
+        ("language", "de"),
+        ("theme", "dark"),
+        ("announcements", "lobby"),
+        ("start", "managers"),
+        ("watch", "members"),
+    ):
         done = stonepost("communities", "lobby", setting, value, *place)
         assert (done.returncode, f"{setting} {value}" in done.stdout) == (0, True)
 

@@ -8,7 +8,7 @@ from bot.cli.ban_list import ban, banned, unban
 from bot.cli.command import Failure
 from bot.media.pictures import fit
 from bot.observability.dropped_updates import dropped
-from bot.platforms.web.limits import Limits
+from bot.platforms.web.requests.limits import Limits
 from bot.runtime.composition import Running
 from core.play.messages import Picture
 from core.play.token_bucket import Rate

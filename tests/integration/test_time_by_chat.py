@@ -135,6 +135,6 @@ async def test_a_community_decides(room: Conversation) -> None:
     assert "would contradict" in (await room.says("alice", "/settings fastest 10d"))["refused.settings-contradict"]
     assert "Only those who manage" in (await room.says("bob", "/settings vacation none"))["refused.not-a-manager"]
     assert "at least 1 day here" in (await room.says("bob", "/play cropa 12h"))["refused.clock-too-fast"]
-    assert "Every match has a clock here" in (await room.says("bob", "/play cropa untimed"))["refused.clock-needed"]
+    assert "Every match here has a clock" in (await room.says("bob", "/play cropa untimed"))["refused.clock-needed"]
     assert "“bob” as a clock" in (await room.says("bob", "/play cropa clock bob"))["refused.bad-clock"]
     assert "“colour”" in (await room.says("alice", "/settings colour blue"))["refused.unknown-setting"]

@@ -16,7 +16,9 @@ from pathlib import Path
 import pytest
 from sqlalchemy import Dialect
 
+from core.play.community.settings import Watchers
 from core.play.handlers.recount import renew_ratings
+from core.play.match.audience import Audience
 from core.play.match.model import TakebackOffer
 from storage import CannotOpen, open_sqlite, schema
 from storage.schema import Part
@@ -117,6 +119,10 @@ async def test_a_database_of_the_first_revision_goes_on(old: Path) -> None:
 
     assert await table.log(11) == [*log, step]
     assert (await table.match(11)).version == before.version + 1
+    audience = await table.look(lambda work: work.audiences.of(11))
+    assert audience == Audience(11, Watchers.LINK), "members, and whoever is given its address from now on"
+    [shared] = await table.says("bob", "/share 11", update_id="another of today")
+    assert shared.message.code == "match-shared"
     assert await table.differences() == []
     await store.close()
     assert sorted(each.name for each in old.parent.iterdir()) == [old.name, f"{old.name}.before-{schema.HEAD}"]

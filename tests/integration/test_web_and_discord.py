@@ -12,7 +12,7 @@ import pytest
 
 from bot.platforms.interface import PlatformPackage
 from bot.platforms.web.config import Config
-from bot.platforms.web.limits import Limits
+from bot.platforms.web.requests.limits import Limits
 from bot.runtime.composition import known_settings, serving
 from bot.settings.environment import load
 from core import rules
@@ -280,3 +280,33 @@ async def test_what_was_won_on_discord_counts_on_the_page_until_the_accounts_are
     store, me = both.page.running.store, (await both.ann.get("/api/start")).data["me"]["id"]
     assert list(await store.read(lambda work: work.ratings.of_player(me))) == []
     assert await store.read(lambda work: [*recount.check(work), *recount.check_result(work, 1)]) == []
+
+
+async def test_what_is_said_reaches_the_other_where_they_are_and_is_answered_from_there(both: Both) -> None:
+    """Ann talks on the page, and Bob replies to her line in his direct messages; nothing else he says there is passed on."""
+    await both.ann.say("/play cropa size=5 untimed me first")
+    code = await both.code("/invitation")
+    await both.club.bob.slash("accept", code=code)
+    await both.ann.post_of("match-started")
+
+    assert (await both.ann.say("/say 1 good *luck*, #7!")).status == 201
+    assert (await both.ann.post_of("talk-passed-on"))["private"]
+    told = await both.direct("luck")
+    assert told.text.startswith("💬 #1 · Ann: ")
+    await both.club.bob.says(both.club.bob.dm, "a1 is mine", reply_to=told)
+    heard = await both.ann.post_of("talk-said")
+    assert heard["private"]
+    assert heard["text"] == "💬 #1 · Bob: a1 is mine"
+    assert (await both.page.running.store.read(lambda work: work.matches.turns(1))) == []
+
+    answer = await both.club.bob.slash("say", both.general, words="and #8 to you", match=1)
+    assert answer.ephemeral
+    assert (await both.post("and #8"))["text"] == "💬 #1 · Bob: and #8 to you"
+    shared = await both.club.bob.slash("share", both.general, match=1)
+    assert shared.ephemeral
+    assert "/s/" in shared.text
+    await both.ann.say("/share 1")
+    [path] = [word for word in (await both.ann.post_of("match-shared"))["text"].split() if word.startswith("/s/")]
+    assert path in shared.text, "both are shown the same"
+    visitor = await both.page.visitor("Eve")
+    assert "luck" not in repr(await visitor.posts())

@@ -17,6 +17,7 @@ from tests.support.typed_steps import plainly, shortly
 _AROUND = (
     ("", ""), ("", "."), ("", "!"), ("", " please"), ("", ", bitte"), ("", " :)"), ("", " 👍"), ("I play ", ""), ("move ", ""),
     ("ich ziehe ", " bitte"), ("12. ", ""), ("7... ", ""), ("please ", " ;-)"), ("(", ")"), ("🙂 ", ""),
+    ("my move: ", ""), ("ich nehme ", ""), ("", ", thanks"), ("", " in #12"), ("match 12 ", ""), ("", "?"),
 )  # fmt: skip
 _SAID = {
     "swap": ("swap sides", "I swap", "tauschen", "ich tausche", "Seiten tauschen"),

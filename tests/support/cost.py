@@ -5,8 +5,8 @@ from contextlib import ExitStack, contextmanager
 from typing import Any
 from unittest.mock import patch
 
-from bot.platforms.web import hub
-from bot.platforms.web import stream as streams
+from bot.platforms.web.site import hub
+from bot.platforms.web.site import live as streams
 from bot.runtime import delivery
 from storage.sql.statements import Sql, Statement, Values
 from tests.support.web_page import serve_page
@@ -33,15 +33,18 @@ def counted() -> Iterator[list[list[str]]]:
         yield transactions
 
 
+@contextmanager
+def unhurried() -> Iterator[None]:
+    """Look at nothing twice within the block, however slow the machine is."""
+    with ExitStack() as stack:
+        for module, name in ((hub, "ANSWERED_WITHIN"), (streams, "HEARTBEAT"), (delivery, "LOOK_AGAIN")):
+            stack.enter_context(patch.object(module, name, 600.0))
+        yield
+
+
 async def of_a_typed_turn() -> list[list[str]]:
     """Return what one turn asks of the database, from what is typed on the chat page until its picture is fetched."""
-    patience = [
-        patch.object(module, name, 600.0)  # however slow the machine is, nothing is looked at twice for that
-        for module, name in ((hub, "ANSWERED_WITHIN"), (streams, "HEARTBEAT"), (delivery, "LOOK_AGAIN"))
-    ]
-    with ExitStack() as stack:
-        for each in patience:
-            stack.enter_context(each)
+    with unhurried():
         async with serve_page() as page:
             alice, _ = await page.match("cropa size 5")
             async with alice.stream(after=(await alice.posts())[-1]["id"]) as stream:
@@ -53,3 +56,19 @@ async def of_a_typed_turn() -> list[list[str]]:
                     picture = await alice.get(f"{post['picture']['path']}/en-light-1x.png")
     assert picture.status == 200
     return transactions
+
+
+async def of_a_turn_on_its_page() -> list[list[str]]:
+    """Return what one turn asks of the database, from a click on the page of its match until that shows it."""
+    with unhurried():
+        async with serve_page() as page:
+            alice, _ = await page.match("cropa size 5")
+            newest = (await alice.posts())[-1]["id"]
+            async with alice.stream(path="/api/matches/1/stream", after=newest) as stream:
+                await stream.until("me")
+                with counted() as transactions:
+                    data = {"id": "a-turn-on-its-page", "text": "e5", "ply": 0}
+                    assert (await alice.post("/api/matches/1/messages", data)).status == 201
+                    while (await stream.until("match")).data["ply"] == 0:
+                        pass
+                    return list(transactions)

@@ -160,3 +160,11 @@ class Club:
         challenge = await self.said(where, "#", after=known)
         await self.bob.press(challenge, accept)
         return await self.thread(challenge_number(challenge))
+
+
+async def move(club: Club, thread: Channel, steps: str, *, by: str) -> Message:
+    """A turn by slash command; returns what is said of it."""
+    known = len(thread.said)
+    member = club.ann if by == "Ann" else club.bob
+    await member.slash("move", thread, turn=steps)
+    return await club.said(thread, by, after=known)

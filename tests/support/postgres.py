@@ -58,9 +58,14 @@ class Cluster:
             shutil.chown(self._folder, USER)
         data = self._folder / "data"
         self._run("initdb", "-D", str(data), "-U", "stonepost", "-A", "trust", "-E", "UTF8", "--locale=C", "--no-sync")
+        self.begin()
+
+    def begin(self) -> None:
+        """Start the server, and wait until it answers."""
         options = [part for setting in FAST for part in ("-c", setting)]
+        data = str(self._folder / "data")
         self._server = subprocess.Popen(
-            [*self._as_user, str(bin / "postgres"), "-D", str(data), "-k", str(self._folder), *options],
+            [*self._as_user, str(self._bin / "postgres"), "-D", data, "-k", str(self._folder), *options],
             stdout=subprocess.DEVNULL,
             stderr=subprocess.DEVNULL,
             cwd="/",
@@ -126,14 +131,18 @@ class Cluster:
         finally:
             await self.sql(EMPTY, "empty")
 
-    def stop(self) -> None:
-        """Stop the server, and delete its files."""
+    def halt(self) -> None:
+        """Stop the server."""
         self._server.send_signal(signal.SIGINT)  # quickly, whoever is connected
         try:
             self._server.wait(20)
         except subprocess.TimeoutExpired:
             self._server.kill()
             self._server.wait()
+
+    def stop(self) -> None:
+        """Stop the server, and delete its files."""
+        self.halt()
         shutil.rmtree(self._folder, ignore_errors=True)
 
 

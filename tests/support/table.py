@@ -26,6 +26,7 @@ from core.play.ports import Outgoing, Store, Work
 from core.play.rating.calculation import results_since
 from core.play.rating.glicko import Rating
 from core.play.rating.model import Scope
+from core.play.share_links import ShareLinks
 from core.play.updates import Place, Receipt, Sender, Update
 from tests.support.memory import MemoryStore
 from tests.support.said import values
@@ -102,6 +103,8 @@ class Table:
             themes=("dark", "light"),
             read_record=RecordReader(),
             matching=least_cost,
+            public=("web",),
+            links=ShareLinks("secret of the tests", "https://play.example.org"),
         )
         self.managers: set[str] = set()
         self.groups: dict[str, set[str]] = {}

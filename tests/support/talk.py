@@ -33,7 +33,6 @@ lol
 haha that was close
 what do you think?
 is d4 good?
-d4?
 why not d4 or e5
 I thought about d4, but e5 is better
 I would never play d4 there
@@ -84,6 +83,11 @@ black to move
 going for a walk, swap numbers later
 wait, what
 12. december
+12 d4 cards
+see you in #12
+more in match 12
+thanks for the game
+should I play d4?
 on the 12. we meet
 I am at 4d street
 room 4d is free

@@ -65,7 +65,8 @@ class Club:
         self.group: Chat = fake.group("Club", [self.ann, self.bob, self.cid], kind=kind, forum=forum)
 
     async def meet(self) -> None:
-        """Let Ann and Bob say hello in private, so that the bot knows them."""
+        """Let Ann and Bob say hello in private, so that the bot knows them; it has said hello in the group then."""
+        await self.said(self.group, "Hello!")
         for person in (self.ann, self.bob):
             person.start()
             await self.said(person.dm, "/play")

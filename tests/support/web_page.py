@@ -14,8 +14,8 @@ import aiohttp
 
 from bot.platforms.interface import Platform, PlatformPackage, Services
 from bot.platforms.web.config import Config
-from bot.platforms.web.limits import Limits
 from bot.platforms.web.platform import WebPlatform
+from bot.platforms.web.requests.limits import Limits
 from bot.runtime.composition import Running, serving
 from bot.settings.setting import Setting
 from storage.sqlite.store import open_sqlite
@@ -32,6 +32,7 @@ class WebPackage:
 
     config: Config
     SETTINGS: tuple[Setting, ...] = ()
+    PUBLIC: bool = True
     platform: WebPlatform | None = None
 
     def configured(self, _settings: object) -> bool:
@@ -118,9 +119,11 @@ class Visitor:
                 await asyncio.sleep(0.01)
 
     @contextlib.asynccontextmanager
-    async def stream(self, room: str = "lobby", after: int = 0, last: int | None = None) -> AsyncIterator["Stream"]:
+    async def stream(
+        self, room: str = "lobby", after: int = 0, last: int | None = None, path: str = ""
+    ) -> AsyncIterator["Stream"]:
         headers = {} if last is None else {"Last-Event-ID": str(last)}
-        url = f"{self.page.url}/api/rooms/{room}/stream?after={after}"
+        url = f"{self.page.url}{path or f'/api/rooms/{room}/stream'}?after={after}"
         async with self.session.get(url, headers=headers) as response:
             yield Stream(response)
 
@@ -203,12 +206,13 @@ async def serve_page(
     proxy: bool = False,
     hosts: str = "",
     more: dict[str, str | int | bool] | None = None,
+    public: bool = True,
 ) -> AsyncIterator[Page]:
-    """Serve the chat page on a free port; on a SQLite file, or in memory."""
+    """Serve the chat page on a free port; on a SQLite file, or in memory. ``public``: whoever comes may watch its matches."""
     clock = TestClock()
     store = MemoryStore() if database is None else await open_sqlite(database)
     names = frozenset(hosts.split(",")) if hosts else frozenset()
-    package = WebPackage(Config(port=0, hosts=names, behind_proxy=proxy, limits=limits or Limits()))
+    package = WebPackage(Config(port=0, hosts=names, behind_proxy=proxy, limits=limits or Limits()), PUBLIC=public)
     found = {"web": cast("PlatformPackage", package)}
     settings = {"STONEPOST_GIVE_BACK_HOURS": 24} | (more or {})
     try:

@@ -14,7 +14,7 @@ from bot.chat.grammar.slots import aim
 from bot.chat.grammar.step_text import step_text
 from bot.chat.lexicon import Lexicon, fold, lexicon
 from core.play.commands import Accept, Board, Command, Decline, Help, Misunderstood, Move, Preview
-from core.rules.parsing import looks_like_steps, may_be_steps, may_be_talk
+from core.rules.parsing import Numbered, looks_like_steps, may_be_steps, may_be_talk, numbered
 
 LIMIT: Final = 1000
 """Characters of the longest text that is read, except for commands that take longer ones."""
@@ -25,6 +25,8 @@ _LONGEST_WORD: Final = 40
 _GREETING: Final = "start"
 """Command that Telegram sends when somebody opens the program's chat; the person didn't type what follows it."""
 
+_QUESTION: Final = re.compile(r"[?？؟❓❔⁉🤔🤨🧐…]|(?<!\.)\.\.+$")
+"""Signs that what is said is being considered: it isn't decided yet."""
 _MEANT: Final = re.compile(r"(?=.*\d)[\w\s.,;:?!~-]{1,12}|\w{1,3}")
 """Unreadable text after a match's number that is meant as a turn; it is refused rather than published."""
 
@@ -57,20 +59,45 @@ def parse(text: str, language: str = FALLBACK, *, asked: bool = False) -> Comman
 
 def _without_slash(text: str, known: Lexicon, *, asked: bool) -> Command | None:
     """Return the command of a text without a slash; None for ordinary talk."""
-    number, ply, steps = aim(text, known, plain=True)
+    if _QUESTION.search(text):
+        return _question(text, known, asked=asked) or _meant(text, known)
+    number, ply, steps = aim(text, known, plain=True, anywhere=asked)
     if number is not None and not steps and text.startswith("#"):
         return Board(number, ply)
+    counted = numbered(steps) if asked and number is None else None
+    if counted is not None:
+        return _counted(counted, known)
     plain = step_text(steps, known) if asked or number is not None else steps
     answer = _ANSWERS.get(fold(plain))
     if answer is not None:
         return answer(number)
-    if looks_like_steps(steps):
-        return Move(steps, number, ply, plain=True)
-    if asked and number is None and may_be_talk(plain):
+    if asked and number is None and may_be_talk(plain) and not looks_like_steps(steps):
         return Preview(plain, asked=True)
-    everyday = may_be_steps(plain) if asked or number is not None else False
-    meant = everyday or (number is not None and _MEANT.fullmatch(steps) is not None)
-    return Move(plain, number, ply, plain=True) if meant else None
+    read = looks_like_steps(steps) or ((asked or number is not None) and may_be_steps(plain))
+    typed = steps if looks_like_steps(steps) else plain
+    return Move(typed, number, ply, plain=True) if read else _meant(text, known)
+
+
+def _counted(counted: Numbered, known: Lexicon) -> Command | None:
+    """Return the turn behind a bare number, which is that of a match or of a turn: the core knows which."""
+    plain = step_text(counted.steps, known)
+    clear = may_be_steps(plain) and not may_be_talk(plain)
+    return Move(f"{counted.number} {plain}", plain=True) if clear else None
+
+
+def _question(text: str, known: Lexicon, *, asked: bool) -> Command | None:
+    """Return the command of a text with a question mark: a turn that one asks about is shown, and not played."""
+    command = _without_slash(" ".join(_QUESTION.sub(" ", text).split()), known, asked=asked)
+    if isinstance(command, Move) and (asked or command.number is not None):
+        certain = may_be_steps(command.text) and not numbered(command.text)
+        return Preview(command.text, command.number, command.ply, asked=True) if certain else None
+    return command if isinstance(command, Preview) else None
+
+
+def _meant(text: str, known: Lexicon) -> Command | None:
+    """Return the turn that can't be read, but must be meant as one, since a match's number stands before it."""
+    number, ply, steps = aim(text, known, plain=True)
+    return Move(steps, number, ply, plain=True) if number is not None and _MEANT.fullmatch(steps) else None
 
 
 def _may_be_long(text: str, known: Lexicon) -> bool:

@@ -87,6 +87,11 @@ class Reading:
         self._starts = [start for _, start in found]
         return deque(word for word, _ in found)
 
+    def whole(self) -> str:
+        """Remove all words, without looking for them, and return the text as typed."""
+        self.words = deque()
+        return self.body
+
     def rest(self) -> str:
         """Remove and return all words that remain, as typed; for commands with a slot that is ``raw``."""
         start = self._starts[-len(self.words)]

@@ -16,6 +16,7 @@ from core.play.commands import Command
 
 OFF: Final = "off"
 _QUOTES: Final = " \t\r\n\"'“”„‟«»‘’‚`"
+_AROUND: Final = "().,;!"
 _LONGEST_PHRASE: Final = 3
 
 
@@ -273,7 +274,7 @@ class Value(Named[str]):
 
 
 class Turn(Named[int]):
-    """Number of turns that had been played: ``at 7``.
+    """Number after its name, by default that of turns that had been played: ``at 7``.
 
     Attributes:
         bare: whether a number alone, after that of the match, is one, too.
@@ -299,10 +300,10 @@ class Turn(Named[int]):
         return number
 
     def _say(self, value: int, shown: Mapping[str, str]) -> list[str]:
-        return [shown["turn"], str(value)]
+        return [shown[self.name], str(value)]
 
     def _mark(self, shown: Mapping[str, str]) -> str:
-        return shown["turn"] + " "
+        return shown[self.name] + " "
 
 
 # --- text ------------------------------------------------------------------------------------------------------
@@ -354,8 +355,7 @@ class Steps(Slot[str]):
     required: ClassVar[bool] = True
 
     def pick(self, reading: Reading) -> None:
-        number, ply, steps = aim(reading.body, reading.known)
-        reading.words.clear()
+        number, ply, steps = aim(reading.whole(), reading.known)
         if not steps:
             raise Problem("missing")
         if ply is not None and not self.ply:
@@ -367,22 +367,47 @@ class Steps(Slot[str]):
         return [*([] if ply is None else [shown["turn"], str(ply)]), *super().write(command, shown)]
 
 
-def aim(text: str, known: Lexicon, *, plain: bool = False) -> tuple[int | None, int | None, str]:
+def aim(
+    text: str, known: Lexicon, *, plain: bool = False, anywhere: bool = False
+) -> tuple[int | None, int | None, str]:
     """Split ``#12 at 7 d4 e5`` into the match's number, the turns that the mover saw, and the steps.
 
     Without a command (``plain``), the number needs its ``#`` or a colon: ``12 d4`` might be talk. ``12. d4`` is the twelfth
-    turn of a record, wherever it is typed.
+    turn of a record, wherever it is typed. With ``anywhere``, it is also read in ``match 12 d4`` and ``d4 in #12``.
     """
     words = _unquoted(text.split())
     number = ply = None
-    named = bool(words) and (words[0].startswith("#") or words[0].endswith(":"))
+    named = bool(words) and is_named(words[0])
     if named or (words and not plain and not words[0].endswith(".")):
         number = number_of(words[0])
         words = words if number is None else _unquoted(words[1:])
+    if number is None and anywhere:
+        number, words = _named_match(words, known)
     if len(words) > 1 and known.means(fold(words[0]), "turn"):
         ply = number_of(words[1])
         words = words if ply is None else _unquoted(words[2:])
     return number, ply, " ".join(words)
+
+
+def is_named(word: str) -> bool:
+    """Return whether a word names a match where no command is typed, if it is a number."""
+    return word.startswith("#") or word.endswith(":")
+
+
+def _named_match(words: list[str], known: Lexicon) -> tuple[int | None, list[str]]:
+    """Return the number of a match that is named in words before or after others, and the other words."""
+    size = len(words)
+    start = 1 if words and known.means(fold(words[0]), "match-in") else 0
+    start += start < size and known.means(fold(words[start]), "match-word")
+    if 0 < start < size - 1 and number_of(words[start]) is not None:
+        return number_of(words[start]), words[start + 1 :]
+    end = max(size - 1, 0)
+    last = "".join(words[end:]).strip(_AROUND)
+    after = end > 1 and known.means(fold(words[end - 1]).strip(_AROUND), "match-word")
+    end -= after
+    end -= end > 1 and known.means(fold(words[end - 1]).strip(_AROUND), "match-in")
+    number = number_of(last) if end and (after or last.startswith("#")) else None
+    return (None, words) if number is None else (number, words[:end])
 
 
 def _unquoted(words: list[str]) -> list[str]:

@@ -13,10 +13,14 @@ _STEPS: Final = "swap", "keep", "keep-black", "keep-white", "pass", "release", "
 """Steps that are words; ``step-NAME`` is the id of how people say them."""
 _BETWEEN: Final = {"and": "steps-and", "to": "steps-to", "": "steps-from"}
 """Words between cells as the rules read them, with the ids of how people say them."""
-_LONGEST_BEFORE: Final = 2
-_MARKS: Final = " .!,;"
+_LENGTHS: Final = 2, 1
+"""Numbers of words of what people say before or after a turn."""
+_AGAINST: Final = "👎🙅🚫❌⛔"
+"""Emoji that speak against what they stand beside."""
+_MARKS: Final = " .!,;:"
 _MOVE_NUMBER: Final = re.compile(r"[0-9]{1,3}\.(?:\.\.)?(?:\s+(?=\S)|(?=[^\W\d_]))")
 """Number that stands before a turn in records: ``12. d4 e5``, ``12... d4``; matches have ``#12`` or ``12:``."""
+_NUMBER: Final = re.compile(r"[0-9]+")
 _BETWEEN_TURNS: Final = re.compile(r"\n|(?:^|\s)>+(?:\s|$)")
 _SMILEY: Final = re.compile(r"\s+(?:[:;=x][-o']?[()\[\]/\\|dp*]+|\^\^|<3)\s*", re.IGNORECASE)
 
@@ -30,20 +34,23 @@ def step_text(text: str, known: Lexicon) -> str:
     if len(text) > LONGEST:
         return text
     words = _without_decoration(text).split()
-    while words and known.means(fold(words[-1]).strip(_MARKS), "steps-after"):
+    thanks = next((length for length in _LENGTHS if known.means(_bare(words[-length:]), "steps-thanks")), 0)
+    words = words[: len(words) - thanks]
+    while words and known.means(_bare(words[-1:]), "steps-after"):
         words.pop()
-    for length in range(_LONGEST_BEFORE, 0, -1):
-        if known.means(fold(" ".join(words[:length])).strip(_MARKS), "steps-before"):
-            words = words[length:]
-            break
-    if not words:
+    before = next((length for length in _LENGTHS if known.means(_bare(words[:length]), "steps-before")), 0)
+    if before == len(words) or (
+        thanks and not any(map(str.isdigit, text))
+    ):  # "pass, thanks" may decline something else
         return text
-    phrase = fold(" ".join(words)).strip(_MARKS)
-    said = next((step for step in _STEPS if known.means(phrase, f"step-{step}")), None)
-    if said is not None:
-        return said.replace("-", " ")
+    for phrase in (_bare(words), _bare(words[before:])):
+        said = next((step for step in _STEPS if known.means(phrase, f"step-{step}")), None)
+        if said is not None:
+            return said.replace("-", " ")
+    words = words[before:]
     plain = " ".join(found for found in (_plain_word(word, known) for word in words) if found)
-    return plain if may_be_steps(plain) else text
+    breaks_off = known.means(_bare(words[:1]), "steps-from") and len(_NUMBER.findall(plain)) == 1
+    return plain if may_be_steps(plain) and not breaks_off else text
 
 
 def turns_text(text: str, known: Lexicon) -> str:
@@ -51,9 +58,14 @@ def turns_text(text: str, known: Lexicon) -> str:
     return " > ".join(step_text(" ".join(turn.split()), known) for turn in _BETWEEN_TURNS.split(text) if turn.strip())
 
 
+def _bare(words: list[str]) -> str:
+    """Return words as words are compared, without marks around them."""
+    return fold(" ".join(words)).strip(_MARKS)
+
+
 def _plain_word(word: str, known: Lexicon) -> str:
     """Return one word as the rules read it; empty for one that they don't need."""
-    folded = fold(word).strip(_MARKS)
+    folded = _bare([word])
     for plain, id_ in _BETWEEN.items():
         if known.means(folded, id_):
             return plain
@@ -81,5 +93,7 @@ def _is_emoji(character: str) -> bool:
     """Return whether a character is a blank or part of an emoji, and no letter or digit in another form."""
     if character.isspace() or character in "\u200d\ufe0f":
         return True
+    if character in _AGAINST:
+        return False
     pictured = unicodedata.category(character) in {"So", "Sk"} and character not in "`^"
     return pictured and unicodedata.normalize("NFKC", character) == character

@@ -138,7 +138,7 @@ class Options(Slot[Mapping[str, str]]):
         """Add the values that options need of others of which nothing was said: ``handicap 4`` means ``balance=handicap``."""
         given = reading.values.get(self.field, {})
         usual = {option.name: option.default for option in _offered(reading)}
-        for option in _offered(reading) if is_game(reading.values["game"]) else ():
+        for option in _offered(reading) if is_game(reading.values.get("game", "")) else ():
             if option.needs is not None and given.get(option.name, "false") != "false":
                 name, value = option.needs
                 if usual.get(name) != value:
@@ -179,7 +179,7 @@ class Options(Slot[Mapping[str, str]]):
 
 def _offered(reading: Reading) -> list[Option]:
     """Return the options that can be meant."""
-    games = [game for game in rules.all() if game.key == reading.values["game"]]
+    games = [game for game in rules.all() if game.key == reading.values.get("game")]
     return [option for game in games or rules.all() for option in game.options]
 
 

@@ -1,5 +1,29 @@
 """Wording of messages: the sentences in which a language says them. Each module registers its functions."""
 
-from bot.chat.wording import account, help, match, moderation, rankings, records, settings, time, tournament, tree  # noqa: A004 - one is called help
+from bot.chat.wording import (
+    account,
+    help,  # noqa: A004 - one is called help
+    match,
+    moderation,
+    rankings,
+    records,
+    settings,
+    sharing,
+    time,
+    tournament,
+    tree,
+)
 
-__all__ = ["account", "help", "match", "moderation", "rankings", "records", "settings", "time", "tournament", "tree"]
+__all__ = [
+    "account",
+    "help",
+    "match",
+    "moderation",
+    "rankings",
+    "records",
+    "settings",
+    "sharing",
+    "time",
+    "tournament",
+    "tree",
+]

@@ -37,7 +37,9 @@ def games(say: Phrases, said: messages.GamesShown) -> str:
 
 @words(messages.ChooseGame)
 def choose_game(say: Phrases, said: messages.ChooseGame) -> str:
-    return say.form("choose-game", said, example=example_game())
+    key = example_game()
+    sizes = next((option.value_texts() for option in rules.get(key).options if option.name == "size"), ("",))
+    return say.form("choose-game", said, example=key, size=sizes[-1])
 
 
 @words(messages.RulesShown)

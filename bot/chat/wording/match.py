@@ -49,6 +49,9 @@ def which_challenge(say: Phrases, said: messages.WhichChallenge) -> str:
     return "\n".join([say.say("refused-which-challenge", number=number), *lines])
 
 
+MOST_SENTENCES = 20
+"""Planned answers that are told by a sentence each; more are told by their steps alone."""
+
 # --- turns -----------------------------------------------------------------------------------------------------
 
 
@@ -70,23 +73,35 @@ def match_started(say: Phrases, said: messages.MatchStarted) -> str:
     return _with_question(say, "\n".join(lines), said.game, said.question)
 
 
-def _passing(say: Phrases, kind: str, turn: messages.TurnPlayed | messages.LastTurn) -> list[str]:
+def _passing(
+    say: Phrases, kind: str, turn: messages.TurnPlayed | messages.TurnBefore | messages.LastTurn, **more: object
+) -> list[str]:
     """Return sentences for a turn (cells, or a word that has a sentence of its own) and for the forced passes after it."""
     word, _, komi = turn.steps.partition(":")
     code = f"{kind}-{word}"
-    told = say.say(code if say.has(code) else kind, turn, komi=int(komi) if komi.isdecimal() else None)
+    told = say.say(code if say.has(code) else kind, turn, komi=int(komi) if komi.isdecimal() else None, **more)
     return [told, *(say.say("turn-passed", name=name) for name in turn.passes)]
+
+
+def _earlier(say: Phrases, said: messages.TurnPlayed | messages.MatchEnded) -> list[str]:
+    """Return a line for each turn that is told with a later one: the first was given, the others were planned answers."""
+    of_match = {"number": said.number, "game": said.game}
+    first, answers = said.earlier[:1], said.earlier[1:]
+    told = [" ".join(_passing(say, "turn-played", turn, **of_match)) for turn in first]
+    if len(answers) > MOST_SENTENCES:  # platforms have longest messages
+        return [*told, say.say("turns-answered"), *(" ".join(_passing(say, "turn-then", turn)) for turn in answers)]
+    return told + [" ".join(_passing(say, "turn-answered", turn)) for turn in answers]
 
 
 @words(messages.TurnPlayed)
 def turn_played(say: Phrases, said: messages.TurnPlayed) -> str:
-    told = _passing(say, "turn-played", said)
+    told = _passing(say, "turn-answered" if said.earlier else "turn-played", said)
     if said.unanswered is not None:
         told.append(say.say("turn-unanswered", name=said.unanswered))
     if said.unpaused is not None:
         told.append(say.say("turn-unpaused", name=said.unpaused))
     told.append(on_move(say, said.next, said.time, again=said.next == said.by))
-    return _with_question(say, " ".join(told), said.game, said.question)
+    return _with_question(say, "\n".join([*_earlier(say, said), " ".join(told)]), said.game, said.question)
 
 
 @words(messages.TakenBack)
@@ -104,7 +119,8 @@ def round_ended(say: Phrases, said: messages.RoundEnded) -> str:
 
 @words(messages.MatchEnded)
 def match_ended(say: Phrases, said: messages.MatchEnded) -> str:
-    told = [] if said.last is None else _passing(say, "match-last-turn", said.last)
+    kind = "turn-answered" if said.earlier else "match-last-turn"
+    told = _earlier(say, said) + ([] if said.last is None else _passing(say, kind, said.last))
     if said.reason == ANNULLED:
         return "\n".join([say.say("match-annulled", said), *ruled(say, said)])
     told.append(say.say("match-drawn" if said.winner is None else "match-won", said))
@@ -118,7 +134,9 @@ def _result(say: Phrases, said: messages.MatchEnded | messages.MatchDetails) -> 
 
 @words(messages.NotLegal)
 def illegal(say: Phrases, said: messages.NotLegal) -> str:
-    return say.say(said.entry, said, reason=say.reason(said.rule, said.game, said.facts))
+    tried = isinstance(said, messages.Illegal) and said.number is None
+    entry = f"{said.entry}-tried" if tried else said.entry
+    return say.say(entry, said, reason=say.reason(said.rule, said.game, said.facts))
 
 
 @words(messages.NotSteps)
@@ -149,7 +167,8 @@ def board(say: Phrases, said: messages.BoardShown) -> str:
         told.append(say.say("board-pause-asked", asked=said.pause))
     if said.overlay is not None:
         told.append(say.overlay_meaning(said.game, said.overlay))
-    return _with_question(say, " ".join(told), said.game, said.question)
+    text = _with_question(say, " ".join(told), said.game, said.question)
+    return f"{text}\n{say.say('board-note', note=said.note)}" if said.note else text
 
 
 def _match_line(say: Phrases, match: messages.MatchLine) -> str:

@@ -8,11 +8,12 @@ from datetime import UTC, datetime, timedelta, tzinfo
 from typing import Any, Final, TypeAlias, TypeVar, cast
 
 from bot.chat.catalogue import Lookup, Words, humanised, lookup
-from bot.chat.grammar.writer import outline, usage
+from bot.chat.grammar.writer import outline, usage, write
 from bot.chat.languages import languages
 from bot.chat.lexicon import lexicon
 from bot.chat.wording.dates import dated, zone_name
 from core import rules
+from core.play.commands import Command
 from core.play.content import Content, Part, Refused
 from core.play.messages import Asked
 from core.play.time.control import Terms, TimeControl
@@ -83,6 +84,11 @@ def overlay_words(game: str, name: str, language: str) -> tuple[str, str]:
     return say.overlay(name), say.overlay_meaning(game, name)
 
 
+def options_words(game: str, options: Options, language: str) -> str:
+    """Return options of a game in words."""
+    return Phrases(language).options(game, options)
+
+
 def result_in_short(game: str, winner: int, reason: str, score: Mapping[str, object], language: str) -> str:
     """Return how a match ended, in so few words that they fit on its board; the winner (0: nobody) is shown there."""
     return Phrases(language).result_in_short(game, winner, reason, score)
@@ -148,6 +154,10 @@ class Phrases:
     def outline(self, topic: str) -> str:
         """Return the word of a command, given by its English name, and what it requires."""
         return outline(topic, self._lookup.tag)
+
+    def command(self, command: Command) -> str:
+        """Return a command as one types it."""
+        return write(command, self._lookup.tag)
 
     def setting(self, name: str) -> str:
         """Return the word that one types for a setting of a community."""
@@ -302,7 +312,8 @@ class Phrases:
 
     def _option(self, game: str, name: str, value: OptionValue) -> str:
         ids = (f"option-{game}-{name}", f"option-{name}", "option-other")
-        return self._lookup.first(ids, {"name": humanised(name), "value": value}) or f"{name} {value}"
+        values = {"name": humanised(name), "value": value, "count": value if isinstance(value, int) else 0}
+        return self._lookup.first(ids, values) or f"{name} {value}"
 
     def agreed(self, game: str, options: Options, terms: Terms | None) -> str:
         """Return agreed options and the terms about time, in a few words."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from datetime import timedelta
 
 from bot.chat.languages import languages
 from bot.chat.wording.account import where_reminded
@@ -99,6 +100,8 @@ def _decided(say: Phrases, decided: CommunitySettings, announcements: str | None
     yield say.say("settings-theme", decided)
     yield say.say(f"settings-announcements{'' if announcements else '-none'}", announcements=announcements)
     yield say.say("settings-start", start=decided.start, group=decided.group and decided.group.name)
+    if decided.watch is not None:  # in messages of older versions of the program
+        yield say.say("settings-watch", watch=decided.watch)
 
 
 def _settings(say: Phrases, said: messages.SettingsShown) -> list[str]:
@@ -146,11 +149,16 @@ def bad_clock(say: Phrases, said: messages.BadClock) -> str:
     return say.say(code if say.has(code) else "refused-bad-clock", said, shortest=SHORTEST, longest=LONGEST)
 
 
+def _per_move(say: Phrases, length: timedelta) -> str:
+    """Return a clock as one types it, in the reader's words."""
+    return f"{write_duration(length)}/{say.word('clock-move')}"
+
+
 @words(messages.ClockTooFast)
 def clock_too_fast(say: Phrases, said: messages.ClockTooFast) -> str:
-    return say.say(said.entry, said, example=f"{write_duration(said.fastest)}/move")
+    return say.say(said.entry, said, example=_per_move(say, said.fastest))
 
 
 @words(messages.ClockTooSlow)
 def clock_too_slow(say: Phrases, said: messages.ClockTooSlow) -> str:
-    return say.say(said.entry, said, example=f"{write_duration(said.slowest)}/move")
+    return say.say(said.entry, said, example=_per_move(say, said.slowest))

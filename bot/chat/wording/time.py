@@ -33,15 +33,15 @@ def time_left(say: Phrases, time: TimeLeft) -> str:
     return say.form(f"time-{time.stands}", left=left, back=time.back)
 
 
-def time_in_short(time: TimeLeft, language: str, where: tzinfo) -> str:
+def time_in_short(time: TimeLeft, language: str, where: tzinfo | None) -> str:
     """Return the time of the one on move in two or three words: until when rather than how long, so that it stays true.
 
     Args:
         time: time of the one on move.
         language: tag of the reader's language.
-        where: the reader's zone.
+        where: the reader's zone; None: UTC, which is named.
     """
-    say = Phrases(language, where, own=True)
+    say = Phrases(language, where, own=where is not None)
     if time.until is not None:
         return say.say("short-running", until=time.until)
     return say.form(f"short-{time.stands}", back=time.back)

@@ -3,9 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
+from typing import TypeAlias
 
 from bot.chat.wording.phrases import Phrases, words
+from core import rules
 from core.play import messages
+from core.play.commands import Line
+from core.rules import UnknownGame
+
+_OfGround: TypeAlias = (
+    messages.PreviewShown
+    | messages.LinesShown
+    | messages.TreeLine
+    | messages.LineKept
+    | messages.LineCut
+    | messages.NotKept
+)
 
 
 def note_lines(say: Phrases, notes: Sequence[messages.NoteLine]) -> list[str]:
@@ -18,28 +32,129 @@ def notes_shown(say: Phrases, said: messages.NotesShown) -> str:
     return "\n".join(note_lines(say, said.notes)) or say.say("notes-none", said)
 
 
+def _tried(say: Phrases, said: messages.PreviewShown | messages.PlanQuestion | messages.LineOpened) -> list[str]:
+    """Return a line for each turn that is tried, numbered, and how the game would have ended, if it would."""
+    told = []
+    for place, turn in enumerate(said.turns, 1):
+        passes = "".join(f" {say.say('turn-passed', name=_who(say, said, name))}" for name in turn.passes)
+        told.append(f"{place}. {_who(say, said, turn.by)}: {turn.steps}{passes}")
+    if said.end is not None:
+        end = said.end
+        named = {"winner": end.winner, "loser": end.loser, "first": end.first, "second": end.second}
+        names = {part: name and _who(say, said, name) for part, name in named.items()}
+        over = say.say("preview-drawn") if end.winner is None else say.say("preview-won", winner=names["winner"])
+        told.append(f"{over} {say.result(said.game, end.reason, end.score, **names)}")
+    return told
+
+
 @words(messages.PreviewShown)
 def preview(say: Phrases, said: messages.PreviewShown) -> str:
     """Return what is on a board that is only tried, what the whole line is, and what is fair."""
-    told = [say.form("preview", said)]
+    asked, shown = said.asked and said.complete, "preview" if said.number is not None else "preview-alone"
+    told = [say.say("preview-asked", said) if asked else say.form(shown, said, where=_where(say, said))]
     if said.ply is not None:
         told.append(say.say("preview-begins", said))
-    for place, turn in enumerate(said.turns, 1):
-        passes = "".join(f" {say.say('turn-passed', name=name)}" for name in turn.passes)
-        told.append(f"{place}. {turn.by}: {turn.steps}{passes}")
-    if said.end is not None:
-        end = said.end
-        names = {"winner": end.winner, "loser": end.loser, "first": end.first, "second": end.second}
-        over = say.say("preview-drawn" if end.winner is None else "preview-won", end)
-        told.append(f"{over} {say.result(said.game, end.reason, end.score, **names)}")
-    elif said.next is not None:
-        told.append(say.say("preview-next", said))
-    return "\n".join([*told, *([say.say("preview-fair")] if said.running else [])])
+    told += _tried(say, said)
+    if said.end is None and said.next is not None:
+        told.append(say.say("preview-next", next=_who(say, said, said.next)))
+    if said.running:
+        told.append(say.say("preview-fair" if said.number is not None else "preview-fair-board"))
+    return "\n".join(told)
 
 
 @words(messages.LinesShown)
 def lines_shown(say: Phrases, said: messages.LinesShown) -> str:
+    where = _where(say, said)
     if not said.lines:
-        return say.say("lines-none", said)
+        return say.say("lines-none", where=where, command=_command(say, said, Line()))
     listed = (f"• {say.say('lines-line' if each.stands else 'lines-line-gone', each)}" for each in said.lines)
-    return "\n".join([say.say("lines-title", said), *listed, say.say("lines-next", said, line=said.lines[0].line)])
+    again = say.say("lines-next", command=_command(say, said, Line(cut=said.lines[0].line)))
+    return "\n".join([say.say("lines-title", where=where), *listed, again])
+
+
+@words(messages.TreesShown)
+def trees_shown(say: Phrases, said: messages.TreesShown) -> str:
+    if not said.trees:
+        return say.say("trees-none")
+    listed = (f"• {say.say('trees-line', each, where=_where(say, each))}" for each in said.trees)
+    return "\n".join([say.say("trees-title"), *listed])
+
+
+@words(messages.LineKept)
+def line_kept(say: Phrases, said: messages.LineKept) -> str:
+    return say.say("line-kept", said, where=_where(say, said))
+
+
+@words(messages.LineOpened)
+def line_opened(say: Phrases, said: messages.LineOpened) -> str:
+    return "\n".join([say.say("line-opened", said), *_tried(say, said)])
+
+
+@words(messages.LineCut)
+def line_cut(say: Phrases, said: messages.LineCut) -> str:
+    return say.say("line-cut" if said.left is None else "line-cut-left", said, where=_where(say, said))
+
+
+@words(messages.NotKept)
+def not_kept(say: Phrases, said: messages.NotKept) -> str:
+    return say.say(said.entry, said, where=_where(say, said), command=_command(say, said, Line()))
+
+
+def _begun(code: str, said: messages.PlanQuestion | messages.PlanKept) -> str:
+    """Return the code for a plan that waits on the opponent, or on the reader's own turn."""
+    return code if said.first is None else f"{code}-first"
+
+
+@words(messages.PlanQuestion)
+def plan_question(say: Phrases, said: messages.PlanQuestion) -> str:
+    told = [say.say(_begun("plan-question", said), said), *_tried(say, said)]
+    if said.replaced:
+        told.append(say.say("plan-question-replaced", replaced=", ".join(said.replaced)))
+    return "\n".join([*told, say.say("plan-question-next", said)])
+
+
+@words(messages.PlanKept)
+def plan_kept(say: Phrases, said: messages.PlanKept) -> str:
+    told = [say.say(_begun("plan-kept", said), said)]
+    if said.replaced:
+        told.append(say.say("plan-question-replaced", replaced=", ".join(said.replaced)))
+    return "\n".join([*told, say.say("plan-kept-next", said)])
+
+
+@words(messages.PlansShown)
+def plans_shown(say: Phrases, said: messages.PlansShown) -> str:
+    if not said.plans:
+        return say.form("plans-none", said)
+    listed = (f"• {say.say('plans-line', each)}" for each in said.plans)
+    return "\n".join([say.say("plans-title"), *listed, say.say("plans-next", said.plans[0])])
+
+
+@words(messages.NoPlan)
+def no_plan(say: Phrases, said: messages.NoPlan) -> str:
+    return say.say("refused-no-plan", said, line=said.line or 0)
+
+
+def _where(say: Phrases, said: _OfGround) -> str:
+    """Return a match by its number, or a board without one by its game and options."""
+    if said.number is not None:
+        return f"#{said.number}"
+    return say.say("tree-board", game=said.game, options=said.options)
+
+
+def _command(say: Phrases, said: _OfGround, command: Line) -> str:
+    """Return a command as one types it, about a match or a board without one."""
+    if said.number is not None:
+        return say.command(replace(command, number=said.number))
+    try:
+        options = rules.get(said.game).changed_options(said.options)
+    except UnknownGame:  # a game that isn't there any more
+        options = {}
+    return say.command(replace(command, game=said.game, options=options))
+
+
+def _who(say: Phrases, said: messages.PreviewShown | messages.PlanQuestion | messages.LineOpened, name: str) -> str:
+    """Return who a player of a line is: see :class:`core.play.messages.TriedTurn`."""
+    look, _, seat = name.rpartition("-")
+    if said.number is not None or not seat.isdigit():
+        return name
+    return say.side(look, int(seat))

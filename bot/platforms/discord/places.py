@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+import logging
 from dataclasses import replace
-from typing import TYPE_CHECKING, Final
+from typing import Final
+
+import discord
 
 from bot.platforms.conversations import private_ref
 from core.play.community.model import Community
 from core.play.ports import Store, Work
 from core.play.updates import Place, Sender
 
-if TYPE_CHECKING:
-    import discord
+logger = logging.getLogger(__name__)
 
 PLATFORM: Final = "discord"
 _LOCALE: Final = "discord:locale:"
@@ -37,6 +39,33 @@ def private_place(channel: int, user: discord.User | discord.Member) -> Place:
 def place(channel: int, name: str | None, guild: int, guild_name: str | None) -> Place:
     """Return a channel or thread of a server."""
     return Place(str(channel), name or str(channel), str(guild), guild_name or str(guild))
+
+
+async def place_of_managers(client: discord.Client, guild: discord.Guild, lost: int) -> Place | None:
+    """Return where those who manage a server read what concerns them, besides a channel that is lost.
+
+    It is the channel in which Discord itself tells them of news, if the server has one where we may write; else the owner's
+    direct messages; else the channel of the server's own notices.
+    """
+
+    def written(channel: discord.TextChannel | None) -> Place | None:
+        if channel is None or channel.id == lost:
+            return None
+        rights = channel.permissions_for(guild.me)
+        if not (rights.view_channel and rights.send_messages):
+            return None
+        return place(channel.id, channel.name, guild.id, guild.name)
+
+    found, owner = written(guild.public_updates_channel), guild.owner_id
+    if found is None and owner is not None:
+        try:
+            chat = await client.create_dm(discord.Object(owner))
+        except (discord.DiscordException, OSError, TimeoutError) as problem:
+            logger.info("the owner of %d can't be written to: %s", guild.id, problem)
+        else:
+            name = str(owner) if guild.owner is None else display_name(guild.owner)
+            return Place(str(chat.id), name, private_ref(owner), name, private=True)
+    return found or written(guild.system_channel)
 
 
 def keep_locale(work: Work, guild: int | None, locale: discord.Locale | None) -> None:

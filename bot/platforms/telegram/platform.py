@@ -11,6 +11,7 @@ from typing import Final
 import telegram
 from telegram.error import InvalidToken, TelegramError
 
+from bot import chat
 from bot.platforms.connection import publish_commands
 from bot.platforms.interface import CannotServe, Limit, OnSent, Pace, Services, Unreachable
 from bot.platforms.telegram.admins import Admins
@@ -34,7 +35,7 @@ from bot.platforms.telegram.outgoing.sender import MessageSender
 from bot.platforms.telegram.places import PLATFORM, target
 from core.play.community.model import Room
 from core.play.invite_links import SECRET
-from core.play.ports import Outgoing, Work
+from core.play.ports import Outgoing, Unavailable, Work
 
 logger = logging.getLogger(__name__)
 
@@ -83,7 +84,7 @@ class TelegramPlatform:
         self.pace = Pace(16, per_room=_room_limits, outside_room=_goes_outside_room) if limited else Pace(16)
         self._rate_limiter = RateLimiter(limited=limited)
         self.client = Client(self._config)
-        self._dispatcher = Dispatcher(self._handle, self._discard)
+        self._dispatcher = Dispatcher(self._handle, self._discard, self._put_off)
         self._polling = Polling(self.client, self._dispatcher, services.store, services.clock)
         self._webhook: Webhook | None = None
         self._polling_task: asyncio.Task[None] | None = None
@@ -209,6 +210,20 @@ class TelegramPlatform:
     async def _discard(self, data: Json) -> None:
         name, now = self._update_id(data), self._services.clock.now()
         await self._services.store.write(lambda work: work.inbox.first(PLATFORM, name, now))
+
+    async def _put_off(self, data: Json, problem: Unavailable) -> None:
+        """Tell whoever has pressed a button or given a command that it waits until the store can be used. Nothing is raised."""
+        try:
+            update = telegram.Update.de_json(data, self.client)
+            query, message, user = update.callback_query, update.message, update.effective_user
+            words = chat.words(chat.best_language(None if user is None else user.language_code))
+            text = words(f"telegram-store-{problem.code}", {})
+            if query is not None:
+                await self.client.answer_callback_query(query.id, text, show_alert=True)
+            elif message is not None and (message.chat.id > 0 or (message.text or "").startswith("/")):
+                await self.client.send_message(message.chat.id, text, reply_to_message_id=message.message_id)
+        except Exception as failure:  # noqa: BLE001 - what was asked for is still done later
+            logger.info("nobody was told that update %s waits: %s", data.get("update_id"), failure)
 
     async def _close(self) -> None:
         if self._webhook is not None:

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from bot.platforms.interface import CheckResult, Platform, Services
 from bot.settings.setting import Setting, Settings
 
+PUBLIC = True
 SETTINGS: Sequence[Setting] = (
     Setting("STONEPOST_WEB", default=True, meaning="Serve the chat page (yes or no)."),
     Setting("STONEPOST_HOST", "127.0.0.1", "Address the chat page listens on; 0.0.0.0 for every one of this machine."),
@@ -38,7 +39,7 @@ def build(services: Services) -> Platform:
 
 
 async def check(settings: Settings) -> list[CheckResult]:
-    """Check whether the chat page can listen on its address."""
-    from bot.platforms.web.config import check_port  # noqa: PLC0415 - only ``stonepost check`` needs it
+    """Check whether the chat page can listen, and answers to the address with which links to it begin."""
+    from bot.platforms.web.config import check_address, check_port  # noqa: PLC0415 - only ``stonepost check`` needs it
 
-    return [await check_port(settings)]
+    return [await check_port(settings), *check_address(settings)]

@@ -8,7 +8,7 @@ import ipaddress
 from dataclasses import dataclass, field
 
 from bot.platforms.interface import CheckResult
-from bot.platforms.web.limits import Limits
+from bot.platforms.web.requests.limits import Limits
 from bot.settings.setting import Settings
 
 
@@ -67,6 +67,24 @@ def host_name(header: str) -> str:
     if name.count(":") == 1:
         name = name.partition(":")[0]
     return name.rstrip(".")
+
+
+def check_address(settings: Settings) -> list[CheckResult]:
+    """Check whether the page answers to the address with which links to matches begin; nothing where there is none."""
+    address = str(settings.get("STONEPOST_WEB_ADDRESS", ""))
+    host = address.partition("://")[2].rstrip("/")
+    if not host:
+        return []
+    if Config.of(settings).serves(host):
+        return [CheckResult("links", f"links to matches begin with {address}")]
+    name = host_name(host)
+    return [
+        CheckResult(
+            "links",
+            f"they begin with {address}, but the page doesn't answer to {name}: STONEPOST_WEB_HOSTS={name}",
+            ok=False,
+        )
+    ]
 
 
 async def check_port(settings: Settings) -> CheckResult:

@@ -13,20 +13,32 @@ from typing import Final
 from aiohttp import web
 
 from bot.platforms.interface import CannotServe, OnSent, Services
-from bot.platforms.web.accounts import AccountRoutes
 from bot.platforms.web.config import Config
-from bot.platforms.web.door import Door
-from bot.platforms.web.history import History
-from bot.platforms.web.history_listener import HistoryListener
-from bot.platforms.web.identity import PLATFORM
-from bot.platforms.web.images import ImageRoutes
-from bot.platforms.web.limits import available_descriptors
-from bot.platforms.web.middleware import guard, headers
-from bot.platforms.web.page import PageRoutes
-from bot.platforms.web.records import RecordRoutes
-from bot.platforms.web.rooms import RoomRoutes
-from bot.platforms.web.site import Site
-from bot.platforms.web.turns import TurnRoutes
+from bot.platforms.web.identity.identity import PLATFORM
+from bot.platforms.web.matches.boards import BoardRoutes
+from bot.platforms.web.matches.games import GameRoutes
+from bot.platforms.web.matches.matches import MatchRoutes
+from bot.platforms.web.matches.news import MatchNews
+from bot.platforms.web.matches.reader import MatchReader
+from bot.platforms.web.matches.records import RecordRoutes
+from bot.platforms.web.matches.rules import RulesRoutes
+from bot.platforms.web.matches.search import ListRoutes
+from bot.platforms.web.matches.talk import TalkRoutes
+from bot.platforms.web.matches.turns import TurnRoutes
+from bot.platforms.web.pages.documents import PageRoutes
+from bot.platforms.web.pages.people import PeoplePages
+from bot.platforms.web.pages.preview import PreviewRoutes
+from bot.platforms.web.people.accounts import AccountRoutes
+from bot.platforms.web.people.profiles import ProfileRoutes
+from bot.platforms.web.requests.door import Door
+from bot.platforms.web.requests.limits import available_descriptors
+from bot.platforms.web.rooms.history import History
+from bot.platforms.web.rooms.history_listener import HistoryListener
+from bot.platforms.web.rooms.images import ImageRoutes
+from bot.platforms.web.rooms.rooms import RoomRoutes
+from bot.platforms.web.site.middleware import guard, headers
+from bot.platforms.web.site.site import Site
+from bot.platforms.web.tree.routes import TreeRoutes
 from core.play.ports import Outgoing, Work
 
 logger = logging.getLogger(__name__)
@@ -56,19 +68,32 @@ class WebPlatform:
         self._runner: web.AppRunner | None = None
         self._server: asyncio.Server | None = None
         self._listener = HistoryListener(services.store, self.site.hub)
+        self._news = MatchNews(services.store, self.site.hub, services.commits)
+        self._telling: asyncio.Task[None] | None = None
 
     def app(self) -> web.Application:
         """Return the server's application."""
         app = web.Application(middlewares=[guard(self.site)], client_max_size=self._config.limits.body)
-        history = History(self._services.store, self._services.pictures)
+        history = History(self._services.store, self._services.pictures, self._services.links)
         rooms = RoomRoutes(self.site, history)
+        reader = MatchReader(self.site)
         for part in (
             AccountRoutes(self.site),
             rooms,
             ImageRoutes(self.site),
             RecordRoutes(self.site, rooms),
+            MatchRoutes(self.site, reader, self._news, history, rooms),
+            TalkRoutes(self.site),
+            ListRoutes(self.site),
+            GameRoutes(self.site),
+            ProfileRoutes(self.site),
+            BoardRoutes(self.site),
+            RulesRoutes(self.site),
             TurnRoutes(self.site),
-            PageRoutes(self.site),
+            TreeRoutes(self.site),
+            PreviewRoutes(self.site),
+            PageRoutes(self.site, reader),
+            PeoplePages(self.site),
         ):
             app.add_routes(part.routes())
         app.on_response_prepare.append(headers(self.site))
@@ -135,9 +160,12 @@ class WebPlatform:
     async def _on_startup(self, _app: web.Application) -> None:
         await self.site.open()
         await self._listener.start()
+        self._telling = asyncio.create_task(self._news.run())
 
     async def _on_shutdown(self, _app: web.Application) -> None:
         self.site.hub.close()
+        if self._telling is not None:
+            self._telling.cancel()
 
     def _url(self, port: int) -> str:
         host = self._config.host

@@ -36,6 +36,9 @@ class People(Protocol):
     def handles(self, platform: str) -> Sequence[str]:
         """Return the handles of all accounts on a platform."""
 
+    def belongs(self, player: int, community: int) -> bool:
+        """Return whether a player is known in a community: they acted last in one of its rooms, or play or have played there."""
+
     def accounts_of(self, player: int) -> Sequence[Account]:
         """Return all accounts of a player, by platform."""
 

@@ -7,6 +7,7 @@ from core.play.commands.ladder import *  # noqa: F403 - the same
 from core.play.commands.match import *  # noqa: F403 - the same
 from core.play.commands.rating import *  # noqa: F403 - the same
 from core.play.commands.records import *  # noqa: F403 - the same
+from core.play.commands.sharing import *  # noqa: F403 - the same
 from core.play.commands.time import *  # noqa: F403 - the same
 from core.play.commands.tournament import *  # noqa: F403 - the same
 from core.play.commands.tree import *  # noqa: F403 - the same

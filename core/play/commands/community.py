@@ -29,6 +29,7 @@ class Moderate(Command, managers=True):
         reason: the reason, as typed.
         confirmed: whether it is confirmed.
         length: of ``mute``: for how long; None: the usual time.
+        line: of ``delete``: number of a line of what was said in the match; None: a line of this room is meant.
     """
 
     act: str | None = None
@@ -38,6 +39,7 @@ class Moderate(Command, managers=True):
     reason: str = ""
     confirmed: bool = False
     length: str | None = None
+    line: int | None = None
 
 
 class Audit(Command):

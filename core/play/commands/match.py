@@ -45,22 +45,27 @@ class Accept(Command):
     Attributes:
         code: code of an invitation (see :class:`Invite`), as typed, in place of a number; with a number, that of an invite link
             (see :mod:`core.play.invite_links`).
+        request: which request is meant, by the version of the match that it made, or 0 for the challenge itself; None: the
+            newest. Buttons name it, so that an old one answers no newer request.
     """
 
     number: int | None = None
     code: str | None = None
+    request: int | None = None
 
 
 class Decline(Command):
-    """Decline whatever is open under a number."""
+    """Decline whatever is open under a number; ``request`` as in :class:`Accept`."""
 
     number: int | None = None
+    request: int | None = None
 
 
 class Withdraw(Command):
-    """Withdraw the asker's own open challenge or request."""
+    """Withdraw the asker's own open challenge or request; ``request`` as in :class:`Accept`."""
 
     number: int | None = None
+    request: int | None = None
 
 
 class Invite(Command):
@@ -91,13 +96,15 @@ class Clear(Command):
 
 
 class Preview(Command, alone=True):
-    """Try turns of both sides on the board of a match; nothing is committed.
+    """Try turns of both sides on the board of a match, or of a game without one; nothing is committed.
 
     Attributes:
         text: turns as typed, with `` > `` between two.
         ply: number of turns on the board where they begin; None: the current one.
         shown: after how many of them to show the board; None: all.
         asked: not typed as a command, but as a turn that may have been meant otherwise.
+        game: key of the game of a board without a match; None: a match is meant.
+        options: its options, by name.
     """
 
     text: str
@@ -105,6 +112,8 @@ class Preview(Command, alone=True):
     ply: int | None = None
     shown: int | None = None
     asked: bool = False
+    game: str | None = None
+    options: Mapping[str, str] = {}
 
     @property
     def secret(self) -> bool:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from core.play.commands.base import Command
 
 
@@ -19,14 +21,46 @@ class Note(Command, alone=True):
 
 
 class Line(Command, alone=True):
-    """Keep turns tried on a match, cut one of those that are kept, or without either show them.
+    """Keep turns tried on a match or a board, cut one of those that are kept, or without either show them.
 
     Attributes:
-        text: the line to keep, and ``ply``: see :class:`~core.play.commands.match.Preview`; None: keep nothing.
+        text: the line to keep, None: none; with ``ply``, ``game`` and ``options`` as :class:`~core.play.commands.match.Preview`.
         cut: number of the line to cut.
+        public: show the line in ``text`` to everybody, once the match is over.
     """
 
     number: int | None = None
     text: str | None = None
     ply: int | None = None
+    cut: int | None = None
+    game: str | None = None
+    options: Mapping[str, str] = {}
+    public: bool = False
+
+
+class If(Command, alone=True):
+    """Plan what to answer, once ``confirmed``; before that, show it.
+
+    Attributes:
+        text: turns as typed, the opponent's and the asker's own, with `` > `` between two; and ``ply``, ``shown``: see
+            :class:`~core.play.commands.match.Preview`. Those that were played since then are left out.
+    """
+
+    text: str
+    number: int | None = None
+    ply: int | None = None
+    shown: int | None = None
+    confirmed: bool = False
+
+
+class Plans(Command, alone=True):
+    """Show what the asker has planned, on one match or on all; or cancel it there.
+
+    Attributes:
+        off: whether to cancel all of it.
+        cut: number of the line to cancel.
+    """
+
+    number: int | None = None
+    off: bool = False
     cut: int | None = None

@@ -27,6 +27,16 @@ class Starters(StrEnum):
     """Members of one group of the community (a role, where the platform has roles), and its managers."""
 
 
+class Watchers(StrEnum):
+    """Who may watch a match besides its players; each includes those after it."""
+
+    EVERYONE = "everyone"
+    LINK = "link"
+    """Whoever was given its address, and members."""
+    MEMBERS = "members"
+    """Members of the community in which it is played."""
+
+
 @dataclass(frozen=True, slots=True)
 class Group:
     """Group of a community, such as a role: the platform's id and name of it."""
@@ -50,6 +60,7 @@ class CommunitySettings:
         announcements: id of the room in which results are announced besides the match's room; None: there is none.
         start: who may make challenges.
         group: the group whose members may; given exactly when ``start`` is :attr:`Starters.GROUP`.
+        watch: who may watch matches that begin from now on; None: as is usual on the platform.
     """
 
     clock: TimeControl = USUAL_CLOCK
@@ -62,6 +73,7 @@ class CommunitySettings:
     announcements: int | None = None
     start: Starters = Starters.EVERYONE
     group: Group | None = None
+    watch: Watchers | None = None
 
     def refuses(self, control: TimeControl) -> str | None:
         """Return why a time control isn't allowed: ``untimed``, ``fast`` or ``slow``; None: it is."""

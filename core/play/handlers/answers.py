@@ -21,6 +21,7 @@ from core.play.handlers.match.lookup import (
     which_match,
 )
 from core.play.handlers.match.questions import choices
+from core.play.handlers.match.requests import CHALLENGE, open_request
 from core.play.handlers.time.match_clock import heard
 from core.play.invite_links import opens
 from core.play.match.model import Challenge, ChallengeStatus, Match
@@ -66,6 +67,8 @@ def decline(context: Context, command: Decline) -> None:
 
 def _declines_a_place(context: Context, command: Decline) -> bool:
     """Return whether the only open match is on a ladder, to which the asker was challenged without having moved yet."""
+    if command.request is not None:
+        return False
     if command.number is None:
         running = context.work.matches.running_of(context.player)
         at_home = home_match(context, running)
@@ -95,6 +98,15 @@ def withdraw(context: Context, command: Withdraw) -> None:
 
 
 def _meant(context: Context, command: Accept | Decline | Withdraw) -> Challenge | Match:
+    """Return what a command means. Raises Refusal where it names a request that isn't the open one."""
+    found = _found(context, command)
+    request = CHALLENGE if isinstance(found, Challenge) else open_request(context.work, found)
+    if command.request not in {None, request}:
+        raise Refusal(messages.RequestClosed(found.number), number=found.number)
+    return found
+
+
+def _found(context: Context, command: Accept | Decline | Withdraw) -> Challenge | Match:
     if command.number is not None:
         return _numbered(context, command, command.number)
     answered = None if context.place is None else context.place.home

@@ -16,12 +16,12 @@ from core.play.match import rebuild
 from core.play.match.positions import BrokenLog
 from core.play.match.rebuild import Discrepancy
 from core.play.ports import Work
-from core.play.rating.calculation import reckoned, results_since
+from core.play.rating.calculation import rate, reckoned, results_since
 from core.play.rating.glicko import Rating
 from core.play.rating.model import Change, Scope
 
-CALCULATION: Final = "2"
-"""Version of the calculation of ratings; 2: provisional players move others' ratings within bounds only."""
+CALCULATION: Final = "3"
+"""Version of the calculation of ratings; 3: who is provisional is told by matches played out against several people."""
 _CALCULATED: Final = "ratings:calculation"
 """Key of the version by which the stored ratings were calculated."""
 _PAGE = 1000
@@ -157,9 +157,7 @@ def refill(work: Work) -> int:
             continue
         if fresh is None:
             continue
-        stored = work.results.add(fresh)
-        for scope, player, change in reckoned([stored], work.ratings.get):
-            work.ratings.put(scope, player, change)
+        rate(work.ratings, work.results, work.results.add(fresh))
         count += 1
     return count
 

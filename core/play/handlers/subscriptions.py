@@ -19,18 +19,20 @@ from core.play.events import (
     PlayerGone,
     PlayersLinked,
     PlayersParted,
+    TurnBegan,
     TurnPlayed,
     TurnsTakenBack,
 )
 from core.play.handlers.account import blocks, erasure
 from core.play.handlers.community import audit_log
 from core.play.handlers.ladder import effects
-from core.play.handlers.match import challenges, endings, turns
+from core.play.handlers.match import challenges, endings, sharing, talk, turns
 from core.play.handlers.match import merge as matches
 from core.play.handlers.rating import results
 from core.play.handlers.time import match_clock, vacations
 from core.play.handlers.time import merge as preferences
 from core.play.handlers.tournament import rounds
+from core.play.handlers.tree import plans
 
 E = TypeVar("E", bound=Event)
 Hearer = Callable[[Context, Any], None]
@@ -43,12 +45,14 @@ def _heard(kind: type[E], *hearers: Callable[[Context, E], None]) -> tuple[type,
 
 HEARERS: Final[Mapping[type, tuple[Hearer, ...]]] = dict(
     [
-        _heard(MatchBegan, challenges.announce_match, match_clock.turn_began),
-        _heard(TurnPlayed, effects.turn_played, turns.announce_turn, match_clock.turn_began),
-        _heard(TurnsTakenBack, match_clock.turn_began),
+        _heard(MatchBegan, sharing.match_began, challenges.announce_match, match_clock.turn_began),
+        _heard(TurnPlayed, effects.turn_played, turns.announce_round, plans.turn_played),
+        _heard(TurnBegan, turns.announce_turns, match_clock.turn_began),
+        _heard(TurnsTakenBack, match_clock.turn_began, plans.taken_back),
         _heard(
             MatchEnded,
             match_clock.match_ended,
+            plans.match_ended,
             results.match_ended,
             endings.announce_end,  # with the ratings
             effects.match_ended,
@@ -59,7 +63,7 @@ HEARERS: Final[Mapping[type, tuple[Hearer, ...]]] = dict(
         _heard(
             PlayerGoing, challenges.close_all, rounds.leave_all, endings.resign_all, erasure.wait_for_ends
         ),  # the last one after the ends of matches
-        _heard(PlayerGone, effects.leave_all, erasure.erase),
+        _heard(PlayerGone, effects.leave_all, talk.unsay_all, erasure.erase),
         _heard(PlayersLinked, preferences.players_linked, erasure.players_linked),
         _heard(PlayersParted, matches.players_parted, preferences.players_parted),
         _heard(PlayerBlocked, challenges.close_between, blocks.tell_blocked),

@@ -145,6 +145,8 @@ class Match:
         clock: the players' clock.
         terms: time control and rating as agreed.
         told: the last turn of which the player on move was told. It is set without a new version.
+        planned: whether a player may have a plan on it (:mod:`core.play.tree.plan`), of which nobody else may learn; None: it
+            wasn't looked up.
     """
 
     number: int
@@ -165,6 +167,7 @@ class Match:
     clock: MatchClock
     terms: Terms = USUAL_TERMS
     told: Told | None = None
+    planned: bool | None = None
 
     @property
     def calendar(self) -> Calendar:

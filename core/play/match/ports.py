@@ -7,7 +7,10 @@ from datetime import datetime
 from typing import Protocol
 
 from core.play.community.model import Room
+from core.play.match.audience import Audience, Latest
 from core.play.match.model import Challenge, ChallengeStatus, Draft, Match, MatchEvent, SeatWish, Turn
+from core.play.match.search import Search
+from core.play.match.talk import TalkLine
 from core.play.time.control import USUAL_TERMS, Terms
 from core.rules import OptionValue
 
@@ -44,6 +47,9 @@ class Challenges(Protocol):
     def concerning(self, player: int, room: int | None = None) -> Sequence[Challenge]:
         """Return open challenges that a player has made or can accept (as :meth:`open_to`), by number."""
 
+    def to_anyone(self, platform: str, limit: int = 100) -> Sequence[Challenge]:
+        """Return open challenges to anyone in the rooms of a platform, the newest first."""
+
     def count_in(self, community: int) -> int:
         """Return how many challenges are open in a community."""
 
@@ -59,6 +65,9 @@ class Matches(Protocol):
 
     def get(self, number: int) -> Match | None:
         """Return the match with this number, or None."""
+
+    def latest(self, numbers: Sequence[int]) -> Mapping[int, Latest]:
+        """Return how far matches have come, by number; those that don't exist are left out."""
 
     def save(self, match: Match) -> None:
         """Replace a match by its next version. Raises Conflict unless the stored version is exactly one less.
@@ -102,6 +111,9 @@ class Matches(Protocol):
 
     def in_room(self, room: int, limit: int = 20) -> Sequence[Match]:
         """Return a room's matches: running ones first, each by the latest change first."""
+
+    def search(self, search: Search, limit: int = 50) -> Sequence[Match]:
+        """Return the matches that are looked for, the newest number first."""
 
     def numbers(self) -> Sequence[int]:
         """Return all match numbers, rising."""
@@ -147,3 +159,35 @@ class Matches(Protocol):
 
     def clear_drafts(self, number: int, player: int | None = None) -> bool:
         """Delete a player's draft (None: all drafts of the match). Returns whether there was one."""
+
+
+class Audiences(Protocol):
+    """Port of who may watch matches."""
+
+    def of(self, match: int) -> Audience:
+        """Return the audience of a match."""
+
+    def put(self, audience: Audience) -> None:
+        """Store the audience of a match, replacing an earlier one."""
+
+    def shared(self, digest: str) -> int | None:
+        """Return the number of the match whose address has this digest, or None."""
+
+
+class Talk(Protocol):
+    """Port of what the players of matches say to each other."""
+
+    def add(self, match: int, seat: int, text: str, at: datetime) -> TalkLine:
+        """Add a line."""
+
+    def of(self, match: int, before: int | None = None, limit: int = 50) -> Sequence[TalkLine]:
+        """Return the last lines of a match (before a number), rising."""
+
+    def get(self, match: int, number: int) -> TalkLine | None:
+        """Return a line of a match, or None."""
+
+    def remove(self, match: int, number: int) -> None:
+        """Remove a line for good; its number isn't used again."""
+
+    def by(self, player: int) -> Sequence[TalkLine]:
+        """Return all lines that a player said, by match and number."""

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from itertools import takewhile
 from threading import Lock
 
 from core import rules
 from core.play.match.model import Match, Turn
 from core.rules import OptionValue, Position
+from core.rules.notation import step_parts
 
 
 class BrokenLog(Exception):
@@ -26,16 +29,22 @@ def replay(game: str, options: Mapping[str, OptionValue], turns: Iterable[Turn])
     except rules.RulesError as unknown:
         raise BrokenLog(str(unknown)) from unknown
     for turn in turns:
-        if (turn.ply, turn.seat) != (position.ply + 1, position.seat):
-            raise BrokenLog(
-                f"turn {turn.ply} of seat {turn.seat} stands where {position.ply + 1} of {position.seat} should"
-            )
-        try:
-            position = play_all(position, turn.steps.split())
-        except rules.IllegalStep as illegal:
-            raise BrokenLog(f"turn {turn.ply}: {illegal}") from illegal
-        if position.ply != turn.ply:
-            raise BrokenLog(f"turn {turn.ply} ({turn.steps}) is not one whole turn")
+        position = _after(position, turn)
+    return position
+
+
+def _after(position: Position, turn: Turn) -> Position:
+    """Return the position after a turn of a log. Raises BrokenLog."""
+    if (turn.ply, turn.seat) != (position.ply + 1, position.seat):
+        raise BrokenLog(
+            f"turn {turn.ply} of seat {turn.seat} stands where {position.ply + 1} of {position.seat} should"
+        )
+    try:
+        position = play_all(position, turn.steps.split())
+    except rules.IllegalStep as illegal:
+        raise BrokenLog(f"turn {turn.ply}: {illegal}") from illegal
+    if position.ply != turn.ply:
+        raise BrokenLog(f"turn {turn.ply} ({turn.steps}) is not one whole turn")
     return position
 
 
@@ -73,3 +82,102 @@ class Positions:
             self._kept[match.number, match.version] = position
             while len(self._kept) > self._limit:
                 self._kept.popitem(last=False)
+
+
+def marks_of(turn: Turn, after: Position) -> tuple[str, ...]:
+    """Return what the rules report of a turn: ``capture``, ``decision`` (a word and no cell), ``forced``, ``round`` (its end)."""
+    words = not any(step_parts(step).cell for step in turn.steps.split())
+    shown = after.concluded or after.diagram()
+    found = {
+        "capture": bool(shown.captured),
+        "decision": words and not turn.forced,
+        "forced": turn.forced,
+        "round": after.concluded is not None,
+    }
+    return tuple(name for name, true in found.items() if true)
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """Line of a match, as far as it was replayed.
+
+    Attributes:
+        version: of the match.
+        turns: all its turns.
+        positions: the position before the first turn, and after each.
+        marks: of each turn, what the rules report of it: see :func:`marks_of`.
+    """
+
+    version: int
+    turns: tuple[Turn, ...]
+    positions: tuple[Position, ...]
+    marks: tuple[tuple[str, ...], ...]
+
+
+def _in_common(line: Line, turns: Sequence[Turn]) -> int:
+    """Return how many turns a line has replayed with which the turns begin, too."""
+    replayed = zip(line.turns[: len(line.marks)], turns, strict=False)
+    return sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], replayed))
+
+
+class Lines:
+    """Cache of the lines of matches, so that one can step through them; least recently used dropped first. Thread-safe.
+
+    Args:
+        limit: positions that are kept, of all matches together.
+    """
+
+    def __init__(self, limit: int = 8000) -> None:
+        self._limit = limit
+        self._kept: OrderedDict[int, Line] = OrderedDict()
+        self._count = 0
+        self._lock = Lock()
+
+    def known(self, match: Match, ply: int | None = None) -> Line | None:
+        """Return the line of a match if it is cached as of its version, at least up to a ply (None: its end)."""
+        with self._lock:
+            line = self._kept.get(match.number)
+            wanted = match.ply if ply is None else ply
+            if line is None or line.version != match.version or len(line.marks) < wanted:
+                return None
+            self._kept.move_to_end(match.number)
+            return line
+
+    def missing(self, match: Match, turns: Sequence[Turn]) -> int:
+        """Return how many turns of a match would have to be replayed."""
+        with self._lock:
+            line = self._kept.get(match.number)
+        return len(turns) - (0 if line is None else _in_common(line, turns))
+
+    def follow(self, match: Match, turns: Sequence[Turn], ply: int | None = None) -> Line:
+        """Return the line of a match up to a ply (None: its end), replaying only what isn't cached.
+
+        Args:
+            match: as committed.
+            turns: all its turns.
+            ply: how far to replay.
+
+        Raises:
+            BrokenLog: as :func:`replay`.
+        """
+        with self._lock:
+            line = self._kept.get(match.number)
+        positions, marks = [replay(match.game, match.options, ())], list[tuple[str, ...]]()
+        if line is not None:
+            same = _in_common(line, turns)
+            positions, marks = list(line.positions[: same + 1]), list(line.marks[:same])
+        for turn in turns[len(marks) : ply]:
+            positions.append(_after(positions[-1], turn))
+            marks.append(marks_of(turn, positions[-1]))
+        line = Line(match.version, tuple(turns), tuple(positions), tuple(marks))
+        self._keep(match.number, line)
+        return line
+
+    def _keep(self, number: int, line: Line) -> None:
+        with self._lock:
+            before = self._kept.pop(number, None)
+            self._count += len(line.positions) - (0 if before is None else len(before.positions))
+            self._kept[number] = line
+            while self._count > self._limit and len(self._kept) > 1:
+                _, dropped = self._kept.popitem(last=False)
+                self._count -= len(dropped.positions)

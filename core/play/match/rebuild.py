@@ -135,8 +135,9 @@ def is_ruling(event: MatchEvent) -> bool:
 
 
 def _takeback(turns: Sequence[Turn], events: Sequence[MatchEvent]) -> TakebackOffer | None:
-    """Return the open request: the last event, unless a turn came after it."""
-    last = max(events, key=lambda event: event.version, default=None)
+    """Return the open request: the last event but for those of the clock, unless a turn came after it."""
+    others = (event for event in events if event.kind != "clock")
+    last = max(others, key=lambda event: event.version, default=None)
     if last is None or last.kind != "takeback-asked" or any(turn.version > last.version for turn in turns):
         return None
     return TakebackOffer(last.seat, int(str(last.data["to_ply"])))

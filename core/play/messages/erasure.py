@@ -11,9 +11,10 @@ from core.play.account.erasure import Gone
 from core.play.charts import Label
 from core.play.content import Part
 from core.play.messages.message import Action, Message
+from core.play.messages.sharing import TalkSaid
 
 CODES: Final = frozenset({
-    "act", "allowed", "choices", "code", "colour", "decided", "example", "expected", "expiry", "facts", "game",
+    "act", "allowed", "choices", "closed", "code", "colour", "decided", "example", "expected", "expiry", "facts", "game",
     "games", "hindrance", "holds", "how", "kind", "language", "languages", "looks", "month", "names", "nearest", "option",
     "options", "overlay", "overlays", "platform", "platforms", "problem", "reason", "reasons", "results", "rule",
     "score", "several", "stage", "stands", "step", "steps", "tag", "terms", "theme", "tiebreak", "time", "turns", "usage",
@@ -30,7 +31,10 @@ def without(gone: Gone, message: Message) -> Message:
     if picture is not None and picture.chart is not None:
         picture = replace(picture, chart=_renamed(gone, picture.chart))
     actions = tuple(action for action in message.actions if not _is_about(gone, action))
-    return replace(message, content=_renamed(gone, message.content), picture=picture, actions=actions)
+    content = _renamed(gone, message.content)
+    if isinstance(content, TalkSaid) and content.by in gone.players:
+        content = TalkSaid(content.number, content.line, content.by, content.name, "")
+    return replace(message, content=content, picture=picture, actions=actions)
 
 
 def _is_about(gone: Gone, action: Action) -> bool:

@@ -10,7 +10,6 @@ from core.play.messages.moderation import Ruling
 from core.play.messages.rating import RatingShown
 from core.play.messages.subject import NumberRefused, OfMatch
 from core.play.messages.time import MatchName, TimeLeft
-from core.play.messages.tree import TriedEnd, TriedTurn
 from core.play.rating.model import Unrated
 from core.play.time.control import Terms
 from core.rules import Fact, OptionValue
@@ -56,6 +55,16 @@ class MatchStarted(OfMatch, Content):
     round_of: RoundOf | None = None
 
 
+class TurnBefore(Part):
+    """Turn that is told together with a later one; ``colour`` and ``passes`` as in :class:`TurnPlayed`."""
+
+    by: str
+    opponent: str
+    colour: Colour
+    steps: str
+    passes: tuple[str, ...] = ()
+
+
 class TurnPlayed(OfMatch, Content):
     """Turn, and who is on move.
 
@@ -65,6 +74,7 @@ class TurnPlayed(OfMatch, Content):
         passes: players who had to pass after it, in order.
         unanswered: player whose request to take back ends with it.
         unpaused: player whose request to pause ends with it.
+        earlier: the turns before it that are told with it; all but the first of them, and this one, were planned answers.
     """
 
     by: str
@@ -78,6 +88,7 @@ class TurnPlayed(OfMatch, Content):
     unpaused: str | None = None
     question: Asked | None = None
     time: TimeLeft | None = None
+    earlier: tuple[TurnBefore, ...] = ()
 
 
 class RoundEnded(OfMatch, Content):
@@ -119,6 +130,7 @@ class MatchEnded(OfMatch, Content):
         unrated: why it isn't rated.
         ratings: changes of the ratings of seat 1 and seat 2.
         ruling: decision of a manager, if it ended the match.
+        earlier: turns before the last one that are told with it, as in :class:`TurnPlayed`.
     """
 
     first: str
@@ -132,6 +144,7 @@ class MatchEnded(OfMatch, Content):
     unrated: Unrated | None = None
     ratings: tuple[RatingChange, ...] = ()
     ruling: Ruling | None = None
+    earlier: tuple[TurnBefore, ...] = ()
 
 
 class DraftKept(Content):
@@ -151,33 +164,6 @@ class NoDraft(Content):
     """Notice that there is no draft."""
 
     number: int | None
-
-
-class PreviewShown(Content, code="preview"):
-    """Board after turns that were only tried.
-
-    Attributes:
-        steps: the turns up to the board, with `` > `` between two.
-        complete: whether the last one is a whole turn.
-        turns: all turns of the line, if there are several, or if somebody had to pass.
-        shown: how many of them are on the board.
-        ply: number of turns on the board where they begin; None: the current one.
-        next: who would be on move; None: nobody, or the turn isn't complete.
-        game: key of the game.
-        end: how it would have ended there, if it would.
-        running: whether the match goes on, so that nobody may help.
-    """
-
-    number: int
-    steps: str
-    complete: bool
-    turns: tuple[TriedTurn, ...] = ()
-    shown: int = 1
-    ply: int | None = None
-    next: str | None = None
-    game: str = ""
-    end: TriedEnd | None = None
-    running: bool = False
 
 
 class ResignQuestion(Content):
@@ -246,6 +232,10 @@ class NothingAsked(NotHere):
     """Refusal: nothing was requested."""
 
 
+class RequestClosed(NumberRefused):
+    """Refusal: the request that a button was made for isn't open any more; another one may be."""
+
+
 class AlreadyAsked(NumberRefused):
     """Refusal: something was requested already."""
 
@@ -271,9 +261,9 @@ class NotLegal(Refused, abstract=True):
 
 
 class Illegal(NotLegal):
-    """Refusal of a turn by a rule of the game, which forbids one of its steps."""
+    """Refusal of a turn by a rule of the game, which forbids one of its steps; without a number on a board to try alone."""
 
-    number: int
+    number: int | None
 
 
 class NotSteps(Refused, code="unreadable"):
@@ -289,6 +279,20 @@ class Ambiguous(Refused):
 
     text: str
     candidates: tuple[str, ...]
+
+
+class UnclearNumber(Refused):
+    """Refusal: the number before the steps is of no running match of the asker's, nor of the turn that is due.
+
+    Attributes:
+        number: the match in which the asker is on move.
+        given: the number that was typed.
+        steps: what was typed behind it.
+    """
+
+    number: int
+    given: int
+    steps: str
 
 
 class BrokenLog(Refused):

@@ -6,19 +6,21 @@ change that they report, as plain data (:mod:`core.play.serialization`).
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from core.play.charts import Chart
 from core.play.commands import Command
 from core.play.content import Content
+from core.rules import OptionValue
 
 
 @dataclass(frozen=True, slots=True)
 class Picture:
-    """Picture to draw: the board of a match (``match`` and ``version`` name an exact state) or of a game's example, or a chart.
+    """Picture to draw: the board of a match (``match`` and ``version`` name an exact state) or of a game alone, or a chart.
 
     Attributes:
-        match: number of the match; None for an example of ``game``.
+        match: number of the match; None for a board of ``game``.
         version: the match's version.
         ply: show the board after so many turns; None: as of ``version``.
         steps: steps to play on top, shown as a draft or preview.
@@ -30,6 +32,7 @@ class Picture:
         example: key of the example; None: the first, or the empty board where there is none.
         chart: chart to show instead of a board.
         tried: the board is only tried, and says so.
+        options: of ``game``, whose first board is shown with the steps; None: an example is shown.
     """
 
     match: int | None = None
@@ -44,6 +47,7 @@ class Picture:
     example: str | None = None
     chart: Chart | None = None
     tried: bool = False
+    options: Mapping[str, OptionValue] | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,6 +6,8 @@ from collections.abc import Mapping
 
 from core.play.content import Content, Part, Refused
 from core.play.messages.subject import OfMatch
+from core.play.messages.time import MatchName
+from core.rules import OptionValue
 
 
 class NoteLine(Part):
@@ -16,7 +18,10 @@ class NoteLine(Part):
 
 
 class TriedTurn(Part):
-    """Turn of a line, and the players who had to pass after it."""
+    """Turn of a line, and the players who had to pass after it.
+
+    On a match players are named. On a board without one they are codes, look and seat: ``black-1``, ``neutral-2``.
+    """
 
     by: str
     steps: str
@@ -34,11 +39,43 @@ class TriedEnd(Part):
     score: Mapping[str, object]
 
 
+class PreviewShown(Content, code="preview"):
+    """Board after turns that were only tried.
+
+    Attributes:
+        number: of the match; None: a board without one, of ``game`` and ``options``.
+        steps: the turns up to the board, with `` > `` between two.
+        complete: whether the last one is a whole turn.
+        turns: all turns of the line, if there are several, or if somebody had to pass.
+        shown: how many of them are on the board.
+        ply: number of turns on the board where they begin; None: the current one.
+        next: who would be on move; None: nobody, or the turn isn't complete.
+        game: key of the game.
+        end: how it would have ended there, if it would.
+        running: whether a match goes on for which it may matter, so that nobody may help.
+        options: of a board without a match.
+        asked: whether it was typed as a turn that may have been meant otherwise, and can be played.
+    """
+
+    number: int | None
+    steps: str
+    complete: bool
+    turns: tuple[TriedTurn, ...] = ()
+    shown: int = 1
+    ply: int | None = None
+    next: str | None = None
+    game: str = ""
+    end: TriedEnd | None = None
+    running: bool = False
+    options: Mapping[str, OptionValue] = {}
+    asked: bool = False
+
+
 class KeptLine(Part):
     """Line that is kept.
 
     Attributes:
-        line: its number among those on the match.
+        line: its number among those of the reader there: 1, 2, 3 and so on.
         ply: number of turns on the board where it begins.
         steps: its turns, with `` > `` between two.
         stands: whether that board still belongs to the match: turns may have been taken back.
@@ -50,39 +87,84 @@ class KeptLine(Part):
     stands: bool
 
 
-class LinesShown(OfMatch, Content):
-    """All lines that the reader has kept on a match."""
+class LinesShown(Content):
+    """All lines that the reader has kept on a match, or on a board without one, of ``game`` and ``options``."""
 
+    number: int | None
+    game: str
     lines: tuple[KeptLine, ...]
+    options: Mapping[str, OptionValue] = {}
+
+
+class TreeLine(Part):
+    """Match, or board without one, on which the reader has kept so many lines."""
+
+    number: int | None
+    game: str
+    options: Mapping[str, OptionValue]
+    lines: int
+
+
+class TreesShown(Content):
+    """All matches and boards on which the reader has kept lines."""
+
+    trees: tuple[TreeLine, ...]
 
 
 class LineKept(Content):
-    """Confirmation that a line is kept."""
+    """Confirmation that a line is kept, on a match or on a board without one."""
 
-    number: int
+    number: int | None
     line: int
     ply: int
     steps: str
+    game: str = ""
+    options: Mapping[str, OptionValue] = {}
+
+
+class LineOpened(OfMatch, Content):
+    """Line of a match that is over, which one of its players shows to everybody; fields as of :class:`PreviewShown`."""
+
+    by: str
+    ply: int
+    turns: tuple[TriedTurn, ...]
+    end: TriedEnd | None = None
+
+
+class LineOpenedThere(Content):
+    """Confirmation that a line was shown where the match was announced."""
+
+    number: int
+
+
+class LineSecret(Refused):
+    """Refusal: a line of a match that goes on, or of a board without one, isn't shown to others."""
+
+    number: int | None
 
 
 class LineCut(Content):
-    """Confirmation that a line is cut."""
+    """Confirmation that a line is cut; ``left`` is how much of it stays, since it has a note."""
 
-    number: int
+    number: int | None
     line: int
+    left: str | None = None
+    game: str = ""
+    options: Mapping[str, OptionValue] = {}
 
 
 class NotKept(Refused):
-    """Refusal: no line with this number is kept on the match."""
+    """Refusal: no line with this number is kept there."""
 
-    number: int
+    number: int | None
     line: int
+    game: str = ""
+    options: Mapping[str, OptionValue] = {}
 
 
 class TurnUnfinished(Refused):
     """Refusal: a turn of a line, by its place in it, needs more steps before another one can follow, or it can be kept."""
 
-    number: int
     turn: int
     steps: str
 
@@ -125,3 +207,109 @@ class TooMuchKept(Refused):
 
 class Overheard(Refused):
     """Refusal: what is for the asker alone was typed where others read it."""
+
+
+class ToldAlone(Content, abstract=True):
+    """Base of what its reader is told alone, or not at all: others mustn't even learn that there is something to tell."""
+
+
+class PlanQuestion(OfMatch, Content):
+    """Question whether to plan a line: what the opponent may play and what the reader would answer, in turn.
+
+    Attributes:
+        steps: the turns up to the board.
+        turns: all turns of the line.
+        shown: how many of them are on the board.
+        first: the turn that the reader has to play by hand first; None: none.
+        replaced: answers planned so far in place of its own.
+        end: how it would have ended there, if it would.
+    """
+
+    steps: str
+    turns: tuple[TriedTurn, ...]
+    shown: int
+    first: str | None = None
+    replaced: tuple[str, ...] = ()
+    end: TriedEnd | None = None
+
+
+class PlanKept(OfMatch, Content):
+    """Confirmation that a line is planned; ``lines`` are now.
+
+    Attributes:
+        steps: its turns.
+        opponent: name of the opponent.
+        lines: how many lines are planned on the match.
+        first: the turn that the reader has to play by hand first; None: none.
+        replaced: answers planned before in place of its own.
+    """
+
+    steps: str
+    opponent: str
+    lines: int
+    first: str | None = None
+    replaced: tuple[str, ...] = ()
+
+
+class PlannedLine(MatchName):
+    """Line that is planned, by its number on its match."""
+
+    line: int
+    steps: str
+
+
+class PlansShown(Content):
+    """What the reader has planned, on one match (``number``) or on all."""
+
+    plans: tuple[PlannedLine, ...]
+    number: int | None = None
+
+
+class PlanDropped(OfMatch, Content):
+    """Confirmation that a plan is cancelled; ``steps`` is the only line that is."""
+
+    steps: str | None = None
+
+
+class PlanLeft(OfMatch, ToldAlone):
+    """Notice that the opponent, or the reader (``by`` is None), has played what wasn't planned, so that nothing is any more."""
+
+    steps: str
+    by: str | None
+
+
+class PlanUndone(OfMatch, ToldAlone):
+    """Notice that a plan is cancelled, because turns were taken back."""
+
+
+class NoPlan(Refused):
+    """Refusal: nothing, or no such ``line``, is planned on the match."""
+
+    number: int
+    line: int | None = None
+
+
+class PlanOnMove(Refused):
+    """Refusal: the asker is on move, and the line has no turn of the opponent to answer."""
+
+    number: int
+
+
+class PlanUnanswered(Refused):
+    """Refusal: a line ends with a turn of the opponent."""
+
+    number: int
+    steps: str
+    opponent: str
+
+
+class PlanElsewhere(Refused):
+    """Refusal: the match has gone another way than the line."""
+
+    number: int
+
+
+class PlanAgreement(Refused):
+    """Refusal: whether to end the game is agreed by hand."""
+
+    number: int

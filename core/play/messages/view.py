@@ -27,6 +27,7 @@ class BoardShown(OfMatch, Content, code="board"):
         asked: player who asks to take back.
         pause: player who asks to pause.
         imported: whether the match came from a record.
+        note: the reader's own on this board, so only in what they alone read; may be empty.
     """
 
     first: str
@@ -40,6 +41,7 @@ class BoardShown(OfMatch, Content, code="board"):
     question: Asked | None = None
     time: TimeLeft | None = None
     imported: bool = False
+    note: str = ""
 
 
 class BadPly(NumberRefused):

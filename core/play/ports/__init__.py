@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from core.play.account.blocks import Ban, Blocks
 from core.play.account.ports import People
-from core.play.match.ports import Challenges, Matches
+from core.play.match.ports import Audiences, Challenges, Matches, Talk
 from core.play.ports.census import Census, Figures, Queue
 from core.play.ports.errors import Conflict, HandleTaken, Hindrance, Unavailable
 from core.play.ports.gate import Drop, Gate, Held
@@ -18,9 +18,10 @@ from core.play.ports.outbox import Failure, Inbox, Outbox, Outgoing, Post, Posts
 from core.play.ports.store import Keys, Store, Work
 from core.play.ports.system import Chance, Clock
 from core.play.time.ports import Timers, Vacations
-from core.play.tree.ports import Trees
+from core.play.tree.ports import Plans, Trees
 
 __all__ = [
+    "Audiences",
     "Ban",
     "Blocks",
     "Census",
@@ -41,10 +42,12 @@ __all__ = [
     "Outbox",
     "Outgoing",
     "People",
+    "Plans",
     "Post",
     "Posts",
     "Queue",
     "Store",
+    "Talk",
     "Timers",
     "Trees",
     "Unavailable",

@@ -11,7 +11,7 @@ from core.play.account.links import Links, Places
 from core.play.account.ports import People
 from core.play.community.audit import Audit
 from core.play.ladder.ports import Ladders
-from core.play.match.ports import Challenges, Matches
+from core.play.match.ports import Audiences, Challenges, Matches, Talk
 from core.play.ports.census import Census
 from core.play.ports.errors import Hindrance
 from core.play.ports.outbox import Inbox, Outbox, Posts
@@ -20,7 +20,7 @@ from core.play.ports.processes import Processes
 from core.play.rating.ports import Ratings, Results
 from core.play.time.ports import Timers, Vacations
 from core.play.tournament.ports import Tournaments
-from core.play.tree.ports import Trees
+from core.play.tree.ports import Plans, Trees
 
 T = TypeVar("T")
 
@@ -55,6 +55,14 @@ class Work(Protocol):
     @property
     def matches(self) -> Matches:
         """Matches and their logs."""
+
+    @property
+    def audiences(self) -> Audiences:
+        """Who may watch matches."""
+
+    @property
+    def talk(self) -> Talk:
+        """What the players of matches say to each other."""
 
     @property
     def timers(self) -> Timers:
@@ -115,6 +123,10 @@ class Work(Protocol):
     @property
     def trees(self) -> Trees:
         """Players' own branches of turns and notes."""
+
+    @property
+    def plans(self) -> Plans:
+        """Turns with which players answer before being asked."""
 
     @property
     def personal(self) -> Personal:

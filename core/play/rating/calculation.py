@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from datetime import timedelta
-from typing import cast
+from typing import Final, cast
 
 from core.play.match.model import Match, MatchStatus, Result, Turn
-from core.play.rating.glicko import Rating, match_played
+from core.play.rating.glicko import OF_ONE_OPPONENT, Rating, match_played
 from core.play.rating.model import Change, Played, Scope, Unrated
 from core.play.rating.ports import Ratings, Results
 from core.rules import OptionValue
 
 _AT_ONCE = 1000
+_NEW: Final = Rating()
 
 
 def played(match: Match, turns: Sequence[Turn]) -> Played:
@@ -57,40 +59,40 @@ def has_handicap(options: Mapping[str, OptionValue]) -> bool:
     return isinstance(stones, int) and not isinstance(stones, bool) and stones > 0
 
 
-def rate(ratings: Ratings, found: Played) -> None:
+def rate(ratings: Ratings, results: Results, found: Played) -> None:
     """Rate a result that was just stored, the latest of all."""
     for scope in found.scopes if found.unrated is None else ():
-        _rate(ratings, scope, found)
+        _rate(ratings, results, scope, found)
 
 
-def _rate(ratings: Ratings, scope: Scope, found: Played) -> None:
+def _rate(ratings: Ratings, results: Results, scope: Scope, found: Played) -> None:
     first, second = (ratings.get(scope, player) for player in found.players)
-    after = match_played(first, second, found.score, found.at)
+    earlier = results.between(*found.players, scope.community or None) if found.makes_known else ()
+    met = sum(each.order < found.order and scope in each.scopes and each.makes_known for each in earlier)
+    after = match_played(first, second, found.score, found.at, known=found.makes_known and met < OF_ONE_OPPONENT)
     for player, rating in zip(found.players, after, strict=True):
         ratings.put(scope, player, Change(found.order, found.match, rating))
 
 
-def reckoned(
-    results: Iterable[Played],
-    before: Callable[[Scope, int], Rating] = lambda _scope, _player: Rating(),
-    only: Scope | None = None,
-) -> Iterator[tuple[Scope, int, Change]]:
+def reckoned(results: Iterable[Played], only: Scope | None = None) -> Iterator[tuple[Scope, int, Change]]:
     """Yield every change of a rating that results cause, in order.
 
     Args:
-        results: in order.
-        before: returns the rating of a player before the first of them.
+        results: all, in order.
         only: the only scope to consider; None: all.
     """
-    known: dict[tuple[Scope, int], Rating] = {}
+    ratings: dict[tuple[Scope, int], Rating] = {}
+    met: Counter[tuple[Scope, frozenset[int]]] = Counter()
     for found in results:
         for scope in found.scopes if found.unrated is None else ():
             if only not in {None, scope}:
                 continue
-            keys = [(scope, player) for player in found.players]
-            first, second = (known.get(key) or before(*key) for key in keys)
-            for key, rating in zip(keys, match_played(first, second, found.score, found.at), strict=True):
-                known[key] = rating
+            keys, pair = [(scope, player) for player in found.players], (scope, frozenset(found.players))
+            first, second = (ratings.get(key, _NEW) for key in keys)
+            known = found.makes_known and met[pair] < OF_ONE_OPPONENT
+            met[pair] += found.makes_known
+            for key, rating in zip(keys, match_played(first, second, found.score, found.at, known=known), strict=True):
+                ratings[key] = rating
                 yield *key, Change(found.order, found.match, rating)
 
 
@@ -101,8 +103,8 @@ def results_since(results: Results, scope: Scope | None = None, order: int = 0) 
         order = page[-1].order + 1
 
 
-def again(ratings: Ratings, scope: Scope, found: Played) -> None:
+def again(ratings: Ratings, results: Results, scope: Scope, found: Played) -> None:
     """Rate one changed result again; later changes of its players' ratings are deleted."""
     for player in found.players:
         ratings.undo(scope, player, found.order)
-    _rate(ratings, scope, found)
+    _rate(ratings, results, scope, found)

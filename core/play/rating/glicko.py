@@ -3,7 +3,7 @@
 The steps are the paper's, and so are the names: μ and φ are rating and deviation on its inner scale, σ is the volatility. What is
 ours is the length of a period (:data:`PERIOD`), and that any part of one may have passed since a player's last match: step 6
 adds as many times σ² as periods have passed, in place of one σ². And matches with provisional players move the other's rating
-only within :data:`BOUNDS`.
+only within :data:`BOUNDS`: who these are is told by the matches that they have played out, against several opponents.
 """
 
 from __future__ import annotations
@@ -27,7 +27,11 @@ PERIOD: Final = timedelta(days=7)
 RANKED_BELOW: Final = 110.0
 """Deviation below which a player is ranked."""
 PROVISIONAL: Final = 10
-"""Matches up to which a player is provisional: nobody knows yet who that is."""
+"""Matches played out up to which a player is provisional: nobody knows yet who that is."""
+OF_ONE_OPPONENT: Final = 3
+"""Matches played out against one and the same opponent that count for that: so it takes four opponents."""
+PLAYED_OUT: Final = 8
+"""Turns of each seat from which on a match counts as played out, however it ends."""
 BOUNDS: Final = (CENTRE - 200, CENTRE + 200)
 """Ratings within which matches with provisional players move others'."""
 _EPSILON: Final = 1e-6
@@ -47,6 +51,7 @@ class Rating:
         volatility: how erratic the results are; the paper's σ.
         at: the moment of the deviation; None: no match was played yet, and it doesn't grow.
         count: number of matches it follows from.
+        known: how many of them were played out, at most :data:`OF_ONE_OPPONENT` against each opponent.
     """
 
     value: float = CENTRE
@@ -54,6 +59,12 @@ class Rating:
     volatility: float = USUAL_VOLATILITY
     at: datetime | None = None
     count: int = 0
+    known: int = 0
+
+    @property
+    def provisional(self) -> bool:
+        """Return whether nobody knows yet who the player is."""
+        return self.known < PROVISIONAL
 
     def seen(self, now: datetime) -> Rating:
         """Return the rating at a later time, with a grown deviation; the same rating for an earlier time (a clock set back)."""
@@ -140,7 +151,9 @@ def _root(f: Callable[[float], float], low: float, high: float) -> float:
     return low
 
 
-def match_played(first: Rating, second: Rating, score: float, now: datetime) -> tuple[Rating, Rating]:
+def match_played(
+    first: Rating, second: Rating, score: float, now: datetime, *, known: bool = False
+) -> tuple[Rating, Rating]:
     """Return the ratings of two players after a match that ended now, each from the other's rating before it.
 
     Args:
@@ -148,15 +161,17 @@ def match_played(first: Rating, second: Rating, score: float, now: datetime) -> 
         second: the other's.
         score: score of the first one.
         now: when it ended.
+        known: whether it counts for :attr:`Rating.known`.
     """
-    return _played(first, second, score, now), _played(second, first, 1 - score, now)
+    return _played(first, second, score, now, known=known), _played(second, first, 1 - score, now, known=known)
 
 
-def _played(rating: Rating, opponent: Rating, score: float, now: datetime) -> Rating:
+def _played(rating: Rating, opponent: Rating, score: float, now: datetime, *, known: bool) -> Rating:
     passed = timedelta() if rating.at is None else max(now - rating.at, timedelta())
     at = now if rating.at is None else max(now, rating.at)
     found = replace(after(rating, [(opponent.seen(now), score)], passed / PERIOD), at=at)
-    if opponent.count >= PROVISIONAL:
+    found = replace(found, known=rating.known + known)
+    if not opponent.provisional:
         return found
     low, high = min(BOUNDS[0], rating.value), max(BOUNDS[1], rating.value)
     return replace(found, value=min(max(found.value, low), high))

@@ -7,7 +7,7 @@ from datetime import datetime, timedelta
 from enum import StrEnum
 from typing import Final
 
-from core.play.rating.glicko import DRAWN, LOST, WON, Rating
+from core.play.rating.glicko import DRAWN, LOST, PLAYED_OUT, WON, Rating
 
 EVERYWHERE: Final = 0
 """Id that stands for all communities together."""
@@ -73,6 +73,11 @@ class Played:
     def score(self) -> float:
         """Return the score of seat 1."""
         return {0: DRAWN, 1: WON, 2: LOST}[self.winner]
+
+    @property
+    def makes_known(self) -> bool:
+        """Return whether it can count for :attr:`Rating.known`: it is rated, and was played out."""
+        return self.unrated is None and min(self.turns) >= PLAYED_OUT
 
     @property
     def scopes(self) -> tuple[Scope, Scope]:

@@ -56,8 +56,8 @@ class Ratings(Protocol):
     def changes(self, scope: Scope, player: int) -> Sequence[Change]:
         """Return the changes of a rating, in order."""
 
-    def latest(self, scope: Scope, player: int, limit: int) -> Sequence[Change]:
-        """Return the last changes of a rating, the latest first."""
+    def latest(self, scope: Scope, player: int, limit: int, until: int | None = None) -> Sequence[Change]:
+        """Return the last changes of a rating, the latest first; only those up to a place in the order."""
 
     def undo(self, scope: Scope, player: int, order: int) -> None:
         """Reset a player's rating to what it was before a place in the order."""

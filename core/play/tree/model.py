@@ -48,6 +48,7 @@ class Node:
             for the first board, and for every other node.
         steps: canonical steps of the turn that leads here; empty for an anchor.
         note: what its owner wrote beside it; empty: nothing.
+        line: of the end of a branch, the branch's number, which its owner names it by; None: it ends none.
     """
 
     id: int
@@ -56,6 +57,7 @@ class Node:
     version: int
     steps: str
     note: str = ""
+    line: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,18 +91,24 @@ class Tree:
 
     def path(self, number: int) -> tuple[Node, ...]:
         """Return the nodes from the anchor to the node with an id. Raises KeyError."""
-        known = {node.id: node for node in self.nodes}
-        found = [known[number]]
-        while found[-1].parent is not None:
-            found.append(known[found[-1].parent])
-        return tuple(reversed(found))
+        return _path({node.id: node for node in self.nodes}, number)
 
     def lines(self) -> Iterator[tuple[Node, ...]]:
-        """Yield the path to the end of every branch, by id; anchors alone, which only have a note, are left out."""
-        parents = {node.parent for node in self.nodes}
-        for node in self.nodes:
-            if node.parent is not None and node.id not in parents:
-                yield self.path(node.id)
+        """Yield the path to the end of every branch, by the branch's number."""
+        known = {node.id: node for node in self.nodes}
+        for node in sorted((node for node in self.nodes if node.line is not None), key=lambda node: node.line or 0):
+            yield _path(known, node.id)
+
+    def line(self, number: int) -> tuple[Node, ...] | None:
+        """Return the path to the end of the branch with a number, or None."""
+        return next((path for path in self.lines() if path[-1].line == number), None)
+
+    def line_through(self, number: int) -> int:
+        """Return the number of the first branch through the node with an id. Raises KeyError if there is none."""
+        for path in self.lines():
+            if any(node.id == number for node in path):
+                return path[-1].line or 0
+        raise KeyError(number)
 
     def notes(self) -> list[Node]:
         """Return the anchors with a note, by ply."""
@@ -112,14 +120,22 @@ class Tree:
         Raises:
             TooMuch: the note is too long, or the tree too large.
         """
+        tree, node = self._anchored(ply, version)
+        return tree.noted_at(node.id, text)
+
+    def noted_at(self, number: int, text: str) -> Tree:
+        """Return the tree with a note on the node with an id, as :meth:`noted`. Raises KeyError, TooMuch."""
         if len(text) > LONGEST_NOTE:
             raise TooMuch("note", LONGEST_NOTE)
-        tree, node = self._anchored(ply, version)
-        nodes = (replace(each, note=text) if each.id == node.id else each for each in tree.nodes)
-        return replace(self, nodes=tuple(nodes))._pruned()  # noqa: SLF001 - its own
+        node = self.node(number)
+        if node is None:
+            raise KeyError(number)
+        return self._with(replace(node, note=text))._pruned()  # noqa: SLF001 - its own
 
     def grown(self, ply: int, version: int, turns: Sequence[str]) -> tuple[Tree, Node]:
         """Return the tree with a branch from a board of the log, and the branch's last node; what is there isn't added twice.
+
+        A branch that goes on where another one ended keeps its number; a new one has the next.
 
         Raises:
             TooMuch: the branch is too long, or the tree too large.
@@ -131,26 +147,33 @@ class Tree:
             parent = node.id
             known = next((each for each in tree.nodes if (each.parent, each.steps) == (parent, steps)), None)
             tree, node = (tree, known) if known else tree._added(Node(0, parent, depth, 0, steps))  # noqa: SLF001 - its own
-        return tree, node
+        tree = tree._numbered()  # noqa: SLF001 - its own
+        return tree, tree.node(node.id) or node
 
     def without(self, number: int) -> Tree:
-        """Return the tree without a node and all after it."""
+        """Return the tree without a node and all after it. A branch that is only shortened by that keeps its number."""
         gone = {number}
         for node in self.nodes:  # parents first
             if node.parent in gone:
                 gone.add(node.id)
-        return replace(self, nodes=tuple(node for node in self.nodes if node.id not in gone))
+        tree = replace(self, nodes=tuple(node for node in self.nodes if node.id not in gone))
+        found = self.node(number)
+        end = None if found is None or found.parent is None else tree.node(found.parent)
+        if end is not None and end.parent is not None and all(node.parent != end.id for node in tree.nodes):
+            lines = (node.line for node in self.nodes if node.id in gone and node.line is not None)
+            tree = tree._with(replace(end, line=min(lines)))  # noqa: SLF001 - its own
+        return tree._pruned()  # noqa: SLF001 - its own
 
     def cut(self, number: int) -> Tree:
         """Return the tree without a branch, given its last node: as much of it as belongs to no other, and has no note."""
-        found = self.node(number)
+        path = self.path(number)
         tree = self.without(number)
-        while found is not None and found.parent is not None:
-            found = tree.node(found.parent)
-            if found is None or found.note or any(node.parent == found.id for node in tree.nodes):
+        for node in reversed(path[1:-1]):
+            end = tree.node(node.id)
+            if end is None or end.line is None or end.note:
                 break
-            tree = tree.without(found.id)
-        return tree._pruned()  # noqa: SLF001 - its own
+            tree = tree.without(end.id)
+        return tree
 
     def joined(self, other: Tree) -> Tree:
         """Return the tree with everything of another one; where both have a note, both stand. No limit applies."""
@@ -159,13 +182,11 @@ class Tree:
             same = tree._like(node, known)
             if same is None:
                 parent = None if node.parent is None else known[node.parent]
-                tree, same = tree._added(replace(node, parent=parent), most=None)
+                tree, same = tree._added(replace(node, parent=parent, line=None), most=None)
             elif node.note and node.note not in same.note:
-                both = replace(same, note=f"{same.note} {node.note}".strip())
-                nodes = tuple(both if each.id == same.id else each for each in tree.nodes)
-                tree = replace(tree, nodes=nodes)
+                tree = tree._with(replace(same, note=f"{same.note} {node.note}".strip()))  # noqa: SLF001 - its own
             known[node.id] = same.id
-        return tree
+        return tree._numbered()  # noqa: SLF001 - its own
 
     def _like(self, node: Node, known: Mapping[int, int]) -> Node | None:
         """Return the node that is the same board as one of another tree, whose ids ``known`` translates."""
@@ -184,8 +205,38 @@ class Tree:
         numbered = replace(node, id=max((each.id for each in self.nodes), default=0) + 1)
         return replace(self, nodes=(*self.nodes, numbered)), numbered
 
+    def _with(self, changed: Node) -> Tree:
+        """Return the tree with a node in place of the one with its id."""
+        return replace(self, nodes=tuple(changed if node.id == changed.id else node for node in self.nodes))
+
+    def _numbered(self) -> Tree:
+        """Return the tree with a number for the end of every branch.
+
+        The number of a branch that goes on moves to its end: of several, to the one that was made first.
+        """
+        parents = {node.parent for node in self.nodes}
+        ends = {node.id: node.line for node in self.nodes if node.parent is not None and node.id not in parents}
+        above = {node.id: node.parent for node in self.nodes}
+        moved = {node.id: node.line for node in self.nodes if node.line is not None and node.id in parents}
+        most = max((node.line for node in self.nodes if node.line is not None), default=0)
+        for end in [end for end, line in ends.items() if line is None]:
+            at = above[end]
+            while at is not None and at not in moved:
+                at = above[at]
+            most += at is None
+            ends[end] = most if at is None else moved.pop(at)
+        return replace(self, nodes=tuple(replace(node, line=ends.get(node.id)) for node in self.nodes))
+
     def _pruned(self) -> Tree:
         """Return the tree without anchors that have neither a note nor a branch."""
         parents = {node.parent for node in self.nodes}
         nodes = (node for node in self.nodes if node.parent is not None or node.note or node.id in parents)
         return replace(self, nodes=tuple(nodes))
+
+
+def _path(known: Mapping[int, Node], number: int) -> tuple[Node, ...]:
+    """Return the nodes from the anchor to the node with an id."""
+    found = [known[number]]
+    while found[-1].parent is not None:
+        found.append(known[found[-1].parent])
+    return tuple(reversed(found))

@@ -1,4 +1,4 @@
-"""Port of trees."""
+"""Ports of trees and plans."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Protocol
 
 from core.play.tree.model import Tree
+from core.play.tree.plan import Plan
 from core.rules import OptionValue
 
 
@@ -26,3 +27,22 @@ class Trees(Protocol):
 
     def hand_over(self, tree: Tree, player: int) -> None:
         """Give a stored tree to another player. Raises Conflict when they have one there."""
+
+
+class Plans(Protocol):
+    """Port of plans: one for each player of a match."""
+
+    def of_match(self, match: int) -> Sequence[Plan]:
+        """Return the plans on a match."""
+
+    def of_player(self, player: int) -> Sequence[Plan]:
+        """Return all plans of a player, by match."""
+
+    def keep(self, plan: Plan) -> None:
+        """Store a plan in place of its owner's earlier one on the match; one without branches is deleted."""
+
+    def drop(self, match: int) -> None:
+        """Delete the plans on a match."""
+
+    def hand_over(self, plan: Plan, player: int) -> None:
+        """Give a stored plan to another player, who has none on that match."""

@@ -33,9 +33,6 @@ def shown(message: Message) -> str:
     return re.sub(r"\\(.)", r"\1", message.text).replace("\u200b", "")
 
 
-# Closed doors
-
-
 async def test_a_private_reminder_comes_to_the_thread_when_direct_messages_are_closed(club: Club) -> None:
     clock = Ahead()
     async with serve_discord(club.fake, clock=clock) as running:
@@ -54,29 +51,6 @@ async def test_a_private_reminder_comes_to_the_thread_when_direct_messages_are_c
         club.bob.opens_dms()
         await club.bob.press(reminder, "No more reminders of this turn")
         assert turn.buttons, "the turn can still be taken"
-
-
-@pytest.mark.usefixtures("running")
-async def test_a_locked_thread_is_left_alone_and_the_match_goes_on_by_direct_message(club: Club) -> None:
-    thread = await club.begin()
-    thread.archive(locked=True)
-    await club.ann.slash("move", match=1, turn="a1")
-    await club.said(club.bob.dm, "a1")
-    assert len(thread.said) == 1
-
-
-@pytest.mark.usefixtures("running")
-async def test_without_the_channel_its_match_goes_on_by_direct_message(club: Club) -> None:
-    thread = await club.begin()
-    thread.delete()
-    club.general.delete()
-    games = club.guild["games"]
-    await club.ann.slash("move", games, match=1, turn="a1")
-    told = await club.said(club.bob.dm, "a1")
-    form = await club.bob.press(told, "Move")
-    await club.bob.submit(form, {"turn": "b1 c1"})
-    await club.said(club.ann.dm, "b1 c1")
-    assert not games.said
 
 
 @pytest.mark.usefixtures("running")
@@ -102,6 +76,23 @@ async def test_a_store_without_room_is_told_as_that(
         answer = await club.ann.slash("move", club.guild["games"], turn="a1")
         await club.fake.until(lambda: answer.messages)
     assert "no room left to keep anything" in answer.message.text
+
+
+async def test_a_store_without_room_is_told_to_whoever_wrote_a_message(
+    club: Club, running: Running, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def full(_work: object) -> None:
+        raise Unavailable("full", "database or disk is full")
+
+    monkeypatch.setattr("bot.platforms.discord.incoming.messages._RETRY_DELAYS", (0.01,))
+    with monkeypatch.context() as patched:
+        patched.setattr(running.store, "write", full)
+        await club.ann.says(club.ann.dm, "/matches")
+        told = await club.said(club.ann.dm, "no room left to keep anything")
+        await club.ann.says(club.general, "nice weather")
+        await club.ann.says(club.ann.dm, "/help")
+        await club.said(club.ann.dm, "no room left", after=club.ann.dm.said.index(told) + 1)
+    assert not [message for message in club.general.said if "no room left" in message.text], "nobody asked there"
 
 
 @pytest.mark.usefixtures("running")
@@ -154,9 +145,6 @@ async def test_for_who_has_left_and_takes_no_messages_the_clocks_stand(club: Clu
     await club.said(thread, "Ann ends the pause", after=known)
 
 
-# Places
-
-
 @pytest.mark.usefixtures("running")
 async def test_a_match_begun_among_news_gets_a_thread_there(club: Club) -> None:
     news = club.guild.channel("news", kind=NEWS)
@@ -193,9 +181,6 @@ async def test_a_match_can_be_kept_between_two_people_in_private(club: Club) -> 
     assert not club.guild.threads
     stranger = await club.cid.slash("board", match=1)
     assert "There is no #1" in shown(stranger.message)
-
-
-# Ways of saying it
 
 
 @pytest.mark.usefixtures("running")
@@ -263,8 +248,6 @@ async def test_a_button_carries_a_command_that_is_longer_than_its_id(club: Club)
     assert line in kept.text.replace("\\", "")
 
 
-# Names
-
 NAMES = (
     "@everyone", "@here", "**bold**", "[x](https://example.org)", "<@1>", "<#1>", "<@&1>", "`code`", "||spoiler||", "# Head",
     "> quote", "- list", "-# small", "__line__", "~~gone~~", "<t:0>", "</play:1>", "https://example.org/x", "\\",
@@ -304,9 +287,6 @@ def unformatted(text: str) -> bool:
         and not re.search(r"://|@(everyone|here)", plain)
         and not re.search(r"^\s*(#{1,3}|-|-#) ", plain, re.MULTILINE)
     )
-
-
-# The proxy
 
 
 @asynccontextmanager
@@ -356,24 +336,3 @@ async def test_everything_goes_through_the_proxy_that_is_set(fake: FakeDiscord, 
     assert fake.gateway_url in through
     assert fake.requests
     assert [request.path for request in fake.requests if request.path not in through] == []
-
-
-@pytest.mark.parametrize("lost", ["attach_files", "send_messages_in_threads"])
-async def test_where_a_thread_can_not_be_used_any_more_both_are_told_why_and_so_is_who_manages(
-    club: Club, running: Running, lost: str
-) -> None:
-    await club.ann.slash("settings", setting="clock", value="2d/move")  # so that it is known who manages
-    thread = await club.begin()
-    thread.deny(lost)
-    for person, turn in ((club.ann, "a1"), (club.bob, "b1 c1")):
-        await person.slash("move", match=1, turn=turn)
-        for reader in (club.ann, club.bob):
-            await club.said(reader.dm, f"plays {turn}")
-    for reader in (club.ann, club.bob):
-        told = [one for one in reader.dm.said if "hears of this match in private" in one.text]
-        assert len(told) == 1, "once for each"
-    assert len([one for one in club.ann.dm.said if "(Club) any more" in one.text]) == 1
-    assert not [one for one in club.bob.dm.said if "(Club) any more" in one.text]
-    there = [one for one in thread.said if "hears of this match in private" in one.text]
-    assert len(there) == (lost == "attach_files"), "there, too, where words can still be said"
-    assert not await running.store.read(lambda work: work.outbox.failures())

@@ -3,18 +3,10 @@
 import pytest
 
 from bot.platforms.interface import CannotServe
-from tests.support.discord_club import Club, serve_discord
-from tests.support.fake_discord import FORUM, FakeDiscord
-from tests.support.fake_discord.model import Channel, Message
+from tests.support.discord_club import Club, move, serve_discord
+from tests.support.fake_discord import FakeDiscord
+from tests.support.fake_discord.model import Message
 from tests.support.memory import MemoryStore
-
-
-async def move(club: Club, thread: Channel, steps: str, *, by: str) -> Message:
-    """A turn by slash command; returns what is said of it."""
-    known = len(thread.said)
-    member = club.ann if by == "Ann" else club.bob
-    await member.slash("move", thread, turn=steps)
-    return await club.said(thread, by, after=known)
 
 
 @pytest.mark.usefixtures("running")
@@ -196,77 +188,6 @@ async def test_a_german_is_answered_in_german(club: Club) -> None:
     assert "Partie" in answer.text
 
 
-@pytest.mark.usefixtures("running")
-async def test_a_match_goes_on_in_the_channel_where_threads_can_not_be_made(club: Club) -> None:
-    club.general.deny("create_public_threads")
-    await club.ann.slash("play", game="cropa", opponent=club.bob, first="I begin", clock="untimed")
-    await club.bob.press(await club.said(club.general, "Ann"), "Accept")
-    begun = await club.said(club.general, "begin")
-    assert begun.attachments
-    await club.ann.slash("move", turn="a1")
-    await club.said(club.general, "a1")
-    assert not club.guild.threads
-
-
-@pytest.mark.usefixtures("running")
-async def test_a_reply_to_a_message_of_a_match_means_it_even_when_the_message_is_old(club: Club) -> None:
-    club.general.deny("create_public_threads")
-    for number in (1, 2):
-        await club.ann.slash("play", game="cropa", opponent=club.bob, first="I begin", clock="untimed")
-        await club.bob.press(await club.said(club.general, f"to Cropa, #{number}"), "Accept")
-        await club.said(club.general, f"#{number} Cropa begins")
-    first = next(message for message in club.general.said if "#1 Cropa begins" in message.text)
-    await club.ann.says(club.general, "a1", reply_to=first)
-    await club.said(club.general, "#1 Cropa: Ann plays a1")
-    await club.ann.says(club.general, "a1", reply_to=first)
-    await club.fake.until(lambda: any("It isn’t your turn in #1" in message.text for message in club.ann.dm.said))
-    assert not any("#2 Cropa: Ann plays" in message.text for message in club.general.said)
-
-
-@pytest.mark.usefixtures("running")
-async def test_a_match_goes_on_by_direct_message_when_its_thread_is_deleted(club: Club) -> None:
-    thread = await club.begin()
-    thread.delete()
-    await club.ann.slash("move", match=1, turn="a1")
-    told = await club.said(club.bob.dm, "a1")
-    assert told.attachments
-    form = await club.bob.press(told, "Move")
-    await club.bob.submit(form, {"turn": "b1 c1"})
-    await club.said(club.ann.dm, "b1 c1")
-
-
-@pytest.mark.usefixtures("running")
-async def test_a_match_goes_on_by_direct_message_when_the_bot_was_removed(club: Club) -> None:
-    thread = await club.begin()
-    second = club.fake.guild("Second", channels=["hall"])
-    ann, bob = second.member(club.ann), second.member(club.bob)
-    club.guild.remove_bot()
-    await ann.slash("move", match=1, turn="a1")
-    await club.said(club.bob.dm, "a1")
-    assert len(thread.said) == 1
-    assert bob.dm is club.bob.dm
-
-
-@pytest.mark.usefixtures("running")
-async def test_an_archived_thread_is_reopened(club: Club) -> None:
-    thread = await club.begin()
-    thread.archive()
-    await club.ann.slash("move", match=1, turn="a1")
-    await club.said(thread, "a1")
-    assert not thread.archived
-
-
-@pytest.mark.usefixtures("running")
-async def test_a_match_begun_in_a_forum_gets_a_post(club: Club) -> None:
-    forum = club.guild.channel("forum", kind=FORUM)
-    post = club.fake.put_channel(club.fake.new_channel(11, "talk", guild=club.guild, parent=forum))
-    post.owner = club.ann.user
-    club.fake.tell("THREAD_CREATE", post.json(), club.guild)
-    thread = await club.begin(post)
-    assert thread.parent is forum
-    await club.said(thread, "begin")
-
-
 async def test_a_restart_changes_nothing(club: Club) -> None:
     store = MemoryStore()
     async with serve_discord(club.fake, store):
@@ -366,17 +287,6 @@ async def test_without_the_intent_they_are_talk(club: Club) -> None:
         assert [message.author.bot for message in thread.said] == [True, False]
 
 
-@pytest.mark.usefixtures("running")
-async def test_what_is_private_stays_so_when_direct_messages_are_closed(club: Club) -> None:
-    thread = await club.begin()
-    club.bob.closes_dms()
-    known = len(thread.said)
-    await club.bob.says(thread, f"<@{club.fake.bot.id}> preview a1")
-    told = await club.said(thread, "direct messages are closed", after=known)
-    assert [user.display_name for user in told.pings] == ["Bob"]
-    assert not told.attachments
-
-
 async def test_a_wrong_token_is_told_to_the_operator(fake: FakeDiscord) -> None:
     class Wrong:
         token = "wrong"  # noqa: S105 - opens nothing
@@ -416,3 +326,18 @@ async def test_the_newest_message_about_a_match_has_the_button_to_move(club: Clu
 
 def labels(message: Message) -> list[str]:
     return [button.label for button in message.buttons]
+
+
+@pytest.mark.usefixtures("running")
+@pytest.mark.parametrize("closed", [False, True])
+async def test_a_note_typed_where_others_read_is_kept_by_a_button_where_nobody_else_does(
+    club: Club, *, closed: bool
+) -> None:
+    thread = await club.begin()
+    if closed:
+        club.bob.closes_dms()
+    await club.bob.says(thread, f"<@{club.fake.bot.id}> /note 1 my secret")
+    told = await club.said(thread if closed else club.bob.dm, "others read what you type here")
+    await club.bob.press(told, "Do it where only I see it")
+    await club.fake.until(lambda: any("Noted for you alone" in seen.text for seen in club.bob.sees(told.channel)))
+    assert not any("Noted for you alone" in seen.text for seen in thread.said)

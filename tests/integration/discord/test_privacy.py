@@ -61,6 +61,8 @@ async def test_no_command_tells_of_a_number_of_another_server(
     needed: dict[str, dict[str, str]] = {
         "move": {"turn": "b1"},
         "preview": {"turn": "b1"},
+        "say": {"words": "hello"},
+        "if": {"turn": "b1"},
         "moretime": {"length": "1d"},
         "moderate": {"decide": "adjourn", "reason": "late"},
     }

@@ -1,4 +1,4 @@
-"""On Telegram: limits, failures, closed doors, and messages that aren't what they seem."""
+"""On Telegram: limits, failures, closed doors, and updates that come twice or late."""
 
 import asyncio
 import socket
@@ -9,11 +9,10 @@ import pytest
 from bot.cli.operations import troubles
 from bot.runtime.composition import Running
 from core.play.match.model import MatchStatus
+from core.play.ports import Unavailable
 from tests.support.fake_telegram import FakeTelegram
 from tests.support.memory import MemoryStore
 from tests.support.telegram_club import Club, serve_telegram
-
-# Limits and failures
 
 
 async def test_telegrams_limits_are_kept(club: Club) -> None:
@@ -72,6 +71,31 @@ async def test_what_can_not_have_arrived_is_sent_again(club: Club) -> None:
     assert sum("Ann plays a1" in message.text for message in club.group.replies) == 1
 
 
+@pytest.mark.parametrize("language", ["en", "de"])
+async def test_whatever_waits_for_a_store_without_room_is_told_so_and_done_later(
+    club: Club, running: Running, monkeypatch: pytest.MonkeyPatch, language: str
+) -> None:
+    async def full(_work: object) -> None:
+        raise Unavailable("full", "database or disk is full")
+
+    await club.begin()
+    words = {"en": "no room left to keep anything", "de": "keinen Platz mehr, um etwas aufzubewahren"}[language]
+    club.ann.says(f"/play luup {club.bob.mention}", club.group)
+    challenge = await club.said(club.group, "do you accept", after=len(club.group.replies))
+    club.ann.language = club.bob.language = language
+    with monkeypatch.context() as patched:
+        patched.setattr(running.store, "write", full)
+        club.ann.says("nice weather", club.group)
+        club.ann.says("/move a1", club.group)
+        told = await club.said(club.group, words)
+        press = await club.bob.press(challenge, challenge.labels[0])
+        assert words in press.text
+        assert press.alert
+    assert told.reply_to is not None
+    await club.said(club.group, {"en": "Ann plays a1", "de": "Ann spielt a1"}[language])
+    assert sum(words in message.text for message in club.group.replies) == 1, "once, and not under talk"
+
+
 @pytest.mark.usefixtures("running")
 async def test_of_two_people_only_the_missed_one_is_tried_again(club: Club) -> None:
     await club.begin_alone()
@@ -79,9 +103,6 @@ async def test_of_two_people_only_the_missed_one_is_tried_again(club: Club) -> N
     club.ann.says("a1")
     await club.said(club.bob.dm, "Ann plays a1")
     assert sum("Ann plays a1" in message.text for message in club.ann.dm.replies) == 1
-
-
-# Closed doors
 
 
 @pytest.mark.usefixtures("running")
@@ -190,82 +211,6 @@ async def test_a_match_goes_on_in_the_general_topic_when_its_own_is_closed(fake:
     club.ann.says("a1")
     told = await club.said(club.group, "Ann plays a1")
     assert told.topic is None
-
-
-# Messages that aren't what they seem
-
-
-@pytest.mark.usefixtures("running")
-async def test_an_edited_command_does_not_act_again(club: Club) -> None:
-    await club.begin_alone()
-    typed = club.ann.says("/move a1")
-    await club.said(club.bob.dm, "Ann plays a1")
-    club.ann.edits(typed, "/move a2")
-    await club.said(club.ann.dm, "I don’t act on edited messages")
-    assert not any("a2" in message.text for message in club.bob.dm.replies)
-
-
-@pytest.mark.usefixtures("running")
-async def test_a_forwarded_command_is_not_carried_out(club: Club) -> None:
-    await club.begin_alone()
-    typed = club.bob.says("/resign 1 yes please")
-    club.ann.forwards(typed, club.ann.dm)
-    await club.said(club.ann.dm, "I don’t act on forwarded messages")
-    assert not any("resigned" in message.text for message in club.bob.dm.replies)
-
-
-@pytest.mark.usefixtures("running")
-async def test_a_channel_is_told_that_nobody_plays_there(club: Club) -> None:
-    channel = club.fake.channel("News", club.ann)
-    club.ann.says("good morning", channel)
-    club.ann.says("/play cropa", channel)
-    told = await club.said(channel, "I don’t play in channels")
-    assert channel.replies == [told]
-
-
-@pytest.mark.usefixtures("running")
-async def test_posts_that_are_forwarded_to_a_group_and_channels_that_write_there_do_not_play(club: Club) -> None:
-    channel = club.fake.channel("News", club.ann, discussion=club.group)
-    known = len(club.group.replies)
-    club.ann.says("/play cropa", channel)
-    await club.said(channel, "I don’t play in channels")
-    assert len(club.group.replies) == known
-    club.ann.says("/play@stonepost_bot cropa", club.group, as_channel=channel)
-    await club.said(club.group, "I don’t know who you are")
-
-
-@pytest.mark.usefixtures("running")
-async def test_stickers_and_talk_in_a_group_get_no_answer(club: Club) -> None:
-    board = await club.begin()
-    known = len(club.group.replies)
-    club.bob.says("what a board", club.group)
-    club.ann.says("1a :)", club.group)
-    club.ann.says("/move a1", club.group)
-    await club.said(club.group, "Ann plays a1")
-    assert len(club.group.replies) == known + 1
-    club.bob.says("what a board", reply_to=board)
-    await club.said(club.group, "I can’t read “what a board”")
-
-
-@pytest.mark.usefixtures("running")
-async def test_a_reply_in_everyday_words_is_a_turn(club: Club) -> None:
-    board = await club.begin()
-    club.ann.says("1b please :)", reply_to=board)
-    await club.said(club.group, "Ann plays b1")
-    club.bob.says("@stonepost_bot c1 then d1", club.group)
-    await club.said(club.group, "Bob plays c1 d1")
-
-
-@pytest.mark.usefixtures("running")
-async def test_turns_in_everyday_words_are_read_in_private(club: Club) -> None:
-    await club.begin_alone("crumo", "size=5")
-    club.ann.says("3c@1")
-    await club.said(club.bob.dm, "swap or keep?")
-    club.bob.says("ich behalte weiß, bitte")
-    await club.said(club.ann.dm, "Bob keeps white")
-
-
-# Updates
 
 
 async def test_nothing_that_waits_is_dropped_at_the_start_and_nothing_acts_twice(club: Club) -> None:

@@ -1,5 +1,6 @@
 """Playing on Telegram: the real python-telegram-bot against a small Telegram of our own."""
 
+from collections.abc import AsyncIterator
 from pathlib import Path
 
 import certifi
@@ -141,3 +142,41 @@ def test_certificates_are_those_of_the_system(monkeypatch: pytest.MonkeyPatch, t
     monkeypatch.setenv("SSL_CERT_DIR", str(tmp_path))
     client = Client(Config("1:a"))
     assert len(client.request._client._transport._pool._ssl_context.get_ca_certs()) == 1  # type: ignore[attr-defined]  # the library's own
+
+
+@pytest.fixture
+async def hearing() -> AsyncIterator[Club]:
+    """A club whose bot gets every message, for privacy mode is off."""
+    async with FakeTelegram(privacy=False) as fake, serve_telegram(fake):
+        club = Club(fake, forum=True)
+        await club.meet()
+        yield club
+
+
+async def test_a_bot_that_hears_everything_reads_the_turns_of_those_who_are_asked(hearing: Club) -> None:
+    club = hearing
+    topic = club.group.open_topic("Match", club.ann)
+    await club.begin(topic=topic)
+    known = len(club.group.replies)
+    club.ann.says("a4 is where I would begin", club.group, topic=topic)
+    club.ann.says("see you in #1", club.group, topic=topic)
+    club.bob.says("b2", club.group, topic=topic)
+    club.cid.says("c3", club.group, topic=topic)
+    club.ann.says("d4", club.group)
+    club.ann.says("4d, please", club.group, topic=topic)
+    played = await club.said(club.group, "Ann plays d4", after=known)
+    assert played.topic == topic
+    assert [message.text for message in club.group.replies[known:]] == [played.text], "talk stays talk, silently"
+    assert not any("isn’t" in message.text for person in (club.ann, club.bob) for message in person.dm.replies)
+
+
+async def test_in_a_group_where_several_matches_wait_it_is_asked_which_is_meant(hearing: Club) -> None:
+    club = hearing
+    await club.begin()
+    await club.begin()
+    known = len(club.group.replies)
+    club.ann.says("d4", club.group)
+    await club.said(club.ann.dm, "Which one do you mean?")
+    club.ann.says("#2 d4", club.group)
+    await club.said(club.group, "#2 Cropa: Ann plays d4", after=known)
+    assert not any("#1 Cropa: Ann plays" in message.text for message in club.group.replies)

@@ -143,6 +143,32 @@ async def test_in_place_of_a_closed_group_each_gets_a_message_of_their_own(
         assert await given_up(running) == []
 
 
+@pytest.mark.parametrize("started", [True, False])
+async def test_when_all_topics_are_closed_the_match_goes_on_in_private_and_admins_are_told_who_started_the_bot(
+    fake: FakeTelegram, running: Running, *, started: bool
+) -> None:
+    club = Club(fake, forum=True)
+    await club.meet()
+    owner = fake.person("Olga", started=started)
+    club.group.admit(owner)
+    club.group.members[owner.id].status = "administrator"
+    games = club.group.open_topic("Games", club.ann)
+    owner.says("/matches", club.group)
+    await club.until(lambda: club.group.replies)
+    await club.begin(topic=games)
+    club.group.close_topic(games)
+    club.group.close_general()
+    club.ann.says("#1 a1")
+    for person in (club.ann, club.bob):
+        await club.said(person.dm, "Ann plays a1")
+        await club.said(person.dm, "hears of this match in private")
+    if started:
+        await club.said(owner.dm, "any more, or not with pictures. The matches there")
+        assert await given_up(running) == []
+    else:  # Telegram lets no bot write first; the operator sees who wasn't told
+        assert ["Olga" in failure.problem for failure in await given_up(running)] == [True]
+
+
 async def test_of_a_message_in_several_parts_none_comes_twice(
     fake: FakeTelegram, club: Club, running: Running, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -1,6 +1,6 @@
 """What one turn asks of the database, from what is typed on the chat page until its picture is fetched."""
 
-from tests.support.cost import of_a_typed_turn
+from tests.support.cost import of_a_turn_on_its_page, of_a_typed_turn
 
 TRANSACTIONS = 6
 """Who asks and where; the turn with all that follows; what is to be sent; that it was sent; what is new; the picture."""
@@ -12,3 +12,10 @@ async def test_a_typed_turn_is_cheap_until_its_picture_is_fetched() -> None:
 
     assert len(transactions) <= TRANSACTIONS, transactions
     assert sum(map(len, transactions)) <= STATEMENTS, transactions
+
+
+async def test_a_turn_is_cheap_until_the_page_of_its_match_shows_it() -> None:
+    transactions = await of_a_turn_on_its_page()
+
+    assert len(transactions) <= TRANSACTIONS, transactions
+    assert sum(map(len, transactions)) <= 42, transactions  # with all that the player can do now, and what else waits

@@ -12,8 +12,8 @@ from pathlib import Path
 import aiohttp
 import pytest
 
-from bot.platforms.web.addresses import network_of
-from bot.platforms.web.limits import Limits
+from bot.platforms.web.requests.addresses import network_of
+from bot.platforms.web.requests.limits import Limits
 from tests.support.server import PROGRAM
 from tests.support.web_page import TIMEOUT, serve_page
 
@@ -141,6 +141,7 @@ BODIES = (
     *(body(kind, b"rubbish rubbish rubbish") for kind in KINDS),
     body("gzip", gzip.compress(b'{"name": "Bob"}')[:-12] + b"x" * 12),
     body("gzip", gzip.compress(b" " * 10_000_000)),
+    body("gzip", b"\x1f\x8b\x08" + b"rubbish" * 9),
     b"POST /api/name HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n",
     (
         b"POST /api/rooms/lobby/records?id=12345678 HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n"
@@ -193,12 +194,13 @@ def poor(database: Path) -> Iterator[tuple[str, str]]:
 
 async def test_those_who_watch_are_answered_and_the_log_stays_short(tmp_path: Path) -> None:
     with poor(tmp_path / "page.db") as (watch, url):
-        for rubbish in RUBBISH:
+        for rubbish in (*RUBBISH, *BODIES):
             reader, writer = await asyncio.open_connection(*place(url))
             writer.write(rubbish)
-            writer.write_eof()
+            if rubbish in RUBBISH:
+                writer.write_eof()
             async with asyncio.timeout(TIMEOUT):
-                await reader.read()
+                await reader.read(100)
             writer.close()
         async with contextlib.AsyncExitStack() as stack:
             for number in range(10):

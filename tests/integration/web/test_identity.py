@@ -1,22 +1,13 @@
 """Names on the chat page: who may have one, who holds it, and that nobody can act as somebody else."""
 
-from collections.abc import AsyncIterator
 from pathlib import Path
 
-import pytest
-
 from bot.cli.managers import appoint, dismiss, listed
-from bot.platforms.web.limits import Limits
+from bot.platforms.web.requests.limits import Limits
 from core.play.token_bucket import Rate
 from tests.support.web_page import Page, Visitor, serve_page
 
 OLD = "a-request-sent-twice"
-
-
-@pytest.fixture(params=["memory", "sqlite"])
-async def page(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterator[Page]:
-    async with serve_page(tmp_path / "stones.sqlite" if request.param == "sqlite" else None) as page:
-        yield page
 
 
 def cookie(visitor: Visitor) -> tuple[str, str]:

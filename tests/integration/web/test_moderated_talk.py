@@ -32,10 +32,10 @@ async def test_a_line_is_removed_for_everybody_and_it_is_told() -> None:
         while (post := (await stream.until("post")).data).get("code") != "talk-removed":
             pass
         assert post["removes"] == line
-        assert post["text"] == "Carol has removed a line of Bob’s.\nReason: not here, please"
+        assert post["text"] == "Carol has removed a message by Bob.\nReason: not here, please"
         assert await lines(bob) == ["good morning"]
         await bob.say("/audit")
-        assert "a line of Bob’s removed. Reason: not here, please" in (await bob.post_of("audit"))["text"]
+        assert "a message by Bob removed. Reason: not here, please" in (await bob.post_of("audit"))["text"]
 
         await carol.say(f"/moderate delete #{line} again")
         assert (await carol.post_of("refused.no-such-line"))["text"]

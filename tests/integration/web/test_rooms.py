@@ -1,29 +1,12 @@
 """Rooms of the chat page: talk and commands, each once; history; and who may read what."""
 
 import asyncio
-import contextlib
 import re
-import sqlite3
-from collections.abc import AsyncIterator
-from datetime import tzinfo
-from pathlib import Path
 from typing import Any
 
-import pytest
-
-from bot import chat
-from bot.media.pictures import NoSuchPicture, Subject
-from bot.platforms.web.limits import Limits
-from core.play.match.positions import BrokenLog
-from core.play.messages import Message
+from bot.platforms.web.requests.limits import Limits
 from core.play.token_bucket import Rate
-from tests.support.web_page import TIMEOUT, Page, Visitor, measure, serve_page
-
-
-@pytest.fixture(params=["memory", "sqlite"])
-async def page(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterator[Page]:
-    async with serve_page(tmp_path / "stones.sqlite" if request.param == "sqlite" else None) as page:
-        yield page
+from tests.support.web_page import Page, measure, serve_page
 
 
 def texts(posts: list[dict[str, Any]]) -> list[str]:
@@ -72,6 +55,26 @@ async def test_everyday_words_are_a_turn_where_one_is_asked_for_and_talk_elsewhe
     assert (await bob.say("ich behalte weiß", room="elsewhere", match=1)).data["command"], "whose board he looks at"
 
 
+async def test_a_turn_that_is_asked_about_is_shown_and_not_played(page: Page) -> None:
+    alice, bob = await page.match()
+    assert not (await bob.say("d4?")).data["command"], "nobody asks Bob"
+    assert (await alice.say("d4?", match=1, ply=0)).data["command"]
+    shown = await alice.post_of("preview")
+    assert shown["text"].startswith("Did you mean to play d4 in #1? Nothing is played yet.")
+    assert [button["text"] for button in shown["buttons"]] == ["/move #1 at 0 d4"]
+    assert (await alice.say("#1 d4", ply=0)).status == 201
+    await bob.post_of("turn-played")
+
+
+async def test_a_turn_behind_the_number_of_a_match_is_read_wherever_it_is_typed(page: Page) -> None:
+    alice, bob = await page.match()
+    assert (await alice.post("/api/rooms", {"name": "elsewhere"})).status == 201
+    assert not (await bob.say("1 d4", room="elsewhere")).data["command"], "no match of that number waits for Bob"
+    assert not (await alice.say("2 d4", room="elsewhere")).data["command"]
+    assert (await alice.say("1 d4", room="elsewhere")).data["command"]
+    assert "d4" in (await bob.post_of("turn-played"))["text"]
+
+
 async def test_a_whole_challenge_and_the_first_turn(page: Page) -> None:
     alice, bob = await page.match()
     me = (await alice.get("/api/me")).data
@@ -92,104 +95,6 @@ async def test_a_whole_challenge_and_the_first_turn(page: Page) -> None:
     # the other seat
     await alice.say("#1 e5 f5")
     await alice.post_of("refused.not-your-turn")
-
-
-async def second_match(alice: Visitor, bob: Visitor) -> None:
-    """Begin #2 between the two; Alice moves first there too."""
-    await alice.say("/play luup @Bob me first")
-    await bob.post_of("challenge-made")
-    await bob.say("/accept #2")
-    assert len((await alice.get("/api/me")).data["matches"]) == 2
-
-
-async def test_a_command_without_a_number_is_about_the_selected_match(page: Page) -> None:
-    alice, bob = await page.match()
-    await second_match(alice, bob)
-    for text, code in (
-        ("/board", "board"),
-        ("/match", "match-details"),
-        ("/preview d4", "preview"),
-        ("/resign", "resign-question"),
-        ("d4", "turn-played"),
-        ("/undo", "takeback-asked"),
-    ):
-        assert (await alice.say(text, match=2)).status == 201
-        assert (await alice.post_of(code))["number"] == 2, text
-    await alice.say("/resign #1 yes", match=2)
-    running = (await alice.get("/api/me")).data["matches"]
-    assert [match["number"] for match in running] == [2], "what is typed counts more"
-
-
-async def test_a_selected_match_that_is_nobodys_business_is_left_alone(page: Page) -> None:
-    alice, bob = await page.match()
-    carol = await page.visitor("Carol")
-    await carol.say("/resign yes", match=1)
-    await carol.post_of("refused.not-a-player")
-    await carol.say("/board", match=1)
-    assert (await carol.post_of("board"))["number"] == 1
-    for wrong in ("1", -1, 1.5, True):
-        assert (await alice.say("/board", match=wrong)).error == "bad-field"
-    await alice.say("d4", match=99)
-    assert (await bob.post_of("turn-played"))["number"] == 1
-
-
-async def test_without_a_board_in_view_it_asks_as_long_as_several_wait(page: Page) -> None:
-    alice, bob = await page.match()
-    await second_match(alice, bob)
-    await alice.say("d4")
-    await alice.post_of("which-match")
-    await alice.say("d4", match=2)
-    assert (await bob.post_of("turn-played"))["number"] == 2
-    await alice.say("d4", match=2)
-    assert (await alice.post_of("refused.not-your-turn"))["number"] == 2
-
-
-async def test_what_is_accepted_belongs_to_the_board_in_view(page: Page) -> None:
-    alice, bob = await page.match()
-    await second_match(alice, bob)
-    for text in ("#2 d4", "/undo 2"):
-        await alice.say(text)
-    await bob.say("/accept", match=1)
-    assert (await bob.post_of("refused.nothing-asked"))["buttons"][0]["text"] == "/accept #2"
-
-
-async def test_whoever_plays_or_looks_in_another_room_sees_the_new_boards_there(page: Page) -> None:
-    alice, bob = await page.match()
-    den = (await alice.post("/api/rooms", {"name": "Den"})).data["ref"]
-    await alice.say("#1 d4", room=den)
-    assert (await alice.post_of("turn-played", room=den))["picture"]["ply"] == 1
-    await bob.say("#1 e5 f5")
-    async with asyncio.timeout(TIMEOUT):
-        while True:
-            if (await alice.post_of("turn-played", room=den))["picture"]["ply"] == 2:
-                break
-            await asyncio.sleep(0.01)
-
-
-async def test_looking_voids_no_buttons_and_a_preview_is_no_board_to_play_on(page: Page) -> None:
-    alice, bob = await page.match()
-    for text, code, live in (("/board", "board", True), ("/preview d4", "preview", False)):
-        await alice.say(text)
-        post = await alice.post_of(code)
-        assert not post["voids"], text
-        assert post["picture"]["live"] is live, text
-    await alice.say("/match")
-    assert not (await alice.post_of("match-details"))["voids"]
-    assert (await alice.post_of("match-started"))["picture"]["live"]
-    await alice.say("d4")
-    assert (await bob.post_of("turn-played"))["voids"]
-
-
-async def test_taking_back_is_offered_once_there_is_a_turn_of_ones_own(page: Page) -> None:
-    alice, bob = await page.match()
-
-    async def undo(visitor: Visitor) -> object:
-        return (await visitor.get("/api/me")).data["matches"][0]["commands"]["undo"]
-
-    assert (await undo(alice), await undo(bob)) == (None, None)
-    await alice.say("d4")
-    await bob.post_of("turn-played")
-    assert (await undo(alice), await undo(bob)) == ("/undo #1", None)
 
 
 async def test_finished_matches_are_found_again(page: Page) -> None:
@@ -338,48 +243,6 @@ async def test_nothing_is_said_under_another_name_than_it_was_typed_under(page: 
     assert texts(await bob.posts()) == ["mine"]
 
 
-@pytest.mark.parametrize(
-    "stored", ["{", "[]", '{"content": "board", "actions": [{"code": "x", "command": {"gone": {}}}]}']
-)
-async def test_a_post_that_cant_be_read_leaves_the_others_readable(tmp_path: Path, stored: str) -> None:
-    file = tmp_path / "stones.sqlite"
-    async with serve_page(file) as page:
-        alice, bob = await page.match()
-        spoilt = (await alice.post_of("match-started"))["id"]
-        await bob.say("good luck")
-        with contextlib.closing(sqlite3.connect(file)) as database:
-            database.execute("UPDATE posts SET message = ? WHERE id = ?", (stored, spoilt))
-            database.commit()
-        posts = {post["id"]: post for post in await alice.posts()}
-        assert posts[max(posts)]["text"] == "good luck"
-        post = posts[spoilt]
-        assert (post["code"], post["buttons"], post["picture"], post["voids"]) == ("unreadable", [], None, False)
-        assert post["text"]
-        async with alice.stream(after=min(posts)) as stream:
-            heard = [await stream.until("post") for _ in range(len(posts) - 1)]
-            assert {event.data["id"] for event in heard} == set(posts) - {min(posts)}
-        assert (await alice.get(f"/pictures/1/{spoilt}/en.json")).error == "no-picture"
-
-
-@pytest.mark.parametrize("problem", [NoSuchPicture("gone"), BrokenLog("broken"), ValueError("whatever")])
-async def test_a_board_that_cant_be_shown_leaves_its_post_and_the_others_readable(
-    monkeypatch: pytest.MonkeyPatch, problem: Exception
-) -> None:
-    async with serve_page() as page:
-        alice, bob = await page.match()
-        await alice.post_of("match-started")
-        await bob.say("good luck")
-
-        def broken(*_: object) -> Subject:
-            raise problem
-
-        monkeypatch.setattr(page.running.pictures, "load", broken)
-        started = await alice.post_of("match-started")
-        assert started["picture"] is None
-        assert started["text"]
-        assert (await alice.posts())[-1]["text"] == "good luck"
-
-
 async def test_moments_are_shown_in_the_zone_of_whoever_reads(page: Page) -> None:
     alice, _ = await page.match()
     [before] = [post["text"] for post in await alice.posts() if post.get("code") == "match-started"]
@@ -389,49 +252,6 @@ async def test_moments_are_shown_in_the_zone_of_whoever_reads(page: Page) -> Non
     posts = await alice.posts()
     [after] = [post["text"] for post in posts if post.get("code") == "match-started"]
     assert re.search(r"until \w{3} \d+ \w{3}, \d\d:\d\d\. ", after)
-
-
-async def test_a_command_about_time_means_the_match_that_is_selected(page: Page) -> None:
-    alice, bob = await page.match()
-    await alice.say("/play cropa @Bob")
-    await bob.say("/accept")
-    await alice.say("/moretime 1d", match=1)
-    told = await alice.post_of("more-time")
-    assert told["text"] == "#1 Cropa: Alice gives Bob 1 day more."
-
-
-async def test_a_post_that_cant_be_worded_leaves_the_others_readable(
-    page: Page, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    alice, _ = await page.match()
-    await alice.say("hello")
-    present = chat.present
-
-    def strict(message: Message, language: str, reader: int, zone: tzinfo | None = None) -> chat.Presentation:
-        if message.code == "match-started":
-            raise TypeError(message.content)
-        return present(message, language, reader, zone)
-
-    monkeypatch.setattr(chat, "present", strict)
-    posts = await alice.posts()
-    assert texts(posts)[-1] == "hello"
-    [post] = [post for post in posts if post.get("code") == "unreadable"]
-    assert (post["buttons"], post["picture"]) == ([], None)
-    assert post["text"]
-
-
-async def test_a_match_of_a_game_that_is_gone_leaves_its_room_readable(tmp_path: Path) -> None:
-    file = tmp_path / "stones.sqlite"
-    async with serve_page(file) as page:
-        await page.match()
-    with contextlib.closing(sqlite3.connect(file)) as database:
-        database.execute("UPDATE matches SET game = 'gone'")
-        database.commit()
-    async with serve_page(file) as page:
-        carol = await page.visitor("Carol")
-        started = await carol.post_of("match-started")
-        assert started["picture"] is None
-        assert started["text"]
 
 
 async def test_messages_have_limits() -> None:

@@ -6,11 +6,11 @@ import contextlib
 import pytest
 from aiohttp import web
 
-from bot.platforms.web import hub as hubs
-from bot.platforms.web import stream as streams
-from bot.platforms.web.history import CATCH_UP
-from bot.platforms.web.identity import Person
-from bot.platforms.web.limits import Limits
+from bot.platforms.web.identity.identity import Person
+from bot.platforms.web.requests.limits import Limits
+from bot.platforms.web.rooms.history import CATCH_UP
+from bot.platforms.web.site import hub as hubs
+from bot.platforms.web.site import live as streams
 from core.play.community.model import Room
 from core.play.token_bucket import Rate
 from tests.support.cost import counted

@@ -91,11 +91,21 @@ async def test_a_cell_says_why_it_cant_be_picked_in_the_readers_language(page: P
     assert await why(alice, "e7") == "e7: Dort steht ein Stapel."
 
 
+async def test_a_refusal_names_the_cells_to_mark(page: Page) -> None:
+    alice, bob = await page.match("cropa size 5")
+    for visitor, steps in ((alice, "e5"), (bob, "e7 e8"), (alice, "e4 e3"), (bob, "b2 h3")):
+        assert (await visitor.say(f"#1 {steps}")).status == 201
+    answer = (await alice.get("/api/matches/1/why?cell=f5")).data
+    assert answer["text"]
+    assert answer["marks"] == ["f5"]
+    assert sorted(answer["second"]) == ["e3", "e4", "e5"]
+
+
 async def test_only_players_pick_and_only_on_their_turn(page: Page) -> None:
     alice, bob = await page.match()
     carol = await page.visitor("Carol")
     assert (await bob.get("/api/matches/1/turn")).data == {"waiting": False}
-    assert (await bob.get("/api/matches/1/why?cell=d4")).data == {"text": ""}
+    assert (await bob.get("/api/matches/1/why?cell=d4")).data == {"text": "", "marks": [], "second": []}
     assert (await carol.get("/api/matches/1/turn")).error == "not-yours"
     assert (await alice.get("/api/matches/9/turn")).error == "not-yours"
     assert (await alice.get("/api/matches/x/turn")).error == "bad-field"

@@ -410,6 +410,8 @@ class Guild:
     bot_permissions: Permission = ORDINARY
     has_bot: bool = True
     available: bool = True
+    updates_channel: Channel | None = None
+    system_channel: Channel | None = None
 
     @property
     def channels(self) -> list[Channel]:
@@ -464,9 +466,12 @@ class Guild:
             "id": str(self.id), "name": self.name, "icon": None, "splash": None, "discovery_splash": None,
             "owner_id": str(self.owner.id), "afk_channel_id": None, "afk_timeout": 300, "verification_level": 0,
             "default_message_notifications": 1, "explicit_content_filter": 0, "roles": self.role_json(), "emojis": [],
-            "features": [], "mfa_level": 0, "application_id": None, "system_channel_id": None, "system_channel_flags": 0,
+            "features": [], "mfa_level": 0, "application_id": None,
+            "system_channel_id": self.system_channel and str(self.system_channel.id),
+            "system_channel_flags": 0,
             "rules_channel_id": None, "vanity_url_code": None, "description": None, "banner": None, "premium_tier": 0,
-            "premium_subscription_count": 0, "preferred_locale": self.locale, "public_updates_channel_id": None,
+            "premium_subscription_count": 0, "preferred_locale": self.locale,
+            "public_updates_channel_id": self.updates_channel and str(self.updates_channel.id),
             "nsfw_level": 0, "stickers": [], "premium_progress_bar_enabled": False, "joined_at": self.world.clock.stamp(),
             "large": False, "unavailable": False, "member_count": len(self.members) + 1, "voice_states": [],
             "members": [self.bot_json(), *members], "channels": [one.json() for one in self.channels],

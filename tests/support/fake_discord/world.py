@@ -85,7 +85,7 @@ class World(Changes):
 
     def shares_a_guild(self, user: User) -> bool:
         """Return whether the bot and somebody meet on a server."""
-        return any(guild.has_bot and user.id in guild.members for guild in self.guilds)
+        return any(guild.has_bot and (user is guild.owner or user.id in guild.members) for guild in self.guilds)
 
     def new_member(self, guild: Guild, who: "str | Member", *, manage: bool, locale: str) -> Member:
         """Add a member to a server."""

@@ -88,6 +88,7 @@ class Chat:
     last_bot: User | None = None
     description: str = ""
     instance: str = ""
+    general_closed: bool = False
 
     def __repr__(self) -> str:
         return f"<{self.kind} {self.id} {self.title}>"
@@ -240,7 +241,8 @@ class Chat:
             raise bad(f"not enough rights to send {words} to the chat")
         if topic is not None and topic.deleted:
             raise bad("message thread not found")
-        if topic is not None and topic.closed and not ours.may("can_manage_topics"):
+        closed = self.general_closed if topic is None else topic.closed
+        if closed and not ours.may("can_manage_topics"):
             raise bad("TOPIC_CLOSED")
 
     def service_message(self, sender: User | None, topic: Topic | None = None, **content: object) -> Message:
@@ -256,6 +258,10 @@ class Chat:
         topic = self.topics[opening.id] = opening.topic = Topic(opening.id, name, opening)
         self.post(opening)
         return topic
+
+    def close_general(self) -> None:
+        """Close the general topic of a forum."""
+        self.general_closed = True
 
     def close_topic(self, topic: Topic, by: User | None = None) -> None:
         """Close a topic: only administrators can write there."""

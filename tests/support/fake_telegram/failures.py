@@ -1,9 +1,10 @@
 """Failures on request: rate limits, errors, dropped connections, slowness; and a log of the bot's requests."""
 
 import asyncio
+import contextlib
 import re
 from collections import deque
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from tests.support.fake_telegram.flood_limits import too_many
 from tests.support.fake_telegram.protocol import Clock, Json, Refusal
@@ -44,12 +45,15 @@ class Failure:
     dropped: bool = False
     seconds: float = 0.0
     everywhere: float = 0.0
+    cut: asyncio.Event = field(default_factory=asyncio.Event)
 
     async def strike(self) -> None:
         """Apply the failure."""
         if self.seconds:
-            await asyncio.sleep(self.seconds)
-        if self.dropped:
+            with contextlib.suppress(TimeoutError):
+                async with asyncio.timeout(self.seconds):
+                    await self.cut.wait()
+        if self.dropped or self.cut.is_set():
             raise Dropped
         if self.refusal is not None:
             raise self.refusal
@@ -62,6 +66,7 @@ class Failures:
         self.requests: deque[Request] = deque(maxlen=keep)
         self._clock = clock
         self._failures: list[Failure] = []
+        self._struck: list[Failure] = []
         self._until = 0.0
 
     @property
@@ -94,9 +99,16 @@ class Failures:
         self._failures.append(Failure(re.compile(pattern), times, too_late=too_late, seconds=seconds))
 
     def clear(self) -> None:
-        """Remove all failures."""
+        """Remove all failures. A request that is being delayed goes on."""
         self._failures.clear()
         self._until = 0.0
+
+    def cut(self) -> None:
+        """Remove all failures, and cut the requests that are being delayed, which aren't carried out later."""
+        for failure in self._struck:
+            failure.cut.set()
+        self._struck.clear()
+        self.clear()
 
     def failure(self, parameters: str) -> Failure | None:
         """Return the failure that a request meets.
@@ -109,6 +121,7 @@ class Failures:
             raise too_many(left)
         found = next((one for one in self._failures if one.pattern.search(parameters)), None)
         if found is not None:
+            self._struck.append(found)
             found.times -= 1
             if not found.times:
                 self._failures.remove(found)

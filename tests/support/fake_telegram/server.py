@@ -35,7 +35,7 @@ class FakeTelegram(World):
             failures.drop,
             failures.slow,
         )
-        self.clear_failures = failures.clear
+        self.clear_failures, self.cut_delayed = failures.clear, failures.cut
         self._runner: web.AppRunner | None = None
         self._port = 0
 

@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.settings.common import COMMON
 from bot.settings.environment import gathered, load
 from bot.settings.setting import BadSetting, Setting
 
@@ -69,3 +70,23 @@ def test_a_secret_given_twice_is_refused_without_showing_it(tmp_path: Path) -> N
 def test_only_secrets_can_be_files(tmp_path: Path) -> None:
     with pytest.raises(BadSetting, match="no setting STONEPOST_PORT_FILE"):
         load(gathered({"STONEPOST_PORT_FILE": "x"}, KNOWN, tmp_path / ".env"), KNOWN)
+
+
+@pytest.mark.parametrize(
+    ("address", "good"),
+    [
+        ("https://play.example.org", True),
+        ("http://127.0.0.1:8080/", True),
+        ("", True),
+        ("play.example.org", False),
+        ("https://play.example.org/games", False),
+        ("javascript:alert(1)", False),
+    ],
+)
+def test_the_address_of_the_page_is_one(address: str, good: bool) -> None:
+    [setting] = [each for each in COMMON if each.name == "STONEPOST_WEB_ADDRESS"]
+    if good:
+        assert setting.read(address) == address
+    else:
+        with pytest.raises(BadSetting, match=r"must be an address like https://play\.example\.org"):
+            setting.read(address)

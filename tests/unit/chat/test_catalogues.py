@@ -17,6 +17,7 @@ from fluent.syntax.visitor import Visitor
 
 from bot import chat
 from bot.chat import catalogue
+from bot.chat.lexicon import lexicon
 from bot.chat.wording.phrases import composer_of
 from core import rules
 from core.play import messages
@@ -89,6 +90,20 @@ def test_no_catalogue_has_straight_quotes_or_doubled_blanks_in_its_texts(tag: st
                 assert '"' not in text, line
                 assert "'" not in text, line
             assert not re.search(r"\S  ", line), line
+
+
+@pytest.mark.parametrize("tag", LANGUAGES)
+def test_what_is_to_be_typed_stands_in_the_words_that_the_language_shows(tag: str) -> None:
+    shown = lexicon(tag).shown
+    commands = {word for id_, word in shown.items() if id_.startswith("command-")}
+    for path in catalogue.sources(tag):
+        if path.parent.name == "words":
+            continue
+        for line in path.read_text("utf-8").splitlines():
+            typed = [] if line.startswith("#") else re.findall(r"(?<![^\s(“„])/([^\W\d_]+(?:-[^\W\d_]+)*)", line)
+            assert commands.issuperset(typed) or line.startswith("page-text-hint"), line  # “/command” stands for any
+            clocks = [] if "json" in line or line.startswith("record-") else re.findall(r"\d[wdhm]/(\w+)", line)
+            assert {shown["clock-move"]}.issuperset(clocks), line
 
 
 def test_the_words_of_one_game_stand_in_its_own_file() -> None:

@@ -6,7 +6,7 @@ from bot import chat
 from bot.chat.grammar.measures import clock_text
 from bot.chat.lexicon import Lexicon
 from core import rules
-from core.play.commands import Accept, Decline, Misunderstood, Move, Play, Preview
+from core.play.commands import Accept, Decline, Import, Misunderstood, Move, Play, Preview
 from core.rules.parsing import MOST_STEPS, Unreadable, parse_steps
 from tests.support.talk import SENTENCES
 
@@ -31,6 +31,13 @@ CELLS = {
     "e5 👍🏽": ["e5"],
     "I play d4": ["d4"],
     "ich ziehe d4": ["d4"],
+    "ich nehme d4": ["d4"],
+    "I'll take d4": ["d4"],
+    "my move: d4": ["d4"],
+    "mein Zug: d4": ["d4"],
+    "e5, thanks": ["e5"],
+    "e5, thank you :)": ["e5"],
+    "e5 danke": ["e5"],
     "move d4 e5": ["d4", "e5"],
 }
 WORDS = {
@@ -81,6 +88,16 @@ def test_where_nobody_is_asked_for_a_turn_they_stay_talk(text: str) -> None:
 def test_talk_is_never_a_turn(text: str, language: str) -> None:
     command = chat.parse(text, language, asked=True)
     assert command is None, command
+
+
+@pytest.mark.parametrize("text", ["d4 ❓", "d4 🤔", "🤔 d4 e5", "d4...", "d4 …", "d4 e5 ..", "pass…", "swap 🤨"])
+def test_what_is_still_being_considered_is_shown_and_not_played(text: str) -> None:
+    assert isinstance(chat.parse(text, asked=True), Preview)
+
+
+@pytest.mark.parametrize("text", ["d4 👎", "👎 d4", "d4 🙅", "from d4", "von d4"])
+def test_what_speaks_against_a_turn_or_breaks_off_is_none(text: str) -> None:
+    assert chat.parse(text, asked=True) is None
 
 
 @pytest.mark.parametrize("text", ["1a", "1a!", "I 5", "2h", "5 m", "3 d", "u 2", "4 u", "b52", "c64", "e5 :3"])
@@ -139,3 +156,63 @@ def test_a_text_of_many_steps_is_not_tried_in_all_ways() -> None:
     with pytest.raises(Unreadable) as caught:
         parse_steps(CROPA, "d4 " * (MOST_STEPS + 1) + "e5")
     assert caught.value.fragment == "d4"
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize(
+    "text",
+    ["d4 #12", "d4 in #12", "d4 (#12)", "match 12 d4", "Partie 12: d4", "d4 in game #12!", "d4, please, in match 12"],
+)
+def test_a_match_is_named_in_words_before_or_behind_a_turn(text: str, language: str) -> None:
+    command = chat.parse(text, language, asked=True)
+    assert isinstance(command, Move)
+    assert command.number == 12
+    assert parse_steps(CROPA, command.text) == ("d4",)
+    assert chat.parse(text, language) is None, "where nobody is asked, it may be talk about a turn"
+
+
+@pytest.mark.parametrize("text", ["nice one in #12", "ok #12", "in #12", "match 12", "see #12", "gg #12", "12 people"])
+def test_talk_about_a_match_stays_talk(text: str) -> None:
+    assert chat.parse(text, asked=True) is None
+
+
+@pytest.mark.parametrize(
+    ("text", "steps"),
+    [("12 d4", "d4"), ("12 d4, e5 please", "d4, e5"), ("12 ich passe", "pass"), ("12 d4 thanks", "d4")],
+)
+def test_whether_a_bare_number_is_that_of_a_match_or_of_a_turn_is_left_to_the_core(text: str, steps: str) -> None:
+    assert chat.parse(text, asked=True) == Move(f"12 {steps}", plain=True)
+    assert chat.parse(text) is None
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["d4?", "d4 ?", "d4??", "d4?!", "D4？", "d4? :)", "#12 d4?", "d4 in #12?", "I play d4?", "e5? thanks", "swap?"],
+)
+def test_a_turn_with_a_question_mark_is_shown_and_not_played(text: str) -> None:
+    command = chat.parse(text, asked=True)
+    assert isinstance(command, Preview)
+    assert command.asked
+    assert command.number == (12 if "12" in text else None)
+
+
+@pytest.mark.parametrize(
+    "text", ["accept?", "annehmen?", "#12?", "hm?", "12 d4?", "is d4 good?", "pass, thanks", "swap, danke"]
+)
+def test_other_questions_and_thanks_are_talk(text: str) -> None:
+    assert chat.parse(text, asked=True) is None
+
+
+def test_a_record_is_taken_as_it_is_without_looking_at_its_words(monkeypatch: pytest.MonkeyPatch) -> None:
+    read: list[str] = []
+
+    def counted(text: str) -> list[str]:
+        read.append(text)
+        return text.split()
+
+    monkeypatch.setattr("bot.chat.grammar.slot.tokens", counted)
+    text = '{"turns": [' + '{"steps": "d4"}, ' * 9_000 + "]}"
+    assert chat.parse(f"/import {text}") == Import(text)
+    assert chat.parse(f"/import ```json\n{text}\n```") == Import(text)
+    assert chat.parse("/import ```" + " " * 20_000 + "x") == Import("```" + " " * 20_000 + "x"), "and none takes long"
+    assert read == []

@@ -166,7 +166,7 @@ SAID = [
     ("#9", Board(9)),
     ("#9 d4e", Move("d4e", 9, plain=True)),
     ("#9 dd", Move("dd", 9, plain=True)),
-    ("#9 d4?", Move("d4?", 9, plain=True)),
+    ("#9 d4?", Preview("d4", 9, asked=True)),
     ("/board territory", Board(None, None, "territory")),
     ("/board 12 Gebiet", Board(12, None, "territory")),
     ("/board brücken", Board(None, None, "bridges")),

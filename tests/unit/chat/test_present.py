@@ -13,7 +13,7 @@ from bot.platforms.discord.outgoing import markup as discord
 from bot.platforms.telegram.outgoing import markup as telegram
 from core import rules
 from core.play import messages
-from core.play.commands import Accept, Board, Command, Decline, Language, Move, Rules, Withdraw
+from core.play.commands import Accept, Board, Command, Decline, Language, Move, Play, Rules, Withdraw
 from core.play.content import Content, Refused
 from core.play.handlers.match.rules_text import rules_messages
 from core.play.match.model import SeatWish
@@ -83,6 +83,15 @@ def test_rules_name_every_option_and_come_in_readable_portions(game: str, langua
         if isinstance(option.values, tuple) and not isinstance(option.default, int):
             assert all(str(value) in text for value in option.values)
     assert max(map(len, told)) <= 2700
+
+
+@pytest.mark.parametrize("language", chat.languages())
+@pytest.mark.parametrize("opponent", [None, "bob"])
+def test_the_challenge_that_is_given_as_an_example_can_be_made(opponent: str | None, language: str) -> None:
+    told = chat.present(Message(messages.ChooseGame((), opponent)), language).text
+    example = chat.parse(told[told.index("/") :], language)
+    assert isinstance(example, Play)
+    assert rules.get(example.game).resolve_options(example.options)
 
 
 def test_a_turn_that_is_a_word_is_told_as_a_sentence() -> None:

@@ -278,7 +278,7 @@ def test_a_match_tells_what_both_have_left() -> None:
         (
             messages.ClockTooFast(DAY),
             "That is too fast for this place: clocks begin with at least 1 day here. For example: 1d/move",
-            "Das ist hier zu schnell: Eine Uhr hat zu Beginn mindestens 1 Tag. Zum Beispiel: 1d/move",
+            "Das ist hier zu schnell: Eine Uhr hat zu Beginn mindestens 1 Tag. Zum Beispiel: 1d/zug",
         ),
         (
             messages.UnknownSetting("colour", ("clock", "untimed")),

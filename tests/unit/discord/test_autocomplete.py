@@ -102,3 +102,22 @@ async def test_in_a_thread_only_the_steps_of_its_match_are_suggested() -> None:
     assert await shown(at, query("move", "turn", place=garden)), (
         "where none is at home, the only one that waits may be meant"
     )
+
+
+async def test_turns_of_a_line_are_suggested_for_the_side_that_would_be_to_move() -> None:
+    at = await begun()
+    position = rules.get("cropa").start({"size": 5}).play("a1")
+    found = await shown(at, query("try", "turn", "a1 > b", match=1))
+    assert found == [f"a1 > {step}" for step in position.steps() if step.startswith("b")]
+    assert await shown(at, query("try", "turn", "a1 > a1 > b", match=1)) == []
+
+
+async def test_turns_on_a_board_without_a_match_are_those_of_its_game() -> None:
+    at = await begun()
+    legal = rules.get("luup").start({"size": 4}).steps()
+    assert await shown(at, query("try", "turn", game="luup", options="size=4")) == legal[:MOST]
+    assert await shown(at, query("try", "turn", "g", game="luup", options="size=4")) == [
+        step for step in legal if step.startswith("g")
+    ]
+    assert await shown(at, query("try", "turn", game="chess")) == []
+    assert await shown(at, query("try", "turn", game="luup", options="size=99")) == []

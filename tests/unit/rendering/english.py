@@ -7,6 +7,7 @@ from collections.abc import Mapping
 ENGLISH = {  # before the bar for a count of one, behind it for any other
     "board.to-move": "{name} to move",
     "board.won": "{name} has won",
+    "board.tried": "only tried",
     "board.nameless": "Player {seat}",
     "board.tally.total": "total {count}",
     "board.tally.round": "round {count}",

@@ -469,3 +469,15 @@ def test_pictures_drawn_in_many_threads_are_the_same_as_drawn_one_by_one() -> No
     with ThreadPoolExecutor(8) as pool:
         at_once = list(pool.map(one, jobs * 2))
     assert at_once == [one(job) for job in jobs] * 2
+
+
+@pytest.mark.parametrize("theme", [LIGHT, DARK])
+def test_a_board_that_is_tried_has_a_frame_and_never_looks_like_a_real_one(theme: Theme) -> None:
+    diagram = Diagram(square(13), (Piece("c3", "black"),))
+    real, tried = (draw(diagram, replace(CAPTION, tried=tried), theme=theme) for tried in (False, True))
+    right, bottom = real.width - 1, real.height - 1
+    for x, y in ((0, 0), (right, 0), (0, bottom), (right, bottom), (right // 2, 0), (0, bottom // 2)):
+        assert colour(real, x, y) == theme.paper
+        assert colour(tried, x, y) == theme.accent
+    board = cells(square(13))
+    assert changed(real, tried, square(13)) == set(), f"the cells are as they would be: {len(board.centres)}"

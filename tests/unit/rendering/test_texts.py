@@ -181,3 +181,19 @@ def test_every_cell_says_its_name_and_all_that_is_shown_there() -> None:
     assert told["d1"] == "d1, marker of Bob"
     assert told["d4"] == "d4, empty, refused"
     assert told["e1"] == "e1, empty, taken, white"
+
+
+def test_the_name_of_a_cell_is_told_once_whatever_a_player_is_called() -> None:
+    caption = Caption("Luup", 7, (SeatLine("\ue000 Eve \ue000"), SeatLine("Bob")))
+    diagram = Diagram(hexagon(3), markers=(Marker("d1", 1), Marker("d2", 1)))
+    told = cell_descriptions(diagram, caption, say)
+    assert {told[cell].count(cell) for cell in told} == {1}
+    assert "Eve" in told["d1"]
+
+
+def test_a_board_that_is_tried_says_so_before_all_else() -> None:
+    tried = Caption("Cropa", 12, (SeatLine("Alice", "black"), SeatLine("Bob", "white")), "turn 14", tried=True)
+    told = alternative_text(Diagram(hexagon(5)), tried, say)
+    assert told.startswith("Cropa #12, hexagon board of size 5: only tried; no stones")
+    assert told.count("only tried") == 1
+    assert "only tried" in text_board(Diagram(hexagon(5)), tried, say)

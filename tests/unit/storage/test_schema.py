@@ -77,6 +77,10 @@ FROZEN = {
     "0001_first.sql": "f809d39fa4b04279ba19f92d3188648c96089aa7c64f62520a6fee0a146aec7b",
     "0002_recipients.py": "51c4d8c68fc4de9546e05f90487471bbbd8a40750934ecfa78870b479710e4d0",
     "0003_trees.py": "3c9944331340039fbdcc1d34ccfd21c26d54166d6478ec97339e55a39ec44167",
+    "0004_lines.py": "1770a66cd5dae9ea5e0b1390e26d62a31bd62c1717ad22844c11d804f16c5184",
+    "0005_watching.py": "e0454947909c72aac1c1fd98337471964278c1ec9dff14e3b854d27e7ddde0d5",
+    "0006_known.py": "5836b3a7e018f763e410c4f8e8847090f910267661d730537fb755e79e305efa",
+    "0007_plans.py": "8075269d9c36dcc8c02c4001ca7f878c1eb3b0cd51c48e93c940686ee98c5082",
 }
 """What the files of revisions are, by SHA-256. They stay as they are; what changes is a new revision."""
 

@@ -1,8 +1,8 @@
 import pytest
 
-from bot.platforms.web.lookalikes import first_alike, skeleton
-from bot.platforms.web.names import is_room_ref, person_name, room_name
-from bot.platforms.web.problem import Problem
+from bot.platforms.web.identity.lookalikes import first_alike, skeleton
+from bot.platforms.web.identity.names import is_room_ref, person_name, room_name
+from bot.platforms.web.requests.problem import Problem
 
 
 @pytest.mark.parametrize(

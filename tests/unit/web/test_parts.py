@@ -9,14 +9,14 @@ from aiohttp.test_utils import make_mocked_request
 
 from bot import chat
 from bot.platforms.web import SETTINGS, configured
-from bot.platforms.web import hub as hubs
 from bot.platforms.web.config import Config
-from bot.platforms.web.hub import ALL, Hub, News
-from bot.platforms.web.limits import Limits
-from bot.platforms.web.middleware import same_origin
-from bot.platforms.web.page import FOLDER, load
-from bot.platforms.web.page_words import commands, page_words, parameters
-from bot.platforms.web.problem import Problem
+from bot.platforms.web.requests.limits import Limits
+from bot.platforms.web.requests.problem import Problem
+from bot.platforms.web.site import hub as hubs
+from bot.platforms.web.site.hub import ALL, Hub, News
+from bot.platforms.web.site.middleware import same_origin
+from bot.platforms.web.site.page_words import commands, page_words, parameters
+from bot.platforms.web.site.static_files import FOLDER, load
 
 # settings and hosts
 
@@ -161,7 +161,8 @@ def test_every_word_of_the_page_is_said_in_every_language_with_the_same_paramete
     own, other = (
         {
             found[1]: frozenset(parameter.findall(found[2]))
-            for found in entry.finditer((folder / tag / "page.ftl").read_text())
+            for path in (folder / tag).glob("page*.ftl")
+            for found in entry.finditer(path.read_text())
         }
         for tag in ("en", language)
     )
@@ -185,7 +186,7 @@ def test_every_word_that_the_page_uses_is_there_and_every_one_there_is_used() ->
 
 def test_every_problem_has_a_sentence() -> None:
     folder = Path(FOLDER).parent
-    source = "\n".join(path.read_text() for path in folder.glob("*.py"))
+    source = "\n".join(path.read_text() for path in folder.rglob("*.py"))
     codes = set(re.findall(r"Problem\(\s*\d+, \"([a-z-]+)\"", source)) | set(
         re.findall(r"\d{3}: \"([a-z-]+)\"", source)
     )
@@ -208,5 +209,6 @@ def test_the_page_brings_everything_along() -> None:
         text = file.body.decode()
         outside = [url for url in re.findall(r"https?://[^\s\"')]+", text) if url != "http://www.w3.org/2000/svg"]
         assert not outside, path
-        assert not re.search(r"<style|<script(?![^>]*\bsrc=)|\son\w+=\"|innerHTML|style=\"", text), path
+        inline = r"<style|<script(?![^>]*\b(?:src=|type=\"application/json\"))|\son\w+=\"|innerHTML|style=\""
+        assert not re.search(inline, text), path
         assert len(text.splitlines()) < 400, path

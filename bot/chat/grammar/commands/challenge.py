@@ -8,7 +8,7 @@ from typing import Final
 
 from bot.chat.grammar.form import Form
 from bot.chat.grammar.slot import Reading, Slot
-from bot.chat.grammar.slots import Number
+from bot.chat.grammar.slots import Number, Turn
 from bot.chat.grammar.terms import TERMS, ChosenGame, Opponent, Options, Seat
 from core.play.account.links import normal
 from core.play.commands import (
@@ -46,11 +46,13 @@ class InvitationCode(Slot[str]):
         return super().write(command, shown) if getattr(command, "number", None) is None else []
 
 
+REQUEST: Final = Turn("request", name="request")
+"""Request that a button was made for: nobody needs to type it."""
 FORMS: Final = (
     Form("play", Play, ChosenGame(choice=True), Opponent(), Options(), Seat(), *TERMS),
     Form("rematch", Rematch, Number(completion="any-match")),
-    Form("accept", Accept, Number(first=True, completion="challenge"), InvitationCode()),
-    Form("decline", Decline, Number(completion="challenge")),
-    Form("withdraw", Withdraw, Number(completion="own-challenge")),
+    Form("accept", Accept, Number(first=True, completion="challenge"), REQUEST, InvitationCode()),
+    Form("decline", Decline, Number(completion="challenge"), REQUEST),
+    Form("withdraw", Withdraw, Number(completion="own-challenge"), REQUEST),
     Form("invite", Invite, Number(completion="own-challenge")),
 )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping
 from functools import partial
 from itertools import islice
@@ -14,7 +15,7 @@ from bot.chat.grammar.slots import OFF, Flag, Number, NumberOrGame, Person, is_n
 from bot.chat.grammar.tokens import quoted
 from bot.chat.languages import languages
 from bot.chat.lexicon import Lexicon, fold, lexicon
-from core.play.commands import Audit, Moderate, Settings
+from core.play.commands import Audit, Command, Moderate, Settings
 
 
 class Values(NamedTuple):
@@ -49,6 +50,7 @@ SETTINGS: Final[Mapping[str, Values]] = {
     "theme": Values({"theme-light": "light", "theme-dark": "dark"}),
     "announcements": Values({"announcements-here": "here", "off": OFF}),
     "start": Values({"start-everyone": "everyone", "start-managers": "managers"}),
+    "watch": Values({"watch-everyone": "everyone", "watch-link": "link", "watch-members": "members"}),
 }
 """All settings by name, in the order in which they are offered."""
 
@@ -108,8 +110,24 @@ class SettingValue(Slot[str]):
         return [measure(value)]
 
 
+_SAID: Final = re.compile(r"#?([0-9]{1,9})\.([0-9]{1,9})")
+
+
 class CaseNumber(Number):
     """Number of the match that a decision is about; it may be bare digits after the act, but not within a reason."""
+
+    def take(self, reading: Reading) -> bool:
+        """Read a number; ``#12.3`` is the third line of what was said in a match."""
+        line = _SAID.fullmatch(reading.words[0]) if reading.values.get("act") == "delete" else None
+        if line is None or self.field in reading.values:
+            return super().take(reading)
+        reading.values.update(number=int(line[1]), line=int(line[2]))
+        reading.words.popleft()
+        return True
+
+    def write(self, command: Command, shown: Mapping[str, str]) -> list[str]:
+        line = getattr(command, "line", None)
+        return [f"{word}.{line}" if line is not None else word for word in super().write(command, shown)]
 
     def _read(self, word: str, reading: Reading) -> int | None:
         within = "act" in reading.values and not (word.startswith("#") or word.isdigit())

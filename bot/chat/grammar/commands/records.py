@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from typing import ClassVar, Final
 
 from bot.chat.grammar.form import Form
@@ -10,7 +9,7 @@ from bot.chat.grammar.slot import Reading, Slot
 from bot.chat.grammar.slots import Flag, Number
 from core.play.commands import Export, Import, Privacy
 
-_FENCED: Final = re.compile(r"```(?:json)?\s*(.*?)\s*```", re.DOTALL)
+_FENCE: Final = "```"
 
 
 class Record(Slot[str]):
@@ -22,10 +21,10 @@ class Record(Slot[str]):
     long: ClassVar[bool] = True
 
     def pick(self, reading: Reading) -> None:
-        text = reading.body.strip()
-        fenced = _FENCED.fullmatch(text)
-        reading.values[self.field] = text if fenced is None else fenced[1]
-        reading.words.clear()
+        text = reading.whole().strip()
+        if text.startswith(_FENCE) and text.endswith(_FENCE) and len(text) >= 2 * len(_FENCE):
+            text = text[len(_FENCE) : -len(_FENCE)].removeprefix("json").strip()
+        reading.values[self.field] = text
 
 
 FORMS: Final = (

@@ -6,11 +6,12 @@ from collections.abc import Mapping
 from typing import ClassVar, Final
 
 from bot.chat.grammar.form import Form
-from bot.chat.grammar.slot import Completion, Problem, Reading, Slot
-from bot.chat.grammar.slots import Number, Turn, aim
+from bot.chat.grammar.slot import Completion, Kind, Problem, Reading, Slot
+from bot.chat.grammar.slots import GAME, Flag, Named, Number, Turn, aim, game_meant, is_game, pair
 from bot.chat.grammar.step_text import turns_text
-from bot.chat.grammar.tokens import number_of
-from core.play.commands import Command, Line, Note, Preview
+from bot.chat.grammar.terms import Options
+from bot.chat.grammar.tokens import number_of, tokens
+from core.play.commands import Command, If, Line, Note, Plans, Preview
 
 
 class NoteText(Slot[str]):
@@ -22,8 +23,7 @@ class NoteText(Slot[str]):
     endless: ClassVar[bool] = True
 
     def pick(self, reading: Reading) -> None:
-        number, ply, text = aim(reading.body, reading.known)
-        reading.words.clear()
+        number, ply, text = aim(reading.whole(), reading.known)
         reading.values.update(number=number, ply=ply)
         if text:
             reading.values[self.field] = "" if reading.means(text, "note-drop") else text
@@ -34,6 +34,8 @@ class NoteText(Slot[str]):
 
 class Turns(Slot[str]):
     """Turns of both sides, ``d4 e5 > f6 g7``, or one a line, after a match's number and the turn where they begin.
+
+    Without a match they come after a game and its options: ``luup size 8 d4 > e5``.
 
     Attributes:
         extra: field of a number that may stand before them, after a word: which of them to show, or which line to cut.
@@ -54,32 +56,76 @@ class Turns(Slot[str]):
         return self.needed
 
     def pick(self, reading: Reading) -> None:
-        typed = [line.strip(" >") for line in reading.body.splitlines()]
+        typed = [line.strip(" >") for line in reading.whole().splitlines()]
         number, ply, text = aim(" > ".join(line for line in typed if line), reading.known)
-        reading.words.clear()
         reading.values.update(number=number, ply=ply)
+        if number is None and ply is None and "game" in reading.kind.FIELDS:
+            text = self._game(reading, text)
         first, _, rest = text.partition(" ")
         second, _, behind = rest.partition(" ")
         if first and reading.means(first, self.word) and number_of(second) is not None:
             reading.values[self.extra] = number_of(second)
             text = behind.strip()
+        for flag in (slot for slot in reading.slots if isinstance(slot, Flag)):
+            before, _, last = text.rpartition(" ")
+            if reading.means(last, flag.word):
+                reading.values[flag.field], text = True, before.rstrip(" >")
         turns = turns_text(text, reading.known)
         if turns:
             reading.values[self.field] = turns
         elif self.needed:
             raise Problem("missing")
 
+    @staticmethod
+    def _game(reading: Reading, text: str) -> str:
+        """Read a game and its options, if the text begins with one; return the rest."""
+        first, _, rest = text.partition(" ")
+        if not is_game(first):
+            return text
+        reading.values["game"] = game_meant(first)
+        reading.words.extend(tokens(rest))
+        while reading.words and (BOARD_OPTIONS.take(reading) or _like_an_option(reading, reading.words[0])):
+            pass
+        rest = " ".join(reading.words)
+        reading.words.clear()
+        return rest
+
     def write(self, command: Command, shown: Mapping[str, str]) -> list[str]:
         extra = getattr(command, self.extra)
         return [*([] if extra is None else [shown[self.word], str(extra)]), *super().write(command, shown)]
 
 
+class Cut(Named[int]):
+    """Number of a line to cancel: ``cut 2``."""
+
+    kind: Kind = "number"
+    name: str = "line-cut"
+
+    def _behind(self, reading: Reading, name: str) -> int:
+        word = reading.following()
+        number = number_of(word)
+        if number is None:
+            raise Problem("bad-number", value=word)
+        return number
+
+    def _say(self, value: int, shown: Mapping[str, str]) -> list[str]:
+        return [shown[self.name], str(value)]
+
+
+def _like_an_option(reading: Reading, word: str) -> bool:
+    """Read a number alone, or a name and a value, which no turn begins with, as an option."""
+    return ((word.isascii() and word.isdigit()) or pair(word) is not None) and BOARD_OPTIONS.loose(reading)
+
+
+BOARD_OPTIONS: Final = Options()
 FORMS: Final = (
     Form(
         "preview",
         Preview,
         Number(completion="any-match"),
         Turn("ply", "after"),
+        GAME,
+        BOARD_OPTIONS,
         Turns(extra="shown", word="try-shown", needed=True),
     ),
     Form(
@@ -87,8 +133,21 @@ FORMS: Final = (
         Line,
         Number(completion="any-match"),
         Turn("ply", "after"),
+        GAME,
+        BOARD_OPTIONS,
         Turns(extra="cut", word="line-cut"),
+        Flag("public", word="line-public"),
         menu="alone",
     ),
+    Form(
+        "if",
+        If,
+        Number(completion="running-match"),
+        Turn("ply", "after"),
+        Turns(extra="shown", word="try-shown", needed=True),
+        Flag("confirmed", word="confirm"),
+        menu="alone",
+    ),
+    Form("plans", Plans, Number(), Flag("off", word="off"), Cut("cut"), menu="alone"),
     Form("note", Note, Number(completion="any-match"), Turn("ply", "after"), NoteText(), menu="alone"),
 )

@@ -24,7 +24,10 @@ link-question-matches = Du spielst dann unter einem Namen, mit allen Partien: { 
  }
 link-question-called = Du heißt dann überall { $called }.
 link-question-differ = Wo beide eine Sprache oder Erinnerungen gewählt haben, gilt, was hier gewählt wurde.
-link-question-back = { $days } Tage lang kannst du sie mit /trennen wieder trennen.
+link-question-back = { $days ->
+    [one] Einen Tag
+   *[other] { $days } Tage
+ } lang kannst du sie mit /trennen wieder trennen.
 link-declined = Nichts wurde verbunden, und der Code gilt nicht mehr.
 linked = { $there } und { $here } sind jetzt verbunden, als { $called }, mit { $matches ->
     [0] keiner laufenden Partie
@@ -34,8 +37,14 @@ linked = { $there } und { $here } sind jetzt verbunden, als { $called }, mit { $
     [0] von denen keine auf dich wartet.
     [one] von denen eine auf dich wartet.
    *[other] von denen { $waiting } auf dich warten.
- } /partien zeigt sie überall. { $days } Tage lang kannst du die Konten mit /trennen wieder trennen.
-linked-there = Dieses Konto wurde mit { $here } verbunden; du heißt jetzt überall { $called }. Warst du das nicht, schreib innerhalb von { $days } Tagen /trennen.
+ } /partien zeigt sie überall. { $days ->
+    [one] Einen Tag
+   *[other] { $days } Tage
+ } lang kannst du die Konten mit /trennen wieder trennen.
+linked-there = Dieses Konto wurde mit { $here } verbunden; du heißt jetzt überall { $called }. Warst du das nicht, schreib innerhalb { $days ->
+    [one] eines Tages
+   *[other] von { $days } Tagen
+ } /trennen.
 unlink-question = Von { $accounts } trennen, verbunden am { $at }? Was vorher dazu gehörte, gehört wieder dazu; seither begonnene Partien gehören dem Konto auf der Plattform, auf der sie gespielt werden. Das geht bis { $until }.
 unlinked = Ihr seid wieder zwei Spieler: { $accounts } hat wieder eigene Partien und Einstellungen, wie vor { $at }.
 me = Du bist { $name }. Deine Konten:
@@ -43,7 +52,7 @@ me-parted = Das zuletzt verbundene lässt sich bis { $until } wieder trennen: /t
 me-more = Ein Konto auf einer anderen Plattform verbindest du mit /verknüpfen
 manage-how = Wer alle Räume von { $platform } verwaltet, sagt der Betreiber: Der Befehl „stonepost appoint“ gibt einen Code aus, und eine Person schreibt ihn hier, als /verwalten ABCD-2345.
 manage-how-already = Du verwaltest alle Räume von { $platform }. Was du entscheiden kannst, sagen /einstellungen und /moderieren.
-manager-made = Du verwaltest jetzt alle Räume von { $platform }. Was du entscheiden kannst, sagen /einstellungen und /moderieren; was entschieden wurde, zeigt /protokoll allen.
+manager-made = Du verwaltest jetzt alle Räume von { $platform }. Was du entscheiden kannst, sagen /einstellungen und /moderieren; was entschieden wurde, zeigt /entscheidungen allen.
 invitation =
     Wer das zuerst schreibt, auf irgendeiner Plattform, wo ich bin, spielt #{ $number } { $game } gegen dich:
     /annehmen { $code }
@@ -51,7 +60,13 @@ invitation =
 
 ## Warum etwas nicht geht
 
-refused-too-many-codes = Du hast { $limit } falsche Codes eingegeben. Warte { $minutes } Minuten und versuch es dann wieder.
+refused-too-many-codes = Du hast { $limit ->
+    [one] 1 falschen Code
+   *[other] { $limit } falsche Codes
+ } eingegeben. Warte { $minutes ->
+    [one] 1 Minute
+   *[other] { $minutes } Minuten
+ } und versuch es dann wieder.
 refused-unknown-code = Den Code „{ $code }“ kenne ich nicht. Vielleicht ist er vertippt, oder jemand hat ihn schon benutzt. { $kind ->
     [link] Einen neuen bekommst du mit /verknüpfen auf deiner anderen Plattform.
     [manage] Einen neuen gibt der Betreiber mit „stonepost appoint“ aus.
@@ -72,7 +87,10 @@ refused-link-each-other = Diese beiden spielen in #{ $number } { $game } gegenei
 refused-link-same-ladder = Beide stehen auf der Leiter { $ladder } { $game } in { $community }, und eine Person hat einen Platz. Verlass sie mit einem der beiden (dort /leiter verlassen) und verbinde dann.
 refused-link-away = { $name } ist bis { $back } im Urlaub. Schreib dort erst /zurück und verbinde dann.
 refused-not-linked = Nichts wurde verbunden, was sich trennen ließe. Ein Konto auf einer anderen Plattform verbindest du mit /verknüpfen
-refused-unlink-late = Konten lassen sich { $days } Tage lang wieder trennen, und die sind vorbei.
+refused-unlink-late = Konten lassen sich { $days ->
+    [one] nur einen Tag
+   *[other] nur { $days } Tage
+ } lang wieder trennen, und diese Zeit ist vorbei.
 refused-unlink-away = Du bist bis { $back } im Urlaub. Schreib erst /zurück und trenne dann.
 refused-nothing-to-invite = Du hast keine Herausforderung, die allen offensteht. Mach eine, zum Beispiel /spielen cropa ohne Namen; dann gibt /einladung den Code dazu.
 refused-nothing-to-invite-number = #{ $number } ist keine Herausforderung von dir, die allen offensteht. /partien zeigt deine.
@@ -81,7 +99,10 @@ refused-apart-match = In #{ $number } könnt ihr beide nur ziehen: Bitten und zu
 refused-ladder-apart = Du und { $name } begegnet euch auf dieser Leiter nicht (Regel 3).
 refused-not-blocked = „{ $handle }“ hast du nicht blockiert. Wen du blockiert hast, zeigt /blockieren.
 refused-block-yourself = Dich selbst kannst du nicht blockieren.
-refused-too-many-blocked = Du hast { $limit } Leute blockiert, und mehr geht nicht. Entblocke erst jemanden: /entblocken
+refused-too-many-blocked = Du hast { $limit ->
+    [one] 1 Person
+   *[other] { $limit } Personen
+ } blockiert, und mehr geht nicht. Entblocke erst jemanden: /entblocken
 refused-link-barred = Diese Konten können nicht verbunden werden, weil der Betreiber eines davon gesperrt hat.
 refused-too-often = { $whose ->
     [network] Von deinem Anschluss (von allen, die ihn teilen) kommen gerade mehr Befehle, als ich schaffe. Das hat nichts bewirkt; versuche es in { $seconds } s wieder. Bis dahin übergehe ich ohne Antwort, was von dort kommt.
@@ -106,10 +127,10 @@ action-language = Sprache
 ## Blockieren
 
 help-block =
-    Von da an begegnet ihr euch nicht mehr: Keiner kann den anderen herausfordern oder eine offene Herausforderung des anderen annehmen; Herausforderungen zwischen euch werden geschlossen. Auf der Chat-Seite siehst du nicht mehr, was die Person schreibt. Sie erfährt es nicht.
+    Von da an begegnet ihr euch nicht mehr: Keiner kann den anderen herausfordern oder eine offene Herausforderung des anderen annehmen; Herausforderungen zwischen euch werden geschlossen. Auf der Chatseite siehst du nicht mehr, was die Person schreibt. Sie erfährt es nicht.
     Eure Partien gehen weiter, Zug um Zug, aber ohne Bitten und ohne geschenkte Zeit. Ohne Namen zähle ich auf, wen du blockiert hast.
 help-unblock = Hebt auf, dass du jemanden blockierst. Ohne Namen zähle ich auf, wen du blockiert hast.
-blocked = Du und { $name } begegnet euch nicht mehr: keine Herausforderungen vom einen an den anderen, und auf der Chat-Seite siehst du nicht, was { $name } schreibt. { $name } erfährt es nicht. So endet es: /entblocken
+blocked = Du und { $name } begegnet euch nicht mehr: keine Herausforderungen vom einen an den anderen, und auf der Chatseite siehst du nicht, was { $name } schreibt. { $name } erfährt es nicht. So endet es: /entblocken
 blocked-matches = Was ihr gegeneinander spielt, geht weiter, Zug um Zug und ohne Bitten: { $numbers }
 unblocked = Du blockierst { $name } nicht mehr.
 blocks = Du hast blockiert:
@@ -139,7 +160,7 @@ forget-question =
         [one] Deine laufende Partie wird aufgegeben.
        *[other] Deine { $running } laufenden Partien werden aufgegeben.
     } Offene Herausforderungen werden zurückgezogen, und du verlässt alle Leitern.
-    • Sprache, Erinnerungen, Zeitzone, Urlaube und private Nachrichten werden gelöscht, und was du in Räumen der Chat-Seite geschrieben hast.
+    • Sprache, Erinnerungen, Zeitzone, Urlaube und private Nachrichten werden gelöscht, und was du in Räumen der Chatseite geschrieben hast.
     • Gespielte Partien bleiben, denen zuliebe, mit denen du gespielt hast. Wertungen bleiben ohne Namen und ohne Platz.
     • Was ich auf Discord oder Telegram gesagt habe, steht dort, und was andere über dich schrieben, bleibt, wie sie es schrieben. Frühere Sicherungen behalten alles, bis sie gelöscht werden.
 action-forget-yes = Vergiss mich

@@ -49,7 +49,10 @@ chart-tournament-group = { $community } · Runde { $round }, Gruppe { $group }
 chart-value = { $value }
 chart-value-unsure = { $value }?
 chart-deviation = ±{ $deviation }
-chart-streak = { $count } Siege in Folge
+chart-streak = { $count ->
+    [one] 1 Sieg
+   *[other] { $count } Siege in Folge
+ }
 chart-away = im Urlaub
 chart-you = du
 chart-nameless = Person { $place }

@@ -2,14 +2,26 @@
 
 ## Warum etwas nicht geht
 
-refused-community-challenges = Hier sind { $limit } Herausforderungen offen, und mehr auf einmal geht nicht. Nimm eine davon an: /partien zählt sie auf. Oder warte, bis einige beantwortet sind.
-refused-too-many-matches = Du spielst { $limit } Partien, und mehr auf einmal geht nicht. Beende erst eine: /partien zählt sie auf.
-refused-their-matches = { $name } spielt { $limit } Partien, und mehr auf einmal geht nicht. Versuche es noch einmal, wenn eine davon zu Ende ist, oder spiele gegen jemand anderen.
-refused-community-matches = Hier laufen { $limit } Partien, und mehr auf einmal geht nicht. Warte, bis einige zu Ende sind, oder spiele anderswo.
+refused-community-challenges = Hier { $limit ->
+    [one] ist 1 Herausforderung
+   *[other] sind { $limit } Herausforderungen
+ } offen, und mehr auf einmal geht nicht. Nimm eine davon an: /partien zählt sie auf. Oder warte, bis einige beantwortet sind.
+refused-too-many-matches = Du spielst { $limit ->
+    [one] 1 Partie
+   *[other] { $limit } Partien
+ }, und mehr auf einmal geht nicht. Beende erst eine: /partien zählt sie auf.
+refused-their-matches = { $name } spielt { $limit ->
+    [one] 1 Partie
+   *[other] { $limit } Partien
+ }, und mehr auf einmal geht nicht. Versuche es noch einmal, wenn eine davon zu Ende ist, oder spiele gegen jemand anderen.
+refused-community-matches = Hier { $limit ->
+    [one] läuft 1 Partie
+   *[other] laufen { $limit } Partien
+ }, und mehr auf einmal geht nicht. Warte, bis einige zu Ende sind, oder spiele anderswo.
 refused-unknown-setting = Eine Einstellung „{ $name }“ gibt es nicht. Es gibt: { $list }. Alle zeigt /einstellungen
 refused-not-a-manager = Die Einstellungen von { $community } kann nur ändern, wer diese Gemeinschaft verwaltet. Ansehen kannst du sie mit /einstellungen
 refused-bad-setting = „{ $value }“ geht für { $name } nicht, nur ja oder nein. Zum Beispiel: /einstellungen { $name } nein
-refused-settings-contradict = { $name } { $value } würde dem Rest widersprechen. Dann würde gelten: für Uhren zu Beginn mindestens { $fastest } und höchstens { $slowest }, als übliche Uhr { $clock }, { $untimed ->
+refused-settings-contradict = „{ $name } { $value }“ würde den anderen Einstellungen widersprechen. Dann würde gelten: für Uhren zu Beginn mindestens { $fastest } und höchstens { $slowest }, als übliche Uhr { $clock }, { $untimed ->
     [yes] Partien ohne Uhr möglich
    *[no] keine Partien ohne Uhr
  }. Ändere erst etwas anderes davon.
@@ -19,11 +31,17 @@ refused-bad-clock-too-long = „{ $value }“ ist zu langsam: Kein Teil einer Uh
 refused-bad-clock-cap = In „{ $value }“ ist die Obergrenze niedriger als das, womit die Uhr beginnt. Zum Beispiel: 7d+1d max 14d
 refused-clock-too-fast = Das ist hier zu schnell: Eine Uhr hat zu Beginn mindestens { $fastest }. Zum Beispiel: { $example }
 refused-clock-too-slow = Das ist hier zu langsam: Eine Uhr hat zu Beginn höchstens { $slowest }. Zum Beispiel: { $example }
-refused-clock-needed = Hier hat jede Partie eine Uhr. Sagst du nichts dazu, gilt: { $clock }; oder nenne eine andere, zum Beispiel: 3d/zug
+refused-clock-needed = Hier hat jede Partie eine Uhr. Nennst du keine, gilt: { $clock }. Eine andere zum Beispiel: 3d/zug
 refused-bad-expiry = „{ $value }“ kann nicht geschehen, wenn die Zeit abläuft. Wähle auto (die Partie endet von selbst) oder einfordern (die andere Seite kann den Sieg einfordern).
-refused-needs-a-clock = Ohne Uhr kann keine Zeit ablaufen, am Wochenende nicht und auch sonst nicht. Gib eine Uhr an, zum Beispiel 3d/zug, oder lass weg, was du sonst über die Zeit gesagt hast.
-refused-too-many-challenges = Du hast schon { $limit } offene Herausforderungen, und mehr auf einmal geht nicht. Warte auf Antworten, oder nimm einige mit /zurückziehen zurück; /partien zählt sie auf.
-refused-too-many-challenges-to = Du hast schon { $limit } offene Herausforderungen an { $to }. Warte auf eine Antwort, oder nimm eine mit /zurückziehen zurück.
+refused-needs-a-clock = Ohne Uhr kann keine Zeit ablaufen. Gib eine Uhr an, zum Beispiel 3d/zug, oder lass alles andere über die Zeit weg.
+refused-too-many-challenges = Du hast schon { $limit ->
+    [one] 1 offene Herausforderung
+   *[other] { $limit } offene Herausforderungen
+ }, und mehr auf einmal geht nicht. Warte auf Antworten, oder nimm einige mit /zurückziehen zurück; /partien zählt sie auf.
+refused-too-many-challenges-to = Du hast schon { $limit ->
+    [one] 1 offene Herausforderung
+   *[other] { $limit } offene Herausforderungen
+ } an { $to }. Warte auf eine Antwort, oder nimm eine mit /zurückziehen zurück.
 
 ## Räume, in die das Programm nicht mehr schreiben kann
 
@@ -33,7 +51,7 @@ goes-on-in-private = #{ $number }: In { $room } kann ich nicht mehr schreiben, o
 ## Einstellungen
 
 settings-language = sprache: Was hier alle lesen, ist auf { $language }
-settings-language-none = sprache: Was hier alle lesen, ist in der Sprache dieses Ortes
+settings-language-none = sprache: Was hier alle lesen, ist in der eigenen Sprache dieses Ortes
 settings-theme = farben: Bretter sind { $theme ->
     [dark] dunkel
    *[light] hell
@@ -44,6 +62,11 @@ settings-start = starten: { $start ->
     [group] Nur { $group } und die Verwaltung dieses Ortes können Partien beginnen
     [managers] Nur die Verwaltung dieses Ortes kann Partien beginnen
    *[everyone] Alle dürfen Partien beginnen
+ }
+settings-watch = zuschauen: { $watch ->
+    [everyone] Alle können bei Partien zuschauen, die ab jetzt beginnen
+    [members] Nur Mitglieder können bei Partien zuschauen, die ab jetzt beginnen
+   *[link] Bei Partien, die ab jetzt beginnen, können Mitglieder zuschauen, und wem jemand von den beiden die Adresse gibt
  }
 announcements-here = Von jetzt an steht hier, wie Partien in { $community } ausgehen und was auf den Leitern geschieht.
 refused-bad-choice = „{ $value }“ geht für { $name } nicht. Möglich sind: { $list }. Zum Beispiel: /einstellungen { $name } { $example }

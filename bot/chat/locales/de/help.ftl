@@ -1,7 +1,7 @@
 ### Hilfe: ein Überblick, und mehr zu jedem Befehl. Ein Muster ist eine Zeile; was wegbleiben darf, steht in Klammern.
 
 help =
-    Hier spielen zwei ein Brettspiel per Nachricht: jeder Zug, wann es passt.
+    Hier spielen zwei ein Brettspiel per Nachricht: Jeder Zug hat Zeit, bis es passt.
 
     { $part }
 
@@ -12,6 +12,7 @@ help-line = { $usage } – { $about }
 # Überschriften dieser Liste. Befehle eines Moduls ohne eigene stehen unter der letzten; die von Modulen mit derselben zusammen.
 help-group-challenge = Herausfordern
 help-group-match = Spielen
+help-group-sharing = Spielen
 help-group-tree = Nur für dich
 help-group-time = Zeit
 help-group-ladder = Miteinander
@@ -37,12 +38,17 @@ summary-withdraw = Die eigene Herausforderung oder Bitte zurückziehen
 summary-move = Deinen Zug machen
 summary-preview = Das Brett nach Zügen sehen, die du nur probierst
 summary-lines = Züge behalten, die du probiert hast; sonst sieht sie niemand
-summary-clear = Einen begonnenen Zug von vorn beginnen
+summary-if = Sagen, was du antwortest, bevor du gefragt wirst
+summary-plans = Zeigen oder streichen, was du sofort antwortest
+summary-clear = Einen unfertigen Zug neu beginnen
 summary-board = Das Brett einer Partie zeigen
 summary-matches = Deine Partien und Herausforderungen
 summary-match = Alles über eine Partie
 summary-rules = Die Regeln eines Spiels lesen
 summary-resign = Eine Partie aufgeben; du wirst erst gefragt
+summary-say = Der anderen Seite etwas sagen; sonst sieht es niemand
+summary-share = Eine Adresse, unter der alle bei einer Partie zuschauen können
+summary-watch = Wer bei einer Partie zuschauen darf; sie schließen
 summary-note = Etwas für dich notieren; sonst sieht es niemand
 summary-undo = Darum bitten, deinen letzten Zug zurückzunehmen
 summary-help = Was du hier tun kannst
@@ -51,7 +57,7 @@ summary-claim = Gewinnen, wenn die Zeit des anderen abgelaufen ist
 summary-moretime = Dem anderen mehr Zeit geben
 summary-pause = Darum bitten, die Uhren einer Partie anzuhalten
 summary-back = Deinen Urlaub oder die Pause einer Partie beenden
-summary-away = Deine Uhren eine Zeit lang anhalten
+summary-away = Urlaub nehmen: So lange stehen deine Uhren
 summary-remind = Wählen, wann und wo du erinnert wirst
 summary-quiet = Die Stunden wählen, in denen du nicht gestört wirst
 summary-timezone = Deine Zeitzone wählen
@@ -60,7 +66,7 @@ summary-invite = Einen Code für jemanden auf einer anderen Plattform holen
 summary-link = Dein Konto auf einer anderen Plattform mit diesem verbinden
 summary-unlink = Die zuletzt verbundenen Konten trennen
 summary-manage = Die Räume hier verwalten, mit einem Code vom Betreiber
-summary-me = Sagen, wer du bist: deine Konten, deine Erinnerungen
+summary-me = Sehen, wer du hier bist: deine Konten, deine Erinnerungen
 summary-settings = Die Einstellungen für Partien hier
 summary-tournament = Das Turnier hier: ansehen, mitmachen, verlassen
 summary-ladder = Die Leiter hier: ansehen, mitmachen, fordern
@@ -73,6 +79,9 @@ summary-history = Wie zwei gegeneinander gespielt haben
 slot-match = #12
 slot-turn = d4 e5
 slot-after = nach 7
+slot-words = was du sagen willst
+slot-end = aus
+slot-watchers = geschlossen | offen
 slot-note = was du dir merken willst
 slot-show = was zusätzlich zu sehen sein soll
 slot-game = Spiel
@@ -86,12 +95,14 @@ slot-person = @Name
 slot-player = @Name
 slot-page = Seite
 
-usage-play = /spielen Spiel [@Name] [Option Wert] [3d/Zug] [einfordern] [Wochenenden frei] [ungewertet] [ich zuerst | du zuerst]
+usage-play = /spielen Spiel [@Name] [Option Wert] [3d/zug] [einfordern] [Wochenenden frei] [ungewertet] [ich zuerst | du zuerst]
+usage-preview = /probieren [#12] [nach 7] d4 e5 > f6 g7, oder /probieren Spiel [Option Wert] d4 > e5
+usage-lines = /zugfolge [#12] [nach 7] [d4 e5 > f6 g7 | streichen 3], oder /zugfolge Spiel [Option Wert] [d4 > e5 | streichen 3]
 usage-pause = /pause [#12] [14d]
 usage-away = /urlaub [10d]
 usage-remind = /erinnern [halb] [24h] [2h] [täglich 18:00] [raum | privat | beides | discord] [aus] [üblich]
-usage-settings = /einstellungen [uhr | schnellste | langsamste | ohne-uhr | urlaub | sprache | farben | bekanntmachungen | starten] [Wert]
-usage-ladder = /leiter [beitreten | verlassen | fordern @Name | ablehnen #12 | gründen droched größe 7, 3d/move | schließen] [Leiter]
+usage-settings = /einstellungen [uhr | schnellste | langsamste | ohne-uhr | urlaub | sprache | farben | bekanntmachungen | starten | zuschauen] [Wert]
+usage-ladder = /leiter [beitreten | verlassen | fordern @Name | ablehnen #12 | gründen droched größe 7, 3d/zug | schließen] [Leiter]
 usage-tournament = /turnier [mitmachen | verlassen | liste | ansehen | anlegen criocha größe 13, 3d/zug, schweizer 5, bis 3d | beginnen | absagen] [Turnier]
 usage-history = /duell @Name [@Name]
 
@@ -102,12 +113,12 @@ help-link =
     Ein Spieler hat auf jeder Plattform ein Konto. Jede Partie spielst du, von wo du willst.
 help-unlink = Trennt die Konten, die zuletzt verbunden wurden, 7 Tage lang danach. Was jedes vorher hatte, ist wie vorher.
 help-manage = Macht dich zum Verwalter aller Räume dieser Plattform, mit einem Code, den der Betreiber ausgegeben hat. Er gilt einen Tag lang und für eine Person. Auf Discord und in Gruppen auf Telegram sagt die Plattform selbst, wer verwaltet.
-help-me = Sagt, wer du bist: deine Konten, und wo du erinnert wirst.
+help-me = Zeigt, wer du hier bist: deine Konten, und wo du erinnert wirst.
 help-play =
     Fordert jemanden heraus. Ohne Namen kann jeder im Raum annehmen.
     Optionen nennst du mit Namen und Wert, oder nur mit dem Wert, wenn er eindeutig ist: /spielen luup @bob größe 7 parteiisch
     Wer beginnt, entscheidet das Los, es sei denn, du sagst: ich zuerst, oder: du zuerst.
-    Zeit: 3d/Zug sind drei Tage pro Zug, 7d+1d sieben Tage zu Beginn und einer mehr pro Zug, ohne-uhr heißt ohne Uhr. Läuft die Zeit ab, ist die Partie verloren; mit dem Wort einfordern kann die andere Seite dann den Sieg einfordern. Mit Wochenenden frei zählen Samstage und Sonntage nicht.
+    Zeit: 3d/zug sind drei Tage pro Zug, 7d+1d sieben Tage zu Beginn und einer mehr pro Zug, ohne-uhr heißt ohne Uhr. Läuft die Zeit ab, ist die Partie verloren; mit dem Wort einfordern kann die andere Seite dann den Sieg einfordern. Mit Wochenenden frei zählen Samstage und Sonntage nicht.
     Spiele und ihre Optionen: { $games }. Alles zu einem: /regeln { $example }
 help-accept =
     Nimmt eine Herausforderung an; die Partie beginnt unter derselben Nummer. Mit dem Code einer Einladung musst du nicht dort sein, wo sie gemacht wurde. Stimmt auch zu, wenn die andere Seite um das Zurücknehmen oder um eine Pause bittet. Ohne Nummer gilt es dem, was auf dich wartet.
@@ -121,17 +132,32 @@ help-move =
 help-preview =
     Zeigt nur dir das Brett, wie es nach deinen Schritten wäre: /probieren #12 d4 e5. Gespielt wird nichts: Du kannst noch wählen.
     Zwischen mehreren Zügen, abwechselnd für beide Seiten, steht >, oder jeder hat eine Zeile: /probieren #12 d4 e5 > f6 g7. Von einem früheren Brett aus: /probieren #12 nach 7 und die Züge. Knöpfe gehen sie durch und behalten sie für dich.
-help-lines = Behält Züge, die du probiert hast, nur für dich: /zugfolge #12 d4 e5 > f6 g7, oder der Knopf Behalten. /zugfolge #12 zeigt, was du dort behalten hast, mit je einem Knopf zum Ansehen; /zugfolge #12 streichen 3 streicht Zugfolge 3. Sonst sieht es nie jemand.
+    Ohne Partie, auf einem Brett für dich: /probieren luup größe 8 d4 > e5. Das Bild eines probierten Bretts hat einen Rahmen und sagt es dazu.
+    Selbst zu denken ist fair; andere Menschen oder Programme zu einer laufenden Partie zu fragen ist es nicht.
+help-lines = Behält Züge, die du probiert hast, nur für dich: /zugfolge #12 d4 e5 > f6 g7, oder der Knopf Behalten. /zugfolge #12 zeigt, was du dort behalten hast, mit je einem Knopf zum Ansehen; /zugfolge #12 streichen 3 streicht Zugfolge 3. /zugfolge luup größe 8 und Züge behält sie auf einem Brett ohne Partie, und /zugfolge allein zeigt dir privat, wo du welche behalten hast. Sonst sieht es niemand, außer du zeigst es nach der Partie: /zugfolge #12 und die Züge, dann öffentlich.
+help-if =
+    Sagt, was du antwortest, bevor du gefragt wirst, solange dein Gegner am Zug ist: /wenn #12 e5 f6 > d4 e4. Spielt er e5 f6, in welcher Reihenfolge auch immer, antwortest du sofort d4 e4, und es kostet dich keine Zeit.
+    Du siehst das Brett bei jedem Schritt und bestätigst. Mehrere Schritte voraus: > und sein nächster Zug, > und deiner. Für einen anderen Zug von ihm tipp noch einmal /wenn; eine neue Antwort ersetzt die alte. Erzwungene Züge brauchst du nicht zu nennen. Niemand erfährt davon, bevor es gespielt wird. /pläne zeigt alles.
+help-plans = Zeigt, was du sofort antwortest, mit einem Knopf für jede Zugfolge: /pläne. /pläne #12 streichen 2 streicht Zugfolge 2, /pläne #12 aus alles in dieser Partie. Um eine Antwort zu ändern, tipp noch einmal /wenn. Ein Plan endet, wenn dein Gegner etwas anderes spielt, was ich dir sage, oder wenn Züge zurückgenommen werden.
 help-note =
     Notiert etwas zu einer Partie nur für dich, zu dem Zug, bei dem sie gerade steht: /notiz #12 die Ecke ist schwach. Sonst sieht es nie jemand.
     Zu einem anderen Zug: /notiz #12 nach 7 und der Text. Eine neue Notiz ersetzt die bei diesem Zug; /notiz #12 löschen löscht sie. /notiz #12 allein zeigt alle deine Notizen, /partie #12 ebenso.
+help-say =
+    Sagt in einer Partie der anderen Seite etwas, wo immer sie ist: /sagen #12 viel Glück! Sonst sieht es niemand, auch wer zuschaut nicht, und es steht in keinem Export. Wo ein Ort zu einer einzigen Partie gehört, kann die Nummer fehlen.
+    So eine Zeile erwiderst du auf Discord und Telegram einfach mit „Antworten“. Auf der Seite steht sie neben der Partie.
+help-share =
+    Gibt dir eine Adresse einer Partie, die niemand erraten kann: /teilen #12. Wer sie hat, kann ohne Namen hier zuschauen; eure Namen und was ihr einander sagt stehen dort nicht. Ein Chat, in den du sie schreibst, zeigt das Brett als Vorschau, und andere können die behalten.
+    /teilen #12 aus beendet sie; so auch, wer von euch beiden die Partie mit /zuschauen #12 geschlossen schließt.
+help-watch =
+    Sagt, wer bei einer deiner Partien zuschauen darf: /zuschauen #12. Entschieden haben das vor ihrem Beginn die, die den Ort verwalten (/einstellungen zuschauen).
+    /zuschauen #12 geschlossen schließt sie für alle, die zuschauen, und beendet ihre Adresse; /zuschauen #12 offen nimmt das zurück. Solange jemand von euch sie geschlossen hält, ist sie es.
 help-clear = Vergisst einen Zug, den du begonnen, aber nicht vollendet hast. Das Brett ist dann wie vor deinem Zug.
 help-board =
     Zeigt das Brett einer Partie: deiner, der dieses Raumes, oder der mit der Nummer, die du nennst.
     Ein früheres Brett: /brett #12 nach 7 zeigt es nach sieben Zügen, /brett #12 nach 0 vor dem ersten.
     In manchen Spielen kann das Brett zusätzlich etwas zeigen, etwa was sicher ist oder was zählt: /brett #12 bridges. Was es gibt, steht auf den Knöpfen unter dem Brett.
 help-matches = Nennt deine laufenden Partien, zuerst die, in denen du am Zug bist, und die offenen Herausforderungen.
-help-match = Sagt alles über eine Partie: wer spielt, die Optionen, jeden Zug und wie sie ausging.
+help-match = Zeigt alles über eine Partie: wer spielt, die Optionen, jeden Zug und wie sie ausging.
 help-rules = Erklärt die Regeln eines Spiels, mit Beispielen in Bildern und seinen Optionen: /regeln { $example }
 help-resign = Gibt eine Partie auf; die andere Seite gewinnt. Vorher frage ich nach. Ohne Nachfrage: /aufgeben #12 ja
 help-undo =
@@ -151,14 +177,14 @@ help-away =
     Ohne Länge sage ich, wie viel Urlaub du noch hast; wie viel es im Jahr gibt, entscheidet die Gemeinschaft.
 help-remind =
     Wählt, wann ich dich an einen Zug erinnere, der auf dich wartet: halb (wenn die Hälfte deiner Zeit um ist), 24h 2h (so lange vor ihrem Ende), aus (nie), üblich (halb, 24h und 2h).
-    täglich 18:00 schickt stattdessen eine Liste am Tag. raum, privat und beides sagen, wohin Erinnerungen kommen; mit Konten auf mehreren Plattformen auch discord, telegram oder web: dorthin, wo nur du sie liest. Mehreres zugleich geht: /erinnern halb 12h privat
-    Ohne alles sage ich, was du gewählt hast.
+    täglich 18:00 schickt stattdessen eine Liste am Tag. raum, privat und beides sagen, wohin Erinnerungen kommen; mit Konten auf mehreren Plattformen auch discord, telegram oder web: dorthin, wo nur du sie liest. Du kannst sie verbinden: /erinnern halb 12h privat
+    /erinnern allein sagt, was du gewählt hast.
 help-quiet = Wählt eine Zeit, in der ich dich nicht erinnere, zum Beispiel: /ruhe 22:00-08:00. Erinnerungen warten, bis sie vorbei ist. Keine haben: /ruhe aus
 help-timezone = Wählt deine Zeitzone, zum Beispiel: /zeitzone Europe/Berlin. Oft genügt die Stadt. Alle Zeiten, die nur du liest, nenne ich darin.
 help-mute = Beendet die Erinnerungen an den Zug, der in einer Partie auf dich wartet. An den nächsten erinnere ich wieder.
 help-settings =
     Zeigt die Einstellungen für Partien hier; ändern können sie die, die die Gemeinschaft verwalten.
-    uhr 3d/move – die Uhr von Herausforderungen, die keine nennen
+    uhr 3d/zug – die Uhr von Herausforderungen, die keine nennen
     schnellste 1h, langsamste 30d – was eine Uhr zu Beginn haben darf
     ohne-uhr nein – jede Partie hat eine Uhr
     urlaub 20d – wie viel Urlaub alle innerhalb von 365 Tagen haben
@@ -166,25 +192,26 @@ help-settings =
     farben dunkel – wie Bretter aussehen
     bekanntmachungen hier – Ergebnisse und Neues von Leitern und Turnieren stehen auch in diesem Raum; aus: nicht mehr
     starten verwaltung – wer Partien beginnen darf: alle, oder wer verwaltet; auf Leitern alle, die darauf stehen
+    zuschauen link – wer bei Partien zuschauen darf, die ab jetzt beginnen: alle, mitglieder, oder link (Mitglieder, und wem jemand von den beiden die Adresse gibt)
 help-ladder =
     Eine Leiter ist eine Liste von Personen. Wer gegen jemanden weiter oben gewinnt, nimmt dessen Platz ein.
     /leiter – zeigt sie; bei mehreren mit Nummer oder Spiel: /leiter 2
     /leiter beitreten – unten anfangen; /leiter verlassen – gehen, sobald deine Partien beendet sind
     /leiter fordern @bob – sofort um Bobs Platz spielen; ohne Namen sage ich, wen du fordern kannst
     /leiter ablehnen #12 – vor deinem ersten Zug den Platz abgeben
-    Für alle, die die Gemeinschaft verwalten: /leiter gründen droched größe 7, 3d/move und /leiter schließen. In kleinen Gruppen lässt reichweite 3 alle bis zu drei Plätze nach oben fordern.
+    Für alle, die die Gemeinschaft verwalten: /leiter gründen droched größe 7, 3d/zug und /leiter schließen. In kleinen Gruppen lässt reichweite 3 alle bis zu drei Plätze nach oben fordern.
 help-tournament =
-    In einem Turnier spielen alle, die sich angemeldet haben, nach einem Plan; Partien und Runden beginnen von selbst.
+    An einem Turnier nehmen alle teil, die sich anmelden; Partien und Runden beginnen von selbst.
     /turnier – zeigt es: wer angemeldet ist, dann die Tabelle und was gespielt wird; bei mehreren mit Nummer: /turnier 2
     /turnier mitmachen – sich anmelden; /turnier verlassen – das zurücknehmen, oder aufgeben, was noch zu spielen ist
     /turnier liste – alle, die es gibt
     Für die, die diese Gemeinschaft verwalten: /turnier anlegen criocha größe 13, 3d/zug, schweizer 5, bis 3d – fünf Runden, Anmeldung drei Tage lang; gruppen 4 statt schweizer 5: doppelt jeder gegen jeden in Gruppen bis zu vier. /turnier beginnen beginnt vor dem Ende der Anmeldung, /turnier absagen sagt es ab.
     Wer in einer Partie nie zieht und dessen Zeit abläuft, scheidet aus.
 help-rating =
-    Nennt Wertungen (Glicko-2): wie stark jemand wohl ist ± wie unsicher das ist. Sie ändert sich mit jeder beendeten Partie, in der beide gezogen haben, außer mit dem Wort ungewertet in der Herausforderung oder mit Vorgabe. Wer lange nicht spielt, dessen Wertung wird unsicherer.
-help-standings = Nennt die höchsten Wertungen dieser Gemeinschaft, oder überall; in einem Spiel oder in allen. Einen Rang haben nur Wertungen, die sicher genug sind.
-help-stats = Nennt, was jemand in dieser Gemeinschaft erreicht hat: gewonnen und verloren, nach Spiel, erstem oder zweitem Zug und Gegenüber, Zeit pro Zug, abgelaufene Zeit, Serien, Leitern.
-help-history = Nennt, wie zwei in dieser Gemeinschaft gegeneinander gespielt haben: /duell @bob seid ihr beide, du und Bob.
+    Zeigt Wertungen (Glicko-2): wie stark jemand wohl ist ± wie unsicher das ist. Sie ändert sich mit jeder beendeten Partie, in der beide gezogen haben, außer mit dem Wort ungewertet in der Herausforderung oder mit Vorgabe. Wer lange nicht spielt, dessen Wertung wird unsicherer.
+help-standings = Zeigt die höchsten Wertungen dieser Gemeinschaft, oder überall; in einem Spiel oder in allen. Einen Rang haben nur Wertungen, die sicher genug sind.
+help-stats = Zeigt, was jemand in dieser Gemeinschaft erreicht hat: gewonnen und verloren, nach Spiel, erstem oder zweitem Zug und Gegenüber, Zeit pro Zug, abgelaufene Zeit, Serien, Leitern.
+help-history = Zeigt, wie zwei in dieser Gemeinschaft gegeneinander gespielt haben: /duell @bob seid ihr beide, du und Bob.
 
 ## Aufschriften von Knöpfen
 

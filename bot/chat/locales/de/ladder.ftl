@@ -3,7 +3,10 @@
 ## Leitern: Zeilen
 
 place-line = { $place }. { $name }, { $rating }
-place-streak = , { $count } Siege in Folge
+place-streak = , { $count ->
+    [one] 1 Sieg
+   *[other] { $count } Siege in Folge
+ }
 place-away = , im Urlaub
 place-you = { " " }← du
 ladder-line = Leiter { $ladder }: { $game } ({ $options })
@@ -32,7 +35,10 @@ ladder-possible = Leiter { $ladder } { $game }: Von Platz { $place } aus kannst 
 ## Leitern: was geschieht
 
 ladder-created = { $by } gründet eine Leiter: Leiter { $ladder }, { $game } ({ $options }).
-ladder-reach = Alle können bis zu { $reach } Plätze über dem eigenen fordern.
+ladder-reach = Alle können bis zu { $reach ->
+    [one] 1 Platz
+   *[other] { $reach } Plätze
+ } über dem eigenen fordern.
 ladder-how = Mitmachen können hier alle: /leiter beitreten { $ladder }. Wer gegen jemanden weiter oben gewinnt, nimmt dessen Platz ein.
 ladder-joined = { $name } tritt Leiter { $ladder } { $game } bei, auf Platz { $place }.
 ladder-staying = Du bleibst auf Leiter { $ladder } { $game }, auf Platz { $place }.
@@ -48,7 +54,10 @@ ladder-moved-down = Leiter { $ladder } { $game }: Die Zeit von { $name } gegen {
 ladder-declined = Leiter { $ladder } { $game }: { $other } lehnt ab. { $name } steigt von Platz { $before } auf { $after }.
 ladder-leader = Leiter { $ladder } { $game } hat eine neue Spitze: { $name }!
 ladder-gone-left = { $name } hat Leiter { $ladder } { $game } verlassen.
-ladder-gone-unseen = { $name } war seit { $days } Tagen nicht zu sehen und steht nicht mehr auf Leiter { $ladder } { $game } (Platz { $place }). Wieder beitreten kann man jederzeit.
+ladder-gone-unseen = { $name } war seit { $days ->
+    [one] 1 Tag
+   *[other] { $days } Tagen
+ } nicht zu sehen und steht nicht mehr auf Leiter { $ladder } { $game } (Platz { $place }). Wieder beitreten kann man jederzeit.
 ladder-gone-struck-out = Die Zeit von { $name } ist zu oft abgelaufen; darum steht { $name } nicht mehr auf Leiter { $ladder } { $game } (Platz { $place }). Wieder beitreten kann man jederzeit.
 ladder-gone-removed = { $name } wurde von Leiter { $ladder } { $game } genommen (Platz { $place }).
 ladder-month = Leiter { $ladder } { $game }, Stand Ende { $month } ({ $count ->
@@ -85,12 +94,18 @@ ladder-instead = Fordern kannst du:
 refused-ladder-yourself = Dich selbst kannst du nicht fordern, nur wer über dir steht (Regel 2).
 refused-ladder-leaving = Du verlässt Leiter { $ladder } { $game } und kannst darum nichts Neues mehr beginnen (Regel 9). Zum Bleiben: /leiter beitreten { $ladder }
 refused-ladder-you-are-away = Du bist im Urlaub und kannst darum niemanden fordern (Regel 8). Zum Zurückkommen: /zurück
-refused-ladder-own-limit = { $limit } eigene Forderungen laufen, und mehr gehen nicht zugleich (Regel 3). Beende erst eine; Partien, die wegen Urlaub ruhen, zählen nicht.
+refused-ladder-own-limit = { $limit ->
+    [one] 1 eigene Forderung läuft
+   *[other] { $limit } eigene Forderungen laufen
+ }, und mehr gehen nicht zugleich (Regel 3). Beende erst eine; Partien, die wegen Urlaub ruhen, zählen nicht.
 refused-ladder-below = { $name } steht unter dir, auf Platz { $place }; fordern kannst du nur, wer über dir steht (Regel 2).
 refused-ladder-too-far = { $name } steht zu weit oben, auf Platz { $place }. Von Platz { $mine } aus kannst du bis Platz { $highest } fordern (Regel 2).
 refused-ladder-playing = Auf dieser Leiter läuft schon eine Partie zwischen dir und { $name } (Regel 3).
 refused-ladder-too-soon = Eure letzte Partie ist vor weniger als einer Woche zu Ende gegangen. Wieder fordern kannst du { $name } ab { $back } (Regel 3).
-refused-ladder-their-limit = { $limit } Forderungen gegen { $name } laufen, und auf Platz { $place } gehen nicht mehr zugleich (Regel 3).
+refused-ladder-their-limit = { $limit ->
+    [one] 1 Forderung gegen { $name } läuft
+   *[other] { $limit } Forderungen gegen { $name } laufen
+ }, und auf Platz { $place } gehen nicht mehr zugleich (Regel 3).
 refused-ladder-they-are-away = { $name } ist im Urlaub und kann nicht gefordert werden (Regel 8).
 refused-ladder-they-are-silent = Die Zeit von { $name } ist abgelaufen; gefordert werden kann { $name } erst nach dem nächsten Zug (Regel 7).
 refused-ladder-they-are-leaving = { $name } verlässt diese Leiter und kann nicht gefordert werden (Regel 9).

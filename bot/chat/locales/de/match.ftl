@@ -18,10 +18,10 @@ challenge-declined = { $by } lehnt die Herausforderung #{ $number } von { $to } 
 challenge-withdrawn = { $by } zieht die Herausforderung #{ $number } ({ $game }) zurück.
 choose-game =
     Welches Spiel möchtest du spielen? Wähle unten eins.
-    Größe, Zeit und anderes kannst du tippen: /spielen { $example } @Name größe 7 3d/Zug
+    Größe, Zeit und anderes kannst du tippen: /spielen { $example } @Name größe { $size } 3d/zug
 choose-game-opponent =
     Welches Spiel möchtest du mit @{ $opponent } spielen? Wähle unten eins.
-    Größe, Zeit und anderes kannst du tippen: /spielen { $example } @{ $opponent } größe 7 3d/Zug
+    Größe, Zeit und anderes kannst du tippen: /spielen { $example } @{ $opponent } größe { $size } 3d/zug
 options-none = keine Optionen
 
 ## Eine Partie
@@ -54,6 +54,9 @@ turn-played-release = #{ $number } { $game }: { $by } lässt einen { $colour ->
 turn-played-pass = #{ $number } { $game }: { $by } passt.
 turn-played-propose = #{ $number } { $game }: { $by } schlägt vor, die Partie zu beenden.
 turn-played-decline = #{ $number } { $game }: { $by } möchte weiterspielen.
+turn-answered = { $by } antwortet sofort, wie geplant: { $steps }.
+turns-answered = Darauf sofort, wie geplant:
+turn-then = { $by }: { $steps }
 turn-passed = { $name } hat keinen erlaubten Zug und passt.
 turn-next = { $next } ist am Zug.
 turn-unanswered = Die Bitte von { $name }, einen Zug zurückzunehmen, ist damit erledigt.
@@ -71,9 +74,9 @@ match-drawn = #{ $number } { $game } ist zu Ende: { $first } und { $second } spi
 ## Wie Partien enden
 
 result-resigned = { $loser } hat aufgegeben.
-result-last-action = { $loser } kann nichts mehr tun; den letzten Zug hatte also { $winner }.
+result-last-action = { $loser } hat keinen Zug mehr; den letzten hatte also { $winner }.
 result-score = Punkte: Schwarz { $black }, Weiß { $white }.
-result-other = Ausschlaggebend: { $reason }.
+result-other = Entschieden durch: { $reason }.
 
 ## Ein noch nicht gespielter Zug
 
@@ -82,8 +85,9 @@ draft-kept =
 draft-cleared = #{ $number }: Dein begonnener Zug ist vergessen, das Brett ist wie zuvor. Du bist weiter am Zug.
 no-draft = Du hast keinen Zug begonnen; es gibt nichts zu verwerfen.
 no-draft-number = Du hast in #{ $number } keinen Zug begonnen; es gibt nichts zu verwerfen.
-preview-complete = So sieht #{ $number } nach { $steps } aus. Noch ist nichts gespielt.
-preview = So sieht #{ $number } nach { $steps } aus. Noch ist nichts gespielt, und der Zug braucht noch mehr.
+preview-asked = Wolltest du in #{ $number } { $steps } spielen? Noch ist nichts gespielt. Um es zu spielen, drück den Knopf oder schick: #{ $number } { $steps }
+preview-complete = So sieht { $where } nach { $steps } aus. Noch ist nichts gespielt.
+preview = So sieht { $where } nach { $steps } aus. Noch ist nichts gespielt, und der Zug braucht noch mehr.
 
 ## Ansehen
 
@@ -134,6 +138,8 @@ details-won = { $winner } hat gegen { $loser } gewonnen.
 details-drawn = Die Partie endete unentschieden.
 which-match = Du spielst mehrere Partien. Welche meinst du? Stell ihre Nummer voran, zum Beispiel: #{ $number } { $example }
 others-waiting = Falls du eine andere Partie meinst, wähle sie:
+match-title = #{ $number } { $game } · { $first } – { $second }
+match-turn = { $ply }. { $name }: { $steps }
 which-match-line = #{ $number } { $game } gegen { $opponent }
 
 ## Regeln, Hilfe, Sprachen
@@ -145,7 +151,7 @@ games =
 games-line = { $game }: { $about }
 about-other = ein Spiel für zwei
 rules-none = Die Regeln von { $game } sind hier noch nicht aufgeschrieben.
-rules-details-none = Was man vereinbaren kann: { $options }
+rules-details-none = Optionen, die ihr vereinbaren könnt: { $options }
 rules-example = Beispiel { $index } von { $count }. { $part }
 rules-refused = { $step } geht hier nicht: { $reason }
 notation-other = Tippe deinen Zug so, wie er in den Regeln geschrieben wird, zum Beispiel: d4
@@ -157,7 +163,7 @@ takeback-asked = #{ $number }: { $by } möchte { $turns ->
     [one] den letzten Zug
    *[other] die letzten { $turns } Züge
  } zurücknehmen. { $to }, bist du einverstanden?
-taken-back = #{ $number }: zurückgenommen, wie { $by } gebeten hat; { $ply ->
+taken-back = #{ $number }: Es ist zurückgenommen, wie { $by } gebeten hat; { $ply ->
     [0] das Brett ist wie am Anfang
     [one] das Brett ist wie nach dem ersten Zug
    *[other] das Brett ist wie nach { $ply } Zügen
@@ -184,6 +190,25 @@ option-captures = { $value ->
    *[other] Schlagen { $value }
  }
 option-other = { $name }: { $value }
+
+## Die Optionen eines Spiels in einem Formular: wie sie heißen, worum es geht, was ihre Werte bedeuten
+
+option-size-name = Brett
+option-size-about = Wie groß das Brett ist. Auf einem kleineren ist eine Partie kürzer.
+option-balance-name = Fairer Anfang
+option-balance-about = Wie ausgeglichen wird, dass einer von euch beginnt.
+option-balance-pie-about = Einer legt den ersten Stapel, der andere wählt die Seite.
+option-balance-dual-pie-about = Ihr baut den Anfang gemeinsam auf und wählt jeweils, was der andere vorbereitet hat; dann wird Komi angeboten.
+option-balance-corners-about = Jeder beginnt mit zwei Steinen in gegenüberliegenden Ecken.
+option-balance-komi-pie-about = Einer bietet der späteren Seite Steine an, der andere wählt die Seite.
+option-balance-handicap-about = Der Schwächere beginnt mit mehreren Steinen.
+option-balance-none-about = Nichts gleicht den ersten Zug aus: zum Ausprobieren und Üben.
+option-handicap-name = Vorgegebene Steine
+option-handicap-about = Mit wie vielen Steinen der Schwächere beginnt.
+option-captures-name = Schlagen
+option-captures-about = Ob geschlagen werden muss, was geschlagen werden kann.
+option-captures-mandatory-about = Was ein Zug schlagen kann, kommt immer vom Brett.
+option-captures-optional-about = Wer zieht, darf es auch stehen lassen.
 
 ## Aufschriften von Knöpfen
 
@@ -242,6 +267,10 @@ question-swap-or-keep-komi = { $next }, tauschen oder behalten? Im Gefängnis { 
  }. Schwarz beginnt.
 question-komi = { $next }, biete ein Komi: Wie viele schwarze Steine sollen ins Gefängnis, als Ausgleich für den ersten Zug von Schwarz? Tippe zum Beispiel: komi 5. Dann wählt { $other } die Farbe; biete also, was beide Seiten gleich macht.
 question-end-proposed = { $next }, { $other } schlägt vor, die Partie zu beenden und zu zählen. Nimm an, oder lehne ab, und es geht weiter.
+action-step-to = { $step } und { $colour ->
+    [black] Schwarz
+   *[white] Weiß
+} nehmen
 action-step-swap = Tauschen
 action-step-komi = Komi anbieten
 action-step-keep = Behalten
@@ -282,11 +311,16 @@ refused-over = #{ $number } ist zu Ende. Wie es ausging, zeigt /brett #{ $number
 refused-illegal =
     { $step } geht in #{ $number } nicht: { $reason }
     Es wurde nichts gespielt. Wähle etwas anderes; die Regeln erklärt /regeln.
+refused-illegal-tried =
+    { $step } geht dort nicht: { $reason }
+    Probier etwas anderes; /regeln erklärt die Regeln.
 refused-unreadable =
     „{ $fragment }“ kann ich nicht als Teil eines Zuges lesen. Es wurde nichts gespielt.
     { $notation }
 refused-ambiguous =
     „{ $text }“ kann mehrere Züge bedeuten: { $candidates }. Es wurde nichts gespielt. Schick den, den du meinst.
+refused-unclear-number =
+    Es wurde nichts gespielt: Du hast keine laufende Partie #{ $given }, und in #{ $number } ist nicht der { $given }. Zug an der Reihe. Meinst du { $steps } in #{ $number }, dann schick: #{ $number } { $steps }
 refused-stale =
     #{ $number } ist weitergegangen, seit du hingesehen hast: Du hast das Brett nach { $seen ->
         [one] 1 Zug
@@ -306,6 +340,8 @@ refused-already-asked =
 refused-goes-on = #{ $number } ist noch nicht zu Ende. Danach kannst du mit /revanche #{ $number } noch eine Partie anbieten.
 refused-nothing-asked =
     In #{ $number } hat niemand um etwas gebeten. Um die Rücknahme deines letzten Zuges bittest du so: /zurücknehmen #{ $number }
+refused-request-closed =
+    Diese Frage in #{ $number } ist nicht mehr offen: Sie wurde beantwortet oder zurückgezogen, oder die Partie ist weitergegangen. Was in #{ $number } jetzt gefragt ist: /brett #{ $number }
 refused-bad-overlay-overlays = Das Brett von { $game } kann „{ $overlay }“ nicht zusätzlich zeigen. Zeigen kann es: { $overlays }.
 refused-bad-overlay = Das Brett von { $game } kann nichts zusätzlich zeigen.
 refused-broken-log = Der Verlauf dieser Partie lässt sich nicht nachspielen, darum geht damit nichts. Wer das Programm betreibt, findet den Grund im Protokoll.

@@ -36,7 +36,7 @@ moderated-resume = { $by } lässt #{ $number } { $game } zwischen { $first } und
 moderated-annul = { $by } hat #{ $number } { $game } zwischen { $first } und { $second } annulliert: Die Partie zählt nicht mehr.
 moderated-award = { $by } hat entschieden, wie #{ $number } { $game } zwischen { $first } und { $second } ausgeht.
 moderated-restore = { $by } hat zurückgenommen, was über #{ $number } { $game } zwischen { $first } und { $second } entschieden war.
-moderated-winner = Der Sieg geht an { $winner }.
+moderated-winner = { $winner } gewinnt.
 moderated-next = Es geht weiter: { $next } ist am Zug.
 moderated-recounted = Die Wertungen werden neu berechnet.
 moderated-why = Begründung: { $why }
@@ -53,7 +53,7 @@ time-adjourned = die Partie ist vertagt, und keine Uhr läuft
 short-adjourned = vertagt
 ladder-corrected = Leiter { $ladder } { $game }: Nach der Entscheidung über #{ $number } wurden die Plätze neu gezählt.
 ladder-gone-removed-by = { $by } hat { $name } von Leiter { $ladder } { $game } genommen (Platz { $place }).
-talk-removed = { $by } hat eine Zeile von { $name } entfernt.
+talk-removed = { $by } hat eine Nachricht von { $name } entfernt.
 talk-muted = { $by } hat { $name } hier bis { $until } stummgeschaltet: spielen geht, reden nicht.
 talk-unmuted = { $by } lässt { $name } hier wieder reden.
 
@@ -71,7 +71,7 @@ audit-annul = #{ $number } annulliert.
 audit-award = #{ $number } { $name } zugesprochen.
 audit-restore = #{ $number } wiederhergestellt: Die Entscheidung darüber ist zurückgenommen.
 audit-remove = { $name } von Leiter { $ladder } { $game } genommen.
-audit-delete = eine Zeile von { $name } entfernt.
+audit-delete = eine Nachricht von { $name } entfernt.
 audit-mute = { $name } bis { $until } stummgeschaltet.
 audit-unmute = { $name } darf wieder reden.
 audit-setting = Einstellung { $name }: { $value }
@@ -125,6 +125,7 @@ help-moderate =
     /moderieren wiederherstellen #12 Grund – nimmt Annullieren oder Zusprechen zurück; eine Partie, die lief, geht weiter
     /moderieren entfernen @bob 2 Grund – nimmt Bob von Leiter 2; die Nummer braucht es nur, wo es mehrere Leitern gibt
     /moderieren löschen #1234 Grund – entfernt eine Zeile auf der Chatseite; der Knopf neben der Zeile schreibt ihre Nummer
+    /moderieren löschen #12.3 Grund – entfernt Zeile 3 von dem, was die beiden in Partie 12 einander gesagt haben
     /moderieren stummschalten @bob 2h Grund – auf der Chatseite kann Bob spielen, aber in diesem Raum zwei Stunden lang nichts sagen (einen Tag, wenn du keine Zeit nennst); /moderieren redenlassen @bob Grund hebt das auf
 help-audit = Zeigt, was hier entschieden wurde: über Partien und Leitern und über Einstellungen, jeweils von wem, wann und warum. Ältere Entscheidungen: /entscheidungen 2
 

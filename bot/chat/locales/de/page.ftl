@@ -1,4 +1,4 @@
-### Die eigenen Wörter der Chat-Seite: Beschriftungen, Hinweise, und warum etwas nicht geht.
+### Die eigenen Wörter der Chatseite: Beschriftungen, Hinweise, und warum etwas nicht geht.
 
 page-no-script = Diese Seite braucht JavaScript. Bitte erlaube es hier, oder spiele über Discord oder Telegram.
 page-skip = Zum Nachrichtenfeld
@@ -69,7 +69,7 @@ page-turn-answer = Du bist dran.
 page-turn-begun = Begonnen: { $steps }. Wähle, was folgt.
 page-turn-second = { $steps } – jetzt dein zweiter Stein.
 page-turn-more = { $steps } – jetzt der nächste Teil deines Zuges.
-page-turn-ready = { $steps } – fertig zum Senden.
+page-turn-ready = { $steps } – drück Senden, um das zu spielen.
 page-turn-move = { $cell } – wähle, wohin es geht.
 page-turn-clear = Neu beginnen
 page-choose-height = Höhe
@@ -135,6 +135,9 @@ page-code-new-ask = Einen neuen Wiederherstellungscode machen? Der alte gilt dan
 
 ## Warum etwas nicht geht
 
+page-error-not-found = Hier ist nichts
+page-error-title = Das ging nicht
+page-error-home = Zur Halle
 page-error-name-length = Ein Name hat { $low } bis { $high } Buchstaben oder Ziffern. Bitte wähle einen anderen.
 page-error-name-signs = Ein Name ist ein Wort aus Buchstaben und Ziffern, höchstens mit _ - . darin. Bitte lass alles andere weg.
 page-error-name-ends = Ein Name beginnt und endet mit einem Buchstaben oder einer Ziffer und hat mindestens einen Buchstaben.
@@ -148,13 +151,13 @@ page-error-room-length = Der Name eines Raums hat 1 bis { $high } Zeichen.
 page-error-room-signs = Der Name eines Raums hat Buchstaben, Ziffern, Leerzeichen und einfache Satzzeichen und beginnt mit einem Buchstaben oder einer Ziffer.
 page-error-room-alike = Der Name { $name } sieht aus wie der des Raums { $other }. Bitte wähle einen, den niemand verwechselt.
 page-error-no-room = Einen Raum „{ $name }“ gibt es nicht. Vielleicht wurde sein Name anders geschrieben; jeder kann ihn öffnen.
-page-error-too-many-rooms = Es gibt schon { $high } Räume, mehr sind nicht möglich. Bitte benutze einen davon.
+page-error-too-many-rooms = Mehr Räume sind hier nicht möglich; die Grenze ist { $high }. Bitte benutze einen davon.
 page-error-nothing-said = Es gibt nichts zu senden. Bitte schreib etwas.
 page-error-too-long = Eine Nachricht hat höchstens { $high } Zeichen. Bitte kürze sie, oder sende sie in Teilen.
 page-error-too-often = Das war etwas schnell. Bitte versuche es in { $seconds } s noch einmal.
 page-error-too-many-challenges = Von deinem Anschluss aus wurde sehr oft herausgefordert. Bitte versuche es in { $seconds } s noch einmal, oder nimm eine offene Herausforderung an.
 page-error-barred = Der Betreiber dieses Servers hat diesen Namen gesperrt: Damit geht hier nichts mehr.
-page-error-muted = Wer diesen Raum verwaltet, hat dich hier eine Zeit lang stummgeschaltet. Spielen kannst du weiter; bis wann, sagt /protokoll.
+page-error-muted = Wer diesen Raum verwaltet, hat dich hier eine Zeit lang stummgeschaltet. Spielen kannst du weiter; bis wann, sagt /entscheidungen.
 page-error-too-many-tabs = Du hast diese Seite in zu vielen Tabs offen. Bitte schließe eine der anderen.
 page-error-too-many-streams = Diese Seite ist von deinem Anschluss aus zu oft geöffnet. Bitte schließe eine der anderen, oder versuche es in einer Minute noch einmal.
 page-error-too-slow = Die Anfrage kam zu langsam an. Bitte versuche es noch einmal.
@@ -164,13 +167,28 @@ page-error-store-full = { store-full }
 page-error-store-disk = { store-disk }
 page-error-no-file = Eine solche Datei gibt es nicht.
 page-error-no-picture = Dieses Bild gibt es nicht.
+page-error-no-match = Eine Partie { $number }, die du sehen kannst, gibt es nicht. Vielleicht ist die Adresse falsch geschrieben, oder nur ihre Spieler sehen sie.
+page-error-no-turn = Einen Zug { $ply } hat die Partie nicht, nur { $plies }.
+page-error-not-shared = Unter dieser Adresse wird nichts geteilt, oder nicht mehr. Bitte frag nach einer neuen.
+page-error-no-player = Einen Spieler { $name }, den du hier sehen kannst, gibt es nicht. Vielleicht ist der Name falsch geschrieben.
 page-error-not-yours = Du spielst in dieser Partie nicht mit.
+page-error-no-node = Diesen Zug hast du hier nicht behalten. Vielleicht wurde er inzwischen gestrichen.
+page-error-taken-back = Diese Zugfolge beginnt auf einem Brett, das zurückgenommen wurde; sie kann nicht mehr gezeigt werden.
 page-error-no-page = Diese Seite gibt es nicht. Der Chat ist unter / zu finden.
 page-error-not-json = Die Anfrage war nicht zu verstehen: Sie muss ein JSON-Objekt sein.
 page-error-bad-field = Die Anfrage war nicht zu verstehen: „{ $field }“ fehlt oder ist falsch.
 page-error-bad-request = Die Anfrage war nicht zu verstehen.
 page-error-too-large = Die Anfrage ist zu groß.
 page-error-wrong-method = Diese Adresse kann man so nicht benutzen.
-page-error-cross-site = Diese Anfrage kam von einer anderen Seite und wurde abgelehnt. Bitte benutze die Chat-Seite selbst.
+page-error-cross-site = Diese Anfrage kam von einer anderen Seite und wurde abgelehnt. Bitte benutze die Chatseite selbst.
 page-error-wrong-host = Auf den Namen „{ $host }“ hört dieser Server nicht. Wer ihn betreibt, kann ihn mit der Einstellung STONEPOST_WEB_HOSTS erlauben.
 page-error-fault = Auf dem Server ist etwas schiefgegangen; es wurde vermerkt. Bitte versuche es noch einmal.
+
+## Vorschau einer Partie, wo ihre Adresse steht
+
+match-preview = { $game }: { $ply ->
+    [0] Noch ist kein Zug gespielt; { $name } beginnt.
+    [one] Ein Zug ist gespielt; { $name } ist am Zug.
+   *[other] { $ply } Züge sind gespielt; { $name } ist am Zug.
+ }
+match-preview-over = { $game } – { $ended }

@@ -119,6 +119,7 @@ picture-turn = { $count ->
     [one] nach 1 Zug
    *[other] nach { $count } Zügen
  }
+board-tried = nur probiert, nicht gespielt
 picture-preview = nur probiert, nicht gespielt
 picture-refused = nicht erlaubt
 picture-round-over = Ende der Runde

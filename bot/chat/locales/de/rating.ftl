@@ -74,7 +74,10 @@ stats-losing = { $count ->
     [one] die letzte Partie verloren
    *[other] die letzten { $count } Partien verloren
  }
-stats-longest = längste Serie: { $count } Siege
+stats-longest = längste Serie: { $count ->
+    [one] 1 Sieg
+   *[other] { $count } Siege
+ }
 stats-ladder = Leiter { $ladder } { $game }: Platz { $place } von { $count }
 stats-king = ({ $days ->
     [one] 1 Tag

@@ -8,11 +8,12 @@ export = Die Aufzeichnung von #{ $number } { $game }: { $first } gegen { $second
    *[other] vollständig. Mit /einlesen lässt sie sich überall einlesen.
  }
 export-all = Die Aufzeichnungen aller Partien von { $community }: { $matches }. Eine Partie je Zeile, jede so wie bei /ausgeben #12.
-export-part = Die Aufzeichnungen aller Partien von { $community }, Datei { $part } von { $parts }: { $here } von { $matches } Partien.
+export-part = Die Aufzeichnungen aller Partien von { $community }, Datei { $part } von { $parts }: { $here } von { $matches }.
 export-lost = Die Datei lässt sich nicht mehr herstellen. Bitte fordere sie noch einmal an.
 export-unsendable = Die Datei ist zu groß, um hier verschickt zu werden ({ $size }). Wer dieses Programm betreibt, kann sie herstellen: stonepost export
 privacy =
     { $name }, in dieser Datei steht, was ich über dich gespeichert habe: deine Konten und Wünsche, deine Partien und Herausforderungen, Wertungen und Leitern, und was du geschrieben hast. Sie ist nur für dich: Zeig sie niemandem, der das nicht alles wissen soll.
+action-export = Als Datei ausgeben
 imported-name = { $name } (eingelesen)
 imported = { $by } hat eine Aufzeichnung eingelesen. Sie ist jetzt #{ $number } { $game }: { $first } gegen { $second }, { $ply ->
     [one] 1 Zug
@@ -53,7 +54,10 @@ telegram-command-privacy = Alles bekommen, was über dich gespeichert ist
 
 refused-export-not-a-manager = Die Aufzeichnungen aller Partien von { $community } bekommt, wer die Gemeinschaft verwaltet. Die Aufzeichnung einer Partie: /ausgeben #12. Auch wer dieses Programm betreibt, kann die Datei herstellen: stonepost export
 refused-export-nothing = In { $community } gibt es noch keine Partien.
-refused-export-too-large = { $community } hat { $matches } Partien: zu viele zum Verschicken. Wer dieses Programm betreibt, kann die Datei herstellen: stonepost export
+refused-export-too-large = { $community } hat { $matches ->
+    [one] 1 Partie
+   *[other] { $matches } Partien
+ }: zu viel zum Verschicken. Wer dieses Programm betreibt, kann die Datei herstellen: stonepost export
 refused-import-how = Schick die Datei einer Aufzeichnung mit /einlesen: auf Discord mit der Option datei, auf Telegram unter der Datei oder als Antwort auf sie, auf der Chatseite mit dem Knopf neben der Eingabezeile. Mehr: /hilfe einlesen
 refused-record-too-large = Diese Datei ist zu groß für eine Aufzeichnung: { $size }. Gelesen werden höchstens { $limit }.
 refused-record-not-text = Diese Datei ist kein Text, also keine Aufzeichnung. Schick die Datei, die du mit /ausgeben bekommen hast.
@@ -79,11 +83,14 @@ refused-record-other-result = Diese Aufzeichnung sagt, { $winner ->
    *[other] Seite { $should } gewinnt
  }, oder nicht mit diesem Stand oder aus diesem Grund. Nichts wurde eingelesen.
 refused-record-goes-on = Nach dem letzten Zug dieser Aufzeichnung geht das Spiel weiter, es kann also nicht durch „{ $reason }“ geendet haben. Nur aus diesen Gründen endet eine Partie, bevor die Regeln sie beenden: { $reasons }.
-refused-record-wrong-loser = Diese Aufzeichnung sagt, Seite { $winner } habe gewonnen, aber ihrem Ende nach hat nicht die andere Seite verloren.
+refused-record-wrong-loser = Diese Aufzeichnung sagt, Seite { $winner } habe gewonnen, aber das Ereignis, mit dem sie endet, nennt nicht die andere Seite als Verlierer.
 refused-record-after-end = { $field } steht hinter dem Ende der Partie. Auf das Ereignis „finished“ kann nichts folgen.
 refused-record-over = { $field } steht hinter Zug { $turn }, mit dem das Spiel zu Ende war.
 refused-record-busy = Gerade werden viele Aufzeichnungen gelesen. Schick deine in einer Minute noch einmal.
-refused-record-too-long = Diese Aufzeichnung nachzuspielen dauert zu lange; nach { $turns } Zügen habe ich aufgehört.
+refused-record-too-long = Diese Aufzeichnung nachzuspielen dauert zu lange; nach { $turns ->
+    [one] 1 Zug
+   *[other] { $turns } Zügen
+ } habe ich aufgehört.
 refused-record-illegal = Zug { $turn } dieser Aufzeichnung geht nicht: { $step } – { $reason } Nichts wurde eingelesen.
 refused-record-not-one-turn = Zug { $turn } dieser Aufzeichnung, „{ $steps }“, ist nicht genau ein ganzer Zug.
 refused-record-future = Diese Aufzeichnung sagt, die Partie habe am { $at } geendet. Das liegt in der Zukunft.
@@ -95,7 +102,10 @@ record-expects-missing = Es fehlt.
 record-expects-unknown = Ein solches Feld gibt es nicht.
 record-expects-object = Es muss ein Objekt sein, in geschweiften Klammern.
 record-expects-list = Es muss eine Liste sein.
-record-expects-length = Es muss genau { $most } Einträge haben.
+record-expects-length = Es muss genau { $most ->
+    [one] 1 Eintrag
+   *[other] { $most } Einträge
+ } haben.
 record-expects-long = Es ist länger als { $most }.
 record-expects-text = Es muss Text sein, und nicht leer.
 record-expects-signs = Es enthält Zeichen, die sich nicht aufbewahren lassen.

@@ -3,8 +3,8 @@
 telegram-command-play = Jemanden herausfordern, oder alle
 telegram-command-withdraw = Eigene Herausforderung oder Bitte zurückziehen
 telegram-command-move = Ziehen, etwa /ziehen d4 e5
-telegram-command-preview = Das Brett sehen, wie es würde
-telegram-command-clear = Einen begonnenen Zug neu beginnen
+telegram-command-preview = Einen Zug probieren: das Brett sehen, wie es dann wäre
+telegram-command-clear = Einen unfertigen Zug neu beginnen
 telegram-command-matches = Deine Partien und Herausforderungen
 telegram-command-match = Alles über eine Partie
 telegram-command-rules = Die Regeln eines Spiels
@@ -15,7 +15,7 @@ telegram-command-claim = Gewinnen, wenn die Zeit des Gegners um ist
 telegram-command-moretime = Dem Gegner mehr Zeit geben
 telegram-command-pause = Darum bitten, dass die Uhren stehen
 telegram-command-back = Urlaub oder Pause beenden
-telegram-command-away = Deine Uhren eine Weile stehen lassen
+telegram-command-away = Urlaub nehmen: so lange stehen deine Uhren
 telegram-command-remind = Wann und wo du erinnert wirst
 telegram-command-quiet = Stunden, in denen dich nichts stört
 telegram-command-settings = Was für Partien in dieser Gruppe gilt
@@ -44,8 +44,8 @@ telegram-form-preview = { $name }, welchen Zug in #{ $number } soll ich dir zeig
 telegram-form-turn = etwa d4 e5
 telegram-more = #{ $number }: was möchtest du tun?
 telegram-more-undo = Um Rücknahme bitten
-telegram-more-moretime = Zeit schenken
-telegram-more-pause = Um Pause bitten
+telegram-more-moretime = Mehr Zeit geben
+telegram-more-pause = Um eine Pause bitten
 telegram-more-mute = Nicht erinnern
 telegram-more-resign = Aufgeben …
 
@@ -55,7 +55,7 @@ telegram-invitation =
     Um jemanden einzuladen, schick diesen Link. Wer ihn zuerst öffnet, spielt #{ $number } mit dir:
     { $link }
 telegram-unknown-person = Auf Telegram kenne ich niemanden namens { $name }. Schick dorthin diesen Link, oder jemand anderem: Wer ihn zuerst öffnet, spielt mit dir.
-telegram-overheard = { $name }, das ist nur für dich, aber hier lesen alle mit, was du tippst; darum habe ich nichts getan. Drück den Knopf und schreib es mir dort.
+telegram-overheard = { $name }, das ist privat, aber hier lesen alle mit, was du tippst; darum habe ich nichts getan. Drück den Knopf und schreib es mir dort.
 telegram-start-first = { $name }, was ich zu sagen habe, ist nur für dich, aber ich kann dir noch nicht schreiben. Drück den Knopf, dann Start.
 
 ## Inline mode
@@ -71,6 +71,12 @@ telegram-inline-over = #{ $number } { $game }: { $first } gegen { $second }. Die
 telegram-inline-text = Das Brett als Text
 telegram-inline-challenge = #{ $number } { $game }: deine offene Herausforderung
 telegram-inline-invitation = Wer spielt { $game } mit mir? Wer zuerst mitmacht, spielt #{ $number }.
+
+## What waits, because the server can't keep anything. At most 200 characters: it is shown above a button, too
+
+telegram-store-full = Der Server hat keinen Platz mehr, um etwas aufzubewahren; das muss warten. Sobald Platz ist, geschieht es von selbst; du musst es nicht noch einmal schicken.
+telegram-store-disk = Der Server kann gerade nicht auf seine Festplatte schreiben; das muss warten. Sobald es geht, geschieht es von selbst; du musst es nicht noch einmal schicken.
+telegram-store-busy = Der Server ist gerade zu beschäftigt dafür; das muss etwas warten. Es geschieht von selbst; du musst es nicht noch einmal schicken.
 
 ## What isn’t done
 

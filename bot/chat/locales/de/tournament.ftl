@@ -4,7 +4,10 @@
 
 tournament = Turnier { $tournament }: { $game } ({ $options })
 tournament-format-groups = Doppelt jeder gegen jeden in Gruppen bis zu { $size }: Alle spielen zweimal gegen alle anderen, und alles gleichzeitig. Die Gruppensieger spielen weiter, bis eine Gruppe übrig ist.
-tournament-format-swiss = Schweizer System, { $size } Runden: In jeder Runde spielst du gegen jemanden mit gleich vielen Punkten, gegen niemanden zweimal.
+tournament-format-swiss = Schweizer System, { $size ->
+    [one] 1 Runde
+   *[other] { $size } Runden
+ }: In jeder Runde spielst du gegen jemanden mit gleich vielen Punkten, gegen niemanden zweimal.
 tournament-format-swiss-open = Schweizer System, so viele Runden, wie es für einen Sieger braucht: In jeder Runde spielst du gegen jemanden mit gleich vielen Punkten, gegen niemanden zweimal.
 tournament-open = Anmelden kann man sich bis { $until }; angemeldet: { $count }.
 tournament-names = Angemeldet: { $names }
@@ -17,7 +20,7 @@ tournament-group = Gruppe { $group }
 tournament-group-of = Gruppe { $group }: { $names }
 tournament-line = { $place }. { $name }, { $points } ({ $tiebreak })
 tournament-line-left = , ausgestiegen
-tournament-line-annulled = , vor der Hälfte ausgestiegen; zählt für niemanden
+tournament-line-annulled = , vor der Hälfte der Partien ausgestiegen; keine davon zählt
 tournament-line-more = und { $count } weitere
 tournament-columns-groups = Punkte, in Klammern Sonneborn-Berger. Bei weiterem Gleichstand entscheiden die Partien gegeneinander, dann die Reihenfolge am Anfang.
 tournament-columns-swiss = Punkte, in Klammern Buchholz. Bei weiterem Gleichstand entscheiden die Partien gegeneinander, dann die Reihenfolge am Anfang.
@@ -28,8 +31,14 @@ tournament-listed-open = Turnier { $tournament }: { $game } ({ $options }), Anme
     [one] 1 Person
    *[other] { $count } Personen
  }
-tournament-listed-running = Turnier { $tournament }: { $game } ({ $options }), läuft, { $count } Personen
-tournament-listed-finished = Turnier { $tournament }: { $game } ({ $options }), vorbei, { $count } Personen
+tournament-listed-running = Turnier { $tournament }: { $game } ({ $options }), läuft, { $count ->
+    [one] 1 Person
+   *[other] { $count } Personen
+ }
+tournament-listed-finished = Turnier { $tournament }: { $game } ({ $options }), vorbei, { $count ->
+    [one] 1 Person
+   *[other] { $count } Personen
+ }
 tournament-listed-cancelled = Turnier { $tournament }: { $game } ({ $options }), abgesagt
 which-tournament = Welches Turnier meinst du? Schreib seine Nummer dazu, zum Beispiel: /turnier mitmachen 1
 
@@ -39,8 +48,14 @@ tournament-created = { $by } kündigt ein Turnier an: Turnier { $tournament }, {
 tournament-reminder = Turnier { $tournament }, { $game } ({ $options }), beginnt bald; bisher angemeldet: { $count }.
 tournament-joined = { $name } macht bei Turnier { $tournament } { $game } mit; angemeldet: { $count }.
 tournament-signed-off = { $name } macht bei Turnier { $tournament } { $game } doch nicht mit; angemeldet: { $count }.
-tournament-begins = Turnier { $tournament } { $game } beginnt mit { $count } Personen.
-tournament-begins-now = Turnier { $tournament } { $game } beginnt mit { $count } Personen!
+tournament-begins = Turnier { $tournament } { $game } beginnt mit { $count ->
+    [one] 1 Person
+   *[other] { $count } Personen
+ }.
+tournament-begins-now = Turnier { $tournament } { $game } beginnt mit { $count ->
+    [one] 1 Person
+   *[other] { $count } Personen
+ }!
 tournament-round-swiss = Turnier { $tournament } { $game }, Runde { $round } von { $rounds }:
 tournament-round-groups = Turnier { $tournament } { $game }, Runde { $round }, { $groups ->
     [one] eine Gruppe; wer sie gewinnt, gewinnt das Turnier:
@@ -64,7 +79,10 @@ tournament-leave-swiss = Was du gespielt hast, bleibt in der Tabelle; du bekomms
 tournament-ended-winner = Turnier { $tournament } { $game } ist vorbei. { $winner } hat gewonnen!
 tournament-ended = Turnier { $tournament } { $game } ist ohne Sieger vorbei: Niemand ist mehr dabei.
 tournament-cancelled = { $by } hat Turnier { $tournament } { $game } abgesagt.
-tournament-cancelled-few = Turnier { $tournament } { $game } findet nicht statt: Es braucht { $least } Personen, und angemeldet { $count ->
+tournament-cancelled-few = Turnier { $tournament } { $game } findet nicht statt: Es braucht { $least ->
+    [one] 1 Person
+   *[other] { $least } Personen
+ }, und angemeldet { $count ->
     [0] ist niemand.
     [one] ist nur eine.
    *[other] sind nur { $count }.
@@ -73,7 +91,7 @@ tournament-cancelled-running = Laufende Partien gehen weiter, zählen aber nicht
 tournament-cancel-question = Turnier { $tournament } { $game } mit { $count ->
     [one] 1 Person
    *[other] { $count } Personen
- } absagen? So geht es: /turnier absagen { $tournament } ja.
+ } absagen? So geht es: /turnier absagen { $tournament } ja
 match-of-tournament = Turnier { $tournament }, Runde { $round }:
 result-withdrawn = { $loser } hat das Turnier verlassen.
 picture-result-withdrawn = Gegenseite ausgestiegen
@@ -94,13 +112,19 @@ refused-bad-tournament-size = „{ $value }“ kann nicht { $format ->
  }
 refused-tournament-too-late = Für Turnier { $tournament } { $game } kann man sich nicht mehr anmelden. Die anderen: /turnier liste
 refused-already-in-the-tournament = Du bist schon angemeldet für Turnier { $tournament } { $game }. Um das zurückzunehmen: /turnier verlassen { $tournament }
-refused-tournament-full = Turnier { $tournament } { $game } ist voll: Mehr als { $limit } können nicht mitmachen.
+refused-tournament-full = Turnier { $tournament } { $game } ist voll: Mehr als { $limit ->
+    [one] 1 Person kann
+   *[other] { $limit } Personen können
+ } nicht mitmachen.
 refused-not-in-the-tournament = Bei Turnier { $tournament } { $game } bist du nicht dabei. Was es gibt: /turnier liste
 refused-out-of-the-tournament = Du hast in Turnier { $tournament } { $game } alle deine Partien gespielt; es gibt nichts mehr zu verlassen.
 refused-tournament-began = Turnier { $tournament } { $game } hat schon begonnen oder ist vorbei. Zum Ansehen: /turnier ansehen { $tournament }
 refused-tournament-is-over = Turnier { $tournament } { $game } ist vorbei. Zum Ansehen: /turnier ansehen { $tournament }
-refused-tournament-too-few = Turnier { $tournament } { $game } braucht { $least } Personen; angemeldet: { $count }. Es beginnt von selbst, wenn die Anmeldung endet, { $until }.
-refused-tournament-waits = #{ $number } ist eine Partie von Turnier { $tournament }, und alle anderen müssten auf sie warten: Mehr Zeit gibt es nicht, und keine Pause. Wenn du eine Weile nicht spielen kannst: /urlaub 10d
+refused-tournament-too-few = Turnier { $tournament } { $game } braucht { $least ->
+    [one] 1 Person
+   *[other] { $least } Personen
+ }; angemeldet: { $count }. Es beginnt von selbst, wenn die Anmeldung endet, { $until }.
+refused-tournament-waits = #{ $number } ist eine Partie von Turnier { $tournament }, und alle anderen müssten auf sie warten: Mehr Zeit und Pausen sind nicht möglich. Wenn du eine Weile nicht spielen kannst: /urlaub 10d
 refused-link-same-tournament = Beide Konten sind bei Turnier { $tournament } { $game } in { $community } dabei, wo jede Person nur einen Platz hat. Verlass es zuerst mit einem von ihnen: /turnier verlassen { $tournament }
 
 ## Beschriftungen

@@ -27,17 +27,21 @@ notes-line = { $ply ->
     [one] nach 1 Zug
    *[other] nach { $ply } Zügen
 }: { $text }
+board-note = Deine Notiz hierzu, die sonst niemand sieht: { $note }
 notes-none = Du hast keine Notizen zu #{ $number }. Um eine zu schreiben: /notiz #{ $number } und was du dir merken willst.
 refused-too-much-kept = { $what ->
     [note] Eine Notiz hat höchstens { $most } Zeichen. Kürze sie, oder schreib den Rest zu einem anderen Zug, etwa: /notiz 12 nach 7 und den Text.
     [depth] Eine Zugfolge hat höchstens { $most } Züge. Behalte den ersten Teil davon.
     [boards] Du hast auf { $most } Brettern ohne Partie etwas behalten; mehr geht nicht. Streich, was du nicht brauchst: /zugfolge zeigt alles.
+    [plan] Du hast in dieser Partie { $most } Züge geplant; mehr geht nicht. Streich, was du nicht brauchst: /pläne zeigt alles.
    *[nodes] Du hast hier { $most } Züge und Notizen behalten; mehr geht nicht. Streich Zugfolgen oder lösche Notizen, die du nicht brauchst.
 }
-refused-overheard = Das ist nur für dich, aber hier lesen andere mit, was du tippst; darum habe ich nichts getan. Schreib es mir privat.
+refused-overheard = Das ist privat, aber hier lesen andere mit, was du tippst; darum habe ich nichts getan. Drück den Knopf, oder schreib es mir privat.
 
 ## Zugfolgen, die nur probiert werden
 
+preview-alone-complete = So sieht { $where } nach { $steps } aus, auf einem Brett für dich allein.
+preview-alone = So sieht { $where } nach { $steps } aus, auf einem Brett für dich allein. Der Zug braucht noch mehr.
 preview-begins = Sie beginnt { $ply ->
     [0] vor dem ersten Zug
     [one] nach 1 Zug
@@ -46,14 +50,32 @@ preview-begins = Sie beginnt { $ply ->
 preview-won = Dort hätte { $winner } gewonnen.
 preview-drawn = Dort wäre die Partie unentschieden zu Ende.
 preview-next = { $next } wäre am Zug.
+tree-board = { $game } ({ $options })
+trees-title = Was du behalten hast und sonst niemand sieht:
+trees-line = { $where }, { $lines ->
+    [one] 1 Zugfolge
+   *[other] { $lines } Zugfolgen
+}
+trees-none = Du hast keine Zugfolgen behalten. Um eine zu behalten: /zugfolge #12 d4 > e5 in einer Partie, /zugfolge luup größe 8 d4 > e5 auf einem Brett ohne Partie; oder probier sie erst mit /probieren.
 preview-fair = Nur du siehst das. Selbst zu probieren ist fair; andere Menschen oder Programme zu fragen, solange die Partie läuft, ist es nicht.
-line-kept = Nur für dich behalten, als Zugfolge { $line } in #{ $number }, { $ply ->
+preview-fair-board = Dieses Brett siehst nur du, und niemand spielt darauf. Selbst daran über deine Partien nachzudenken ist fair; andere Menschen oder Programme zu fragen, solange eine Partie läuft, ist es nicht.
+line-kept = Nur für dich behalten, als Zugfolge { $line } in { $where }, { $ply ->
     [0] vor dem ersten Zug
     [one] nach 1 Zug
    *[other] nach { $ply } Zügen
 }: { $steps }
-line-cut = Zugfolge { $line } in #{ $number } ist gestrichen.
-lines-title = Zugfolgen, die du in #{ $number } behalten hast und die sonst niemand sieht:
+line-opened = { $by } zeigt, was in #{ $number } hätte folgen können, { $ply ->
+    [0] vor dem ersten Zug
+    [one] nach 1 Zug
+   *[other] nach { $ply } Zügen
+}:
+line-opened-there = Ich habe sie dort gezeigt, wo #{ $number } gespielt wurde.
+refused-line-secret = Solange eine Partie läuft, und auf Brettern ohne Partie, bleiben Zugfolgen dir allein. Ist die Partie vorbei, kannst du sie allen zeigen.
+action-line-open = Allen zeigen
+action-line-step = Durchgehen
+line-cut = Zugfolge { $line } in { $where } ist gestrichen.
+line-cut-left = Zugfolge { $line } in { $where } ist gestrichen bis auf { $left }, was wegen deiner Notiz bleibt.
+lines-title = Zugfolgen, die du in { $where } behalten hast und die sonst niemand sieht:
 lines-line = { $line }, { $ply ->
     [0] vor dem ersten Zug
     [one] nach 1 Zug
@@ -64,11 +86,47 @@ lines-line-gone = { $line }, { $ply ->
     [one] nach 1 Zug
    *[other] nach { $ply } Zügen
 }, auf einem Brett, das zurückgenommen wurde: { $steps }
-lines-next = Um eine zu streichen: /zugfolge #{ $number } streichen { $line }
-lines-none = Du hast in #{ $number } keine Zugfolgen behalten. Um eine zu behalten: /zugfolge #{ $number } d4 > e5, oder probier sie erst mit /probieren.
-refused-not-kept = Du hast keine Zugfolge { $line } in #{ $number }. /zugfolge #{ $number } zeigt die, die du hast.
+lines-next = Um eine zu streichen: { $command }
+lines-none = Du hast in { $where } keine Zugfolgen behalten. Um eine zu behalten: { $command } d4 > e5, oder probier sie erst mit /probieren.
+refused-not-kept = Du hast keine Zugfolge { $line } in { $where }. { $command } zeigt die, die du hast.
 refused-turn-unfinished = Zug { $turn } der Folge, { $steps }, braucht noch mehr Schritte. Vollende ihn, dann kann der nächste folgen.
+action-alone = Dort tun, wo nur ich es sehe
 action-try-back = ◀ Zurück
 action-try-on = Weiter ▶
 action-try-keep = Behalten
 action-lines = Meine Zugfolgen
+action-try-plan = Sofort so antworten
+
+## Pläne: Züge, die beantwortet sind, bevor gefragt wird
+
+plan-question = #{ $number } { $game }: so würdest du sofort antworten, ungefragt, wenn es dazu kommt. Gezeigt ist das Brett nach { $steps }.
+plan-question-first = #{ $number } { $game }: nachdem du selbst { $first } gespielt hast, würdest du sofort so antworten, ungefragt, wenn es dazu kommt. Gezeigt ist das Brett nach { $steps }.
+plan-question-replaced = Es ersetzt, was du dort geplant hattest: { $replaced }
+plan-question-next = Sieh dir das Brett bei jedem Schritt an. Nichts ist geplant, bevor du zustimmst; dein Gegner erfährt erst davon, wenn es gespielt wird.
+plan-kept = #{ $number } { $game }: geplant. Wenn { $opponent } so spielt, antwortest du sofort: { $steps }
+plan-kept-first = #{ $number } { $game }: geplant, aber zuerst musst du selbst { $first } spielen. Wenn es so weitergeht, antwortest du { $opponent } sofort: { $steps }
+plan-kept-next = { $lines ->
+    [one] Hier ist jetzt 1 Zugfolge geplant.
+   *[other] Hier sind jetzt { $lines } Zugfolgen geplant.
+ } Ansehen oder streichen: /pläne #{ $number }
+plans-title = Was du sofort antwortest, was sonst niemand sieht:
+plans-line = #{ $number } gegen { $opponent }, Zugfolge { $line }: { $steps }
+plans-next = Eine streichen: /pläne #{ $number } streichen { $line }. Alle in dieser Partie: /pläne #{ $number } aus. Um etwas anderes zu planen, tipp es: /wenn #{ $number } und die Züge.
+plans-none = Du hast nichts geplant. Solange dein Gegner am Zug ist, sag, was du worauf antwortest, etwa: /wenn 12 e5 > d4
+plans-none-number = Du hast in #{ $number } nichts geplant. Solange dein Gegner am Zug ist, sag, was du worauf antwortest, etwa: /wenn #{ $number } e5 > d4
+plan-dropped = #{ $number } { $game }: nichts ist mehr geplant; du wirst nach jedem Zug gefragt.
+plan-dropped-steps = #{ $number } { $game }: diese Zugfolge ist nicht mehr geplant: { $steps }
+plan-left = #{ $number } { $game }: du hast { $steps } gespielt und nicht, was du geplant hattest. Dort ist nun nichts mehr geplant.
+plan-left-by = #{ $number } { $game }: { $by } hat { $steps } gespielt, worauf du nichts geplant hattest. Dort ist nun nichts mehr geplant.
+plan-undone = #{ $number } { $game }: Züge wurden zurückgenommen, darum ist gestrichen, was du dort geplant hattest. Neu planen: /wenn #{ $number }.
+refused-no-plan = { $line ->
+    [0] Du hast in #{ $number } nichts geplant.
+   *[other] Du hast in #{ $number } keine geplante Zugfolge { $line }.
+} Was du geplant hast, zeigt /pläne.
+refused-plan-on-move = In #{ $number } bist du gerade selbst am Zug; diese Zugfolge antwortet auf nichts. Spiel sie, oder sag, wie es danach weitergeht: > was dein Gegner spielen könnte, > und deine Antwort.
+refused-plan-unanswered = Die Zugfolge endet mit { $steps }, einem Zug von { $opponent }. Ergänze deine Antwort: > und dein Zug.
+refused-plan-elsewhere = #{ $number } ist anders weitergegangen als diese Zugfolge; sie lässt sich nicht mehr planen.
+refused-plan-agreement = Ob eine Partie einvernehmlich endet, wird nicht geplant: sieh dir das Brett an, wenn dein Gegner es in #{ $number } vorschlägt. Plane die Zugfolge ohne diese Antwort.
+action-plan-yes = Bestätigen
+action-plans = Meine Pläne
+action-plans-off = Alles streichen

@@ -24,7 +24,10 @@ link-question-matches = You will be one player, with all matches: { $theirs ->
  }
 link-question-called = You will be called { $called } everywhere.
 link-question-differ = Where both have chosen a language or reminders, the choice made here counts.
-link-question-back = For { $days } days you can separate them again with /unlink.
+link-question-back = For { $days ->
+    [one] 1 day
+   *[other] { $days } days
+ } you can separate them again with /unlink.
 link-declined = Nothing was joined, and the code is no longer valid.
 linked = { $there } and { $here } are one player now, called { $called }, with { $matches ->
     [0] no running match
@@ -34,8 +37,14 @@ linked = { $there } and { $here } are one player now, called { $called }, with {
     [0] none of which waits for you.
     [one] one of which waits for you.
    *[other] { $waiting } of which wait for you.
- } /matches lists them wherever you are. For { $days } days you can separate the accounts again with /unlink.
-linked-there = This account was joined with { $here }: you are one player now, called { $called }. If that wasn’t you, write /unlink within { $days } days.
+ } /matches lists them wherever you are. For { $days ->
+    [one] 1 day
+   *[other] { $days } days
+ } you can separate the accounts again with /unlink.
+linked-there = This account was joined with { $here }: you are one player now, called { $called }. If that wasn’t you, write /unlink within { $days ->
+    [one] 1 day
+   *[other] { $days } days
+ }.
 unlink-question = Separate { $accounts } again, joined on { $at }? What belonged to it before belongs to it again; a match begun since then goes with the account on the platform where it is played. You can do this until { $until }.
 unlinked = You are two players again: { $accounts } has its own matches and settings, as before { $at }.
 me = You are { $name }. Your accounts:
@@ -51,7 +60,13 @@ invitation =
 
 ## Why something can’t be done
 
-refused-too-many-codes = You have typed { $limit } wrong codes. Wait { $minutes } minutes, then try again.
+refused-too-many-codes = You have typed { $limit ->
+    [one] 1 wrong code
+   *[other] { $limit } wrong codes
+ }. Wait { $minutes ->
+    [one] 1 minute
+   *[other] { $minutes } minutes
+ }, then try again.
 refused-unknown-code = I don’t know the code “{ $code }”. It may be mistyped, or somebody has used it already. { $kind ->
     [link] Write /link on your other platform to get a new one.
     [manage] The operator prints a new one with “stonepost appoint”.
@@ -72,7 +87,10 @@ refused-link-each-other = These two play against each other in #{ $number } { $g
 refused-link-same-ladder = Both of these are on ladder { $ladder } { $game } in { $community }, where a person can have only one place. Let one of them leave it (/ladder leave there), then join them.
 refused-link-away = { $name } is on vacation until { $back }. Write /back there first, then join.
 refused-not-linked = You have no joined accounts that could be separated. To join an account on another platform: /link
-refused-unlink-late = Accounts can be separated for { $days } days after they were joined, and that time is over.
+refused-unlink-late = Accounts can be separated for { $days ->
+    [one] 1 day
+   *[other] { $days } days
+ } after they were joined, and that time is over.
 refused-unlink-away = You are on vacation until { $back }. Write /back first, then separate them.
 refused-nothing-to-invite = You have no challenge open to anyone. Make one, for example /play cropa without a name, then /invitation gives the code for it.
 refused-nothing-to-invite-number = #{ $number } is no challenge of yours that is open to anyone. /matches lists yours.
@@ -81,7 +99,10 @@ refused-apart-match = In #{ $number } the two of you can only play your turns: r
 refused-ladder-apart = You and { $name } don’t meet on this ladder (rule 3).
 refused-not-blocked = You haven’t blocked “{ $handle }”. /block lists whom you have.
 refused-block-yourself = You can’t block yourself.
-refused-too-many-blocked = You have blocked { $limit } people, and more isn’t possible. Unblock somebody first: /unblock
+refused-too-many-blocked = You have blocked { $limit ->
+    [one] 1 person
+   *[other] { $limit } people
+ }, and more isn’t possible. Unblock somebody first: /unblock
 refused-link-barred = These accounts can’t be joined, because the operator has blocked one of them.
 refused-too-often = { $whose ->
     [network] More commands come from your network (everybody who shares your connection) just now than I can take. This had no effect; try again in { $seconds } s. Until then I skip what comes from there, without an answer.

@@ -49,7 +49,10 @@ chart-tournament-group = { $community } · round { $round }, group { $group }
 chart-value = { $value }
 chart-value-unsure = { $value }?
 chart-deviation = ±{ $deviation }
-chart-streak = { $count } wins in a row
+chart-streak = { $count ->
+    [one] 1 win
+   *[other] { $count } wins in a row
+ }
 chart-away = on vacation
 chart-you = you
 chart-nameless = Player { $place }
@@ -57,7 +60,7 @@ chart-points = Points
 # The names of tie-breaks, Sonneborn-Berger and Buchholz, as they are short enough for a column.
 chart-tiebreak-groups = SB
 chart-tiebreak-swiss = Buchholz
-chart-more = The first { $shown } of { $count } players
+chart-more = The first { $shown } of { $count }
 chart-band = The band shows the deviation: how uncertain the rating was.
 chart-drawn = { $count ->
     [one] 1 draw

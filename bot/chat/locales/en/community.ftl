@@ -2,14 +2,26 @@
 
 ## Why something can’t be done
 
-refused-community-challenges = { $limit } challenges are open here, and more at once aren’t possible. Accept one of them: /matches lists them. Or wait until some are answered.
-refused-too-many-matches = You play { $limit } matches, and more at once aren’t possible. Finish one first: /matches lists them.
-refused-their-matches = { $name } plays { $limit } matches, and more at once aren’t possible. Try again when one of them is over, or play somebody else.
-refused-community-matches = { $limit } matches are running here, and more at once aren’t possible. Wait until some are over, or play somewhere else.
+refused-community-challenges = { $limit ->
+    [one] 1 challenge is
+   *[other] { $limit } challenges are
+ } open here, and more at once aren’t possible. Accept one of them: /matches lists them. Or wait until some are answered.
+refused-too-many-matches = You play { $limit ->
+    [one] 1 match
+   *[other] { $limit } matches
+ }, and more at once aren’t possible. Finish one first: /matches lists them.
+refused-their-matches = { $name } plays { $limit ->
+    [one] 1 match
+   *[other] { $limit } matches
+ }, and more at once aren’t possible. Try again when one of them is over, or play somebody else.
+refused-community-matches = { $limit ->
+    [one] 1 match is
+   *[other] { $limit } matches are
+ } running here, and more at once aren’t possible. Wait until some are over, or play somewhere else.
 refused-unknown-setting = There is no setting “{ $name }”. There are: { $list }. To see them all: /settings
 refused-not-a-manager = Only those who manage { $community } can change its settings. To see them: /settings
-refused-bad-setting = “{ $value }” can’t be set for { $name }. It is yes or no, for example: /settings { $name } no
-refused-settings-contradict = { $name } { $value } would contradict the rest. The settings would be: clocks of at least { $fastest } and at most { $slowest }, the usual one { $clock }, { $untimed ->
+refused-bad-setting = “{ $value }” can’t be set for { $name }. Choose yes or no, for example: /settings { $name } no
+refused-settings-contradict = “{ $name } { $value }” would contradict the other settings. They would be: clocks of at least { $fastest } and at most { $slowest }, the usual one { $clock }, { $untimed ->
     [yes] matches without a clock possible
    *[no] no matches without a clock
  }. Change another one of them first.
@@ -19,11 +31,17 @@ refused-bad-clock-too-long = “{ $value }” is too slow: no part of a clock ca
 refused-bad-clock-cap = In “{ $value }” the most that a clock can hold is less than what it begins with. For example: 7d+1d max 14d
 refused-clock-too-fast = That is too fast for this place: clocks begin with at least { $fastest } here. For example: { $example }
 refused-clock-too-slow = That is too slow for this place: clocks begin with at most { $slowest } here. For example: { $example }
-refused-clock-needed = Every match has a clock here. Without a word about it, that is { $clock }; or name another one, for example: 3d/move
+refused-clock-needed = Every match here has a clock. If you don’t name one, it is { $clock }. Another one, for example: 3d/move
 refused-bad-expiry = “{ $value }” can’t be what happens when time runs out. Choose auto (the match ends by itself) or claim (the opponent may claim the win).
-refused-needs-a-clock = Without a clock no time can run out, on weekends or else. Add a clock, for example 3d/move, or leave out what else you said about time.
-refused-too-many-challenges = You have { $limit } open challenges already, and more at once aren’t possible. Wait for answers, or take some back with /withdraw; /matches lists them.
-refused-too-many-challenges-to = You have { $limit } open challenges to { $to } already. Wait for an answer, or take one back with /withdraw.
+refused-needs-a-clock = Without a clock, nobody’s time can run out. Add a clock, for example 3d/move, or leave out everything else about time.
+refused-too-many-challenges = You have { $limit ->
+    [one] 1 open challenge
+   *[other] { $limit } open challenges
+ } already, and more at once aren’t possible. Wait for answers, or take some back with /withdraw; /matches lists them.
+refused-too-many-challenges-to = You have { $limit ->
+    [one] 1 open challenge
+   *[other] { $limit } open challenges
+ } to { $to } already. Wait for an answer, or take one back with /withdraw.
 
 ## Rooms that are closed to the program
 
@@ -33,7 +51,7 @@ goes-on-in-private = #{ $number }: I can’t write in { $room } any more, or not
 ## Settings
 
 settings-language = language: what everybody reads here is in { $language }
-settings-language-none = language: what everybody reads here is in the language that this place has
+settings-language-none = language: what everybody reads here is in this place’s own language
 settings-theme = theme: boards are drawn { $theme ->
     [dark] dark
    *[light] light
@@ -44,6 +62,11 @@ settings-start = start: { $start ->
     [group] only { $group } and those who manage this place start matches
     [managers] only those who manage this place start matches
    *[everyone] everyone may start matches
+ }
+settings-watch = watch: { $watch ->
+    [everyone] everyone may watch matches that begin from now on
+    [members] only members may watch matches that begin from now on
+   *[link] members may watch matches that begin from now on, and whoever a player gives the address
  }
 announcements-here = From now on I tell here how matches in { $community } end, and what happens on its ladders.
 refused-bad-choice = “{ $value }” can’t be set for { $name }. Possible: { $list }. For example: /settings { $name } { $example }

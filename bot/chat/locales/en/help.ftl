@@ -12,6 +12,7 @@ help-line = { $usage } – { $about }
 # Headings of that list. The commands of a module without one stand under the last; those of modules with the same are together.
 help-group-challenge = Challenges
 help-group-match = Playing
+help-group-sharing = Playing
 help-group-tree = For you alone
 help-group-time = Time
 help-group-ladder = Together
@@ -37,12 +38,17 @@ summary-withdraw = Take back your own challenge or request
 summary-move = Take your turn
 summary-preview = See the board after turns that you only try
 summary-lines = Keep turns that you have tried; nobody else sees them
-summary-clear = Start a begun turn over
+summary-if = Say what you answer before you are asked
+summary-plans = List or cancel what you answer at once
+summary-clear = Start an unfinished turn over
 summary-board = Show the board of a match
 summary-matches = List your matches and challenges
-summary-match = Tell all about one match
+summary-match = Show everything about one match
 summary-rules = Read the rules of a game
 summary-resign = Give a match up; you are asked first
+summary-say = Say something to your opponent; nobody else sees it
+summary-share = Get an address at which anybody can watch a match
+summary-watch = Who may watch a match; close it to watchers
 summary-note = Note something for yourself; nobody else sees it
 summary-undo = Ask to take your last turn back
 summary-help = What you can do here
@@ -60,7 +66,7 @@ summary-invite = Get a code for somebody on another platform
 summary-link = Join your account on another platform with this one
 summary-unlink = Separate the accounts that were joined last
 summary-manage = Manage the rooms here, with a code from the operator
-summary-me = Tell who you are: your accounts, your reminders
+summary-me = See who you are here: your accounts, your reminders
 summary-settings = The settings for matches here
 summary-tournament = The tournament here: look, sign up, leave
 summary-ladder = The ladder here: look, join, challenge
@@ -73,6 +79,9 @@ summary-history = How two players have done against each other
 slot-match = #12
 slot-turn = d4 e5
 slot-after = at 7
+slot-words = what you want to say
+slot-end = off
+slot-watchers = closed | open
 slot-note = what you want to remember
 slot-show = what to show on top
 slot-game = game
@@ -87,10 +96,12 @@ slot-player = @name
 slot-page = page
 
 usage-play = /play game [@name] [option value] [3d/move] [claim] [weekends off] [unrated] [me first | you first]
+usage-preview = /try [#12] [at 7] d4 e5 > f6 g7, or /try game [option value] d4 > e5
+usage-lines = /line [#12] [at 7] [d4 e5 > f6 g7 | cut 3], or /line game [option value] [d4 > e5 | cut 3]
 usage-pause = /pause [#12] [14d]
 usage-away = /vacation [10d]
 usage-remind = /remind [half] [24h] [2h] [daily 18:00] [room | private | both | discord] [off] [usual]
-usage-settings = /settings [clock | fastest | slowest | untimed | vacation | language | theme | announcements | start] [value]
+usage-settings = /settings [clock | fastest | slowest | untimed | vacation | language | theme | announcements | start | watch] [value]
 usage-ladder = /ladder [join | leave | challenge @name | decline #12 | create droched size 7, 3d/move | close] [ladder]
 usage-tournament = /tournament [join | leave | list | show | create criocha size 13, 3d/move, swiss 5, until 3d | start | cancel] [tournament]
 usage-history = /history @name [@name]
@@ -102,7 +113,7 @@ help-link =
     A player has one account on each platform. You play every match from wherever you are.
 help-unlink = Separates the accounts that were joined last; that is possible for 7 days. What each had before is as it was.
 help-manage = Makes you a manager of all rooms of this platform, with a code that the operator of the program has printed. It is valid for a day, and for one person. On Discord and in groups on Telegram, the platform itself says who manages.
-help-me = Tells who you are: your accounts, and where you are reminded.
+help-me = Shows who you are here: your accounts, and where you are reminded.
 help-play =
     Challenges somebody. Without a name, anyone in the room can accept.
     Options are said by name and value, or by the value alone when it is clear: /play luup @bob size 7 partisan
@@ -120,18 +131,33 @@ help-move =
 help-preview =
     Shows you alone the board as it would be after your steps: /try #12 d4 e5. Nothing is played: you can still choose.
     Several turns, for both sides in turn, have > between them, or a line each: /try #12 d4 e5 > f6 g7. From an earlier board: /try #12 at 7 and the turns. Buttons step through them, and keep them for you.
-help-lines = Keeps turns that you have tried, for you alone: /line #12 d4 e5 > f6 g7, or the button Keep. /line #12 lists what you have kept there, with a button that shows each; /line #12 cut 3 cuts line 3. Nobody else ever sees it.
+    Without a match, on a board of your own: /try luup size 8 d4 > e5. The picture of a board that is tried has a frame and says so.
+    Your own thought is fair; while a match runs, asking other people or programs about it is not.
+help-lines = Keeps turns that you have tried, for you alone: /line #12 d4 e5 > f6 g7, or the button Keep. /line #12 lists what you have kept there, with a button that shows each; /line #12 cut 3 cuts line 3. /line luup size 8 and turns keeps them on a board without a match, and /line alone, in private, lists where you have kept any. Nobody else sees it, unless you show it once the match is over: /line #12 and the turns, then public.
+help-if =
+    Says what you answer before you are asked, while your opponent is to move: /if #12 e5 f6 > d4 e4. If they play e5 f6, in whichever order, you answer d4 e4 at once, and it costs you no time.
+    You see the board at every step, and confirm. Several steps ahead: > and their next turn, > and yours. For another turn of theirs, type /if again; a new answer replaces the old one. Turns that are forced need no mention. Nobody learns of it until it is played. /plans lists it.
+help-plans = Lists what you answer at once, with a button that shows each line: /plans. /plans #12 cut 2 cancels line 2, /plans #12 off all in that match. To change an answer, type /if again. A plan ends when your opponent plays something else, which I tell you, or when turns are taken back.
 help-note =
     Notes something on a match for you alone, at its present turn: /note #12 the corner is weak. Nobody else ever sees it.
     At another turn: /note #12 at 7 and the text. A new note replaces the one at that turn; /note #12 delete deletes it. /note #12 alone lists all your notes, and so does /match #12.
+help-say =
+    Tells your opponent in a match something, wherever they are: /say #12 good luck! Nobody else sees it, no watcher either, and it is in no export. Where a place belongs to one match, the number can be left out.
+    To answer such a line on Discord or Telegram, reply to it. On the page it stands beside the match.
+help-share =
+    Gives you an address of a match that nobody can guess: /share #12. Whoever has it can watch the match without a name here; your names and what you two say aren’t shown there. A chat where you post it shows the board as a preview, and others may keep that.
+    /share #12 off ends it; so does either of you by closing the match with /watch #12 closed.
+help-watch =
+    Says who may watch a match of yours: /watch #12. Those who manage the place have decided it before the match began (/settings watch).
+    /watch #12 closed closes it to all watchers, and ends its address; /watch #12 open takes that back. While one of you keeps it closed, it is.
 help-clear = Forgets a turn that you have begun but not completed. The board is then as before your turn.
 help-board =
     Shows the board of a match: yours, this room’s, or the one whose number you give.
     An earlier board: /board #12 at 7 shows it after seven turns, /board #12 at 0 before the first.
     The boards of some games can show more on top, such as what is safe or what counts: /board #12 bridges. What there is stands on the buttons below the board.
 help-matches = Lists your running matches, those that wait for you first, and the open challenges.
-help-match = Tells all about a match: who plays, the options, every turn, and how it ended.
-help-rules = Tells the rules of a game, with examples in pictures and its options: /rules { $example }
+help-match = Shows everything about a match: who plays, the options, every turn, and how it ended.
+help-rules = Explains the rules of a game, with examples in pictures and its options: /rules { $example }
 help-resign = Gives a match up; your opponent wins. I ask before I do it. To skip the question: /resign #12 yes
 help-undo =
     Asks your opponent to let you take your last turn back. If they have moved since, that turn goes back with it. Nothing changes until they agree.
@@ -150,11 +176,11 @@ help-away =
     Without a length, I tell how much vacation you have left; the community decides how much there is in a year.
 help-remind =
     Chooses when I remind you of a turn that waits: half (when half of your time is over), 24h 2h (so long before its end), off (never), usual (half, 24h and 2h).
-    daily 18:00 sends one list a day instead. room, private and both say where reminders come; with accounts on several platforms, discord, telegram or web: there, where only you read them. Several at once will do: /remind half 12h private
-    Without anything, I tell what you have chosen.
+    daily 18:00 sends one list a day instead. room, private and both say where reminders come; with accounts on several platforms, discord, telegram or web: there, where only you read them. You can combine them: /remind half 12h private
+    /remind alone tells what you have chosen.
 help-quiet = Chooses hours in which I don’t remind you, for example: /quiet 22:00-08:00. Reminders wait until they are over. To have none: /quiet off
 help-timezone = Chooses your time zone, for example: /timezone Europe/Budapest. The city alone will often do. All times that only you read are shown in it.
-help-mute = Stops the reminders of the turn that waits for you in a match. The next turn is reminded of again.
+help-mute = Stops the reminders of the turn that waits for you in a match. I remind you of the next one again.
 help-settings =
     Shows the settings for matches here, and lets those who manage the community change them.
     clock 3d/move – the clock of challenges that name none
@@ -165,6 +191,7 @@ help-settings =
     theme dark – how boards are drawn
     announcements here – results and news of ladders and tournaments are also told in this room; off: no more
     start managers – who may start matches: everyone, or managers; on ladders all members may
+    watch link – who may watch matches that begin from now on: everyone, members, or link (members, and whoever a player gives the address)
 help-ladder =
     A ladder is a list of players. Whoever wins against somebody above takes their place.
     /ladder – shows it; with several, add the number or the game: /ladder 2
@@ -173,17 +200,17 @@ help-ladder =
     /ladder decline #12 – give your place away before your first move
     For those who manage the community: /ladder create droched size 7, 3d/move and /ladder close. In small groups, reach 3 lets everybody challenge three places up.
 help-tournament =
-    In a tournament everybody who has signed up plays by one plan; matches and rounds begin by themselves.
+    A tournament is for everybody who signs up; its matches and rounds begin by themselves.
     /tournament – shows it: who has signed up, then the table and what is played; with several, add the number: /tournament 2
     /tournament join – sign up; /tournament leave – take it back, or give up what you still have to play
     /tournament list – all that there are
     For those who manage the community: /tournament create criocha size 13, 3d/move, swiss 5, until 3d – five rounds, sign-up for three days; groups 4 instead of swiss 5: double round robin in groups of up to four. /tournament start begins before sign-up ends, /tournament cancel calls it off.
     Whoever never moves in a match and runs out of time is out.
 help-rating =
-    Tells ratings (Glicko-2): how strong somebody is, as their results show, ± how uncertain that is. A rating changes with every finished match in which both have moved, unless the challenge said unrated or had a handicap. It becomes less certain while somebody doesn’t play.
-help-standings = Tells who is rated highest in this community, or everywhere; in one game or in all. Only ratings that are certain enough are ranked.
-help-stats = Tells what somebody has done in this community: won and lost, by game, seat and opponent, time per turn, time-outs, streaks, ladders.
-help-history = Tells how two players have done against each other in this community: /history @bob is you and Bob.
+    Shows ratings (Glicko-2): how strong somebody is, as their results show, ± how uncertain that is. A rating changes with every finished match in which both have moved, unless the challenge said unrated or had a handicap. It becomes less certain while somebody doesn’t play.
+help-standings = Shows who is rated highest in this community, or everywhere; in one game or in all. Only ratings that are certain enough are ranked.
+help-stats = Shows what somebody has done in this community: won and lost, by game, seat and opponent, time per turn, time-outs, streaks, ladders.
+help-history = Shows how two players have done against each other in this community: /history @bob is you and Bob.
 
 ## Labels of buttons
 
@@ -194,7 +221,7 @@ action-help = Help
 refused-unknown-topic = I have no help on “{ $topic }”. There is help on: { $topics }.
 refused-unknown-topic-nearest = I have no help on “{ $topic }”. Did you mean /help { $nearest }?
 refused-too-long = That is too long for me: { $limit } characters at most. Send less at once.
-refused-other = That can’t be done ({ $reason }). /help tells what can.
+refused-other = That can’t be done ({ $reason }). /help shows what can.
 misunderstood-unknown-command = I don’t know the command /{ $word }. /help lists those that I know.
 misunderstood-unknown-command-nearest = I don’t know the command /{ $word }. Did you mean /{ $nearest }?
 misunderstood-missing = Something is missing there. { $usage }
@@ -205,7 +232,7 @@ misunderstood-bad-value = I don’t know what “{ $value }” means there. { $u
 misunderstood-ambiguous-value = “{ $value }” could belong to several options ({ $options }). Say which, for example: { $option }={ $value }
 misunderstood-unread = I can’t read “{ $text }”. A turn is typed like d4 e5; /help lists what else I understand.
 misunderstood-too-long = That is too long for me: { $limit } characters at most. Send less at once.
-misunderstood-other = I didn’t understand that. /help tells what you can ask for.
+misunderstood-other = I didn’t understand that. /help shows what you can ask for.
 
 ## When nothing can be kept
 

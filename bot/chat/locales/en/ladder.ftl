@@ -3,7 +3,10 @@
 ## Ladders: lines
 
 place-line = { $place }. { $name }, { $rating }
-place-streak = , { $count } wins in a row
+place-streak = , { $count ->
+    [one] 1 win
+   *[other] { $count } wins in a row
+ }
 place-away = , on vacation
 place-you = { " " }← you
 ladder-line = ladder { $ladder }: { $game } ({ $options })
@@ -32,7 +35,10 @@ ladder-possible = Ladder { $ladder } { $game }: from place { $place } you can ch
 ## Ladders: what happens
 
 ladder-created = { $by } begins a ladder: ladder { $ladder }, { $game } ({ $options }).
-ladder-reach = Everybody can challenge up to { $reach } places above their own.
+ladder-reach = Everybody can challenge up to { $reach ->
+    [one] 1 place
+   *[other] { $reach } places
+ } above their own.
 ladder-how = Everybody here can take part: /ladder join { $ladder }. Whoever wins against somebody above takes their place.
 ladder-joined = { $name } joins ladder { $ladder } { $game } at place { $place }.
 ladder-staying = You stay on ladder { $ladder } { $game }, at place { $place }.
@@ -48,7 +54,10 @@ ladder-moved-down = Ladder { $ladder } { $game }: { $name } ran out of time agai
 ladder-declined = Ladder { $ladder } { $game }: { $other } declines to play. { $name } rises from place { $before } to { $after }.
 ladder-leader = Ladder { $ladder } { $game } has a new leader: { $name }!
 ladder-gone-left = { $name } has left ladder { $ladder } { $game }.
-ladder-gone-unseen = { $name } was not seen for { $days } days and is off ladder { $ladder } { $game } (place { $place }). Joining again is possible at any time.
+ladder-gone-unseen = { $name } has not been here for { $days ->
+    [one] 1 day
+   *[other] { $days } days
+ } and is off ladder { $ladder } { $game } (place { $place }). Joining again is possible at any time.
 ladder-gone-struck-out = { $name } ran out of time too often and is off ladder { $ladder } { $game } (place { $place }). Joining again is possible at any time.
 ladder-gone-removed = { $name } was taken off ladder { $ladder } { $game } (place { $place }).
 ladder-month = Ladder { $ladder } { $game } at the end of { $month } ({ $count ->
@@ -63,7 +72,7 @@ ladder-close-question = Close ladder { $ladder } { $game } with { $count ->
     [one] 1 player
    *[other] { $count } players
  }? It can’t be opened again; matches on it go on without effect. To do it: /ladder close { $ladder } yes
-ladder-closed = { $by } has closed ladder { $ladder } { $game }. It ended so:
+ladder-closed = { $by } has closed ladder { $ladder } { $game }. This is how it ended:
 result-declined = { $loser } declined to play.
 picture-result-declined = not played
 
@@ -85,12 +94,18 @@ ladder-instead = You can challenge:
 refused-ladder-yourself = You can’t challenge yourself, only those above you (rule 2).
 refused-ladder-leaving = You are leaving ladder { $ladder } { $game }, so you can’t begin anything new on it (rule 9). To stay: /ladder join { $ladder }
 refused-ladder-you-are-away = You are on vacation, so you can’t challenge anybody (rule 8). To come back: /back
-refused-ladder-own-limit = { $limit } challenges of your own are running, and more at once are not possible (rule 3). Finish one first; matches stopped by a vacation don’t count.
+refused-ladder-own-limit = { $limit ->
+    [one] 1 challenge of your own is
+   *[other] { $limit } challenges of your own are
+ } running, and more at once are not possible (rule 3). Finish one first; matches stopped by a vacation don’t count.
 refused-ladder-below = { $name } stands below you, at place { $place }; only those above you can be challenged (rule 2).
 refused-ladder-too-far = { $name } stands too far up, at place { $place }. From place { $mine } you can challenge up to place { $highest } (rule 2).
 refused-ladder-playing = A match between you and { $name } is running on this ladder already (rule 3).
 refused-ladder-too-soon = Your last match against { $name } ended less than a week ago. You can challenge { $name } again from { $back } (rule 3).
-refused-ladder-their-limit = { $limit } challenges against { $name } are running, and at place { $place } more are not possible at once (rule 3).
+refused-ladder-their-limit = { $limit ->
+    [one] 1 challenge against { $name } is
+   *[other] { $limit } challenges against { $name } are
+ } running, and at place { $place } more are not possible at once (rule 3).
 refused-ladder-they-are-away = { $name } is on vacation and can’t be challenged (rule 8).
 refused-ladder-they-are-silent = { $name } ran out of time and can’t be challenged until they move again (rule 7).
 refused-ladder-they-are-leaving = { $name } is leaving this ladder and can’t be challenged (rule 9).

@@ -12,16 +12,16 @@ challenge-open-question = Who accepts?
 seating-me = { $by } moves first.
 seating-you-to = { $to } moves first.
 seating-you = Whoever accepts moves first.
-seating-random = The first move is drawn by lot.
+seating-random = Who moves first is drawn by lot.
 challenge-undelivered = #{ $number } { $game }: I can’t write to { $to }. I may write only to people who have written to me, and haven’t blocked me.
 challenge-declined = { $by } declines { $to }’s challenge #{ $number }. No match begins.
 challenge-withdrawn = { $by } withdraws the challenge #{ $number } ({ $game }).
 choose-game =
     Which game do you want to play? Choose one below.
-    Size, time and more can be typed: /play { $example } @name size 7 3d/move
+    Size, time and more can be typed: /play { $example } @name size { $size } 3d/move
 choose-game-opponent =
     Which game do you want to play with @{ $opponent }? Choose one below.
-    Size, time and more can be typed: /play { $example } @{ $opponent } size 7 3d/move
+    Size, time and more can be typed: /play { $example } @{ $opponent } size { $size } 3d/move
 options-none = no options
 
 ## A match
@@ -54,6 +54,9 @@ turn-played-release = #{ $number } { $game }: { $by } releases a { $colour ->
 turn-played-pass = #{ $number } { $game }: { $by } passes.
 turn-played-propose = #{ $number } { $game }: { $by } proposes to end the game.
 turn-played-decline = #{ $number } { $game }: { $by } wants to play on.
+turn-answered = { $by } answers at once, as planned: { $steps }.
+turns-answered = Then, at once and as planned:
+turn-then = { $by }: { $steps }
 turn-passed = { $name } has no legal turn and passes.
 turn-next = { $next } is to move.
 turn-unanswered = With that, { $name } no longer asks to take a turn back.
@@ -71,9 +74,9 @@ match-drawn = #{ $number } { $game } is over: { $first } and { $second } draw.
 ## How matches end
 
 result-resigned = { $loser } resigned.
-result-last-action = { $loser } can do nothing any more, so { $winner } had the last move.
+result-last-action = { $loser } has no move left, so { $winner } had the last one.
 result-score = Points: black { $black }, white { $white }.
-result-other = What decided: { $reason }.
+result-other = Decided by: { $reason }.
 
 ## A turn not played yet
 
@@ -82,8 +85,9 @@ draft-kept =
 draft-cleared = #{ $number }: what you had begun is forgotten; the board is as it was. It is still your turn.
 no-draft = You haven’t begun a turn, so there is nothing to clear.
 no-draft-number = You haven’t begun a turn in #{ $number }, so there is nothing to clear.
-preview-complete = This is #{ $number } after { $steps }. Nothing is played yet.
-preview = This is #{ $number } after { $steps }. Nothing is played yet, and the turn would need more.
+preview-asked = Did you mean to play { $steps } in #{ $number }? Nothing is played yet. To play it, press the button, or send: #{ $number } { $steps }
+preview-complete = This is { $where } after { $steps }. Nothing is played yet.
+preview = This is { $where } after { $steps }. Nothing is played yet, and the turn would need more.
 
 ## Looking
 
@@ -134,6 +138,8 @@ details-won = { $winner } won against { $loser }.
 details-drawn = The match ended in a draw.
 which-match = You play several matches. Which one do you mean? Put its number first, for example: #{ $number } { $example }
 others-waiting = If you mean another match, choose it:
+match-title = #{ $number } { $game } · { $first } – { $second }
+match-turn = { $ply }. { $name }: { $steps }
 which-match-line = #{ $number } { $game } against { $opponent }
 
 ## Rules, help, languages
@@ -145,7 +151,7 @@ games =
 games-line = { $game }: { $about }
 about-other = a game for two
 rules-none = The rules of { $game } are not written down here yet.
-rules-details-none = What can be agreed: { $options }
+rules-details-none = Options that you can agree on: { $options }
 rules-example = Example { $index } of { $count }. { $part }
 rules-refused = { $step } can’t be played here: { $reason }
 notation-other = Type your turn as it is written in the rules, for example: d4
@@ -157,7 +163,7 @@ takeback-asked = #{ $number }: { $by } would like to take back { $turns ->
     [one] the last turn
    *[other] the last { $turns } turns
  }. { $to }, do you agree?
-taken-back = #{ $number }: taken back, as { $by } asked; { $ply ->
+taken-back = #{ $number }: it is taken back, as { $by } asked; { $ply ->
     [0] the board is as it was at the beginning
     [one] the board is as it was after the first turn
    *[other] the board is as it was after { $ply } turns
@@ -184,6 +190,25 @@ option-captures = { $value ->
    *[other] captures { $value }
  }
 option-other = { $name }: { $value }
+
+## The options of a game in a form to fill in: their names, what they are about, what their values mean
+
+option-size-name = Board
+option-size-about = How large the board is. On a smaller one a match is shorter.
+option-balance-name = Fair start
+option-balance-about = How it is made fair that one of you begins.
+option-balance-pie-about = One places the first stack, the other chooses whose side to take.
+option-balance-dual-pie-about = You set up the beginning together, each choosing what the other has prepared; then komi is offered.
+option-balance-corners-about = Each begins with two stones in opposite corners.
+option-balance-komi-pie-about = One offers stones to the later side, the other chooses a side.
+option-balance-handicap-about = The weaker player begins with several stones.
+option-balance-none-about = Nothing makes up for the first move: for trying out, and for study.
+option-handicap-name = Stones in advance
+option-handicap-about = How many stones the weaker player begins with.
+option-captures-name = Captures
+option-captures-about = Whether what could be captured must be.
+option-captures-mandatory-about = What a turn can capture is always taken off.
+option-captures-optional-about = Whoever plays may leave it on the board.
 
 ## Labels of buttons
 
@@ -227,6 +252,10 @@ question-swap-or-keep-komi = { $next }, swap or keep? There { $komi ->
  } stones and { $other } the { $holds } ones. Keep: you stay { $holds }. Black begins.
 question-komi = { $next }, offer a komi: how many black stones should go to prison, to make up for black’s first move? Type for example: komi 5. Then { $other } chooses the colour, so offer what makes both sides equal.
 question-end-proposed = { $next }, { $other } proposes to end the game and count. Accept, or decline and let the game go on.
+action-step-to = { $step } to { $colour ->
+    [black] black
+   *[white] white
+}
 action-step-swap = Swap
 action-step-komi = Offer komi
 action-step-keep = Keep
@@ -253,8 +282,8 @@ refused-no-such-person =
 refused-challenge-yourself =
     You can’t play against yourself: somebody else has to accept. You can withdraw your own challenge with /withdraw.
 refused-rematch-offered = You have offered { $to } that already: #{ $number }. To take the offer back: /withdraw #{ $number }
-refused-no-open-challenge = Nothing is open here that you could answer. /matches lists what is.
-refused-no-open-challenge-number = Nothing is open under #{ $number } any more. /matches lists what is.
+refused-no-open-challenge = There is nothing here for you to answer. /matches lists what is open.
+refused-no-open-challenge-number = #{ $number } isn’t open any more. /matches lists what is.
 refused-not-for-you = #{ $number } is open, but somebody else has to answer it. /matches lists what you can answer.
 refused-which-challenge =
     Several challenges are open. Which one do you mean? Add its number, for example: /accept #{ $number }
@@ -266,12 +295,17 @@ refused-not-your-turn = It isn’t your turn in #{ $number }: { $next } is to mo
 refused-over = #{ $number } is over. /board #{ $number } shows how it ended, and /play starts another match.
 refused-illegal =
     { $step } can’t be played in #{ $number }: { $reason }
-    Nothing was played. Choose something else; /rules tells the rules.
+    Nothing was played. Choose something else; /rules explains the rules.
+refused-illegal-tried =
+    { $step } can’t be played there: { $reason }
+    Try something else; /rules explains the rules.
 refused-unreadable =
     I can’t read “{ $fragment }” as part of a turn. Nothing was played.
     { $notation }
 refused-ambiguous =
     “{ $text }” can mean several turns: { $candidates }. Nothing was played. Send the one that you mean.
+refused-unclear-number =
+    Nothing was played: you have no running match #{ $given }, and turn { $given } isn’t due in #{ $number }. If you mean { $steps } in #{ $number }, send: #{ $number } { $steps }
 refused-stale =
     #{ $number } has gone on since you looked: you saw the board after { $seen ->
         [one] 1 turn
@@ -290,6 +324,8 @@ refused-already-asked =
     In #{ $number } a request is open already. Answer with /accept #{ $number } or /decline #{ $number }; your own request you can end with /withdraw #{ $number }.
 refused-goes-on = #{ $number } isn’t over yet. Once it is, you can offer another match with /rematch #{ $number }.
 refused-nothing-asked = Nobody has asked for anything in #{ $number }. To ask for your last turn back: /undo #{ $number }
+refused-request-closed =
+    That question in #{ $number } isn’t open any more: it was answered or taken back, or the match has gone on. What #{ $number } asks now: /board #{ $number }
 refused-bad-overlay-overlays = The board of { $game } can’t show “{ $overlay }” on top. It can show: { $overlays }.
 refused-bad-overlay = The board of { $game } has nothing to show on top.
 refused-broken-log = The record of that match can’t be replayed, so nothing can be done with it. The operator finds the reason in the program’s log.

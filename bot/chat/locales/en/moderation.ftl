@@ -36,7 +36,7 @@ moderated-resume = { $by } has resumed #{ $number } { $game } between { $first }
 moderated-annul = { $by } has annulled #{ $number } { $game } between { $first } and { $second }: it no longer counts.
 moderated-award = { $by } has decided how #{ $number } { $game } between { $first } and { $second } ends.
 moderated-restore = { $by } has taken back what was decided about #{ $number } { $game } between { $first } and { $second }.
-moderated-winner = The win is { $winner }’s.
+moderated-winner = { $winner } wins.
 moderated-next = It goes on: { $next } is to move.
 moderated-recounted = Ratings are calculated again.
 moderated-why = Reason: { $why }
@@ -53,7 +53,7 @@ time-adjourned = the match is adjourned, and no clock runs
 short-adjourned = adjourned
 ladder-corrected = Ladder { $ladder } { $game }: places were counted again, after what was decided about #{ $number }.
 ladder-gone-removed-by = { $by } has taken { $name } off ladder { $ladder } { $game } (place { $place }).
-talk-removed = { $by } has removed a line of { $name }’s.
+talk-removed = { $by } has removed a message by { $name }.
 talk-muted = { $by } has muted { $name } here until { $until }: they can play, but say nothing.
 talk-unmuted = { $by } lets { $name } speak here again.
 
@@ -71,7 +71,7 @@ audit-annul = #{ $number } annulled.
 audit-award = #{ $number } awarded to { $name }.
 audit-restore = #{ $number } restored: what was decided about it is taken back.
 audit-remove = { $name } taken off ladder { $ladder } { $game }.
-audit-delete = a line of { $name }’s removed.
+audit-delete = a message by { $name } removed.
 audit-mute = { $name } muted until { $until }.
 audit-unmute = { $name } may speak again.
 audit-setting = setting { $name }: { $value }
@@ -125,6 +125,7 @@ help-moderate =
     /moderate restore #12 reason – takes an annulment or an award back; a match that ran goes on
     /moderate remove @bob 2 reason – takes Bob off ladder 2; a ladder’s number is only needed where there are several
     /moderate delete #1234 reason – removes a line of talk on the chat page; the button beside a line writes its number
+    /moderate delete #12.3 reason – removes line 3 of what the two have said to each other in match 12
     /moderate mute @bob 2h reason – on the chat page Bob can play, but say nothing in this room for two hours (a day, if you name no time); /moderate unmute @bob reason lifts that
 help-audit = Shows what was decided here: about matches and ladders, and about settings, each with who decided it, when, and why. Older decisions: /audit 2
 

@@ -70,7 +70,7 @@ page-turn-answer = It is your turn.
 page-turn-begun = Begun: { $steps }. Pick what comes next.
 page-turn-second = { $steps } – now your second stone.
 page-turn-more = { $steps } – now the next part of your turn.
-page-turn-ready = { $steps } – ready to send.
+page-turn-ready = { $steps } – press Send to play it.
 page-turn-move = { $cell } – choose where to move.
 page-turn-clear = Start over
 page-choose-height = Height
@@ -136,6 +136,9 @@ page-code-new-ask = Make a new recovery code? The old one will no longer work.
 
 ## Why something can't be done
 
+page-error-not-found = There is nothing here
+page-error-title = That didn’t work
+page-error-home = To the hall
 page-error-name-length = A name has { $low } to { $high } letters or digits. Please choose another one.
 page-error-name-signs = A name is one word of letters and digits, with _ - . inside at most. Please leave out everything else.
 page-error-name-ends = A name begins and ends with a letter or digit, and has at least one letter.
@@ -149,7 +152,7 @@ page-error-room-length = A room’s name has 1 to { $high } characters.
 page-error-room-signs = A room’s name has letters, digits, spaces and plain punctuation, and begins with a letter or digit.
 page-error-room-alike = The name { $name } looks like that of the room { $other }. Please choose one that nobody takes for another.
 page-error-no-room = There is no room “{ $name }”. Perhaps its name was typed differently; anyone can open it.
-page-error-too-many-rooms = There are { $high } rooms already, and no more are possible. Please use one of them.
+page-error-too-many-rooms = No more rooms are possible here; the limit is { $high }. Please use one of them.
 page-error-nothing-said = There is nothing to send. Please write something.
 page-error-too-long = A message has at most { $high } characters. Please shorten it, or send it in parts.
 page-error-too-often = That was a bit fast. Please try again in { $seconds } s.
@@ -165,7 +168,13 @@ page-error-store-full = { store-full }
 page-error-store-disk = { store-disk }
 page-error-no-file = There is no such file.
 page-error-no-picture = There is no such picture.
+page-error-no-match = There is no match { $number } that you can see. Perhaps its address was typed differently, or it is private to its players.
+page-error-no-turn = The match has no turn { $ply }: it has { $plies }.
+page-error-not-shared = Nothing is shared at this address, or no longer. Please ask for a new one.
+page-error-no-player = There is no player { $name } whom you can see here. Perhaps the name was typed differently.
 page-error-not-yours = You don’t play in this match.
+page-error-no-node = There is no such turn among those that you have kept here. Perhaps it was cut in the meantime.
+page-error-taken-back = This line begins on a board that was taken back, so it can’t be shown any more.
 page-error-no-page = There is no such page. The chat is at /.
 page-error-not-json = The request was not understood: it must be a JSON object.
 page-error-bad-field = The request was not understood: “{ $field }” is missing or wrong.
@@ -175,3 +184,12 @@ page-error-wrong-method = This address can’t be used in this way.
 page-error-cross-site = This request came from another site and was refused. Please use the chat page itself.
 page-error-wrong-host = This server does not answer to the name “{ $host }”. The operator can allow it with the setting STONEPOST_WEB_HOSTS.
 page-error-fault = Something went wrong on the server, and it was noted. Please try again.
+
+## Preview of a match where its address is posted
+
+match-preview = { $game }: { $ply ->
+    [0] nobody has played yet; { $name } begins.
+    [one] one turn has been played; { $name } is on move.
+   *[other] { $ply } turns have been played; { $name } is on move.
+ }
+match-preview-over = { $game }: { $ended }

@@ -119,6 +119,7 @@ picture-turn = { $count ->
     [one] after 1 turn
    *[other] after { $count } turns
  }
+board-tried = only tried, not played
 picture-preview = only tried, not played
 picture-refused = not allowed
 picture-round-over = end of the round

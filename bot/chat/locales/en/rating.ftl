@@ -74,7 +74,10 @@ stats-losing = { $count ->
     [one] lost the last match
    *[other] lost the last { $count } matches
  }
-stats-longest = longest streak: { $count } wins
+stats-longest = longest streak: { $count ->
+    [one] 1 win
+   *[other] { $count } wins
+ }
 stats-ladder = ladder { $ladder } { $game }: place { $place } of { $count }
 stats-king = ({ $days ->
     [one] 1 day

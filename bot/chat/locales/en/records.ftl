@@ -8,11 +8,12 @@ export = The record of #{ $number } { $game }: { $first } against { $second }, {
    *[other] complete. It can be imported anywhere with /import.
  }
 export-all = The records of all matches of { $community }: { $matches }. One match a line, each as /export #12 gives it.
-export-part = The records of all matches of { $community }, file { $part } of { $parts }: { $here } of { $matches } matches.
+export-part = The records of all matches of { $community }, file { $part } of { $parts }: { $here } of { $matches }.
 export-lost = The file can’t be made any more. Ask for it again.
 export-unsendable = The file is too large to be sent here ({ $size }). The operator of this program can make it: stonepost export
 privacy =
     { $name }, this file holds what I keep of you: your accounts and wishes, your matches and challenges, ratings and ladders, and what you wrote. It is for you alone: don’t show it to anybody who shouldn’t know all that.
+action-export = Export as a file
 imported-name = { $name } (imported)
 imported = { $by } has imported a record. It is kept as #{ $number } { $game }: { $first } against { $second }, { $ply ->
     [one] 1 turn
@@ -53,7 +54,10 @@ telegram-command-privacy = Get what is kept of you
 
 refused-export-not-a-manager = The records of all matches of { $community } go to those who manage it. The record of one match: /export #12. The operator of this program can make the file, too: stonepost export
 refused-export-nothing = There are no matches in { $community } yet.
-refused-export-too-large = { $community } has { $matches } matches: too many to send. The operator of this program can make the file: stonepost export
+refused-export-too-large = { $community } has { $matches ->
+    [one] 1 match
+   *[other] { $matches } matches
+ }: too much to send. The operator of this program can make the file: stonepost export
 refused-import-how = Send the file of a record with /import: on Discord with the option file, on Telegram below the file or as an answer to it, on the chat page with the button beside the line you type in. More: /help import
 refused-record-too-large = That file is too large for a record: { $size }. At most { $limit } are read.
 refused-record-not-text = That file is no text, so it is no record. Send the file that /export gave.
@@ -79,11 +83,14 @@ refused-record-other-result = That record says { $winner ->
    *[other] seat { $should } wins
  }, or not by that score or that reason. Nothing was imported.
 refused-record-goes-on = After the last turn of that record the game goes on, so it can’t have ended by “{ $reason }”. Only these end a match before the rules do: { $reasons }.
-refused-record-wrong-loser = That record says that seat { $winner } won, but the seat with which it ended isn’t the other one’s.
+refused-record-wrong-loser = That record says that seat { $winner } won, but the event with which it ends doesn’t name the other seat as the loser.
 refused-record-after-end = { $field } comes after the end of the match. Nothing can follow the event “finished”.
 refused-record-over = { $field } comes after turn { $turn }, which ended the game.
 refused-record-busy = Many records are being read just now. Send yours again in a minute.
-refused-record-too-long = Replaying that record takes too long; I stopped after { $turns } turns.
+refused-record-too-long = Replaying that record takes too long; I stopped after { $turns ->
+    [one] 1 turn
+   *[other] { $turns } turns
+ }.
 refused-record-illegal = Turn { $turn } of that record can’t be played: { $step } – { $reason } Nothing was imported.
 refused-record-not-one-turn = Turn { $turn } of that record, “{ $steps }”, is not one whole turn.
 refused-record-future = That record says that the match ended on { $at }. That is in the future.
@@ -95,7 +102,10 @@ record-expects-missing = it is missing.
 record-expects-unknown = there is no such field.
 record-expects-object = it has to be an object, in braces.
 record-expects-list = it has to be a list.
-record-expects-length = it must have exactly { $most } entries.
+record-expects-length = it must have exactly { $most ->
+    [one] 1 entry
+   *[other] { $most } entries
+ }.
 record-expects-long = it is longer than { $most }.
 record-expects-text = it has to be text, and not empty.
 record-expects-signs = it has characters that can’t be kept.

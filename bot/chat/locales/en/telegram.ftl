@@ -3,8 +3,8 @@
 telegram-command-play = Challenge somebody, or anyone
 telegram-command-withdraw = Take back your own challenge or request
 telegram-command-move = Take your turn, for example: /move d4 e5
-telegram-command-preview = See the board as it would be
-telegram-command-clear = Start a begun turn over
+telegram-command-preview = Try a turn: see the board as it would be
+telegram-command-clear = Start an unfinished turn over
 telegram-command-matches = Your matches and challenges
 telegram-command-match = All about one match
 telegram-command-rules = The rules of a game
@@ -55,7 +55,7 @@ telegram-invitation =
     To invite somebody, send them this link. Whoever opens it first takes the seat in #{ $number }:
     { $link }
 telegram-unknown-person = I know nobody called { $name } on Telegram. Send them this link, or somebody else: whoever opens it first takes the seat.
-telegram-overheard = { $name }, that is for you alone, but everybody reads what you type here, so I did nothing. Press the button, and type it to me there.
+telegram-overheard = { $name }, that is private, but everybody reads what you type here, so I did nothing. Press the button, and type it to me there.
 telegram-start-first = { $name }, what I have to say is for you alone, but I can’t write to you yet. Press the button, then Start.
 
 ## Inline mode
@@ -71,6 +71,12 @@ telegram-inline-over = #{ $number } { $game }: { $first } against { $second }. T
 telegram-inline-text = The board as text
 telegram-inline-challenge = #{ $number } { $game }: your open challenge
 telegram-inline-invitation = Who plays { $game } with me? Whoever joins first takes the seat in #{ $number }.
+
+## What waits, because the server can't keep anything. At most 200 characters: it is shown above a button, too
+
+telegram-store-full = The server has no room left to keep anything, so this has to wait. It is done by itself once there is room; you needn’t send it again.
+telegram-store-disk = The server can’t write to its disk at the moment, so this has to wait. It is done by itself once that works; you needn’t send it again.
+telegram-store-busy = The server is too busy for this right now, so it has to wait a little. It is done by itself; you needn’t send it again.
 
 ## What isn’t done
 

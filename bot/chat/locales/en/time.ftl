@@ -10,7 +10,7 @@ refused-bad-where-platforms = A platform will do, too: { $platforms }
 refused-bad-duration = I can’t read “{ $value }” as a length of time. Write numbers with their units, for example: { $example } (w, d, h and m are weeks, days, hours and minutes; 3 days will do, too). Ten years are the most.
 refused-too-long-a-time = { $value } is too long; { $longest } is the most that is possible here.
 refused-no-clock = #{ $number } has no clock, so there is no time to give, stop or claim. A clock is agreed in the challenge, for example: /play cropa 3d/move
-refused-enough-time = { $to } has plenty of time in #{ $number }, and with that it would be more than is possible. Give less, or give it later.
+refused-enough-time = { $to } has plenty of time in #{ $number }; with that, it would be more than a clock can hold. Give less, or give it later.
 refused-already-paused = #{ $number } is paused already, until { $back }. To end the pause: /back #{ $number }
 refused-nothing-to-claim = There is nothing to claim in #{ $number }: you win on time only when { $to } is to move and has run out of it. To see how much time is left: /match #{ $number }
 refused-nothing-to-claim-auto = Nobody needs to claim anything in #{ $number }: when a player’s time runs out, the match ends by itself. To see how much time is left: /match #{ $number }
@@ -22,9 +22,12 @@ refused-too-short-vacation = A vacation of { $length } is too short: { $shortest
 refused-not-away = You aren’t on vacation, and no match of yours is paused. To ask for your last turn back, write /undo.
 refused-not-paused = #{ $number } isn’t paused. To come back from a vacation, leave the number out: /back
 refused-bad-where = Reminders can’t come to “{ $value }”. Choose room, private or both, for example: /remind private
-refused-too-many-reminders = I send { $limit } reminders of one turn at most. Choose fewer, for example: /remind half 24h 2h
+refused-too-many-reminders = I remind you of one turn { $limit ->
+    [one] once
+   *[other] { $limit } times
+ } at most. Choose fewer, for example: /remind half 24h 2h
 refused-bad-time-of-day = “{ $value }” is no time of day. Write it like 18:00 or 7:30.
-refused-bad-quiet-hours = I can’t read “{ $value }” as hours from one time to another. For example: /quiet 22:00-08:00; to have none: /quiet off
+refused-bad-quiet-hours = I can’t read “{ $value }” as quiet hours: write when they begin and end. For example: /quiet 22:00-08:00; to have none: /quiet off
 refused-unknown-zone = I know no time zone “{ $value }”. Zones are named by a region and a large city, such as Europe/Budapest; the city alone will often do.
 refused-unknown-zone-nearest = I know no time zone “{ $value }”. Did you mean { $nearest }? Zones are named by a region and a large city.
 refused-mute-late = That turn in #{ $number } is over. To stop reminders of the one that waits now: /mute #{ $number }
@@ -34,6 +37,9 @@ refused-mute-late = That turn in #{ $number } is over. To stop reminders of the 
 action-remind = Reminders
 action-remind-on = On { $platform }
 action-more-time = Give { $length }
+action-give-time = Give time …
+action-pause = Ask for a pause
+action-away = Go on vacation …
 action-claim = Claim the win
 action-resume = Go on now
 action-back = I’m back

@@ -4,7 +4,10 @@
 
 tournament = Tournament { $tournament }: { $game } ({ $options })
 tournament-format-groups = Double round robin in groups of up to { $size }: everybody plays everybody else twice, all at once. The winners of the groups play on, until one group is left.
-tournament-format-swiss = Swiss, { $size } rounds: each round you play somebody with as many points, nobody twice.
+tournament-format-swiss = Swiss, { $size ->
+    [one] 1 round
+   *[other] { $size } rounds
+ }: each round you play somebody with as many points, nobody twice.
 tournament-format-swiss-open = Swiss, as many rounds as are needed for one winner: each round you play somebody with as many points, nobody twice.
 tournament-open = Sign-up is open until { $until }; signed up: { $count }.
 tournament-names = Signed up: { $names }
@@ -17,7 +20,7 @@ tournament-group = Group { $group }
 tournament-group-of = Group { $group }: { $names }
 tournament-line = { $place }. { $name }, { $points } ({ $tiebreak })
 tournament-line-left = , left
-tournament-line-annulled = , left before half of it; counts for nobody
+tournament-line-annulled = , left before playing half of the matches; none of them counts
 tournament-line-more = and { $count } more
 tournament-columns-groups = Points, in brackets Sonneborn-Berger. Ties after that are broken by their matches against each other, then by the order at the beginning.
 tournament-columns-swiss = Points, in brackets Buchholz. Ties after that are broken by their matches against each other, then by the order at the beginning.
@@ -28,8 +31,14 @@ tournament-listed-open = tournament { $tournament }: { $game } ({ $options }), s
     [one] 1 player
    *[other] { $count } players
  } so far
-tournament-listed-running = tournament { $tournament }: { $game } ({ $options }), being played by { $count } players
-tournament-listed-finished = tournament { $tournament }: { $game } ({ $options }), over, { $count } players
+tournament-listed-running = tournament { $tournament }: { $game } ({ $options }), being played by { $count ->
+    [one] 1 player
+   *[other] { $count } players
+ }
+tournament-listed-finished = tournament { $tournament }: { $game } ({ $options }), over, { $count ->
+    [one] 1 player
+   *[other] { $count } players
+ }
 tournament-listed-cancelled = tournament { $tournament }: { $game } ({ $options }), cancelled
 which-tournament = Which tournament do you mean? Add its number, for example: /tournament join 1
 
@@ -39,8 +48,14 @@ tournament-created = { $by } announces a tournament: tournament { $tournament },
 tournament-reminder = Tournament { $tournament }, { $game } ({ $options }), begins soon; signed up so far: { $count }.
 tournament-joined = { $name } takes part in tournament { $tournament } { $game }; signed up: { $count }.
 tournament-signed-off = { $name } doesn’t take part in tournament { $tournament } { $game } after all; signed up: { $count }.
-tournament-begins = Tournament { $tournament } { $game } begins with { $count } players.
-tournament-begins-now = Tournament { $tournament } { $game } begins with { $count } players!
+tournament-begins = Tournament { $tournament } { $game } begins with { $count ->
+    [one] 1 player
+   *[other] { $count } players
+ }.
+tournament-begins-now = Tournament { $tournament } { $game } begins with { $count ->
+    [one] 1 player
+   *[other] { $count } players
+ }!
 tournament-round-swiss = Tournament { $tournament } { $game }, round { $round } of { $rounds }:
 tournament-round-groups = Tournament { $tournament } { $game }, round { $round }, { $groups ->
     [one] one group; who wins it wins the tournament:
@@ -64,7 +79,10 @@ tournament-leave-swiss = What you have played stays in the table; you get no mor
 tournament-ended-winner = Tournament { $tournament } { $game } is over. { $winner } has won!
 tournament-ended = Tournament { $tournament } { $game } is over without a winner: nobody is left in it.
 tournament-cancelled = { $by } has cancelled tournament { $tournament } { $game }.
-tournament-cancelled-few = Tournament { $tournament } { $game } doesn’t take place: it needs { $least } players, and { $count ->
+tournament-cancelled-few = Tournament { $tournament } { $game } doesn’t take place: it needs { $least ->
+    [one] 1 player
+   *[other] { $least } players
+ }, and { $count ->
     [0] nobody has
     [one] only 1 has
    *[other] only { $count } have
@@ -73,7 +91,7 @@ tournament-cancelled-running = Matches that are still running go on, but no long
 tournament-cancel-question = Cancel tournament { $tournament } { $game } with { $count ->
     [one] 1 player
    *[other] { $count } players
- }? To do it: /tournament cancel { $tournament } yes.
+ }? To do it: /tournament cancel { $tournament } yes
 match-of-tournament = Tournament { $tournament }, round { $round }:
 result-withdrawn = { $loser } has left the tournament.
 picture-result-withdrawn = opponent left
@@ -94,13 +112,19 @@ refused-bad-tournament-size = “{ $value }” can’t be { $format ->
  }
 refused-tournament-too-late = It is too late to sign up for tournament { $tournament } { $game }. The others: /tournament list
 refused-already-in-the-tournament = You have already signed up for tournament { $tournament } { $game }. To take it back: /tournament leave { $tournament }
-refused-tournament-full = Tournament { $tournament } { $game } is full: it can have { $limit } players.
+refused-tournament-full = Tournament { $tournament } { $game } is full: it has room for { $limit ->
+    [one] 1 player
+   *[other] { $limit } players
+ }.
 refused-not-in-the-tournament = You are not in tournament { $tournament } { $game }. To see what there is: /tournament list
 refused-out-of-the-tournament = You have played all your matches in tournament { $tournament } { $game }; there is nothing left to leave.
 refused-tournament-began = Tournament { $tournament } { $game } has begun already, or is over. To see it: /tournament show { $tournament }
 refused-tournament-is-over = Tournament { $tournament } { $game } is over. To see it: /tournament show { $tournament }
-refused-tournament-too-few = Tournament { $tournament } { $game } needs { $least } players; signed up: { $count }. It begins by itself when sign-up ends, { $until }.
-refused-tournament-waits = #{ $number } is a match of tournament { $tournament }, and all others would wait for it: there is no more time, and no pause. If you can’t play for a while: /vacation 10d
+refused-tournament-too-few = Tournament { $tournament } { $game } needs { $least ->
+    [one] 1 player
+   *[other] { $least } players
+ }; signed up: { $count }. It begins by itself when sign-up ends, { $until }.
+refused-tournament-waits = #{ $number } is a match of tournament { $tournament }, and all others would wait for it: extra time and pauses aren’t possible. If you can’t play for a while: /vacation 10d
 refused-link-same-tournament = Both accounts are in tournament { $tournament } { $game } in { $community }, where one person has one place. Leave it with one of them first: /tournament leave { $tournament }
 
 ## Labels of buttons

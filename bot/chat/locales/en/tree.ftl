@@ -27,17 +27,21 @@ notes-line = { $ply ->
     [one] after 1 turn
    *[other] after { $ply } turns
 }: { $text }
+board-note = Your note here, which nobody else sees: { $note }
 notes-none = You have no notes on #{ $number }. To write one: /note #{ $number } and what you want to remember.
 refused-too-much-kept = { $what ->
     [note] A note has at most { $most } characters. Shorten it, or note the rest at another turn, as in: /note 12 at 7 and the text.
     [depth] A line has at most { $most } turns. Keep the first part of it.
     [boards] You have kept lines on { $most } boards without a match, and can’t keep more. Cut those that you don’t need: /line lists them.
+    [plan] You have planned { $most } turns in this match, and can’t plan more. Cancel lines that you don’t need: /plans lists them.
    *[nodes] You have kept { $most } turns and notes here, and can’t keep more. Cut lines, or delete notes, that you don’t need.
 }
-refused-overheard = That is for you alone, but others read what you type here, so I did nothing. Type it to me in private.
+refused-overheard = That is private, but others read what you type here, so I did nothing. Press the button, or type it to me in private.
 
 ## Lines: turns that are only tried
 
+preview-alone-complete = This is { $where } after { $steps }, on a board of your own.
+preview-alone = This is { $where } after { $steps }, on a board of your own. The turn would need more.
 preview-begins = It begins { $ply ->
     [0] before the first turn
     [one] after 1 turn
@@ -46,14 +50,32 @@ preview-begins = It begins { $ply ->
 preview-won = There { $winner } would have won.
 preview-drawn = There the match would be over, as a draw.
 preview-next = { $next } would be to move.
+tree-board = { $game } ({ $options })
+trees-title = What you have kept, which nobody else sees:
+trees-line = { $where }, { $lines ->
+    [one] 1 line
+   *[other] { $lines } lines
+}
+trees-none = You have kept no lines. To keep one: /line #12 d4 > e5 for a match, /line luup size 8 d4 > e5 for a board without one; or try it first with /try.
 preview-fair = Only you see this. Trying things out yourself is fair; asking other people or programs while the match runs is not.
-line-kept = Kept for you alone, as line { $line } on #{ $number }, { $ply ->
+preview-fair-board = Only you see this board, and nobody plays on it. Thinking about your matches on it yourself is fair; asking other people or programs while a match runs is not.
+line-kept = Kept for you alone, as line { $line } on { $where }, { $ply ->
     [0] before the first turn
     [one] after 1 turn
    *[other] after { $ply } turns
 }: { $steps }
-line-cut = Line { $line } on #{ $number } is cut.
-lines-title = Lines that you have kept on #{ $number }, which nobody else sees:
+line-opened = { $by } shows what could have followed in #{ $number }, { $ply ->
+    [0] before the first turn
+    [one] after 1 turn
+   *[other] after { $ply } turns
+}:
+line-opened-there = I have shown it where #{ $number } was played.
+refused-line-secret = Lines stay yours alone while a match goes on, and on boards without a match. Once the match is over, you can show them to everybody.
+action-line-open = Show it to everybody
+action-line-step = Step through it
+line-cut = Line { $line } on { $where } is cut.
+line-cut-left = Line { $line } on { $where } is cut as far as { $left }, which stays because of your note.
+lines-title = Lines that you have kept on { $where }, which nobody else sees:
 lines-line = { $line }, { $ply ->
     [0] before the first turn
     [one] after 1 turn
@@ -64,11 +86,47 @@ lines-line-gone = { $line }, { $ply ->
     [one] after 1 turn
    *[other] after { $ply } turns
 }, on a board that was taken back: { $steps }
-lines-next = To cut one: /line #{ $number } cut { $line }
-lines-none = You have kept no lines on #{ $number }. To keep one: /line #{ $number } d4 > e5, or try it first with /try.
-refused-not-kept = You have no line { $line } on #{ $number }. /line #{ $number } lists those that you have.
+lines-next = To cut one: { $command }
+lines-none = You have kept no lines on { $where }. To keep one: { $command } d4 > e5, or try it first with /try.
+refused-not-kept = You have no line { $line } on { $where }. { $command } lists those that you have.
 refused-turn-unfinished = Turn { $turn } of the line, { $steps }, needs more steps. Complete it, then the next one can follow.
+action-alone = Do it where only I see it
 action-try-back = ◀ Back
 action-try-on = On ▶
 action-try-keep = Keep
 action-lines = My lines
+action-try-plan = Answer so at once
+
+## Plans: turns that are answered before being asked
+
+plan-question = #{ $number } { $game }: you would answer at once, without being asked, if it comes to this. The board is shown after { $steps }.
+plan-question-first = #{ $number } { $game }: once you have played { $first } yourself, you would answer at once, without being asked, if it comes to this. The board is shown after { $steps }.
+plan-question-replaced = It takes the place of what you had planned there: { $replaced }
+plan-question-next = Look at the board at every step. Nothing is planned before you confirm it; your opponent learns of it only when it is played.
+plan-kept = #{ $number } { $game }: planned. If { $opponent } plays so, you answer at once: { $steps }
+plan-kept-first = #{ $number } { $game }: planned, but you have to play { $first } yourself first. If it goes on so, you answer { $opponent } at once: { $steps }
+plan-kept-next = { $lines ->
+    [one] You have planned 1 line here.
+   *[other] You have planned { $lines } lines here.
+ } To see or cancel: /plans #{ $number }
+plans-title = What you answer at once, which nobody else sees:
+plans-line = #{ $number } against { $opponent }, line { $line }: { $steps }
+plans-next = To cancel one: /plans #{ $number } cut { $line }. To cancel all in this match: /plans #{ $number } off. To plan something else, type it: /if #{ $number } and the turns.
+plans-none = You have planned nothing. While your opponent is to move, say what you answer to what, as in: /if 12 e5 > d4
+plans-none-number = You have planned nothing in #{ $number }. While your opponent is to move, say what you answer to what, as in: /if #{ $number } e5 > d4
+plan-dropped = #{ $number } { $game }: nothing is planned any more; you will be asked for every turn.
+plan-dropped-steps = #{ $number } { $game }: this line is not planned any more: { $steps }
+plan-left = #{ $number } { $game }: you played { $steps }, which isn’t what you had planned. Nothing is planned there any more.
+plan-left-by = #{ $number } { $game }: { $by } played { $steps }, which you hadn’t planned for. Nothing is planned there any more.
+plan-undone = #{ $number } { $game }: turns were taken back, so what you had planned there is cancelled. Plan anew with /if #{ $number }.
+refused-no-plan = { $line ->
+    [0] You have planned nothing in #{ $number }.
+   *[other] You have no planned line { $line } in #{ $number }.
+} What you have planned, /plans lists.
+refused-plan-on-move = In #{ $number } it is your own turn now, so this line answers nothing. Play it, or say what comes after it: > what your opponent may play, > and your answer.
+refused-plan-unanswered = The line ends with { $steps }, a turn of { $opponent }. Add what you would answer: > and your turn.
+refused-plan-elsewhere = #{ $number } has gone another way than this line, so it can’t be planned any more.
+refused-plan-agreement = Whether a game ends by agreement is not planned: look at the board when your opponent proposes it in #{ $number }. Plan the line without that answer.
+action-plan-yes = Confirm
+action-plans = My plans
+action-plans-off = Cancel all

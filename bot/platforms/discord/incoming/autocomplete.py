@@ -8,17 +8,22 @@ from dataclasses import dataclass
 from typing import Final
 
 from bot import chat
+from bot.chat.catalogue import FALLBACK
 from bot.chat.grammar.commands.community import CLOCKS, suggested_values
 from bot.chat.grammar.slot import Completion
+from bot.chat.grammar.step_text import turns_text
 from bot.chat.lexicon import fold, lexicon
 from bot.platforms.discord.commands import form_of, names
 from core import rules
+from core.play.commands import Line
+from core.play.handlers.tree.ground import BETWEEN
 from core.play.match.legal_choices import begin, draft_steps
 from core.play.match.model import Match, MatchStatus
 from core.play.match.positions import BrokenLog, Positions, replay
 from core.play.ports import Clock, Store, Work
 from core.play.standpoint import Standpoint
 from core.play.time.days import zones
+from core.play.tree.line import Untried, try_turns
 from core.play.updates import Place
 from core.rules import Position, RulesError
 
@@ -122,8 +127,8 @@ class Autocomplete:
             return position, draft_steps(open_work.matches, match, account.player)
 
         try:
-            found = await self._store.read(work)
-            return [] if found is None else await asyncio.to_thread(_steps, *found, query.text)
+            found = (_first_board(query), ()) if query.given.get("game") else await self._store.read(work)
+            return [] if found is None else await asyncio.to_thread(_line_steps, *found, query.text)
         except (BrokenLog, RulesError):
             return []
 
@@ -141,7 +146,31 @@ class Autocomplete:
         return pool[0] if len(pool) == 1 else None
 
 
-def _steps(position: Position, draft: tuple[str, ...], text: str) -> list[Suggestion]:
+def _first_board(query: AutocompleteQuery) -> Position:
+    """Return the first board of the game and options that were given. Raises RulesError."""
+    text = f"/line {query.given['game']} {query.given.get('options', '')}"
+    command = chat.parse(text, query.language)
+    if not isinstance(command, Line) or command.game is None or command.text is not None:
+        raise RulesError(text)
+    return rules.get(command.game).start(command.options)
+
+
+def _line_steps(position: Position, draft: tuple[str, ...], text: str) -> list[Suggestion]:
+    """Return legal steps of the last turn of a line, as :func:`_steps`, each after the turns before it."""
+    line, _, last = text.rpartition(BETWEEN)
+    if not line:
+        return [*_steps(position, draft, text)]
+    try:
+        tried = try_turns(position, turns_text(line, lexicon(FALLBACK)).split(BETWEEN), draft)
+    except Untried:
+        return []
+    found = (
+        [f"{line}{BETWEEN}{steps}" for _, steps in _steps(tried[-1].position, (), last)] if tried[-1].complete else []
+    )
+    return [(one, one) for one in found if len(one) <= LONGEST]
+
+
+def _steps(position: Position, draft: tuple[str, ...], text: str) -> list[tuple[str, str]]:
     """Return legal steps that begin with the last word, each after the words before it."""
     head, _, last = text.rpartition(" ")
     head = head.strip()

@@ -21,6 +21,7 @@ from bot.platforms.discord import custom_ids
 from bot.platforms.discord.commands import USER_COMMAND, typed
 from bot.platforms.discord.incoming.autocomplete import Autocomplete, AutocompleteQuery
 from bot.platforms.discord.incoming.mentions import members, resolved_user, role_value, strangers, writable_channel
+from bot.platforms.discord.incoming.updates import receive
 from bot.platforms.discord.outgoing import formatting
 from bot.platforms.discord.outgoing.formatting import Payload
 from bot.platforms.discord.outgoing.markup import safe
@@ -29,12 +30,10 @@ from bot.platforms.discord.outgoing.sender import MessageSender
 from bot.platforms.discord.places import (
     PLATFORM,
     ensure_account,
-    keep_locale,
     open_room,
     place,
     private_place,
     sender,
-    with_known_names,
 )
 from bot.platforms.interface import Services
 from core import rules
@@ -268,18 +267,16 @@ class InteractionHandler:
     async def _receive(self, interaction: discord.Interaction, command: Command) -> None:
         manages = interaction.guild_id is not None and interaction.permissions.manage_guild
         person = sender(interaction.user, manages=manages)
-        where = await with_known_names(self._services.store, _place(interaction))
         known = members(cast("Json", interaction.data or {}))
         absent = await strangers(self._services.store, interaction.guild, command, known)
-        update = Update(f"i{interaction.id}", person, where, command, absent)
+        update = Update(f"i{interaction.id}", person, _place(interaction), command, absent)
         now, reply = self._services.clock.now(), PendingReply.to(interaction)
 
-        def alongside(work: Work, receipt: Receipt) -> None:
-            keep_locale(work, interaction.guild_id, interaction.guild_locale)
+        def keep(work: Work, receipt: Receipt) -> None:
             if receipt.account is not None:
                 keep_pending(work, reply, receipt.account.player, receipt.whispered, now)
 
-        receipt = await self._services.application.receive(update, alongside)
+        receipt = await receive(self._services, update, interaction.guild_id, interaction.guild_locale, keep)
         if reply.thinking and not receipt.duplicate and not receipt.whispered:
             await interaction.delete_original_response()  # the message is in the room
 

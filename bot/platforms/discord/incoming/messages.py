@@ -12,25 +12,24 @@ from typing import Final
 import discord
 
 from bot import chat
-from bot.platforms.conversations import find_person, is_asked, number_in, parse_addressed
+from bot.platforms.conversations import answer_to, find_person, number_in, parse_addressed, parse_if_asked
 from bot.platforms.discord.incoming.mentions import strangers, writable_channel
+from bot.platforms.discord.incoming.updates import receive
 from bot.platforms.discord.places import (
     PLATFORM,
     ensure_account,
-    keep_locale,
     open_room,
     place,
     private_place,
     sender,
-    with_known_names,
 )
 from bot.platforms.interface import Services
 from core.play.commands import Command, Move
 from core.play.community.model import Room
 from core.play.match.model import MatchStatus
-from core.play.ports import Work
+from core.play.ports import Unavailable, Work
 from core.play.standpoint import Standpoint
-from core.play.updates import Place, Receipt, Update
+from core.play.updates import Place, Update
 
 logger = logging.getLogger(__name__)
 
@@ -63,6 +62,10 @@ class MessageHandler:
         for wait in (*_RETRY_DELAYS, None):
             try:
                 await self._handle(message, own, late=late)
+            except Unavailable as problem:
+                logger.warning("message %d waits, for the store can't be used: %s", message.id, problem)
+                if wait is None and _is_addressed(message, own):
+                    await _apologise(message, f"store-{problem.code}")
             except Exception:
                 logger.exception("message %d failed", message.id)
             else:
@@ -76,16 +79,20 @@ class MessageHandler:
         if message.guild is None and getattr(message.channel, "guild_id", None) is not None:
             return  # from a server that isn't available yet; once it is, such messages are searched for
         private = message.guild is None
-        addressed = private or any(user.id == own for user in message.mentions) or _replied(message, own) is not None
+        addressed = _is_addressed(message, own)
         if not addressed and not (self._message_content and await self._in_match_room(message)):
             return
         text = await self._plain_text(message, own)
         language = await self._language(message)
-        command = chat.parse(text, language)
+        replied = _replied(message, own)
+        command = (None if replied is None else answer_to(replied.content, text)) or chat.parse(text, language)
         if command is None and addressed:
             command = parse_addressed(text, language, private=private)
-        elif command is None and await self._is_asked(message):
-            command = chat.parse(text, language, asked=True)
+        elif command is None:
+            person, channel = str(message.author.id), str(message.channel.id)
+            command = await parse_if_asked(
+                self._services.store, text, language, platform=PLATFORM, person=person, room=channel
+            )
         if command is None:
             return
         if late:
@@ -93,14 +100,9 @@ class MessageHandler:
         update = await self._update(message, command, own)
         if late and isinstance(command, Move) and command.ply is None:
             update = replace(update, command=await self._with_seen_ply(command, message, update.place))
-        where = await with_known_names(self._services.store, update.place)
         guild = message.guild
         locale = None if guild is None or guild.unavailable else guild.preferred_locale
-
-        def alongside(work: Work, _receipt: Receipt) -> None:
-            keep_locale(work, None if guild is None else guild.id, locale)
-
-        await self._services.application.receive(replace(update, place=where), alongside)
+        await receive(self._services, update, None if guild is None else guild.id, locale)
 
     async def _update(self, message: discord.Message, command: Command, own: int) -> Update:
         guild, channel = message.guild, message.channel
@@ -125,10 +127,6 @@ class MessageHandler:
             return any(match.status is MatchStatus.RUNNING for match in found)
 
         return await self._services.store.read(work)
-
-    async def _is_asked(self, message: discord.Message) -> bool:
-        """Return whether the author is on move in a match that is played where they write."""
-        return await is_asked(self._services.store, PLATFORM, str(message.author.id), str(message.channel.id))
 
     async def _plain_text(self, message: discord.Message, own: int) -> str:
         """Return the text without the bot's mention, and with handles for the mentions of others."""
@@ -174,6 +172,22 @@ class MessageHandler:
 def _is_manager(message: discord.Message) -> bool:
     """Return whether the author of a message may manage its server."""
     return bool(getattr(getattr(message.author, "guild_permissions", None), "manage_guild", False))
+
+
+def _is_addressed(message: discord.Message, own: int) -> bool:
+    """Return whether a message is one to the bot: written to it alone, mentioning it, or replying to it."""
+    mentioned = any(user.id == own for user in message.mentions)
+    return message.guild is None or mentioned or _replied(message, own) is not None
+
+
+async def _apologise(message: discord.Message, code: str) -> None:
+    """Tell the author that what they wrote was given up, in the server's language. Nothing is raised."""
+    guild = message.guild
+    language = chat.best_language(None if guild is None or guild.unavailable else guild.preferred_locale.value)
+    try:
+        await message.reply(chat.words(language)(code, {}))
+    except (discord.DiscordException, OSError, TimeoutError) as problem:
+        logger.warning("message %d can't be answered: %s", message.id, problem)
 
 
 def _replied(message: discord.Message, own: int) -> discord.Message | None:

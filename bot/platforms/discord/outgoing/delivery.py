@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Final
 
 import discord
@@ -18,12 +19,12 @@ from bot.platforms.discord.outgoing.markup import safe, thread_name
 from bot.platforms.discord.outgoing.message_context import MessageContext, buttons_key, load
 from bot.platforms.discord.outgoing.sender import MessageSender
 from bot.platforms.discord.outgoing.threads import open_thread
-from bot.platforms.discord.places import PLATFORM, place
+from bot.platforms.discord.places import PLATFORM, place, place_of_managers
 from bot.platforms.interface import DeliveryFailed, OnSent, RoomLost, Services, Undelivered
 from bot.platforms.outgoing import theme_of, with_file
 from core.play.account.model import Player
 from core.play.match.model import Match
-from core.play.messages import MatchStarted, Reminder
+from core.play.messages import MatchStarted, Overheard, Reminder, ToldAlone, addressed
 from core.play.ports import Outgoing, Work
 
 logger = logging.getLogger(__name__)
@@ -57,6 +58,7 @@ class DiscordDelivery:
 
         Raises RetryLater, DeliveryFailed, DeliveryUnknown, RoomLost.
         """
+        outgoing = replace(outgoing, message=addressed(outgoing.message, self._services.links))
         context = await self._load(outgoing)
         match = context.match
         begins = isinstance(outgoing.message.content, MatchStarted) and outgoing.player is None
@@ -88,7 +90,8 @@ class DiscordDelivery:
                 raise DeliveryFailed(f"no announcements in {context.room.name}: {closed}") from closed
             guild = self._client.get_guild(int(context.community.ref)) if not context.room.private else None
             managers = [] if guild is None or guild.owner_id is None else [str(guild.owner_id)]
-            raise RoomLost(f"{context.room.name} is closed: {closed}", managers) from closed
+            elsewhere = None if guild is None else await place_of_managers(self._client, guild, int(context.room.ref))
+            raise RoomLost(f"{context.room.name} is closed: {closed}", managers, elsewhere) from closed
         return [sent] if payload.buttons else []
 
     def _void(self, key: str, old: Sequence[str], new: Sequence[str]) -> OnSent:
@@ -144,7 +147,7 @@ class DiscordDelivery:
 
     async def _in_public(self, context: MessageContext, player: Player, language: str, closed: RoomClosed) -> None:
         """Write to one person whose direct messages are closed in the room, only what others may read. Raises DeliveryFailed."""
-        if context.room.private:
+        if context.room.private or isinstance(context.message.content, ToldAlone):
             raise DeliveryFailed(f"{player.name} takes no direct messages: {closed}", unreachable=True)
         ref = int(context.refs[player.id])
         guild = self._client.get_guild(int(context.community.ref))
@@ -155,6 +158,9 @@ class DiscordDelivery:
             )
         if isinstance(context.message.content, Reminder):
             payload = self._for_room(context, ping=player.id not in context.message.hushed)
+        elif isinstance(context.message.content, Overheard):  # its button is answered where nobody else reads
+            payload = self._for_player(context, player)
+            payload = replace(payload, texts=(f"<@{ref}>\n{payload.texts[0]}",), pings=(ref,))
         else:
             text = safe(chat.words(language)("discord-closed", {"name": player.name}))
             payload = Payload((f"<@{ref}>\n{text}",), language, pings=(ref,))

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterable
 from collections.abc import Set as AbstractSet
 from typing import Final
 
 from bot.platforms.telegram.client import Json
+from core.play.ports import Unavailable
 
 logger = logging.getLogger(__name__)
 
@@ -16,6 +17,10 @@ AT_ONCE: Final = 16
 """Updates that are handled concurrently."""
 MAX_FAILURES: Final = 6
 """Failures after which an update is given up, if the store works."""
+_TOLD_AFTER: Final = 2
+"""Failures after which a person is told that their update waits: most that is busy is so for a moment only."""
+_LOOK: Final = 1.0
+"""Seconds after which an update that waits for others is looked at, whether it waits for the store."""
 _FIRST_DELAY: Final = 0.5
 _LONGEST_DELAY: Final = 30.0
 _MESSAGES: Final = ("message", "edited_message", "channel_post", "edited_channel_post")
@@ -42,11 +47,19 @@ class Dispatcher:
     Args:
         handle: handles an update, once; an exception means that it had no effect.
         discard: records an update as one without effect; raises if the store doesn't work.
+        put_off: tells the person, if there is one to be told, that an update waits until the store can be used.
     """
 
-    def __init__(self, handle: Callable[[Json], Awaitable[None]], discard: Callable[[Json], Awaitable[None]]) -> None:
+    def __init__(
+        self,
+        handle: Callable[[Json], Awaitable[None]],
+        discard: Callable[[Json], Awaitable[None]],
+        put_off: Callable[[Json, Unavailable], Awaitable[None]] | None = None,
+    ) -> None:
         self._handle = handle
         self._discard = discard
+        self._put_off = put_off
+        self._problem: Unavailable | None = None  # what has kept updates waiting for more than a moment
         self._slots = asyncio.Semaphore(AT_ONCE)
         self._last: dict[str, asyncio.Task[None]] = {}  # by chat: the task that the next one waits for
         self._running: dict[int, asyncio.Task[None]] = {}  # by update id
@@ -88,22 +101,42 @@ class Dispatcher:
         await asyncio.gather(*late, return_exceptions=True)
 
     async def _run(self, update: Json, before: list[asyncio.Task[None]]) -> None:
-        if before:
-            await asyncio.wait(before)
+        told = await self._turn_comes(update, before)
         delay, failures = _FIRST_DELAY, 0
         while True:
             try:
                 async with self._slots:
                     await self._handle(update)
+            except Unavailable as problem:
+                failures += 1
+                logger.warning("update %s waits, for the store can't be used: %s", update.get("update_id"), problem)
+                self._problem = problem if failures >= _TOLD_AFTER else self._problem
+                told = told or await self._tell(update)
             except Exception:
                 failures += 1
                 logger.exception("update %s failed, attempt %d", update.get("update_id"), failures)
             else:
+                self._problem = None
                 return
             if failures >= MAX_FAILURES and await self._discarded(update):
                 return
             await asyncio.sleep(delay)
             delay = min(2 * delay, _LONGEST_DELAY)
+
+    async def _turn_comes(self, update: Json, before: Iterable[asyncio.Task[None]]) -> bool:
+        """Wait for the updates before; return whether the person was told that theirs waits for the store with them."""
+        told, left = False, set(before)
+        while left:
+            _, left = await asyncio.wait(left, timeout=None if told else _LOOK)
+            told = told or (bool(left) and await self._tell(update))
+        return told
+
+    async def _tell(self, update: Json) -> bool:
+        """Tell the person that the store can't be used, if that is so; return whether it is."""
+        problem = self._problem
+        if problem is not None and self._put_off is not None:
+            await self._put_off(update, problem)
+        return problem is not None
 
     async def _discarded(self, update: Json) -> bool:
         """Discard an update that fails though the store works, since it would block its chat. Returns whether it was."""

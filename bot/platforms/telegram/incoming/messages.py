@@ -13,7 +13,7 @@ from telegram.error import TelegramError
 from bot import chat
 from bot.media.uploads import import_fetched, limit
 from bot.platforms.buttons import Form
-from bot.platforms.conversations import number_in, parse_addressed
+from bot.platforms.conversations import answer_to, number_in, parse_addressed, parse_if_asked
 from bot.platforms.telegram.deep_links import DeepLink, parse_deep_link
 from bot.platforms.telegram.incoming.opponents import is_unknown, resolve_opponent
 from bot.platforms.telegram.incoming.prompts import Prompts
@@ -25,6 +25,7 @@ from bot.platforms.telegram.places import (
     handle,
     migrate,
     place,
+    ref,
     sender,
     topic_of,
 )
@@ -53,11 +54,13 @@ class ReadingContext:
         language: language in which it is read.
         prompt: the prompt to which it replies, if any.
         number: the match or challenge whose message it replies to.
+        answered: text of that message.
     """
 
     language: str
     prompt: Prompt | None = None
     number: int | None = None
+    answered: str = ""
 
 
 class MessageHandler:
@@ -92,11 +95,13 @@ class MessageHandler:
     async def _from_person(
         self, update: str, message: telegram.Message, user: telegram.User, text: str, *, edited: bool
     ) -> None:
-        if not self._may_concern_us(message, text):
+        addressed = self._may_concern_us(message, text)
+        if not addressed and (edited or not await self._is_overheard_turn(message, user, text)):
             return
         player, language = await self._service.ensure_person(user)
         context = await self._reading_context(message, user, player, language)
-        command = self._parse(message, self._plain_text(message, text), context)
+        plain = self._plain_text(message, text)
+        command = self._parse(message, plain, context) if addressed else chat.parse(plain, language, asked=True)
         if command is None:
             return
         where = place(message.chat, topic_of(message), user)
@@ -127,12 +132,13 @@ class MessageHandler:
         if answered is None or not self._answers_us(message):
             return ReadingContext(language)
         where = message.chat.id, answered.message_id
+        said = answered.text or answered.caption or ""
 
         def work(open_work: Work) -> ReadingContext:
             number = match_of(open_work, player, where)
-            named = number_in(answered.text or answered.caption or "") if number is None else None
+            named = number_in(said) if number is None else None
             prompt = prompt_of(open_work, message.chat.id, user.id, answered.message_id, named)
-            return ReadingContext(language, prompt, number or named)
+            return ReadingContext(language, prompt, number or named, said)
 
         return await self._service.store.read(work)
 
@@ -160,6 +166,8 @@ class MessageHandler:
             return context.prompt.form.command(text)
         if text.startswith(_SLASHES):
             return self._slash(text, context.language, private=private)
+        if (answer := answer_to(context.answered, text)) is not None:
+            return answer
         if not (private or self._mentioned(message) or self._answers_us(message)):
             return None
         return chat.parse(text, context.language) or parse_addressed(text, context.language, private=private)
@@ -178,6 +186,14 @@ class MessageHandler:
         if message.chat.type == "private" or text.startswith(_SLASHES) or self._mentioned(message):
             return True
         return self._answers_us(message)
+
+    async def _is_overheard_turn(self, message: telegram.Message, user: telegram.User, text: str) -> bool:
+        """Return whether a message that isn't addressed to us is a turn of somebody who is asked for one in this group."""
+        if message.forward_origin is not None:
+            return False
+        room = ref(message.chat.id, topic_of(message))
+        known = self._service.store, text, chat.best_language(user.language_code)
+        return await parse_if_asked(*known, platform=PLATFORM, person=str(user.id), room=room) is not None
 
     def _answers_us(self, message: telegram.Message) -> bool:
         answered = message.reply_to_message

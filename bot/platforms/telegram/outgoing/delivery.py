@@ -36,10 +36,13 @@ from core.play.messages import (
     ChallengeUndelivered,
     Invitation,
     LinkCode,
+    MatchShared,
     NotUnderstood,
     Overheard,
     PreviewShown,
     Reminder,
+    ToldAlone,
+    addressed,
 )
 from core.play.ports import Outgoing, Work
 
@@ -84,6 +87,7 @@ class TelegramDelivery:
 
     async def deliver(self, outgoing: Outgoing) -> OnSent | None:
         """Send a message; return what to write once it is sent. Raises RetryLater, DeliveryFailed, DeliveryUnknown, RoomLost."""
+        outgoing = replace(outgoing, message=addressed(outgoing.message, self._services.links))
         now, sent = int(self._services.clock.now().timestamp()), SentParts(self._services.store, outgoing)
         context = await self._services.store.read(lambda work: load(work, outgoing, sent, now))
         try:
@@ -199,7 +203,9 @@ class TelegramDelivery:
         if query is None:
             return False
         # A text to copy, or a file, can't be shown in an alert.
-        lasting = isinstance(context.message.content, Invitation | LinkCode) or context.message.file is not None
+        lasting = (
+            isinstance(context.message.content, Invitation | LinkCode | MatchShared) or context.message.file is not None
+        )
         if len(payload.plain) <= ALERT and payload.picture is None and not payload.rows and not lasting:
             return await self._sender.answer_callback_query(query, payload.plain)
         if reply.chat < 0 and reply.player not in context.started:
@@ -244,7 +250,7 @@ class TelegramDelivery:
         self, context: MessageContext, player: Player, closed: RoomClosed, reply: PendingReply | None
     ) -> None:
         """Write in the group to one person whom we can't reach privately, only what others may read. Raises DeliveryFailed."""
-        if context.room.private:
+        if context.room.private or isinstance(context.message.content, ToldAlone):
             raise DeliveryFailed(f"{player.name} can't be written to: {closed}", unreachable=True)
         ref = context.unmet.get(player.id) or context.refs.get(player.id)
         group = target(context.room.ref).chat

@@ -131,6 +131,7 @@ MERGES: Final[list[Merge]] = [
     effects.MERGE,
     rounds.MERGE,
     trees.TREES,
+    trees.PLANS,
     matches.CHALLENGES,
     block_merge.MERGE,
     preferences.VACATIONS,

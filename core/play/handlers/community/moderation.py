@@ -17,6 +17,7 @@ from core.play.handlers.match.endings import end
 from core.play.handlers.match.lookup import visible_match
 from core.play.handlers.match.permissions import only_managers
 from core.play.handlers.match.rulings import overrule, reopen
+from core.play.handlers.match.talk import unsay
 from core.play.handlers.time.match_clock import change_clock, clock_runs_for, time_left
 from core.play.match.model import ANNULLED, AWARDED, RULED, Match, MatchStatus, Result
 from core.play.match.rebuild import result_played
@@ -230,6 +231,27 @@ def remove(context: Context, command: Moderate) -> None:
     removal.remove(context, command)
 
 
+def delete(context: Context, command: Moderate) -> None:
+    """Remove a line of talk: of this room, or of what was said in a match."""
+    check_reason(command)
+    if command.line is None:
+        talk.delete(context, command)
+        return
+    match, number = _about(context, command), command.line
+    line = context.work.talk.get(match.number, number)
+    if line is None:
+        raise Refusal(messages.NoSuchTalk(match.number, number))
+    unsay(context, match, (number,))
+    author = match.players[line.seat - 1]
+    context.record(Decided(Deed.DELETE, match=match.number, player=author, reason=command.reason))
+    removed = messages.TalkLineRemoved(
+        match.number, number, context.name(author), context.name(context.player), command.reason
+    )
+    for player in match.players:
+        context.tell(player, match.room, Message(removed, number=match.number))
+    context.whisper(Message(removed, number=match.number))
+
+
 def about_talk(decide: Callable[[Context, Moderate], None]) -> Callable[[Context, Moderate], None]:
     """Return a decision about talk that asks for a reason, as all do."""
 
@@ -247,7 +269,7 @@ ACTS: Mapping[str, Callable[[Context, Moderate], None]] = {
     "award": award,
     "restore": restore,
     "remove": remove,
-    "delete": about_talk(talk.delete),
+    "delete": delete,
     "mute": about_talk(talk.mute),
     "unmute": about_talk(talk.unmute),
 }

@@ -11,7 +11,7 @@ from core.play import messages
 from core.play.commands import Settings
 from core.play.community.audit import Deed
 from core.play.community.model import Community, Room
-from core.play.community.settings import CommunitySettings, Group, Starters
+from core.play.community.settings import CommunitySettings, Group, Starters, Watchers
 from core.play.context import Context
 from core.play.dispatch import handles
 from core.play.events import Decided
@@ -21,8 +21,20 @@ from core.play.messages import Message
 from core.play.ports import Work
 from core.play.refusal import Refusal
 from core.play.time.control import LONGEST
+from core.play.watching import watchers_of
 
-NAMES: Final = ("clock", "fastest", "slowest", "untimed", "vacation", "language", "theme", "announcements", "start")
+NAMES: Final = (
+    "clock",
+    "fastest",
+    "slowest",
+    "untimed",
+    "vacation",
+    "language",
+    "theme",
+    "announcements",
+    "start",
+    "watch",
+)
 HERE: Final = "here"
 OFF: Final = "off"
 """Value that clears the room for announcements, or the language."""
@@ -33,7 +45,7 @@ def settings(context: Context, command: Settings) -> None:
     """Change a setting of the community, or show them; only the asker reads the answer."""
     community = context.work.people.community(context.room.community)
     if command.name is None:
-        context.whisper(Message(described(context.work, community, messages.SettingsShown)))
+        context.whisper(Message(described(context.work, community, messages.SettingsShown, context.public)))
         return
     if command.name not in NAMES:
         raise Refusal(messages.UnknownSetting(command.name[:50], NAMES))
@@ -52,7 +64,8 @@ def settings(context: Context, command: Settings) -> None:
     context.record(Decided(Deed.SETTING, data={"name": command.name, "value": value[:100]}))
     if changed.announcements not in {None, community.settings.announcements} and changed.announcements is not None:
         context.post(changed.announcements, Message(messages.AnnouncementsHere(community.name)))
-    context.whisper(Message(described(context.work, replace(community, settings=changed), messages.SettingsChanged)))
+    after = replace(community, settings=changed)
+    context.whisper(Message(described(context.work, after, messages.SettingsChanged, context.public)))
 
 
 def decided(
@@ -92,12 +105,19 @@ def _untimed(value: str) -> bool:
     return value == "yes"
 
 
+def _watched_by(value: str) -> Watchers:
+    if value not in set(Watchers):
+        raise Refusal(messages.BadChoice("watch", value[:50], tuple(Watchers)))
+    return Watchers(value)
+
+
 _READ: Final[Mapping[str, Callable[[str], Any]]] = {
     "clock": read_control,
     "fastest": _length,
     "slowest": _length,
     "untimed": _untimed,
     "vacation": lambda value: timedelta() if value == "none" else _length(value),
+    "watch": _watched_by,
 }
 """How the values of those settings are read that don't depend on anything else."""
 
@@ -148,8 +168,10 @@ def announced_in(work: Work, community: Community, value: str, here: Room | None
     return found[0]
 
 
-def described(work: Work, community: Community, kind: type[messages.SettingsShown]) -> messages.SettingsShown:
-    """Return all settings of a community, for a message."""
-    decided_ = community.settings
+def described(
+    work: Work, community: Community, kind: type[messages.SettingsShown], public: Collection[str]
+) -> messages.SettingsShown:
+    """Return all settings of a community, for a message; ``public`` as in :func:`core.play.watching.watchers_of`."""
+    decided_ = replace(community.settings, watch=watchers_of(community, public))
     room = None if decided_.announcements is None else work.people.room(decided_.announcements).name
     return kind(community.name, decided_, room)

@@ -158,7 +158,9 @@ def _place(member: Member | None) -> int | None:
 
 
 def turn_played(context: Context, event: TurnPlayed) -> None:
-    """Update a player's memberships after a turn: they are no longer silent, and lose a strike on the match's ladder."""
+    """Update a player's memberships after a turn that they gave: they are no longer silent, and lose a strike there."""
+    if event.earlier:  # it was planned: they needn't have been there
+        return
     number, player = event.match.number, event.match.players[event.turns[0].seat - 1]
     for member in context.work.ladders.memberships(player):
         if not (member.silent or member.strikes):

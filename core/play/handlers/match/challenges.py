@@ -22,6 +22,7 @@ from core.play.handlers.match.lookup import (
 )
 from core.play.handlers.match.permissions import keep_apart, may_open, may_play, may_start, within_reach
 from core.play.handlers.match.questions import asking
+from core.play.handlers.match.requests import CHALLENGE
 from core.play.handlers.match.turns import announce_to_mover
 from core.play.handlers.time.match_clock import clock_runs_for, note_stopped_clock, time_left
 from core.play.handlers.time.terms import find_zone, read_control
@@ -45,24 +46,37 @@ def play(context: Context, command: Play) -> None:
 @handles(Rematch)
 def rematch(context: Context, command: Rematch) -> None:
     """Offer the opponent of a finished match another one with seats changed; accept it, if they have offered it already."""
-    may_start(context)
     match = finished_match(context, command)
-    seat = match.seat_of(context.player)
-    opponent, terms = match.players[2 - seat], match.terms
-    if not context.work.people.accounts_of(opponent):
-        raise Refusal(messages.NoSuchPerson(context.name(opponent)))
-    for each in context.work.challenges.concerning(context.player):
-        if (each.game, dict(each.options), each.terms) == (match.game, dict(match.options), terms):
-            if each.challenger == opponent and each.opponent == context.player:
-                accept(context, each)
-                return
-            if each.challenger == context.player and each.opponent == opponent:
-                raise Refusal(messages.RematchOffered(each.number, context.name(opponent)), number=each.number)
+    offered = may_rematch(context, match)
+    if offered is not None:
+        accept(context, offered)
+        return
+    seat, terms = match.seat_of(context.player), match.terms
     options = {name: str(value).lower() for name, value in match.options.items()}
     wish = SeatWish.YOU if seat == 1 else SeatWish.ME
     expiry = terms.expiry.value if terms.control.timed else None
     again = Play(match.game, None, options, wish, str(terms.control), expiry, terms.weekends, not terms.rated)
-    offer(context, again, opponent)
+    offer(context, again, match.players[2 - seat])
+
+
+def may_rematch(context: Context, match: Match) -> Challenge | None:
+    """Return the rematch of the asker's finished match that the opponent has offered already; None: the asker can offer it.
+
+    Raises:
+        Refusal: they can't.
+    """
+    may_start(context)
+    opponent = match.players[2 - match.seat_of(context.player)]
+    if not context.work.people.accounts_of(opponent):
+        raise Refusal(messages.NoSuchPerson(context.name(opponent)))
+    keep_apart(context, opponent)
+    for each in context.work.challenges.concerning(context.player):
+        if (each.game, dict(each.options), each.terms) == (match.game, dict(match.options), match.terms):
+            if each.challenger == opponent and each.opponent == context.player:
+                return each
+            if each.challenger == context.player and each.opponent == opponent:
+                raise Refusal(messages.RematchOffered(each.number, context.name(opponent)), number=each.number)
+    return None
 
 
 def offer(context: Context, command: Play, opponent: int | None) -> None:
@@ -85,13 +99,13 @@ def offer(context: Context, command: Play, opponent: int | None) -> None:
         at=context.now,
         terms=terms,
     )
-    actions = [Action("accept", Accept(made.number), opponent, besides=context.player)]
+    actions = [Action("accept", Accept(made.number, request=CHALLENGE), opponent, besides=context.player)]
     if opponent is not None:
         context.route(made.number, made.room, opponent)
-        actions.append(Action("decline", Decline(made.number), opponent))
+        actions.append(Action("decline", Decline(made.number, CHALLENGE), opponent))
     else:
         actions.append(Action("invite", Invite(made.number), context.player))
-    actions.append(Action("withdraw", Withdraw(made.number), context.player))
+    actions.append(Action("withdraw", Withdraw(made.number, CHALLENGE), context.player))
     told = messages.ChallengeMade(
         made.number,
         made.game,

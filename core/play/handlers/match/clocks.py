@@ -7,12 +7,13 @@ from datetime import timedelta
 from typing import Final
 
 from core.play import messages
-from core.play.commands import Accept, Back, Claim, Decline, MoreTime, Pause, Withdraw
+from core.play.commands import Back, Claim, MoreTime, Pause
 from core.play.context import Context
 from core.play.dispatch import handles
 from core.play.events import PlayerBack
 from core.play.handlers.match.lookup import home_match, not_adjourned, own_match
 from core.play.handlers.match.permissions import undisturbed
+from core.play.handlers.match.requests import answers, open_request
 from core.play.handlers.match.timeout import GIFTS, run_out
 from core.play.handlers.time.match_clock import change_clock, clock_runs_for, resume, time_left
 from core.play.handlers.time.terms import read_length
@@ -44,12 +45,18 @@ def _nobody_waits(context: Context, match: Match) -> None:
         raise Refusal(messages.TournamentWaits(match.number, found.id), number=match.number)
 
 
+def may_give(context: Context, match: Match) -> None:
+    """Raise Refusal if the asker can't give time, or ask for a pause, in their running match."""
+    timed(not_adjourned(context, match))
+    _nobody_waits(context, match)
+    undisturbed(context, match)
+
+
 @handles(MoreTime)
 def more_time(context: Context, command: MoreTime) -> None:
     """Give the opponent time, even if theirs has run out."""
-    match = timed(not_adjourned(context, own_match(context, command)))
-    _nobody_waits(context, match)
-    undisturbed(context, match)
+    match = own_match(context, command)
+    may_give(context, match)
     seat = match.seat_of(context.player)
     to = match.players[2 - seat]
     if command.length is None:
@@ -83,25 +90,31 @@ def more_time(context: Context, command: MoreTime) -> None:
 @handles(Pause)
 def pause(context: Context, command: Pause) -> None:
     """Ask the opponent for a pause of the clocks."""
-    match = timed(not_adjourned(context, own_match(context, command)))
-    _nobody_waits(context, match)
-    undisturbed(context, match)
+    match = own_match(context, command)
+    may_pause(context, match)
+    length = read_length(command.length or USUAL_PAUSE, LONGEST_PAUSE)
+    seat = match.seat_of(context.player)
+    clock = replace(match.clock, pause_asked=PauseOffer(seat, length))
+    asked = change_clock(context, match, clock, "pause-asked", seat)
+    context.announce(match.room, request(context, asked))
+
+
+def may_pause(context: Context, match: Match) -> None:
+    """Raise Refusal if the asker can't ask for a pause in their running match."""
+    may_give(context, match)
     if match.clock.paused_until is not None:
         raise Refusal(messages.AlreadyPaused(match.number, match.clock.paused_until), number=match.number)
     if match.takeback is not None or match.clock.pause_asked is not None:
         raise Refusal(messages.AlreadyAsked(match.number))
-    length = read_length(command.length or USUAL_PAUSE, LONGEST_PAUSE)
-    seat = match.seat_of(context.player)
-    change_clock(context, match, replace(match.clock, pause_asked=PauseOffer(seat, length)), "pause-asked", seat)
-    opponent = match.players[2 - seat]
-    by, to = context.name(context.player), context.name(opponent)
-    question = messages.PauseAsked(match.number, match.game, by, to, length)
-    actions = (
-        Action("accept", Accept(match.number), opponent),
-        Action("decline", Decline(match.number), opponent),
-        Action("withdraw", Withdraw(match.number), context.player),
-    )
-    context.announce(match.room, Message(question, number=match.number, notify=(opponent,), actions=actions))
+
+
+def request(context: Context, match: Match) -> Message:
+    """Return the open request to pause, with the buttons of both players. Raises Refusal if there is none."""
+    offer = _offer(match)
+    asker, opponent = match.players[offer.seat - 1], match.players[2 - offer.seat]
+    question = messages.PauseAsked(match.number, match.game, context.name(asker), context.name(opponent), offer.length)
+    actions = answers(match, open_request(context.work, match), offer.seat)
+    return Message(question, number=match.number, notify=(opponent,), actions=actions)
 
 
 def agree_to_pause(context: Context, match: Match) -> None:
@@ -151,12 +164,18 @@ def _seat(context: Context, match: Match) -> int:
 @handles(Claim)
 def claim(context: Context, command: Claim) -> None:
     """Claim the win of a match in which the opponent's time has run out."""
-    match = timed(not_adjourned(context, own_match(context, command)))
+    match = own_match(context, command)
+    may_claim(context, match)
+    run_out(context, match)
+
+
+def may_claim(context: Context, match: Match) -> None:
+    """Raise Refusal if the asker can't claim the win in their running match."""
+    timed(not_adjourned(context, match))
     seat = match.seat_of(context.player)
     if not match.clock.flagged or match.to_move == seat:
         to = context.name(match.players[2 - seat])
         raise Refusal(messages.NothingToClaim(match.number, to, time_left(context, match)), number=match.number)
-    run_out(context, match)
 
 
 @handles(Back)
@@ -171,9 +190,15 @@ def back(context: Context, command: Back) -> None:
     if command.number is None and not paused:
         raise Refusal(messages.NotAway())
     only = paused[0].number if len(paused) == 1 and home_match(context, running) is None else None
-    match = not_adjourned(context, own_match(context, command if command.number is not None else Back(only)))
-    if match.clock.paused_until is None:
-        if any(each.number == match.number for each in paused):
-            return  # it was for them, who are back by having asked
-        raise Refusal(messages.NotPaused(match.number), number=match.number)
+    match = own_match(context, command if command.number is not None else Back(only))
+    if match.clock.paused_until is None and any(each.number == match.number for each in paused):
+        return  # it was for them, who are back by having asked
+    may_resume(context, match)
     resume(context, match, match.seat_of(context.player))
+
+
+def may_resume(context: Context, match: Match) -> None:
+    """Raise Refusal if the asker can't end a pause of their running match."""
+    not_adjourned(context, match)
+    if match.clock.paused_until is None:
+        raise Refusal(messages.NotPaused(match.number), number=match.number)

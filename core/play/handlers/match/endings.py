@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import cast
 
@@ -10,7 +10,7 @@ from core.play import messages
 from core.play.commands import Rematch, Resign, ShowMatch
 from core.play.context import Context
 from core.play.dispatch import handles
-from core.play.events import MatchEnded, PlayerGoing
+from core.play.events import MatchEnded, PlayerGoing, TurnPlayed
 from core.play.handlers.match.lookup import opponent, own_match
 from core.play.match.model import RESIGNED, Match, MatchEvent, MatchStatus, Result
 from core.play.messages import Action, Message, Picture
@@ -84,10 +84,21 @@ def finish(context: Context, ended: MatchEnded, why: Mapping[str, object] | None
 def announce_end(context: Context, event: MatchEnded) -> None:
     """Announce the end of a match in its room, and in the community's room for announcements."""
     match = event.match
+    last = _last_turn(event, context.names(match))
+    earlier = told_turns(context, event.earlier)
+    ended = replace(how_it_ended(context, match), last=last, ruling=event.ruling, earlier=earlier)
+    picture = Picture(match=match.number, version=match.version)
+    actions = (*rematches(context, match), Action("match", ShowMatch(match.number)))
+    message = Message(ended, number=match.number, notify=match.players, picture=picture, actions=actions)
+    context.announce(match.room, message, publish=match.community)
+
+
+def how_it_ended(context: Context, match: Match) -> messages.MatchEnded:
+    """Return the result of a finished match, with what it did to ratings."""
     result = cast("Result", match.result)
     names = context.names(match)
     unrated, ratings = rated(context, match)
-    ended = messages.MatchEnded(
+    return messages.MatchEnded(
         number=match.number,
         game=match.game,
         first=names[0],
@@ -96,16 +107,28 @@ def announce_end(context: Context, event: MatchEnded) -> None:
         loser=names[2 - result.winner] if result.winner else None,
         reason=result.reason,
         score=result.score,
-        last=_last_turn(event, names),
         ply=match.ply,
         unrated=unrated,
         ratings=ratings,
-        ruling=event.ruling,
     )
-    picture = Picture(match=match.number, version=match.version)
-    actions = (*_rematch(context, match), Action("match", ShowMatch(match.number)))
-    message = Message(ended, number=match.number, notify=match.players, picture=picture, actions=actions)
-    context.announce(match.room, message, publish=match.community)
+
+
+def told_turns(context: Context, played: Sequence[TurnPlayed]) -> tuple[messages.TurnBefore, ...]:
+    """Return turns that are told together with a later one."""
+    told = []
+    for event in played:
+        turn, *passes = event.turns
+        names, black = context.names(event.match), context.position(event.match).black_seat
+        told.append(
+            messages.TurnBefore(
+                by=names[turn.seat - 1],
+                opponent=names[2 - turn.seat],
+                colour="black" if black == turn.seat else "white",
+                steps=turn.steps,
+                passes=tuple(names[each.seat - 1] for each in passes),
+            )
+        )
+    return tuple(told)
 
 
 def _last_turn(event: MatchEnded, names: tuple[str, str]) -> messages.LastTurn | None:
@@ -123,8 +146,8 @@ def resign_all(context: Context, event: PlayerGoing) -> None:
             end(context, match, Result(3 - seat, RESIGNED), by=seat)
 
 
-def _rematch(context: Context, match: Match) -> tuple[Action, ...]:
-    """Return the button by which a player offers a rematch; none after a match of a tournament, or with somebody who is gone."""
+def rematches(context: Context, match: Match) -> tuple[Action, ...]:
+    """Return the buttons that offer a rematch; none after a match of a tournament, or with somebody who is gone."""
     if context.work.tournaments.pairing(match.number) is not None:
         return ()
     if not all(context.work.people.accounts_of(player) for player in match.players):
@@ -133,14 +156,14 @@ def _rematch(context: Context, match: Match) -> tuple[Action, ...]:
 
 
 def rated(context: Context, match: Match) -> tuple[Unrated | None, tuple[messages.RatingChange, ...]]:
-    """Return why a match isn't rated, or how it changed the players' ratings in the community."""
+    """Return why a match isn't rated, or how it changed the players' ratings in the community; neither for an imported one."""
     found = context.work.results.of(match.number)
-    assert found is not None  # noqa: S101 - it was settled
-    if found.unrated is not None:
-        return found.unrated, ()
+    if found is None or found.unrated is not None:
+        return None if found is None else found.unrated, ()
     changes = []
     for name, player in zip(context.names(match), match.players, strict=True):
-        after, *before = (each.rating for each in context.work.ratings.latest(found.scopes[0], player, 2))
+        latest = context.work.ratings.latest(found.scopes[0], player, 2, found.order)
+        after, *before = (each.rating for each in latest)
         one = before[0] if before else Rating()
         changes.append(
             messages.RatingChange(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from difflib import get_close_matches
 from typing import TypeAlias
@@ -10,15 +10,18 @@ from typing import TypeAlias
 from core import rules
 from core.play import messages
 from core.play.commands.base import Command, Numbered
-from core.play.commands.match import Move
+from core.play.commands.match import Accept, Decline, Move, Withdraw
 from core.play.community.audit import Deed
 from core.play.context import Context
+from core.play.handlers.match.questions import choices
+from core.play.handlers.match.requests import CHALLENGE, open_request
 from core.play.handlers.time.match_clock import heard
 from core.play.match.model import Challenge, Match, MatchStatus
 from core.play.messages import Action, Message
 from core.play.ports import Work
 from core.play.refusal import Answer, Refusal
 from core.play.standpoint import Standpoint
+from core.play.watching import may_see
 from core.rules import BadOption, Game, OptionValue, UnknownGame
 
 Named: TypeAlias = tuple[messages.MatchName, ...]
@@ -29,10 +32,10 @@ MOST_LISTED = 10
 
 
 def visible_match(context: Context, number: int) -> Match:
-    """Return the match with this number, if the asker plays it or is in its community.
+    """Return the match with this number, if the asker may see it.
 
     Raises:
-        Refusal: there is none, or it is a match of others in another community, of which nothing may be told.
+        Refusal: there is none, or it is a match of others which the asker may not see, so that nothing is told of it.
     """
     match = context.work.matches.get(number)
     if match is None or not _visible(context, match):
@@ -54,6 +57,24 @@ def own_match(context: Context, command: Numbered) -> Match:
     if match is None:
         return _one(context, command, (_here(context, running), running))
     return _played(context, heard(context, match), *_others(context, command, match, running))
+
+
+def played_match(context: Context, command: Numbered) -> Match:
+    """Return the match of the asker that a command means, whether it goes on or not.
+
+    Raises:
+        Refusal: there is none, or it is not theirs.
+        Answer: several could be meant.
+    """
+    if command.number is not None:
+        match = visible_match(context, command.number)
+    else:
+        running = context.work.matches.running_of(context.player)
+        last = context.work.matches.finished_of(context.player, 1)
+        match = home_match(context, running) or _one(context, command, (_here(context, running), running, last))
+    if not match.seat_of(context.player):
+        raise Refusal(messages.NotAPlayer(match.number))
+    return match
 
 
 def finished_match(context: Context, command: Numbered) -> Match:
@@ -88,7 +109,10 @@ def standpoint(context: Context) -> Standpoint:
 
 
 def _visible(context: Context, match: Match) -> bool:
-    return bool(match.seat_of(context.player)) or match.community == context.room.community
+    """Return whether the asker may see a match; those who manage its community see what they decide about."""
+    if context.manages and match.community == context.room.community:
+        return True
+    return may_see(context.work, context.player, match, context.room.community)
 
 
 def _others(context: Context, command: Numbered, match: Match, running: Sequence[Match]) -> Others:
@@ -167,9 +191,16 @@ def any_match(context: Context, command: Numbered) -> Match:
     match = home_match(context, running)
     if match is not None:
         return heard(context, match)
-    room = context.work.matches.in_room(context.room.id)
-    playing = [match for match in room if match.status is MatchStatus.RUNNING]
-    return _one(context, command, (_here(context, running), playing, running, room[:1]))
+    return _one(context, command, _shown(context, running))
+
+
+def _shown(context: Context, running: Sequence[Match]) -> Iterator[Sequence[Match]]:
+    """Yield the matches that may be meant to be shown, those that are the likeliest first."""
+    yield _here(context, running)
+    room = [match for match in context.work.matches.in_room(context.room.id) if _visible(context, match)]
+    yield [match for match in room if match.status is MatchStatus.RUNNING]
+    yield running
+    yield room[:1]
 
 
 def _here(context: Context, matches: Iterable[Match]) -> list[Match]:
@@ -203,12 +234,19 @@ def _against(context: Context, match: Match | Challenge) -> str:
 
 
 def _picks(context: Context, command: Numbered, matches: Sequence[Match | Challenge]) -> tuple[Action, ...]:
-    return tuple(Action("pick", _about(command, match), context.player) for match in matches[:MOST_LISTED])
+    return tuple(Action("pick", _about(context, command, match), context.player) for match in matches[:MOST_LISTED])
 
 
-def _about(command: Numbered, match: Match | Challenge) -> Command:
-    """Return a command about a match; a turn is for its board of now, so that an old button plays on no later one."""
+def _about(context: Context, command: Numbered, match: Match | Challenge) -> Command:
+    """Return a command about a match as it is now, so that an old button plays and answers nothing that came later."""
     about = command.about(match.number)
+    if isinstance(about, Accept | Decline | Withdraw):
+        request = open_request(context.work, match) if isinstance(match, Match) else CHALLENGE
+        if request is not None:
+            return replace(about, request=request)
+        if isinstance(match, Match) and "accept" in choices(context.position(match)):
+            return Move("accept" if isinstance(about, Accept) else "decline", match.number, match.ply)
+        return about
     return replace(about, ply=match.ply) if isinstance(about, Move) and isinstance(match, Match) else about
 
 
@@ -225,10 +263,7 @@ def which_challenge(context: Context, command: Numbered, challenges: Sequence[Ch
         messages.ChallengeName(challenge.number, challenge.game, context.name(challenge.challenger))
         for challenge in challenges[:MOST_LISTED]
     )
-    actions = tuple(
-        Action("pick", command.about(challenge.number), context.player) for challenge in challenges[:MOST_LISTED]
-    )
-    return Refusal(messages.WhichChallenge(listed), actions=actions)
+    return Refusal(messages.WhichChallenge(listed), actions=_picks(context, command, challenges))
 
 
 def find_person(context: Context, typed: str) -> int:

@@ -5,18 +5,19 @@ from __future__ import annotations
 from dataclasses import replace
 
 from core.play import messages
-from core.play.commands import Accept, Decline, Undo, Withdraw
+from core.play.commands import Undo
 from core.play.context import Context
 from core.play.dispatch import handles
 from core.play.events import TurnsTakenBack
 from core.play.handlers.match.lookup import not_adjourned, own_match
 from core.play.handlers.match.permissions import undisturbed
 from core.play.handlers.match.questions import asking
+from core.play.handlers.match.requests import answers, open_request
 from core.play.handlers.match.turns import announce_to_mover
 from core.play.handlers.time.match_clock import after_takeback, time_left
 from core.play.match.model import Match, MatchEvent, TakebackOffer
 from core.play.match.positions import replay
-from core.play.messages import Action, Message
+from core.play.messages import Message
 from core.play.refusal import Refusal
 from core.play.serialization import pack
 
@@ -24,7 +25,14 @@ from core.play.serialization import pack
 @handles(Undo)
 def ask(context: Context, command: Undo) -> None:
     """Ask to take back the asker's last turn, with all turns after it."""
-    match = not_adjourned(context, own_match(context, command))
+    match = own_match(context, command)
+    asked = _next(context, match, "takeback-asked", takeback=may_ask(context, match))
+    context.announce(asked.room, request(context, asked))
+
+
+def may_ask(context: Context, match: Match) -> TakebackOffer:
+    """Return what the asker can ask for now in their running match. Raises Refusal."""
+    not_adjourned(context, match)
     undisturbed(context, match)
     seat = match.seat_of(context.player)
     if match.takeback is not None or match.clock.pause_asked is not None:
@@ -32,22 +40,22 @@ def ask(context: Context, command: Undo) -> None:
     chosen = [turn.ply for turn in context.work.matches.turns(match.number) if turn.seat == seat and not turn.forced]
     if not chosen:
         raise Refusal(messages.NothingToUndo(match.number))
-    offer = TakebackOffer(seat, chosen[-1] - 1)
-    asked = _next(context, match, "takeback-asked", takeback=offer)
-    opponent = match.players[2 - seat]
-    by, to = context.name(context.player), context.name(opponent)
+    return TakebackOffer(seat, chosen[-1] - 1)
+
+
+def request(context: Context, match: Match) -> Message:
+    """Return the open request to take back, with the buttons of both players. Raises Refusal if there is none."""
+    offer = _open_offer(match)
+    asker, opponent = match.players[offer.seat - 1], match.players[2 - offer.seat]
+    by, to = context.name(asker), context.name(opponent)
     question = messages.TakebackAsked(match.number, by, to, match.ply - offer.to_ply)
-    actions = (
-        Action("accept", Accept(match.number), opponent),
-        Action("decline", Decline(match.number), opponent),
-        Action("withdraw", Withdraw(match.number), context.player),
-    )
-    context.announce(asked.room, Message(question, number=match.number, notify=(opponent,), actions=actions))
+    actions = answers(match, open_request(context.work, match), offer.seat)
+    return Message(question, number=match.number, notify=(opponent,), actions=actions)
 
 
 def agree(context: Context, match: Match) -> None:
     """Agree to the opponent's request to take back."""
-    offer = _open_offer(context, not_adjourned(context, match))
+    offer = _offer_to_player(context, not_adjourned(context, match))
     _only_the_opponent(context, match, offer)
     turns = context.work.matches.turns(match.number)[: offer.to_ply]
     position = replay(match.game, match.options, turns)
@@ -72,7 +80,7 @@ def agree(context: Context, match: Match) -> None:
 
 def refuse(context: Context, match: Match) -> None:
     """Refuse a request to take back; whoever made it withdraws it by refusing."""
-    offer = _open_offer(context, match)
+    offer = _offer_to_player(context, match)
     if match.seat_of(context.player) == offer.seat:
         withdraw(context, match)
         return
@@ -82,7 +90,7 @@ def refuse(context: Context, match: Match) -> None:
 
 def withdraw(context: Context, match: Match) -> None:
     """Withdraw the asker's request."""
-    offer = _open_offer(context, match)
+    offer = _offer_to_player(context, match)
     if match.seat_of(context.player) != offer.seat:
         raise Refusal(messages.NotForYou(match.number))
     _end(context, match, messages.TakebackWithdrawn)
@@ -95,12 +103,17 @@ def _end(context: Context, match: Match, kind: type[messages.TakebackRefused]) -
     context.announce(after.room, Message(told, number=match.number, notify=notify))
 
 
-def _open_offer(context: Context, match: Match) -> TakebackOffer:
+def _open_offer(match: Match) -> TakebackOffer:
     if match.takeback is None:
         raise Refusal(messages.NothingAsked(match.number))
+    return match.takeback
+
+
+def _offer_to_player(context: Context, match: Match) -> TakebackOffer:
+    offer = _open_offer(match)
     if not match.seat_of(context.player):
         raise Refusal(messages.NotAPlayer(match.number))
-    return match.takeback
+    return offer
 
 
 def _only_the_opponent(context: Context, match: Match, offer: TakebackOffer) -> None:

@@ -5,12 +5,13 @@ from __future__ import annotations
 from dataclasses import replace
 
 from core.play import messages
-from core.play.commands import Clear, Move, Preview, Undo
+from core.play.commands import Clear, If, Move, Preview, Undo
 from core.play.context import Context
 from core.play.dispatch import handles
-from core.play.events import MatchEnded, PlayerBack, TurnPlayed
+from core.play.events import MatchEnded, PlayerBack, TurnBegan, TurnPlayed
 from core.play.handlers.match import timeout
-from core.play.handlers.match.endings import finish
+from core.play.handlers.match.counted import about_a_match
+from core.play.handlers.match.endings import finish, told_turns
 from core.play.handlers.match.lookup import own_match, own_match_on_move
 from core.play.handlers.match.questions import asking
 from core.play.handlers.time import vacations
@@ -26,6 +27,7 @@ from core.rules.parsing import Ambiguous, Unreadable
 @handles(Move)
 def move(context: Context, command: Move) -> None:
     """Play a turn; an incomplete one is stored as a draft."""
+    command = about_a_match(context, command)
     match = own_match_on_move(context, command)
     if out_of_time(match, context.now):  # nobody has seen it yet
         timeout.run_out(context, match)
@@ -69,44 +71,45 @@ def _begun(match: Match, position: Position, draft: tuple[str, ...], command: Mo
     try:
         return begin(position, draft, command.text)
     except (Unreadable, Ambiguous, IllegalStep) as problem:
-        raise refusal(
-            match, Picture(match=match.number, version=match.version, steps=draft), command, problem
-        ) from problem
+        picture = Picture(match=match.number, version=match.version, steps=draft)
+        raise refusal(match, match.game, command, problem, picture=picture) from problem
 
 
 def refusal(
-    match: Match,
-    picture: Picture,
-    command: Move | Preview,
+    match: Match | None,
+    game: str,
+    command: Move | Preview | If,
     problem: Unreadable | Ambiguous | IllegalStep,
+    *,
+    picture: Picture,
     within: str = "{}",
 ) -> Refusal:
     """Return the refusal of a turn.
 
     Args:
-        match: as stored.
-        picture: the board before the turn.
+        match: as stored; None: a board without one.
+        game: key of the game.
         command: the command.
         problem: what is wrong with it.
+        picture: the board before the turn.
         within: the command's text, with ``{}`` in place of the turn.
     """
+    number = None if match is None else match.number
     if isinstance(problem, Unreadable):
-        return Refusal(messages.NotSteps(problem.text, problem.fragment, match.game), number=match.number)
+        return Refusal(messages.NotSteps(problem.text, problem.fragment, game), number=number)
     if isinstance(problem, Ambiguous):
         candidates = [" ".join(candidate) for candidate in problem.candidates]
-        about = (
-            replace(command, number=match.number, ply=match.ply)
-            if isinstance(command, Move)
-            else command.about(match.number)
-        )
+        about = command if match is None else command.about(match.number)
+        if match is not None and isinstance(about, Move):
+            about = replace(about, ply=match.ply)
         actions = tuple(
             Action("pick", replace(about, text=within.replace("{}", candidate))) for candidate in candidates[:10]
         )
         ambiguous = messages.Ambiguous(problem.text, tuple(candidates))
-        return Refusal(ambiguous, number=match.number, actions=actions)
-    illegal = messages.Illegal(problem.step, problem.rule, problem.facts, match.game, match.number)
+        return Refusal(ambiguous, number=number, actions=actions)
+    illegal = messages.Illegal(problem.step, problem.rule, problem.facts, game, number)
     marked = replace(picture, marks=problem.own, reasons=problem.reasons)
-    return Refusal(illegal, number=match.number, picture=marked)
+    return Refusal(illegal, number=number, picture=marked)
 
 
 def _keep(context: Context, match: Match, steps: tuple[str, ...]) -> None:
@@ -122,8 +125,8 @@ def _keep(context: Context, match: Match, steps: tuple[str, ...]) -> None:
     )
 
 
-def commit(context: Context, match: Match, steps: str, after: Position) -> None:
-    """Store a whole turn with the forced ones after it."""
+def commit(context: Context, match: Match, steps: str, after: Position, earlier: tuple[TurnPlayed, ...] = ()) -> None:
+    """Store a whole turn with the forced ones after it; ``earlier`` are those to which it is a planned answer."""
     mover = match.to_move
     version = match.version + 1
     turns = [Turn(match.ply + 1, mover, steps, version, context.now)]
@@ -149,20 +152,17 @@ def commit(context: Context, match: Match, steps: str, after: Position) -> None:
         context.work.matches.append(match.number, turn)
     note_stopped_clock(context, moved)
     context.remember(moved, after)
-    context.record(TurnPlayed(match, moved, tuple(turns), concluded))
+    context.record(TurnPlayed(match, moved, tuple(turns), concluded, earlier))
     if result is not None:
-        finish(context, MatchEnded(moved, mover, tuple(turns)))
+        finish(context, MatchEnded(moved, mover, tuple(turns), earlier=earlier))
 
 
-def announce_turn(context: Context, event: TurnPlayed) -> None:
-    """Announce a turn with the board, unless it ended the match, whose end is announced."""
-    match, moved, turns = event.before, event.match, event.turns
-    if moved.result is not None:
-        return
+def announce_turns(context: Context, event: TurnBegan) -> None:
+    """Announce a turn and the planned answers to it, all in one message with the last board."""
+    *earlier, last = event.played
+    match, moved, turns = event.played[0].before, event.match, last.turns
     mover, steps, after = turns[0].seat, turns[0].steps, context.position(moved)
     names = context.names(match)
-    if event.concluded:
-        _say_round(context, moved, after, names, steps)
     question, offered = asking(moved, after, names)
     played = messages.TurnPlayed(
         number=match.number,
@@ -178,6 +178,7 @@ def announce_turn(context: Context, event: TurnPlayed) -> None:
         unpaused=None if match.clock.pause_asked is None else names[match.clock.pause_asked.seat - 1],
         question=question,
         time=time_left(context, moved),
+        earlier=told_turns(context, earlier),
     )
     actions = (*offered, Action("undo", Undo(match.number), match.players[mover - 1]))
     announce_to_mover(context, moved, Message(played, actions=actions))
@@ -197,14 +198,17 @@ def announce_to_mover(context: Context, match: Match, message: Message) -> None:
     context.announce(match.room, replace(message, number=match.number, notify=notify, picture=picture))
 
 
-def _say_round(context: Context, match: Match, after: Position, names: tuple[str, str], steps: str) -> None:
+def announce_round(context: Context, event: TurnPlayed) -> None:
     """Announce that a round ended and another begins, with the board of the one that ended."""
-    tallies = after.diagram().tallies
+    match, turn = event.match, event.turns[0]
+    if not event.concluded or match.result is not None:
+        return
+    names, tallies = context.names(match), context.position(match).diagram().tallies
     ended = messages.RoundEnded(
         number=match.number,
         game=match.game,
-        by=context.name(context.player),
-        steps=steps,
+        by=names[turn.seat - 1],
+        steps=turn.steps,
         first=names[0],
         second=names[1],
         totals=tuple(tally.count for tally in tallies if tally.meaning == "total"),

@@ -5,15 +5,16 @@ from __future__ import annotations
 from datetime import timedelta
 
 from core.play import messages
-from core.play.commands import Accept, Board, Decline, Matches, ShowMatch, Undo, Withdraw
+from core.play.commands import Board, Matches, ShowMatch, Undo
 from core.play.context import Context
 from core.play.dispatch import handles
 from core.play.handlers.community.audit_log import decisions
 from core.play.handlers.match.lookup import any_match, opponent
 from core.play.handlers.match.permissions import within_reach
 from core.play.handlers.match.questions import asking
+from core.play.handlers.match.requests import answers, open_request
 from core.play.handlers.time.match_clock import time_left
-from core.play.handlers.tree.notes import notes_on
+from core.play.handlers.tree.notes import note_at, notes_on
 from core.play.match.legal_choices import draft_steps
 from core.play.match.model import Challenge, Match, MatchStatus, Result
 from core.play.match.rebuild import is_imported
@@ -58,14 +59,13 @@ def board(context: Context, command: Board) -> None:
         question=question,
         time=time_left(context, match) if now else None,
         imported=_imported(context, match),
+        note=note_at(context, match, ply),
     )
     actions = [action for action in offered if action.offered_to(context.player)]
     actions += [Action("overlay", Board(match.number, command.ply, name)) for name in known if name != command.overlay]
     request = match.takeback or match.clock.pause_asked
     if request is not None and seat:
-        own = request.seat == seat
-        yes_or_no = (Action("accept", Accept(match.number)), Action("decline", Decline(match.number)))
-        actions += [Action("withdraw", Withdraw(match.number))] if own else yes_or_no
+        actions += answers(match, open_request(context.work, match), request.seat, of=seat)
     elif seat and now and match.to_move not in {0, seat} and match.ply:
         actions.append(Action("undo", Undo(match.number)))
     context.whisper(Message(shown, number=match.number, picture=picture, actions=tuple(actions)))

@@ -26,6 +26,7 @@ from core.play.charts import (
 from core.play.context import Context
 from core.play.ladder.model import Ladder, Member, Snapshot
 from core.play.messages import Message, Picture
+from core.play.ports import Work
 from core.play.rating.glicko import Rating
 from core.play.rating.model import EVERYWHERE, MOST_COUNTED, Played, Ranked, Scope
 
@@ -136,13 +137,14 @@ def _ranked(context: Context, scope: Scope, top: Sequence[Ranked]) -> tuple[Row,
     return tuple(rows)
 
 
-def rating(context: Context, player: int, scopes: Iterable[Scope]) -> RatingCurve | None:
-    """Return the curves of a player's ratings, for each game the one of this community or else the one over all.
+def rating(work: Work, player: int, scopes: Iterable[Scope], community: int = EVERYWHERE) -> RatingCurve | None:
+    """Return the curves of a player's ratings, for each game the one of a community or else the one over all.
 
     Args:
-        context: of the handler.
+        work: the open transaction.
         player: the player.
-        scopes: scopes of their ratings, this community before all communities.
+        scopes: scopes of their ratings, the community before all communities.
+        community: the community where it is shown; :data:`EVERYWHERE`: in none.
     """
     chosen: dict[str, Scope] = {}
     for scope in scopes:
@@ -151,18 +153,21 @@ def rating(context: Context, player: int, scopes: Iterable[Scope]) -> RatingCurv
     most = max(MOST_POINTS // len(chosen), 2) if chosen else 0
     counts, series = {}, []
     for scope in chosen.values():
-        points = _points(context, scope, player)
+        points = _points(work, scope, player)
         if points:
             counts[scope] = len(points)
-            series.append(Series(_name(scope, alone=len(chosen) == 1), thinned(points, most)))
+            alone = len(chosen) == 1 or community == EVERYWHERE
+            series.append(Series(_name(scope, alone=alone), thinned(points, most)))
     if not series:
         return None
-    name, here = context.name(player), _community(context, context.room.community)
+    name = work.people.player(player).name
+    here = None if community == EVERYWHERE else work.people.community(community).name
     if len(counts) > 1:
-        return RatingCurve(label("chart.ratings", name=name), label("chart.community", community=here), tuple(series))
+        where = label("chart.all-communities") if here is None else label("chart.community", community=here)
+        return RatingCurve(label("chart.ratings", name=name), where, tuple(series))
     ((scope, count),) = counts.items()
     where = label("chart.matches-everywhere", count=count)
-    if scope.community != EVERYWHERE:
+    if scope.community != EVERYWHERE and here is not None:
         where = label("chart.matches", where=here, count=count)
     return RatingCurve(label("chart.rating", name=name, game=scope.game), where, tuple(series))
 
@@ -173,8 +178,8 @@ def _name(scope: Scope, *, alone: bool) -> Label:
     return label(code, game=scope.game)
 
 
-def _points(context: Context, scope: Scope, player: int) -> list[Point]:
-    changes = context.work.ratings.changes(scope, player)
+def _points(work: Work, scope: Scope, player: int) -> list[Point]:
+    changes = work.ratings.changes(scope, player)
     return [
         (int(each.rating.at.timestamp()), round(each.rating.value), round(each.rating.deviation))
         for each in changes

@@ -102,7 +102,7 @@ def _go_on(work: Work, scope: Scope, rest: Rest, left: int) -> tuple[bool, int]:
             if found.unrated is None and not rest.touched.isdisjoint(found.players):
                 if left <= 0:
                     return False, left
-                again(work.ratings, scope, found)
+                again(work.ratings, work.results, scope, found)
                 rest.touched.update(found.players)
                 left -= 1
             rest.order = found.order + 1

@@ -21,7 +21,8 @@ from core.play.rating.model import Played, Scope, Unrated
 def match_ended(context: Context, event: MatchEnded) -> None:
     """Store the result of a match, and rate it."""
     match = event.match
-    rate(context.work.ratings, context.work.results.add(played(match, context.work.matches.turns(match.number))))
+    work = context.work
+    rate(work.ratings, work.results, work.results.add(played(match, work.matches.turns(match.number))))
 
 
 def match_ruled(context: Context, event: MatchRuled) -> None:

@@ -50,7 +50,7 @@ def rating(context: Context, command: Rating) -> None:
             )
         )
     told = messages.RatingsShown(context.name(player), tuple(listed))
-    chart = chart_data.rating(context, player, [scope for scope, _ in ratings])
+    chart = chart_data.rating(context.work, player, [scope for scope, _ in ratings], context.room.community)
     context.whisper(chart_data.with_chart(Message(told), chart))
 
 

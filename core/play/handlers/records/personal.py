@@ -17,6 +17,7 @@ from core.play.records.clocks import moment
 from core.play.serialization import pack
 from core.play.time.model import Timer
 from core.play.tree.model import Tree
+from core.play.tree.plan import lines
 
 SCHEMA: Final = "urn:stonepost:personal:1"
 """Identifier of the format and its version."""
@@ -43,7 +44,16 @@ def kept_of(work: Work, player: int) -> tuple[dict[str, object], Sequence[int]]:
             {"number": number, "room": work.people.room(room).name} for number, room in work.personal.places(player)
         ],
         "drafts": _drafts(work, player),
+        "talk": [
+            {"match": line.match, "line": line.number, "at": moment(line.at), "text": line.text}
+            for line in work.talk.by(player)
+        ],
+        "closed": [number for number in numbers if _closed(work, player, number)],
         "trees": [_tree(each) for each in work.trees.all_of(player)],
+        "plans": [
+            {"match": plan.match, "lines": [" > ".join(line) for line in lines(plan.branches)]}
+            for plan in work.plans.of_player(player)
+        ],
         **_standing(work, player),
         **_ladders(work, player, numbers),
         **_tournaments(work, player),
@@ -129,8 +139,16 @@ def _timers(work: Work, player: int) -> list[dict[str, object]]:
 
 def _tree(tree: Tree) -> dict[str, object]:
     """Return notes and branches on a match, or on a board to try alone."""
-    nodes = [{name: getattr(node, name) for name in ("id", "parent", "ply", "steps", "note")} for node in tree.nodes]
+    nodes = [
+        {name: getattr(node, name) for name in ("id", "parent", "ply", "steps", "note", "line")} for node in tree.nodes
+    ]
     return {"match": tree.match, "game": tree.game, "options": dict(tree.options), "nodes": nodes}
+
+
+def _closed(work: Work, player: int, number: int) -> bool:
+    """Return whether a player has closed a match of theirs to watchers."""
+    match = work.matches.get(number)
+    return match is not None and work.audiences.of(number).closed_by(match.seat_of(player))
 
 
 def _drafts(work: Work, player: int) -> list[dict[str, object]]:

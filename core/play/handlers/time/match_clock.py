@@ -14,7 +14,7 @@ from typing import Final
 from core.play import messages
 from core.play.account.model import Player
 from core.play.context import Context
-from core.play.events import MatchBegan, MatchEnded, MatchRuled, TurnPlayed, TurnsTakenBack
+from core.play.events import MatchBegan, MatchEnded, MatchRuled, TurnBegan, TurnsTakenBack
 from core.play.match.model import Match, MatchEvent, MatchStatus, Told
 from core.play.messages import Message
 from core.play.serialization import pack
@@ -140,7 +140,7 @@ def _event(match: Match, why: str, seat: int, now: datetime) -> MatchEvent:
 # The timer
 
 
-def turn_began(context: Context, event: MatchBegan | TurnPlayed | TurnsTakenBack | MatchRuled) -> None:
+def turn_began(context: Context, event: MatchBegan | TurnBegan | TurnsTakenBack | MatchRuled) -> None:
     """Start the timer of a turn; in quiet hours of the player on move the turn is told again after them."""
     match = event.match
     if match.to_move:

@@ -1,177 +1,255 @@
-"""Lines: turns of both sides tried on the board of a match; shown, kept and cut for their owner alone."""
+"""Lines: turns of both sides that are tried on a match, or on a board without one; shown, kept and cut for their owner alone."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import TypeVar
+
+from core import rules
 from core.play import messages
-from core.play.commands import Line, Move, Preview
+from core.play.commands import If, Line, Move, Preview
 from core.play.context import Context
 from core.play.dispatch import handles
 from core.play.handlers.match.lookup import any_match, own_match, visible_match
+from core.play.handlers.match.talk import unmuted
 from core.play.handlers.match.turns import refusal
-from core.play.handlers.tree.notes import board_of, tree_on
+from core.play.handlers.tree.ground import BETWEEN, Ground, board_ground, match_ground
 from core.play.match.legal_choices import draft_steps
-from core.play.match.model import Match, MatchStatus
-from core.play.match.positions import replay
-from core.play.messages import Action, Message, Picture
-from core.play.refusal import Refusal
-from core.play.tree.line import Tried, Untried, steps_of, text_of, try_turns
-from core.play.tree.model import DEEPEST, TooMuch
-from core.rules import Outcome, Position
+from core.play.match.model import MatchStatus
+from core.play.messages import Action, Message
+from core.play.refusal import Answer, Refusal
+from core.play.tree.line import Tried, Untried, steps_of, text_of
+from core.play.tree.model import Node
+from core.rules import Options, Position
 
-BETWEEN = " > "
-"""What stands between two turns of a line."""
+C = TypeVar("C", Preview, Line)
 MOST_SHOWN = 10
-"""Kept lines for which there is a button."""
+"""Kept lines, or trees, for which there is a button."""
 
 
 @handles(Preview)
 def preview(context: Context, command: Preview) -> None:
     """Show the board after turns that are only tried; nothing is stored."""
-    number = command.number
-    match = own_match(context, command) if number is None else visible_match(context, number)
-    line = _tried(context, match, command)
+    ground = _ground(context, command)
+    line = tried_turns(context, ground, command)
     shown = min(max(1, len(line) if command.shown is None else command.shown), len(line))
-    picture = Picture(
-        match=match.number, version=match.version, ply=command.ply, steps=steps_of(line[:shown]), tried=True
-    )
-    told = _told(context, match, command, line, shown)
-    actions = _actions(context, match, command, line, shown)
-    context.whisper(Message(told, number=match.number, picture=picture, actions=actions))
+    picture = ground.picture(command.ply, steps_of(line[:shown]))
+    actions = _actions(context, ground, command, line, shown)
+    told = _told(ground, command, line, shown)
+    if command.asked and any(isinstance(action.command, Move) for action in actions):
+        told = replace(told, asked=True)
+    context.whisper(Message(told, number=ground.number, picture=picture, actions=actions))
 
 
 @handles(Line)
 def line(context: Context, command: Line) -> None:
-    """Keep a line, cut one, or show all that the asker has kept on a match."""
-    match = any_match(context, command)
-    if command.cut is not None:
-        _cut(context, match, command.cut)
-    elif command.text is not None:
-        _keep(context, match, command, command.text)
+    """Keep a line, cut one, or show all that the asker has kept on a match or a board; or where they have kept any."""
+    if command.game is not None:
+        ground = board_ground(context.work, context.player, command.game, command.options)
     else:
-        _show(context, match)
+        try:
+            ground = match_ground(context, any_match(context, command))
+        except Answer:
+            if command.number is None and command.text is None and command.cut is None:
+                _overview(context)
+                return
+            raise
+    if command.cut is not None:
+        _cut(context, ground, command.cut)
+    elif command.text is not None and command.public:
+        _open(context, ground, command, command.text)
+    elif command.text is not None:
+        _keep(context, ground, command, command.text)
+    else:
+        _show(context, ground)
 
 
-def _keep(context: Context, match: Match, command: Line, text: str) -> None:
-    ply, version = board_of(context, match, command.ply)
-    turns = _tried(context, match, Preview(text, match.number, ply))
-    if not turns[-1].complete:
-        raise _unfinished(match, turns)
-    try:
-        tree, last = tree_on(context, match).grown(ply, version, [" ".join(turn.steps) for turn in turns])
-    except TooMuch as limit:
-        raise Refusal(messages.TooMuchKept(limit.what, limit.most), number=match.number) from limit
-    context.work.trees.save(tree)
-    kept = messages.LineKept(match.number, last.id, ply, text_of(turns))
-    context.whisper(Message(kept, number=match.number, actions=(Action("lines", Line(match.number), context.player),)))
+def _ground(context: Context, command: Preview) -> Ground:
+    if command.game is not None:
+        return board_ground(context.work, context.player, command.game, command.options)
+    number = command.number
+    return match_ground(context, own_match(context, command) if number is None else visible_match(context, number))
 
 
-def _cut(context: Context, match: Match, number: int) -> None:
-    tree = tree_on(context, match)
-    if number not in [each[-1].id for each in tree.lines()]:
-        raise Refusal(messages.NotKept(match.number, number), number=match.number)
-    context.work.trees.save(tree.cut(number))
-    context.whisper(Message(messages.LineCut(match.number, number), number=match.number))
+def _keep(context: Context, ground: Ground, command: Line, text: str) -> None:
+    ply, _ = ground.anchor(command.ply)
+    turns = tried_turns(context, ground, _at(ground, Preview(text, ply=ply)))
+    tree, last = ground.grown(turns, ply)
+    kept = messages.LineKept(ground.number, tree.line_through(last), ply, text_of(turns), ground.game, ground.shown)
+    actions = (Action("lines", _at(ground, Line()), context.player),)
+    context.whisper(Message(kept, number=ground.number, actions=actions))
 
 
-def _show(context: Context, match: Match) -> None:
-    log = {turn.ply: turn.version for turn in context.work.matches.turns(match.number)} | {0: 0}
+def _cut(context: Context, ground: Ground, number: int) -> None:
+    tree = ground.tree()
+    path = tree.line(number)
+    if path is None:
+        raise Refusal(messages.NotKept(ground.number, number, ground.game, ground.shown), number=ground.number)
+    tree = tree.cut(path[-1].id)
+    ground.save(tree)
+    left = tree.line(number)
+    told = messages.LineCut(ground.number, number, _steps(left) if left else None, ground.game, ground.shown)
+    context.whisper(Message(told, number=ground.number))
+
+
+def _open(context: Context, ground: Ground, command: Line, text: str) -> None:
+    """Show a line of a match that is over to everybody where it was announced."""
+    match = ground.match
+    if match is None or match.status is MatchStatus.RUNNING:
+        raise Refusal(messages.LineSecret(ground.number), number=ground.number)
+    if not match.seat_of(context.player):
+        raise Refusal(messages.NotAPlayer(match.number))
+    unmuted(context, match)
+    ply, _ = ground.anchor(command.ply)
+    turns = tried_turns(context, ground, _at(ground, Preview(text, ply=ply)))
+    told = messages.LineOpened(
+        match.number,
+        match.game,
+        context.name(context.player),
+        ply,
+        told_line(ground, ground.position(ply), turns),
+        told_end(ground, turns[-1]),
+    )
+    actions = (Action("line-step", _at(ground, Preview(text_of(turns), ply=ply, shown=1))),)
+    picture = ground.picture(ply, steps_of(turns))
+    context.post(match.room, Message(told, number=match.number, picture=picture, actions=actions))
+    if context.room.id != match.room:
+        context.whisper(Message(messages.LineOpenedThere(match.number), number=match.number))
+
+
+def _show(context: Context, ground: Ground) -> None:
+    turns = () if ground.number is None else context.work.matches.turns(ground.number)
+    log = {turn.ply: turn.version for turn in turns} | {0: 0}
     kept = [
-        messages.KeptLine(
-            path[-1].id,
-            path[0].ply,
-            BETWEEN.join(node.steps for node in path[1:]),
-            log.get(path[0].ply) == path[0].version,
-        )
-        for path in tree_on(context, match).lines()
+        messages.KeptLine(path[-1].line or 0, path[0].ply, _steps(path), log.get(path[0].ply) == path[0].version)
+        for path in ground.tree().lines()
     ]
     actions = tuple(
-        Action("pick", Preview(each.steps, match.number, each.ply), context.player) for each in kept if each.stands
+        Action("pick", _at(ground, Preview(each.steps, ply=each.ply)), context.player) for each in kept if each.stands
     )
-    shown = messages.LinesShown(match.number, match.game, tuple(kept))
-    context.whisper(Message(shown, number=match.number, actions=actions[:MOST_SHOWN]))
+    shown = messages.LinesShown(ground.number, ground.game, tuple(kept), ground.shown)
+    context.whisper(Message(shown, number=ground.number, actions=actions[:MOST_SHOWN]))
+
+
+def _overview(context: Context) -> None:
+    """Show where the asker has kept lines, the newest first."""
+    trees = [(tree, sum(1 for _ in tree.lines())) for tree in context.work.trees.all_of(context.player)]
+    kept = [(tree, count) for tree, count in reversed(trees) if count]
+    listed = tuple(
+        messages.TreeLine(tree.match, tree.game, {} if tree.match else tree.options, count) for tree, count in kept
+    )
+    actions = tuple(
+        Action("pick", _about(Line(), tree.match, tree.game, tree.options), context.player)
+        for tree, _ in kept[:MOST_SHOWN]
+    )
+    context.whisper(Message(messages.TreesShown(listed), actions=actions))
+
+
+def _at(ground: Ground, command: C) -> C:
+    """Return a command about a ground."""
+    return _about(command, ground.number, ground.game, ground.options)
+
+
+def _about(command: C, number: int | None, game: str, options: Options) -> C:
+    """Return a command about a match, or without its number about a board, where every line begins with the first turn."""
+    if number is not None:
+        return replace(command, number=number)
+    return replace(command, ply=None, game=game, options=rules.get(game).changed_options(options))
+
+
+def _steps(path: Sequence[Node]) -> str:
+    """Return the turns of a branch as one could type them."""
+    return BETWEEN.join(node.steps for node in path[1:])
 
 
 # --- trying
 
 
-def _tried(context: Context, match: Match, command: Preview) -> tuple[Tried, ...]:
+def tried_turns(context: Context, ground: Ground, command: Preview | If) -> tuple[Tried, ...]:
     """Return the turns of a line. Raises Refusal."""
     texts = command.text.split(BETWEEN)
-    if len(texts) > DEEPEST:
-        raise Refusal(messages.TooMuchKept("depth", DEEPEST), number=match.number)
+    match = ground.match
     draft: tuple[str, ...] = ()
-    if command.ply is None and match.waits_for(context.player):
+    if match is not None and command.ply is None and match.waits_for(context.player):
         draft = draft_steps(context.work.matches, match, context.player)
     try:
-        return try_turns(_board(context, match, command.ply), texts, draft)
+        return ground.tried(texts, command.ply, draft)
     except Untried as untried:
         if untried.problem is None:
-            raise _unfinished(match, untried.line) from untried
+            raise ground.unfinished(untried.line) from untried
         done = len(untried.line)
-        steps = steps_of(untried.line) or draft
-        picture = Picture(match=match.number, version=match.version, ply=command.ply, steps=steps, tried=True)
+        picture = ground.picture(command.ply, steps_of(untried.line) or draft)
         within = BETWEEN.join([*texts[:done], "{}", *texts[done + 1 :]])
-        raise refusal(match, picture, command, untried.problem, within) from untried
-
-
-def _board(context: Context, match: Match, ply: int | None) -> Position:
-    if ply is None or ply == match.ply:
-        return context.position(match)
-    turns = context.work.matches.turns(match.number)
-    if not 0 <= ply <= len(turns):
-        raise Refusal(messages.BadPly(match.number, ply, match.ply))
-    return replay(match.game, match.options, turns[:ply])
-
-
-def _unfinished(match: Match, turns: tuple[Tried, ...]) -> Refusal:
-    last = " ".join(turns[-1].steps)
-    return Refusal(messages.TurnUnfinished(match.number, len(turns), last), number=match.number)
+        raise refusal(match, ground.game, command, untried.problem, picture=picture, within=within) from untried
 
 
 # --- telling
 
 
-def _told(
-    context: Context, match: Match, command: Preview, turns: tuple[Tried, ...], shown: int
-) -> messages.PreviewShown:
-    names = context.names(match)
-    last = turns[shown - 1]
+def _told(ground: Ground, command: Preview, turns: tuple[Tried, ...], shown: int) -> messages.PreviewShown:
+    name, last = ground.names(), turns[shown - 1]
     outcome = last.position.outcome
-    told = tuple(
-        messages.TriedTurn(names[turn.seat - 1], " ".join(turn.steps), tuple(names[seat - 1] for seat in turn.passes))
-        for turn in turns
-    )
     several = len(turns) > 1 or bool(last.passes) or outcome is not None
+    goes_on = several and last.complete and outcome is None
     return messages.PreviewShown(
-        match.number,
+        ground.number,
         text_of(turns[:shown]),
         last.complete,
-        turns=told if several else (),
+        turns=told_line(ground, ground.position(command.ply), turns) if several else (),
         shown=shown,
         ply=command.ply,
-        next=names[last.position.seat - 1] if several and last.complete and outcome is None else None,
-        game=match.game,
-        end=None if outcome is None else _end(outcome, names),
-        running=several and match.status is MatchStatus.RUNNING,
+        next=name(last.position, last.position.seat) if goes_on else None,
+        game=ground.game,
+        end=told_end(ground, last),
+        running=not command.asked and (ground.match is None or ground.match.status is MatchStatus.RUNNING),
+        options=ground.shown,
     )
 
 
-def _end(outcome: Outcome, names: tuple[str, str]) -> messages.TriedEnd:
+def told_line(ground: Ground, before: Position, turns: Sequence[Tried]) -> tuple[messages.TriedTurn, ...]:
+    """Return the turns of a line that begins on a board, to be told."""
+    name = ground.names()
+    told: list[messages.TriedTurn] = []
+    for turn in turns:
+        passes = tuple(name(turn.position, seat) for seat in turn.passes)
+        told.append(messages.TriedTurn(name(before, turn.seat), " ".join(turn.steps), passes))
+        before = turn.position
+    return tuple(told)
+
+
+def told_end(ground: Ground, last: Tried) -> messages.TriedEnd | None:
+    """Return how a turn of a line would have ended the game, to be told; None: it goes on."""
+    outcome, name = last.position.outcome, ground.names()
+    if outcome is None:
+        return None
+    names = name(last.position, 1), name(last.position, 2)
     winner, loser = (names[outcome.winner - 1], names[2 - outcome.winner]) if outcome.winner else (None, "")
-    return messages.TriedEnd(*names, winner, loser, outcome.reason, outcome.score)
+    return messages.TriedEnd(names[0], names[1], winner, loser, outcome.reason, outcome.score)
 
 
 def _actions(
-    context: Context, match: Match, command: Preview, turns: tuple[Tried, ...], shown: int
+    context: Context, ground: Ground, command: Preview, turns: tuple[Tried, ...], shown: int
 ) -> tuple[Action, ...]:
     """Return what can be done with a line: its only turn is played by who is on move; others are kept."""
-    text, ply = text_of(turns), match.ply if command.ply is None else command.ply
-    actions: list[Action] = []
-    if len(turns) == 1 and ply == match.ply and match.waits_for(context.player):
+    match = ground.match
+    text, ply = text_of(turns), ground.plies if command.ply is None else command.ply
+    if len(turns) == 1 and match is not None and ply == match.ply and match.waits_for(context.player):
         return (Action("play", Move(text, match.number, match.ply), context.player),)
-    for code, there in (("try-back", shown - 1), ("try-on", shown + 1)):
-        if 1 <= there <= len(turns):
-            actions.append(Action(code, Preview(text, match.number, ply, there), context.player))
+    actions = stepping(context, _at(ground, Preview(text, ply=ply)), len(turns), shown)
     if turns[-1].complete:
-        actions.append(Action("try-keep", Line(match.number, text, ply), context.player))
+        actions.append(Action("try-keep", _at(ground, Line(text=text, ply=ply)), context.player))
+    seat = 0 if match is None or not match.to_move else match.seat_of(context.player)
+    if seat and turns[-1].complete and turns[-1].seat == seat and any(turn.seat != seat for turn in turns):
+        actions.append(Action("try-plan", If(text, ground.number, ply), context.player))
+    if match is not None and match.status is not MatchStatus.RUNNING and match.seat_of(context.player):
+        actions.append(Action("line-open", Line(match.number, text, ply, public=True), context.player))
     return tuple(actions)
+
+
+def stepping(context: Context, command: Preview | If, turns: int, shown: int) -> list[Action]:
+    """Return the buttons that show a line of so many turns one turn earlier and later."""
+    places = (("try-back", shown - 1), ("try-on", shown + 1))
+    return [
+        Action(code, replace(command, shown=there), context.player) for code, there in places if 1 <= there <= turns
+    ]

@@ -1,4 +1,4 @@
-"""Merge of trees when players are linked, and their separation."""
+"""Merge of trees and plans when players are linked, and their separation."""
 
 from __future__ import annotations
 
@@ -43,3 +43,20 @@ def _give(context: Context, tree: Tree, player: int) -> None:
 
 
 TREES: Final = Merge("trees", _join, _part)
+
+
+def _join_plans(context: Context, kept: int, gone: int) -> Undo:
+    for plan in context.work.plans.of_player(gone):
+        context.work.plans.hand_over(plan, kept)
+    return None
+
+
+def _part_plans(context: Context, link: Link, _undo: Undo) -> None:
+    """Give back the plans on matches that are the other's again."""
+    for plan in context.work.plans.of_player(link.kept):
+        match = context.work.matches.get(plan.match)
+        if match is not None and link.gone in match.players:
+            context.work.plans.hand_over(plan, link.gone)
+
+
+PLANS: Final = Merge("plans", _join_plans, _part_plans)

@@ -7,10 +7,10 @@ from core.play.commands import Note
 from core.play.context import Context
 from core.play.dispatch import handles
 from core.play.handlers.match.lookup import any_match
+from core.play.handlers.tree.ground import match_ground
 from core.play.match.model import Match
 from core.play.messages import Message
-from core.play.refusal import Refusal
-from core.play.tree.model import TooMuch, Tree
+from core.play.tree.model import TooMuch
 
 
 @handles(Note)
@@ -21,15 +21,16 @@ def note(context: Context, command: Note) -> None:
         shown = messages.NotesShown(match.number, match.game, notes_on(context, match))
         context.whisper(Message(shown, number=match.number))
         return
-    ply, version = board_of(context, match, command.ply)
-    tree = tree_on(context, match)
+    ground = match_ground(context, match)
+    ply, version = ground.anchor(command.ply)
+    tree = ground.tree()
     known = tree.anchor(ply, version)
     before = known.note if known else ""
     try:
         tree = tree.noted(ply, version, command.text) if command.text or before else tree
     except TooMuch as limit:
-        raise Refusal(messages.TooMuchKept(limit.what, limit.most), number=match.number) from limit
-    context.work.trees.save(tree)
+        raise ground.refused(limit) from limit
+    ground.save(tree)
     told: messages.NoteKept | messages.NoteDropped | messages.NoNote
     if command.text:
         told = messages.NoteKept(match.number, ply, command.text, before or None)
@@ -46,25 +47,8 @@ def notes_on(context: Context, match: Match) -> tuple[messages.NoteLine, ...]:
     return tuple(messages.NoteLine(node.ply, node.note) for node in tree.notes()) if tree else ()
 
 
-def tree_on(context: Context, match: Match) -> Tree:
-    """Return the asker's tree on a match, perhaps an empty one."""
+def note_at(context: Context, match: Match, ply: int) -> str:
+    """Return the asker's note on a board of a match; empty without one, and for one on a board that was taken back."""
     tree = context.work.trees.of_match(context.player, match.number)
-    return tree or Tree(context.player, match.number, match.game, match.options)
-
-
-def board_of(context: Context, match: Match, ply: int | None) -> tuple[int, int]:
-    """Return how a board of the log is found again: its number of turns, and the match's version that the last one made.
-
-    Args:
-        context: of the handler.
-        match: as stored.
-        ply: number of turns; None: those played so far.
-
-    Raises:
-        Refusal: so many turns weren't played.
-    """
-    wanted = match.ply if ply is None else ply
-    turns = context.work.matches.turns(match.number)
-    if not 0 <= wanted <= len(turns):
-        raise Refusal(messages.BadPly(match.number, wanted, match.ply))
-    return wanted, turns[wanted - 1].version if wanted else 0
+    noted = {node.version: node.note for node in tree.notes() if node.ply == ply} if tree else {}
+    return noted.get(match_ground(context, match).anchor(ply)[1], "") if noted else ""

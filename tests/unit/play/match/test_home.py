@@ -96,7 +96,7 @@ async def test_accepting_in_a_thread_accepts_nothing_of_another_match(table: Tab
     await table.says(ANN, "#2 e5")
     await table.says(ANN, "/undo 2", SECOND)
     refused = await table.answer(BOB, "/accept")
-    assert (refused.code, offers(refused)) == ("refused.nothing-asked", [Accept(2)])
+    assert (refused.code, offers(refused)) == ("refused.nothing-asked", [Accept(2, request=3)])
     assert await table.log(2) == ["e5"]
     assert "taken-back" in await table.codes(BOB, "/accept", SECOND)
 
@@ -104,7 +104,7 @@ async def test_accepting_in_a_thread_accepts_nothing_of_another_match(table: Tab
 async def test_accepting_in_a_thread_accepts_no_challenge_from_elsewhere(table: Table) -> None:
     await table.says("carol", "/play luup @bob", "club/general")
     refused = await table.answer(BOB, "/accept")
-    assert (refused.code, offers(refused)) == ("refused.nothing-asked", [Accept(3)])
+    assert (refused.code, offers(refused)) == ("refused.nothing-asked", [Accept(3, request=0)])
     await table.says(ANN, "/play luup @bob")
     assert "match-started" in await table.codes(BOB, "/accept"), "one that was made in the thread is meant there"
 

@@ -184,6 +184,14 @@ def test_who_stands_beyond_the_bounds_stays_there_against_newcomers() -> None:
 
 
 def test_who_is_known_moves_ratings_without_bounds() -> None:
-    known = Rating(1700, 60, count=PROVISIONAL)
+    known = Rating(1700, 60, known=PROVISIONAL)
     assert match_played(Rating(1690, 60, count=50), known, WON, NOON)[0].value > 1700
     assert match_played(Rating(), known, WON, NOON)[0].value > 1700, "and a newcomer's own"
+
+
+def test_a_match_counts_for_being_known_where_it_was_played_out() -> None:
+    rating, other = match_played(Rating(), Rating(), WON, NOON, known=True)
+    assert (rating.known, other.known, rating.count) == (1, 1, 1)
+    assert match_played(rating, other, WON, NOON)[0].known == 1
+    assert Rating(known=PROVISIONAL - 1).provisional
+    assert not Rating(known=PROVISIONAL).provisional

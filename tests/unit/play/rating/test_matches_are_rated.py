@@ -124,6 +124,24 @@ async def test_a_scope_reckoned_again_from_any_match_on_is_the_same(scope: Scope
     assert await table.store.read(recount.check) == []
 
 
+@pytest.mark.parametrize("scope", [HERE, ALL])
+async def test_who_is_known_is_reckoned_alike_match_by_match_from_the_middle_and_from_nothing(
+    scope: Scope, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("core.play.rating.model.PLAYED_OUT", 1)
+    monkeypatch.setattr("core.play.rating.calculation.OF_ONE_OPPONENT", 2)
+    table = Table()
+    for _ in range(3):
+        await a_season(table)
+    before = await everything(table)
+    assert {before[scope, name].known for name in ("ann", "bob", "cid")} == {4}, "two of each opponent"
+    await table.store.write(lambda work: recomputation.begin(work, {scope: 7}, [1, 2, 3], table.clock.now()))
+    assert await everything(table) == before
+    assert await table.store.read(recount.check) == []
+    await table.store.write(recount.mend)
+    assert await everything(table) == before
+
+
 async def test_what_rebuilding_compares_is_whole() -> None:
     table = Table()
     await a_season(table)

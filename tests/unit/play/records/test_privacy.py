@@ -53,6 +53,7 @@ TOLD: Final = {
     "blocks.blocker": "blocked",
     "barred.ref": "accounts",
     "places.player": "places",
+    "plans.player": "plans",
     "keys.name": "accounts",
 }
 """By column that names a player or an account: the part of the file that tells it."""
@@ -65,6 +66,7 @@ NOT_TOLD: Final = {
     "blocks.blocked": "whoever blocks somebody wants that to stay with themselves",
     "keys.value": "secrets: who had the file could take the account's place",
     "codes.digest": "secrets, and nobody has the code that made one",
+    "audiences.digest": "a secret, of a match and not of a person",
     "inbox.update_id": "a platform's ids of what was done, without who did it; forgotten after days",
 }
 """Columns that could be about a person, and why the file leaves them out."""

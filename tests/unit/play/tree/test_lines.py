@@ -13,14 +13,8 @@ from core.play.commands import Line, Move, Preview
 from core.play.messages import Message
 from core.play.tree.line import steps_of, text_of, try_turns
 from tests.support.said import values
+from tests.support.secrets import begun, told_to_others
 from tests.support.table import Somebody, Table
-
-
-async def begun(options: str = "size 5 untimed") -> tuple[Table, int]:
-    table = Table()
-    number = await table.start("ann", "bob", options=options)
-    await table.says("ann", "c3")
-    return table, number
 
 
 def buttons(message: Message) -> dict[str, object]:
@@ -48,6 +42,26 @@ def test_lines_are_typed_alike() -> None:
         assert chat.parse(chat.write(command, "de"), "de") == command
 
 
+def test_a_board_without_a_match_is_named_by_game_and_options() -> None:
+    options = {"size": "8", "mode": "partisan"}
+    assert chat.parse("/try luup size 8 partisan d4 > e5") == Preview("d4 > e5", game="luup", options=options)
+    assert chat.parse("/try lu 8 partisan\nd4\ne5") == Preview("d4 > e5", game="luup", options=options)
+    assert chat.parse("/try luup d4") == Preview("d4", game="luup")
+    handicap = {"handicap": "4", "balance": "handicap"}
+    assert chat.parse("/try droched handicap 4 d4") == Preview("d4", game="droched", options=handicap)
+    assert chat.parse("/line luup size 8 partisan cut 2") == Line(cut=2, game="luup", options=options)
+    assert chat.parse("/line luup") == Line(game="luup")
+    assert chat.parse("/try 12 d4") == Preview("d4", 12)
+    commands = (
+        Preview("d4 > e5", game="luup", options=options, shown=1),
+        Line(game="luup", options=options, cut=2),
+        Line(game="luup"),
+    )
+    for command in commands:
+        for tag in ("en", "de"):
+            assert chat.parse(chat.write(command, tag), tag) == command
+
+
 def test_a_form_takes_lines_too() -> None:
     assert Form("preview", 12).command("d4 e5\nF6  g7 > a1") == Preview("d4 e5 > F6 g7 > a1", 12)
     assert Form("move", 12, 7).command("d4\ne5") == Move("d4 e5", 12, 7)
@@ -63,14 +77,14 @@ async def test_a_line_shows_the_board_after_it_and_buttons_step_through_it() -> 
     assert (said["steps"], said["next"], said["complete"]) == ("a1 b2 > d4 e5 > a2 a3", "Ann", True)
     assert shown.picture is not None
     assert (shown.picture.steps, shown.picture.tried) == (("a1", "b2", "d4", "e5", "a2", "a3"), True)
-    assert set(buttons(shown)) == {"try-back", "try-keep"}, "nothing can be played by mistake"
+    assert set(buttons(shown)) == {"try-back", "try-keep", "try-plan"}, "nothing can be played by mistake"
     text = chat.present(shown, "en").text
     assert "Only you see this" in text
     assert "Nothing is played" in text
 
     back = await table.does("bob", buttons(shown)["try-back"])  # type: ignore[arg-type]  # a command
     assert values(back[0].message)["steps"] == "a1 b2 > d4 e5"
-    assert set(buttons(back[0].message)) == {"try-back", "try-on", "try-keep"}
+    assert set(buttons(back[0].message)) == {"try-back", "try-on", "try-keep", "try-plan"}
     assert await table.match(number) == before
 
 
@@ -80,6 +94,17 @@ async def test_one_turn_of_who_is_on_move_can_be_played_at_once() -> None:
     assert buttons(shown)["play"] == Move("a1 b2", number, 1)
     assert "play" not in buttons(await table.answer("ann", f"/try {number} a1 b2"))
     assert "play" not in buttons(await table.answer("bob", f"/try {number} at 0 a1"))
+
+
+async def test_a_turn_that_was_asked_about_says_how_to_play_it() -> None:
+    table, number = await begun()
+    for person, asked in (("bob", True), ("ann", False)):
+        [shown] = await table.does(person, Preview("d4 e5", number, asked=True))
+        assert values(shown.message)["asked"] is asked, "only who is on move can play it"
+        assert ("play" in buttons(shown.message)) is asked
+        text = chat.present(shown.message, "de", 1).text
+        assert text.startswith("Wolltest du in #1 d4 e5 spielen?" if asked else "So sieht #1 nach d4 e5 aus")
+    assert await table.log(number) == ["c3"]
 
 
 async def test_refusals_name_their_rule_and_show_the_board_so_far() -> None:
@@ -111,10 +136,12 @@ async def test_a_line_is_kept_listed_shown_and_cut() -> None:
     again = await table.does("bob", listed.actions[1].command)
     assert values(again[0].message)["steps"] == "a1 b2 > e1 e2"
 
-    first = values(listed)["lines"][0].line
-    assert await table.codes("bob", f"/line {number} cut {first}") == ["line-cut"]
-    assert await table.codes("bob", f"/line {number} cut {first}") == ["refused.not-kept"]
-    assert texts(await table.answer("bob", f"/line {number}")) == ["a1 b2 > e1 e2", "a1"]
+    assert [each.line for each in values(listed)["lines"]] == [1, 2, 3]
+    assert await table.codes("bob", f"/line {number} cut 1") == ["line-cut"]
+    assert await table.codes("bob", f"/line {number} cut 1") == ["refused.not-kept"]
+    listed = await table.answer("bob", f"/line {number}")
+    assert texts(listed) == ["a1 b2 > e1 e2", "a1"]
+    assert [each.line for each in values(listed)["lines"]] == [2, 3], "numbers stay"
 
 
 async def test_a_line_from_a_board_that_was_taken_back_says_so() -> None:
@@ -147,21 +174,7 @@ async def test_nobody_else_finds_a_line_by_any_means() -> None:
         "/line {} a1 b2",
         "/export {}",
     ]
-    answers = []
-    for kept in (False, True):
-        table, number = await begun()
-        await table.says("cid", "/matches")
-        if kept:
-            await table.says("bob", f"/line {number} a1 b2 > d4 e5")
-        table.managers.add("cid")
-        answers.append(
-            [
-                [each.message for each in await table.says(who, text.format(number))]
-                for who in ("ann", "cid")
-                for text in asked
-            ]
-        )
-    assert answers[0] == answers[1]
+    assert await told_to_others(asked) == await told_to_others(asked, "/line {} a1 b2 > d4 e5")
 
 
 @pytest.mark.parametrize("key", [game.key for game in rules.all()])
@@ -207,3 +220,110 @@ async def test_a_line_to_the_end_tells_the_result() -> None:
     assert end.winner == {1: "Ann", 2: "Bob"}[position.outcome.winner]
     assert f"There {end.winner} would have won." in chat.present(shown[0].message, "en").text
     assert values(shown[0].message)["next"] is None
+
+
+async def test_a_board_without_a_match_is_tried_and_kept() -> None:
+    table = Table()
+    shown = await table.answer("bob", "/try luup size 4 a1 > b2 > d4")
+    said = values(shown)
+    assert (said["number"], said["game"], said["options"]["size"]) == (None, "luup", 4)
+    assert [turn.by for turn in said["turns"]] == ["neutral-1", "neutral-2", "neutral-1"]
+    assert shown.picture is not None
+    assert (shown.picture.game, shown.picture.match, shown.picture.tried) == ("luup", None, True)
+    assert shown.picture.options == said["options"]
+    text = chat.present(shown, "en").text
+    assert "This is Luup (size 4" in text
+    assert "1. Player 1: a1" in text
+    assert "asking other people or programs" in text
+
+    await table.does("bob", buttons(shown)["try-keep"])  # type: ignore[arg-type]  # a command
+    kept = await table.answer("bob", "/line luup size 4 a1 > b3")
+    assert values(kept)["line"] == 2
+    assert "line 2 on Luup (size 4" in chat.present(kept, "en").text
+    listed = await table.answer("bob", "/line luup size 4")
+    assert texts(listed) == ["a1 > b2 > d4", "a1 > b3"]
+    assert "/line luup size=4 cut 1" in chat.present(listed, "en").text
+    back = await table.does("bob", listed.actions[1].command)
+    assert values(back[0].message)["steps"] == "a1 > b3"
+    assert texts(await table.answer("bob", "/line luup")) == [], "another board"
+
+    assert await table.codes("bob", "/line luup size 4 cut 1") == ["line-cut"]
+    assert await table.codes("bob", "/line luup size 4 cut 1") == ["refused.not-kept"]
+    assert texts(await table.answer("ann", "/line luup size 4")) == []
+
+
+async def test_colours_of_a_board_without_a_match_are_those_of_its_stones() -> None:
+    shown = await Table().answer("bob", "/try cropa size 5 a1 > b2 b3")
+    text = chat.present(shown, "en").text
+    assert [turn.by for turn in values(shown)["turns"]] == ["black-1", "white-2"]
+    assert "1. Black: a1" in text
+
+
+async def test_refusals_on_a_board_without_a_match() -> None:
+    table = Table()
+    refused = await table.answer("bob", "/try luup size 4 a1 > a1")
+    assert (refused.code, values(refused)["number"]) == ("refused.illegal", None)
+    assert refused.picture is not None
+    assert (refused.picture.steps, refused.picture.marks) == (("a1",), ("a1",))
+    assert "can’t be played there" in chat.present(refused, "en").text
+    assert await table.codes("bob", "/try luup size 3 a1") == ["refused.bad-option"]
+    assert await table.codes("bob", "/try luup size 4 hello") == ["refused.unreadable"]
+    assert await table.codes("bob", "/line cropa size 5 a1 > b2") == ["refused.turn-unfinished"]
+
+
+async def test_boards_without_a_match_have_a_limit() -> None:
+    table = Table()
+    for target in range(20):
+        assert await table.codes("bob", f"/line luup target {target} b2") == ["line-kept"], target
+    refused = await table.answer("bob", "/line luup target 21 b2")
+    assert refused.code == "refused.too-much-kept"
+    assert "20 boards" in chat.present(refused, "en").text
+    assert await table.codes("bob", "/line luup target 1 c2") == ["line-kept"]
+    listed = await table.answer("bob", "/line")
+    assert (listed.code, len(values(listed)["trees"]), len(listed.actions)) == ("trees-shown", 20, 10)
+    assert "Luup (size" in chat.present(listed, "en").buttons[0].label
+    opened = await table.does("bob", listed.actions[0].command)
+    assert opened[0].message.code == "lines-shown"
+
+
+async def test_without_saying_where_one_sees_where_one_has_kept_lines() -> None:
+    table, number = await begun()
+    other = await table.start("ann", "bob", options="size 5 untimed")
+    bob = Somebody("bob", private=True, room="bobs")
+    assert values(await table.answer(bob, "/line"))["trees"] == ()
+    await table.says(bob, f"/line {number} a1 b2 > d4 e5")
+    await table.says(bob, f"/line {other} a1")
+    await table.says(bob, "/line luup size 5 a1")
+    listed = await table.answer(bob, "/line")
+    assert [(each.number, each.game, each.lines) for each in values(listed)["trees"]] == [
+        (None, "luup", 1),
+        (other, "cropa", 1),
+        (number, "cropa", 1),
+    ]
+    assert f"• #{number}, 1 line" in chat.present(listed, "en").text
+
+
+async def test_once_the_match_is_over_a_line_is_shown_to_everybody() -> None:
+    table, number = await begun()
+    line = f"/line {number} a1 b2 > d4 e5 public"
+    assert chat.parse(line) == Line(number, "a1 b2 > d4 e5", public=True)
+    assert await table.codes("bob", line) == ["refused.line-secret"]
+    assert await table.codes("bob", "/line luup size 4 a1 > b2 public") == ["refused.line-secret"]
+    shown = await table.answer("bob", f"/try {number} a1 b2 > d4 e5")
+    assert "line-open" not in buttons(shown)
+
+    await table.says("ann", f"/resign {number} yes")
+    shown = await table.answer("bob", f"/try {number} a1 b2 > d4 e5")
+    opened = await table.does("bob", buttons(shown)["line-open"])  # type: ignore[arg-type]  # a command
+    assert [(each.message.code, each.player) for each in opened] == [("line-opened", None)]
+    message = opened[0].message
+    text = chat.present(message, "en").text
+    assert text == "Bob shows what could have followed in #1, after 1 turn:\n1. Bob: a1 b2\n2. Ann: d4 e5"
+    assert message.picture is not None
+    assert message.picture.tried
+    stepped = await table.does("cid", message.actions[0].command)
+    assert values(stepped[0].message)["steps"] == "a1 b2"
+
+    assert await table.codes("cid", line) == ["refused.not-a-player"]
+    private = Somebody("bob", room="bobs", private=True)
+    assert [each.message.code for each in await table.says(private, line)] == ["line-opened", "line-opened-there"]

@@ -17,6 +17,7 @@ def test_what_is_there_is_not_added_twice() -> None:
     tree, leaf = EMPTY.grown(4, 7, ["d4", "e5", "a1"])
     again, same = tree.grown(4, 7, ["d4", "e5"])
     assert (again, same.id) == (tree, leaf.id - 1)
+    assert tree.line_through(same.id) == leaf.line == 1
 
     other, _ = tree.grown(4, 7, ["d4", "b2"])
     assert steps(other) == ["d4 > e5 > a1", "d4 > b2"]
@@ -35,7 +36,38 @@ def test_cutting_leaves_what_belongs_to_other_branches() -> None:
     tree, two = tree.grown(4, 7, ["d4", "b2"])
     assert steps(tree.cut(one.id)) == ["d4 > b2"]
     assert tree.cut(one.id).cut(two.id).nodes == ()
-    assert tree.cut(99) == tree
+
+
+def numbers(tree: Tree) -> list[tuple[int | None, str]]:
+    return [(line[-1].line, " > ".join(node.steps for node in line[1:])) for line in tree.lines()]
+
+
+def test_lines_keep_their_numbers() -> None:
+    tree, _ = EMPTY.noted(4, 7, "here").grown(4, 7, ["d4", "e5"])
+    tree, two = tree.grown(4, 7, ["d4", "b2"])
+    tree, _ = tree.grown(0, 0, ["a1"])
+    assert numbers(tree) == [(1, "d4 > e5"), (2, "d4 > b2"), (3, "a1")]
+
+    tree, _ = tree.grown(4, 7, ["d4", "e5", "c3"])
+    tree, four = tree.grown(4, 7, ["d4", "e5", "c4"])
+    assert numbers(tree) == [(1, "d4 > e5 > c3"), (2, "d4 > b2"), (3, "a1"), (4, "d4 > e5 > c4")]
+    assert (two.line, four.line) == (2, 4)
+    assert numbers(tree.cut(two.id)) == [(1, "d4 > e5 > c3"), (3, "a1"), (4, "d4 > e5 > c4")]
+    assert numbers(tree.cut(two.id).grown(4, 7, ["b2"])[0])[-1] == (5, "b2")
+
+    found = tree.line(1)
+    assert found is not None
+    assert numbers(tree.without(found[-2].id)) == [(2, "d4 > b2"), (3, "a1")], (
+        "a shorter branch isn't left by others' ends"
+    )
+    assert numbers(tree.cut(two.id).without(found[-2].id)) == [(1, "d4"), (3, "a1")]
+
+
+def test_cutting_stops_at_a_note() -> None:
+    tree, leaf = EMPTY.grown(4, 7, ["d4", "e5", "a1", "b2"])
+    tree = tree.noted_at(leaf.id - 2, "not this")
+    assert numbers(tree.cut(leaf.id)) == [(1, "d4 > e5")]
+    assert tree.cut(leaf.id).cut(leaf.id - 2).nodes == ()
 
 
 def test_a_noted_board_stays_when_its_branch_is_cut() -> None:
@@ -71,4 +103,5 @@ def test_two_trees_become_one_with_everything_of_both() -> None:
     both = one.joined(other)
     assert steps(both) == ["d4 > e5", "d4 > b2"]
     assert [(node.ply, node.note) for node in both.notes()] == [(1, "more"), (4, "mine theirs")]
+    assert [line for line, _ in numbers(both)] == [1, 2]
     assert both.joined(other) == both.joined(one) == both

@@ -5,14 +5,8 @@ from __future__ import annotations
 from bot import chat
 from core.play.commands import Note
 from tests.support.said import values
+from tests.support.secrets import begun, told_to_others
 from tests.support.table import Somebody, Table
-
-
-async def begun() -> tuple[Table, int]:
-    table = Table()
-    number = await table.start("ann", "bob", options="size 5 untimed")
-    await table.says("ann", "c3")
-    return table, number
 
 
 async def said(table: Table, who: str | Somebody, text: str) -> str:
@@ -78,25 +72,43 @@ async def test_a_note_stays_where_it_was_written_when_turns_are_taken_back() -> 
 async def test_what_others_would_read_is_not_executed() -> None:
     table, number = await begun()
     bob = Somebody("bob", overheard=True)
-    assert await table.codes(bob, f"/note {number} secret") == ["refused.overheard"]
+    refused = await table.answer(bob, f"/note {number} secret")
+    assert refused.code == "refused.overheard"
     assert "You have no notes" in await said(table, "bob", f"/note {number}")
 
 
 async def test_nobody_else_finds_a_note_by_any_means() -> None:
     """Not even whether there is one: every answer is as it was before."""
     asked = ["/note {}", "/match {}", "/board {}", "/note {} delete", "/note {} at 1", "/matches", "/export {}"]
-    answers = []
-    for noted in (False, True):
-        table, number = await begun()
-        await table.says("cid", "/matches")
-        if noted:
-            await table.says("bob", f"/note {number} secret")
-        table.managers.add("cid")
-        answers.append(
-            [
-                [each.message for each in await table.says(who, text.format(number))]
-                for who in ("ann", "cid")
-                for text in asked
-            ]
-        )
-    assert answers[0] == answers[1]
+    assert await told_to_others(asked) == await told_to_others(asked, "/note {} secret")
+
+
+async def test_a_button_does_where_one_is_alone_what_was_typed_where_others_read() -> None:
+    table, number = await begun()
+    other = await table.start("ann", "bob", options="size 5 untimed")
+    refused = await table.answer(Somebody("bob", overheard=True, home=number), "/note c3 was odd")
+    (action,) = refused.actions
+    assert action.command == Note("c3 was odd", number), "which match was meant is clear there, but not in private"
+    await table.does(Somebody("bob", room="bobs", private=True), action.command)
+    assert "c3 was odd" in await said(table, "bob", f"/note {number}")
+    assert "You have no notes" in await said(table, "bob", f"/note {other}")
+
+
+async def test_a_note_is_shown_beside_its_board_to_its_owner_alone() -> None:
+    table, number = await begun()
+    await table.says("bob", f"/note {number} at 0 I like corners")
+    await table.says("bob", f"/note {number} c3 was odd")
+    assert "Your note here, which nobody else sees: I like corners" in await said(table, "bob", f"/board {number} at 0")
+    assert "c3 was odd" in await said(table, "bob", f"/board {number}")
+    assert "Your note" not in await said(table, "ann", f"/board {number}")
+
+    await table.says("ann", f"/undo {number}")
+    await table.says("bob", f"/accept {number}")
+    await table.says("ann", f"#{number} a1")
+    assert "c3 was odd" not in await said(table, "bob", f"/board {number}"), "it was about another board"
+
+
+async def test_a_long_note_is_not_kept_in_a_button() -> None:
+    table, number = await begun()
+    refused = await table.answer(Somebody("bob", overheard=True), f"/note {number} {'x' * 61}")
+    assert [action.command for action in refused.actions] == [Note(None, number)]

@@ -2,6 +2,11 @@
 
 game-criocha = Criocha
 about-criocha = halte jede Gruppe in Sicht von zwei Gegnern oder von keinem, und zieh als Letzter
+lasts-criocha = Lang: auf dem üblichen Brett zusammen 150 Züge und mehr.
+option-criocha-komi-pie-name = Komi
+option-criocha-komi-pie-about = Ob nach den Ecken Komi angeboten wird.
+option-criocha-komi-pie-true-about = Einer bietet der späteren Seite Steine an, der andere wählt die Seite.
+option-criocha-komi-pie-false-about = Es geht gleich los.
 notation-criocha = Ein Zug ist ein Punkt, zum Beispiel: d4 – oder: release (freilassen). Zwei Steine der Eröffnung sind ein Zug: d4 k10. Angebote und Antworten tippst du, wie sie heißen: swap (tauschen), keep (bleiben), komi 5, propose (Ende vorschlagen), accept (annehmen), decline (ablehnen).
 
 result-criocha-last-action = { $loser } kann weder einen Stein setzen noch einen freilassen; den letzten Zug hatte also { $winner }.

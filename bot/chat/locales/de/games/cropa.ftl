@@ -2,6 +2,7 @@
 
 game-cropa = Cropa
 about-cropa = verbinde deine Steine zu wenigen Gruppen, von denen keine die anderen weit überragt
+lasts-cropa = Mittellang: auf dem üblichen Brett zusammen rund 60 Züge.
 notation-cropa = Ein Zug besteht aus zwei Feldern, zum Beispiel: d4 e5 (der allererste ist nur eines).
 
 result-fewest-groups =

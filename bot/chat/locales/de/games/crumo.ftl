@@ -2,6 +2,11 @@
 
 game-crumo = Crumo
 about-crumo = staple deine Steine so, dass sie mehr vom Brett bewachen als die der anderen Seite
+lasts-crumo = Lang: zusammen 100 Züge und mehr.
+option-crumo-deaths-name = Was stirbt
+option-crumo-deaths-about = Was vom Brett kommt, wenn ein Stapel stärker angegriffen als verteidigt ist.
+option-crumo-deaths-group-about = Die ganze Gruppe, zu der der Stapel gehört.
+option-crumo-deaths-stack-about = Nur dieser Stapel.
 notation-crumo = Einen Stapel setzt du mit seiner Höhe, zum Beispiel: d4:3. Ziehen mit beiden Feldern: d4-g4. Oder tippe pass.
 
 option-crumo-deaths = { $value ->

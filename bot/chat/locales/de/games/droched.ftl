@@ -2,6 +2,7 @@
 
 game-droched = Droched
 about-droched = halte jede Gruppe auf einer Brücke zwischen zwei Teilen des Randes, und zieh als Letzter
+lasts-droched = Lang: auf dem üblichen Brett zusammen 150 Züge und mehr.
 notation-droched = Ein Zug ist ein Feld, zum Beispiel: d4 – oder: release (freilassen). Zu Beginn kann Komi geboten werden, zum Beispiel: komi:5; die Antwort ist swap (tauschen) oder keep (bleiben).
 
 result-droched-last-action = { $loser } kann weder einen Stein setzen noch einen freilassen; den letzten Zug hatte also { $winner }.
@@ -33,7 +34,7 @@ illegal-droched-no-prisoner = Freilassen kannst du nur Steine der anderen Farbe,
  }
 illegal-droched-komi-range = Als Komi sind 0 bis { $most } Steine möglich.
 illegal-droched-komi-first =
-    Dieses Spiel beginnt mit einem Angebot: Wie viele schwarze Steine sollen vor dem ersten Zug ins Gefängnis? Schreib zum Beispiel: komi:5
+    Diese Partie beginnt mit einem Angebot: Wie viele schwarze Steine sollen vor dem ersten Zug ins Gefängnis? Schreib zum Beispiel: komi:5
 illegal-droched-choose-first = Wähle erst deine Farbe, mit { $komi ->
     [0] keinem Stein
     [one] 1 schwarzen Stein
@@ -44,11 +45,11 @@ illegal-droched-handicap-first =
 illegal-droched-opening-over = { $kind ->
     [komi] { $balance ->
         [komi-pie] Komi ist schon geboten worden, und das geschieht nur einmal.
-       *[other] In diesem Spiel wird kein Komi geboten; so war es verabredet.
+       *[other] In dieser Partie wird kein Komi geboten; so war es verabredet.
     }
    *[choice] { $balance ->
         [komi-pie] Die Farben sind schon gewählt, und das geschieht nur einmal.
-       *[other] In diesem Spiel gibt es keine Wahl der Farbe; so war es verabredet.
+       *[other] In dieser Partie gibt es keine Wahl der Farbe; so war es verabredet.
     }
  }
 

@@ -2,6 +2,17 @@
 
 game-luup = Luup
 about-luup = schließe eine Schlinge aus Steinen, die niemandem gehören
+lasts-luup = Kurz: auf dem üblichen Brett zusammen rund 40 Züge.
+option-luup-restriction-name = Beschränkung
+option-luup-restriction-about = Was kein Stein bewirken darf.
+option-luup-restriction-six-about = Um keinen Stein dürfen sechs Steine liegen.
+option-luup-restriction-triangle-about = Abseits des Randes dürfen sich keine drei Steine alle berühren.
+option-luup-mode-name = Ziel
+option-luup-mode-about = Was eine geschlossene Schlinge bringt.
+option-luup-mode-impartial-about = Wer eine Schlinge schließt, gewinnt die Runde.
+option-luup-mode-partisan-about = Umschlossene Felder bekommen deine Marker, und es geht weiter, bis sich kein Stein mehr setzen lässt: Mehr Marker gewinnen.
+option-luup-target-name = Punkte zum Sieg
+option-luup-target-about = 0 für eine einzige Runde; sonst werden Runden gespielt, ein Punkt je umschlossenes Feld, bis jemand so viele hat.
 notation-luup = Ein Zug ist ein Feld, zum Beispiel: d4
 
 option-luup-restriction = { $value ->
@@ -14,8 +25,9 @@ option-luup-mode = { $value ->
     [partisan] parteiisch
    *[other] Modus { $value }
  }
-option-luup-target = { $value ->
+option-luup-target = { $count ->
     [0] eine Runde
+   [1] Runden bis 1 Punkt
    *[other] Runden bis { $value } Punkte
  }
 

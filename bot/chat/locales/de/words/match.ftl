@@ -32,6 +32,7 @@ seat = platz, farbe
 anyone = offen, alle, jeder, jede, irgendwer
 against = gegen, mit
 confirm = ja, bestätigen, bestaetigen, bestätigt, sicher
+request = anfrage
 turn = nach, bei, zug
 
 ## Optionen, nach ihren eigentlichen Namen
@@ -60,8 +61,11 @@ step-release = freilassen, gefangenen freilassen, einen gefangenen freilassen, i
 step-propose = vorschlagen, ende vorschlagen, ich schlage das ende vor, das ende vorschlagen
 step-accept = annehmen, ich nehme an, ende annehmen
 step-decline = ablehnen, ich lehne ab, ende ablehnen
-steps-before = ich ziehe, ich spiele, ich setze, ziehe, spiele, setze, ziehen, setzen, zug, mein zug, bitte
+steps-before = ich ziehe, ich spiele, ich setze, ich nehme, ich wähle, nehme, ziehe, spiele, setze, ziehen, setzen, zug, mein zug, bitte
 steps-after = bitte
+steps-thanks = danke, danke dir, danke schön, dankeschön, vielen dank
 steps-and = und, dann
 steps-to = nach, auf
 steps-from = von
+match-word = partie, spiel
+match-in = in, für, bei

@@ -10,3 +10,9 @@ line-cut = streichen
 
 # Vor einer Zahl: so viele Züge einer Folge sind auf dem Brett.
 try-shown = schritt
+
+command-if = wenn, falls, bedingt
+command-plans = pläne, plaene, plan
+
+# Hinter einer Zugfolge in einer Partie, die vorbei ist, um sie allen zu zeigen.
+line-public = öffentlich, zeigen

@@ -2,6 +2,11 @@
 
 game-criocha = Criocha
 about-criocha = keep every group in sight of two enemies or of none, and have the last move
+lasts-criocha = Long: 150 turns together and more on the usual board.
+option-criocha-komi-pie-name = Komi
+option-criocha-komi-pie-about = Whether komi is offered after the corners.
+option-criocha-komi-pie-true-about = One offers stones to the later side, the other chooses a side.
+option-criocha-komi-pie-false-about = It begins at once.
 notation-criocha = A turn is one point, for example: d4 – or: release. Two stones of the opening are one turn: d4 k10. Offers and answers are typed as they are called: swap, keep, komi 5, propose, accept, decline.
 
 result-criocha-last-action = { $loser } can neither place a stone nor release one, so { $winner } had the last move.

@@ -2,6 +2,7 @@
 
 game-cropa = Cropa
 about-cropa = join your stones into few groups, none far larger than the rest
+lasts-cropa = Of middling length: some 60 turns together on the usual board.
 notation-cropa = A turn is two cells, for example: d4 e5 (the very first turn is one cell).
 
 result-fewest-groups =

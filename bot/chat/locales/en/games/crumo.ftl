@@ -2,6 +2,11 @@
 
 game-crumo = Crumo
 about-crumo = stack your pieces so that they guard more of the board than the other side’s
+lasts-crumo = Long: 100 turns together and more.
+option-crumo-deaths-name = What dies
+option-crumo-deaths-about = What comes off the board when a stack is attacked more than defended.
+option-crumo-deaths-group-about = The whole group to which the stack belongs.
+option-crumo-deaths-stack-about = That stack alone.
 notation-crumo = Place a stack with its height, for example: d4:3. Move with both cells: d4-g4. Or type pass.
 
 option-crumo-deaths = { $value ->

@@ -2,6 +2,7 @@
 
 game-droched = Droched
 about-droched = keep every group on a bridge between two parts of the rim, and have the last move
+lasts-droched = Long: 150 turns together and more on the usual board.
 notation-droched = A turn is one cell, for example: d4 – or: release. The game may begin with an offer of komi, for example: komi:5, answered by swap or keep.
 
 result-droched-last-action = { $loser } can neither place a stone nor release one, so { $winner } had the last move.

@@ -2,6 +2,17 @@
 
 game-luup = Luup
 about-luup = close a loop with stones that belong to nobody
+lasts-luup = Short: some 40 turns together on the usual board.
+option-luup-restriction-name = Restriction
+option-luup-restriction-about = What no stone may make.
+option-luup-restriction-six-about = No stone may have six stones around it.
+option-luup-restriction-triangle-about = Away from the rim, no three stones may all touch one another.
+option-luup-mode-name = Aim
+option-luup-mode-about = What closing a loop brings.
+option-luup-mode-impartial-about = Whoever closes a loop wins the round.
+option-luup-mode-partisan-about = Looped cells get your markers, and the game goes on until nothing can be placed: more markers win.
+option-luup-target-name = Points to win
+option-luup-target-about = 0 for a single round; else rounds are played, a point for each looped cell, until somebody has so many.
 notation-luup = A turn is one cell, for example: d4
 
 option-luup-restriction = { $value ->
@@ -14,8 +25,9 @@ option-luup-mode = { $value ->
     [partisan] partisan
    *[other] mode { $value }
  }
-option-luup-target = { $value ->
+option-luup-target = { $count ->
     [0] one round
+   [1] rounds up to 1 point
    *[other] rounds up to { $value } points
  }
 

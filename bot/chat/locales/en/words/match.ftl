@@ -32,6 +32,7 @@ seat = seat, side, colour, color
 anyone = open, anyone, anybody, everyone, everybody, all
 against = against, vs, vs., versus, with
 confirm = yes, confirm, confirmed, sure, y
+request = request
 turn = at, turn, after, ply, move
 
 ## Options, by their plain names
@@ -60,8 +61,11 @@ step-release = release, i release, release one, release a stone, release a priso
 step-propose = propose, i propose, propose the end, propose an end, propose to end, i propose the end, i propose to end
 step-accept = accept, i accept, accept the end, i accept the end
 step-decline = decline, i decline, decline the end, i decline the end
-steps-before = i play, i move, i place, move, play, place, please, turn, my turn, my move
+steps-before = i play, i'll play, i’ll play, i move, i place, i take, i'll take, i’ll take, i choose, move, play, place, please, turn, my turn, my move
 steps-after = please, pls, plz
+steps-thanks = thanks, thank you, thx, ty, cheers
 steps-and = and, then
 steps-to = to
 steps-from = from
+match-word = match, game
+match-in = in, for, on

@@ -10,3 +10,9 @@ line-cut = cut
 
 # Before a number: so many turns of a line are on the board.
 try-shown = step
+
+command-if = if, conditional, answer
+command-plans = plans, plan
+
+# Behind a line of a match that is over, to show it to everybody.
+line-public = public, show

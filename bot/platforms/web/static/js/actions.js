@@ -1,7 +1,7 @@
 // Actions: the row of buttons above the composer for the selected match.
 
-import { $, fill, h } from "./dom.js";
-import { t } from "./words.js";
+import { $, fill, h } from "./common/dom.js";
+import { t } from "./common/words.js";
 
 /**
  * @param {object} callbacks send(text), preview(number)

@@ -1,18 +1,18 @@
 // The application: puts the page together, and holds what its parts share: the person, the room, the selected match.
 
 import { actions } from "./actions.js";
-import { Failure, get, post } from "./api.js";
+import { Failure, get, post, roomPath } from "./common/api.js";
 import { recordUpload } from "./upload.js";
 import { chatLog } from "./log.js";
 import { composer } from "./composer.js";
-import { $, fill, h, kept } from "./dom.js";
+import { $, fill, h, kept } from "./common/dom.js";
 import { setTextual } from "./board.js";
 import { firstSteps } from "./first_steps.js";
-import { outbox } from "./outbox.js";
+import { outbox } from "./common/outbox.js";
 import { drawer, sidebar } from "./sidebar.js";
-import { stream } from "./stream.js";
+import { stream } from "./common/stream.js";
 import { ask, signIn, showCode } from "./welcome.js";
-import { setLanguage, t } from "./words.js";
+import { setLanguage, t } from "./common/words.js";
 
 const LOBBY = "lobby";
 const NOTHING = { id: null, name: "", language: "", waiting: 0, matches: [], finished: [], offered: [], made: [] };
@@ -31,7 +31,7 @@ function send(text, ply = null) {
   problem("");
   if (wrongRoom) banner(wrongRoom = "");
   look();
-  unsent.send(room, text, ply, seen);
+  unsent.send(`${roomPath(room)}/messages`, text, { ply, match: seen });
 }
 
 /** Send what a button means. The button may be gone then, so the focus moves to where one would go on. */
@@ -81,6 +81,7 @@ const news = stream({
   me: setMe,
   here: (names) => { here = names; side.here(names); showFirst(); },
   rooms: (list) => { rooms = list; side.rooms(rooms, room); },
+}, {
   resync: () => enter(room, false),
   live: () => { banner(wrongRoom); unsent.run(); },
   lost: () => banner(t("lost")),
@@ -139,7 +140,7 @@ async function enter(ref, remember = true) {
   try {
     const after = await log.open(ref);
     if (after === null || room !== ref) return;
-    news.open(ref, after);
+    news.open(`${roomPath(ref)}/stream`, after);
     select(selected);
     showFirst();
     unsent.run();
@@ -269,7 +270,7 @@ function known() {
 }
 
 function showPending(items) {
-  $("pending").replaceChildren(...items.filter((item) => item.room === room).map((item) => h("li", { class: "post mine unsent", "data-testid": "unsent" },
+  $("pending").replaceChildren(...items.filter((item) => item.path.startsWith(`${roomPath(room)}/`)).map((item) => h("li", { class: "post mine unsent", "data-testid": "unsent" },
     h("p", { class: "post-text", text: item.text }),
     h("p", { class: "only-you", text: t(item.waiting ? "unsent" : "sending") }))));
   if (items.length) log.toEnd();

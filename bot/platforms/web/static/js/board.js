@@ -1,8 +1,8 @@
 // Boards in the chat: the picture (light, dark, in two resolutions), the same in characters, and overlays.
 
-import { h, kept } from "./dom.js";
+import { h, kept } from "./common/dom.js";
 import { boardView } from "./view.js";
-import { t } from "./words.js";
+import { t } from "./common/words.js";
 
 const views = new WeakMap();
 

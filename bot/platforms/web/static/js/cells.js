@@ -1,9 +1,9 @@
 // Cells of a board that is played on, laid over its picture: to point at, to tap, and to walk through with the
 // arrow keys. Each has its name and what stands there as its label.
 
-import { placeAt } from "./popover.js";
-import { h } from "./dom.js";
-import { t } from "./words.js";
+import { placeAt } from "./common/popover.js";
+import { h } from "./common/dom.js";
+import { t } from "./common/words.js";
 import { zoom } from "./zoom.js";
 
 const RESTS = 350; // milliseconds after which a resting pointer asks why a cell can't be picked

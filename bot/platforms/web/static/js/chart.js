@@ -1,8 +1,8 @@
 // Charts of standings in the chat: light, dark, in two resolutions, the same in characters, and a link to the picture.
 
 import { address, pictured, textSwitch } from "./board.js";
-import { h } from "./dom.js";
-import { t } from "./words.js";
+import { h } from "./common/dom.js";
+import { t } from "./common/words.js";
 
 const dark = matchMedia("(prefers-color-scheme: dark)");
 

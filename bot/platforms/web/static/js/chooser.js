@@ -1,8 +1,8 @@
 // Chooser between several steps on one cell: how high a stack, move or place, capture or spare.
 
-import { placeAt } from "./popover.js";
-import { h } from "./dom.js";
-import { t } from "./words.js";
+import { placeAt } from "./common/popover.js";
+import { h } from "./common/dom.js";
+import { t } from "./common/words.js";
 
 /**
  * Ask which of several steps is meant.

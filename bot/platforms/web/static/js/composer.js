@@ -1,7 +1,7 @@
 // Composer: the line to type in. It grows, completes, recalls, and receives the cells that are picked on a board.
 
 import { completions } from "./completion.js";
-import { $, fill, h, kept } from "./dom.js";
+import { $, fill, h, kept } from "./common/dom.js";
 
 const RECALLED = 50;
 const TALL = 160;

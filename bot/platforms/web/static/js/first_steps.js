@@ -1,8 +1,8 @@
 // First steps: how to begin, and with whom, for whoever has said nothing and plays nothing yet. They stay above the chat,
 // however much is said there, and whatever is read; where there is little room they are collapsed.
 
-import { $, fill, h, kept } from "./dom.js";
-import { t } from "./words.js";
+import { $, fill, h, kept } from "./common/dom.js";
+import { t } from "./common/words.js";
 
 const roomy = matchMedia("(min-width: 761px) and (min-height: 700px)");
 

@@ -1,12 +1,12 @@
 // Chat log: posts in the order of their ids, each once; older ones on scrolling up; buttons only where they still
 // apply; and the board that is being played on.
 
-import { get, roomPath } from "./api.js";
+import { get, roomPath } from "./common/api.js";
 import { viewOf } from "./board.js";
-import { announce, h } from "./dom.js";
+import { announce, h } from "./common/dom.js";
 import { postElement } from "./post.js";
 import { turn } from "./turn.js";
-import { day, startOfDay } from "./words.js";
+import { day, startOfDay } from "./common/words.js";
 
 const NEAR = 120; // pixels from the end within which new posts are followed
 const ENOUGH = 0.3; // part of a board, or of the view that it fills, from which on it is seen

@@ -2,8 +2,8 @@
 
 import { boardFigure } from "./board.js";
 import { chartFigure } from "./chart.js";
-import { avatar, h } from "./dom.js";
-import { moment, t, time } from "./words.js";
+import { avatar, h } from "./common/dom.js";
+import { moment, t, time } from "./common/words.js";
 
 const PARTS = /((?<![\p{L}\p{Nd}])https?:\/\/[^\s<>"“”„«»]+)|(#\d{1,9}\b)|((?<![^\s(])\/\p{L}[\p{L}-]*)|((?<![^\s(])@[\p{L}\p{M}\p{Nd}][\p{L}\p{M}\p{Nd}_.-]*)/gu;
 // What belongs to a command after it: the number of a match; all, up to the end of the clause, of what stands after a

@@ -1,7 +1,7 @@
 // Sidebar: matches (those that wait come first), challenges, rooms, who is here.
 
-import { $, avatar, fill, h, renew } from "./dom.js";
-import { t } from "./words.js";
+import { $, avatar, fill, h, renew } from "./common/dom.js";
+import { t } from "./common/words.js";
 
 /**
  * @param {object} callbacks open(match), result(match), send(text), room(ref)

@@ -1,12 +1,12 @@
 // Turn picked on the board. The server says what can come next (for this position and what is picked so far), so no rule of
 // any game stands here; what is picked is written into the composer, which sends it.
 
-import { get } from "./api.js";
+import { get } from "./common/api.js";
 import { cellLayer } from "./cells.js";
 import { chooser } from "./chooser.js";
-import { announce } from "./dom.js";
+import { announce } from "./common/dom.js";
 import { turnBar } from "./turnbar.js";
-import { t } from "./words.js";
+import { t } from "./common/words.js";
 
 const TYPING = 200; // milliseconds without a key after which what is typed is parsed
 // Milliseconds after which a cell is written as it is, without an answer; tests may allow more.

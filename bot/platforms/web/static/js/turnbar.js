@@ -1,7 +1,7 @@
 // Turn bar below the board that is played on: how far the turn is, and steps without a cell (pass, release, an offer).
 
-import { h } from "./dom.js";
-import { t } from "./words.js";
+import { h } from "./common/dom.js";
+import { t } from "./common/words.js";
 
 /**
  * @param {HTMLElement} figure

@@ -1,8 +1,8 @@
 // Upload of a record: the button next to the composer, or a file dropped on it.
 
-import { Failure, post, roomPath } from "./api.js";
-import { $, freshId } from "./dom.js";
-import { t } from "./words.js";
+import { Failure, post, roomPath } from "./common/api.js";
+import { $, freshId } from "./common/dom.js";
+import { t } from "./common/words.js";
 
 /**
  * @param {object} callbacks room(): the room's name in addresses; by(): id of the player whose page this is; refused(failure); out()

@@ -1,7 +1,7 @@
 // View of a board: as it was posted, with the steps that are being picked, or with an overlay. Picture, sentence,
 // characters and cells always show the same.
 
-import { get } from "./api.js";
+import { get } from "./common/api.js";
 
 const dark = matchMedia("(prefers-color-scheme: dark)");
 

@@ -1,8 +1,8 @@
 // Signing in: claiming a name, taking it over with its recovery code, keeping that code.
 
-import { Failure, post } from "./api.js";
-import { $, freshId, kept } from "./dom.js";
-import { t } from "./words.js";
+import { Failure, post } from "./common/api.js";
+import { $, freshId, kept } from "./common/dom.js";
+import { t } from "./common/words.js";
 
 /** Ask for a name. Resolves once there is one and its code was shown. */
 export function signIn(why = "") {

@@ -1,7 +1,7 @@
 // Zoom for boards whose cells are too small for a finger: the first tap enlarges, the second one picks. Mice have a button.
 
-import { announce } from "./dom.js";
-import { t } from "./words.js";
+import { announce } from "./common/dom.js";
+import { t } from "./common/words.js";
 
 const SMALL = 30; // CSS pixels between cells below which a tap is a guess, and enlarging is offered
 const FINGER = 46; // CSS pixels between cells when enlarged

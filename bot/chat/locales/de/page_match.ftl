@@ -1,0 +1,102 @@
+### Wörter der Partieseite: Aufschriften, Hinweise, und was ihre Knöpfe tun.
+### Parameter setzt die Seite selbst ein, wie in page.ftl.
+
+page-skip-board = Zum Brett
+page-to-hall = Zu allen Partien
+page-loading = Einen Augenblick …
+page-close = Schließen
+page-more = Mehr zu dieser Partie
+page-waiting-count = { $count } warten
+page-waiting-list = Partien, die auf dich warten
+page-next-match = Weiter: { $match }
+page-waiting-match = #{ $number } { $game } mit { $name }
+page-answers = Antworten an dich
+page-requests = Anfragen
+page-seat-above = Gegenüber
+page-seat-below = Du
+page-tabs = Mehr zu dieser Partie
+
+## The board
+
+## Turns
+
+page-turns = Züge
+page-turn-start = Anfang
+page-turn-of = Zug { $ply } von { $all }
+page-stepper = Durch die Züge blättern
+page-step-first = Zum Anfang
+page-step-back = Einen Zug zurück
+page-step-on = Einen Zug weiter
+page-step-last = Zum jetzigen Stand
+page-slider = Zug
+page-autoplay = Von selbst abspielen
+page-mark-capture = schlägt
+page-mark-decision = eine Entscheidung
+page-to-present = Zum jetzigen Stand
+page-new-turn = Neuer Zug ▸
+page-new-turn-said = Es ist etwas geschehen. Dein Brett bleibt, bis du es weiterstellst.
+
+## Taking a turn
+
+page-hand = Was als Nächstes zu tun ist
+page-words = Ohne Feld
+page-drop = Verwerfen
+page-play = Spielen
+page-play-steps = { $steps } spielen
+page-waits = Du bist nicht am Zug
+page-waits-for = { $name } ist am Zug.
+page-waits-paused = Die Partie steht gerade still.
+page-colour-black = Schwarz
+page-colour-white = Weiß
+page-their-turn = am Zug
+page-turn-whole = Ein ganzer Zug: sende ihn, oder verwirf ihn.
+page-turn-only = Nur das ist hier möglich.
+
+## The end
+
+page-over = Die Partie ist zu Ende.
+page-replay = Noch einmal ansehen
+page-profile-of = Über { $name }
+
+## Tabs
+
+page-tab-talk = Gespräch
+page-talk-more = Früheres
+page-talk-empty = Noch ist nichts gesagt. Nur ihr beide lest das.
+page-talk-log = Was ihr beide gesagt habt
+page-talk-field = Etwas zum Gegenüber sagen
+page-talk-hint = Etwas sagen
+page-talk-send = Sagen
+page-tab-notes = Notizen
+page-tab-explore = Erkunden
+page-note-at = Deine Notiz zu Zug { $ply }
+page-note-hint = Nur du kannst das lesen.
+page-note-kept = Behalten.
+page-note-line = Zug { $ply }: { $text }
+page-to-match = Zurück zur Partie
+page-explore-about = Probiere Züge beider Seiten. Niemand sieht es, und nichts davon wird gespielt.
+page-explore-from = Ab Zug { $ply }:
+page-explore-line = Züge, die du probierst
+page-explore-to-move = Nur probiert: als Nächstes wäre { $name } dran.
+page-explore-keep = Diese Folge behalten
+page-explore-anew = Von vorn
+page-explore-kept = Folgen, die du behalten hast
+page-explore-kept-line = Ab Zug { $ply }: { $line }
+page-explore-cut = Folge { $line } streichen
+page-tab-rules = Regeln
+page-tab-options = Optionen
+page-agreed = Für diese Partie vereinbart
+page-view = Wie sie hier gezeigt wird
+page-mark-closed = Felder bezeichnen, auf denen nichts möglich ist
+page-text-board = Brett in Schriftzeichen zeigen
+page-speed = Von selbst abspielen
+page-speed-slow = langsam
+page-speed-usual = wie gewohnt
+page-speed-quick = schnell
+page-keys = Tasten
+page-keys-arrows = auf dem Brett: von Feld zu Feld; sonst: durch die Züge blättern
+page-keys-page = durch die Züge blättern, überall
+page-keys-ends = zum Anfang, zum jetzigen Stand
+page-keys-enter = wählt das Feld
+page-keys-send = drückt den Knopf rechts unten, was immer er sagt
+page-keys-escape = verwirft das Gewählte

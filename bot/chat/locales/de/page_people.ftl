@@ -1,0 +1,46 @@
+### Die Chatseite: Seiten der Spieler, und die Suche nach Partien.
+### Wie in page.ftl stehen Parameter nur im Text: gezählt oder ausgewählt wird nichts nach ihnen.
+
+page-to-content = Zum Inhalt
+page-pages = Seiten
+
+## Die Seite eines Spielers
+
+page-this-is-you = Das bist du
+page-away-until = im Urlaub bis { $back }
+page-ratings = Wertungen
+page-ratings-none = Noch ist keine gewertete Partie zu Ende.
+page-rated-matches = gewertete Partien: { $count }
+page-against-whom = Gegen wen
+page-against-nobody = Noch ist keine Partie zu Ende, die du sehen kannst.
+page-score = { $won } – { $lost }
+page-score-drawn = { $won } – { $lost } (unentschieden: { $drawn })
+page-score-long = gegen { $name }: gewonnen { $won }, verloren { $lost }, unentschieden { $drawn }
+page-matches-running = Laufende Partien
+page-matches-finished = Beendete Partien
+page-matches-none-running = Es läuft keine, die du sehen kannst.
+page-matches-none-finished = Noch ist keine zu Ende, die du sehen kannst.
+page-matches-more = Mehr zeigen
+page-plies = Züge: { $count }
+
+## Partien suchen
+
+page-search-title = Partie suchen
+page-search-theirs = In diesen Partien suchen
+page-search-player = Spieler
+page-search-opponent = Gegen
+page-search-game = Spiel
+page-search-result = Ergebnis
+page-search-any = beliebig
+page-search-from = Beendet (oder begonnen) ab
+page-search-to = bis
+page-search-go = Suchen
+page-search-clear = Von vorn
+page-search-found = Gefundene Partien
+page-search-none = Hier ist keine solche Partie zu sehen. Versuch es mit weniger Angaben.
+page-search-shown = Gezeigte Partien: { $count }
+page-how-running = läuft
+page-how-finished = beendet
+page-how-won = gewonnen
+page-how-lost = verloren
+page-how-drawn = unentschieden

@@ -1,0 +1,1 @@
+"""Identity: names of people and rooms, and the browsers that hold them."""

@@ -1,0 +1,248 @@
+"""Identity of visitors: names, signed cookies, recovery codes.
+
+A name is an account with a random reference. The browser holds it by a signed cookie that carries the reference and the
+account's *generation*; taking the name over with its recovery code raises the generation, and every older cookie is void.
+So one browser at a time holds a name, and signing out raises the generation too.
+Only a hash of a recovery code is kept, so it can be shown only once.
+
+The requests that claim a name or take one over may be sent again (the answer may have been lost on the way, with the only
+copy of the code): the same request with the same id, within ten minutes, has no second effect but a fresh code.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import secrets
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+
+from itsdangerous import BadData, URLSafeSerializer
+
+from bot.platforms.web.identity.lookalikes import first_alike
+from bot.platforms.web.requests.problem import Problem
+from core.play.account.model import Account, Player
+from core.play.ports import Clock, HandleTaken, Store, Work
+from core.play.time.preferences import Preferences
+
+PLATFORM = "web"
+COOKIE_LIFE = timedelta(days=400)
+"""Longest time for which browsers keep a cookie."""
+COOKIE_RENEWAL = timedelta(days=30)
+REPEATABLE_FOR = timedelta(minutes=10)
+
+_SECRET = "web.secret"  # noqa: S105 - the name under which it is kept
+_NO_REQUEST = "-"
+"""Used if there is no request that may be repeated; no hash equals this."""
+_SIGNS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
+"""Crockford's digits: none can be mistaken for another."""
+_MISREAD = str.maketrans({"O": "0", "I": "1", "L": "1", "U": "V", "-": "", " ": ""})
+
+
+@dataclass(frozen=True, slots=True)
+class Person:
+    """Somebody with a name, and whether their cookie is due for renewal."""
+
+    account: Account
+    player: Player
+    generation: int
+    stale: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Admission:
+    """Admission of a person with a name, and the recovery code, which is known nowhere else."""
+
+    person: Person
+    code: str
+
+
+class Identity:
+    """Identity of visitors.
+
+    Args:
+        store: keeps accounts, generations and hashes.
+        clock: the time.
+    """
+
+    def __init__(self, store: Store, clock: Clock) -> None:
+        self._store = store
+        self._clock = clock
+        self._signer: URLSafeSerializer | None = None
+        self.installation = ""
+
+    async def open(self) -> None:
+        """Load the installation's secret, which is created at the first start."""
+
+        def work(open_work: Work) -> str:
+            secret = open_work.keys.get(_SECRET)
+            if secret is None:
+                secret = secrets.token_urlsafe(48)
+                open_work.keys.put(_SECRET, secret)
+            return secret
+
+        secret = await self._store.write(work)
+        self._signer = URLSafeSerializer(
+            secret, salt="stonepost.person", signer_kwargs={"digest_method": hashlib.sha256, "key_derivation": "hmac"}
+        )
+        self.installation = _hash("installation", secret)[:8]
+
+    def seal(self, person: Person) -> str:
+        """Return the cookie of a person."""
+        return self._serializer().dumps([person.account.ref, person.generation, int(self._clock.now().timestamp())])
+
+    def person(self, work: Work, cookie: str | None) -> Person | None:
+        """Return the person of a cookie; None if it is forged, altered, too old, or void (taken over, signed out)."""
+        claim = self._claim(cookie) if cookie else None
+        if claim is None:
+            return None
+        ref, generation, issued = claim
+        age = self._clock.now().timestamp() - issued
+        if age > COOKIE_LIFE.total_seconds():
+            return None
+
+        found = work.people.person(PLATFORM, ref)
+        if found is None or _generation(work, ref) != generation:
+            return None
+        return Person(*found, generation, age > COOKIE_RENEWAL.total_seconds())
+
+    async def claim_name(self, name: str, request_id: str | None, zone: str | None = None) -> Admission:
+        """Claim a free name.
+
+        Args:
+            name: the name.
+            request_id: id from the page, so that the request can be repeated.
+            zone: IANA name of the browser's time zone; None: unknown.
+
+        Raises:
+            Problem: when somebody has it, or one that looks like it.
+        """
+        request_hash = _hash("take", name, request_id) if request_id else None
+
+        def work(open_work: Work) -> Admission:
+            now = self._clock.now()
+            known = _account_of_request(open_work, request_hash, now)
+            if known is not None:
+                return _admit(open_work, known, request_hash, now)
+            ref = secrets.token_urlsafe(12)
+            account = open_work.people.enrol(PLATFORM, ref, name, name)
+            if zone is not None:
+                open_work.people.set_preferences(account.player, Preferences(zone=zone))
+            return _admit(open_work, account, request_hash, now)
+
+        try:
+            await self._store.read(lambda open_work: _check_alike(open_work, name, request_hash, self._clock.now()))
+            return await self._store.write(work)
+        except HandleTaken:
+            raise Problem(409, "name-taken", name=name) from None
+
+    async def take_over(self, code: str, request_id: str | None) -> Admission:
+        """Take a name over by its recovery code; ``request_id`` as for :meth:`claim_name`.
+
+        Raises:
+            Problem: when the code is nobody's.
+        """
+        digest = _hash("code", _normalised(code))
+        request_hash = _hash("take-over", digest, request_id) if request_id else None
+
+        def work(open_work: Work) -> Admission:
+            now = self._clock.now()
+            account = _account_of_request(open_work, request_hash, now)
+            if account is None:
+                key = open_work.keys.find("web.recovery:", digest)
+                ref = key.partition(":")[2] if key else ""
+                account = open_work.people.account(PLATFORM, ref) if ref else None
+                if account is None:
+                    raise Problem(403, "wrong-code")
+                open_work.keys.put(f"web.generation:{ref}", str(_generation(open_work, ref) + 1))
+            return _admit(open_work, account, request_hash, now)
+
+        return await self._store.write(work)
+
+    async def new_code(self, person: Person) -> str:
+        """Return a new recovery code; the earlier one is void."""
+        code = _new_code()
+
+        def work(open_work: Work) -> None:
+            _keep_code(open_work, person.account.ref, code)
+            open_work.keys.put(f"web.again:{person.account.ref}", _NO_REQUEST)
+
+        await self._store.write(work)
+        return code
+
+    async def sign_out(self, person: Person) -> None:
+        """Make the person's cookie void."""
+
+        def work(open_work: Work) -> None:
+            ref = person.account.ref
+            if _generation(open_work, ref) == person.generation:  # otherwise the name was taken over just now
+                open_work.keys.put(f"web.generation:{ref}", str(person.generation + 1))
+                open_work.keys.put(f"web.again:{ref}", _NO_REQUEST)
+
+        await self._store.write(work)
+
+    def _serializer(self) -> URLSafeSerializer:
+        if self._signer is None:
+            raise RuntimeError("the chat page has not been started")
+        return self._signer
+
+    def _claim(self, cookie: str) -> tuple[str, int, int] | None:
+        try:
+            claim = self._serializer().loads(cookie)
+        except (BadData, ValueError):
+            return None
+        match claim:
+            case [str(ref), int(generation), int(issued)]:
+                return ref, generation, issued
+        return None
+
+
+def _check_alike(work: Work, name: str, request_hash: str | None, now: datetime) -> None:
+    """Raise Problem if a new name can be mistaken for one that somebody has."""
+    others = [handle for handle in work.people.handles(PLATFORM) if handle.casefold() != name.casefold()]
+    alike = first_alike(name, others)
+    if alike is not None and _account_of_request(work, request_hash, now) is None:
+        raise Problem(409, "name-alike", name=name, other=alike)
+
+
+def _generation(work: Work, ref: str) -> int:
+    return int(work.keys.get(f"web.generation:{ref}") or 1)
+
+
+def _admit(work: Work, account: Account, request_hash: str | None, now: datetime) -> Admission:
+    """Create a new code, and record the request that asked for it, in case it is repeated."""
+    code = _new_code()
+    _keep_code(work, account.ref, code)
+    work.keys.put(f"web.again:{account.ref}", request_hash or _NO_REQUEST)
+    work.keys.put(f"web.again-until:{account.ref}", json.dumps((now + REPEATABLE_FOR).timestamp()))
+    return Admission(Person(account, work.people.player(account.player), _generation(work, account.ref)), code)
+
+
+def _account_of_request(work: Work, request_hash: str | None, now: datetime) -> Account | None:
+    """Return the account that this very request was given a moment ago, or None."""
+    key = work.keys.find("web.again:", request_hash) if request_hash else None
+    if key is None:
+        return None
+    ref = key.partition(":")[2]
+    until = work.keys.get(f"web.again-until:{ref}")
+    if until is None or float(json.loads(until)) < now.timestamp():
+        return None
+    return work.people.account(PLATFORM, ref)
+
+
+def _keep_code(work: Work, ref: str, code: str) -> None:
+    work.keys.put(f"web.recovery:{ref}", _hash("code", _normalised(code)))
+
+
+def _new_code() -> str:
+    """Return five groups of five: 125 bits, readable aloud."""
+    return "-".join("".join(secrets.choice(_SIGNS) for _ in range(5)) for _ in range(5))
+
+
+def _normalised(code: str) -> str:
+    return code.strip().upper().translate(_MISREAD)
+
+
+def _hash(*parts: str) -> str:
+    """Return a hash of secrets too long to be guessed, which needs no salt and need not be slow."""
+    return hashlib.sha256("\0".join(("stonepost", *parts)).encode()).hexdigest()

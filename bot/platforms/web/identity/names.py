@@ -1,0 +1,102 @@
+"""Names of people and rooms on the chat page.
+
+Names are typed as ``@name`` in commands, and shown next to messages. So a name is one word of letters
+and digits of any script, with ``_ - .`` inside; without invisible characters, changes of writing direction, or
+other spellings of the same letters (after RFC 8265's "username" class).
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+
+from bot.platforms.web.identity.lookalikes import first_alike
+from bot.platforms.web.requests.problem import Problem
+
+NAME_MIN, NAME_MAX = 2, 24
+ROOM_MAX = 40
+OFFICIAL = frozenset(
+    {"stonepost", "admin", "administrator", "manager", "moderator", "mod"}
+    | {"official", "operator", "root", "staff", "support", "system"}
+)
+"""Names that would give somebody an office; with figures and signs for letters, too."""
+RESERVED = OFFICIAL | {"bot", "anyone", "everyone", "here", "me", "you", "all"}
+"""Names that could be mistaken for something else in a command or by a reader."""
+_DISGUISES = str.maketrans("01l345", "oiieas", "_-.")
+"""What stands for letters where one isn't let in otherwise; signs between them are left out."""
+
+_INVISIBLE = frozenset(
+    "\u034f\u115f\u1160\u17b4\u17b5\u180b\u180c\u180d\u180f\u3164\uffa0"
+    + "".join(map(chr, range(0xFE00, 0xFE10)))
+    + "".join(map(chr, range(0xE0100, 0xE01F0)))
+)
+"""Invisible characters whose category is letter or mark."""
+
+_ROOM_REF = re.compile(r"[^\W_]([\w.-]{0,58}[\w])?")
+
+
+def person_name(text: str) -> str:
+    """Return a person's name in its normal form.
+
+    Raises:
+        Problem: it is no valid name.
+    """
+    name = unicodedata.normalize("NFC", text.strip().removeprefix("@"))
+    if not NAME_MIN <= len(name) <= NAME_MAX:
+        raise Problem(400, "name-length", low=NAME_MIN, high=NAME_MAX)
+    if not all(_is_word(sign) or sign in "_-." for sign in name) or not _plain(name):
+        raise Problem(400, "name-signs")
+    if not (_starts_word(name[0]) and _is_word(name[-1])) or not any(map(str.isalpha, name)):
+        raise Problem(400, "name-ends")
+    if first_alike(name, RESERVED) or any(_undisguised(name) == _undisguised(office) for office in OFFICIAL):
+        raise Problem(409, "name-reserved", name=name)
+    return name
+
+
+def _undisguised(name: str) -> str:
+    """Return a name as one reads it: without signs and figures behind it, and with the letters that figures stand for."""
+    return name.casefold().rstrip("0123456789_-.").translate(_DISGUISES)
+
+
+def room_name(text: str) -> tuple[str, str]:
+    """Return a room's name in its normal form, and the room's reference, which is used in addresses.
+
+    Rooms whose names differ in case, blanks or signs only are the same room.
+
+    Raises:
+        Problem: it is no valid name.
+    """
+    name = " ".join(unicodedata.normalize("NFC", text).removeprefix("#").split())
+    if not 1 <= len(name) <= ROOM_MAX:
+        raise Problem(400, "room-length", high=ROOM_MAX)
+    if not all(_is_word(sign) or sign in " _-.,'’!?&+()" for sign in name) or not _plain(name):
+        raise Problem(400, "room-signs")
+    ref = re.sub(r"[\W_]+", "-", unicodedata.normalize("NFC", name.casefold())).strip("-")
+    if not is_room_ref(ref):
+        raise Problem(400, "room-signs")
+    return name, ref
+
+
+def is_room_ref(ref: str) -> bool:
+    """Return whether this can be a room's reference."""
+    return _ROOM_REF.fullmatch(ref) is not None
+
+
+def _is_word(sign: str) -> bool:
+    return sign not in _INVISIBLE and (unicodedata.category(sign)[0] in "LM" or unicodedata.category(sign) == "Nd")
+
+
+def _starts_word(sign: str) -> bool:
+    return _is_word(sign) and unicodedata.category(sign)[0] != "M"
+
+
+def _plain(name: str) -> bool:
+    """Return whether a name has no second spelling (full width, ligatures, mathematical letters) and no towers of marks."""
+    if unicodedata.normalize("NFKC", name) != name:
+        return False
+    marks = 0
+    for sign in name:
+        marks = marks + 1 if unicodedata.category(sign)[0] == "M" else 0
+        if marks > 2:
+            return False
+    return True

@@ -1,0 +1,1 @@
+"""Matches: where they stand, what can be played, their records."""

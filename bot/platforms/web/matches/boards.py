@@ -1,0 +1,135 @@
+"""Routes of the boards of a match: after each of its turns, and with steps that are being picked on top.
+
+An address names the version of the match that made the turn (``of``) and the language of the words (``language``): with both,
+what is answered never changes, so browsers may cache it for ever.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Final
+
+from aiohttp import web
+
+from bot import chat
+from bot.media.pictures import NoSuchPicture, Scene, board_svg, describe, spots
+from bot.platforms.web.matches.reader import addressed, language_of
+from bot.platforms.web.requests.problem import Problem
+from bot.platforms.web.requests.request_fields import path_number, query_number
+from bot.platforms.web.rooms.history import overlay_json
+from bot.platforms.web.site.site import Site
+from core.play.match.model import Match, Turn
+from core.play.messages import Picture
+from core.play.ports import Work
+from rendering.caption import SeatLine
+from rendering.phrases import seat_notes
+
+MOST_STEPS: Final = 64
+"""More steps than any turn has that is picked on a board."""
+_FOR_GOOD: Final = "private, max-age=31536000, immutable"
+_NOT_FOR_GOOD: Final = "private, no-cache"
+
+
+@dataclass(frozen=True, slots=True)
+class Board:
+    """Board of a match.
+
+    Attributes:
+        scene: what is shown.
+        ply: number of turns after which it stands.
+        turn: the last of them; None: the first board.
+        newest: whether it is that of now.
+    """
+
+    scene: Scene
+    ply: int
+    turn: Turn | None
+    newest: bool
+
+
+class BoardRoutes:
+    """Routes of the boards of a match.
+
+    Args:
+        site: what all routes share.
+    """
+
+    def __init__(self, site: Site) -> None:
+        self._site = site
+
+    def routes(self) -> list[web.RouteDef]:
+        """Return the routes."""
+        return [
+            web.get("/api/matches/{number}/boards/{ply}", self.board),
+            web.get("/api/shared/{token}/boards/{ply}", self.board),
+        ]
+
+    async def board(self, request: web.Request) -> web.Response:
+        """Return the board after so many turns of a match, perhaps with ``steps`` on top, or with an ``overlay``."""
+        find = addressed(self._site, request)
+        ply, of = path_number(request.match_info["ply"], "ply"), query_number(request, "of")
+        steps = tuple(step for step in request.query.get("steps", "").split(",") if step)
+        picture = Picture(ply=ply, steps=steps, overlay=request.query.get("overlay") or None)
+        asked = request.query.get("language", "")
+
+        def work(open_work: Work) -> tuple[Board, str]:
+            person, match = find(open_work)
+            usual = language_of(None if person is None else person.player, request)
+            language = asked if asked in chat.languages() else usual
+            return load_board(self._site, find.view(open_work, match), match, picture, language), language
+
+        board, language = await self._site.services.store.read(work)
+        self._site.check_readings(request)
+        version = 0 if board.turn is None else board.turn.version
+        for_good = (of, asked) == (version, language) and not board.newest
+        data = board_json(board, language)
+        response = web.json_response(data, headers={"Cache-Control": _FOR_GOOD if for_good else _NOT_FOR_GOOD})
+        response.enable_compression()
+        return response
+
+
+def load_board(site: Site, work: Work, match: Match, picture: Picture, language: str) -> Board:
+    """Return the board after so many turns of a match, in an open transaction.
+
+    Args:
+        site: what all routes share.
+        work: the transaction.
+        match: the match.
+        picture: number of turns, steps on top, and the overlay to show.
+        language: tag of the language of its words.
+
+    Raises:
+        Problem: there is no such turn, or the steps can't be played there.
+    """
+    ply = match.ply if picture.ply is None else picture.ply
+    if ply > match.ply:
+        raise Problem(404, "no-turn", ply=ply, plies=match.ply)
+    if len(picture.steps) > MOST_STEPS:
+        raise Problem(404, "no-picture")
+    try:
+        scene = site.services.pictures.load(work, replace(picture, match=match.number, ply=ply), language)
+    except NoSuchPicture:
+        raise Problem(404, "no-picture") from None
+    assert isinstance(scene, Scene)  # noqa: S101 - of a match
+    line = site.services.application.lines.known(match, ply) if ply else None
+    turns = () if not ply else work.matches.turns(match.number) if line is None else line.turns
+    return Board(scene, ply, turns[ply - 1] if ply else None, ply == match.ply)
+
+
+def board_json(board: Board, language: str) -> dict[str, object]:
+    """Return a board as JSON, in the language in which it was loaded."""
+    scene, words = board.scene, chat.words(language)
+    described = describe(scene, language)
+    seats, turn = scene.caption.seats, board.turn
+    name = "" if turn is None else scene.caption.name(turn.seat)
+    return {
+        "ply": board.ply,
+        "svg": board_svg(scene, language),
+        "alternative": described.alternative,
+        "text": described.text,
+        "overlays": [overlay_json(scene.game, name, language) for name in scene.overlays],
+        "overlay": scene.overlay,
+        "cells": {cell: spot.says for cell, spot in spots(scene, language).items()},
+        "beside": [seat_notes(scene.diagram, seat, SeatLine(line.name), words) for seat, line in enumerate(seats, 1)],
+        "said": "" if turn is None else chat.turn_words(turn.ply, name, turn.steps, language),
+    }

@@ -1,0 +1,90 @@
+"""Routes of the games: what each is about, and what can be agreed on for a match."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Final
+
+from aiohttp import web
+
+from bot import chat
+from bot.media.pictures import board_svg, describe, example_scene
+from bot.platforms.web.site.site import Site
+from core import rules
+from core.play.commands import Play
+from core.play.messages import Picture
+from core.play.time.control import TimeControl
+from core.rules import Game, Option
+
+CLOCKS: Final = ("1d/move", "3d/move", "7d/move", "7d+1d max 14d", "none")
+"""Time controls that are offered; any other one can be typed."""
+_MOST_VALUES: Final = 12
+"""Values of an option that are listed; of more, the least and the greatest are told."""
+_A_WHILE: Final = "private, max-age=3600"
+
+
+class GameRoutes:
+    """Routes of the games.
+
+    Args:
+        site: what all routes share.
+    """
+
+    def __init__(self, site: Site) -> None:
+        self._site = site
+
+    def routes(self) -> list[web.RouteDef]:
+        """Return the routes."""
+        return [web.get("/api/games", self.games)]
+
+    async def games(self, request: web.Request) -> web.Response:
+        """Return every game with its options and what they mean, and the time controls that are offered."""
+        await self._site.person(request)
+        language = self._site.language(request)
+        data = {"language": language, "games": _games_json(language), "clocks": _clocks_json(language)}
+        response = web.json_response(data, headers={"Cache-Control": _A_WHILE, "Vary": "Accept-Language, Cookie"})
+        response.enable_compression()
+        return response
+
+
+@lru_cache(maxsize=8)
+def _games_json(language: str) -> list[dict[str, object]]:
+    return [_game_json(game, language) for game in rules.all()]
+
+
+def _game_json(game: Game, language: str) -> dict[str, object]:
+    words = chat.GameWords(game, language)
+    scene = example_scene(Picture(game=game.key), language)
+    return {
+        "key": game.key,
+        "name": chat.game_name(game.key, language),
+        "about": words.about(),
+        "lasts": words.lasts(),
+        "board": {"svg": board_svg(scene, language), "alternative": describe(scene, language).alternative},
+        "options": [_option_json(option, words) for option in game.options],
+        "command": chat.write(Play(game.key), language),
+    }
+
+
+def _option_json(option: Option, words: chat.GameWords) -> dict[str, object]:
+    label, meaning = words.option(option.name)
+    listed = [] if len(option.values) > _MOST_VALUES else list(option.values)
+    return {
+        "name": option.name,
+        "label": label,
+        "meaning": meaning,
+        "default": str(option.default).lower(),
+        "values": [
+            {"value": str(value).lower(), "label": said, "meaning": means}
+            for value in listed
+            for said, means in (words.value(option.name, value),)
+        ],
+        "range": None if listed else [option.values[0], option.values[-1]],
+        "needs": None if option.needs is None else {"option": option.needs[0], "value": str(option.needs[1]).lower()},
+    }
+
+
+@lru_cache(maxsize=8)
+def _clocks_json(language: str) -> list[dict[str, str]]:
+    words = chat.GameWords(rules.all()[0], language)
+    return [{"value": text, "label": words.clock(TimeControl.read(text))} for text in CLOCKS]

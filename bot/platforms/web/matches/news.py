@@ -1,0 +1,129 @@
+"""News of matches: who has the page of a match open is told of every change after its commit, wherever the match is played."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from itertools import takewhile
+from typing import Final, cast
+
+from bot.platforms.web.site.hub import Hub, Listener
+from bot.platforms.web.site.live import packed
+from core.play.match.audience import Latest
+from core.play.ports import Store, Work
+
+logger = logging.getLogger(__name__)
+
+PAUSE: Final = 0.02
+"""Seconds between two looks at what has changed, so that one serves several commits."""
+FRESH: Final = 10.0
+"""Seconds for which a worded state is sent again, if nothing has changed: names and ratings may."""
+Key = tuple[int, str, str]
+"""Number of the match, the address by which it is seen, and the language."""
+
+
+@dataclass(frozen=True, slots=True)
+class Worded:
+    """State of a match as JSON, in two parts: a long match has many turns, which a page that has them isn't sent again.
+
+    Attributes:
+        head: all but the turns, without the end of the object.
+        turns: each of them.
+    """
+
+    head: str
+    turns: tuple[str, ...]
+
+    def since(self, before: Worded | None) -> str:
+        """Return the state for a page that has an earlier one: of the turns, those ``from`` the first that it doesn't have."""
+        known = () if before is None else before.turns
+        same = sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], zip(self.turns, known, strict=False)))
+        return f'{self.head},"from":{same},"turns":[{",".join(self.turns[same:])}]}}'
+
+
+def worded_of(state: dict[str, object]) -> Worded:
+    """Return a state in its two parts."""
+    turns = cast("list[object]", state["turns"])
+    head = packed({name: value for name, value in state.items() if name != "turns"})
+    return Worded(head.removesuffix("}"), tuple(map(packed, turns)))
+
+
+class MatchNews:
+    """News of the matches whose pages are open in this process.
+
+    Args:
+        store: where matches are.
+        hub: the open streams.
+        commits: returns an event that is set at every commit.
+    """
+
+    def __init__(self, store: Store, hub: Hub, commits: Callable[[], asyncio.Event]) -> None:
+        self._store = store
+        self._hub = hub
+        self._commits = commits
+        self._latest: dict[int, Latest] = {}
+        self._states: dict[Key, tuple[float, asyncio.Future[Worded]]] = {}
+
+    async def run(self) -> None:
+        """Tell of changes, until cancelled."""
+        committed = self._commits()
+        while True:
+            await committed.wait()
+            committed.clear()
+            try:
+                await self.poll()
+            except Exception:
+                logger.exception("what has changed in matches can't be told; trying again")
+            await asyncio.sleep(PAUSE)
+
+    async def poll(self) -> None:
+        """Tell those who look at a match that has changed; the streams of those who may no longer see it end."""
+        listeners = {number: self._hub.watching(number) for number in self._hub.watched}
+        if not listeners:
+            self._latest.clear()
+            self._states.clear()
+            return
+
+        before = self._latest
+
+        def changed_in(now: Mapping[int, Latest]) -> list[int]:
+            return [number for number, latest in now.items() if not _shows_same(latest, before.get(number))]
+
+        def work(open_work: Work) -> tuple[dict[int, Latest], list[Listener]]:
+            now = dict(open_work.matches.latest(sorted(listeners)))
+            refused = [each for number in changed_in(now) for each in listeners[number] if not each.may(open_work)]
+            return now, refused
+
+        now, refused = await self._store.read(work)
+        for listener in refused:
+            listener.close()
+        changed = changed_in(now)
+        self._latest = now
+        for number, latest in now.items():
+            if number not in before or latest.talk != before[number].talk:
+                self._hub.talked(number)
+        known = listeners.keys() - set(changed)
+        self._states = {key: found for key, found in self._states.items() if key[0] in known}
+        for number in changed:
+            self._hub.match_changed(number)
+
+    async def state(self, key: Key, word: Callable[[], asyncio.Future[Worded]]) -> Worded:
+        """Return a state for those who only watch: worded once for all who see it by the same address in the same language.
+
+        Args:
+            key: what tells it from others.
+            word: words it.
+        """
+        at, found = self._states.get(key, (0.0, None))
+        if found is None or time.monotonic() - at > FRESH or (found.done() and found.exception() is not None):
+            found = word()
+            self._states[key] = time.monotonic(), found
+        return await asyncio.shield(found)
+
+
+def _shows_same(latest: Latest, before: Latest | None) -> bool:
+    """Return whether the state of a match is the same as before, whatever its players have said."""
+    return before is not None and (latest.version, latest.audience) == (before.version, before.audience)

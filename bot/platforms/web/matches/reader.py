@@ -1,0 +1,160 @@
+"""Reader of matches: what somebody may see of one, and where it stands for them."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Sequence
+from datetime import tzinfo
+from typing import Final, TypeAlias
+
+from aiohttp import web
+
+from bot import chat
+from bot.platforms.web.identity.identity import PLATFORM, Person
+from bot.platforms.web.matches.nameless import nameless
+from bot.platforms.web.matches.state import Seen, Waiting, Watched
+from bot.platforms.web.requests.problem import Problem
+from bot.platforms.web.requests.request_fields import path_number
+from bot.platforms.web.rooms.sidebar import due
+from bot.platforms.web.site.site import Site, lobby
+from core.play.account.model import Player
+from core.play.community.model import Room
+from core.play.match.model import Match, Turn
+from core.play.match.positions import BrokenLog, Line
+from core.play.ports import Work
+from core.play.watching import may_see, shared_match
+
+logger = logging.getLogger(__name__)
+
+_ATTEMPTS: Final = 3
+"""How often a match is read again that changed while its turns were replayed."""
+_FEW: Final = 3
+"""Turns that are replayed where others wait: the newest ones."""
+
+
+Found: TypeAlias = tuple[Person | None, Match]
+"""Who looks (None: somebody without a name, or by the address of a shared match), and at which match."""
+
+
+def seen_match(work: Work, number: int, person: Person | None) -> Match:
+    """Return a match that somebody may see. Raises Problem, the same whether there is none or it is private."""
+    match = work.matches.get(number)
+    if match is None or not may_see(work, None if person is None else person.player.id, match):
+        raise Problem(404, "no-match", number=number)
+    return match
+
+
+class Find:
+    """Finds the match that an address names: by its number, or by the token with which it is shared.
+
+    Args:
+        site: what all routes share.
+        request: the request. Raises Problem for what is no number.
+    """
+
+    def __init__(self, site: Site, request: web.Request) -> None:
+        self._site = site
+        self._request = request
+        self._token = request.match_info.get("token")
+        self._number = 0 if self._token is not None else path_number(request.match_info["number"], "number")
+
+    def __call__(self, work: Work) -> Found:
+        """Return who looks, and the match. Raises Problem: there is none, or it may not be seen."""
+        if self._token is None:
+            person = self._site.find_person(work, self._request)
+            return person, seen_match(work, self._number, person)
+        match = shared_match(work, self._token)
+        if match is None:
+            raise Problem(404, "not-shared")
+        return None, match
+
+    def view(self, work: Work, match: Match) -> Work:
+        """Return the transaction as who looks may read it: by the address of a shared match, without names."""
+        return work if self._token is None else nameless(self._site, work, match, language_of(None, self._request))
+
+
+def addressed(site: Site, request: web.Request) -> Find:
+    """Return what finds the match that an address names. Raises Problem."""
+    return Find(site, request)
+
+
+def place_of(work: Work, match: Match) -> Room:
+    """Return the room in which what somebody types on the page of a match is answered: the match's, or else the lobby."""
+    room = work.people.room(match.room)
+    return room if room.platform == PLATFORM else lobby(work)
+
+
+def base_of(request: web.Request, number: int) -> str:
+    """Return the address of a match over HTTP, as it was found."""
+    token = request.match_info.get("token")
+    return f"/api/matches/{number}" if token is None else f"/api/shared/{token}"
+
+
+class MatchReader:
+    """Reader of matches for the page.
+
+    Args:
+        site: what all routes share.
+    """
+
+    def __init__(self, site: Site) -> None:
+        self._store = site.services.store
+        self._application = site.services.application
+        self._links = site.services.links
+
+    async def read(self, find: Find) -> Seen:
+        """Return a match as somebody sees it. Raises Problem: as ``find`` does."""
+        lines = self._application.lines
+
+        def work(open_work: Work) -> Seen | tuple[Match, Sequence[Turn]]:
+            person, match = find(open_work)
+            line = lines.known(match)
+            if line is None:
+                turns = open_work.matches.turns(match.number)
+                if lines.missing(match, turns) > _FEW:
+                    return match, turns
+                line = lines.follow(match, turns)
+            return self.seen(find.view(open_work, match), person, match, line)
+
+        for _ in range(_ATTEMPTS):
+            found = await self._store.read(work)
+            if isinstance(found, Seen):
+                return found
+            match, turns = found
+            try:
+                # Replaying takes long: neither in a transaction nor where others wait.
+                line = await asyncio.to_thread(lines.follow, match, turns)
+            except BrokenLog:
+                logger.exception("match %d can't be replayed", match.number)
+                break
+            self._application.positions.put(match, line.positions[-1])
+        raise Problem(500, "fault")
+
+    def seen(self, work: Work, person: Person | None, match: Match, line: Line) -> Seen:
+        """Return a match as somebody sees it, in an open transaction."""
+        account = None if person is None else person.account
+        standing = self._application.standing(work, account, match)
+        waiting = Waiting() if person is None else waiting_for(work, person.player.id)
+        player = None if person is None else person.player
+        audience = None if player is None or not match.seat_of(player.id) else work.audiences.of(match.number)
+        return Seen(player, standing, line, waiting, None if audience is None else Watched.of(audience, self._links))
+
+
+def waiting_for(work: Work, player: int) -> Waiting:
+    """Return the matches that wait for a player, by what is due first."""
+    running = work.matches.running_of(player)
+    waiting = sorted((each for each in running if each.waits_for(player) and not each.clock.adjourned), key=due)
+    others = {match.number: match.players[2 - match.seat_of(player)] for match in waiting}
+    names = work.people.names(sorted(set(others.values())))
+    return Waiting(tuple(waiting), tuple(names.get(others[match.number], "") for match in waiting))
+
+
+def language_of(player: Player | None, request: web.Request) -> str:
+    """Return the language of the answer to who looks at a match."""
+    return chat.best_language(None if player is None else player.language, request.headers.get("Accept-Language"))
+
+
+def zone_of(player: Player | None) -> tzinfo | None:
+    """Return the time zone of who looks at a match; None: not known."""
+    return None if player is None else player.preferences.tzinfo

@@ -1,0 +1,95 @@
+"""Routes of files: downloads of posts' files, and uploads of records."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from aiohttp import web
+
+from bot import chat
+from bot.media.files import Files, NoSuchFile
+from bot.media.uploads import import_of, limit, too_large
+from bot.platforms.web.requests.problem import Problem
+from bot.platforms.web.requests.request_fields import arriving, identifier, path_number, query_number
+from bot.platforms.web.rooms.history import post_in
+from bot.platforms.web.rooms.rooms import RoomRoutes
+from bot.platforms.web.site.site import Site
+from core.play.commands import Import
+
+_CHUNK: Final = 64 * 1024
+_LONGEST_NAME: Final = 60
+
+
+class RecordRoutes:
+    """Routes of files.
+
+    Args:
+        site: what all routes share.
+        rooms: executes commands.
+    """
+
+    def __init__(self, site: Site, rooms: RoomRoutes) -> None:
+        self._site = site
+        self._rooms = rooms
+        self._files = Files(site.services.store)
+        self._most = limit(site.services.settings)
+
+    def routes(self) -> list[web.RouteDef]:
+        """Return the routes."""
+        return [
+            web.get("/files/{room}/{post}", self.file),
+            web.post("/api/rooms/{ref}/records", self.upload),
+        ]
+
+    async def file(self, request: web.Request) -> web.Response:
+        """Return the file of a post, which is made anew for each request."""
+        room = path_number(request.match_info["room"], "room")
+        number = path_number(request.match_info["post"], "post")
+        person, found = await self._site.read(
+            request, lambda work, person: (person, post_in(work, room, number, person.player.id))
+        )
+        message = None if found is None else found.message
+        if message is None or message.file is None:
+            raise Problem(404, "no-file")
+        self._site.check_rate(self._site.messages, person.account.ref)
+        try:
+            made = await self._files.make(message.file, person.player.id)
+        except NoSuchFile:
+            raise Problem(404, "no-file") from None
+        headers = {"Content-Disposition": f'attachment; filename="{made.name}"', "Cache-Control": "private, no-store"}
+        return web.Response(body=made.data, content_type=made.content_type, headers=headers)
+
+    async def upload(self, request: web.Request) -> web.Response:
+        """Import the record in the body, which is the file itself; repeating the same id has no effect."""
+        person, room = await self._site.require_person_in_room(request)
+        if query_number(request, "by") not in {
+            None,
+            person.player.id,
+        }:  # chosen under a name that this browser had before
+            raise Problem(401, "other-name")
+        update = f"{person.account.ref}:{identifier({'id': request.query.get('id')}, 'id')}"
+        if request.content_type != "application/json":  # which no form of another page can send
+            raise Problem(415, "not-json")
+        self._site.check_rate(self._site.messages, person.account.ref)
+        command = await self._read(request)
+        words = f"{chat.words(self._site.language(request))('page-attach', {})}: {_name(request)}".rstrip(": ")
+        duplicate = await self._rooms.command(request, person, room, update, words=words, command=command)
+        return web.json_response({"duplicate": duplicate}, status=200 if duplicate else 201)
+
+    async def _read(self, request: web.Request) -> Import:
+        """Return the command that imports the body; no more of it is read than a record may have."""
+        if (request.content_length or 0) > self._most:
+            return too_large(request.content_length or 0, self._most)
+        data = bytearray()
+        async with arriving(self._site.config.limits.body_seconds):
+            async for chunk in request.content.iter_chunked(_CHUNK):
+                data += chunk
+                if len(data) > self._most:
+                    return too_large(len(data), self._most)
+        return import_of(bytes(data), self._most)
+
+
+def _name(request: web.Request) -> str:
+    """Return the name of the file, as far as it can be shown."""
+    name = request.query.get("name", "")[:_LONGEST_NAME]
+    return "".join(sign for sign in name if sign.isprintable())

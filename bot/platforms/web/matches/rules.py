@@ -1,0 +1,61 @@
+"""Routes of the rules of a game, with its examples as boards, for the page of a match and for everybody else."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from aiohttp import web
+
+from bot import chat
+from bot.media.pictures import Scene, board_svg, describe
+from bot.platforms.web.requests.problem import Problem
+from bot.platforms.web.site.site import Site
+from core import rules
+from core.play.handlers.match.rules_text import rules_messages
+from core.play.messages import Message
+from core.play.ports import Work
+from core.rules import UnknownGame
+
+_A_WHILE: Final = "private, max-age=3600"
+
+
+class RulesRoutes:
+    """Routes of the rules of a game.
+
+    Args:
+        site: what all routes share.
+    """
+
+    def __init__(self, site: Site) -> None:
+        self._site = site
+        self._pictures = site.services.pictures
+
+    def routes(self) -> list[web.RouteDef]:
+        """Return the routes."""
+        return [web.get("/api/games/{game}/rules", self.rules)]
+
+    async def rules(self, request: web.Request) -> web.Response:
+        """Return the rules of a game in parts: each a text, perhaps with a board."""
+        try:
+            game = rules.get(request.match_info["game"])
+        except UnknownGame:
+            raise Problem(404, "no-page") from None
+        await self._site.person(request)
+        self._site.check_readings(request)
+        language = self._site.language(request)
+        told = rules_messages(game)
+
+        def work(open_work: Work) -> list[dict[str, object]]:
+            return [self._part_json(open_work, message, language) for message in told]
+
+        parts = await self._site.services.store.read(work)
+        response = web.json_response({"parts": parts}, headers={"Cache-Control": _A_WHILE, "Vary": "Accept-Language"})
+        response.enable_compression()
+        return response
+
+    def _part_json(self, work: Work, message: Message, language: str) -> dict[str, object]:
+        scene = None if message.picture is None else self._pictures.load(work, message.picture, language)
+        board = None
+        if isinstance(scene, Scene):
+            board = {"svg": board_svg(scene, language), "alternative": describe(scene, language).alternative}
+        return {"text": chat.present(message, language).text, "board": board}

@@ -1,0 +1,194 @@
+"""Stream of live news of a match.
+
+Events: ``match`` (its state; of its turns, those ``from`` the first that the page doesn't have), ``post`` (what the reader alone
+is told about it; its id is the post's), ``me`` (what else waits for them), ``talk`` (how far the talk of the two has come), and
+``resync`` (read the match anew). Whoever only watches gets ``match`` alone.
+"""
+
+from __future__ import annotations
+
+import asyncio
+
+from aiohttp import web
+
+from bot.platforms.web.identity.identity import Person
+from bot.platforms.web.matches.news import MatchNews, Worded, worded_of
+from bot.platforms.web.matches.reader import Find, MatchReader, addressed, language_of, place_of, zone_of
+from bot.platforms.web.matches.state import Waiting, next_json, state_json
+from bot.platforms.web.requests.problem import Problem
+from bot.platforms.web.rooms import sidebar
+from bot.platforms.web.rooms.history import History, LoadedPost
+from bot.platforms.web.rooms.sidebar import Overview, load_overview
+from bot.platforms.web.rooms.stream import UnsentPosts
+from bot.platforms.web.site import live
+from bot.platforms.web.site.hub import Listener, News
+from bot.platforms.web.site.live import LiveStream, event, packed
+from bot.platforms.web.site.site import Site
+from core.play.community.model import Room
+from core.play.match.model import Match
+from core.play.ports import Post, Work
+from core.play.watching import may_see, shared_match
+
+
+class MatchStream(LiveStream):
+    """Stream of the page of a match.
+
+    Args:
+        request: the reader's request.
+        site: what all routes share.
+        listener: notified of news.
+        reader: reads matches.
+        news: words states for those who only watch.
+        find: finds the match and who looks at it.
+        posts: what they alone were told and the page was not sent yet; None: somebody without a name.
+        seat: their seat; 0: they only watch.
+        language: tag of their language.
+    """
+
+    def __init__(
+        self,
+        request: web.Request,
+        site: Site,
+        listener: Listener,
+        *,
+        reader: MatchReader,
+        news: MatchNews,
+        find: Find,
+        posts: UnsentPosts | None,
+        seat: int,
+        language: str,
+    ) -> None:
+        super().__init__(site.hub, listener)
+        self._request = request
+        self._site = site
+        self._store = site.services.store
+        self._reader = reader
+        self._news = news
+        self._find = find
+        self._posts = posts
+        self._seat = seat
+        self._language = language
+        self._told: Worded | None = None
+
+    async def _lost(self) -> bool:
+        return self._posts is not None and await self._store.read(self._posts.is_ahead)
+
+    async def may_read(self) -> bool:
+        """Return whether the reader may still see the match."""
+        try:
+            await self._store.read(self._find)
+        except Problem:
+            return False
+        return True
+
+    async def _events(self, news: News) -> str:
+        parts = [await self._state()] if News.MATCH in news else []
+        if self._seat and News.TALK in news:
+            parts.append(await self._talk())
+        if self._posts is not None and news & (News.POSTS | News.ME):
+            parts.append(await self._own_events(self._posts))
+        return "".join(parts)
+
+    async def _talk(self) -> str:
+        """Return the number of the last line that the two have said, and how many stand, if either is another than before."""
+        number = self._listener.match
+        latest = (await self._store.read(lambda work: work.matches.latest([number]))).get(number)
+        last, lines = (0, 0) if latest is None else latest.talk
+        return self._state_event("talk", packed({"last": last, "lines": lines}))
+
+    async def _state(self) -> str:
+        """Return the state of the match, if it is another one than before."""
+        if self._seat:
+            worded = await self._word()
+        else:
+            key = self._listener.match, self._request.match_info.get("token", ""), self._language
+            worded = await self._news.state(key, lambda: asyncio.ensure_future(self._word()))
+        before, self._told = self._told, worded
+        return "" if worded == before else event("match", worded.since(before))
+
+    async def _word(self) -> Worded:
+        """Return the state of the match in words; for those who only watch, it says nothing of who they are."""
+        async with self._hub.reading:
+            seen = await self._reader.read(self._find)
+        if not seen.seat:
+            return worded_of(state_json(seen, self._language, None))
+        return worded_of(state_json(seen, language_of(seen.player, self._request), zone_of(seen.player)))
+
+    async def _own_events(self, posts: UnsentPosts) -> str:
+        """Return what is told to the reader alone, and what else waits for them."""
+
+        def work(open_work: Work) -> tuple[Overview, str, list[LoadedPost]]:
+            own = load_overview(open_work, self._listener.player, None, self._site.services.clock.now(), manages=False)
+            language = language_of(own.player, self._request)
+            return own, language, posts.load(open_work, language)
+
+        async with self._hub.reading:
+            own, language, found = await self._store.read(work)
+        self._listener.numbers = own.numbers
+        self._hub.renamed(self._listener, own.player.name)
+        told = await posts.events(found, own.player, language)
+        if told is None:
+            self._listener.close()
+            return event("resync", "null")
+        return told + self._state_event("me", packed(self._me_json(own, language)))
+
+    def _me_json(self, own: Overview, language: str) -> dict[str, object]:
+        """Return what else waits for the reader, and which match is due next."""
+        due = [match for match in own.matches if match.waits_for(own.player.id) and not match.clock.adjourned]
+        names = (own.name(match.players[2 - match.seat_of(own.player.id)]) for match in due)
+        following = next_json(Waiting(tuple(due), tuple(names)), self._listener.match, language, zone_of(own.player))
+        return sidebar.overview_json(own, language) | {"next": following}
+
+
+async def serve(
+    site: Site, history: History, reader: MatchReader, news: MatchNews, request: web.Request
+) -> web.StreamResponse:
+    """Answer the request for the stream of a match."""
+    find = addressed(site, request)
+
+    def begin(work: Work) -> tuple[Person | None, Match, Room]:
+        person, match = find(work)
+        return person, match, place_of(work, match)
+
+    person, match, room = await site.services.store.read(begin)
+    number, player = match.number, None if person is None else person.player
+    posts, place = None, (0, 0, "")
+    if player is not None:
+        posts = UnsentPosts(history, room, player.id, live.after(request), lambda post: is_about(post, number))
+        place = room.id, player.id, player.name
+    listener = site.hub.subscribe(*place, site.network(request), match=number)
+    listener.may = lambda work: _may(work, number, request, listener.player or None)
+    try:
+        stream = MatchStream(
+            request,
+            site,
+            listener,
+            reader=reader,
+            news=news,
+            find=find,
+            posts=posts,
+            seat=0 if player is None else match.seat_of(player.id),
+            language=language_of(player, request),
+        )
+        if not await stream.may_read():  # no longer since the check; from now on the hub would notify us
+            raise Problem(404, "no-match", number=number)
+        return await live.serve(request, stream)
+    finally:
+        site.hub.unsubscribe(listener)
+
+
+def _may(work: Work, number: int, request: web.Request, player: int | None) -> bool:
+    """Return whether somebody may still see a match, by its number or by the address with which it is shared."""
+    token = request.match_info.get("token")
+    if token is not None:
+        return shared_match(work, token) is not None
+    match = work.matches.get(number)
+    return match is not None and may_see(work, player, match)
+
+
+def is_about(post: Post, number: int) -> bool:
+    """Return whether a post is for its reader alone, and an answer that the page of a match shows."""
+    if post.player is None:
+        return False
+    message = post.message
+    return message is None or (message.number in {None, number} and not message.supersedes)

@@ -1,0 +1,60 @@
+"""Route of the talk of a match: what its players have said to each other, for the two alone."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from aiohttp import web
+
+from bot.platforms.web.identity.identity import Person
+from bot.platforms.web.matches.reader import seen_match
+from bot.platforms.web.requests.problem import Problem
+from bot.platforms.web.requests.request_fields import path_number, query_number
+from bot.platforms.web.site.site import Site
+from core.play.handlers.match.talk import talk_of
+from core.play.ports import Work
+
+PAGE: Final = 50
+"""Lines that are told at once."""
+
+
+class TalkRoutes:
+    """Route of the talk of a match.
+
+    Args:
+        site: what all routes share.
+    """
+
+    def __init__(self, site: Site) -> None:
+        self._site = site
+
+    def routes(self) -> list[web.RouteDef]:
+        """Return the route."""
+        return [web.get("/api/matches/{number}/talk", self.talk)]
+
+    async def talk(self, request: web.Request) -> web.Response:
+        """Return the last lines (before a number) that the sender may read; to watchers there is nothing here."""
+        number, before = path_number(request.match_info["number"], "number"), query_number(request, "before")
+
+        def work(open_work: Work, person: Person) -> dict[str, object]:
+            match, reader = seen_match(open_work, number, person), person.player.id
+            seat = match.seat_of(reader)
+            if not seat:
+                raise Problem(404, "no-match", number=number)
+            lines = talk_of(open_work, match, reader, before, PAGE + 1)
+            names = open_work.people.names(match.players)
+            told = [
+                {
+                    "line": line.number,
+                    "seat": line.seat,
+                    "mine": line.seat == seat,
+                    "name": names[match.players[line.seat - 1]],
+                    "text": line.text,
+                    "at": line.at.isoformat(),
+                }
+                for line in lines[-PAGE:]
+            ]
+            return {"lines": told, "more": len(lines) > PAGE}
+
+        data = await self._site.read(request, work)
+        return web.json_response(data, headers={"Cache-Control": "no-store"})

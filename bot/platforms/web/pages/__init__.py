@@ -1,0 +1,1 @@
+"""Pages: the documents that a browser opens, and their files."""

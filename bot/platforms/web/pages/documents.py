@@ -1,0 +1,146 @@
+"""Routes of the page's documents and files.
+
+A document names the hash of all files, below which they are fetched, and is fetched anew each time itself.
+"""
+
+from __future__ import annotations
+
+from typing import Final, cast
+
+from aiohttp import web
+
+from bot import chat
+from bot.platforms.web.matches.boards import board_json, load_board
+from bot.platforms.web.matches.reader import MatchReader, addressed, base_of, language_of, place_of, zone_of
+from bot.platforms.web.matches.state import Seen, state_json
+from bot.platforms.web.pages.preview import preview_head
+from bot.platforms.web.requests.problem import Problem, unavailable
+from bot.platforms.web.requests.request_fields import path_number
+from bot.platforms.web.rooms import sidebar
+from bot.platforms.web.site.page_words import page_words
+from bot.platforms.web.site.site import Site
+from bot.platforms.web.site.static_files import FOR_GOOD, answer, data_json, file_of
+from core.play.messages import Picture
+from core.play.ports import Work
+
+_MATCH: Final = "match.html"
+_ROBOTS: Final = "User-agent: *\nAllow: /$\nAllow: /m/\nAllow: /s/\nAllow: /static/\nDisallow: /\n"
+_DOCUMENTS: Final = {
+    "/": "index.html",
+    "/r/{ref}": "index.html",
+}
+"""Documents that are the same for everybody, by their addresses."""
+
+
+class PageRoutes:
+    """Routes of the page's documents and files.
+
+    Args:
+        site: what all routes share.
+        reader: reads matches.
+    """
+
+    def __init__(self, site: Site, reader: MatchReader) -> None:
+        self._site = site
+        self._files = site.files
+        self._reader = reader
+
+    def routes(self) -> list[web.RouteDef]:
+        """Return the routes."""
+        return [
+            *(web.get(path, self.document) for path in _DOCUMENTS),
+            web.get("/m/{number}", self.match),
+            web.get("/m/{number}/{ply}", self.match),
+            web.get("/s/{token}", self.match),
+            web.get("/s/{token}/{ply}", self.match),
+            web.get("/static/{version}/{path:.+}", self.file),
+            web.get("/favicon.ico", self.icon),
+            web.get("/robots.txt", self.robots),
+            web.get("/health", self.health),
+        ]
+
+    async def document(self, request: web.Request) -> web.Response:
+        """Return a document, in the visitor's language as far as that is known."""
+        await self._site.person(request)
+        resource = request.match_info.route.resource
+        name = _DOCUMENTS["/" if resource is None else resource.canonical]
+        language = self._site.language(request)
+        values = {"language": language, "no-script": chat.words(language)("page-no-script", {})}
+        page = file_of(self._files.document(name, values).encode(), "text/html")
+        return answer(request, page, "no-cache")
+
+    async def match(self, request: web.Request) -> web.Response:
+        """Return the page of a match, with the board of a turn (without one: of now) and all that stands beside it."""
+        ply = path_number(request.match_info["ply"], "ply") if "ply" in request.match_info else None
+        seen = await self._reader.read(addressed(self._site, request))
+        self._site.check_readings(request)
+        language = language_of(seen.player, request)
+        data = await self._match_json(request, seen, ply, language)
+        match, board = cast("dict[str, str]", data["match"]), cast("dict[str, str]", data["board"])
+        values = {
+            "language": language,
+            "title": match["title"],
+            "head": preview_head(self._site, request, state=match, board=board),
+            "no-script": chat.words(language)("page-no-script", {}),
+            "alternative": board["alternative"],
+            "board": board["svg"],
+            "state": data_json(data | {"board": {**board, "svg": ""}}),
+        }
+        text = self._files.document(_MATCH, values)
+        response = web.Response(text=text, content_type="text/html", headers={"Cache-Control": "private, no-store"})
+        response.enable_compression()
+        return response
+
+    async def _match_json(self, request: web.Request, seen: Seen, ply: int | None, language: str) -> dict[str, object]:
+        """Return what the page of a match knows at its start."""
+        match, player = seen.standing.match, seen.player
+        state = state_json(seen, language, zone_of(player))
+        at = match.ply if ply is None else ply
+        outcome = cast("dict[str, str | None] | None", state["outcome"])
+        overlay = outcome["overlay"] if outcome is not None and at == match.ply else None
+
+        def work(open_work: Work) -> dict[str, object]:
+            now = open_work.matches.get(match.number) or match
+            view = addressed(self._site, request).view(open_work, now)
+            board = load_board(self._site, view, now, Picture(ply=at, overlay=overlay), language)
+            data: dict[str, object] = {"board": board_json(board, language), "me": None, "overview": None, "after": 0}
+            if player is None:
+                return data
+            newest = open_work.posts.page(place_of(open_work, match).id, player.id, None, 1)
+            own = sidebar.load_overview(open_work, player.id, None, seen.standing.now, manages=False)
+            return data | {
+                "me": {"id": player.id, "name": player.name},
+                "overview": sidebar.overview_json(own, language),
+                "after": newest[-1].id if newest else 0,
+            }
+
+        return {
+            "language": language,
+            "words": self._files.words(_MATCH, page_words(language)),
+            "base": base_of(request, match.number),
+            "match": state,
+            "live": True,
+        } | await self._site.services.store.read(work)
+
+    async def file(self, request: web.Request) -> web.Response:
+        """Return one of the page's files."""
+        found = self._files.files.get(request.match_info["path"])
+        if found is None:
+            raise Problem(404, "no-page")
+        current = request.match_info["version"] == self._files.version
+        return answer(request, found, FOR_GOOD if current else "no-cache")
+
+    async def icon(self, request: web.Request) -> web.Response:
+        """Return the icon at its traditional address."""
+        return answer(request, self._files.files["icon.svg"], "public, max-age=86400")
+
+    async def robots(self, _request: web.Request) -> web.Response:
+        """Let previews be made of matches, whose pages ask not to be indexed; keep robots out of everything else."""
+        return web.Response(text=_ROBOTS)
+
+    async def health(self, _request: web.Request) -> web.Response:
+        """Answer whether the program runs, its store answers, and what people do can be kept."""
+        if self._site.services.store.problem is not None:
+            raise unavailable(self._site.services.store.problem)
+        await self._site.services.store.read(lambda work: work.outbox.pending())
+        return web.Response(text="ok\n", headers={"Cache-Control": "no-store"})

@@ -1,0 +1,81 @@
+"""Pages of players, and the page on which matches are searched for."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from aiohttp import web
+
+from bot import chat
+from bot.platforms.web.identity.identity import Person
+from bot.platforms.web.people.profiles import known_player, profile_json
+from bot.platforms.web.requests.problem import Problem
+from bot.platforms.web.requests.request_fields import path_number
+from bot.platforms.web.site.page_words import games, page_words
+from bot.platforms.web.site.site import Site
+from bot.platforms.web.site.static_files import data_json
+from core.play.ports import Work
+
+_PROFILE, _SEARCH = "profile.html", "matches.html"
+
+
+class PeoplePages:
+    """Routes of the pages of players, and of the search for matches.
+
+    Args:
+        site: what all routes share.
+    """
+
+    def __init__(self, site: Site) -> None:
+        self._site = site
+
+    def routes(self) -> list[web.RouteDef]:
+        """Return the routes."""
+        return [web.get("/p/{player}", self.profile), web.get("/matches", self.search)]
+
+    async def profile(self, request: web.Request) -> web.Response:
+        """Return the page of a player. Raises Problem: there is none whom the sender may know."""
+        number = path_number(request.match_info["player"], "player")
+        now = self._site.services.clock.now()
+
+        def work(open_work: Work, person: Person | None) -> Mapping[str, object]:
+            viewer = None if person is None else person.player
+            player = known_player(open_work, number, viewer)
+            return profile_json(open_work, player, viewer, self._site.language(request), now)
+
+        data = await self._site.look(request, work)
+        return self._document(request, _PROFILE, str(data["name"]), data)
+
+    async def search(self, request: web.Request) -> web.Response:
+        """Return the page on which matches are searched for, with the names of players whom the address gives by number."""
+
+        def work(open_work: Work, person: Person | None) -> Mapping[str, str]:
+            viewer = None if person is None else person.player
+            named = {}
+            for given in (request.query.get("player", ""), request.query.get("other", "")):
+                if given.isascii() and given.isdigit():
+                    try:
+                        named[given] = known_player(open_work, path_number(given, "player"), viewer).name
+                    except Problem:
+                        continue
+            return named
+
+        named = await self._site.look(request, work)
+        language = self._site.language(request)
+        title = chat.words(language)("page-search-title", {})
+        return self._document(request, _SEARCH, title, {"named": named, "games": games(language)})
+
+    def _document(self, request: web.Request, name: str, title: str, data: Mapping[str, object]) -> web.Response:
+        """Return a document with its data."""
+        files, language = self._site.files, self._site.language(request)
+        state = {"language": language, "words": files.words(name, page_words(language)), "data": data}
+        values = {
+            "language": language,
+            "title": title,
+            "no-script": chat.words(language)("page-no-script", {}),
+            "state": data_json(state),
+        }
+        response = web.Response(text=files.document(name, values), content_type="text/html")
+        response.headers["Cache-Control"] = "private, no-store"
+        response.enable_compression()
+        return response

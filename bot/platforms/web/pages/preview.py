@@ -1,0 +1,96 @@
+"""Preview of a match where its address is posted: what the head of its page says of it, and the picture of its board."""
+
+from __future__ import annotations
+
+import html
+from collections.abc import Mapping
+from typing import Any, Final
+
+from aiohttp import web
+
+from bot import chat
+from bot.media.pictures import Scene
+from bot.platforms.web.matches.boards import load_board
+from bot.platforms.web.matches.reader import addressed, language_of
+from bot.platforms.web.requests.request_fields import query_number
+from bot.platforms.web.site.site import Site
+from core.play.messages import Picture
+from core.play.ports import Work
+from rendering import THEMES
+
+PICTURE: Final = "/board.png"
+"""What is appended to the address of a match for its picture."""
+_WIDTH: Final = 800
+
+
+class PreviewRoutes:
+    """Routes of the pictures of matches.
+
+    Args:
+        site: what all routes share.
+    """
+
+    def __init__(self, site: Site) -> None:
+        self._site = site
+
+    def routes(self) -> list[web.RouteDef]:
+        """Return the routes."""
+        return [web.get(f"{address}{PICTURE}", self.picture) for address in ("/m/{number}", "/s/{token}")]
+
+    async def picture(self, request: web.Request) -> web.Response:
+        """Return the board of a match as a picture, after ``ply`` turns (without it: now), in a ``language`` and a ``theme``."""
+        find, ply, asked = (
+            addressed(self._site, request),
+            query_number(request, "ply"),
+            request.query.get("language", ""),
+        )
+        theme = request.query.get("theme", "light")
+
+        def work(open_work: Work) -> tuple[Scene, str]:
+            person, match = find(open_work)
+            usual = language_of(None if person is None else person.player, request)
+            language = asked if asked in chat.languages() else usual
+            return load_board(
+                self._site, find.view(open_work, match), match, Picture(ply=ply), language
+            ).scene, language
+
+        scene, language = await self._site.services.store.read(work)
+        self._site.check_pictures(request)
+        theme = theme if theme in THEMES else "light"
+        drawn = await self._site.services.pictures.draw(scene, language, width=_WIDTH, theme=theme)
+        headers = {"Cache-Control": "private, no-cache", "X-Robots-Tag": "noindex"}
+        return web.Response(body=drawn.png, content_type="image/png", headers=headers)
+
+
+def preview_head(site: Site, request: web.Request, *, state: Mapping[str, Any], board: Mapping[str, Any]) -> str:
+    """Return the part of a document's head that makes a preview of a match, and asks not to be indexed."""
+    number, token, language = state["number"], request.match_info.get("token"), language_of(None, request)
+    path = f"/m/{number}" if token is None else f"/s/{token}"
+    told = {
+        "og:type": "website",
+        "og:site_name": "Stonepost",
+        "og:title": state["title"],
+        "og:description": _described(state, language),
+        "og:url": f"{_base(site, request)}{path}",
+        "og:image": f"{_base(site, request)}{path}{PICTURE}?ply={board['ply']}&language={language}",
+        "og:image:type": "image/png",
+        "og:image:alt": board["alternative"],
+    }
+    tags = (f'<meta property="{name}" content="{html.escape(str(value))}">' for name, value in told.items())
+    return "\n  ".join(
+        ['<meta name="robots" content="noindex">', '<meta name="twitter:card" content="summary_large_image">', *tags]
+    )
+
+
+def _described(state: Mapping[str, Any], language: str) -> str:
+    """Return the game of a match and where it stands, in a sentence."""
+    mover = next((player["name"] for player in state["players"] if player["turn"]), "")
+    ended = "" if state["outcome"] is None else " ".join(state["outcome"]["text"].split())
+    told = {"game": state["game"]["name"], "ply": state["ply"], "name": mover, "ended": ended}
+    return chat.words(language)("match-preview-over" if ended else "match-preview", told)
+
+
+def _base(site: Site, request: web.Request) -> str:
+    """Return the address of the page as the world reaches it, or else as it was reached now."""
+    scheme = "https" if site.secure(request) else "http"
+    return site.services.links.page or f"{scheme}://{site.host(request)}"

@@ -1,0 +1,125 @@
+"""Routes of accounts: claiming a name, taking one over, the state that the page needs at its start, signing out."""
+
+from __future__ import annotations
+
+from aiohttp import web
+
+from bot.platforms.web.identity.identity import PLATFORM, Admission
+from bot.platforms.web.identity.names import is_room_ref, person_name
+from bot.platforms.web.requests.request_fields import fields, identifier, text
+from bot.platforms.web.rooms import sidebar
+from bot.platforms.web.site.page_words import commands, games, languages, page_words
+from bot.platforms.web.site.site import Site
+from core.play.handlers.account.managers import manages
+from core.play.ports import Work
+from core.play.time.days import zones
+
+
+class AccountRoutes:
+    """Routes of accounts.
+
+    Args:
+        site: the site that all routes share.
+    """
+
+    def __init__(self, site: Site) -> None:
+        self._site = site
+        self._store = site.services.store
+
+    def routes(self) -> list[web.RouteDef]:
+        """Return the routes."""
+        return [
+            web.get("/api/start", self.start),
+            web.get("/api/me", self.overview),
+            web.post("/api/name", self.claim_name),
+            web.post("/api/recover", self.take_over),
+            web.post("/api/recovery", self.new_code),
+            web.post("/api/sign-out", self.sign_out),
+        ]
+
+    async def start(self, request: web.Request) -> web.Response:
+        """Return the state that the page needs at its start: language, texts; with a name, also the matches and the rooms."""
+        person = await self._site.person(request)
+        language = self._site.language(request)
+        data: dict[str, object] = {
+            "language": language,
+            "languages": languages(),
+            "words": dict(page_words(language)),
+            "commands": commands(language),
+            "games": games(language),
+            "longest": self._site.config.limits.message,
+            "me": None,
+        }
+        if person is not None:
+            now = self._site.services.clock.now()
+
+            def work(open_work: Work) -> dict[str, object]:
+                own = sidebar.load_overview(
+                    open_work, person.player.id, None, now, manages=manages(open_work, person.account)
+                )
+                return {"me": sidebar.overview_json(own, language), "rooms": sidebar.rooms_json(open_work, language)}
+
+            data |= await self._store.read(work)
+        response = web.json_response(data)
+        if person is not None and person.stale:
+            self._site.set_cookie(request, response, person)
+        return response
+
+    async def overview(self, request: web.Request) -> web.Response:
+        """Return the person's matches, those that wait for them first, and challenges."""
+        person = await self._site.require_person(request)
+        language = self._site.language(request)
+        ref = request.query.get("room", "")
+        now = self._site.services.clock.now()
+
+        def work(open_work: Work) -> dict[str, object]:
+            room = open_work.people.find_room(PLATFORM, ref) if is_room_ref(ref) else None
+            own = sidebar.load_overview(
+                open_work, person.player.id, room, now, manages=manages(open_work, person.account)
+            )
+            return sidebar.overview_json(own, language)
+
+        return web.json_response(await self._store.read(work))
+
+    async def claim_name(self, request: web.Request) -> web.Response:
+        """Claim a free name."""
+        self._site.check_rate(self._site.claims, self._site.network(request))
+        data = await fields(request, self._site.config.limits)
+        request_id = identifier(data, "id", needed=False)
+        zone = data.get("zone")
+        known = zone if isinstance(zone, str) and zone in zones() else None
+        admission = await self._site.identity.claim_name(person_name(text(data, "name")), request_id, known)
+        return self._admitted(request, admission, 201)
+
+    async def take_over(self, request: web.Request) -> web.Response:
+        """Take over a name by its recovery code; every other browser loses it."""
+        self._site.check_rate(self._site.claims, self._site.network(request))
+        data = await fields(request, self._site.config.limits)
+        request_id = identifier(data, "id", needed=False)
+        admission = await self._site.identity.take_over(text(data, "code"), request_id)
+        self._site.hub.close_streams_of(admission.person.player.id)
+        return self._admitted(request, admission, 200)
+
+    async def new_code(self, request: web.Request) -> web.Response:
+        """Return a new recovery code for a person who has lost theirs but has their cookie."""
+        person = await self._site.require_person(request)
+        self._site.check_rate(self._site.claims, self._site.network(request))
+        await fields(request, self._site.config.limits)
+        return web.json_response({"name": person.account.handle, "code": await self._site.identity.new_code(person)})
+
+    async def sign_out(self, request: web.Request) -> web.Response:
+        """Sign out in this browser, in all its tabs; the name can be taken over again with the recovery code."""
+        await fields(request, self._site.config.limits)
+        person = await self._site.person(request)
+        if person is not None:
+            await self._site.identity.sign_out(person)
+            self._site.hub.close_streams_of(person.player.id)
+        response = web.json_response({})
+        self._site.delete_cookie(request, response)
+        return response
+
+    def _admitted(self, request: web.Request, admission: Admission, status: int) -> web.Response:
+        name = admission.person.account.handle
+        response = web.json_response({"name": name, "code": admission.code}, status=status)
+        self._site.set_cookie(request, response, admission.person)
+        return response

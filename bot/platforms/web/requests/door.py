@@ -1,0 +1,99 @@
+"""Door: the connections of the chat page, so many in all and from each network, before anything is read from them."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import Counter
+from collections.abc import Callable
+from typing import cast
+
+from bot.platforms.web.requests.addresses import network_of
+from bot.platforms.web.requests.limits import Limits
+
+_FULL = "Too many people are connected at the moment. Please try again in a minute.\n"
+_TOO_MANY = "There are too many connections from your network. Please close some, and try again in a minute.\n"
+
+
+class Door:
+    """Door: makes the protocol of each new connection, as ``loop.create_server`` asks for it.
+
+    Args:
+        inside: makes the protocols of connections that are let in.
+        limits: how many may be open.
+        apart: whether networks are told apart; not behind a proxy, from which everything comes.
+    """
+
+    def __init__(self, inside: Callable[[], asyncio.Protocol], limits: Limits, *, apart: bool) -> None:
+        self.inside = inside
+        self._limits = limits
+        self._apart = apart
+        self._open = 0
+        self._networks: Counter[str] = Counter()
+
+    def __call__(self) -> asyncio.Protocol:
+        """Return the protocol of a new connection."""
+        return _Visit(self)
+
+    def enter(self, network: str) -> str | None:
+        """Count a connection and return None; or return why it is refused."""
+        if self._open >= self._limits.connections:
+            return _FULL
+        if self._apart and 0 < self._limits.connections_network <= self._networks[network]:
+            return _TOO_MANY
+        self._open += 1
+        self._networks[network] += 1
+        return None
+
+    def leave(self, network: str) -> None:
+        """Count a connection as closed."""
+        self._open -= 1
+        self._networks[network] -= 1
+        if not self._networks[network]:
+            del self._networks[network]
+
+
+class _Visit(asyncio.Protocol):
+    """Connection on its way through the door. What isn't let in is told why, and closed."""
+
+    def __init__(self, door: Door) -> None:
+        self._door = door
+        self._network = ""
+        self._inner: asyncio.Protocol | None = None
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        peer = transport.get_extra_info("peername")
+        self._network = network_of(peer[0]) if peer else ""
+        refusal = self._door.enter(self._network)
+        if refusal is None:
+            self._inner = self._door.inside()
+            self._inner.connection_made(transport)
+            return
+        outgoing = cast("asyncio.Transport", transport)
+        outgoing.write(_answer(refusal))
+        outgoing.close()
+
+    def data_received(self, data: bytes) -> None:
+        if self._inner is not None:
+            self._inner.data_received(data)
+
+    def eof_received(self) -> bool | None:
+        return None if self._inner is None else self._inner.eof_received()
+
+    def pause_writing(self) -> None:
+        if self._inner is not None:
+            self._inner.pause_writing()
+
+    def resume_writing(self) -> None:
+        if self._inner is not None:
+            self._inner.resume_writing()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        if self._inner is not None:
+            self._door.leave(self._network)
+            self._inner.connection_lost(exc)
+
+
+def _answer(text: str) -> bytes:
+    """Return the answer to a connection from which nothing is read."""
+    head = "HTTP/1.1 503 Service Unavailable", "Connection: close", "Retry-After: 60", "Content-Type: text/plain"
+    return "\r\n".join((*head, f"Content-Length: {len(text)}", "", text)).encode()

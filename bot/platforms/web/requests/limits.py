@@ -1,0 +1,112 @@
+"""Limits of the chat page: how much anyone may do, and how often."""
+
+from __future__ import annotations
+
+import contextlib
+from dataclasses import dataclass, replace
+from typing import Final
+
+from bot.settings.setting import Settings
+from core.play.token_bucket import Rate
+
+_MESSAGES: Final = Rate(burst=20, seconds=1.0)
+_OPENINGS: Final = Rate(burst=5, seconds=120.0)
+_CLAIMS: Final = Rate(burst=60, seconds=5.0)
+_CHALLENGE_SECONDS: Final = 600.0
+"""Seconds after which a network may make one more challenge."""
+_READINGS: Final = 5
+"""Boards that the browser draws, or lists, which one may load in place of one picture."""
+_RESERVE: Final = 400
+"""Descriptors that the page leaves to everything else, where there are enough."""
+_ENOUGH: Final = 65_536
+"""Descriptors beyond which none are asked for."""
+_SHARE: Final = 4
+"""Part of the reserve that connections may take which are accepted at once, before any of them is counted."""
+
+
+@dataclass(frozen=True, slots=True)
+class Limits:
+    """Limits of the chat page.
+
+    Attributes:
+        body: largest request in bytes.
+        message: longest message in characters.
+        rooms: number of rooms that aren't empty.
+        rooms_in_all: number of rooms, including empty ones.
+        connections: number of connections.
+        backlog: number of connections that may wait, and are accepted at once.
+        connections_network: number of connections from one network (an IPv4 address, 64 bits of IPv6); 0: any.
+        patience: seconds that a connection may take for the head of a request, and be idle between requests.
+        body_seconds: seconds that a request may take to arrive.
+        streams: number of live streams.
+        streams_each: number of live streams of one player (one a tab).
+        streams_network: number of live streams from one network; 0: any.
+        messages: rate at which a player may post.
+        openings: rate at which a player, or one network, may open rooms.
+        claims: rate at which one network may claim names or use recovery codes.
+        challenges: rate at which challenges may be made from one network; None: no limit.
+        pictures: rate at which a player, or a network without a name, may load pictures of boards; None: no limit.
+        readings: rate at which they may load boards that the browser draws, and lists, which cost less; None: no limit.
+    """
+
+    body: int = 16 * 1024
+    message: int = 2000
+    rooms: int = 200
+    rooms_in_all: int = 1000
+    connections: int = 4000
+    backlog: int = _RESERVE // _SHARE
+    connections_network: int = 400
+    patience: float = 30.0
+    body_seconds: float = 30.0
+    streams: int = 2000
+    streams_each: int = 20
+    streams_network: int = 200
+    messages: Rate = _MESSAGES
+    openings: Rate = _OPENINGS
+    claims: Rate = _CLAIMS
+    challenges: Rate | None = None
+    pictures: Rate | None = None
+    readings: Rate | None = None
+
+    @classmethod
+    def of(cls, settings: Settings) -> Limits:
+        """Return the limits for the settings; without a limit where one is not set."""
+        challenges = int(settings.get("STONEPOST_CHALLENGES_NETWORK", 0))
+        streams = int(settings.get("STONEPOST_STREAMS_NETWORK", cls().streams_network))
+        pictures = int(settings.get("STONEPOST_PICTURES_EACH", 0))
+        return cls(
+            connections_network=2 * streams,
+            streams_network=streams,
+            challenges=Rate(challenges, _CHALLENGE_SECONDS) if challenges else None,
+            pictures=Rate.a_minute(pictures),
+            readings=Rate.a_minute(_READINGS * pictures),
+        )
+
+    def within(self, descriptors: int) -> Limits:
+        """Return limits that leave a reserve of so many descriptors: for the database, other platforms, and those who watch."""
+        reserve = min(_RESERVE, descriptors // 2)
+        connections = min(self.connections, descriptors - reserve)
+        streams = min(self.streams, connections * 3 // 4)  # the others are for requests
+        return replace(
+            self,
+            connections=connections,
+            backlog=reserve // _SHARE,
+            connections_network=min(self.connections_network, connections // 4),
+            streams=streams,
+            streams_network=min(self.streams_network, streams // 4),
+        )
+
+
+def available_descriptors() -> int:
+    """Raise this process's limit as far as it may, and return how many descriptors it can have."""
+    try:
+        import resource  # noqa: PLC0415 - not everywhere
+    except ImportError:
+        return _ENOUGH
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    most = _ENOUGH if hard == resource.RLIM_INFINITY else min(hard, _ENOUGH)
+    if soft != resource.RLIM_INFINITY and soft < most:
+        with contextlib.suppress(ValueError, OSError):  # a sandbox may forbid it
+            resource.setrlimit(resource.RLIMIT_NOFILE, (most, hard))
+            soft = most
+    return _ENOUGH if soft == resource.RLIM_INFINITY else min(soft, _ENOUGH)

@@ -1,0 +1,220 @@
+"""History of a room as one reader may see it, in that reader's language."""
+
+from __future__ import annotations
+
+import logging
+from collections import OrderedDict
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from bot import chat
+from bot.media.files import name_of
+from bot.media.pictures import NoSuchPicture, Pictures, Subject, describe, size
+from core.play.account.model import Player
+from core.play.charts import Chart
+from core.play.commands import Move
+from core.play.community.model import Room
+from core.play.content import Content, Unreadable
+from core.play.messages import File, Message, Picture, PreviewShown, TalkRemoved, addressed
+from core.play.ports import Post, Store, Work
+from core.play.share_links import ShareLinks
+
+logger = logging.getLogger(__name__)
+
+WIDTH = 560
+"""Width of every board in CSS pixels, before the page fits it to the screen."""
+_MOST_HEIGHTS = 2000
+"""Boards whose heights are cached."""
+PAGE = 40
+"""Posts of one page of history."""
+OVERLAP = 20
+"""Ids before a cursor that are read again: two transactions may end in another order than they began."""
+CATCH_UP = 100
+"""Posts that a stream sends after a gap; after a larger one the page reloads the room."""
+
+
+@dataclass(frozen=True, slots=True)
+class LoadedPost:
+    """Post with what the store knows about it.
+
+    Attributes:
+        post: the post.
+        author: name of its author; empty for the bot.
+        ply: number of turns on the board of its picture; None without one.
+        running: whether the match of its picture is running.
+        subject: subject of its picture, if that was loaded, too.
+    """
+
+    post: Post
+    author: str
+    ply: int | None
+    running: bool
+    subject: Subject | None = None
+
+
+class History:
+    """Reader of histories.
+
+    Args:
+        store: where posts are kept.
+        pictures: describes boards.
+        links: links by which matches are shared.
+    """
+
+    def __init__(self, store: Store, pictures: Pictures, links: ShareLinks) -> None:
+        self._store = store
+        self._links = links
+        self._pictures = pictures
+        self._heights: OrderedDict[tuple[int | None, str | None, str | None, Chart | None], int] = OrderedDict()
+
+    async def page(
+        self, room: Room, reader: Player, language: str, before: int | None = None, limit: int = PAGE
+    ) -> tuple[list[dict[str, object]], bool]:
+        """Return the newest posts (older than ``before``), rising by id, and whether there are older ones."""
+
+        def work(open_work: Work) -> list[LoadedPost]:
+            return load_posts(open_work, open_work.posts.page(room.id, reader.id, before, limit + 1))
+
+        found = await self._store.read(work)
+        return [await self.as_json(one, room, reader, language) for one in found[-limit:]], len(found) > limit
+
+    def load(self, work: Work, posts: Sequence[Post], language: str) -> list[LoadedPost]:
+        """Load a few posts with the subjects of their pictures, in an open transaction."""
+        return [replace(one, subject=self._load_subject(work, one.post, language)) for one in load_posts(work, posts)]
+
+    def _load_subject(self, work: Work, post: Post, language: str) -> Subject | None:
+        if post.message is None or post.message.picture is None:
+            return None
+        try:
+            return self._pictures.load(work, post.message.picture, language)
+        except Exception:  # noqa: BLE001 - it is looked for again, and told, when the post is shown
+            return None
+
+    async def as_json(self, one: LoadedPost, room: Room, reader: Player, language: str) -> dict[str, object]:
+        """Return a post as JSON for the page, with moments in the reader's zone."""
+        post = one.post
+        data: dict[str, object] = {
+            "id": post.id,
+            "at": post.at.isoformat(),
+            "author": one.author,
+            "bot": post.author is None,
+            "mine": post.author == reader.id,
+            "private": post.player is not None,
+            "text": post.text,
+        }
+        message = post.message
+        if message is None:
+            return data
+        message = addressed(message, self._links)
+        try:
+            said = chat.present(message, language, reader.id, reader.preferences.tzinfo)
+        except Exception:  # one post must not keep the rest of the room from being shown
+            logger.exception("post %s can't be worded", post.id)
+            message = Message(Unreadable())
+            said = chat.present(message, language, reader.id)
+        return data | {
+            "text": said.text,
+            "code": message.code,
+            "number": message.number,
+            "removes": message.content.line if isinstance(message.content, TalkRemoved) else None,
+            # Viewing changes nothing, so earlier buttons stay valid.
+            "voids": message.number is not None and message.supersedes,
+            "notify": reader.id in message.notify,
+            "buttons": [_button_json(button) for button in said.buttons],
+            "picture": await self._picture_json(one, room, message.content, said.picture, language),
+            "file": None if said.file is None else _file_json(post.room, post.id, said.file, language),
+        }
+
+    async def _picture_json(
+        self, one: LoadedPost, room: Room, content: Content, picture: Picture | None, language: str
+    ) -> dict[str, object] | None:
+        if picture is None:
+            return None
+        now = picture.match is not None and picture.ply is None and not picture.concluded
+        try:
+            subject = one.subject or await self._pictures.find(picture, language)
+            described, height = describe(subject, language), self._height(picture, subject)
+        except NoSuchPicture as missing:
+            logger.warning("post %s shows a board that there is not: %s", one.post.id, missing)
+            return None
+        except Exception:  # the text is still worth reading
+            logger.exception("the board of post %s can't be shown", one.post.id)
+            return None
+        return {
+            "path": f"/pictures/{room.id}/{one.post.id}",
+            "language": language,
+            "alternative": described.alternative,
+            "text": described.text,
+            "overlays": [overlay_json(described.game, name, language) for name in described.overlays],
+            "overlay": picture.overlay,
+            "width": WIDTH,
+            "height": height,
+            "chart": picture.chart is not None,
+            "match": picture.match,
+            "ply": one.ply,
+            "steps": picture.steps,
+            # One can't play on the board of a preview, but on that of a draft.
+            "live": one.running and now and not isinstance(content, PreviewShown),
+        }
+
+    def _height(self, picture: Picture, subject: Subject) -> int:
+        """Return the height in CSS pixels; it is cached, since all boards of one match have the same shape."""
+        key = (picture.match, picture.game, picture.example, picture.chart)
+        if key not in self._heights:
+            width, height = size(subject)
+            self._heights[key] = round(height * WIDTH / width)
+            if len(self._heights) > _MOST_HEIGHTS:
+                self._heights.popitem(last=False)
+        return self._heights[key]
+
+
+def _file_json(room: int, post: int, file: File, language: str) -> dict[str, str]:
+    """Return the address of a post's file, and the text of the link."""
+    label = chat.words(language)("records-download", {"name": name_of(file)})
+    return {"path": f"/files/{room}/{post}", "label": label}
+
+
+def _button_json(button: chat.Button) -> dict[str, object]:
+    """Return a button; one that plays comes with its steps, which are picked by it as on the board."""
+    data: dict[str, object] = {"code": button.code, "label": button.label, "text": button.text}
+    command = button.command
+    if isinstance(command, Move):
+        data["turn"] = {"match": command.number, "ply": command.ply, "steps": command.text.split()}
+    return data
+
+
+def overlay_json(game: str, name: str, language: str) -> dict[str, str]:
+    """Return an overlay of a game's board: its name, what it is called, and what it means."""
+    label, meaning = chat.overlay_words(game, name, language)
+    return {"name": name, "label": label, "meaning": meaning}
+
+
+def post_in(work: Work, room: int, post: int, reader: int) -> Post | None:
+    """Return one post of a room, or None if there is none that this reader may read."""
+    found = work.posts.page(room, reader, post + 1, 1)
+    return found[0] if found and found[0].id == post else None
+
+
+def load_posts(work: Work, posts: Sequence[Post]) -> list[LoadedPost]:
+    """Load posts with their authors' names and the states of their boards."""
+    names = work.people.names(sorted({post.author for post in posts if post.author is not None}))
+    return [
+        LoadedPost(post, names.get(post.author, "") if post.author is not None else "", *_board_state(work, post))
+        for post in posts
+    ]
+
+
+def _board_state(work: Work, post: Post) -> tuple[int | None, bool]:
+    """Return the number of turns on the post's board, and whether its match is running."""
+    picture = post.message.picture if post.message is not None else None
+    if picture is None or picture.match is None:
+        return None, False
+    match = work.matches.get(picture.match)
+    if match is None:
+        return None, False
+    running = match.to_move != 0
+    if picture.ply is not None:
+        return picture.ply, running
+    if picture.version is None or picture.version == match.version:
+        return match.ply, running
+    return len(work.matches.turns(match.number, picture.version)), running

@@ -1,0 +1,110 @@
+"""Routes of boards: pictures, and descriptions of cells.
+
+A post's board never changes, so browsers may cache it for ever. With ``steps`` (joined by commas), a board is
+shown as it would be after them; with ``overlay``, with that overlay.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import replace
+
+from aiohttp import web
+
+from bot import chat
+from bot.media.pictures import NoSuchPicture, Subject, describe, spots
+from bot.platforms.web.identity.identity import Person
+from bot.platforms.web.requests.problem import Problem
+from bot.platforms.web.requests.request_fields import path_number
+from bot.platforms.web.rooms.history import post_in
+from bot.platforms.web.site.site import Site
+from core.play.messages import Picture
+from core.play.ports import Work
+
+_AT_ONCE = 4
+"""Pictures drawn at the same time."""
+_MOST_STEPS = 64
+"""More steps than any turn has that is picked on a board."""
+_FOR_GOOD = "private, max-age=31536000, immutable"
+
+
+class ImageRoutes:
+    """Routes of boards.
+
+    Args:
+        site: what all routes share.
+    """
+
+    def __init__(self, site: Site) -> None:
+        self._site = site
+        self._pictures = site.services.pictures
+        self._drawing = asyncio.Semaphore(_AT_ONCE)
+
+    def routes(self) -> list[web.RouteDef]:
+        """Return the routes."""
+        return [
+            web.get("/pictures/{room}/{post}/{language}.json", self.description),
+            web.get(r"/pictures/{room}/{post}/{language}-{theme:light|dark}-{scale:1|2}x.png", self.png),
+        ]
+
+    async def png(self, request: web.Request) -> web.Response:
+        """Return the picture of a post, in one language, theme and resolution."""
+        subject = await self._subject(request)
+        async with self._drawing:
+            # At the usual width, for which sizes and cells are given; the browser scales it down as needed.
+            drawn = await self._pictures.draw(
+                subject,
+                request.match_info["language"],
+                scale=int(request.match_info["scale"]),
+                theme=request.match_info["theme"],
+            )
+        return web.Response(body=drawn.png, content_type="image/png", headers={"Cache-Control": _FOR_GOOD})
+
+    async def description(self, request: web.Request) -> web.Response:
+        """Return the board as text, and its cells: centres as fractions of the picture, and their contents."""
+        subject, language = await self._subject(request), request.match_info["language"]
+        described = describe(subject, language)
+        data = {
+            "alternative": described.alternative,
+            "text": described.text,
+            "cells": {
+                cell: [round(spot.x, 5), round(spot.y, 5), spot.says] for cell, spot in spots(subject, language).items()
+            },
+        }
+        response = web.json_response(data, headers={"Cache-Control": _FOR_GOOD})
+        response.enable_compression()
+        return response
+
+    async def _subject(self, request: web.Request) -> Subject:
+        """Return the subject of a post's picture, with the steps and the overlay that the address names."""
+        room = path_number(request.match_info["room"], "room")
+        post = path_number(request.match_info["post"], "post")
+        language = request.match_info["language"]
+
+        def work(open_work: Work, person: Person) -> tuple[Person, Subject | None]:
+            found = post_in(open_work, room, post, person.player.id)
+            picture = None if found is None or found.message is None else found.message.picture
+            if picture is None or language not in chat.languages():
+                return person, None
+            return person, self._pictures.load(open_work, _as_asked(picture, request), language)
+
+        try:
+            person, subject = await self._site.read(request, work)
+        except NoSuchPicture:
+            raise Problem(404, "no-picture") from None
+        self._site.check_rate(self._site.pictures, person.account.ref)
+        if subject is None:
+            raise Problem(404, "no-picture")
+        return subject
+
+
+def _as_asked(picture: Picture, request: web.Request) -> Picture:
+    """Return a picture with the steps and the overlay that the address names. Raises NoSuchPicture."""
+    if "overlay" in request.query:
+        picture = replace(picture, overlay=request.query["overlay"] or None)
+    if steps := request.query.get("steps"):
+        asked = tuple(steps.split(","))
+        if len(asked) > _MOST_STEPS or picture.match is None or picture.concluded:
+            raise NoSuchPicture(steps)
+        picture = replace(picture, steps=asked, marks=(), reasons=())
+    return picture

@@ -1,0 +1,240 @@
+"""Routes of rooms: the list, opening one, history, live news, and posting."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+
+from aiohttp import web
+
+from bot import chat
+from bot.platforms.conversations import parse_if_asked
+from bot.platforms.web.identity.identity import PLATFORM, Person
+from bot.platforms.web.identity.lookalikes import first_alike
+from bot.platforms.web.identity.names import room_name
+from bot.platforms.web.requests.limits import Limits
+from bot.platforms.web.requests.problem import Problem
+from bot.platforms.web.requests.request_fields import fields, identifier, number, query_number, text
+from bot.platforms.web.rooms import sidebar, stream
+from bot.platforms.web.rooms.history import PAGE, History
+from bot.platforms.web.site.site import Site
+from core.play.commands import (
+    Accept,
+    Command,
+    Decline,
+    Move,
+    Play,
+)
+from core.play.community.model import Room
+from core.play.handlers.community.talk import muted_until
+from core.play.ports import Conflict, Drop, Work
+from core.play.updates import Place, Receipt, Sender, Update
+
+
+class RoomRoutes:
+    """Routes of rooms.
+
+    Args:
+        site: what all routes share.
+        history: reads rooms.
+    """
+
+    def __init__(self, site: Site, history: History) -> None:
+        self._site = site
+        self._store = site.services.store
+        self._clock = site.services.clock
+        self._history = history
+
+    def routes(self) -> list[web.RouteDef]:
+        """Return the routes."""
+        return [
+            web.get("/api/rooms", self.list),
+            web.post("/api/rooms", self.open),
+            web.get("/api/rooms/{ref}/posts", self.posts),
+            web.get("/api/rooms/{ref}/stream", self.stream, allow_head=False),
+            web.post("/api/rooms/{ref}/messages", self.post),
+        ]
+
+    async def list(self, request: web.Request) -> web.Response:
+        """Return all rooms."""
+        await self._site.require_person(request)
+        language = self._site.language(request)
+        return web.json_response(await self._store.read(lambda work: sidebar.rooms_json(work, language)))
+
+    async def open(self, request: web.Request) -> web.Response:
+        """Open a room, or return the one that has this name already."""
+        person = await self._site.require_person(request)
+        _refuse_banned(person)
+        data = await fields(request, self._site.config.limits)
+        name, ref = room_name(text(data, "name"))
+        known = await self._store.read(lambda work: work.people.find_room(PLATFORM, ref))
+        room = known or await self._new_room(request, person, name, ref)
+        title = sidebar.room_title(room, self._site.language(request))
+        return web.json_response({"ref": room.ref, "name": title}, status=200 if known else 201)
+
+    async def _new_room(self, request: web.Request, person: Person, name: str, ref: str) -> Room:
+        for who in (person.account.ref, self._site.network(request)):
+            self._site.check_rate(self._site.openings, who)
+
+        def work(open_work: Work) -> Room:
+            alike = first_alike(ref, (each.ref for each in open_work.people.rooms(PLATFORM)))
+            if alike is not None:
+                raise Problem(409, "room-alike", name=name, other=alike)
+            if _is_full(open_work, self._site.config.limits):
+                raise Problem(409, "too-many-rooms", high=self._site.config.limits.rooms)
+            return open_work.people.open_room(PLATFORM, ref, name, ref, name)
+
+        room = await self._store.write(work)
+        self._site.hub.rooms_changed()
+        return room
+
+    async def posts(self, request: web.Request) -> web.Response:
+        """Return a page of history: the newest posts, or those before a post."""
+        person, room = await self._site.require_person_in_room(request)
+        before = query_number(request, "before")
+        limit = min(max(query_number(request, "limit") or PAGE, 1), PAGE)
+        posts, more = await self._history.page(room, person.player, self._site.language(request), before, limit)
+        response = web.json_response({"posts": posts, "more": more})
+        response.enable_compression()
+        return response
+
+    async def stream(self, request: web.Request) -> web.StreamResponse:
+        """Stream live news."""
+        return await stream.serve(self._site, self._history, request)
+
+    async def post(self, request: web.Request) -> web.Response:
+        """Post what somebody typed: a command is executed once, anything else is talk; repeating the same id has no effect."""
+        person, room = await self._site.require_person_in_room(request)
+        data = await fields(request, self._site.config.limits)
+        return await self.take(request, person, room, data, match=number(data, "match"))
+
+    async def take(
+        self,
+        request: web.Request,
+        person: Person,
+        room: Room,
+        data: Mapping[str, object],
+        *,
+        match: int | None,
+        talk: str = "",
+    ) -> web.Response:
+        """Take what somebody typed or pressed.
+
+        Args:
+            request: the request.
+            person: the author.
+            room: where they are.
+            data: the fields ``id``, ``text``, ``by`` (the player for whom it was typed) and ``ply`` (turns that they saw).
+            match: number of the match whose board they look at; None: no board is in their view.
+            talk: the command that plain words are, which follow it; empty: they are talk of the room.
+        """
+        if number(data, "by") not in {None, person.player.id}:  # typed under a name that this browser had before
+            raise Problem(401, "other-name")
+        update = f"{person.account.ref}:{identifier(data, 'id')}"
+        ply = number(data, "ply")
+        words = text(data, "text").strip()
+        if not words:
+            raise Problem(400, "nothing-said")
+        if len(words) > self._site.config.limits.message:
+            raise Problem(400, "too-long", high=self._site.config.limits.message)
+        self._site.check_rate(self._site.messages, person.account.ref)
+        language = self._site.language(request)
+        command = chat.parse(words, language) or await parse_if_asked(
+            self._store, words, language, platform=PLATFORM, person=person.account.ref, room=room.ref, seen=match
+        )
+        if command is None and talk:
+            command = chat.parse(f"{talk} {words}")
+        if not talk and isinstance(command, Accept | Decline) and command.number is not None and _picked(command, ply):
+            command = Move(command.KIND, command.number)  # picked below a board: an answer by the game's rules
+        if isinstance(command, Move) and command.ply is None:
+            command = replace(command, ply=ply)
+        if command is None:
+            _refuse_banned(person)
+            duplicate = await self._post_talk(person, room, update, words)
+        else:
+            if isinstance(command, Play):
+                self._site.check_rate(self._site.challenges, self._site.network(request), "too-many-challenges")
+            duplicate = await self.command(request, person, room, update, words=words, command=command, seen=match)
+        return web.json_response(
+            {"duplicate": duplicate, "command": command is not None}, status=200 if duplicate else 201
+        )
+
+    async def _post_talk(self, person: Person, room: Room, update: str, words: str) -> bool:
+        """Add ordinary talk to the room. Returns whether that was done before."""
+
+        def work(open_work: Work) -> bool:
+            now = self._clock.now()
+            if not open_work.inbox.first(PLATFORM, update, now):
+                return True
+            if muted_until(open_work, room.community, person.account, now) is not None:
+                raise Problem(403, "muted")
+            open_work.posts.add(room=room.id, at=now, author=person.player.id, text=words)
+            return False
+
+        try:
+            duplicate = await self._store.write(work)
+        except Conflict:  # somebody else wrote between the read and the write: retry once
+            duplicate = await self._store.write(work)
+        self._site.hub.post_added(room.id)
+        return duplicate
+
+    async def command(
+        self,
+        request: web.Request,
+        person: Person,
+        room: Room,
+        update: str,
+        *,
+        words: str,
+        command: Command,
+        seen: int | None = None,
+    ) -> bool:
+        """Execute a command, and keep its text for its author to see. Returns whether it was done before.
+
+        Args:
+            request: the request.
+            person: the author.
+            room: where they are.
+            update: id of the update.
+            words: the text.
+            command: the command.
+            seen: number of the match whose board they look at; None: no board is in their view.
+        """
+
+        def alongside(open_work: Work, _receipt: Receipt) -> None:
+            own = person.player.id
+            open_work.posts.add(room=room.id, at=self._clock.now(), player=own, author=own, text=words)
+
+        account = person.account
+        sender = Sender(PLATFORM, account.ref, account.handle, person.player.name)
+        # Each room of the page is a community of its own.
+        place = Place(room.ref, room.name, room.ref, room.name, home=seen, boards=True)
+        receipt = await self._site.services.application.receive(
+            Update(update, sender, place, command, network=self._site.network(request)), alongside
+        )
+        if receipt.dropped is Drop.OFTEN:
+            raise Problem(429, "too-often", seconds=receipt.wait)  # the page keeps the text, and will send it again
+        if receipt.dropped is Drop.BANNED:
+            raise Problem(403, "barred")
+        self._site.hub.command_executed(room.id, person.player.id, answered=bool(receipt.said))
+        return receipt.duplicate
+
+
+def _picked(command: Accept | Decline, ply: int | None) -> bool:
+    """Return whether an answer was picked below a board with so many turns: it is one by the game's rules, to no request."""
+    return ply is not None and command.request is None
+
+
+def _refuse_banned(person: Person) -> None:
+    """Raise Problem for a banned person."""
+    if person.account.banned is not None:
+        raise Problem(403, "barred")
+
+
+def _is_full(work: Work, limits: Limits) -> bool:
+    """Return whether there can't be one more room. Empty ones have a higher limit: nobody uses them."""
+    rooms = work.people.rooms(PLATFORM)
+    if len(rooms) < limits.rooms:
+        return False
+    used = sum(bool(work.posts.page(room.id, None, limit=1)) for room in rooms)
+    return used >= limits.rooms or len(rooms) >= limits.rooms_in_all

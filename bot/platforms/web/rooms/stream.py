@@ -1,0 +1,174 @@
+"""Stream of live news of a room and of a player.
+
+Events: ``post`` (its id is the post's), ``me``, ``here``, ``rooms`` (states), and ``resync`` (read the room anew).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from aiohttp import web
+
+from bot import chat
+from bot.platforms.web.requests.problem import Problem
+from bot.platforms.web.rooms import sidebar
+from bot.platforms.web.rooms.history import CATCH_UP, OVERLAP, History, LoadedPost, load_posts
+from bot.platforms.web.rooms.sidebar import Overview, load_overview
+from bot.platforms.web.site import live
+from bot.platforms.web.site.hub import Listener, News
+from bot.platforms.web.site.live import LiveStream, event, packed
+from bot.platforms.web.site.site import Site
+from core.play.account.model import Account, Player
+from core.play.community.model import Room
+from core.play.handlers.account.managers import manages
+from core.play.ports import Post, Work
+
+FEW = 5
+"""Number of posts up to which their boards are loaded in the same transaction."""
+
+
+class UnsentPosts:
+    """Posts of a room that a page has not been sent yet.
+
+    Args:
+        history: reads rooms.
+        room: the room.
+        reader: id of the player who reads.
+        after: the newest post that the page has.
+        wanted: returns whether the page shows a post.
+    """
+
+    def __init__(
+        self,
+        history: History,
+        room: Room,
+        reader: int,
+        after: int,
+        wanted: Callable[[Post], bool] = lambda _post: True,
+    ) -> None:
+        self._history = history
+        self._room = room
+        self._reader = reader
+        self._start = after
+        self._cursor = after
+        self._wanted = wanted
+        self._sent: set[int] = set()
+
+    def is_ahead(self, work: Work) -> bool:
+        """Return whether the page has a post that doesn't exist, because the database was restored to an earlier state."""
+        newest = work.posts.page(self._room.id, self._reader, None, 1)
+        return self._start > (newest[-1].id if newest else 0)
+
+    def load(self, work: Work, language: str) -> list[LoadedPost]:
+        """Return posts that were not sent yet; if there are too many, one more than can be sent."""
+        behind = max(self._start, self._cursor - OVERLAP)
+        posts = work.posts.since(self._room.id, self._reader, behind, CATCH_UP + OVERLAP + 1)
+        unsent = [post for post in posts if post.id not in self._sent and self._wanted(post)]
+        # Boards of many posts take long to replay: not in one transaction.
+        return self._history.load(work, unsent, language) if len(unsent) <= FEW else load_posts(work, unsent)
+
+    async def events(self, posts: Sequence[LoadedPost], reader: Player, language: str) -> str | None:
+        """Return loaded posts as events, and take them as sent; None: there are too many, and the page reads the room anew."""
+        if len(posts) > CATCH_UP:
+            return None
+        parts = []
+        for one in posts:
+            shown = await self._history.as_json(one, self._room, reader, language)
+            parts.append(event("post", packed(shown), one.post.id))
+            self._sent.add(one.post.id)
+            self._cursor = max(self._cursor, one.post.id)
+        self._sent = {post for post in self._sent if post > self._cursor - OVERLAP}
+        return "".join(parts)
+
+
+class Stream(LiveStream):
+    """Stream of the page of a room.
+
+    Args:
+        request: the reader's request.
+        site: what all routes share.
+        listener: notified of news.
+        posts: what the page has not been sent yet.
+        room: the room.
+        account: the reader's.
+    """
+
+    def __init__(
+        self,
+        request: web.Request,
+        site: Site,
+        listener: Listener,
+        posts: UnsentPosts,
+        *,
+        room: Room,
+        account: Account,
+    ) -> None:
+        super().__init__(site.hub, listener)
+        self._request = request
+        self._site = site
+        self._store = site.services.store
+        self._posts = posts
+        self._room = room
+        self._account = account
+        self._manages = False
+        self._own: Overview | None = None
+        self._accept_language = request.headers.get("Accept-Language")
+
+    async def _lost(self) -> bool:
+        return await self._store.read(self._posts.is_ahead)
+
+    async def may_read(self) -> bool:
+        """Return whether the reader still holds the name."""
+        return await self._site.is_signed_in(self._request)
+
+    async def _events(self, news: News) -> str:
+        """Return all news as events. Who is here is known without the store."""
+        parts = [await self._stored_events(news)] if news & ~News.HERE else []
+        if News.HERE in news:
+            parts.append(self._state_event("here", self._hub.here(self._room.id)))
+        return "".join(parts)
+
+    async def _stored_events(self, news: News) -> str:
+        """Return the news that are in the store as events."""
+
+        def work(open_work: Work) -> tuple[list[LoadedPost], Overview, str, list[dict[str, object]] | None]:
+            if News.ROOMS in news:
+                self._manages = manages(open_work, self._account)
+            own = self._own if self._own is not None and not news & News.ME else self._overview(open_work)
+            language = chat.best_language(own.player.language, self._accept_language)
+            rooms = sidebar.rooms_json(open_work, language) if News.ROOMS in news else None
+            posts = self._posts.load(open_work, language) if News.POSTS in news else []
+            return posts, own, language, rooms
+
+        async with self._hub.reading:
+            posts, own, language, rooms = await self._store.read(work)
+        self._own = own  # what changes it, is news of its own
+        self._listener.numbers = own.numbers
+        self._hub.renamed(self._listener, own.player.name)
+        told = await self._posts.events(posts, own.player, language)
+        if told is None:
+            self._listener.close()  # the page reloads the room
+        parts = [event("resync", "null") if told is None else told]
+        if News.ME in news:
+            parts.append(self._state_event("me", packed(sidebar.overview_json(own, language))))
+        if rooms is not None:
+            parts.append(self._state_event("rooms", packed(rooms)))
+        return "".join(parts)
+
+    def _overview(self, work: Work) -> Overview:
+        now = self._site.services.clock.now()
+        return load_overview(work, self._listener.player, self._room, now, manages=self._manages)
+
+
+async def serve(site: Site, history: History, request: web.Request) -> web.StreamResponse:
+    """Answer the request for a room's stream."""
+    person, room = await site.require_person_in_room(request)
+    posts = UnsentPosts(history, room, person.player.id, live.after(request))
+    listener = site.hub.subscribe(room.id, person.player.id, person.player.name, site.network(request))
+    try:
+        if not await site.is_signed_in(request):  # lost since the check; from now on the hub would notify us
+            raise Problem(401, "no-name")
+        stream = Stream(request, site, listener, posts, room=room, account=person.account)
+        return await live.serve(request, stream)
+    finally:
+        site.hub.unsubscribe(listener)

@@ -1,0 +1,1 @@
+"""Site: what all routes of the page share."""

@@ -1,0 +1,273 @@
+"""Hub of open streams: who listens, where, and what they have not been sent yet.
+
+A listener has no queue: it has a flag for each kind of news, and its stream keeps a cursor. Whoever is slow finds more
+after the cursor later, so memory does not grow with slowness, and a burst of news costs one read of the store.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections import Counter, defaultdict
+from collections.abc import Callable, Iterable, Sequence
+from enum import Flag, auto
+
+from bot.platforms.web.requests.limits import Limits
+from bot.platforms.web.requests.problem import Problem
+from core.play.ports import Work
+
+ANSWERED_WITHIN = 0.1
+"""Seconds for which a typed command waits to be shown together with its answer."""
+READING = 2
+"""Streams that read the store at the same time."""
+TELLING = 0.005
+"""Seconds for each listener of a room until all are told who is there: so telling takes a fixed share of the time."""
+
+
+class News(Flag):
+    """Kinds of news."""
+
+    POSTS = auto()
+    ME = auto()
+    HERE = auto()
+    ROOMS = auto()
+    MATCH = auto()
+    TALK = auto()
+
+
+ALL = News.POSTS | News.ME | News.HERE | News.ROOMS
+"""What the page of a room shows."""
+OF_PLAYER = News.MATCH | News.TALK | News.POSTS | News.ME
+"""What the page of a match shows to somebody with a name."""
+
+
+class Listener:
+    """Open stream of somebody on the page of a room or of a match.
+
+    Attributes:
+        room: id of the room where what they type is answered; 0: nowhere.
+        player: id of the player; 0: somebody without a name.
+        name: the player's name.
+        network: where they listen from.
+        match: number of the match whose page it is; 0: that of a room.
+        numbers: matches and challenges that the player's page shows, so that news about them is sent.
+        closed: whether the stream is to end.
+        may: returns whether they may still see the match, in an open transaction.
+    """
+
+    def __init__(self, room: int, player: int, name: str, network: str, match: int = 0) -> None:
+        self.room = room
+        self.player = player
+        self.name = name
+        self.network = network
+        self.match = match
+        self.numbers: frozenset[int] = frozenset()
+        self.closed = False
+        self.may: Callable[[Work], bool] = lambda _work: True
+        self._wants = ALL if not match else OF_PLAYER if player else News.MATCH
+        self._news = self._wants
+        self._wake = asyncio.Event()
+        self._wake.set()
+
+    def notify(self, news: News) -> None:
+        """Record that there is news, if its page shows news of that kind."""
+        if news & self._wants:
+            self._news |= news & self._wants
+            self._wake.set()
+
+    def close(self) -> None:
+        """End the stream soon."""
+        self.closed = True
+        self._wake.set()
+
+    def take(self) -> News:
+        """Return the kinds of news, and forget them."""
+        news, self._news = self._news, News(0)
+        self._wake.clear()
+        if self.closed:
+            self._wake.set()
+        return news
+
+    async def wait(self, seconds: float) -> None:
+        """Wait for news, at most so many seconds."""
+        try:
+            async with asyncio.timeout(seconds):
+                await self._wake.wait()
+        except TimeoutError:
+            return
+
+
+class _Crowd:
+    """Listeners of one room."""
+
+    def __init__(self) -> None:
+        self.listeners: set[Listener] = set()
+        self.telling: asyncio.TimerHandle | None = None
+        self._names: str | None = None
+
+    def changed(self) -> None:
+        """Forget the names as they were."""
+        self._names = None
+
+    def names(self) -> str:
+        """Return the names of all who are here, in alphabetical order, each once, as JSON; put together once for all who ask."""
+        if self._names is None:
+            known = {listener.player: listener.name for listener in self.listeners}
+            self._names = json.dumps(
+                sorted(known.values(), key=str.casefold), ensure_ascii=False, separators=(",", ":")
+            )
+        return self._names
+
+
+class Hub:
+    """Hub of all open streams.
+
+    Args:
+        limits: limits of the number of streams.
+
+    Attributes:
+        reading: held by a stream while it reads the store, so that requests wait behind a few of them and not behind all.
+    """
+
+    def __init__(self, limits: Limits) -> None:
+        self._limits = limits
+        self._listeners: set[Listener] = set()
+        self._crowds: defaultdict[int, _Crowd] = defaultdict(_Crowd)
+        self._watching: defaultdict[int, set[Listener]] = defaultdict(set)
+        self._tabs: Counter[int | str] = Counter()
+        self._closed = False
+        self.reading = asyncio.Semaphore(READING)
+        self._unanswered: dict[int, tuple[asyncio.TimerHandle, set[int]]] = {}
+
+    def subscribe(self, room: int, player: int, name: str = "", network: str = "", *, match: int = 0) -> Listener:
+        """Open a stream; the arguments are those of :class:`Listener`.
+
+        Raises:
+            Problem: when there are too many.
+        """
+        if self._closed or len(self._listeners) >= self._limits.streams:
+            raise Problem(503, "full")
+        if player and self._tabs[player] >= self._limits.streams_each:
+            raise Problem(429, "too-many-tabs")
+        if network and 0 < self._limits.streams_network <= self._tabs[network]:
+            raise Problem(429, "too-many-streams")
+        listener = Listener(room, player, name, network, match)
+        self._listeners.add(listener)
+        self._tabs.update((player, network))
+        if match:
+            self._watching[match].add(listener)
+        if room:
+            self._crowds[room].listeners.add(listener)
+            self._came_or_went(room)
+        return listener
+
+    def unsubscribe(self, listener: Listener) -> None:
+        """Remove a stream."""
+        self._listeners.discard(listener)
+        for who in (listener.player, listener.network):
+            self._tabs[who] -= 1
+            if not self._tabs[who]:
+                del self._tabs[who]
+        if listener.match:
+            self._watching[listener.match].discard(listener)
+            if not self._watching[listener.match]:
+                del self._watching[listener.match]
+        if listener.room:
+            self._crowds[listener.room].listeners.discard(listener)
+            self._came_or_went(listener.room)
+
+    @property
+    def watched(self) -> Sequence[int]:
+        """Return the numbers of the matches whose pages are open."""
+        return sorted(self._watching)
+
+    def watching(self, match: int) -> Sequence[Listener]:
+        """Return those who have the page of a match open."""
+        return tuple(self._watching.get(match, ()))
+
+    def match_changed(self, match: int) -> None:
+        """Report that a match has changed."""
+        self._notify(self._watching.get(match, ()), News.MATCH)
+
+    def talked(self, match: int) -> None:
+        """Report that the players of a match have said something to each other."""
+        self._notify(self._watching.get(match, ()), News.TALK)
+
+    def renamed(self, listener: Listener, name: str) -> None:
+        """Take over the name that a listener's player has now."""
+        if listener.name != name:
+            listener.name = name
+            self._came_or_went(listener.room)
+
+    def here(self, room: int) -> str:
+        """Return the names of those who listen in a room, as JSON."""
+        return self._crowds[room].names() if room in self._crowds else "[]"
+
+    def _came_or_went(self, room: int) -> None:
+        """Count who is in a room, and tell the others soon: all that happens until then at once."""
+        crowd = self._crowds[room]
+        crowd.changed()
+        if not crowd.listeners:
+            if crowd.telling is not None:
+                crowd.telling.cancel()
+            del self._crowds[room]
+        elif crowd.telling is None:
+            patience = TELLING * len(crowd.listeners)
+            crowd.telling = asyncio.get_running_loop().call_later(patience, self._tell_who_is_here, crowd)
+
+    def _tell_who_is_here(self, crowd: _Crowd) -> None:
+        crowd.telling = None
+        self._notify(crowd.listeners, News.HERE)
+
+    def command_executed(self, room: int, player: int, *, answered: bool) -> None:
+        """Report that a player executed a command in a room: the typed text is a new post, and something may have changed.
+
+        If it is ``answered``, the news waits a moment for the answer to be posted, too.
+        """
+        self._notify((each for each in self._listeners if each.player == player and each.room != room), News.ME)
+        if room not in self._unanswered:
+            timer = asyncio.get_running_loop().call_later(ANSWERED_WITHIN, self.post_added, room)
+            self._unanswered[room] = timer, set()
+        self._unanswered[room][1].add(player)
+        if not answered:
+            self.post_added(room)
+
+    def post_added(self, room: int, number: int | None = None, concerned: Iterable[int] = ()) -> None:
+        """Report that a room has a new post, perhaps about a match or challenge, that concerns some players."""
+        players = frozenset(concerned)
+        timer, askers = self._unanswered.pop(room, (None, frozenset()))
+        if timer is not None:
+            timer.cancel()
+        for listener in self._listeners:
+            news = News.POSTS if listener.room == room else News(0)
+            if listener.room == room and listener.player in askers:
+                news |= News.ME
+            if listener.match and listener.player not in askers | players:
+                news = News(0)  # on the page of a match only what one is told alone is shown
+            if number is not None and (
+                listener.room == room or number in listener.numbers or listener.player in players
+            ):
+                news |= News.ME
+            if news:
+                listener.notify(news)
+
+    def rooms_changed(self) -> None:
+        """Report that there is a new room."""
+        self._notify(self._listeners, News.ROOMS)
+
+    def close_streams_of(self, player: int) -> None:
+        """End every stream of a player (their name was taken over, or they signed out)."""
+        for listener in self._listeners:
+            if listener.player == player:
+                listener.close()
+
+    def close(self) -> None:
+        """End every stream, and refuse new ones."""
+        self._closed = True
+        for listener in self._listeners:
+            listener.close()
+
+    @staticmethod
+    def _notify(listeners: Iterable[Listener], news: News) -> None:
+        for listener in listeners:
+            listener.notify(news)

@@ -1,0 +1,144 @@
+"""Middleware of all requests: checks the host and the origin, adds headers to every answer, and answers failures."""
+
+from __future__ import annotations
+
+import json
+import logging
+from collections.abc import Awaitable, Callable
+from typing import Final
+
+from aiohttp import web
+from aiohttp.typedefs import Middleware
+
+from bot import chat
+from bot.platforms.web.config import host_name
+from bot.platforms.web.requests.problem import Problem, RefusedProblem, unavailable
+from bot.platforms.web.site.page_words import problem_text
+from bot.platforms.web.site.site import Site
+from core.play.messages import Message
+from core.play.ports import Conflict, Unavailable
+
+logger = logging.getLogger(__name__)
+
+_Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
+_Signal = Callable[[web.Request, web.StreamResponse], Awaitable[None]]
+
+NOT_FOUND: Final = 404
+_SAFE = frozenset({"GET", "HEAD", "OPTIONS"})
+_HEADERS = {
+    "Content-Security-Policy": (
+        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; "
+        "base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'"
+    ),
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
+    "Referrer-Policy": "no-referrer",
+    "X-Content-Type-Options": "nosniff",
+    "X-Frame-Options": "DENY",
+}
+
+
+def headers(site: Site) -> _Signal:
+    """Return a hook that adds the security headers to every answer, including streams and errors."""
+
+    async def add(request: web.Request, response: web.StreamResponse) -> None:
+        response.headers.update(_HEADERS)
+        if site.secure(request):
+            response.headers["Strict-Transport-Security"] = "max-age=31536000"
+        if "Cache-Control" not in response.headers:
+            response.headers["Cache-Control"] = "no-store"
+
+    return add
+
+
+def guard(site: Site) -> Middleware:
+    """Return a middleware that checks every request and answers failures."""
+
+    @web.middleware
+    async def handle(request: web.Request, handler: _Handler) -> web.StreamResponse:
+        try:
+            _check(site, request)
+            return await handler(request)
+        except Exception as error:
+            if isinstance(error, web.HTTPException) and error.status < 400:
+                raise
+            return _problem_response(site, request, _problem_of(error, request))
+
+    return handle
+
+
+def _problem_of(error: Exception, request: web.Request) -> Problem:
+    """Return what is told of an error; what is the program's own is logged."""
+    match error:
+        case Problem():
+            return error
+        case web.HTTPException():
+            code = {404: "no-page", 405: "wrong-method", 413: "too-large"}.get(error.status, "bad-request")
+            return Problem(error.status, code)
+        case web.RequestPayloadError():  # a body that isn't what its head says: cut off, badly compressed
+            return Problem(400, "bad-request")
+        case Conflict():  # others kept writing first; nothing has happened
+            return Problem(503, "busy")
+        case Unavailable():
+            logger.error("a request was refused, for the store can't be used: %s", error)
+            return unavailable(error.code)
+    logger.error("a request failed: %s %s", request.method, request.path, exc_info=error)
+    return Problem(500, "fault")
+
+
+def _check(site: Site, request: web.Request) -> None:
+    host = site.host(request)
+    if not site.config.serves(host):
+        raise Problem(421, "wrong-host", host=host_name(host)[:100].encode(errors="replace").decode())
+    if request.method not in _SAFE and not same_origin(request, host):
+        raise Problem(403, "cross-site")
+
+
+def same_origin(request: web.Request, host: str) -> bool:
+    """Return whether a request that changes something comes from a page of our own, as browsers tell.
+
+    On https (and on this machine) browsers compare by themselves and say so in ``Sec-Fetch-Site``, which holds whatever name
+    a proxy asks us by. Elsewhere every browser says ``Origin``, to be compared with the ``host`` that it asked for; a script
+    that is no browser has no cookies to misuse.
+    """
+    compared = request.headers.get("Sec-Fetch-Site")
+    if compared is not None:
+        return compared in {"same-origin", "none"}
+    origin = request.headers.get("Origin")
+    if origin is None:
+        return True
+    scheme, _, place = origin.lower().partition("://")
+    return scheme in {"http", "https"} and _with_port(place, scheme) == _with_port(host.lower(), scheme)
+
+
+def _with_port(place: str, scheme: str) -> str:
+    """Return a host with its port, including the default one."""
+    if place.rpartition("]")[2].count(":"):
+        return place
+    return f"{place}:{'443' if scheme == 'https' else '80'}"
+
+
+def _problem_response(site: Site, request: web.Request, problem: Problem) -> web.Response:
+    """Return a problem as text: JSON for the page's script, plain text for people who read it directly."""
+    language = site.language(request)
+    if isinstance(problem, RefusedProblem):
+        said = chat.present(Message(problem.content), language).text
+    else:
+        said = problem_text(language, problem.code, problem.params)
+    retry = {"Retry-After": str(problem.params["seconds"])} if "seconds" in problem.params else {}
+    if not request.path.startswith(("/api/", "/pictures/")):
+        if "text/html" not in request.headers.get("Accept", ""):
+            return web.Response(text=said + "\n", status=problem.status, headers=retry)
+        page = _problem_page(site, language, problem, said)
+        return web.Response(text=page, content_type="text/html", status=problem.status, headers=retry)
+    body = json.dumps({"error": problem.code, "text": said}, ensure_ascii=False)
+    return web.Response(text=body, status=problem.status, content_type="application/json", headers=retry)
+
+
+def _problem_page(site: Site, language: str, problem: Problem, said: str) -> str:
+    """Return a problem as a page that leads on."""
+    words = chat.words(language)
+    title = words("page-error-not-found" if problem.status == NOT_FOUND else "page-error-title", {})
+    values = {"language": language, "title": title, "text": said, "home": words("page-error-home", {})}
+    return site.files.document("problem.html", values)

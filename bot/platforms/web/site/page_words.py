@@ -1,0 +1,85 @@
+"""Texts of the page itself, from the same catalogues as everything else.
+
+The page gets them as plain JSON: its texts are those whose ids begin with ``page-``, each with its parameters left as
+``{name}`` for the page to fill in (so these texts have no plural forms or selectors).
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from functools import cache
+
+from bot import chat
+from bot.chat.catalogue import FALLBACK, LOCALES, lookup
+from bot.chat.grammar.commands import forms
+from bot.chat.grammar.writer import usage
+from bot.chat.lexicon import lexicon
+from core import rules
+from core.play.commands import Language
+
+_ENTRY = re.compile(r"^page-([a-z0-9-]+) *=(.*(?:\n[ \t]+.*)*)", re.MULTILINE)
+_PARAMETER = re.compile(r"\{ *\$([a-z]+) *\}")
+_SERVED_ONLY = "error-"
+"""Prefix of texts that only the server uses."""
+
+
+@cache
+def parameters() -> Mapping[str, frozenset[str]]:
+    """Return the page's texts by id (without ``page-``), each with the names of its parameters."""
+    source = "\n".join(path.read_text("utf-8") for path in sorted((LOCALES / FALLBACK).glob("page*.ftl")))
+    return {entry[1]: frozenset(_PARAMETER.findall(entry[2])) for entry in _ENTRY.finditer(source)}
+
+
+@cache
+def page_words(language: str) -> Mapping[str, str]:
+    """Return all texts of the page in a language."""
+    words = chat.words(language)
+    return {
+        name: words(f"page-{name}", {param: f"{{{param}}}" for param in params})
+        for name, params in parameters().items()
+        if not name.startswith(_SERVED_ONLY)
+    }
+
+
+def problem_text(language: str, code: str, params: Mapping[str, object]) -> str:
+    """Return the text of a problem, as a sentence."""
+    known = f"error-{code}" in parameters()
+    return chat.words(language)(f"page-error-{code if known else 'fault'}", params)
+
+
+def commands(language: str) -> list[dict[str, str]]:
+    """Return every command for the page: its English name and its word, its usage, one line of help, and its first argument."""
+    said, shown = lookup(language), lexicon(language).shown
+    return [
+        {
+            "name": name,
+            "word": f"/{shown[f'command-{name}']}",
+            "usage": usage(name, language),
+            "help": _first_sentence(said.find(f"help-{name}", {"games": "", "example": ""}) or ""),
+            "takes": form.asked[0].asked if form.asked else "",
+        }
+        for name, form in forms().items()
+    ]
+
+
+def games(language: str) -> list[dict[str, str]]:
+    """Return every game: its key and its name."""
+    return [{"key": game.key, "name": game_name(game.key, language)} for game in rules.all()]
+
+
+def languages() -> list[dict[str, str]]:
+    """Return every language: its tag, its name in itself, and the command (in itself) that chooses it."""
+    return [
+        {"tag": tag, "name": name, "command": chat.write(Language(tag), tag)} for tag, name in chat.languages().items()
+    ]
+
+
+def game_name(key: str, language: str) -> str:
+    """Return the name of a game."""
+    return chat.words(language)(f"game.{key}", {})
+
+
+def _first_sentence(text: str) -> str:
+    line = text.strip().partition("\n")[0]
+    return re.split(r"(?<=[^ .][.!?]) ", line, maxsplit=1)[0]

@@ -1,0 +1,188 @@
+"""Site: what all routes of the chat page share: services, open streams, identity, rate limits."""
+
+from __future__ import annotations
+
+import math
+import time
+from collections.abc import Callable
+from typing import TypeVar
+
+from aiohttp import web
+
+from bot import chat
+from bot.platforms.interface import Services
+from bot.platforms.web.config import Config
+from bot.platforms.web.identity.identity import COOKIE_LIFE, PLATFORM, Identity, Person
+from bot.platforms.web.identity.names import is_room_ref
+from bot.platforms.web.requests.addresses import network_of
+from bot.platforms.web.requests.problem import Problem
+from bot.platforms.web.site.hub import Hub
+from bot.platforms.web.site.static_files import StaticFiles
+from core.play.community.model import Room
+from core.play.ports import Work
+from core.play.token_bucket import Meter
+
+LOBBY = "lobby"
+T = TypeVar("T")
+_PERSON: web.RequestKey[Person | None] = web.RequestKey("stonepost.person")
+
+
+class Site:
+    """Everything that all routes of the chat page share.
+
+    Args:
+        services: services of the program.
+        config: configuration of the page.
+    """
+
+    def __init__(self, services: Services, config: Config) -> None:
+        self.services = services
+        self.config = config
+        self.hub = Hub(config.limits)
+        self.identity = Identity(services.store, services.clock)
+        self.files = StaticFiles()
+        self.messages = Meter(config.limits.messages)
+        self.openings = Meter(config.limits.openings)
+        self.claims = Meter(config.limits.claims)
+        self.challenges = None if config.limits.challenges is None else Meter(config.limits.challenges)
+        self.pictures = None if config.limits.pictures is None else Meter(config.limits.pictures)
+        self.readings = None if config.limits.readings is None else Meter(config.limits.readings)
+
+    async def open(self) -> None:
+        """Create what must exist: the secret, the lobby."""
+        await self.identity.open()
+        lobby = "Lobby"
+        await self.services.store.write(lambda work: work.people.open_room(PLATFORM, LOBBY, lobby, LOBBY, lobby))
+
+    def secure(self, request: web.Request) -> bool:
+        """Return whether the browser connected over https, as far as that can be trusted."""
+        if self.config.behind_proxy:
+            return request.headers.get("X-Forwarded-Proto", "").strip().lower() == "https"
+        return request.secure
+
+    def host(self, request: web.Request) -> str:
+        """Return the host that the browser asked for, perhaps with its port, as far as that can be trusted."""
+        if self.config.behind_proxy:
+            passed_on = request.headers.get("X-Forwarded-Host", "").rpartition(",")[2].strip()
+            if passed_on:
+                return passed_on
+        return request.host
+
+    def network(self, request: web.Request) -> str:
+        """Return the network from which a request came, as far as that can be trusted. It is counted, and kept nowhere."""
+        if self.config.behind_proxy:
+            passed_on = request.headers.get("X-Forwarded-For", "").rpartition(",")[2].strip()
+            if passed_on:
+                return network_of(passed_on)
+        return network_of(request.remote or "")
+
+    def cookie_name(self, request: web.Request) -> str:
+        """Return the cookie's name, which contains the port, since cookies don't distinguish ports."""
+        name = f"stonepost-{self.identity.installation}"
+        return f"__Host-{name}" if self.secure(request) else name
+
+    async def person(self, request: web.Request) -> Person | None:
+        """Return the person who sent the request, or None."""
+        if _PERSON not in request:
+            await self.services.store.read(lambda work: self.find_person(work, request))
+        return request[_PERSON]
+
+    async def is_signed_in(self, request: web.Request) -> bool:
+        """Return whether the sender still holds the name, for requests that take long."""
+        return await self.services.store.read(lambda work: self.find_person(work, request)) is not None
+
+    def find_person(self, work: Work, request: web.Request) -> Person | None:
+        """Return the person who sent a request, or None, in an open transaction."""
+        person = request[_PERSON] = self.identity.person(work, request.cookies.get(self.cookie_name(request)))
+        return person
+
+    async def read(self, request: web.Request, work: Callable[[Work, Person], T]) -> T:
+        """Read on behalf of the sender, in the same transaction in which the sender is identified.
+
+        Raises:
+            Problem: when the sender has no name.
+        """
+
+        def for_person(open_work: Work) -> T:
+            person = self.find_person(open_work, request)
+            if person is None:
+                raise Problem(401, "no-name")
+            return work(open_work, person)
+
+        return await self.services.store.read(for_person)
+
+    async def look(self, request: web.Request, work: Callable[[Work, Person | None], T]) -> T:
+        """Read on behalf of anybody, in the same transaction in which the sender is identified, as far as they have a name."""
+        return await self.services.store.read(lambda open_work: work(open_work, self.find_person(open_work, request)))
+
+    async def require_person(self, request: web.Request) -> Person:
+        """Return the sender. Raises Problem when they have no name."""
+        return await self.read(request, lambda _work, person: person)
+
+    async def require_person_in_room(self, request: web.Request) -> tuple[Person, Room]:
+        """Return the sender, and the room that the address names. Raises Problem if there is no such person or room."""
+        ref = request.match_info["ref"]
+
+        def work(open_work: Work, person: Person) -> tuple[Person, Room]:
+            room = open_work.people.find_room(PLATFORM, ref) if is_room_ref(ref) else None
+            if room is None:
+                raise Problem(404, "no-room", name=ref[:64])
+            return person, room
+
+        return await self.read(request, work)
+
+    def set_cookie(self, request: web.Request, response: web.StreamResponse, person: Person) -> None:
+        """Set the browser's cookie."""
+        response.set_cookie(
+            self.cookie_name(request),
+            self.identity.seal(person),
+            max_age=int(COOKIE_LIFE.total_seconds()),
+            path="/",
+            httponly=True,
+            samesite="Strict",
+            secure=self.secure(request),
+        )
+
+    def delete_cookie(self, request: web.Request, response: web.StreamResponse) -> None:
+        """Delete the browser's cookie."""
+        response.del_cookie(
+            self.cookie_name(request), path="/", httponly=True, samesite="Strict", secure=self.secure(request)
+        )
+
+    @staticmethod
+    def language(request: web.Request) -> str:
+        """Return the language of the answer."""
+        person = request.get(_PERSON)
+        return chat.best_language(person.player.language if person else None, request.headers.get("Accept-Language"))
+
+    def check_pictures(self, request: web.Request) -> None:
+        """Count one more picture of a board for the sender of a request. Raises Problem."""
+        self.check_rate(self.pictures, self._who(request))
+
+    def check_readings(self, request: web.Request) -> None:
+        """Count one more board that the browser draws, or list, for the sender of a request. Raises Problem."""
+        self.check_rate(self.readings, self._who(request))
+
+    def _who(self, request: web.Request) -> str:
+        """Return whom a request is counted for: the sender's account, or without a name the network."""
+        person = request.get(_PERSON)
+        return self.network(request) if person is None else person.account.ref
+
+    @staticmethod
+    def check_rate(meter: Meter | None, who: str, code: str = "too-often") -> None:
+        """Count one more request, if there is a limit.
+
+        Raises:
+            Problem: when it exceeds the limit, of this code.
+        """
+        wait = 0.0 if meter is None else meter.wait(who, time.monotonic())
+        if wait:
+            raise Problem(429, code, seconds=math.ceil(wait))
+
+
+def lobby(work: Work) -> Room:
+    """Return the lobby. Raises LookupError before it was opened, at the start."""
+    room = work.people.find_room(PLATFORM, LOBBY)
+    if room is None:
+        raise LookupError("the lobby has not been opened")
+    return room

@@ -1,0 +1,170 @@
+"""Static files of the page: loaded and compressed once at the start; and its documents, which name the modules that they need.
+
+Each file is served under a hash of all of them, so that a browser caches it for ever.
+"""
+
+from __future__ import annotations
+
+import gzip
+import hashlib
+import html
+import json
+import mimetypes
+import re
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from posixpath import dirname, join, normpath
+from typing import Final
+
+from aiohttp import web
+
+from rendering.svg import symbols_svg, theme_css
+
+FOLDER: Final = Path(__file__).parents[1] / "static"
+BOARDS: Final = "css/boards.css"
+"""Style sheet of the boards, which is made from the themes of all pictures."""
+FOR_GOOD: Final = "public, max-age=31536000, immutable"
+_TYPES: Final = {
+    ".js": "text/javascript",
+    ".css": "text/css",
+    ".svg": "image/svg+xml",
+    ".webmanifest": "application/manifest+json",
+}
+_IMPORT = re.compile(r"^(?:import|export)\s(?:[^;\"'=(]*\sfrom\s)?\s*\"(\.{1,2}/[^\"]+)\"", re.MULTILINE)
+_MODULE = re.compile(r"<script type=\"module\" src=\"/static/\{version\}/([^\"]+)\">")
+_PLACE = re.compile(r"\{([a-z-]+)\}")
+_MARKUP: Final = frozenset({"head", "board", "state"})
+_WORD = re.compile(r"[\"'`]([a-z][a-z0-9-]*)(\$\{)?")
+
+
+@dataclass(frozen=True, slots=True)
+class File:
+    """Static file.
+
+    Attributes:
+        body: its content.
+        packed: the same, compressed; None where that saves nothing.
+        content_type: its type.
+        tag: hash of its content.
+    """
+
+    body: bytes
+    packed: bytes | None
+    content_type: str
+    tag: str
+
+
+def file_of(body: bytes, content_type: str) -> File:
+    """Return a file with its compressed form."""
+    packed = gzip.compress(body, 9, mtime=0)
+    return File(body, packed if len(packed) < len(body) else None, content_type, hashlib.sha256(body).hexdigest()[:20])
+
+
+def load(folder: Path = FOLDER) -> dict[str, File]:
+    """Return all files of the page by their path below ``static``."""
+    found: dict[str, File] = {}
+    for path in sorted(folder.rglob("*")):
+        if path.is_file() and not path.name.startswith("."):
+            kind = _TYPES.get(path.suffix) or mimetypes.guess_type(path.name)[0] or "application/octet-stream"
+            found[path.relative_to(folder).as_posix()] = file_of(path.read_bytes(), kind)
+    return found
+
+
+class StaticFiles:
+    """Static files and documents of the page.
+
+    Args:
+        folder: where they are.
+
+    Attributes:
+        files: all but the documents, by their path.
+        version: hash of all of them.
+    """
+
+    def __init__(self, folder: Path = FOLDER) -> None:
+        found = load(folder)
+        self._documents = {path: found.pop(path).body.decode() for path in list(found) if path.endswith(".html")}
+        found[BOARDS] = file_of(theme_css().encode(), "text/css")
+        self.files: Mapping[str, File] = found
+        tags = "".join(file.tag for file in found.values()) + "".join(self._documents.values())
+        self.version = hashlib.sha256(tags.encode()).hexdigest()[:16]
+        self._ready = {name: self._prepared(name) for name in self._documents}
+        self._named = {name: frozenset(self._words(name)) for name in self._documents}
+
+    def modules(self, name: str) -> list[str]:
+        """Return the paths of all modules that a document needs, each once; those come first that name others."""
+        wanted = _MODULE.findall(self._documents[name])
+        found: list[str] = []
+        while wanted:
+            path = wanted.pop(0)
+            if path not in found:
+                found.append(path)
+                source = self.files[path].body.decode()
+                wanted += [normpath(join(dirname(path), target)) for target in _IMPORT.findall(source)]
+        return found
+
+    def document(self, name: str, values: Mapping[str, str]) -> str:
+        """Return a document with values in its places; they are escaped, but for those whose places are of markup.
+
+        Args:
+            name: of the document.
+            values: by name of their place; ``head``, ``board`` and ``state`` are markup.
+        """
+        return _PLACE.sub(lambda place: _filled(place, values), self._ready[name])
+
+    def words(self, name: str, words: Mapping[str, str]) -> dict[str, str]:
+        """Return those words of the page that a document and its modules use."""
+        named = self._named[name]
+        starts = tuple(word for word in named if word.endswith("-"))
+        return {word: text for word, text in words.items() if word in named or word.startswith(starts)}
+
+    def _words(self, name: str) -> Iterator[str]:
+        """Yield what may name words of the page: every such literal, and what variable ones begin with."""
+        sources = [self._documents[name], *(self.files[path].body.decode() for path in self.modules(name))]
+        for source in sources:
+            for found in _WORD.finditer(source):
+                if not found[2] or found[1].endswith("-"):
+                    yield found[1]
+
+    def _prepared(self, name: str) -> str:
+        """Return a document with all that is the same for everybody."""
+        text = self._documents[name]
+        preload = (f'<link rel="modulepreload" href="/static/{self.version}/{path}">' for path in self.modules(name))
+        fixed = {
+            "version": self.version,
+            "modules": "\n  ".join(preload),
+            "boards-css": f'<link rel="stylesheet" href="/static/{self.version}/{BOARDS}">',
+            "symbols": symbols_svg() if "{symbols}" in text else "",
+        }
+        return _PLACE.sub(lambda place: fixed.get(place[1], place[0]), text)
+
+
+def _filled(place: re.Match[str], values: Mapping[str, str]) -> str:
+    """Return what stands in a place of a document; nothing where no value is given."""
+    value = values.get(place[1], "")
+    return value if place[1] in _MARKUP else html.escape(value)
+
+
+def data_json(data: object) -> str:
+    """Return data as JSON that may stand within a document's script element."""
+    return json.dumps(data, ensure_ascii=False, separators=(",", ":")).replace("<", "\\u003c")
+
+
+def answer(request: web.Request, file: File, caching: str) -> web.Response:
+    """Return a file as the answer to a request, compressed if the browser reads that; nothing if the browser has it."""
+    asked = request.headers.get("If-None-Match", "")
+    known = any(tag.strip().removeprefix("W/") == f'"{file.tag}"' for tag in asked.split(","))
+    packed = file.packed if "gzip" in request.headers.get("Accept-Encoding", "") else None
+    if known:
+        response = web.Response(status=304)
+    else:
+        response = web.Response(body=packed or file.body, content_type=file.content_type)
+        if file.content_type.startswith("text/"):
+            response.charset = "utf-8"
+        if packed is not None:
+            response.headers["Content-Encoding"] = "gzip"
+    response.headers["Vary"] = "Accept-Encoding"
+    response.headers["ETag"] = f'"{file.tag}"'
+    response.headers["Cache-Control"] = caching
+    return response

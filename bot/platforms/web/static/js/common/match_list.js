@@ -1,0 +1,69 @@
+// Lists of matches, a page at a time: one line each, which leads to the match.
+
+import { get } from "./api.js";
+import { h } from "./dom.js";
+import { date, moment, t } from "./words.js";
+
+/** Return the name of a player, with a link to their page if they have one. */
+export const named = (player) => (player.page ? h("a", { href: player.page, text: player.name }) : h("span", { text: player.name }));
+
+function line(match, of) {
+  const when = match.phase === "over" ? match.changed : match.started;
+  const at = new Date(when);
+  const sides = of === undefined ? match.players : match.players.filter((player) => player.page !== `/p/${of}`);
+  const people = sides.flatMap((player, index) => {
+    const name = named(player);
+    if (of === undefined && player.seat === match.winner) name.className = "winner";
+    return index ? [" – ", name] : [name];
+  });
+  const mine = match.players.find((player) => player.page === `/p/${of}`)?.seat;
+  const how = match.phase === "over" && mine && match.winner ? (match.winner === mine ? "won" : "lost") : "";
+  const told = match.phase === "over" ? (how ? t(`how-${how}`) : match.result) : t("how-running");
+  return h("li", { class: `match-line ${how}`, "data-number": match.number },
+    h("a", { class: "match-number", href: match.url }, h("b", { text: `#${match.number}` }), ` ${match.game.name}`),
+    h("span", { class: "match-people" }, ...people),
+    h("span", { class: "match-how", title: match.result || null, text: told }),
+    h("span", { class: "match-ply", text: t("plies", { count: match.ply }) }),
+    h("time", { datetime: when, title: moment(at), text: date(at) }));
+}
+
+/**
+ * Show a list of matches that can be paged through.
+ * @param {HTMLElement} place
+ * @param {object} options path (of the pages; `before` is added), of (player whose matches they are), none (what is said where
+ *   there are none)
+ * @returns {Promise<number>} how many are shown at first; it fails as requests do
+ */
+export async function matchList(place, { path, of, none }) {
+  const list = h("ol", { class: "match-list" });
+  const more = h("button", { type: "button", class: "quiet more", text: t("matches-more"), "data-testid": "more" });
+  const told = h("p", { class: "help", role: "status" });
+  let next = null;
+  let shown = 0;
+
+  function take(page) {
+    const lines = page.matches.map((match) => line(match, of));
+    list.append(...lines);
+    shown += lines.length;
+    next = page.before;
+    more.hidden = !next;
+    told.textContent = !shown && !next ? none : "";
+    return lines[0];
+  }
+
+  more.addEventListener("click", async () => {
+    more.disabled = true;
+    try {
+      const begun = take(await get(`${path}&before=${next}`));
+      if (more.hidden) begun?.querySelector("a").focus();
+    } catch (failure) {
+      told.textContent = failure.status ? failure.message : t("offline");
+    }
+    more.disabled = false;
+  });
+
+  take(await get(path));
+  place.replaceChildren(list, told, more);
+  if (!shown) list.remove();
+  return shown;
+}

@@ -1,0 +1,57 @@
+// Words of the page itself, as the server gave them for the chosen language.
+
+let words = {};
+
+/** Set the language: its words go to everything marked with `data-word`, `data-label`, `data-hint`. */
+export function setLanguage(language, given) {
+  words = given;
+  document.documentElement.lang = language;
+  for (const element of document.querySelectorAll("[data-word]")) element.textContent = t(element.dataset.word);
+  for (const element of document.querySelectorAll("[data-label]")) element.setAttribute("aria-label", t(element.dataset.label));
+  for (const element of document.querySelectorAll("[data-hint]")) element.setAttribute("placeholder", t(element.dataset.hint));
+}
+
+/** Return a word or sentence of the page, with its parameters filled in. */
+export function t(id, params = {}) {
+  const pattern = words[id] ?? id;
+  return pattern.replace(/\{([a-z]+)\}/g, (whole, name) => (name in params ? String(params[name]) : whole));
+}
+
+/** Return the reader's own variant of the chosen language (`en-GB` for `en`), for times and days. */
+function tag() {
+  const language = document.documentElement.lang || "en";
+  return navigator.languages.find((own) => own.toLowerCase().split("-")[0] === language.split("-")[0]) ?? language;
+}
+
+/** Return the time of day, in the reader's own zone. */
+export const time = (date) => new Intl.DateTimeFormat(tag(), { hour: "2-digit", minute: "2-digit" }).format(date);
+
+/** Return the day and the time. */
+export const moment = (date) => new Intl.DateTimeFormat(tag(), { dateStyle: "full", timeStyle: "short" }).format(date);
+
+/** Return the day in a few characters, with the year if it is another one. */
+export function date(at) {
+  const year = at.getFullYear() === new Date().getFullYear() ? undefined : "numeric";
+  return new Intl.DateTimeFormat(tag(), { day: "numeric", month: "short", year }).format(at);
+}
+
+/** Return the day, as people say it. */
+export function day(date) {
+  const today = new Date();
+  const days = Math.round((startOfDay(today) - startOfDay(date)) / 86_400_000);
+  if (days === 0 || days === 1) return new Intl.RelativeTimeFormat(tag(), { numeric: "auto" }).format(-days, "day");
+  const year = date.getFullYear() === today.getFullYear() ? undefined : "numeric";
+  return new Intl.DateTimeFormat(tag(), { weekday: "long", day: "numeric", month: "long", year }).format(date);
+}
+
+export const startOfDay = (date) => new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime();
+
+/** Return a time that is left, in the two largest units. */
+export function timeLeft(milliseconds) {
+  const seconds = Math.max(0, Math.floor(milliseconds / 1000));
+  const [days, hours, minutes] = [Math.floor(seconds / 86_400), Math.floor(seconds / 3600) % 24, Math.floor(seconds / 60) % 60];
+  const part = (value, unit) => new Intl.NumberFormat(tag(), { style: "unit", unit, unitDisplay: "narrow" }).format(value);
+  if (days) return `${part(days, "day")} ${part(hours, "hour")}`;
+  if (hours) return `${part(hours, "hour")} ${part(minutes, "minute")}`;
+  return `${minutes}:${String(seconds % 60).padStart(2, "0")}`;
+}

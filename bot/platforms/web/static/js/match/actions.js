@@ -1,0 +1,21 @@
+// Actions: what else can be done in the match, behind ⋯, away from Play.
+
+import { $, fill, h } from "../common/dom.js";
+
+/**
+ * @param {object} callbacks send(text)
+ */
+export function actionMenu(callbacks) {
+  const list = $("more-list");
+  list.addEventListener("click", ({ target }) => { if (target.dataset.command) callbacks.send(target.dataset.command); });
+
+  return {
+    show(match) {
+      const offered = (match.actions ?? []).filter((one) => !one.primary);
+      fill(list, ...offered.map((one) => h("li", {}, h("button", {
+        type: "button", class: "row-button", text: one.label, "data-command": one.command, "data-action": one.code,
+      }))));
+      $("more").hidden = !offered.length;
+    },
+  };
+}

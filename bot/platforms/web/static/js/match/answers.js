@@ -1,0 +1,55 @@
+// Answers: what the program says to this reader alone about the match, with its buttons; and requests that wait for an answer.
+
+import { $, fill, h } from "../common/dom.js";
+import { t } from "../common/words.js";
+
+const PROMPT = 5000; // milliseconds within which an answer takes the focus
+
+/**
+ * @param {object} callbacks send(text): what a button means; rest(): take the focus
+ */
+export function answers(callbacks) {
+  const place = $("answers");
+  let expected = 0; // until when an answer takes the focus: it was asked for
+
+  function close(element) {
+    const had = element.contains(document.activeElement);
+    element.remove();
+    if (had) callbacks.rest();
+  }
+
+  function card(text, buttons, more = {}) {
+    const element = h("div", { class: "answer", ...more },
+      h("p", { class: "answer-text", dir: "auto", text }),
+      h("button", { type: "button", class: "icon answer-close", "aria-label": t("close"), onclick: () => close(element) }, h("span", { "aria-hidden": "true", text: "×" })),
+      buttons.length > 0 && h("p", { class: "row" }, ...buttons.map(({ label, text: command, main }) => h("button", {
+        type: "button", class: main ? "main-button tight" : "quiet tight", text: label,
+        onclick: () => { close(element); callbacks.send(command); },
+      }))));
+    return element;
+  }
+
+  $("requests").addEventListener("click", ({ target }) => { if (target.dataset.command) callbacks.send(target.dataset.command); });
+
+  return {
+    /** Show an answer; the one before it goes. */
+    say(text, buttons = [], refused = false) {
+      place.querySelector(".answer.said")?.remove();
+      place.append(card(text, buttons, { class: refused ? "answer said refused" : "answer said", "data-testid": "answer" }));
+      if (performance.now() < expected && buttons.length) place.querySelector(".answer.said .row button").focus();
+      expected = 0;
+    },
+    /** An answer is asked for. */
+    expect() { this.clear(); expected = performance.now() + PROMPT; },
+    clear() { place.querySelector(".answer.said")?.remove(); },
+    /** Show the requests that wait for an answer. */
+    requests(list) {
+      fill($("requests"), ...list.map(({ text, answers: given }) => h("li", { class: "answer request" },
+        h("p", { class: "answer-text", text }),
+        given.length > 0 && h("p", { class: "row" }, ...given.map(({ label, command }) => h("button", {
+          type: "button", class: "quiet tight", text: label, "data-command": command,
+        }))))));
+      $("requests").hidden = !list.length;
+    },
+  };
+}

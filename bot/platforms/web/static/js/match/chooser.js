@@ -1,0 +1,71 @@
+// Chooser between several steps on one cell: how high a stack, move or place, capture or spare.
+
+import { placeAt } from "../common/popover.js";
+import { h } from "../common/dom.js";
+import { t } from "../common/words.js";
+
+/**
+ * Ask which of several steps is meant.
+ * @param {HTMLElement} figure
+ * @param {HTMLElement} cell
+ * @param {{step: string, height?: number, to?: string, spare?: boolean}[]} options of one cell; those with `to` go on from there
+ * @param {object} callbacks choose(step), move(), closed()
+ */
+export function chooser(figure, cell, options, callbacks) {
+  const here = options.filter((one) => !one.to || options.every((other) => other.to === one.to));
+  const goes = options.length > here.length;
+  const rows = [];
+  const heights = (spare) => here.filter((one) => one.height && Boolean(one.spare) === spare);
+  for (const spare of [false, true]) {
+    const offered = heights(spare);
+    if (offered.length) rows.push(group(t(spare ? "choose-height-spare" : "choose-height"), rows.length, offered.map((one) => button(String(one.height), one, t("choose-stack", { height: one.height })))));
+  }
+  const plain = here.filter((one) => !one.height);
+  const both = plain.length > 1;
+  if (plain.length) rows.push(group("", rows.length, plain.map((one) => button(t(one.spare ? "choose-spare" : both ? "choose-capture" : "choose-place"), one))));
+  if (goes) {
+    const move = h("button", { type: "button", class: "quiet", text: t("choose-move"), "data-testid": "choose-move", onclick: () => { close(); callbacks.move(); } });
+    rows.push(group("", rows.length, [move]));
+  }
+  const cancel = h("button", { type: "button", class: "icon chooser-close", "aria-label": t("choose-cancel"), onclick: () => close(true) }, h("span", { "aria-hidden": "true", text: "×" }));
+  const box = h("div", { class: "chooser", role: "dialog", "aria-label": cell.getAttribute("aria-label"), "data-testid": "chooser" }, ...rows, cancel);
+
+  function button(text, one, label = null) {
+    return h("button", {
+      type: "button", class: one.height ? "quiet height" : "quiet", text, "aria-label": label, "data-step": one.step,
+      onclick: () => { close(true); callbacks.choose(one.step); },
+    });
+  }
+
+  function group(name, place, buttons) {
+    const title = h("p", { class: "chooser-name" }, place === 0 && h("b", { text: cell.dataset.cell }), name);
+    return h("div", { role: name ? "group" : null, "aria-label": name || null }, title, h("p", { class: "row" }, ...buttons));
+  }
+
+  function walk(event) {
+    if (event.key === "Escape") { event.preventDefault(); event.stopPropagation(); return close(true); }
+    const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
+    if (!step) return;
+    event.preventDefault();
+    const all = [...box.querySelectorAll("[data-step], [data-testid=choose-move]")];
+    all.at((all.indexOf(document.activeElement) + step) % all.length).focus();
+  }
+
+  const outside = (event) => { if (!box.contains(event.target)) close(); };
+
+  function close(back = false) {
+    if (!box.isConnected) return;
+    document.removeEventListener("pointerdown", outside, true);
+    box.remove();
+    if (back) cell.focus({ preventScroll: true });
+    callbacks.closed();
+  }
+
+  box.addEventListener("keydown", walk);
+  box.addEventListener("focusout", (event) => { if (event.relatedTarget && !box.contains(event.relatedTarget)) close(); });
+  document.addEventListener("pointerdown", outside, true);
+  figure.append(box);
+  placeAt(box, figure, cell);
+  box.querySelector("[data-step], [data-testid=choose-move]").focus({ preventScroll: true });
+  return { close };
+}

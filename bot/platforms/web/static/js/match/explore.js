@@ -1,0 +1,149 @@
+// Explore: turns of both sides that are only tried, on the board of any turn; and lines of them that are kept, for oneself alone.
+// Nothing here is sent to the match.
+
+import { ask as request, get } from "../common/api.js";
+import { $, fill, h } from "../common/dom.js";
+import { t } from "../common/words.js";
+import { picking } from "./picking.js";
+
+/**
+ * @param {string} base address of the tree
+ * @param {object} shown as for picking
+ * @param {object} callbacks leave()
+ */
+export function explore(base, shown, callbacks) {
+  let on = false;
+  let at = 0; // turns on the board where it begins
+  let line = []; // turns that are tried
+  let undone = []; // turns that were stepped back from, the next last
+  let board = null;
+  let told = "";
+  let tree = null;
+
+  const query = (more) => new URLSearchParams({ at, line: line.join(" > "), ...more });
+  const draft = picking({
+    ask: async (text) => {
+      const answer = await get(`${base}/board?${query({ text })}`);
+      return { ...answer, waiting: true, draft: [] };
+    },
+    reason: (text, cell, from) => get(`${base}/why?${query({ text, cell, from })}`),
+  }, { ...shown, changed });
+
+  /** Show what the server says; a whole turn is tried, and the other side is next. */
+  function changed() {
+    const { now, steps } = draft;
+    if (!on) return;
+    if (now?.complete && steps.length) {
+      line = [...line, steps.join(" ")];
+      undone = [];
+      return begin();
+    }
+    if (now) {
+      board = now.board;
+      told = now.result?.text ?? (now.seat ? t("explore-to-move", { name: now.name }) : "");
+      showTurns(now);
+    }
+    shown.changed();
+  }
+
+  function begin() {
+    draft.begin(`${at}:${line.join(" > ")}`, true);
+    showTurns(null);
+    shown.changed();
+  }
+
+  function go(ply, turns = []) {
+    at = ply;
+    line = turns;
+    undone = [];
+    begin();
+  }
+
+  function showTurns(now) {
+    fill($("explore-line"), ...line.map((turn, place) => h("li", {}, h("button", {
+      type: "button", class: "small", text: turn, "data-place": place, "aria-current": place === line.length - 1 ? "true" : null,
+    }))));
+    $("explore-from").textContent = t("explore-from", { ply: at });
+    if (now) $("explore-fair").textContent = now.fair ?? "";
+    $("explore-keep").setAttribute("aria-disabled", String(!line.length));
+  }
+
+  // ── kept lines ──
+
+  async function load() {
+    try { showTree(await get(base)); } catch (failure) { problem(failure); }
+  }
+
+  function problem(failure) { $("explore-problem").textContent = failure ? failure.message || t("offline") : ""; }
+
+  /** Return the turns that lead to a node, and the board where they begin. */
+  function path(node) {
+    const turns = [];
+    let one = node;
+    for (; one.parent != null; one = tree.byId.get(one.parent)) turns.unshift(one.steps);
+    return { at: one.ply, turns, stands: one.stands !== false };
+  }
+
+  function showTree(found) {
+    tree = { nodes: found.nodes, byId: new Map(found.nodes.map((node) => [node.id ?? node.node, node])) };
+    const ends = found.nodes.filter((node) => node.line);
+    fill($("explore-kept"), ...ends.map((node) => {
+      const { at: from, turns, stands } = path(node);
+      const id = node.id ?? node.node;
+      return h("li", {},
+        h("button", { type: "button", class: "row-button", "data-open": id, disabled: !stands, text: t("explore-kept-line", { ply: from, line: turns.join(" › ") }) }),
+        h("button", { type: "button", class: "icon", "data-cut": id, "aria-label": t("explore-cut", { line: node.line }) }, h("span", { "aria-hidden": "true", text: "×" })));
+    }));
+    $("explore-kept-title").hidden = !ends.length;
+  }
+
+  /** Return the first node of a line that no other line needs. */
+  function root(node) {
+    let one = node;
+    for (;;) {
+      const parent = tree.byId.get(one.parent);
+      const needed = !parent || parent.parent == null || parent.line || parent.note
+        || tree.nodes.filter((other) => other.parent === one.parent).length > 1;
+      if (needed) return one.id ?? one.node;
+      one = parent;
+    }
+  }
+
+  async function change(method, where, body) {
+    problem(null);
+    try { showTree(await request(method, `${base}/${where}`, body)); } catch (failure) { problem(failure); }
+  }
+
+  $("explore-keep").addEventListener("click", () => { if (line.length) change("POST", "lines", { line: line.join(" > "), at }); });
+  $("explore-anew").addEventListener("click", () => go(at));
+  $("explore-line").addEventListener("click", ({ target }) => {
+    const place = Number(target.dataset.place ?? -1);
+    if (place < 0) return;
+    undone = [...undone, ...line.slice(place + 1).reverse()];
+    line = line.slice(0, place + 1);
+    begin();
+  });
+  $("explore-kept").addEventListener("click", ({ target }) => {
+    const { open, cut } = target.closest("button")?.dataset ?? {};
+    if (open) { const { at: from, turns } = path(tree.byId.get(Number(open))); go(from, turns); }
+    if (cut) change("DELETE", `nodes/${root(tree.byId.get(Number(cut)))}`);
+  });
+  $("explore-leave").addEventListener("click", () => callbacks.leave());
+
+  return {
+    draft,
+    open(ply) { on = true; go(ply); load(); },
+    close() { on = false; board = null; draft.begin("", false); },
+    begin: (ply) => go(ply),
+    /** Step within what is tried; returns whether there was something to step to. */
+    step(direction) {
+      if (direction < 0 && line.length) { undone = [...undone, line.at(-1)]; line = line.slice(0, -1); begin(); return true; }
+      if (direction > 0 && undone.length) { line = [...line, undone.at(-1)]; undone = undone.slice(0, -1); begin(); return true; }
+      return false;
+    },
+    get on() { return on; },
+    get board() { return board; },
+    get line() { return line; },
+    get told() { return told; },
+  };
+}

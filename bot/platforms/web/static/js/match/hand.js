@@ -1,0 +1,70 @@
+// Hand: what one does next, always at the same place. The question, how far the turn is, steps that need no cell, and the primary
+// button, which says what it will do. The same button and key serve every action in all games.
+
+import { $, fill, h } from "../common/dom.js";
+
+/**
+ * @param {object} callbacks primary(), drop(), word(step), number(step)
+ */
+export function hand(callbacks) {
+  const primary = $("primary");
+  const drop = $("drop");
+  const said = $("said");
+  const row = $("words");
+  let known = "";
+
+  function word({ step, label }, picked) {
+    return h("button", {
+      type: "button", class: "quiet word", text: label, "aria-pressed": String(picked.includes(step)), "data-step": step, onclick: () => callbacks.word(step),
+    });
+  }
+
+  /** Return a field for a number, which is picked like a cell. */
+  function range({ label, least, most, step }, picked) {
+    const [before, after] = step.split("{n}");
+    const chosen = picked.find((one) => one.startsWith(before) && one.endsWith(after));
+    const value = chosen ? chosen.slice(before.length, chosen.length - after.length) : null;
+    const number = h("input", {
+      type: "number", min: least, max: most, inputmode: "numeric", placeholder: `${least}–${most}`, value, "data-testid": "range",
+      oninput: () => { if (number.value !== "" && number.checkValidity()) callbacks.number(step.replace("{n}", String(Number(number.value)))); else callbacks.number(null); },
+    });
+    return h("label", { class: "range" }, h("span", { text: label }), number);
+  }
+
+  /** Offer steps that need no cell; a number that is being typed stays. */
+  function offer({ words, ranges }, picked) {
+    const fresh = JSON.stringify([words, ranges]);
+    if (fresh !== known) {
+      known = fresh;
+      row.replaceChildren(...words.map((one) => word(one, picked)), ...ranges.map((one) => range(one, picked)));
+    }
+    for (const button of row.querySelectorAll("[data-step]")) button.setAttribute("aria-pressed", String(picked.includes(button.dataset.step)));
+    row.hidden = !row.children.length;
+  }
+
+  primary.addEventListener("click", () => callbacks.primary()); // who is quicker than the answer presses it early
+  drop.addEventListener("click", () => { if (drop.getAttribute("aria-disabled") !== "true") callbacks.drop(); });
+  new ResizeObserver(([{ target }]) => {
+    document.documentElement.style.setProperty("--hand", `${target.offsetHeight}px`);
+  }).observe($("hand"));
+
+  return {
+    /**
+     * @param {object} state label, able, kind: of the primary button; droppable; said; refusal; question; words, ranges; picked: steps
+     */
+    show({ label, able, kind, droppable = false, text = "", refusal = false, question = "", words = [], ranges = [], picked = [] }) {
+      primary.hidden = !label;
+      primary.textContent = label;
+      primary.dataset.kind = kind;
+      primary.setAttribute("aria-disabled", String(!able));
+      drop.hidden = kind === "over" || kind === "watch";
+      drop.setAttribute("aria-disabled", String(!droppable));
+      if (said.textContent !== text) said.textContent = text; // a live region: the same again is not said again
+      said.classList.toggle("refusal", refusal);
+        fill($("question"), ...(question ? question.split("\n").map((line) => h("p", { text: line })) : []));
+      $("question").hidden = !question;
+      offer({ words, ranges }, picked);
+    },
+    focus() { primary.focus({ preventScroll: true }); },
+  };
+}

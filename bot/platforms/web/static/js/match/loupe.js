@@ -1,0 +1,83 @@
+// Loupe: on a touch screen, holding a finger on the board shows what is under it, large, above it; sliding moves it, lifting picks.
+
+import { h } from "../common/dom.js";
+
+const HELD = 280; // milliseconds until a resting finger is held
+const SLACK = 8; // CSS pixels that a resting finger may move
+const TIMES = 2.4;
+
+/**
+ * @param {HTMLElement} frame around the picture
+ * @param {object} callbacks svg(): the picture; moved(x, y), lifted(x, y): in the window's coordinates
+ */
+export function loupe(frame, callbacks) {
+  const glass = h("div", { class: "loupe", "aria-hidden": "true", hidden: true });
+  frame.append(glass);
+  let timer = 0;
+  let start = null; // where the finger came down
+  let copy = null;
+  let used = false; // whether the click that follows belongs to the loupe
+
+  function show(x, y) {
+    const picture = callbacks.svg();
+    if (!picture) return;
+    copy = picture.cloneNode(true);
+    copy.removeAttribute("role");
+    copy.removeAttribute("id");
+    glass.replaceChildren(copy);
+    glass.hidden = false;
+    used = true;
+    navigator.vibrate?.(10);
+    move(x, y);
+  }
+
+  /** Show what is under the finger, above it; beside it where there is no room. */
+  function move(x, y) {
+    const box = frame.getBoundingClientRect();
+    const { clientWidth: size } = glass;
+    const top = y - size * 0.75 - 44 < 4 ? y : y - size * 0.5 - 52;
+    const side = top === y ? (x > innerWidth / 2 ? -size * 0.75 : size * 0.75) : 0;
+    glass.style.left = `${x + side - box.left}px`;
+    glass.style.top = `${top - box.top}px`;
+    const { width, height } = callbacks.svg().getBoundingClientRect();
+    copy.style.width = `${width * TIMES}px`;
+    copy.style.height = `${height * TIMES}px`;
+    copy.style.left = `${size / 2 - (x - box.left) * TIMES}px`;
+    copy.style.top = `${size / 2 - (y - box.top) * TIMES}px`;
+    callbacks.moved(x, y);
+  }
+
+  function end() {
+    clearTimeout(timer);
+    start = null;
+    glass.hidden = true;
+    glass.replaceChildren();
+  }
+
+  frame.addEventListener("touchstart", (event) => {
+    end();
+    used = false;
+    if (event.touches.length !== 1) return;
+    const { clientX: x, clientY: y } = event.touches[0];
+    start = { x, y };
+    timer = setTimeout(() => show(x, y), HELD);
+  }, { passive: true });
+  frame.addEventListener("touchmove", (event) => {
+    const { clientX: x, clientY: y } = event.touches[0];
+    if (!glass.hidden) { event.preventDefault(); return move(x, y); }
+    if (start && Math.hypot(x - start.x, y - start.y) > SLACK) end();
+  }, { passive: false });
+  frame.addEventListener("touchend", (event) => {
+    const shown = !glass.hidden;
+    const { clientX: x, clientY: y } = event.changedTouches[0];
+    end();
+    if (!shown) return;
+    event.preventDefault(); // no click follows
+    callbacks.lifted(x, y);
+    used = false;
+  });
+  frame.addEventListener("touchcancel", () => { end(); used = false; });
+  frame.addEventListener("contextmenu", (event) => { if (start || !glass.hidden) event.preventDefault(); });
+
+  return { get used() { return used; } };
+}

@@ -1,0 +1,332 @@
+// The match page: puts its parts together, and holds what they share: the match, the turn that is shown, what is picked.
+
+import { Failure, get } from "../common/api.js";
+import { $, announce } from "../common/dom.js";
+import { menu } from "../common/menu.js";
+import { outbox } from "../common/outbox.js";
+import { stream } from "../common/stream.js";
+import { setLanguage, t } from "../common/words.js";
+import { answers } from "./answers.js";
+import { boards } from "./boards.js";
+import { cellLayer } from "./cells.js";
+import { explore } from "./explore.js";
+import { hand } from "./hand.js";
+import { exploreState, handState } from "./hand_state.js";
+import { listenToKeys } from "./keys.js";
+import { notes } from "./notes.js";
+import { options, wants } from "./options.js";
+import { overlays } from "./overlays.js";
+import { panels } from "./panels.js";
+import { last, picking } from "./picking.js";
+import { picture } from "./picture.js";
+import { result } from "./result.js";
+import { actionMenu } from "./actions.js";
+import { rulesPanel } from "./rules.js";
+import { seats } from "./seats.js";
+import { stepper } from "./stepper.js";
+import { talk } from "./talk.js";
+import { turnList } from "./turns.js";
+import { waiting } from "./waiting.js";
+
+const GUARD = 300; // milliseconds for which input is ignored after a board has changed under the hand
+const LATE = 1500; // milliseconds after which news of what was sent are asked for
+
+const start = JSON.parse($("state").textContent);
+setLanguage(start.language, start.words);
+
+let { match } = start;
+let at = start.board.ply; // the turn that is shown
+let behind = false; // whether something new has happened that isn't shown
+let changed = -GUARD; // when the board changed by somebody else's hand
+let sent = null; // {ply, steps}: the turn that is under way
+let unsent = []; // what hasn't arrived yet
+let refusal = null; // {text, own, reasons}: why a cell can't be picked
+let asked = 0;
+
+const base = start.base;
+const [page] = location.pathname.match(/^\/[ms]\/[^/]+/); // address of the match, without a turn
+const me = start.me;
+const cache = boards(base, { version: (ply) => match.turns[ply - 1]?.of ?? 0, language: start.language });
+const view = picture($("board"));
+const top = overlays({ changed: render });
+const cells = cellLayer(view.frame, view, { pick, rest: (cell) => hands().rest(cell), escape, busy, number: match.number });
+const ask = (what, query) => get(`${base}/${what}?${new URLSearchParams(query)}`);
+const shown = { changed: render, why: (found) => { refusal = found; render(); }, element: (cell) => cells.element(cell), figure: $("board") };
+const draft = picking({ ask: (text) => ask("turn", { text }), reason: (text, cell, from) => ask("why", { text, cell, from }) }, shown,
+  { name: `picked.${match.number}`, by: me?.id });
+const trial = explore(`${base}/tree`, shown, { leave: () => sheets.show("") });
+const hands = () => (trial.on ? trial.draft : draft); // what the board's cells pick for
+const desk = hand({ primary, drop: escape, word: (step) => hands().word(step), number: (step) => hands().choose(step === null ? [] : [step]) });
+const steps = stepper({
+  go, within: (direction) => trial.on && trial.step(direction), at: () => Math.min(at, match.ply), newest: () => match.ply,
+  ready: (ply) => cache.ready(ply) !== null, ahead: (ply) => cache.ahead(ply - 1, 1, match.ply),
+});
+const list = turnList({ go: (ply) => { steps.stop(); go(ply); } });
+const players = seats();
+const rules = rulesPanel(match.game.key);
+const book = notes(`${base}/tree`, { go: (ply) => { steps.stop(); go(ply); }, at: () => at });
+const words = talk(base, { send: say, open: () => sheets.open === "talk", unread: (count) => sheets.badge("talk", count) });
+const sheets = panels({ opened, closed: (name) => { if (name === "explore") leave(); } });
+const others = waiting(match.number);
+const said = answers({ send, rest: () => desk.focus() });
+const choices = options({ changed: render });
+const box = outbox({ changed: (items) => { unsent = items; render(); }, arrived, refused, out: () => location.reload() });
+const finish = result({ send, replay: () => { steps.first(); steps.autoplay(); } });
+const acts = actionMenu({ send });
+menu($("more"), $("more-list"));
+
+/** Whether the newest board is shown. */
+function present() { return at === match.ply && !behind; }
+
+/** Whether the board has just changed under the hand. */
+function busy() { return performance.now() - changed < GUARD; }
+
+/** Whether a turn can be picked on the board that is shown. */
+function mine() { return present() && match.viewer.turn && !sent; }
+
+function opened(name) {
+  if (name === "talk") words.open();
+  if (name === "rules") rules.open();
+  if (name === "notes") book.open();
+  if (name === "explore") trial.open(at);
+}
+
+/** End exploring: back to the board that was shown. */
+function leave() {
+  trial.close();
+  refusal = null;
+  begin();
+}
+
+// ── what is shown ──
+
+/** Show a turn's board. */
+function go(ply, direction = 0) {
+  at = ply;
+  if (trial.on) trial.begin(at);
+  if (at === match.ply && behind) catchUp();
+  refusal = null;
+  cache.ahead(ply, direction, match.ply);
+  book.show();
+  begin();
+  rememberTurn();
+}
+
+function catchUp() {
+  behind = false;
+  sent = null;
+}
+
+/** Begin, or go on with, what can be picked on the board that is shown. */
+function begin() {
+  if (present()) draft.begin(`${match.ply}:${match.turns.at(-1)?.of ?? 0}`, mine());
+  render();
+}
+
+function render() {
+  draw();
+  steps.show();
+  list.show(at);
+  document.body.classList.toggle("looking-back", !present() && !trial.on);
+  document.body.classList.toggle("exploring", trial.on);
+  $("fresh").hidden = !behind;
+  desk.show(trial.on ? exploreState(trial, refusal) : handState({ match, draft, present: present(), behind, sent, unsent: unsent.filter((item) => item.match === match.number), refusal }));
+  others.offer(!trial.on && (!match.viewer.turn || sent !== null));
+  finish.show(match, present() && !trial.on);
+  showCells();
+}
+
+/** Draw the board that is wanted; while it is on its way, the one before stays. */
+async function draw() {
+  if (trial.on) return trial.board && put(trial.board);
+  const chosen = top.chosen(decided());
+  const picked = present() && draft.live ? [...(draft.now?.draft ?? []), ...(draft.now ? draft.now.steps ?? [] : [])] : sent && present() ? sent.steps : [];
+  const more = { steps: picked, overlay: chosen };
+  const mark = ++asked;
+  const board = cache.ready(at, more) ?? await cache.load(at, more).catch(() => null);
+  if (mark === asked && board) put(board);
+}
+
+function put(board) {
+  if (view.board === board) return;
+  view.show(board);
+  top.show(board);
+  players.show(match, board.beside);
+  cells.lay();
+  cells.update(board.cells);
+  showCells();
+}
+
+/** Return the overlay that shows what decided the match, on its last board. */
+function decided() { return at === match.ply ? match.outcome?.overlay ?? "" : ""; }
+
+function showCells() {
+  const { now, moving, steps: picked } = hands();
+  const live = trial.on || (mine() && draft.live);
+  cells.show({
+    free: live && now && now.steps !== null ? new Set(now.complete ? [] : Object.keys(now.cells)) : null,
+    targets: live && moving ? new Set(moving.options.map((one) => one.to)) : null,
+    from: live ? moving?.from ?? "" : "",
+    picked: live ? picked.map(last).filter(Boolean) : [],
+    empty: live && now && !now.complete && wants("mark-closed") ? view.empty : undefined,
+    own: live ? refusal?.own : [],
+    reasons: live ? refusal?.reasons : [],
+  });
+}
+
+let remembering = 0;
+
+/** Keep the address true, so that it can be passed on; not at each step of many. */
+function rememberTurn() {
+  clearTimeout(remembering);
+  remembering = setTimeout(() => {
+    announce(view.board.said);
+    history.replaceState(null, "", at === match.ply ? page : `${page}/${at}`);
+  }, 350);
+}
+
+/** Show all about the match but its board. */
+function showMatch() {
+  players.show(match, view.board.beside);
+  others.next(match.next);
+  list.update(match.turns, match.players);
+  said.requests(match.requests ?? []);
+  choices.show(match);
+  acts.show(match);
+}
+
+// ── what one does ──
+
+function pick(cell) {
+  if (!trial.on && !mine()) return;
+  steps.stop();
+  hands().pick(cell);
+}
+
+/** Drop what is picked, or why something couldn't be. */
+function escape() {
+  if (hands().begun) hands().escape();
+  else if (trial.on) trial.step(-1);
+  refusal = null;
+  render();
+}
+
+function primary() {
+  if (busy()) return undefined;
+  if (trial.on) return sheets.show("");
+  if (behind || at !== match.ply) { steps.stop(); return go(match.ply, 1); }
+  if (match.phase === "over") { steps.first(); return steps.autoplay(); }
+  return play();
+}
+
+/** Send the turn that is picked; while cells are still being picked, after that. */
+async function play() {
+  await draft.settled;
+  if (!mine() || draft.moving) return;
+  const turn = handState({ match, draft, present: true, sent: null, unsent: [] });
+  if (turn.kind !== "play" || !turn.able) return;
+  sent = { ply: match.ply, steps: turn.steps };
+  said.clear();
+  draft.sent();
+  box.send(`${base}/messages`, turn.steps.join(" "), { ply: sent.ply, match: match.number });
+  render();
+}
+
+/** Say something to the other player; a command stays one. */
+function say(text) {
+  said.clear();
+  box.send(`${base}/messages`, text.startsWith("/") ? text : `/say ${match.number} ${text}`, { match: match.number });
+}
+
+/** Send what a button means; its answer is looked at next. */
+function send(text) { said.expect(); box.send(`${base}/messages`, text, { match: match.number }); }
+
+// ── what the server says ──
+
+/** The server has what was sent: news of it should come soon; else ask. */
+function arrived(item) {
+  setTimeout(async () => {
+    if (item.ply === undefined || sent?.ply !== item.ply) return;
+    await refresh();
+    if (sent?.ply === item.ply && match.ply === item.ply && match.viewer.turn) giveBack();
+  }, LATE);
+}
+
+function giveBack() {
+  const { steps: before } = sent;
+  sent = null;
+  if (present() && match.viewer.turn) draft.again(before);
+  render();
+}
+
+function refused(item, failure) {
+  const spoken = item.text.match(/^\/say \d+ (.*)$/s);
+  if (spoken) words.giveBack(spoken[1]);
+  said.say(failure.message, [], true);
+  if (sent && item.ply === sent.ply) giveBack();
+}
+
+async function refresh() {
+  try { update(await get(base)); } catch (failure) { if (!(failure instanceof Failure)) throw failure; }
+}
+
+/** Return what tells a turn from another one that was played in its place. */
+const key = (turn) => turn && [turn.of, turn.text].join(" ");
+
+/** Take the match as it is now. A board on which one looks back, explores or picks stays. */
+function update(fresh) {
+  if (fresh.version === match.version) return;
+  const before = match;
+  let same = 0;
+  while (same < before.turns.length && key(before.turns[same]) === key(fresh.turns[same])) same += 1;
+  const moved = same < Math.max(before.turns.length, fresh.turns.length) || fresh.phase !== before.phase;
+  const own = sent !== null && fresh.ply > sent.ply && same >= sent.ply;
+  const stays = at !== before.ply || behind || trial.on || (draft.begun && moved && !own);
+  match = fresh;
+  if (moved) cache.forget(match.ply);
+  showMatch();
+  if (moved && stays) {
+    behind = true;
+    return render();
+  }
+  if (moved && (!own || fresh.ply > sent.ply + 1)) changed = performance.now();
+  if (own) sent = null;
+  if (moved) return go(match.ply, 1);
+  return begin();
+}
+
+function told(post) {
+  if (post.code?.startsWith("talk-")) return undefined; // it stands in the talk
+  if (post.mine) return undefined;
+  const failed = post.code?.startsWith("refused");
+  said.say(post.text, post.buttons ?? [], failed, post);
+  if (failed && sent) giveBack();
+  return undefined;
+}
+
+const news = stream({ talk: () => words.load(), match: (data) => update({ ...data, turns: [...match.turns.slice(0, data.from), ...data.turns] }), post: told, me: (data) => { if (data.next !== undefined) others.next(data.next); } }, {
+  resync: () => refresh().then(() => news.open(`${base}/stream`)),
+  live() { $("lost").hidden = true; box.run(); },
+  lost() { $("lost").hidden = false; },
+  out: () => location.reload(),
+});
+
+// ── start ──
+
+listenToKeys({ step: steps.step, first: steps.first, last: steps.last, primary, escape });
+$("fresh").addEventListener("click", () => { steps.stop(); go(match.ply, 1); desk.focus(); });
+view.adopt(start.board);
+cells.lay();
+cells.update(start.board.cells);
+showMatch();
+cache.seed(start.board, { overlay: start.board.overlay ?? "" });
+top.show(start.board);
+for (const name of ["explore", "notes"]) sheets.offer(name, me !== null && base.startsWith("/api/matches/"));
+sheets.offer("talk", match.viewer.talk);
+if (match.viewer.talk) words.load();
+sheets.restore(match.viewer.talk && innerHeight >= 900 ? "talk" : "");
+box.own(me?.id ?? null);
+if (unsent.some((item) => item.match === match.number && item.ply === match.ply)) sent = { ply: match.ply, steps: unsent.find((item) => item.ply === match.ply).text.split(" ") };
+go(at);
+cache.ahead(at, -1, match.ply, 8);
+if (start.live !== false) news.open(`${base}/stream`, start.after ?? 0);

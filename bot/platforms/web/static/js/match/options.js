@@ -1,0 +1,34 @@
+// Options: what the match was agreed with, and how its board is shown here; kept by the browser.
+
+import { $, fill, h, kept } from "../common/dom.js";
+
+const SWITCHES = { "mark-closed": true, "text-board": false };
+
+/** Return whether something is switched on. */
+export const wants = (name) => (kept.get(name) ?? (SWITCHES[name] ? "1" : "0")) === "1";
+
+/**
+ * @param {object} callbacks changed()
+ */
+export function options(callbacks) {
+  for (const box of document.querySelectorAll("#panel-options [data-switch]")) {
+    box.checked = wants(box.dataset.switch);
+    box.addEventListener("change", () => { kept.set(box.dataset.switch, box.checked ? "1" : "0"); apply(); callbacks.changed(); });
+  }
+  const speed = $("speed");
+  speed.value = kept.get("speed") ?? "1";
+  speed.addEventListener("change", () => kept.set("speed", speed.value));
+
+  function apply() {
+    document.body.classList.toggle("text-boards", wants("text-board"));
+    document.body.classList.toggle("mark-closed", wants("mark-closed"));
+  }
+  apply();
+
+  return {
+    show(match) {
+      fill($("agreed"), ...match.options.map((word) => h("li", { text: word })));
+      $("agreed-title").hidden = !match.options.length;
+    },
+  };
+}

@@ -1,0 +1,63 @@
+// Panels: what the tabs open. On a desk one of them stays open beside the board; on a phone each is a sheet above it.
+
+import { $, kept } from "../common/dom.js";
+
+const phone = matchMedia("(max-width: 760px), (max-height: 480px)");
+
+/**
+ * @param {object} callbacks opened(name), closed(name)
+ */
+export function panels(callbacks) {
+  let open = "";
+  const tabs = [...document.querySelectorAll("#tabs [data-panel]")];
+  const button = (name) => tabs.find((tab) => tab.dataset.panel === name);
+
+  function show(name, focus = true) {
+    const before = open;
+    open = name;
+    for (const tab of tabs) {
+      const own = tab.dataset.panel === open;
+      tab.setAttribute("aria-expanded", String(own));
+      $(`panel-${tab.dataset.panel}`).hidden = !own;
+    }
+    $("panels").hidden = !open;
+    $("panels").dataset.open = open;
+    document.body.classList.toggle("sheet-open", Boolean(open));
+    if (before && before !== open) callbacks.closed(before);
+    if (open) callbacks.opened(open);
+    if (!phone.matches) kept.set("panel", open);
+    if (!focus) return;
+    if (open && open !== "explore" && phone.matches) $("panel-close").focus();
+    else if (before && !open) button(before)?.focus();
+  }
+
+  /** On a phone the list of turns is a sheet, too; on a desk it stands beside the board. */
+  function arrange() {
+    (phone.matches ? $("panel-turns") : document.querySelector(".turns")).append($("turn-list"));
+    if (!phone.matches && open === "turns") show("", false);
+  }
+  phone.addEventListener("change", arrange);
+  arrange();
+
+  for (const tab of tabs) tab.addEventListener("click", () => show(open === tab.dataset.panel ? "" : tab.dataset.panel));
+  $("panel-close").addEventListener("click", () => show(""));
+  $("shade").addEventListener("click", () => show(""));
+  $("panels").addEventListener("keydown", (event) => {
+    if (event.key !== "Escape" || !phone.matches) return;
+    event.preventDefault();
+    show("");
+  });
+
+  return {
+    show,
+    /** Offer a panel, as soon as it can do something. */
+    offer(name, there = true) { button(name).hidden = !there; if (!there && open === name) show("", false); },
+    /** Open what was open last on this desk. */
+    restore(usual) {
+      const last = kept.get("panel") ?? usual;
+      if (!phone.matches && last && last !== "explore" && button(last) && !button(last).hidden) show(last, false);
+    },
+    get open() { return open; },
+    badge(name, count) { button(name).dataset.count = count ? String(count) : ""; },
+  };
+}

@@ -1,0 +1,58 @@
+// Seats: the two players, each with colour, rating, clock and what lies beside the board. Oneself sits below.
+
+import { $, fill, h } from "../common/dom.js";
+import { moment, t, timeLeft } from "../common/words.js";
+import { stone } from "./picture.js";
+
+/** Show both players; for those who watch, seat 1 sits below. */
+export function seats() {
+  const clocks = []; // {element, until}
+
+  function clock({ clock: given }, turn) {
+    if (!given) return null;
+    const element = h("span", {
+      class: `clock${given.running ? " running" : ""}${given.low ? " low" : ""}`, "data-testid": "clock",
+      title: given.until ? moment(new Date(given.until)) : given.text, text: timeLeft(given.left * 1000),
+    });
+    if (given.running && given.until) clocks.push({ element, until: new Date(given.until) });
+    return element;
+  }
+
+  function seat(player, match, beside) {
+    const turn = match.phase !== "over" && player.turn;
+    const name = player.page ? h("a", { class: "seat-name", href: player.page, text: player.name }) : h("span", { class: "seat-name", text: player.name });
+    return [
+      player.colour && stone(player.colour),
+      h("span", { class: "seat-who" },
+        name,
+        h("span", { class: "seat-more", text: [player.colour && t(player.colour === "black" ? "colour-black" : "colour-white"), player.rating, ...beside].filter(Boolean).join(" · ") })),
+      turn && h("span", { class: "unseen", text: t(match.viewer.seat === player.seat ? "your-turn" : "their-turn") }),
+      clock(player, turn),
+    ].filter(Boolean);
+  }
+
+  function tick() {
+    for (const { element, until } of clocks) {
+      const left = until - Date.now();
+      element.textContent = timeLeft(left);
+    }
+  }
+  setInterval(tick, 1000);
+
+  return {
+    /** Show the players; `beside` is what lies beside the board that is shown, for each. */
+    show(match, beside) {
+      clocks.length = 0;
+      const own = match.viewer.seat || 1;
+      for (const player of match.players) {
+        const place = $(player.seat === own ? "self" : "opponent");
+        place.classList.toggle("on-move", match.phase !== "over" && player.turn);
+        fill(place, ...seat(player, match, beside?.[player.seat - 1] ?? player.beside));
+        const fresh = place.querySelector("[data-testid=clock]");
+        const known = clocks.at(-1);
+        if (known && fresh && !known.element.isConnected) known.element = fresh; // unchanged ones stay
+      }
+      tick();
+    },
+  };
+}

@@ -1,0 +1,78 @@
+// Talk of the match: what its two players say to each other, for the two alone.
+
+import { get } from "../common/api.js";
+import { $, h } from "../common/dom.js";
+import { moment, t, time } from "../common/words.js";
+
+/**
+ * @param {string} base address of the match
+ * @param {object} callbacks send(text), open(): whether it is looked at, unread(count), rest(): keep what the focus is on
+ */
+export function talk(base, callbacks) {
+  const list = $("talk-list");
+  const log = $("talk-log");
+  const area = $("talk");
+  let newest = null; // number of the last line; null: nothing was asked yet
+  let unread = 0;
+
+  function line({ line: number, mine, name, text, at }) {
+    const when = new Date(at);
+    return h("li", { class: mine ? "said-by me" : "said-by", "data-line": number },
+      h("p", { class: "said-head" }, h("strong", { text: name }), " ", h("time", { datetime: at, title: moment(when), text: time(when) })),
+      h("p", { class: "said-text", dir: "auto", text }));
+  }
+
+  /** Take the lines that are new. */
+  async function load() {
+    let found;
+    try { found = await get(`${base}/talk`); } catch { return; } // the next news asks again
+    const { lines, more } = found;
+    const last = lines.at(-1)?.line ?? 0;
+    const fresh = lines.filter((one) => !list.querySelector(`[data-line="${one.line}"]`));
+    const low = log.scrollTop + log.clientHeight >= log.scrollHeight - 30;
+    list.append(...fresh.map(line));
+    if (newest !== null && !callbacks.open()) unread += fresh.filter((one) => !one.mine).length;
+    $("talk-more").hidden = !more || lines[0]?.line !== Number(list.firstElementChild?.dataset.line);
+    $("talk-empty").hidden = list.children.length > 0;
+    newest = last;
+    callbacks.unread(unread);
+    if (low || fresh.some((one) => one.mine)) log.scrollTop = log.scrollHeight;
+  }
+
+  async function older() {
+    const before = list.firstElementChild?.dataset.line;
+    try {
+      const { lines, more } = await get(`${base}/talk?before=${before}`);
+      list.prepend(...lines.map(line));
+      $("talk-more").hidden = !more;
+    } catch (failure) { $("talk-problem").textContent = failure.message || t("offline"); }
+  }
+
+  function send() {
+    const text = area.value.trim();
+    if (!text) return;
+    $("talk-problem").textContent = "";
+    area.value = "";
+    callbacks.send(text);
+  }
+
+  $("talk-more").addEventListener("click", older);
+  $("talk-form").addEventListener("submit", (event) => { event.preventDefault(); send(); });
+  area.addEventListener("keydown", (event) => {
+    if (event.key !== "Enter" || event.shiftKey || event.isComposing) return;
+    event.preventDefault();
+    send();
+  });
+
+  return {
+    load,
+    /** It is looked at now. */
+    open() {
+      unread = 0;
+      callbacks.unread(0);
+      log.scrollTop = log.scrollHeight;
+    },
+    /** Put back what was refused, unless something else is being written. */
+    giveBack(text) { if (!area.value.trim()) area.value = text; },
+  };
+}

@@ -1,0 +1,49 @@
+// The page of a player: ratings with their curves, against whom they play, matches.
+
+import { $, avatar, h } from "../common/dom.js";
+import { matchList, named } from "../common/match_list.js";
+import { moment, setLanguage, t } from "../common/words.js";
+
+const start = JSON.parse($("state").textContent);
+setLanguage(start.language, start.words);
+const { data } = start;
+
+avatar($("sign"), data.name);
+$("about").textContent = [data.you ? t("this-is-you") : "", data.away ? t("away-until", { back: moment(new Date(data.away)) }) : ""].filter(Boolean).join(" · ");
+
+const ratings = data.ratings.filter((rating) => rating.everywhere);
+$("unrated").hidden = ratings.length > 0;
+$("ratings").replaceChildren(...ratings.map((rating) => h("li", { class: rating.ranked ? null : "unsure" },
+  h("span", { class: "rating-game", text: rating.game.name }), " ",
+  h("strong", { text: rating.text }), " ",
+  h("span", { class: "help", text: t("rated-matches", { count: rating.matches }) }))));
+
+if (data.curves) {
+  const path = (theme, scale) => `/api/players/${data.id}/curves-${theme}-${scale}x.png`;
+  const source = (theme) => `${path(theme, 1)} 1x, ${path(theme, 2)} 2x`;
+  $("curves").hidden = false;
+  $("curves").append(h("picture", {},
+    h("source", { srcset: source("dark"), media: "(prefers-color-scheme: dark)" }),
+    h("img", { src: path("light", 1), srcset: source("light"), alt: data.curves.alternative, loading: "lazy" })));
+}
+
+$("alone").hidden = data.opponents.length > 0;
+$("opponents").replaceChildren(...data.opponents.map((other) => {
+  const bar = h("span", { class: "score-bar", "aria-hidden": "true" },
+    ...["won", "drawn", "lost"].filter((how) => other[how]).map((how) => {
+      const part = h("span", { class: how });
+      part.style.flexGrow = other[how];
+      return part;
+    }));
+  return h("li", {}, named(other), bar,
+    h("a", { class: "score", href: `/matches?player=${data.id}&other=${other.id}`, title: t("score-long", other), "aria-label": t("score-long", other), text: t(other.drawn ? "score-drawn" : "score", other) }));
+}));
+
+const path = (result) => `/api/matches?player=${data.id}&result=${result}`;
+for (const result of ["running", "finished"]) {
+  const none = result === "running" ? t("matches-none-running") : t("matches-none-finished");
+  matchList($(result), { path: path(result), of: data.id, none }).catch((failure) => {
+    $(result).textContent = failure.status ? failure.message : t("offline");
+  });
+}
+$("search-link").href = `/matches?player=${data.id}`;

@@ -1,0 +1,182 @@
+"""Explored board: what stands after turns that are only tried, and what can be tried next."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from bot import chat
+from bot.media.pictures import Scene
+from bot.platforms.web.matches.boards import Board, board_json
+from bot.platforms.web.matches.choices import choices_json
+from bot.platforms.web.requests.problem import Problem
+from core.play.handlers.tree.ground import Ground
+from core.play.match.legal_choices import Begun, begin
+from core.play.match.model import MatchStatus
+from core.play.tree.line import Tried, Untried, steps_of
+from core.play.tree.model import Node, Tree
+from core.rules import IllegalStep, Position, RulesError
+from core.rules.parsing import Ambiguous
+
+
+@dataclass(frozen=True, slots=True)
+class Trial:
+    """What is tried.
+
+    Attributes:
+        at: number of turns on the board where it begins; None: those played so far.
+        node: id of a node of the tree after which it goes on, in place of ``at``.
+        turns: turns after that.
+        text: steps of the turn after these that is being picked; empty: none yet.
+        overlay: the game's name of the overlay to show.
+    """
+
+    at: int | None = None
+    node: int | None = None
+    turns: tuple[str, ...] = ()
+    text: str = ""
+    overlay: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Explored:
+    """Board after turns that were tried.
+
+    Attributes:
+        ground: where.
+        at: number of turns on the board where they begin.
+        first: that board.
+        line: the turns that could be tried.
+        node: the node of the tree that is this board; None: it isn't kept.
+        begun: the turn that is being picked, as far as it is legal.
+        understood: whether all of it, and all turns before it, could be tried.
+        problem: why not.
+        name: tells who a seat of a position is.
+    """
+
+    ground: Ground
+    name: Callable[[Position, int], str]
+    at: int
+    first: Position
+    line: tuple[Tried, ...]
+    node: Node | None
+    begun: Begun
+    understood: bool = True
+    problem: RulesError | None = None
+
+    @property
+    def steps(self) -> tuple[str, ...]:
+        """Return all steps after the board where they begin."""
+        return steps_of(self.line) + self.begun.steps
+
+
+def start_of(ground: Ground, tree: Tree, trial: Trial) -> tuple[int, list[str]]:
+    """Return the number of turns on the board where a trial begins, and all its turns.
+
+    Raises:
+        Problem: the tree has no such node, or it begins on a board that was taken back.
+    """
+    if trial.node is None:
+        return ground.plies if trial.at is None else trial.at, list(trial.turns)
+    if tree.node(trial.node) is None:
+        raise Problem(404, "no-node", node=trial.node)
+    anchor, *path = tree.path(trial.node)
+    if anchor.ply > ground.plies or ground.anchor(anchor.ply) != (anchor.ply, anchor.version):
+        raise Problem(409, "taken-back")
+    return anchor.ply, [*(node.steps for node in path), *trial.turns]
+
+
+def explored(ground: Ground, trial: Trial) -> Explored:
+    """Return the board after what is tried, as far as the rules allow it. Raises Problem, Refusal."""
+    tree = ground.tree()
+    at, turns = start_of(ground, tree, trial)
+    first, text = ground.position(at), trial.text
+    problem: RulesError | None = None
+    try:
+        line, understood = ground.tried(turns, at), True
+    except Untried as untried:
+        line, understood, text, problem = untried.line, False, "", untried.problem
+    if line and not line[-1].complete:
+        line, text = line[:-1], f"{' '.join(line[-1].steps)} {text}"
+    position = line[-1].position if line else first
+    try:
+        begun = begin(position, (), text.strip() or None)
+    except RulesError as error:
+        begun, understood, problem = begin(position, ()), False, error
+    node = _kept(tree, ground.anchor(at), [" ".join(turn.steps) for turn in line])
+    return Explored(ground, ground.names(), at, first, line, node, begun, understood, problem)
+
+
+def _kept(tree: Tree, anchor: tuple[int, int], turns: Sequence[str]) -> Node | None:
+    """Return the node of a tree after turns, if all of them are kept."""
+    found = tree.anchor(*anchor)
+    for steps in turns:
+        if found is None:
+            return None
+        parent = found.id
+        found = next((node for node in tree.nodes if (node.parent, node.steps) == (parent, steps)), None)
+    return found
+
+
+def explored_json(found: Explored, scene: Scene, language: str) -> dict[str, object]:
+    """Return an explored board as JSON."""
+    ground, position = found.ground, found.begun.position
+    ended = position.outcome
+    name = found.name
+    before, turns = found.first, list[dict[str, object]]()
+    for turn in found.line:
+        turns.append(
+            {
+                "seat": turn.seat,
+                "name": _name(ground, name(before, turn.seat), language),
+                "steps": " ".join(turn.steps),
+                "passes": [_name(ground, name(turn.position, seat), language) for seat in turn.passes],
+            }
+        )
+        before = turn.position
+    return {
+        "at": found.at,
+        "turns": turns,
+        "node": None if found.node is None else found.node.id,
+        "note": "" if found.node is None else found.node.note,
+        "seat": 0 if ended is not None else position.seat,
+        "name": "" if ended is not None else _name(ground, name(position, position.seat), language),
+        "steps": found.begun.steps if found.understood else None,
+        "complete": found.begun.complete,
+        "problem": _problem_text(found, language),
+        "rule": found.problem.rule if isinstance(found.problem, IllegalStep) else None,
+        "result": None
+        if ended is None
+        else {
+            "winner": ended.winner,
+            "text": chat.result_in_short(ground.game, ended.winner, ended.reason, ended.score, language),
+        },
+        "tried": chat.words(language)("board.tried", {}),
+        "fair": _fair(ground, language),
+        "board": board_json(Board(scene, position.ply, None, newest=False), language),
+    } | choices_json(found.begun, language)
+
+
+def _problem_text(found: Explored, language: str) -> str | None:
+    """Return why not all of it could be tried; None for what can't be read, or for a turn that has to be completed first."""
+    problem = found.problem
+    if isinstance(problem, IllegalStep):
+        return chat.why_not(problem, found.ground.game, language)
+    if isinstance(problem, Ambiguous):
+        return " / ".join(" ".join(candidate) for candidate in problem.candidates)
+    return None
+
+
+def _fair(ground: Ground, language: str) -> str:
+    """Return what is fair to do while a match runs; empty once it is over."""
+    if ground.match is not None and ground.match.status is not MatchStatus.RUNNING:
+        return ""
+    return chat.words(language)("preview-fair" if ground.match else "preview-fair-board", {})
+
+
+def _name(ground: Ground, name: str, language: str) -> str:
+    """Return the name of a player, or what the side of a board without a match is called."""
+    if ground.match is not None:
+        return name
+    look, _, seat = name.rpartition("-")
+    return chat.side_name(look, int(seat), language)

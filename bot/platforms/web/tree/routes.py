@@ -1,0 +1,291 @@
+"""Routes of Explore: one's own tree on a match or on a board without one, the boards after what is tried, lines, and notes.
+
+All of them answer for the tree of who asks, and of nobody else: there is no address of another's. Nothing here can play a turn.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final, TypeVar, cast
+
+from aiohttp import web
+
+from bot import chat
+from bot.chat.catalogue import FALLBACK
+from bot.chat.grammar.step_text import step_text, turns_text
+from bot.chat.lexicon import lexicon
+from bot.media.pictures import NoSuchPicture, Scene
+from bot.platforms.web.identity.identity import Person
+from bot.platforms.web.matches.choices import refusal_json
+from bot.platforms.web.matches.reader import seen_match
+from bot.platforms.web.requests import request_fields
+from bot.platforms.web.requests.problem import Problem, RefusedProblem
+from bot.platforms.web.requests.request_fields import path_number, query_number
+from bot.platforms.web.site.site import Site
+from bot.platforms.web.tree.explored import Explored, Trial, explored, explored_json, start_of
+from core import rules
+from core.play.commands import Preview
+from core.play.content import Refused
+from core.play.handlers.match.turns import refusal
+from core.play.handlers.tree.ground import BETWEEN, Ground, board_ground
+from core.play.match.legal_choices import why_not
+from core.play.ports import Work
+from core.play.refusal import Refusal
+from core.play.tree.line import Untried
+from core.play.tree.model import DEEPEST, LONGEST_NOTE, MOST_NODES, TooMuch, Tree
+from core.rules import Position
+
+T = TypeVar("T")
+_OPTION: Final = "option."
+"""What stands before the name of an option in an address."""
+_NO_STORE: Final = {"Cache-Control": "no-store"}
+
+
+class TreeRoutes:
+    """Routes of Explore.
+
+    Args:
+        site: what all routes share.
+    """
+
+    def __init__(self, site: Site) -> None:
+        self._site = site
+        self._store = site.services.store
+        self._pictures = site.services.pictures
+        self._lines = site.services.application.lines
+
+    def routes(self) -> list[web.RouteDef]:
+        """Return the routes."""
+        found = [web.get("/api/boards", self.boards)]
+        for ground in ("/api/matches/{number}/tree", "/api/boards/{game}/tree"):
+            found += [
+                web.get(ground, self.tree),
+                web.get(f"{ground}/board", self.board),
+                web.get(f"{ground}/why", self.why),
+                web.post(f"{ground}/lines", self.keep),
+                web.put(f"{ground}/notes", self.note),
+                web.delete(f"{ground}/nodes/{{node}}", self.cut),
+            ]
+        return found
+
+    # Reading
+
+    async def boards(self, request: web.Request) -> web.Response:
+        """Return the boards without a match on which the sender has kept anything, the newest first."""
+        trees = await self._site.read(request, lambda work, person: work.trees.all_of(person.player.id))
+        language = self._site.language(request)
+        listed = [_board_json(tree, language) for tree in reversed(trees) if tree.match is None]
+        return web.json_response({"boards": listed}, headers=_NO_STORE)
+
+    async def tree(self, request: web.Request) -> web.Response:
+        """Return the sender's tree."""
+
+        def work(ground: Ground) -> dict[str, object]:
+            return _tree_json(ground, ground.tree(), self._site.language(request))
+
+        return _answer(await self._read(request, work))
+
+    async def board(self, request: web.Request) -> web.Response:
+        """Return the board after what is tried, and what can be tried next."""
+        trial = _trial(request)
+
+        def work(ground: Ground) -> tuple[Explored, Scene]:
+            self._site.check_readings(request)
+            found = explored(ground, trial)
+            return found, self._scene(found, trial, self._site.language(request))
+
+        return _answer(explored_json(*await self._read(request, work), self._site.language(request)))
+
+    async def why(self, request: web.Request) -> web.Response:
+        """Return why nothing can be begun on ``cell`` there, or why the piece on ``from`` can't move there."""
+        trial, query = _trial(request), request.query
+
+        def work(ground: Ground) -> dict[str, object]:
+            refusal = why_not(explored(ground, trial).begun.position, query.get("cell", ""), query.get("from", ""))
+            return refusal_json(refusal, ground.game, self._site.language(request))
+
+        return _answer(await self._read(request, work))
+
+    # Changing
+
+    async def keep(self, request: web.Request) -> web.Response:
+        """Keep a line."""
+        data = await request_fields.fields(request, self._site.config.limits)
+        turns = turns_text(request_fields.text(data, "line"), lexicon(FALLBACK)).split(BETWEEN)
+        trial = Trial(
+            request_fields.number(data, "at"), request_fields.number(data, "node"), tuple(filter(None, turns))
+        )
+
+        def work(ground: Ground) -> dict[str, object]:
+            at, line = start_of(ground, ground.tree(), trial)
+            try:
+                tried = ground.tried(line, at)
+            except Untried as untried:
+                if untried.problem is None:
+                    raise ground.unfinished(untried.line) from untried
+                picture = ground.picture(at, ())
+                raise refusal(ground.match, ground.game, Preview(""), untried.problem, picture=picture) from untried
+            if not tried:
+                raise Problem(400, "bad-field", field="line")
+            tree, node = ground.grown(tried, at)
+            kept = {"node": node, "line": tree.line_through(node)}
+            return _tree_json(ground, tree, self._site.language(request)) | {"kept": kept}
+
+        return _answer(await self._write(request, work), status=201)
+
+    async def note(self, request: web.Request) -> web.Response:
+        """Keep, replace or (with an empty text) delete the note on a node, or on a board that was played."""
+        data = await request_fields.fields(request, self._site.config.limits)
+        note = " ".join(request_fields.text(data, "note").split())
+        at, node = request_fields.number(data, "at"), request_fields.number(data, "node")
+
+        def work(ground: Ground) -> dict[str, object]:
+            tree = ground.tree()
+            try:
+                if node is None:
+                    tree = tree.noted(*ground.anchor(at), note)
+                elif tree.node(node) is None:
+                    raise Problem(404, "no-node", node=node)
+                else:
+                    tree = tree.noted_at(node, note)
+            except TooMuch as limit:
+                raise ground.refused(limit) from limit
+            return self._saved(request, ground, tree)
+
+        return _answer(await self._write(request, work))
+
+    async def cut(self, request: web.Request) -> web.Response:
+        """Cut a node, and all after it, with their notes."""
+        node = path_number(request.match_info["node"], "node")
+
+        def work(ground: Ground) -> dict[str, object]:
+            tree = ground.tree()
+            if tree.node(node) is None:
+                raise Problem(404, "no-node", node=node)
+            return self._saved(request, ground, tree.without(node))
+
+        return _answer(await self._write(request, work))
+
+    def _saved(self, request: web.Request, ground: Ground, tree: Tree) -> dict[str, object]:
+        if tree.id or tree.nodes:
+            ground.save(tree)
+        return _tree_json(ground, tree, self._site.language(request))
+
+    # Where
+
+    async def _read(self, request: web.Request, work: Callable[[Ground], T]) -> T:
+        """Read on the ground that the address names. Raises Problem."""
+        try:
+            return await self._site.read(
+                request, lambda open_work, person: work(self._ground(open_work, person, request))
+            )
+        except Refusal as refusal:
+            raise RefusedProblem(cast("Refused", refusal.message.content)) from None
+
+    async def _write(self, request: web.Request, work: Callable[[Ground], T]) -> T:
+        """Change the tree on the ground that the address names. Raises Problem."""
+        person = await self._site.require_person(request)
+        self._site.check_rate(self._site.messages, person.account.ref)
+
+        def for_person(open_work: Work) -> T:
+            now = self._site.find_person(open_work, request)
+            if now is None:
+                raise Problem(401, "no-name")
+            if now.account.banned is not None:
+                raise Problem(403, "barred")
+            return work(self._ground(open_work, now, request))
+
+        try:
+            return await self._store.write(for_person)
+        except Refusal as refusal:
+            raise RefusedProblem(cast("Refused", refusal.message.content)) from None
+
+    def _ground(self, work: Work, person: Person, request: web.Request) -> Ground:
+        """Return the match or the board that the address names, as the person's ground. Raises Problem, Refusal."""
+        player, game = person.player.id, request.match_info.get("game")
+        if game is not None:
+            given = {
+                name.removeprefix(_OPTION): value for name, value in request.query.items() if name.startswith(_OPTION)
+            }
+            return board_ground(work, player, game, given)
+        match = seen_match(work, path_number(request.match_info["number"], "number"), person)
+
+        def board(ply: int) -> Position:
+            line = self._lines.known(match, ply)
+            if line is None:
+                line = self._lines.follow(match, work.matches.turns(match.number), ply)
+            return line.positions[ply]
+
+        return Ground(work, player, match, match.game, match.options, board)
+
+    def _scene(self, found: Explored, trial: Trial, language: str) -> Scene:
+        ground = found.ground
+        try:
+            scene = self._pictures.load(ground.work, ground.picture(found.at, found.steps, trial.overlay), language)
+        except NoSuchPicture:
+            raise Problem(404, "no-picture") from None
+        assert isinstance(scene, Scene)  # noqa: S101 - of a board
+        return scene
+
+
+def _trial(request: web.Request) -> Trial:
+    """Return what an address tries. Raises Problem."""
+    query = request.query
+    turns = turns_text(query.get("line", ""), lexicon(FALLBACK)).split(BETWEEN)
+    return Trial(
+        query_number(request, "at"),
+        query_number(request, "node"),
+        tuple(filter(None, turns)),
+        step_text(query.get("text", "").strip(), lexicon(FALLBACK)),
+        query.get("overlay") or None,
+    )
+
+
+def _answer(data: object, status: int = 200) -> web.Response:
+    response = web.json_response(data, status=status, headers=_NO_STORE)
+    response.enable_compression()
+    return response
+
+
+def _tree_json(ground: Ground, tree: Tree, language: str) -> dict[str, object]:
+    """Return a tree as JSON."""
+    stands = _versions(ground)
+    return {
+        "match": ground.number,
+        "game": {"key": ground.game, "name": chat.game_name(ground.game, language)},
+        "options": dict(ground.options),
+        "ply": ground.plies,
+        "nodes": [
+            {
+                "id": node.id,
+                "parent": node.parent,
+                "ply": node.ply,
+                "steps": node.steps,
+                "note": node.note,
+                "line": node.line,
+                "stands": node.parent is not None or stands.get(node.ply) == node.version,
+            }
+            for node in tree.nodes
+        ],
+        "most": {"nodes": MOST_NODES, "depth": DEEPEST, "note": LONGEST_NOTE},
+    }
+
+
+def _versions(ground: Ground) -> dict[int, int]:
+    """Return the versions of the match that its turns made, by ply."""
+    turns = () if ground.number is None else ground.work.matches.turns(ground.number)
+    return {0: 0} | {turn.ply: turn.version for turn in turns}
+
+
+def _board_json(tree: Tree, language: str) -> dict[str, object]:
+    """Return a board without a match as JSON."""
+    try:
+        given = rules.get(tree.game).changed_options(tree.options)
+    except rules.UnknownGame:  # a game that isn't there any more
+        given = {}
+    return {
+        "game": {"key": tree.game, "name": chat.game_name(tree.game, language)},
+        "options": given,
+        "told": chat.options_words(tree.game, tree.options, language),
+        "lines": sum(node.line is not None for node in tree.nodes),
+    }

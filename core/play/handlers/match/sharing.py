@@ -1,0 +1,86 @@
+"""Sharing: who may watch a match besides its players, and the address that they can pass on."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from core.play import messages
+from core.play.commands import Share, Watch
+from core.play.community.settings import Watchers
+from core.play.context import Context
+from core.play.dispatch import handles
+from core.play.events import MatchBegan
+from core.play.handlers.match.lookup import played_match
+from core.play.match.audience import Audience
+from core.play.match.model import Match
+from core.play.messages import Action, Message
+from core.play.refusal import Refusal
+from core.play.share_links import SEAL, SIGNS
+from core.play.watching import watchers_of
+
+
+def match_began(context: Context, event: MatchBegan) -> None:
+    """Keep what the community has decided about watchers for matches that begin now."""
+    number = event.match.number
+    audience = Audience(number, watchers_of(context.work.people.community(event.match.community), context.public))
+    if audience != Audience(number):
+        context.work.audiences.put(audience)
+
+
+@handles(Share)
+def share(context: Context, command: Share) -> None:
+    """Show the address of a match to one of its players, for whoever they give it to; or end it."""
+    match = played_match(context, command)
+    number, audience = match.number, context.work.audiences.of(match.number)
+    if command.end:
+        if audience.seal is None:
+            raise Refusal(messages.NotShared(number), number=number)
+        context.work.audiences.put(audience.unshared())
+        context.whisper(Message(messages.ShareEnded(number), number=number))
+        return
+    if audience.closed:
+        raise Refusal(messages.ShareClosed(number, _closed(audience, match, context.player)), number=number)
+    if audience.watchers is Watchers.MEMBERS:
+        community = context.work.people.community(match.community)
+        raise Refusal(messages.ShareMembersOnly(number, community.name), number=number)
+    seal, new = audience.seal, False
+    if seal is None or context.links.digest(context.links.token(number, seal)) != audience.digest:
+        seal, new = (
+            context.chance.signs(SIGNS, SEAL),
+            True,
+        )  # where the secret is another one than it was, the address is, too
+        digest = context.links.digest(context.links.token(number, seal))
+        context.work.audiences.put(replace(audience, seal=seal, digest=digest))
+    shared = messages.MatchShared(number, match.game, seal, new)
+    context.whisper(
+        Message(shared, number=number, actions=(Action("share-end", Share(number, end=True), context.player),))
+    )
+
+
+@handles(Watch)
+def watch(context: Context, command: Watch) -> None:
+    """Show one of its players who may watch a match, after they have closed or opened it."""
+    match = played_match(context, command)
+    number, seat = match.number, match.seat_of(context.player)
+    audience = context.work.audiences.of(number)
+    if command.closed is not None:
+        audience = audience.set_closed(seat, closed=command.closed)
+        context.work.audiences.put(audience)
+    community = context.work.people.community(match.community)
+    closed = _closed(audience, match, context.player)
+    shown = messages.WatchersShown(
+        number, match.game, audience.watchers, closed, community.name, audience.seal is not None
+    )
+    own = audience.closed_by(seat)
+    action = Action("watch-open" if own else "watch-closed", Watch(number, closed=not own), context.player)
+    context.whisper(Message(shown, number=number, actions=(action,)))
+
+
+def _closed(audience: Audience, match: Match, player: int) -> messages.Closed:
+    """Return who has closed a match, for one of its players."""
+    seat = match.seat_of(player)
+    if audience.closed1 and audience.closed2:
+        return "both"
+    if not audience.closed:
+        return "nobody"
+    return "you" if audience.closed_by(seat) else "other"

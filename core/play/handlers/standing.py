@@ -1,0 +1,147 @@
+"""Standing: where a match stands for somebody who looks at it, and what they can do now."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import suppress
+from dataclasses import dataclass, replace
+from datetime import datetime, timedelta
+from typing import Final, TypeAlias
+
+from core.play import messages
+from core.play.account.model import Player
+from core.play.commands import Away, Back, Claim, Command, Export, Ladder, MoreTime, Pause, Resign, Undo
+from core.play.community.model import Room
+from core.play.context import Context
+from core.play.handlers.ladder.ladder_challenges import may_decline
+from core.play.handlers.match import clocks, takeback
+from core.play.handlers.match.challenges import may_rematch
+from core.play.handlers.match.endings import how_it_ended, rematches
+from core.play.handlers.match.questions import asking
+from core.play.handlers.time.match_clock import time_left
+from core.play.match.model import Match, MatchStatus
+from core.play.match.rebuild import is_imported
+from core.play.messages import Action, Message
+from core.play.rating.model import Scope
+from core.play.refusal import Answer
+from core.rules import Position
+
+Check: TypeAlias = Callable[[Context, Match], object]
+
+
+def _always(_context: Context, _match: Match) -> None:
+    """Any player of a running match may give the command."""
+
+
+_WHILE_RUNNING: Final[tuple[tuple[str, type[Command], Check], ...]] = (
+    ("claim", Claim, clocks.may_claim),
+    ("resume", Back, clocks.may_resume),
+    ("undo", Undo, takeback.may_ask),
+    ("pause", Pause, clocks.may_pause),
+    ("give-time", MoreTime, clocks.may_give),
+    ("resign", Resign, _always),
+)
+"""What a player can do while a match is running: the code of the button, the command, and the check that it makes itself."""
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """Standing of a match at one moment.
+
+    Attributes:
+        match: the match.
+        position: its board.
+        people: the players of seat 1 and seat 2.
+        ratings: their ratings in the community of the match.
+        room: the room where it is announced.
+        time: time of the player on move; None without a clock, or when nobody is.
+        left: time left of both players; None without a clock.
+        question: what the player on move is asked, other than for an ordinary turn.
+        answers: steps that are words, for the player on move: answers to the question, or what can be played in place of a turn.
+        requests: open requests of a player to the other one, with the buttons of both.
+        actions: what the asker can do now besides.
+        ended: how it ended; None: it is running.
+        imported: whether it came from a record.
+        now: the moment.
+    """
+
+    match: Match
+    position: Position
+    people: tuple[Player, Player]
+    ratings: tuple[messages.RatingShown | None, messages.RatingShown | None]
+    room: Room
+    time: messages.TimeLeft | None
+    left: tuple[timedelta, timedelta] | None
+    question: messages.Asked | None
+    answers: tuple[Action, ...]
+    requests: tuple[Message, ...]
+    actions: tuple[Action, ...]
+    ended: messages.MatchEnded | None
+    imported: bool
+    now: datetime
+
+
+def standing(context: Context, match: Match) -> Standing:
+    """Return the standing of a match for the asker, who may be nobody; nothing is written. Raises BrokenLog."""
+    position = context.position(match)
+    people = context.people(match)
+    first, second = people
+    question, answers = asking(match, position, (first.name, second.name))
+    running = match.status is MatchStatus.RUNNING
+    seated = match.seat_of(context.player) != 0
+    return Standing(
+        match,
+        position,
+        people,
+        _ratings(context, match),
+        context.work.people.room(match.room),
+        time_left(context, match),
+        _both_left(context, match),
+        question,
+        answers if match.waits_for(context.player) and not match.clock.adjourned else (),
+        tuple(_requests(context, match)) if seated and running else (),
+        tuple(_actions(context, match)) if seated else (),
+        None if running else how_it_ended(context, match),
+        not running and is_imported(context.work.matches, match.number),
+        context.now,
+    )
+
+
+def _ratings(context: Context, match: Match) -> tuple[messages.RatingShown | None, messages.RatingShown | None]:
+    known = context.work.ratings.several(Scope(match.community, match.game), match.players)
+    first, second = (
+        messages.RatingShown.of(known[player], context.now) if player in known else None for player in match.players
+    )
+    return first, second
+
+
+def _both_left(context: Context, match: Match) -> tuple[timedelta, timedelta] | None:
+    """Return the time left of each seat; None without a clock."""
+    first, second = (match.clock.remaining(seat, match.to_move, context.now, match.calendar) for seat in (1, 2))
+    return None if first is None or second is None else (first, second)
+
+
+def _requests(context: Context, match: Match) -> Iterator[Message]:
+    for request in (takeback.request, clocks.request):
+        with suppress(Answer):
+            yield request(context, match)
+
+
+def _actions(context: Context, match: Match) -> Iterator[Action]:
+    """Yield what a player of a match can do now: whatever the command itself would not refuse."""
+    number = match.number
+    if match.status is MatchStatus.RUNNING:
+        for code, command, may in _WHILE_RUNNING:
+            with suppress(Answer):
+                may(context, match)
+                yield Action(code, command(number=number))
+        if may_decline(context, match):
+            yield Action("ladder-decline", Ladder("decline", match=number))
+        away = context.person(context.player).away_until is not None
+        yield Action("back", Back()) if away else Action("away", Away())
+    else:
+        with suppress(Answer):
+            offered = [action for action in rematches(context, match) if action.offered_to(context.player)]
+            may_rematch(context, match)
+            yield from (replace(action, player=None) for action in offered)
+    yield Action("export", Export(number))

@@ -1,0 +1,142 @@
+"""Content of a board: which figures stand on its cells. Computed for every painter alike."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Iterator
+from typing import TypeAlias
+
+from core.rules.diagram import Area, Diagram, Look, Piece
+from rendering import figures
+from rendering.caption import Caption
+from rendering.figures import GAP, Figure
+from rendering.tints import SURFACE, Tint, seat_tint, side_tint
+
+Placed: TypeAlias = tuple[str, Figure]
+"""A cell and what is drawn there."""
+
+
+class Content:
+    """Content of a board, in layers; within a layer, what comes later lies above.
+
+    Args:
+        diagram: the board.
+        caption: tells which seat has which stones.
+    """
+
+    def __init__(self, diagram: Diagram, caption: Caption) -> None:
+        self.diagram = diagram
+        self.looks: tuple[Look | None, ...] = (None, *(line.look for line in caption.seats))
+        self.pieces = {piece.cell: piece for piece in diagram.pieces}
+        self.markers = {marker.cell: marker.seat for marker in diagram.markers}
+
+    def free(self, cell: str) -> bool:
+        """Return whether nothing stands on a cell."""
+        return cell not in self.pieces and cell not in self.markers
+
+    def features(self) -> Iterator[Placed]:
+        """Yield permanent areas, but below markers: shades of the wood, one for each meaning; those of the first have a dot."""
+        permanent = [area for area in self.diagram.areas if area.permanent]
+        meanings = list(dict.fromkeys(area.meaning for area in permanent))
+        gap = GAP if self.diagram.board.kind == "hexagon" else 0
+        for area in permanent:
+            first = area.meaning == meanings[0]
+            ground = figures.face(figures.feature(first=first), gap)
+            for cell in (cell for cell in area.cells if cell not in self.markers):
+                yield cell, ground
+                if first:
+                    yield cell, figures.dot(SURFACE)
+
+    def areas(self, areas: Iterable[Area]) -> Iterator[Placed]:
+        """Yield hatching, colours and signs of areas that aren't permanent, but below markers."""
+        meanings: dict[str, list[Area]] = {}
+        for area in areas:
+            for cell in () if area.permanent else area.cells:
+                if cell not in self.markers:
+                    meanings.setdefault(cell, []).append(area)
+        kind = self.diagram.board.kind
+        for cell, found in meanings.items():
+            free, others = self.free(cell), []
+            for area in found:
+                if area.meaning == "looped":
+                    yield cell, figures.hatching(area.seat)
+                else:
+                    others.append(area)
+            if others:
+                tone = max((area.tone for area in others), key=figures.TONES.index)
+                for figure in figures.shade(tone, self._side(others), kind, free=free):
+                    yield cell, figure
+            if free:
+                for figure in self._owners(sorted({area.seat for area in others})):
+                    yield cell, figure
+
+    def _look(self, seat: int) -> Look | None:
+        return self.looks[seat] if len(self.looks) > seat else None
+
+    def _side(self, areas: list[Area]) -> Tint:
+        """Return the tint of the side that areas belong to; a neutral one where it is no side's alone."""
+        seats = {area.seat for area in areas}
+        if len(seats) > 1 or seats == {0}:
+            return side_tint("neutral")
+        seat = seats.pop()
+        look = self._look(seat)
+        return seat_tint(seat) if look is None else side_tint(look)
+
+    def _owners(self, seats: list[int]) -> Iterator[Figure]:
+        """Yield small signs of these seats on an empty cell, side by side."""
+        for index, seat in enumerate(seats):
+            look = self._look(seat)
+            yield figures.controlled(seat) if look is None else figures.held(look, index, len(seats))
+
+    def taken(self, owned: Collection[str]) -> Iterator[Placed]:
+        """Yield the stones that the last turn captured; those on ``owned`` cells as outlines."""
+        for piece in self.diagram.captured:
+            if self.free(piece.cell):
+                yield piece.cell, figures.taken(piece.look, piece.height, body=piece.cell not in owned)
+
+    def marked_cells(self) -> Iterator[Placed]:
+        """Yield the cells below markers."""
+        for cell, seat in self.markers.items():
+            yield cell, figures.marked_cell(seat)
+
+    def names(self, cells: Iterable[str]) -> Iterator[Placed]:
+        """Yield the names of those of these cells on which no piece stands."""
+        for cell in cells:
+            if cell not in self.pieces:
+                yield cell, figures.patch()
+                yield cell, figures.name(cell)
+
+    def standing(self) -> Iterator[Placed]:
+        """Yield markers and pieces."""
+        for cell, seat in self.markers.items():
+            yield cell, figures.marker(seat)
+        for cell, piece in self.pieces.items():
+            yield cell, self.piece(piece)
+
+    def piece(self, piece: Piece) -> Figure:
+        """Return a stone or stack; pale when it is a draft's."""
+        kind = figures.draft if piece.cell in self.diagram.draft else figures.stone
+        return kind(piece.look, piece.height)
+
+    def sizes(self, areas: Iterable[Area]) -> dict[str, Figure]:
+        """Return the numbers on pieces that tell the size of their area."""
+        return {
+            cell: figures.figure(str(len(area.cells)), self.pieces[cell].look)
+            for area in areas
+            if area.counted
+            for cell in area.cells
+            if cell in self.pieces
+        }
+
+    def marks(self, numbered: Collection[str]) -> Iterator[Placed]:
+        """Yield marks of the last turn and of a refusal; around the numbers of ``numbered`` pieces."""
+        for cell in self.diagram.last:
+            yield cell, self._last(self.pieces.get(cell), numbered=cell in numbered)
+        for cells, mark in ((self.diagram.reasons, figures.reason()), (self.diagram.refused, figures.refused())):
+            for cell in cells:
+                yield cell, mark
+
+    def _last(self, piece: Piece | None, *, numbered: bool) -> Figure:
+        """Return the mark of the last turn on a stone, around its number if it has one, or on an empty cell."""
+        if piece is None:
+            return figures.last(None)
+        return figures.last(piece.look, piece.height, around=numbered or piece.height > 1)

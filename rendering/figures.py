@@ -1,0 +1,330 @@
+"""Figures: stones, markers, signs and marks, each made of shapes. Every painter draws them.
+
+Every look and every mark has a shape of its own, so that nothing depends on seeing colours:
+
+- black stones are plain discs, white ones have a dark rim and a ring inside, neutral ones a broad bevel;
+- the marker of seat 1 is a diamond, that of seat 2 a triangle;
+- stacks have a rim for each piece, one above the other;
+- the last turn is a ring inside, a draft has a dashed outline, a refused cell a cross, looped cells hatching, and four
+  corners stand around what a refusal is about.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache, lru_cache
+from itertools import product
+from typing import Final
+
+from core.rules.diagram import Look, Tone
+from rendering import tints
+from rendering.shapes import Disc, Face, Frame, Hatching, Letters, Polygon, Ring, Shadow, Shape, Stroke
+from rendering.tints import AREA, Tint, pale, seat_tint, side_tint, stone_tints
+
+LOOKS: Final[tuple[Look, ...]] = ("black", "white", "neutral")
+TONES: Final[tuple[Tone, ...]] = ("calm", "warning", "alarm")
+GAP: Final = 0.014
+"""Half the width of the line between two cells, in cells."""
+STONE: Final = 0.415
+"""Radius of a stone, in cells."""
+_LEVEL: Final = 4
+"""Height from which stacks are all raised alike."""
+_FRAMES: Final = {"calm": 0.0, "warning": 0.055, "alarm": 0.11}
+"""Thickness of the border around areas of each tone, in cells."""
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class Figure:
+    """Drawing on a cell. Figures are cached, so equal ones are the same object.
+
+    Attributes:
+        name: unique, of lower-case letters, digits and dashes; empty for letters and for what fills whole cells.
+        shapes: the lowest first.
+        over: what is drawn on top of it, e.g. a number.
+    """
+
+    name: str
+    shapes: tuple[Shape, ...]
+    over: Figure | None = None
+
+    @property
+    def under(self) -> bool:
+        """Return whether it lies below the lines of a board of points, on the bare wood only."""
+        return isinstance(self.shapes[0], Face | Hatching)
+
+    def all_shapes(self) -> tuple[Shape, ...]:
+        """Return its shapes with those of what is on top of it."""
+        return self.shapes if self.over is None else self.shapes + self.over.all_shapes()
+
+
+def raised(height: int) -> float:
+    """Return how far the top of a stack stands above the middle of its cell, in cells."""
+    return min(0.1, 0.037 * (height - 1))
+
+
+# Pieces
+
+
+@cache
+def stone(look: Look, height: int = 1) -> Figure:
+    """Return a stone, or a stack of them with its number, each piece with a rim that is seen below the next."""
+    of, up = stone_tints(look), raised(height)
+    radius = STONE - 0.15 * up
+    shapes: list[Shape] = [Shadow(tints.SHADE, radius, up + 0.028)]
+    for below in range(height - 1):
+        down = up - 2 * up * below / (height - 1)
+        shapes += [Disc(of.rim, radius, down=down), Disc(of.tier, radius, 0.018, down=down)]
+    shapes.append(Disc(of.rim, radius, down=-up))
+    if look == "white":
+        shapes.append(Disc(of.top, radius, 0.032, down=-up, shaded=of.bottom))
+        shapes.append(Ring(of.inset, radius * 0.8, 0.018, -up))
+    elif look == "neutral":
+        shapes.append(Disc(of.inset, radius - 0.02, down=-up, shaded=of.top))
+        shapes.append(Disc(of.bottom, radius * 0.74, down=-up, shaded=of.top))
+    else:
+        shapes.append(Disc(of.top, radius, 0.018, down=-up, shaded=of.bottom))
+    number = figure(str(height), look, up=up) if height > 1 else None
+    return Figure(look if height == 1 else f"{look}-{height}", tuple(shapes), number)
+
+
+@cache
+def draft(look: Look, height: int = 1) -> Figure:
+    """Return a stone of an incomplete turn: pale, with a dashed outline."""
+    of = stone_tints(look)
+    shapes: list[Shape] = [Disc(pale(of.body, 0.75), STONE * 0.8)]
+    if look == "white":
+        shapes.append(Ring(pale(of.rim, 0.6), STONE * 0.8, 0.02))
+    elif look == "neutral":
+        shapes.append(Ring(pale(of.inset, 0.7), STONE * 0.8, 0.07))
+    shapes.append(Ring(tints.ACCENT, STONE + 0.02, 0.05, dashes=10))
+    number = figure(str(height), look) if height > 1 else None
+    return Figure(f"{look}-draft" if height == 1 else f"{look}-draft-{height}", tuple(shapes), number)
+
+
+@cache
+def taken(look: Look, height: int = 1, *, body: bool = True) -> Figure:
+    """Return a stone that the last turn captured: a pale, small body in a dotted outline, or the outline alone."""
+    of = stone_tints(look)
+    edge = of.rim if look != "neutral" else of.bottom
+    shapes: list[Shape] = [Ring(pale(edge, 0.75), STONE * 0.9, 0.045, dashes=12)]
+    if body:
+        shapes.append(Disc(pale(of.body, 0.75), STONE * 0.52))
+    if body and look != "neutral":
+        shapes.append(Ring(pale(edge, 0.6), STONE * 0.52, 0.03))
+    name = f"{look}-taken" if body else f"{look}-taken-outline"
+    number = figure(str(height), look, 0.8) if height > 1 and body else None
+    return Figure(name if number is None else f"{name}-{height}", tuple(shapes), number)
+
+
+@cache
+def marker(seat: int) -> Figure:
+    """Return a counter of a seat: a diamond for seat 1, a triangle for seat 2."""
+    return Figure(f"marker-{seat}", _marker(seat, 1.0))
+
+
+@cache
+def marked_cell(seat: int) -> Figure:
+    """Return the cell below a marker."""
+    return face(pale(seat_tint(seat), 0.25), 0.03)
+
+
+def _marker(seat: int, share: float) -> tuple[Shape, ...]:
+    tint, reach = seat_tint(seat), 0.36 * share
+    if seat == 1:
+        return (Polygon(tint, ((0, -reach), (reach, 0), (0, reach), (-reach, 0))),)
+    if seat == 2:
+        wide = reach * 1.02
+        return (Polygon(tint, ((0, -reach * 0.98), (wide, reach * 0.78), (-wide, reach * 0.78))),)
+    return (Stroke(tint, (-reach / 2, 0), (reach / 2, 0), 0.1 * share),)
+
+
+# Areas
+
+
+@cache
+def face(tint: Tint, inset: float) -> Figure:
+    """Return a whole cell in one colour, ``inset`` cells (may be negative) from its borders."""
+    return Figure("", (Face(tint, inset),))
+
+
+@cache
+def feature(*, first: bool) -> Tint:
+    """Return the shade of the wood of permanent areas: those of the first meaning, or others."""
+    return Tint(f"feature-{2 - first}", pale(tints.GRID, 4 / 6 if first else 2 / 6).of)
+
+
+@cache
+def hatching(seat: int) -> Figure:
+    """Return the hatching of a cell that is looped by a seat, or by nobody."""
+    return Figure("", (Hatching(seat_tint(seat), -1 if seat == 2 else 1),))
+
+
+@cache
+def shade(tone: Tone, side: Tint, kind: str, *, free: bool) -> tuple[Figure, ...]:
+    """Return the colour of a cell of an area: that of its side, or a warning with a thin border or with a thick one.
+
+    On boards of points, borders go around stones only, and a calm area is a thin ring around each of its stones.
+
+    Args:
+        tone: of the area.
+        side: the tint of whom it belongs to.
+        kind: of the board.
+        free: whether nothing stands on the cell.
+    """
+    tint = {"calm": side, "warning": tints.ACCENT, "alarm": tints.REFUSED}[tone]
+    thickness = _FRAMES[tone]
+    paled = pale(tint, AREA if tone == "calm" else 0.4)
+    if kind == "hexagon":
+        ground = face(paled, GAP)
+        return (ground, framed(tint, thickness)) if thickness else (ground,)
+    found = []
+    if free or thickness:
+        found.append(face(pale(tint, 0.6) if tone == "alarm" else paled, 0))
+    if not free:
+        found.append(around(tint, max(thickness, 0.045)))
+    return tuple(found)
+
+
+@cache
+def framed(tint: Tint, thickness: float) -> Figure:
+    """Return a border inside a cell."""
+    return Figure("", (Frame(tint, 0.02, thickness),))
+
+
+@cache
+def around(tint: Tint, thickness: float) -> Figure:
+    """Return a ring around a stone, within its cell."""
+    return Figure(f"around-{tint.name}", (Ring(tint, min(0.5, STONE + 0.03 + thickness), thickness),))
+
+
+@cache
+def controlled(seat: int) -> Figure:
+    """Return a small sign that an empty cell belongs to a seat, in the shape of its marker (a bar for nobody)."""
+    return Figure(f"owned-{seat}", _marker(seat, 0.45))
+
+
+@cache
+def held(look: Look, index: int = 0, count: int = 1) -> Figure:
+    """Return a small sign that an empty cell belongs to a colour: a bead like its stones, one of ``count`` in a row."""
+    of, aside = stone_tints(look), 0.16 * (2 * index - count + 1)
+    shapes = Disc(of.rim, 0.16, aside=aside), Disc(of.body, 0.16, 0.035, aside)
+    return Figure(f"owned-{look}" if count == 1 else f"owned-{look}-{index}", shapes)
+
+
+# Marks
+
+
+@cache
+def last(look: Look | None, height: int = 1, *, around: bool = False) -> Figure:
+    """Return the mark of the last turn: a ring on a stone, a smaller one on an empty cell (``look`` None).
+
+    Args:
+        look: of the stone that it is on.
+        height: of the stack that it is on.
+        around: whether the ring leaves room for a number inside.
+    """
+    if look is None:
+        return Figure("last", (Ring(tints.ACCENT, STONE * 0.42, 0.055),))
+    sign = stone_tints(look).sign
+    if around:
+        height = min(height, _LEVEL)
+        return Figure(f"last-{look}-around-{height}", (Ring(sign, STONE * 0.88, 0.06, -raised(height)),))
+    return Figure(f"last-{look}", (Ring(sign, STONE * 0.54, 0.07),))
+
+
+@cache
+def reason() -> Figure:
+    """Return the mark of what a refusal is about: four corners around the stone or the empty cell."""
+    far, arm = 0.36, 0.15
+    return Figure(
+        "reason",
+        tuple(
+            Stroke(tint, (x * far, y * far), end, thickness)
+            for thickness, tint in ((0.15, tints.HALO), (0.085, tints.REFUSED))
+            for x, y in ((-1, -1), (1, -1), (1, 1), (-1, 1))
+            for end in ((x * (far - arm), y * far), (x * far, y * (far - arm)))
+        ),
+    )
+
+
+@cache
+def refused() -> Figure:
+    """Return the mark of a refused step: a cross."""
+    arm = 0.25
+    return Figure(
+        "refused",
+        tuple(
+            Stroke(tint, (x, -arm), (-x, arm), thickness)
+            for thickness, tint in ((0.19, tints.HALO), (0.105, tints.REFUSED))
+            for x in (-arm, arm)
+        ),
+    )
+
+
+@cache
+def target() -> Figure:
+    """Return the sign of a cell that something can move to."""
+    return Figure("target", (Disc(tints.HALO, 0.2), Disc(tints.ACCENT, 0.165)))
+
+
+@cache
+def dot(tint: Tint) -> Figure:
+    """Return a dot on a point or cell, for orientation."""
+    return Figure(f"dot-{tint.name}", (Disc(tint, 0.1),))
+
+
+@cache
+def patch() -> Figure:
+    """Return a plain disc that hides the lines behind a name."""
+    return Figure("patch", (Disc(tints.SURFACE, 0.36),))
+
+
+@lru_cache(maxsize=512)
+def figure(text: str, look: Look, share: float = 1, up: float = 0) -> Figure:
+    """Return the number on a stone; ``share`` is the size of the stone, 1 being usual, ``up`` its height in cells."""
+    size = share * (0.46 if len(text) < 2 else 0.38)
+    return Figure("", (Letters(text, stone_tints(look).figure, "Bold", size, up),))
+
+
+@lru_cache(maxsize=1024)
+def name(text: str) -> Figure:
+    """Return the name of an empty cell."""
+    return Figure("", (Letters(text, tints.FAINT, "Regular", 0.33),))
+
+
+# Signs beside the board
+
+
+@cache
+def star() -> Figure:
+    """Return the sign of the winner."""
+    points = []
+    for corner in range(10):
+        reach = 0.46 if corner % 2 == 0 else 0.2
+        angle = math.pi * corner / 5
+        points.append((reach * math.sin(angle), 0.03 - reach * math.cos(angle)))
+    return Figure("star", (Polygon(tints.ACCENT, tuple(points)),))
+
+
+@cache
+def pointer() -> Figure:
+    """Return the sign of the player to move: an arrowhead that points at the name."""
+    return Figure("pointer", (Polygon(tints.ACCENT, ((-0.22, -0.36), (0.3, 0), (-0.22, 0.36))),))
+
+
+def every_figure(highest: int) -> Iterator[Figure]:
+    """Yield every figure with a name that boards of both kinds may have; of stacks, those up to a height."""
+    for look in LOOKS:
+        yield from (stone(look, height) for height in range(1, highest + 1))
+        yield from (draft(look), taken(look), taken(look, body=False), last(look))
+        yield from (last(look, height, around=True) for height in range(1, _LEVEL + 1))
+        yield from (held(look), held(look, 0, 2), held(look, 1, 2))
+    yield from (marker(1), marker(2), marked_cell(1), marked_cell(2), controlled(0), controlled(1), controlled(2))
+    yield from (last(None), reason(), refused(), target(), star(), pointer(), hatching(0), hatching(1), hatching(2))
+    yield from (dot(tints.SURFACE), dot(tints.GRID), patch())
+    yield from (face(feature(first=first), GAP) for first in (True, False))
+    sides = [side_tint(look) for look in LOOKS] + [seat_tint(1), seat_tint(2)]
+    for tone, side, kind, free in product(TONES, sides, ("hexagon", "square"), (True, False)):
+        yield from shade(tone, side, kind, free=free)

@@ -1,0 +1,117 @@
+"""Markup of shapes: what painters in SVG write. Lengths are units, of which a cell is :data:`rendering.layout.PITCH` wide."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from html import escape
+from itertools import pairwise
+from typing import Final
+
+from rendering.layout import PITCH
+from rendering.shapes import DASH, Disc, Frame, Letters, Point, Polygon, Ring, Shadow, Shape, Stroke, outline
+from rendering.tints import Tint
+
+_CAPITAL: Final = 0.36
+"""Half the height of capital letters, by the size of the font."""
+_PIXELS: Final = 64
+"""Width of a cell in pixels for which the thinnest lines are chosen."""
+BLUR: Final = 0.032
+"""How far the edge of a shadow reaches inwards and outwards, in cells."""
+
+
+def number(value: float) -> str:
+    """Return a number with at most two decimals."""
+    text = f"{value:.2f}".rstrip("0").rstrip(".")
+    return "0" if text == "-0" else text
+
+
+def units(cells: float) -> str:
+    """Return a length given in cells."""
+    return number(cells * PITCH)
+
+
+def attributes(**given: str) -> str:
+    """Return attributes with a blank before each; those that are empty or 0 are left out, for 0 is what they'd be anyway."""
+    return "".join(f' {name.replace("_", "-")}="{value}"' for name, value in given.items() if value not in {"", "0"})
+
+
+def filled(tint: Tint) -> str:
+    """Return the class of what is filled with a tint."""
+    return f"fill-{tint.name}"
+
+
+def lined(tint: Tint) -> str:
+    """Return the class of lines in a tint."""
+    return f"line-{tint.name}"
+
+
+def gradient_id(top: Tint, bottom: Tint) -> str:
+    """Return the id of the gradient between two tints."""
+    return f"b-{top.name}-{bottom.name}"
+
+
+def markup(shape: Shape) -> str:
+    """Return a shape around the origin. Raises TypeError for one that fills cells, for which there is :func:`cells_path`."""
+    match shape:
+        case Disc():
+            radius = shape.radius_within(_PIXELS)
+            paint = {"class": filled(shape.tint)}
+            if shape.shaded is not None:
+                paint = {"fill": f"url(#{gradient_id(shape.tint, shape.shaded)})"}
+            return f"<circle{attributes(**paint, cx=units(shape.aside), cy=units(shape.down), r=units(radius))}/>"
+        case Shadow(_, radius, down):
+            return f'<circle fill="url(#b-shadow)"{attributes(cy=units(down), r=units(radius + BLUR))}/>'
+        case Ring():
+            return _ring(shape)
+        case Polygon(tint, points):
+            return f'<path class="{filled(tint)}" d="{closed_path(points)}"/>'
+        case Stroke(tint, start, end, thickness):
+            (x1, y1), (x2, y2) = start, end
+            d = f"M{units(x1)} {units(y1)}L{units(x2)} {units(y2)}"
+            return f'<path class="{lined(tint)}" stroke-width="{units(thickness)}" stroke-linecap="round" d="{d}"/>'
+        case Letters():
+            return letters(shape)
+        case _:
+            raise TypeError(f"{shape} fills cells")
+
+
+def _ring(ring: Ring) -> str:
+    thickness = max(ring.thickness, 1.5 / _PIXELS)
+    dashes = ""
+    if ring.dashes:
+        long = DASH * 360 / ring.dashes
+        dashes = f' pathLength="360" stroke-dasharray="{number(long)} {number(360 / ring.dashes - long)}"'
+    place = attributes(cy=units(ring.down), r=units(ring.radius - thickness / 2), stroke_width=units(thickness))
+    return f'<circle class="{lined(ring.tint)}"{place}{dashes}/>'
+
+
+def letters(shape: Letters, x: float = 0, y: float = 0) -> str:
+    """Return letters, centred on a point that is given in units."""
+    size = shape.size * PITCH
+    classes = filled(shape.tint) + (" b-strong" if shape.weight == "Bold" else "")
+    place = attributes(x=number(x), y=number(baseline(y - shape.up * PITCH, size)), font_size=number(size))
+    return f'<text class="{classes}"{place}>{escape(shape.text)}</text>'
+
+
+def baseline(middle: float, size: float) -> float:
+    """Return the height of the line that letters stand on whose capitals are centred at ``middle``."""
+    return middle + _CAPITAL * size
+
+
+def closed_path(points: Iterable[Point]) -> str:
+    """Return the data of a path through points, which are in cells, and back."""
+    return "M" + "L".join(f"{units(x)} {units(y)}" for x, y in points) + "z"
+
+
+def cells_path(corners: list[Point], centres: Iterable[tuple[int, int]]) -> str:
+    """Return the data of a path around cells; the corners are in cells from the centre of each."""
+    edges = pairwise(corners)
+    around = "".join(f"l{units(to[0] - at[0])} {units(to[1] - at[1])}" for at, to in edges)
+    shape = f"m{units(corners[0][0])} {units(corners[0][1])}{around}z"
+    return "".join(f"M{x} {y}{shape}" for x, y in centres)
+
+
+def frame_path(frame: Frame, rise: int, centres: list[tuple[int, int]]) -> str:
+    """Return the data of a path of borders inside cells, to be filled by the even-odd rule."""
+    inner = outline(rise, PITCH, frame.inset + frame.thickness)
+    return cells_path(outline(rise, PITCH, frame.inset), centres) + cells_path(inner, centres)

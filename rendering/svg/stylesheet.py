@@ -1,0 +1,89 @@
+"""Style sheet of boards: the colours of every theme, and how cells look that a script marks."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Final
+
+from rendering import tints
+from rendering.shapes import Disc, Hatching, Ring, Shadow, Stroke
+from rendering.svg.markup import filled, lined
+from rendering.svg.symbols import every_shape, stopped
+from rendering.themes import DARK, LIGHT, THEMES, Theme
+from rendering.tints import Tint
+
+_GROUND: Final = (
+    tints.PAPER,
+    tints.INK,
+    tints.MUTED,
+    tints.SURFACE,
+    tints.GRID,
+    tints.FAINT,
+    tints.ACCENT,
+    tints.TRIED,
+)
+"""Tints of what is around and below the figures."""
+
+_RULES: Final = """\
+.board-symbols{position:absolute}
+svg.board{display:block;width:100%;height:auto;-webkit-user-select:none;user-select:none}
+svg.board,.piece-sign{font-family:var(--sans,system-ui,sans-serif);text-anchor:middle}
+svg.board [hidden]{display:none}
+.b-start{text-anchor:start}
+.b-strong{font-weight:700}
+svg.board>:not(.cells),g.cell>:not(.hit){pointer-events:none}
+svg.board .hit{fill:none;stroke:none;pointer-events:all}
+.piece-sign{width:1.25em;height:1.25em;vertical-align:-.28em}
+svg.board .ghost{opacity:.6}
+svg.board .way{stroke:var(--board-accent);stroke-width:9;stroke-linecap:round}
+.way-head{fill:var(--board-accent)}
+g.cell{outline:none}
+g.cell.closed .hit{fill:var(--board-shade);fill-opacity:.28}
+g.cell.target .hit{fill:var(--board-accent);fill-opacity:.3}
+g.cell.from .hit,g.cell.picked .hit{fill:var(--board-accent);fill-opacity:.35;stroke:var(--board-accent);stroke-width:6}
+g.cell.marked .hit{fill:var(--board-refused);fill-opacity:.35;stroke:var(--board-refused);stroke-width:9}
+g.cell.marked-second .hit{fill:none;stroke:var(--board-refused);stroke-width:8;stroke-dasharray:16 11}
+@media (hover:hover){g.cell[role=button]:not(.closed):hover .hit{fill:var(--board-accent);fill-opacity:.25}}
+g.cell:focus-visible .hit{stroke:var(--board-ink);stroke-width:8}
+@media (forced-colors:active){svg.board,.board-symbols,.piece-sign{forced-color-adjust:none}}
+"""
+
+
+@cache
+def theme_css() -> str:
+    """Return the style sheet of boards: custom properties of each theme, what has which colour, and the states of cells."""
+    fills, lines, stops = _used()
+    colours = list(dict.fromkeys((*fills, *lines, *stops)))
+    sheets = [f":root{{{_properties(LIGHT, colours)}}}"]
+    sheets.append(f"@media (prefers-color-scheme:dark){{:root{{{_properties(DARK, colours)}}}}}")
+    sheets += [f':root[data-theme="{name}"]{{{_properties(theme, colours)}}}' for name, theme in THEMES.items()]
+    sheets += [f".{filled(tint)}{{fill:{_variable(tint)}}}" for tint in fills]
+    sheets += [f".{lined(tint)}{{fill:none;stroke:{_variable(tint)}}}" for tint in lines]
+    sheets += [f".{stopped(tint)}{{stop-color:{_variable(tint)}}}" for tint in stops]
+    return "\n".join(sheets) + "\n" + _RULES
+
+
+def _used() -> tuple[list[Tint], list[Tint], list[Tint]]:
+    """Return what is filled, drawn as lines, and in gradients."""
+    fills, lines, stops = list(_GROUND), [tints.REFUSED], [tints.SHADE]
+    for shape in every_shape():
+        if isinstance(shape, Disc) and shape.shaded is not None:
+            stops += (shape.tint, shape.shaded)
+        elif isinstance(shape, Ring | Stroke | Hatching):
+            lines.append(shape.tint)
+        elif not isinstance(shape, Shadow):
+            fills.append(shape.tint)
+    return list(dict.fromkeys(fills)), list(dict.fromkeys(lines)), list(dict.fromkeys(stops))
+
+
+def _properties(theme: Theme, colours: list[Tint]) -> str:
+    return ";".join(f"--board-{tint.name}:{_code(tint, theme)}" for tint in colours)
+
+
+def _code(tint: Tint, theme: Theme) -> str:
+    """Return the code of a colour, e.g. ``#f7f2e8``."""
+    return "#" + bytes(tint.of(theme)).hex()
+
+
+def _variable(tint: Tint) -> str:
+    return f"var(--board-{tint.name})"

@@ -1,0 +1,85 @@
+"""Symbols: the figures that boards refer to, once for a page."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from typing import Final
+
+from rendering import figures, tints
+from rendering.figures import Figure
+from rendering.layout import PITCH, rise_of
+from rendering.shapes import HATCH_WIDTH, Disc, Hatching, Shape, hatch_period, outline
+from rendering.svg.markup import BLUR, closed_path, gradient_id, lined, markup, number
+from rendering.tints import Tint
+
+HIGHEST: Final = 12
+"""Height of the highest stack that has a symbol; higher ones are drawn where they stand."""
+_WAY: Final = (
+    '<marker id="b-way" orient="auto" viewBox="-2 -2 4 4" markerWidth="4" markerHeight="4">'
+    '<path class="way-head" d="M-1.6-1.4L1 0L-1.6 1.4z"/></marker>'
+)
+"""Head of an arrow."""
+_KINDS: Final = ("hexagon", "square")
+
+
+@cache
+def every() -> dict[str, Figure]:
+    """Return the figures that have a symbol, by name."""
+    return {figure.name: figure for figure in figures.every_figure(HIGHEST) if figure.name}
+
+
+def every_shape() -> Iterator[Shape]:
+    """Yield every shape that a board may have, apart from its ground."""
+    for figure in figures.every_figure(HIGHEST):
+        yield from figure.all_shapes()
+
+
+def hatch_id(hatching: Hatching) -> str:
+    """Return the id of the pattern of hatching."""
+    return f"b-hatching-{hatching.tint.name}"
+
+
+@cache
+def symbols_svg() -> str:
+    """Return the definitions that boards refer to, as an SVG of no size. A page has it once."""
+    parts = [
+        '<svg class="board-symbols" xmlns="http://www.w3.org/2000/svg" width="0" height="0" aria-hidden="true"><defs>',
+        *_gradients(),
+        *(_pattern(figures.hatching(seat)) for seat in (0, 1, 2)),
+        _WAY,
+        *(f'<path id="b-{kind}" d="{closed_path(outline(rise_of(kind), PITCH, 0))}"/>' for kind in _KINDS),
+    ]
+    for name, figure in every().items():
+        parts.append(f'<g id="b-{name}">{"".join(map(markup, figure.all_shapes()))}</g>')
+    return "".join([*parts, "</defs></svg>"])
+
+
+def _gradients() -> Iterator[str]:
+    discs = [shape for shape in every_shape() if isinstance(shape, Disc)]
+    pairs = dict.fromkeys((disc.tint, disc.shaded) for disc in discs if disc.shaded is not None)
+    for top, bottom in pairs:
+        stops = f'<stop class="{stopped(top)}"/><stop class="{stopped(bottom)}" offset="1"/>'
+        yield f'<linearGradient id="{gradient_id(top, bottom)}" x2="0" y2="1">{stops}</linearGradient>'
+    shade, inner = stopped(tints.SHADE), (figures.STONE - BLUR) / (figures.STONE + BLUR)
+    solid = f'<stop class="{shade}" offset="{number(inner)}" stop-opacity=".67"/>'
+    yield f'<radialGradient id="b-shadow">{solid}<stop class="{shade}" offset="1" stop-opacity="0"/></radialGradient>'
+
+
+def stopped(tint: Tint) -> str:
+    """Return the class of the end of a gradient."""
+    return f"stop-{tint.name}"
+
+
+def _pattern(figure: Figure) -> str:
+    """Return a tile of hatching: its lines go on in the next one, whatever cell that is in."""
+    (hatching,) = figure.shapes
+    if not isinstance(hatching, Hatching):
+        raise TypeError(f"{figure.name} is no hatching")
+    wide, far = hatch_period(PITCH), hatch_period(PITCH) + 5
+    path = f"M-5 5L5-5M-5 {far}L{far}-5M{wide - 5} {far}L{far} {wide - 5}"
+    if hatching.lean < 0:
+        path = f"M{far} 5L{wide - 5}-5M{far} {far}L-5-5M5 {far}L-5 {wide - 5}"
+    size = f'width="{wide}" height="{wide}" patternUnits="userSpaceOnUse"'
+    line = f'<path class="{lined(hatching.tint)}" stroke-width="{number(wide * HATCH_WIDTH)}" d="{path}"/>'
+    return f'<pattern id="{hatch_id(hatching)}" {size}>{line}</pattern>'

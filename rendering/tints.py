@@ -1,0 +1,97 @@
+"""Tints: the colours of a picture by the part they play, whatever the theme."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import cache
+from operator import attrgetter
+from typing import Final
+
+from core.rules.diagram import Look
+from rendering.themes import Colour, StoneColours, Theme, mix
+
+AREA: Final = 0.6
+"""Share of a side's colour in the colour of its areas, the rest being the board's surface."""
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class Tint:
+    """Colour by its part in a picture. One object for each.
+
+    Attributes:
+        name: unique, of lower-case letters, digits and dashes.
+        of: gives the colour in a theme.
+    """
+
+    name: str
+    of: Callable[[Theme], Colour]
+
+
+def _plain(name: str) -> Tint:
+    return Tint(name, attrgetter(name))
+
+
+PAPER: Final = _plain("paper")
+INK: Final = _plain("ink")
+MUTED: Final = _plain("muted")
+SURFACE: Final = _plain("surface")
+GRID: Final = _plain("grid")
+SHADE: Final = _plain("shade")
+FAINT: Final = _plain("faint")
+ACCENT: Final = _plain("accent")
+LOOPED: Final = _plain("looped")
+REFUSED: Final = _plain("refused")
+HALO: Final = _plain("halo")
+
+TRIED: Final = Tint("tried", lambda theme: mix(theme.paper, theme.accent, 0.5))
+"""Inner part of the frame of a board that is only tried."""
+
+
+@cache
+def pale(tint: Tint, share: float) -> Tint:
+    """Return the blend of the board's surface with this share of a tint."""
+    return Tint(f"{tint.name}-{round(100 * share)}", lambda theme: mix(theme.surface, tint.of(theme), share))
+
+
+@cache
+def seat_tint(seat: int) -> Tint:
+    """Return the tint of a seat's marker; of nobody's sign for seat 0."""
+    return Tint(f"seat-{seat}", lambda theme: theme.seats[seat - 1]) if seat else LOOPED
+
+
+@cache
+def side_tint(look: Look) -> Tint:
+    """Return the tint of the areas of black or white; for ``neutral``, of those that are no side's alone."""
+    if look == "neutral":
+        return stone_tints("neutral").body
+    return Tint(f"side-{look}", lambda theme: theme.sides[look == "white"])
+
+
+class StoneTints:
+    """Tints of the stones of one look: those of :class:`StoneColours`, and ``body``, the middle of top and bottom.
+
+    Args:
+        look: of the stones.
+    """
+
+    __slots__ = ("body", "bottom", "figure", "inset", "rim", "sign", "tier", "top")
+
+    def __init__(self, look: Look) -> None:
+        def part(name: str, of: Callable[[StoneColours], Colour]) -> Tint:
+            return Tint(f"{look}-{name}", lambda theme: of(theme.stone(look)))
+
+        self.top = part("top", attrgetter("top"))
+        self.bottom = part("bottom", attrgetter("bottom"))
+        self.rim = part("rim", attrgetter("rim"))
+        self.inset = part("inset", lambda colours: colours.inset or (colours.rim if look == "white" else colours.top))
+        self.tier = part("tier", attrgetter("tier"))
+        self.sign = part("sign", attrgetter("sign"))
+        self.figure = part("figure", attrgetter("figure"))
+        self.body = part("body", lambda colours: mix(colours.bottom, colours.top, 0.5))
+
+
+@cache
+def stone_tints(look: Look) -> StoneTints:
+    """Return the tints of stones of a look."""
+    return StoneTints(look)

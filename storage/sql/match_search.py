@@ -1,0 +1,71 @@
+"""Searches among matches, in SQL: one statement for each set of things that are looked for."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from functools import cache
+from typing import Any, Final
+
+from sqlalchemy import BindParameter, Column, ColumnElement, Select, and_, bindparam, or_, select, union_all
+
+from core.play.match.model import ANNULLED
+from core.play.match.search import Search, Wanted
+from storage.sql.statements import Values, equals, fields_of
+from storage.tables.matches import matches
+
+_m = matches.c
+_IS_RUNNING = equals(_m.status, "running")
+_IS_FINISHED = equals(_m.status, "finished")
+
+
+def _value(name: str, column: Column[Any]) -> BindParameter[Any]:
+    return bindparam(f"of_{name}", type_=column.type)
+
+
+def _played_by(name: str) -> ColumnElement[bool]:
+    """Return the condition that somebody plays in a match; their matches are found by the partial indexes."""
+    player = _value(name, _m.seat1)
+    own = (
+        select(_m.number).where(status, seat == player)
+        for status in (_IS_RUNNING, _IS_FINISHED)
+        for seat in (_m.seat1, _m.seat2)
+    )
+    return _m.number.in_(union_all(*own))
+
+
+_CONDITIONS: Final[Mapping[str, Callable[[], ColumnElement[bool]]]] = {
+    "player": lambda: _played_by("player"),
+    "other": lambda: _played_by("other"),
+    "game": lambda: _m.game == _value("game", _m.game),
+    "since": lambda: _m.changed_at >= _value("since", _m.changed_at),
+    "until": lambda: _m.changed_at < _value("until", _m.changed_at),
+    "before": lambda: _m.number < _value("before", _m.number),
+}
+
+
+def _wanted(wanted: Wanted) -> ColumnElement[bool]:
+    """Return the condition of a state or a result."""
+    if wanted == "running":
+        return _IS_RUNNING
+    if wanted == "finished":
+        return _IS_FINISHED
+    if wanted == "drawn":
+        return and_(_IS_FINISHED, _m.winner == 0, _m.reason != ANNULLED)
+    first, second = (1, 2) if wanted == "won" else (2, 1)
+    player = _value("player", _m.seat1)
+    as_first, as_second = and_(_m.winner == first, _m.seat1 == player), and_(_m.winner == second, _m.seat2 == player)
+    return and_(_IS_FINISHED, or_(as_first, as_second))
+
+
+@cache
+def _statement(
+    matches_: Select[*tuple[Any, ...]], given: frozenset[str], wanted: Wanted | None
+) -> Select[*tuple[Any, ...]]:
+    found = [_CONDITIONS[name]() for name in sorted(given)] + ([] if wanted is None else [_wanted(wanted)])
+    return matches_.where(*found).order_by(_m.number.desc()).limit(bindparam("at_most"))
+
+
+def searching(matches_: Select[*tuple[Any, ...]], search: Search) -> tuple[Select[*tuple[Any, ...]], Values]:
+    """Return the statement of a search, which lacks ``at_most``, and its values; ``matches_`` selects all matches."""
+    given = {name: value for name, value in fields_of(search).items() if value is not None and name != "wanted"}
+    return _statement(matches_, frozenset(given), search.wanted), {f"of_{name}": value for name, value in given.items()}

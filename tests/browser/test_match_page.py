@@ -1,0 +1,175 @@
+"""The page of a match: two people play there, by clicks alone, by keys alone, and through all that may come between."""
+
+import json
+import re
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from core import rules
+from tests.support.games import whole_game
+from tests.support.match_person import MatchPerson, table
+from tests.support.records import record_of
+from tests.support.server import Server
+
+
+@pytest.mark.parametrize(
+    ("game", "index", "most"),
+    [("cropa", 1, 6), ("criocha", 1, 99), ("crumo", 16, 99), ("droched", 11, 4), ("luup", 0, 99)],
+)
+def test_a_match_is_played_by_clicks_alone_at_a_desk_and_on_a_phone(
+    browser: Browser, server: Server, game: str, index: int, most: int
+) -> None:
+    options, turns = whole_game(game, index)
+    called = " ".join([game, *(f"{name}={value}" for name, value in options.items())])
+    alice, bob = table(browser, server.address, called, phones=(False, True))
+    position = rules.get(game).start(options)
+    for seat, steps in turns[:most]:
+        position = (alice if seat == 1 else bob).plays(position, steps)
+    if position.outcome is None:
+        alice.choose("resign")
+        alice.page.get_by_test_id("answer").locator(".row button").click()
+    for person in (alice, bob):
+        expect(person.page.get_by_test_id("result")).to_be_visible()
+        expect(person.page.locator("#result [data-action=rematch]")).to_be_visible()
+        person.shot(f"match-{game}-{person.name.lower()}")
+    assert alice.errors == bob.errors == []
+
+
+def test_a_turn_is_taken_with_the_keyboard_alone(browser: Browser, server: Server) -> None:
+    alice, bob = table(browser, server.address, "cropa size 5", "e5", "a1 c3")
+    press = alice.page.keyboard.press
+    alice.may_play()
+    alice.page.locator(".skip").focus()
+    press("Enter")
+    press("Tab")
+    expect(alice.spot("e5")).to_be_focused()
+    press("ArrowRight")
+    expect(alice.spot("e6")).to_be_focused()
+    press("Enter")
+    expect(alice.primary).to_have_text("Play e6")
+    press("PageUp")
+    expect(alice.primary).to_have_text("To the present")
+    expect(alice.spot("e6")).to_be_focused()
+    press("End")
+    press("PageDown")
+    expect(alice.primary).to_have_text("Play e6")
+    press("Escape")
+    expect(alice.primary).to_have_text("Play")
+    press("Enter")
+    for _ in range(3):
+        press("ArrowUp")
+    press("Enter")
+    expect(alice.primary).to_have_text(re.compile(r"Play e6 h\d"))
+    press("Control+Enter")
+    expect(alice.said).to_have_text("Bob is to move.")
+    bob.is_at(3)
+    press("Tab")
+    alice.page.locator("#step-back").focus()
+    press("ArrowLeft")
+    alice.is_at(2, 3)
+    press("Home")
+    alice.is_at(0, 3)
+    expect(alice.page).to_have_url(f"{server.address}/m/1/0")
+    assert alice.errors == bob.errors == []
+
+
+def test_what_is_picked_survives_a_reload_and_a_killed_server_and_is_sent_once(
+    browser: Browser, server: Server
+) -> None:
+    alice, bob = table(browser, server.address, "cropa size 5", "e5", "a1 c3")
+    alice.spot("d4").click()
+    alice.page.reload()
+    expect(alice.primary).to_have_text("Play d4")
+    alice.spot("h5").click()
+    expect(alice.said).to_have_text("This is a whole turn: send it, or drop it.")
+    server.kill()
+    alice.primary.click()
+    expect(alice.said).to_have_text("not sent yet; trying again")
+    server._start(server.port)
+    bob.is_at(3)
+    alice.is_at(3)
+    expect(alice.page.get_by_test_id("turn-list").get_by_role("listitem")).to_have_count(4)
+    assert alice.errors == bob.errors == []
+
+
+def test_a_new_turn_never_moves_a_board_on_which_one_looks_back_or_explores(browser: Browser, server: Server) -> None:
+    alice, bob = table(browser, server.address, "cropa size 5", "e5", "a1 c3")
+    bob.page.locator("#step-back").click()
+    expect(bob.primary).to_have_text("To the present")
+    position = rules.get("cropa").start({"size": 5}).play("e5").play("a1").play("c3")
+    alice.plays(position, "d4 h5")
+    expect(bob.page.get_by_test_id("fresh")).to_be_visible()
+    bob.is_at(1, 3)
+    bob.page.get_by_test_id("fresh").click()
+    bob.is_at(3)
+    expect(bob.page.get_by_test_id("fresh")).to_be_hidden()
+    alice.page.get_by_test_id("explore").click()
+    expect(alice.primary).to_have_text("Back to the match")
+    alice.spot("b2").click()
+    expect(alice.spot("b2")).to_have_attribute("aria-pressed", "true")
+    alice.spot("g3").click()
+    expect(alice.page.get_by_test_id("explore-line").get_by_role("button")).to_have_text(["b2 g3"])
+    bob.plays(position.play("d4").play("h5"), "b4 g5")
+    expect(alice.page.get_by_test_id("fresh")).to_be_visible()
+    expect(alice.page.get_by_test_id("explore-line").get_by_role("button")).to_have_text(["b2 g3"])
+    alice.page.keyboard.press("Control+Enter")
+    alice.page.get_by_test_id("fresh").click()
+    alice.is_at(4)
+    assert alice.errors == bob.errors == []
+
+
+def test_a_cell_that_cant_be_played_says_why_beside_the_board(browser: Browser, server: Server) -> None:
+    alice, _ = table(browser, server.address, "cropa size 5", "e5", "a1 c3")
+    alice.spot("e6").click()
+    expect(alice.primary).to_have_text("Play e6")
+    expect(alice.spot("e7")).to_have_attribute("aria-disabled", "true")
+    expect(alice.page.locator("svg .cell.closed[data-cell=e7]")).to_be_attached()
+    alice.spot("e7").click(force=True)
+    expect(alice.said).to_contain_text("your group would have 3 stones")
+    expect(alice.page.locator("svg .cell.marked[data-cell=e7]")).to_be_attached()
+    alice.page.locator("[data-panel=options]").click()
+    alice.page.locator("[data-switch=mark-closed]").uncheck()
+    expect(alice.page.locator("svg .cell.closed")).to_have_count(0)
+    alice.page.get_by_test_id("drop").click()
+    expect(alice.primary).to_have_text("Play")
+    assert alice.errors == []
+
+
+def test_the_two_talk_where_nobody_else_reads(browser: Browser, server: Server) -> None:
+    alice, bob = table(browser, server.address, "cropa size 5", "e5", phones=(False, True))
+    alice.page.get_by_test_id("talk-tab").click()
+    alice.page.get_by_test_id("talk").fill("d4 looks strong")
+    alice.page.get_by_test_id("talk").press("Enter")
+    expect(alice.page.get_by_test_id("talk-list")).to_contain_text("d4 looks strong")
+    expect(bob.page.get_by_test_id("talk-tab")).to_have_attribute("data-count", "1")
+    bob.page.get_by_test_id("talk-tab").click()
+    expect(bob.page.get_by_test_id("talk-list")).to_contain_text("d4 looks strong")
+    bob.page.keyboard.press("Escape")
+    expect(bob.page.get_by_test_id("talk-tab")).to_be_focused()
+    bob.is_at(1)
+    assert alice.errors == bob.errors == []
+
+
+def test_hundreds_of_turns_are_stepped_through_by_holding_a_key(browser: Browser, server: Server) -> None:
+    alice = MatchPerson(browser, "Alice")
+    alice.sign_in(server.address)
+    alice.bring(record_of("luup-22"))
+    alice.sit_down()
+    newest = max(entry.get("ply", 0) for entry in json.loads(record_of("luup-22"))["log"])
+    alice.is_at(newest)
+    shown = alice.page.get_by_test_id("ply")
+    for _ in range(2000):
+        alice.page.keyboard.down("ArrowLeft")  # a key that is held is pressed again and again
+        if int(shown.inner_text().partition(" / ")[0]) <= newest - 100:
+            break
+    alice.page.keyboard.up("ArrowLeft")
+    expect(shown).not_to_have_text(re.compile(f"^{newest}"))
+    expect(alice.page.get_by_test_id("picture")).to_have_attribute("aria-label", re.compile("."))
+    alice.page.keyboard.press("Home")
+    alice.is_at(0, newest)
+    alice.page.get_by_test_id("slider").fill("300")
+    alice.is_at(300, newest)
+    alice.page.get_by_test_id("turn-list").get_by_role("button", name="299 ").click()
+    alice.is_at(299, newest)
+    assert alice.errors == []

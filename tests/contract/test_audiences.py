@@ -1,0 +1,87 @@
+"""Who may watch matches, and what their players say to each other, in every store."""
+
+from __future__ import annotations
+
+from core.play.community.settings import Watchers
+from core.play.match.audience import Audience
+from core.play.ports import Store, Work
+from tests.contract.examples import World, match_in, minutes
+
+
+async def matched(store: Store, world: World) -> int:
+    return await store.write(lambda work: match_in(work, world).number)
+
+
+async def test_a_match_about_which_nothing_was_decided_has_the_usual_audience(store: Store, world: World) -> None:
+    number = await matched(store, world)
+    assert await store.read(lambda work: work.audiences.of(number)) == Audience(number, Watchers.LINK)
+
+
+async def test_an_audience_is_kept_and_replaced(store: Store, world: World) -> None:
+    number = await matched(store, world)
+    first = Audience(number, Watchers.EVERYONE, closed2=True)
+    second = Audience(number, Watchers.MEMBERS, closed1=True, seal="abc", digest="def")
+    for audience in (first, second):
+        await store.write(lambda work, audience=audience: work.audiences.put(audience))  # type: ignore[misc]  # mypy can't infer it
+        assert await store.read(lambda work: work.audiences.of(number)) == audience
+
+
+async def test_a_match_is_found_by_the_digest_of_its_address(store: Store, world: World) -> None:
+    number, other = await matched(store, world), await matched(store, world)
+
+    def share(work: Work) -> None:
+        work.audiences.put(Audience(number, seal="a", digest="one"))
+        work.audiences.put(Audience(other, seal="b", digest="two"))
+
+    await store.write(share)
+    found = await store.read(lambda work: [work.audiences.shared(digest) for digest in ("one", "two", "three")])
+    assert found == [number, other, None]
+    await store.write(lambda work: work.audiences.put(work.audiences.of(number).unshared()))
+    assert await store.read(lambda work: work.audiences.shared("one")) is None
+
+
+async def test_talk_is_numbered_within_its_match(store: Store, world: World) -> None:
+    number, other = await matched(store, world), await matched(store, world)
+
+    def say(work: Work) -> None:
+        for seat, text in ((1, "hello"), (2, "hello\u0000 yourself"), (1, "good luck")):
+            work.talk.add(number, seat, text, minutes(seat))
+        work.talk.add(other, 2, "elsewhere", minutes(9))
+
+    await store.write(say)
+    said = await store.read(lambda work: work.talk.of(number))
+    assert [(line.number, line.seat, line.text) for line in said] == [
+        (1, 1, "hello"),
+        (2, 2, "hello yourself"),
+        (3, 1, "good luck"),
+    ]
+    assert [line.at for line in said] == [minutes(1), minutes(2), minutes(1)]
+    assert [line.number for line in await store.read(lambda work: work.talk.of(number, 3, 1))] == [2]
+    assert await store.read(lambda work: work.talk.get(number, 3)) == said[2]
+    assert await store.read(lambda work: work.talk.get(other, 3)) is None
+    assert await store.read(lambda work: work.talk.by(world.ann)) == [said[0], said[2]]
+
+
+async def test_a_line_that_was_removed_is_gone_and_its_number_is_not_used_again(store: Store, world: World) -> None:
+    number = await matched(store, world)
+    await store.write(lambda work: work.talk.add(number, 1, "oops", minutes(1)))
+    await store.write(lambda work: work.talk.remove(number, 1))
+
+    assert await store.read(lambda work: work.talk.get(number, 1)) is None
+    assert await store.write(lambda work: work.talk.add(number, 1, "again", minutes(2)).number) == 2
+    assert [line.text for line in await store.read(lambda work: work.talk.of(number))] == ["again"]
+
+
+async def test_people_belong_to_a_community_where_they_acted_last_or_have_played(store: Store, world: World) -> None:
+    def settle(work: Work) -> tuple[int, int]:
+        match_in(work, world, room=world.lounge)
+        den = work.people.open_room("web", "cave", "Cave", "cave", "Cave")
+        cid = work.people.account("web", "cid")
+        assert cid is not None
+        work.people.touch(cid, "cid", "Cid", den.id)
+        return world.lounge.community, den.community
+
+    house, cave = await store.write(settle)
+    people = (world.ann, world.bob, world.cid)
+    assert await store.read(lambda work: [work.people.belongs(who, house) for who in people]) == [True, True, False]
+    assert await store.read(lambda work: [work.people.belongs(who, cave) for who in people]) == [False, False, True]

@@ -1,0 +1,33 @@
+"""Keys and their values, in every store."""
+
+from __future__ import annotations
+
+from core.play.ports import Store, Work
+
+
+async def test_a_key_is_kept_and_replaced(store: Store) -> None:
+    assert await store.read(lambda work: work.keys.get("session")) is None
+    await store.write(lambda work: work.keys.put("session", "one"))
+    await store.write(lambda work: work.keys.put("session", "two"))
+
+    assert await store.read(lambda work: work.keys.get("session")) == "two"
+
+
+async def test_a_key_is_found_by_its_value(store: Store) -> None:
+    def write(work: Work) -> None:
+        for name, value in (("web:b", "x"), ("web:a", "y"), ("WEB:c", "x"), ("other", "x"), ("we_:d", "z")):
+            work.keys.put(name, value)
+
+    await store.write(write)
+
+    async def find(prefix: str, value: str) -> str | None:
+        return await store.read(lambda work: work.keys.find(prefix, value))
+
+    assert await find("web:", "x") == "web:b"
+    assert await find("web:", "y") == "web:a"
+    assert await find("web:", "z") is None
+    assert await find("web_", "x") is None
+    assert await find("web%", "x") is None
+    assert await find("", "y") == "web:a"
+    await store.write(lambda work: work.keys.put("web:b", "new"))
+    assert await find("web:", "x") is None

@@ -1,0 +1,63 @@
+"""Turns with which players answer before being asked, in every store."""
+
+from __future__ import annotations
+
+from core.play.ports import Store, Work
+from core.play.tree.plan import Branches, Plan
+from tests.contract.examples import World, match_in
+
+BRANCHES: Branches = {"e5 f6": {"d4 e4": {"g1 g2": {"h1": {}}}}, "pass": {"a1": {}}}
+
+
+async def matched(store: Store, world: World) -> int:
+    return await store.write(lambda work: match_in(work, world).number)
+
+
+async def planned(store: Store, number: int) -> bool | None:
+    def look(work: Work) -> bool | None:
+        match = work.matches.get(number)
+        assert match is not None
+        alike = {each.planned for each in work.matches.running_of(match.players[0]) if each.number == number}
+        alike |= {each.planned for each in work.matches.of(match.players[1])[0] if each.number == number}
+        alike |= {each.planned for each in work.matches.in_room(match.room) if each.number == number}
+        assert alike == {match.planned}
+        return match.planned
+
+    return await store.read(look)
+
+
+async def test_a_plan_is_found_as_it_was_kept(store: Store, world: World) -> None:
+    number = await matched(store, world)
+    assert not await planned(store, number)
+    plan = Plan(number, world.ann, 3, BRANCHES)
+    await store.write(lambda work: work.plans.keep(plan))
+
+    [kept] = await store.read(lambda work: work.plans.of_match(number))
+    assert (kept, kept.branches) == (plan, BRANCHES)
+    assert await store.read(lambda work: work.plans.of_player(world.ann)) == [plan]
+    assert await store.read(lambda work: work.plans.of_player(world.bob)) == []
+    assert await planned(store, number)
+
+
+async def test_a_plan_replaces_the_earlier_one_and_an_empty_one_deletes_it(store: Store, world: World) -> None:
+    number = await matched(store, world)
+    his = Plan(number, world.bob, 3, BRANCHES)
+    await store.write(lambda work: work.plans.keep(his))
+    await store.write(lambda work: work.plans.keep(Plan(number, world.ann, 3, BRANCHES)))
+    later = Plan(number, world.ann, 5, {"g1 g2": {"h1": {}}})
+    await store.write(lambda work: work.plans.keep(later))
+    assert set(await store.read(lambda work: work.plans.of_match(number))) == {his, later}
+
+    await store.write(lambda work: work.plans.keep(Plan(number, world.ann, 7, {})))
+    assert await store.read(lambda work: work.plans.of_match(number)) == [his]
+    await store.write(lambda work: work.plans.drop(number))
+    assert not await planned(store, number)
+
+
+async def test_a_plan_is_handed_over(store: Store, world: World) -> None:
+    number = await matched(store, world)
+    plan = Plan(number, world.ann, 3, BRANCHES)
+    await store.write(lambda work: work.plans.keep(plan))
+    await store.write(lambda work: work.plans.hand_over(plan, world.cid))
+    assert await store.read(lambda work: work.plans.of_player(world.ann)) == []
+    assert await store.read(lambda work: work.plans.of_player(world.cid)) == [Plan(number, world.cid, 3, BRANCHES)]

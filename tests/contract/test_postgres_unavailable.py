@@ -1,0 +1,163 @@
+"""What a PostgreSQL server that can't be used says, and what the store makes of it; each is over when its cause is."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+
+import asyncpg  # type: ignore[import-untyped]  # it has no types
+import pytest
+
+from core.play.ports import Hindrance, Unavailable, Work
+from storage import WriteRefused
+from storage.postgres import store as postgres
+from storage.postgres.store import PostgresStore, connect, hindrance, open_postgres
+from tests.support.postgres import Cluster, programs
+
+NAME = "a note"
+
+
+@pytest.fixture
+async def url(cluster: Cluster) -> AsyncIterator[str]:
+    """The address of a database without tables."""
+    async with cluster.database() as name:
+        yield cluster.url(name)
+
+
+@pytest.fixture
+async def store(url: str) -> AsyncIterator[PostgresStore]:
+    opened = await open_postgres(url)
+    yield opened
+    await opened.close()
+
+
+def keeps(work: Work) -> None:
+    work.keys.put(NAME, "kept")
+
+
+def looks(work: Work) -> str | None:
+    return work.keys.get(NAME)
+
+
+async def says(url: str, *statements: str) -> None:
+    """Run statements past the store."""
+    connection = await connect(url)
+    try:
+        for statement in statements:
+            await connection.execute(statement)
+    finally:
+        await connection.close()
+
+
+async def refused(store: PostgresStore) -> Hindrance:
+    """Return why the store can't be written now; it knows that itself, too."""
+    with pytest.raises(Unavailable) as found:
+        await store.write(keeps)
+    assert store.problem == found.value.code
+    return found.value.code
+
+
+async def works(store: PostgresStore) -> None:
+    await store.write(keeps)
+    assert store.problem is None
+    assert await store.read(looks) == "kept"
+
+
+@pytest.mark.parametrize(
+    ("state", "code"),
+    [("53100", "full"), ("58030", "disk"), ("53200", "busy"), ("57014", "busy"), ("55P03", "busy"), ("57P03", "busy")],
+)
+async def test_what_the_server_says_is_understood_wherever_it_says_it(
+    store: PostgresStore, url: str, state: str, code: Hindrance
+) -> None:
+    """A real error of the server, thrown while a row is written, wrapped as the driver and SQLAlchemy wrap it."""
+    await says(
+        url,
+        f"CREATE FUNCTION no() RETURNS trigger AS $$ BEGIN RAISE 'no' USING ERRCODE = '{state}'; END $$ LANGUAGE plpgsql",
+        "CREATE TRIGGER no BEFORE INSERT OR UPDATE ON keys FOR EACH ROW EXECUTE FUNCTION no()",
+    )
+    assert await refused(store) == code
+    await says(url, "DROP TRIGGER no ON keys")
+    await works(store)
+
+
+async def test_an_error_that_is_a_bug_of_ours_is_no_trouble_of_the_server(store: PostgresStore) -> None:
+    def divides(_work: Work) -> float:
+        return 1 / 0
+
+    with pytest.raises(ZeroDivisionError):
+        await store.write(divides)
+    assert store.problem is None
+    assert hindrance(asyncpg.exceptions.UndefinedTableError("no table")) is None
+
+
+async def test_a_database_that_may_only_be_read_is_a_disk_that_can_not_be_written(
+    store: PostgresStore, url: str
+) -> None:
+    name = url.split("/")[3].split("?", maxsplit=1)[0]
+    await says(url, f"ALTER DATABASE {name} SET default_transaction_read_only = on")
+    fresh = await open_postgres(url, read_only=True)
+    await fresh.close()
+    await store._writers.dispose()  # connections of before may still write
+    assert await refused(store) == "disk"
+    assert await store.read(looks) is None
+    await says(
+        url, "SET default_transaction_read_only = off", f"ALTER DATABASE {name} RESET default_transaction_read_only"
+    )
+    await store._writers.dispose()
+    await works(store)
+
+
+async def test_a_work_that_was_to_read_and_writes_is_our_fault(store: PostgresStore) -> None:
+    with pytest.raises(WriteRefused):
+        await store.read(keeps)
+    assert store.problem is None
+
+
+async def test_a_lock_that_is_not_had_in_time_is_busy(store: PostgresStore, url: str) -> None:
+    name = url.split("/")[3].split("?", maxsplit=1)[0]
+    await says(url, f"ALTER DATABASE {name} SET lock_timeout = '50ms'")
+    await store._writers.dispose()
+    holder = await connect(url)
+    try:
+        async with holder.transaction():
+            await holder.execute("LOCK TABLE keys IN ACCESS EXCLUSIVE MODE")
+            assert await refused(store) == "busy"
+        await works(store)
+    finally:
+        await holder.close()
+
+
+async def test_a_server_that_takes_too_long_is_busy(
+    store: PostgresStore, url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(postgres, "STATEMENT_TIMEOUT", 0.2)
+    await store._writers.dispose()
+    holder = await connect(url)
+    try:
+        async with holder.transaction():
+            await holder.execute("LOCK TABLE keys IN ACCESS EXCLUSIVE MODE")
+            assert await refused(store) == "busy"
+    finally:
+        await holder.close()
+    await works(store)
+
+
+async def test_a_server_that_is_stopped_is_busy_until_it_is_back() -> None:
+    found = programs()
+    if found is None:
+        pytest.skip("no PostgreSQL is installed")
+    own = await asyncio.to_thread(Cluster, found)
+    try:
+        async with own.database() as name:
+            store = await open_postgres(own.url(name))
+            await works(store)
+            await asyncio.to_thread(own.halt)
+            assert await refused(store) == "busy"
+            with pytest.raises(Unavailable):
+                await store.read(looks)
+            await asyncio.to_thread(own.begin)
+            await works(store)
+            await store.close()
+    finally:
+        await asyncio.to_thread(own.stop)

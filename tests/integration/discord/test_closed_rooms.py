@@ -1,0 +1,93 @@
+"""On Discord: rooms where nothing can be said any more: the match goes on by direct messages, and who manages is told."""
+
+import pytest
+
+from bot.runtime.composition import Running
+from tests.support.discord_club import Club
+
+
+@pytest.mark.usefixtures("running")
+async def test_a_locked_thread_is_left_alone_and_the_match_goes_on_by_direct_message(club: Club) -> None:
+    thread = await club.begin()
+    thread.archive(locked=True)
+    await club.ann.slash("move", match=1, turn="a1")
+    await club.said(club.bob.dm, "a1")
+    assert len(thread.said) == 1
+
+
+@pytest.mark.usefixtures("running")
+async def test_without_the_channel_its_match_goes_on_by_direct_message(club: Club) -> None:
+    thread = await club.begin()
+    thread.delete()
+    club.general.delete()
+    games = club.guild["games"]
+    await club.ann.slash("move", games, match=1, turn="a1")
+    told = await club.said(club.bob.dm, "a1")
+    form = await club.bob.press(told, "Move")
+    await club.bob.submit(form, {"turn": "b1 c1"})
+    await club.said(club.ann.dm, "b1 c1")
+    assert not games.said
+
+
+async def test_from_a_thread_that_is_archived_and_locked_the_match_moves_to_direct_messages_and_those_who_manage_know(
+    club: Club, running: Running
+) -> None:
+    await club.ann.slash("settings", setting="clock", value="2d/move")  # so that it is known who manages
+    thread = await club.begin()
+    thread.archive(locked=True)
+    for person, turn in ((club.ann, "a1"), (club.bob, "b1 c1")):
+        await person.slash("move", match=1, turn=turn)
+        for reader in (club.ann, club.bob):
+            await club.said(reader.dm, f"plays {turn}")
+    for reader in (club.ann, club.bob):
+        assert len([one for one in reader.dm.said if "hears of this match in private" in one.text]) == 1, (
+            "once for each"
+        )
+    assert len([one for one in club.ann.dm.said if "(Club) any more" in one.text]) == 1
+    assert len(thread.said) == 1, "nothing can be said there"
+    assert not await running.store.read(lambda work: work.outbox.failures())
+
+
+@pytest.mark.parametrize("where", ["updates", "updates closed", "owner", "owner known"])
+async def test_who_manages_is_told_of_a_closed_room_without_having_an_account(
+    club: Club, running: Running, where: str
+) -> None:
+    staff = club.guild.channel("staff")
+    if where.startswith("updates"):
+        club.guild.updates_channel = staff
+    if where == "updates closed":
+        staff.deny("send_messages")
+    club.guild.recover()
+    owner = club.fake.dm_channel(club.guild.owner)
+    if where == "owner known":
+        await running.store.write(lambda work: work.people.enrol("discord", str(club.guild.owner.id), "own", "Own"))
+    thread = await club.begin()
+    thread.deny("send_messages_in_threads")
+    for person, turn in ((club.ann, "a1"), (club.bob, "b1 c1")):
+        await person.slash("move", match=1, turn=turn)
+        await club.said(person.dm, f"plays {turn}")
+    read, other = (staff, owner) if where == "updates" else (owner, staff)
+    await club.said(read, "(Club) any more")
+    assert [len(each.said) for each in (read, other)] == [1, 0], "once, and nowhere else"
+    assert not await running.store.read(lambda work: work.outbox.failures())
+
+
+@pytest.mark.parametrize("lost", ["attach_files", "send_messages_in_threads"])
+async def test_where_a_thread_can_not_be_used_any_more_both_are_told_why_and_so_is_who_manages(
+    club: Club, running: Running, lost: str
+) -> None:
+    await club.ann.slash("settings", setting="clock", value="2d/move")  # so that it is known who manages
+    thread = await club.begin()
+    thread.deny(lost)
+    for person, turn in ((club.ann, "a1"), (club.bob, "b1 c1")):
+        await person.slash("move", match=1, turn=turn)
+        for reader in (club.ann, club.bob):
+            await club.said(reader.dm, f"plays {turn}")
+    for reader in (club.ann, club.bob):
+        told = [one for one in reader.dm.said if "hears of this match in private" in one.text]
+        assert len(told) == 1, "once for each"
+    assert len([one for one in club.ann.dm.said if "(Club) any more" in one.text]) == 1
+    assert not [one for one in club.bob.dm.said if "(Club) any more" in one.text]
+    there = [one for one in thread.said if "hears of this match in private" in one.text]
+    assert len(there) == (lost == "attach_files"), "there, too, where words can still be said"
+    assert not await running.store.read(lambda work: work.outbox.failures())

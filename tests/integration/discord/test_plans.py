@@ -1,0 +1,61 @@
+"""Answers that are planned on Discord: made where nobody else reads, and told to their owner alone or not at all."""
+
+import pytest
+
+from bot.runtime.composition import Running
+from tests.support.discord_club import Club, eventually, move
+from tests.support.fake_discord.model import Message
+
+
+async def said_everything(running: Running) -> bool:
+    return await running.store.read(lambda work: work.outbox.pending()) == 0
+
+
+def texts(messages: list[Message]) -> list[str]:
+    return [message.text.replace("\\", "") for message in messages]
+
+
+@pytest.mark.usefixtures("running")
+async def test_a_plan_is_confirmed_by_its_button_and_played_in_the_thread(club: Club) -> None:
+    thread = await club.begin()
+    asked = await club.bob.slash("if", thread, turn="c3 > a1 b2")
+    assert asked.ephemeral
+    assert asked.message.attachments, "with the board"
+    assert [button.label for button in asked.message.buttons][:2] == ["Confirm", "◀ Back"]
+    kept = await club.bob.press(asked.message, "Confirm")
+    assert kept.ephemeral
+    known = len(thread.said)
+    await move(club, thread, "c3", by="Ann")
+    told = await club.said(thread, "answers at once, as planned: a1 b2", after=known)
+    assert [user.display_name for user in told.pings] == ["Ann"]
+    assert len(thread.said) == known + 1
+    assert not any("/if" in text or "plan" in text for text in texts(thread.said[:known]))
+
+
+@pytest.mark.usefixtures("running")
+async def test_a_plan_typed_where_others_read_is_made_by_a_button_where_nobody_else_does(club: Club) -> None:
+    thread = await club.begin()
+    await club.bob.says(thread, f"<@{club.fake.bot.id}> /if 1 c3 > a1 b2 confirm")
+    told = await club.said(club.bob.dm, "read what you type here")
+    await club.bob.press(told, "Do it where only I see it")
+    await club.fake.until(lambda: any("planned" in seen.text for seen in club.bob.sees(told.channel)))
+    assert not any("planned" in seen.text for seen in thread.said)
+
+
+@pytest.mark.parametrize("closed", [False, True])
+async def test_that_play_leaves_a_plan_is_never_told_where_others_read(
+    club: Club, running: Running, *, closed: bool
+) -> None:
+    """Not even that there is something to tell, where direct messages are closed."""
+    thread = await club.begin()
+    asked = await club.bob.slash("if", thread, turn="c3 > a1 b2")
+    await club.bob.press(asked.message, "Confirm")
+    if closed:
+        club.bob.closes_dms()
+    known, direct = len(thread.said), len(club.bob.dm.said)
+    await move(club, thread, "d4", by="Ann")
+    if not closed:
+        await club.said(club.bob.dm, "hadn’t planned for", after=direct)
+    await eventually(lambda: said_everything(running))
+    assert len(thread.said) == known + 1, texts(thread.said[known:])
+    assert "plan" not in thread.said[-1].text

@@ -1,0 +1,75 @@
+"""On Telegram: messages that aren't what they seem, and turns in everyday words."""
+
+import pytest
+
+from tests.support.telegram_club import Club
+
+
+@pytest.mark.usefixtures("running")
+async def test_an_edited_command_does_not_act_again(club: Club) -> None:
+    await club.begin_alone()
+    typed = club.ann.says("/move a1")
+    await club.said(club.bob.dm, "Ann plays a1")
+    club.ann.edits(typed, "/move a2")
+    await club.said(club.ann.dm, "I don’t act on edited messages")
+    assert not any("a2" in message.text for message in club.bob.dm.replies)
+
+
+@pytest.mark.usefixtures("running")
+async def test_a_forwarded_command_is_not_carried_out(club: Club) -> None:
+    await club.begin_alone()
+    typed = club.bob.says("/resign 1 yes please")
+    club.ann.forwards(typed, club.ann.dm)
+    await club.said(club.ann.dm, "I don’t act on forwarded messages")
+    assert not any("resigned" in message.text for message in club.bob.dm.replies)
+
+
+@pytest.mark.usefixtures("running")
+async def test_a_channel_is_told_that_nobody_plays_there(club: Club) -> None:
+    channel = club.fake.channel("News", club.ann)
+    club.ann.says("good morning", channel)
+    club.ann.says("/play cropa", channel)
+    told = await club.said(channel, "I don’t play in channels")
+    assert channel.replies == [told]
+
+
+@pytest.mark.usefixtures("running")
+async def test_posts_that_are_forwarded_to_a_group_and_channels_that_write_there_do_not_play(club: Club) -> None:
+    channel = club.fake.channel("News", club.ann, discussion=club.group)
+    known = len(club.group.replies)
+    club.ann.says("/play cropa", channel)
+    await club.said(channel, "I don’t play in channels")
+    assert len(club.group.replies) == known
+    club.ann.says("/play@stonepost_bot cropa", club.group, as_channel=channel)
+    await club.said(club.group, "I don’t know who you are")
+
+
+@pytest.mark.usefixtures("running")
+async def test_stickers_and_talk_in_a_group_get_no_answer(club: Club) -> None:
+    board = await club.begin()
+    known = len(club.group.replies)
+    club.bob.says("what a board", club.group)
+    club.ann.says("1a :)", club.group)
+    club.ann.says("/move a1", club.group)
+    await club.said(club.group, "Ann plays a1")
+    assert len(club.group.replies) == known + 1
+    club.bob.says("what a board", reply_to=board)
+    await club.said(club.group, "I can’t read “what a board”")
+
+
+@pytest.mark.usefixtures("running")
+async def test_a_reply_in_everyday_words_is_a_turn(club: Club) -> None:
+    board = await club.begin()
+    club.ann.says("1b please :)", reply_to=board)
+    await club.said(club.group, "Ann plays b1")
+    club.bob.says("@stonepost_bot c1 then d1", club.group)
+    await club.said(club.group, "Bob plays c1 d1")
+
+
+@pytest.mark.usefixtures("running")
+async def test_turns_in_everyday_words_are_read_in_private(club: Club) -> None:
+    await club.begin_alone("crumo", "size=5")
+    club.ann.says("3c@1")
+    await club.said(club.bob.dm, "swap or keep?")
+    club.bob.says("ich behalte weiß, bitte")
+    await club.said(club.ann.dm, "Bob keeps white")

@@ -1,0 +1,55 @@
+"""Answers that are planned on Telegram: made in private, and told to their owner alone or not at all."""
+
+import pytest
+
+from bot.runtime.composition import Running
+from tests.support.discord_club import eventually
+from tests.support.telegram_club import Club
+
+
+async def said_everything(running: Running) -> bool:
+    return await running.store.read(lambda work: work.outbox.pending()) == 0
+
+
+@pytest.mark.usefixtures("running")
+async def test_a_plan_is_made_in_private_and_played_in_the_group(club: Club) -> None:
+    await club.begin()
+    known = len(club.group.replies)
+    club.bob.says("/if 1 c3 > a1 b2")
+    await club.bob.press(await club.said(club.bob.dm, "you would answer at once"), "Confirm")
+    await club.said(club.bob.dm, "#1 Cropa: planned")
+    assert len(club.group.replies) == known
+    club.ann.says("/move c3", club.group)
+    told = await club.said(club.group, "answers at once, as planned: a1 b2")
+    assert told.notified == [club.ann]
+    assert len(club.group.replies) == known + 1
+
+
+@pytest.mark.usefixtures("running")
+async def test_a_plan_typed_in_a_group_is_not_made_and_a_button_leads_to_the_private_chat(club: Club) -> None:
+    await club.begin()
+    club.bob.says("/if 1 c3 > a1 b2 confirm", club.group)
+    told = await club.said(club.group, "what you type here")
+    assert "planned" not in told.text
+    club.bob.says("/plans 1")
+    await club.said(club.bob.dm, "You have planned nothing in #1")
+    club.bob.follows(told, "Write to me")
+
+
+@pytest.mark.parametrize("blocked", [False, True])
+async def test_that_play_leaves_a_plan_is_never_told_in_the_group(
+    club: Club, running: Running, *, blocked: bool
+) -> None:
+    await club.begin()
+    club.bob.says("/if 1 c3 > a1 b2 confirm")
+    await club.said(club.bob.dm, "#1 Cropa: planned")
+    if blocked:
+        club.bob.block()
+    known = len(club.group.replies)
+    club.ann.says("/move d4", club.group)
+    await club.said(club.group, "d4", after=known)
+    if not blocked:
+        await club.said(club.bob.dm, "hadn’t planned for")
+    await eventually(lambda: said_everything(running))
+    assert len(club.group.replies) == known + 1
+    assert "plan" not in club.group.replies[-1].text

@@ -1,0 +1,254 @@
+"""Explore: one's own tree on a match or on a board without one, over HTTP; and that nobody else can tell whether there is any."""
+
+import re
+from collections.abc import AsyncIterator
+from typing import Any
+from urllib.parse import urlencode
+
+import pytest
+
+from core.play.match.audience import Audience
+from core.play.tree.model import LONGEST_NOTE
+from tests.support.cost import counted
+from tests.support.web_page import Answer, Page, Visitor, serve_page
+
+MATCH = "/api/matches/1/tree"
+BOARD = "/api/boards/luup/tree"
+SIZE = {"option.size": "4"}
+
+
+@pytest.fixture
+async def page() -> AsyncIterator[Page]:
+    async with serve_page() as page:
+        yield page
+
+
+async def told(visitor: Visitor, path: str, **query: object) -> Any:  # noqa: ANN401 - JSON is anything
+    answer = await visitor.get(f"{path}?{urlencode(query)}" if query else path)
+    assert answer.status == 200, answer.body
+    assert answer.headers["Cache-Control"] == "no-store"
+    return answer.data
+
+
+async def put(visitor: Visitor, path: str, data: object) -> Answer:
+    return await visitor.ask("PUT", path, json=data)
+
+
+async def delete(visitor: Visitor, path: str) -> Answer:
+    return await visitor.ask("DELETE", path)
+
+
+async def test_turns_are_tried_for_both_sides_with_everything_that_the_real_board_offers(page: Page) -> None:
+    alice, _ = await page.match("cropa size 5")
+    await alice.say("#1 c3")
+    found = await told(alice, f"{MATCH}/board")
+    assert (found["at"], found["turns"], found["seat"], found["name"]) == (1, [], 2, "Bob")
+    assert {"step": "a1"} in found["cells"]["a1"]
+    assert "c3" not in found["cells"]
+    assert found["board"]["overlays"][0]["name"] == "groups"
+    assert "Only you see this" in found["fair"]
+    assert found["tried"] == "only tried, not played"
+
+    found = await told(alice, f"{MATCH}/board", line="a1 b2 > d4 E5", text="a2")
+    assert [(turn["name"], turn["steps"], turn["passes"]) for turn in found["turns"]] == [
+        ("Bob", "a1 b2", []),
+        ("Alice", "d4 e5", []),
+    ]
+    assert (found["name"], found["steps"], found["complete"], found["node"]) == ("Bob", ["a2"], False, None)
+    assert "a2" not in found["cells"]
+    assert "only tried, not played" in found["board"]["alternative"]
+    assert found["board"]["cells"]["d4"].startswith("d4, ")
+    shown = await told(alice, f"{MATCH}/board", line="a1 b2", overlay="groups")
+    assert shown["board"]["overlay"] == "groups"
+    from_the_first = await told(alice, f"{MATCH}/board", at=0)
+    assert (from_the_first["at"], from_the_first["name"], from_the_first["board"]["ply"]) == (0, "Alice", 0)
+
+
+async def test_a_refusal_names_its_rule(page: Page) -> None:
+    alice, _ = await page.match("cropa size 5")
+    await alice.say("#1 c3")
+    found = await told(alice, f"{MATCH}/board", line="a1 b2", text="c3")
+    assert (found["steps"], found["rule"]) == (None, "occupied")
+    assert found["problem"] == "c3: a stone stands there."
+    found = await told(alice, f"{MATCH}/board", line="a1 b2 > c3 d4 > e5")
+    assert ([turn["steps"] for turn in found["turns"]], found["rule"]) == (["a1 b2"], "occupied")
+    why = await told(alice, f"{MATCH}/why", line="a1 b2", cell="b2")
+    assert why == {"text": "b2: a stone stands there."}
+
+
+async def test_a_game_ends_and_seats_pass_as_on_the_real_board(page: Page) -> None:
+    alice = await page.visitor("Alice")
+    line: list[str] = []
+    passed = False
+    while True:
+        found = await told(alice, "/api/boards/cropa/tree/board", **{"option.size": "5"}, line=" > ".join(line))
+        passed = passed or any(turn["passes"] for turn in found["turns"])
+        if found["result"]:
+            break
+        steps: list[str] = []
+        while not found["complete"]:
+            options = [each["step"] for _, all_ in sorted(found["cells"].items()) for each in all_]
+            steps.append((options + [word["step"] for word in found["words"]])[0])
+            query = {"option.size": "5", "line": " > ".join(line), "text": " ".join(steps)}
+            found = await told(alice, "/api/boards/cropa/tree/board", **query)
+        line.append(" ".join(steps))
+    assert found["result"]["winner"] in {1, 2}
+    assert found["seat"] == 0
+    assert found["cells"] == {}
+    assert found["turns"][0]["name"] == "Black"
+
+
+async def test_lines_are_kept_read_gone_on_with_and_cut(page: Page) -> None:
+    alice, _ = await page.match("cropa size 5")
+    await alice.say("#1 c3")
+    kept = await alice.post(f"{MATCH}/lines", {"line": "a1 b2 > d4 e5"})
+    assert (kept.status, kept.data["kept"]) == (201, {"node": 3, "line": 1})
+    kept = await alice.post(f"{MATCH}/lines", {"node": 2, "line": "e1 e2"})
+    assert kept.data["kept"] == {"node": 4, "line": 2}
+    tree = await told(alice, MATCH)
+    assert [(node["id"], node["parent"], node["steps"], node["line"]) for node in tree["nodes"]] == [
+        (1, None, "", None),
+        (2, 1, "a1 b2", None),
+        (3, 2, "d4 e5", 1),
+        (4, 2, "e1 e2", 2),
+    ]
+    assert (tree["match"], tree["game"]["key"], tree["ply"], tree["nodes"][0]["stands"]) == (1, "cropa", 1, True)
+
+    found = await told(alice, f"{MATCH}/board", node=3)
+    assert ([turn["steps"] for turn in found["turns"]], found["node"]) == (["a1 b2", "d4 e5"], 3)
+    found = await told(alice, f"{MATCH}/board", line="a1 b2 > e1 e2")
+    assert found["node"] == 4
+    assert [node["id"] for node in (await delete(alice, f"{MATCH}/nodes/2")).data["nodes"]] == []
+    assert (await delete(alice, f"{MATCH}/nodes/2")).error == "no-node"
+
+
+async def test_notes_stand_on_nodes_and_on_boards_that_were_played(page: Page) -> None:
+    alice, _ = await page.match("cropa size 5")
+    await alice.say("#1 c3")
+    await alice.post(f"{MATCH}/lines", {"line": "a1 b2"})
+    assert (await put(alice, f"{MATCH}/notes", {"node": 2, "note": "weak  corner"})).status == 200
+    tree = (await put(alice, f"{MATCH}/notes", {"at": 0, "note": "I begin"})).data
+    assert [(node["ply"], node["note"]) for node in tree["nodes"]] == [(1, ""), (1, "weak corner"), (0, "I begin")]
+    assert (await told(alice, f"{MATCH}/board", node=2))["note"] == "weak corner"
+    tree = (await put(alice, f"{MATCH}/notes", {"at": 0, "note": ""})).data
+    assert [node["id"] for node in tree["nodes"]] == [1, 2]
+
+    long = await put(alice, f"{MATCH}/notes", {"at": 1, "note": "x" * (LONGEST_NOTE + 1)})
+    assert (long.status, long.error) == (409, "too-much-kept")
+    assert "at most 500 characters" in long.data["text"]
+    assert (await put(alice, f"{MATCH}/notes", {"at": 9, "note": "x"})).error == "bad-ply"
+    assert (await put(alice, f"{MATCH}/notes", {"node": 9, "note": "x"})).error == "no-node"
+
+
+async def test_a_board_without_a_match_is_told_apart_by_its_options(page: Page) -> None:
+    alice = await page.visitor("Alice")
+    query = urlencode(SIZE)
+    kept = await alice.post(f"{BOARD}/lines?{query}", {"line": "a1 > b2"})
+    assert kept.data["kept"] == {"node": 3, "line": 1}
+    found = await told(alice, f"{BOARD}/board", **SIZE, node=3)
+    assert [turn["name"] for turn in found["turns"]] == ["Player 1", "Player 2"]
+    assert "Luup, hexagonal board of size 4: only tried" in found["board"]["alternative"]
+    assert (await told(alice, BOARD))["nodes"] == []
+    assert (await told(alice, "/api/boards"))["boards"] == [
+        {
+            "game": {"key": "luup", "name": "Luup"},
+            "options": {"size": "4"},
+            "told": (await told(alice, "/api/boards"))["boards"][0]["told"],
+            "lines": 1,
+        }
+    ]
+    assert (await alice.get("/api/boards/chess/tree")).error == "unknown-game"
+    assert (await alice.get(f"{BOARD}?option.size=99")).error == "bad-option"
+
+
+async def test_what_cannot_be_kept_is_refused_in_words(page: Page) -> None:
+    alice, _ = await page.match("cropa size 5")
+    await alice.say("#1 c3")
+    for line, error in (("a1", "turn-unfinished"), ("c3 d4", "illegal"), ("hello", "unreadable")):
+        answer = await alice.post(f"{MATCH}/lines", {"line": line})
+        assert (answer.status, answer.error) == (409, error)
+    assert (await alice.post(f"{MATCH}/lines", {"line": ""})).error == "bad-field"
+    assert (await alice.post(f"{MATCH}/lines", {"line": " > ".join(["a1"] * 61)})).error == "too-much-kept"
+    assert (await alice.get(f"{MATCH}/board?node=7")).error == "no-node"
+    assert (await told(alice, MATCH))["nodes"] == []
+
+
+async def test_a_line_from_a_board_that_was_taken_back_is_not_shown_on_another(page: Page) -> None:
+    alice, bob = await page.match("cropa size 5")
+    await alice.say("#1 c3")
+    await bob.post(f"{MATCH}/lines", {"line": "a1 b2"})
+    await alice.say("/undo")
+    await bob.post_of("takeback-asked")
+    await bob.say("/accept")
+    await bob.post_of("taken-back")
+    assert [node["stands"] for node in (await told(bob, MATCH))["nodes"]] == [False, True]
+    assert (await bob.get(f"{MATCH}/board?node=2")).error == "taken-back"
+
+
+def addresses(page: Page) -> list[tuple[str, str]]:
+    """Every method and address of the page, except streams, which don't end: about match 1, or the same board as Alice's."""
+    parts = {
+        "{number}": "1",
+        "{game}": "luup",
+        "{ply}": "1",
+        "{node}": "2",
+        "{ref}": "lobby",
+        "{room}": "1",
+        "{post}": "1",
+    }
+    found = set()
+    for route in page.platform.app().router.routes():
+        address = route.resource.canonical if route.resource is not None else ""
+        for part, value in parts.items():
+            address = address.replace(part, value)
+        if "stream" not in address and "name" not in address and route.method != "HEAD":
+            found.add((route.method, re.sub(r"\{[^}]*\}", "1", address)))
+    return sorted(found)
+
+
+async def test_nobody_else_can_tell_whether_there_is_a_tree(page: Page) -> None:
+    """Every address answers the opponent, and others, the same with it and without, for as many statements."""
+    alice, bob = await page.match("cropa size 5")
+    carol, nobody = await page.visitor("Carol"), await page.visitor()
+    await alice.say("#1 c3")
+    looked = [address for address in addresses(page) if address[0] == "GET"]
+    changed = [("DELETE", f"{MATCH}/nodes/2"), ("PUT", f"{MATCH}/notes"), ("DELETE", f"{BOARD}/nodes/2")]
+    assert ("GET", MATCH) in looked
+    assert len(looked) > 20
+    answers: list[list[object]] = []
+    for kept in (False, True):
+        if kept:
+            await alice.post(f"{MATCH}/lines", {"line": "a1 b2 > d4 e5"})
+            await put(alice, f"{MATCH}/notes", {"node": 2, "note": "secret"})
+            await alice.post(f"{BOARD}/lines", {"line": "a1"})
+        for who in (bob, carol, nobody):
+            for _, path in looked:
+                await who.get(path)  # what is cached, is cached
+        found: list[object] = []
+        for who in (bob, carol, nobody):
+            for method, path in (
+                *looked,
+                ("GET", f"{MATCH}/board?node=2"),
+                ("GET", f"{MATCH}/board?line=a1+b2"),
+                *changed,
+            ):
+                with counted() as statements:
+                    answer = await who.ask(method, path, json={"node": 2, "note": ""} if method != "GET" else None)
+                found.append((who.name, method, path, answer.status, answer.body, statements))
+        answers.append(found)
+    for without, with_it in zip(*answers, strict=True):
+        assert with_it == without
+    assert (await nobody.get(MATCH)).error == "no-name"
+    assert len((await told(alice, MATCH))["nodes"]) == 3, "and it is still there"
+
+
+async def test_a_match_that_one_may_not_see_is_as_one_that_there_is_not(page: Page) -> None:
+    await page.match("cropa size 5")
+    carol = await page.visitor("Carol")
+    assert (await carol.get(f"{MATCH}/board")).status == 200, "anybody may watch here, and try things"
+    await page.running.store.write(lambda work: work.audiences.put(Audience(1, closed1=True)))
+    for path in ("", "/board", "/why"):
+        private, none = await carol.get(f"{MATCH}{path}"), await carol.get(f"/api/matches/99/tree{path}")
+        assert (private.error, none.error) == ("no-match", "no-match")
+        assert private.body.replace(b"1", b"N") == none.body.replace(b"99", b"N")
+    assert (await carol.post(f"{MATCH}/lines", {"line": "c3"})).error == "no-match"

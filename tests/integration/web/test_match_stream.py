@@ -1,0 +1,151 @@
+"""Live news of matches: who has the page of one open is told of every change, and nothing that isn't for them."""
+
+import asyncio
+import contextlib
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from bot.platforms.web.site import live
+from tests.support.cost import counted
+from tests.support.web_page import Event, Page, Visitor, serve_page
+
+PATH = "/api/matches/1/stream"
+
+
+@pytest.fixture
+async def page() -> AsyncIterator[Page]:
+    async with serve_page() as page:
+        yield page
+
+
+async def press(visitor: Visitor, text: str) -> None:
+    data = {"id": f"press-{visitor.name}-{next(visitor._ids)}", "text": text}
+    assert (await visitor.post("/api/matches/1/messages", data)).status == 201
+
+
+async def test_a_turn_is_told_to_both_players_and_to_who_watches(page: Page) -> None:
+    alice, bob = await page.match("luup size 4")
+    carol, nobody = await page.visitor("Carol"), await page.visitor()
+    async with contextlib.AsyncExitStack() as stack:
+        streams = [await stack.enter_async_context(each.stream(path=PATH)) for each in (alice, bob, carol, nobody)]
+        for stream in streams:
+            assert (await stream.until("match")).data["ply"] == 0
+        await press(alice, "d4")
+        for stream, turn in zip(streams, (False, True, False, False), strict=True):
+            found = (await stream.until("match")).data
+            assert (found["ply"], found["viewer"]["turn"]) == (1, turn)
+            assert bool(found["actions"]) is bool(found["viewer"]["seat"])
+
+
+async def test_turns_that_a_page_has_are_not_sent_again(page: Page) -> None:
+    alice, bob = await page.match("luup size 4")
+    await press(alice, "d4")
+    async with bob.stream(path=PATH) as stream:
+        first = (await stream.until("match")).data
+        assert (first["from"], [turn["text"] for turn in first["turns"]]) == (0, ["d4"])
+        await press(bob, "e4")
+        second = (await stream.until("match")).data
+        assert (second["from"], [turn["text"] for turn in second["turns"]]) == (1, ["e4"])
+        await press(bob, "/undo")
+        await stream.until("match")
+        await press(alice, "/accept 1")
+        third = (await stream.until("match")).data
+        assert (third["ply"], third["from"], third["turns"]) == (1, 1, [])
+        await press(bob, "f4")
+        fourth = (await stream.until("match")).data
+        assert (fourth["from"], [turn["text"] for turn in fourth["turns"]]) == (1, ["f4"])
+
+
+async def test_what_is_answered_to_one_reaches_nobody_else(page: Page) -> None:
+    alice, bob = await page.match("luup size 4")
+    newest = (await alice.posts())[-1]["id"]
+    async with alice.stream(path=PATH, after=newest) as mine, bob.stream(path=PATH, after=newest) as other:
+        await press(alice, "/move zz9")
+        post = await mine.until("post")
+        while post.data["mine"]:
+            post = await mine.until("post")
+        assert post.data["code"].startswith("refused")
+        await press(alice, "d4")
+        told: list[Event] = []
+        while not told or told[-1].name != "match" or told[-1].data["ply"] == 0:
+            event = await other.next()
+            assert event is not None
+            told.append(event)
+        assert not [event for event in told if event.name == "post"]
+
+
+async def test_what_else_waits_is_told_too(page: Page) -> None:
+    alice, bob = await page.match("luup size 4")
+    async with bob.stream(path=PATH) as stream:
+        assert (await stream.until("me")).data["waiting"] == 0
+        await press(alice, "d4")
+        me = (await stream.until("me")).data
+        assert me["waiting"] == 1
+        assert me["next"]["waiting"] == 0, "this one is looked at"
+        await alice.say("/play luup @Bob me first size 4")
+        await bob.say("/accept 2")
+        await alice.say("#2 d4")
+        while me["waiting"] < 2:
+            me = (await stream.until("me")).data
+        assert me["next"] == {"waiting": 1, "number": 2, "label": "#2 Luup against Alice", "url": "/m/2"}
+
+
+async def test_watchers_are_told_by_one_reading_of_the_store(page: Page, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(live, "HEARTBEAT", 600.0)
+    alice, _ = await page.match("luup size 4")
+    watchers = [await page.visitor() for _ in range(30)]
+    async with contextlib.AsyncExitStack() as stack:
+        streams = [await stack.enter_async_context(each.stream(path=PATH)) for each in watchers]
+        for stream in streams:
+            await stream.until("match")
+        with counted() as transactions:
+            await press(alice, "d4")
+            for stream in streams:
+                assert (await stream.until("match")).data["ply"] == 1
+        assert len(transactions) < 12, transactions
+
+
+async def test_who_may_no_longer_watch_hears_no_further_turn(page: Page) -> None:
+    alice, _ = await page.match("luup size 4")
+    nobody = await page.visitor()
+    async with nobody.stream(path=PATH) as stream:
+        await stream.until("match")
+        number = 1
+
+        def close(work: object) -> None:
+            audience = work.audiences.of(number)  # type: ignore[attr-defined]
+            work.audiences.put(audience.set_closed(1, closed=True))  # type: ignore[attr-defined]
+
+        await page.running.store.write(close)
+        await press(alice, "d4")
+        assert await stream.next() is None
+    answer = await nobody.get(PATH)
+    assert (answer.status, answer.error) == (404, "no-match")
+
+
+async def test_streams_of_what_there_is_not_are_refused(page: Page) -> None:
+    alice, _ = await page.match("luup size 4")
+    for path in ("/api/matches/9/stream", "/api/matches/x/stream", "/api/shared/nonsense/stream"):
+        answer = await alice.get(path)
+        assert answer.status in {400, 404}
+        assert answer.error
+
+
+async def test_another_process_on_the_same_store_is_heard(tmp_path: Path) -> None:
+    shared: dict[str, str | int | bool] = {"STONEPOST_SHARED": True, "STONEPOST_LEASE_SECONDS": 30}
+    async with serve_page(tmp_path / "s.db", more=shared) as one, serve_page(tmp_path / "s.db", more=shared) as other:
+        alice, _ = await one.match("luup size 4")
+        path = f"{other.url}{PATH}"
+        cookies = {cookie.key: cookie.value for cookie in alice.session.cookie_jar}
+        names = {name: value for name, value in cookies.items() if name.startswith("stonepost")}
+        async with asyncio.timeout(20), alice.session.get(path, cookies=names) as response:
+            seen = b""
+            async for chunk in response.content.iter_any():
+                if b'"ply":0' in chunk:
+                    await press(alice, "d4")
+                seen += chunk
+                if b'"ply":1' in seen:
+                    break
+        assert b'"ply":1' in seen

@@ -1,0 +1,110 @@
+"""Pages of players, and the page on which matches are searched for."""
+
+import json
+import re
+from collections.abc import AsyncIterator
+from datetime import timedelta
+from typing import Any
+
+import pytest
+
+from tests.support.web_page import Page, Visitor, serve_page
+
+
+@pytest.fixture
+async def page() -> AsyncIterator[Page]:
+    async with serve_page() as page:
+        yield page
+
+
+async def opened(visitor: Visitor, path: str) -> tuple[str, Any]:
+    """Return the title of a page, and the data in it."""
+    answer = await visitor.get(path, Accept="text/html")
+    assert answer.status == 200, answer.body
+    assert answer.headers["Cache-Control"] == "private, no-store"
+    title = re.search(r"<title>(.*?)</title>", answer.body.decode())
+    state = re.search(r'<script type="application/json" id="state">(.*?)</script>', answer.body.decode())
+    assert title is not None
+    assert state is not None
+    return title[1], json.loads(state[1])["data"]
+
+
+async def me(visitor: Visitor) -> int:
+    return int((await visitor.get("/api/me")).data["id"])
+
+
+async def played(page: Page) -> tuple[Visitor, Visitor]:
+    """Let Alice win a match against Bob."""
+    alice, bob = await page.match("cropa size 5")
+    for visitor, turn in ((alice, "e5"), (bob, "a1 b1"), (bob, "/resign 1 confirm")):
+        assert (await visitor.say(turn)).status == 201
+    return alice, bob
+
+
+async def test_a_player_has_a_page_with_their_ratings_and_opponents(page: Page) -> None:
+    alice, bob = await played(page)
+    nobody = await page.visitor()
+    number = await me(alice)
+    for visitor in (nobody, bob, alice):
+        title, data = await opened(visitor, f"/p/{number}")
+        assert title == "Alice – Stonepost"
+        assert data["you"] is (visitor is alice)
+        assert data["curves"]["alternative"].startswith("Cropa: Alice")
+        [against] = data["opponents"]
+        assert (against["name"], against["page"], against["won"]) == ("Bob", f"/p/{await me(bob)}", 1)
+    for theme in ("light", "dark"):
+        picture = await nobody.get(f"/api/players/{number}/curves-{theme}-2x.png")
+        assert (picture.status, picture.headers["Content-Type"]) == (200, "image/png")
+
+
+async def test_somebody_without_ratings_has_no_curves(page: Page) -> None:
+    alice = await page.visitor("Alice")
+    _, data = await opened(alice, f"/p/{await me(alice)}")
+    assert data["curves"] is None
+    assert (await alice.get(f"/api/players/{await me(alice)}/curves-light-1x.png")).error == "no-picture"
+
+
+async def test_who_is_unknown_blocked_or_forgotten_has_no_page(page: Page) -> None:
+    alice, bob = await played(page)
+    nobody = await page.visitor()
+    mine, theirs = await me(alice), await me(bob)
+
+    async def hidden(visitor: Visitor, number: int) -> bool:
+        unknown = await visitor.get("/p/99", Accept="text/html")
+        assert unknown.status == 404
+        assert b'href="/"' in unknown.body, "it leads on"
+        found = await visitor.get(f"/p/{number}", Accept="text/html")
+        picture = await visitor.get(f"/api/players/{number}/curves-light-1x.png")
+        assert (picture.status == 404) is (found.status == 404)
+        return found.body.replace(f"player {number} ".encode(), b"player 99 ") == unknown.body
+
+    assert (await alice.say("/block @Bob")).status == 201
+    assert await hidden(alice, theirs)
+    assert await hidden(bob, mine)
+    assert not await hidden(nobody, mine)
+    assert (await bob.say("/forget me confirm")).status == 201
+    page.clock.time += timedelta(minutes=2)
+    await page.running.application.tick()
+    assert await hidden(nobody, theirs)
+    _, data = await opened(nobody, f"/p/{mine}")
+    [against] = data["opponents"]
+    assert (against["name"], against["page"]) == (f"Player {theirs}", None)
+
+
+async def test_an_opponent_in_a_private_match_is_not_told(page: Page) -> None:
+    alice, bob = await played(page)
+    nobody = await page.visitor()
+    assert (await bob.say("/watch 1 closed")).status == 201
+    _, data = await opened(nobody, f"/p/{await me(alice)}")
+    assert data["opponents"] == []
+    _, data = await opened(bob, f"/p/{await me(alice)}")
+    assert len(data["opponents"]) == 1
+
+
+async def test_the_search_knows_players_of_its_address_by_name(page: Page) -> None:
+    alice, bob = await played(page)
+    _, data = await opened(bob, f"/matches?player={await me(alice)}&other=99&game=cropa")
+    assert data["named"] == {str(await me(alice)): "Alice"}
+    assert [game["key"] for game in data["games"]] == ["criocha", "cropa", "crumo", "droched", "luup"]
+    for strange in ("?player=99999999999999999999", "?player=%00", "?player=Nobody&result=great"):
+        await opened(bob, f"/matches{strange}")

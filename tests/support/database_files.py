@@ -1,0 +1,32 @@
+"""Files that are databases, or are not, and what is left beside them; for tests."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Awaitable
+from contextlib import closing
+from pathlib import Path
+
+from storage.sqlite.store import SqliteStore
+
+
+def left_behind(folder: Path) -> dict[str, bytes | None]:
+    """Return every file with its bytes. (The index of a log is a cache; only whether it is there counts.)"""
+    return {
+        str(path.relative_to(folder)): path.read_bytes() if path.is_file() and not path.name.endswith("-shm") else None
+        for path in sorted(folder.rglob("*"))
+    }
+
+
+def kept(store: SqliteStore) -> Awaitable[str | None]:
+    """Return what was written by create."""
+    return store.read(lambda work: work.keys.get("name"))
+
+
+def text_file(path: Path) -> None:
+    path.write_text("Dear diary, today I have opened no database.\n" * 99)
+
+
+def other_tables(path: Path) -> None:
+    with closing(sqlite3.connect(path)) as raw:
+        raw.execute("CREATE TABLE matches (id, tinder)")

@@ -1,0 +1,396 @@
+from __future__ import annotations
+
+import gzip
+import random
+import re
+import subprocess
+import sys
+from collections import Counter
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
+from itertools import islice
+from xml.etree import ElementTree as ET
+
+import pytest
+
+from core import rules
+from core.board import Board, hexagon, square
+from core.rules.diagram import Area, Diagram, Look, Marker, Piece, Tally
+from rendering import DARK, LIGHT, Caption, SeatLine
+from rendering.layout import PITCH, board_layout, layout
+from rendering.svg import board_svg, symbols_svg, tallies_html, theme_css
+from tests.support.games import at_random
+from tests.unit.rendering.english import say
+
+SEATS = SeatLine("Alice", "black", to_move=True), SeatLine("Bob", "white")
+CAPTION = Caption("Cropa", 12, SEATS, "turn 14")
+BOARDS = [hexagon(n) for n in (4, 5, 6, 7, 8, 9, 11)] + [square(n) for n in (9, 13, 15, 17)]
+SVG = "{http://www.w3.org/2000/svg}"
+TURNS = 60
+MOST_BYTES = 6000
+"""Compressed, of a board of the usual size after 60 turns, with its overlays."""
+
+
+def drawn(diagram: Diagram, caption: Caption = CAPTION, **more: object) -> ET.Element:
+    return ET.fromstring(board_svg(diagram, caption, say, **more))  # type: ignore[arg-type]  # noqa: S314 - our own
+
+
+def symbols() -> ET.Element:
+    return ET.fromstring(symbols_svg())  # noqa: S314 - our own
+
+
+def centres(svg: ET.Element) -> dict[str, tuple[int, int]]:
+    found = {}
+    for group in svg.iter(f"{SVG}g"):
+        if group.get("class") == "cell":
+            x, y = re.findall(r"-?\d+", group.get("transform", ""))
+            found[group.get("data-cell", "")] = int(x), int(y)
+    return found
+
+
+def on_cells(svg: ET.Element) -> dict[str, bytes]:
+    """Return what stands on each cell."""
+    groups = [group for group in svg.iter(f"{SVG}g") if group.get("class") == "cell"]
+    return {group.get("data-cell", ""): b"".join(map(ET.tostring, group)) for group in groups}
+
+
+def full(board: Board) -> tuple[Diagram, dict[str, tuple[Area, ...]]]:
+    """Return a board with everything that there is, and overlays."""
+    cells = random.Random(5).sample(board.cells, 30)
+    looks: tuple[Look, ...] = ("black", "white", "neutral")
+    pieces = [
+        Piece(cell, look, height) for cell, look, height in zip(cells, looks * 5, (1, 2, 3, 5, 20) * 3, strict=False)
+    ]
+    diagram = Diagram(
+        board,
+        tuple(sorted(pieces, key=lambda piece: piece.cell)),
+        (Marker(cells[15], 1), Marker(cells[16], 2)),
+        last=(cells[0], cells[1], cells[17]),
+        draft=(cells[2], cells[3]),
+        captured=(Piece(cells[18], "black"), Piece(cells[19], "white", 4)),
+        areas=(
+            Area("looped", (cells[20],), 1),
+            Area("looped", (cells[21],), 2),
+            Area("corner", (cells[22],), permanent=True),
+        ),
+        refused=(cells[23], cells[4]),
+        reasons=(cells[24],),
+        tallies=(Tally("prison", 3, look="black"), Tally("total", 4, 1)),
+    )
+    overlays = {
+        "calm": (
+            Area("held", (cells[0], cells[1], cells[25], cells[18]), 1, counted=True),
+            Area("held", (cells[25], cells[26], cells[5]), 2),
+        ),
+        "worse": (
+            Area("held", (cells[6], cells[27]), 1, tone="warning"),
+            Area("held", (cells[7], cells[28]), 0, tone="alarm"),
+            Area("held", (cells[8], cells[29]), 2, tone="alarm"),
+        ),
+        "none": (),
+    }
+    return diagram, overlays
+
+
+# One geometry
+
+
+@pytest.mark.parametrize("board", BOARDS, ids=repr)
+def test_cells_lie_as_in_the_picture(board: Board) -> None:
+    shown, place = centres(drawn(Diagram(board))), layout(board, 800, 1, seats=True)
+    assert shown.keys() == place.centres.keys() == set(board.cells)
+    own = board_layout(board)
+    for cell in board.cells:
+        ours = [(a - b) / unit for a, b, unit in zip(shown[cell], shown["a1"], (PITCH, own.rise), strict=True)]
+        theirs = [
+            (a - b) / unit
+            for a, b, unit in zip(place.centres[cell], place.centres["a1"], (place.pitch, place.rise), strict=True)
+        ]
+        assert ours == theirs
+
+
+@pytest.mark.parametrize("board", BOARDS, ids=repr)
+def test_cells_have_the_same_width_on_every_board_and_the_board_fills_its_box(board: Board) -> None:
+    svg, place = drawn(Diagram(board)), board_layout(board)
+    assert place.pitch == PITCH
+    _, top, width, height = map(int, svg.get("viewBox", "").split())
+    assert (top, width, height) == (0, place.width, place.height)
+    texts = [(float(text.get("x", "0")), float(text.get("y", "0"))) for text in svg.iter(f"{SVG}text")]
+    assert all(0 < x < width and 0 < y < height for x, y in texts)
+    assert len(texts) == len(place.labels)
+    assert max(y for _, y in texts) > 0.97 * height
+
+
+@pytest.mark.parametrize("board", BOARDS, ids=repr)
+def test_without_coordinates_the_board_fills_its_box_and_cells_stay_where_they_are(board: Board) -> None:
+    whole, svg = drawn(Diagram(board)), drawn(Diagram(board), coordinates=False)
+    assert on_cells(svg) == on_cells(whole)
+    assert centres(svg) == centres(whole)
+    assert not list(svg.iter(f"{SVG}text"))
+    left, top, width, height = map(int, svg.get("viewBox", "").split())
+    xs, ys = zip(*centres(svg).values(), strict=True)
+    for least, most, room in ((left, left + width, xs), (top, top + height, ys)):
+        assert min(room) - least == most - max(room)
+        assert PITCH / 2 < min(room) - least < 1.25 * PITCH
+
+
+def test_cells_stand_in_the_order_of_reading() -> None:
+    for board in (hexagon(5), square(9)):
+        found = list(centres(drawn(Diagram(board))).values())
+        assert found == sorted(found, key=lambda each: (each[1], each[0]))
+    assert list(centres(drawn(Diagram(square(9)))))[:2] == ["a9", "b9"]
+
+
+# What a page needs
+
+
+@pytest.mark.parametrize("board", [hexagon(6), square(13)], ids=repr)
+@pytest.mark.parametrize("playable", [True, False])
+def test_a_board_refers_to_symbols_only_and_has_no_style_of_its_own(board: Board, *, playable: bool) -> None:
+    diagram, overlays = full(board)
+    svg = drawn(diagram, overlays=overlays, shown="calm", playable=playable, names=True, result=True)
+    defined = Counter(element.get("id") for element in symbols().iter() if element.get("id"))
+    assert max(defined.values()) == 1
+    for element in (*svg.iter(), *symbols().iter()):
+        assert element.tag.removeprefix(SVG) not in {"script", "style", "image", "foreignObject", "title"}
+        for name, value in element.items():
+            assert name != "style"
+            assert not name.startswith("on")
+            assert name != "id" or element not in [*svg.iter()]
+            target = (
+                value if name == "href" else value.removeprefix("url(").removesuffix(")") if "url(" in value else ""
+            )
+            assert not target or target.removeprefix("#") in defined, value
+
+
+@pytest.mark.parametrize("board", [hexagon(6), square(13)], ids=repr)
+def test_the_style_sheet_colours_every_class_that_boards_have(board: Board) -> None:
+    diagram, overlays = full(board)
+    sheet = theme_css()
+    ruled = set(re.findall(r"\.([a-z][a-z0-9-]*)", sheet))
+    seats = replace(CAPTION, seats=(SeatLine("Alice"), SeatLine("Bob", won=True)))
+    for caption in (CAPTION, seats):
+        svg = drawn(diagram, caption, overlays=overlays, names=True, result=True)
+        for element in (*svg.iter(), *symbols().iter()):
+            for name in element.get("class", "").split():
+                if name.partition("-")[0] in {"fill", "line", "stop", "b"}:
+                    assert name in ruled
+
+
+def test_colours_are_those_of_the_themes() -> None:
+    sheet = theme_css()
+    light, dark = sheet.split("@media (prefers-color-scheme:dark)")[:2]
+    for part, theme in ((light, LIGHT), (dark.split("}}")[0], DARK)):
+        given = dict(re.findall(r"--board-([a-z0-9-]+):(#[0-9a-f]{6})", part))
+        for name in ("paper", "ink", "muted", "surface", "grid", "accent", "refused"):
+            assert bytes.fromhex(given[name][1:]) == bytes(getattr(theme, name))
+        for look in ("black", "white", "neutral"):
+            for name in ("top", "bottom", "rim", "sign", "figure"):
+                assert bytes.fromhex(given[f"{look}-{name}"][1:]) == bytes(getattr(theme.stone(look), name))
+    used = set(re.findall(r"var\(--(board-[a-z0-9-]+)\)", sheet))
+    for block in re.findall(r":root[^{]*\{([^}]*)\}", sheet):
+        assert used <= set(re.findall(r"--(board-[a-z0-9-]+):", block))
+
+
+def test_a_sheet_has_each_theme_by_its_name() -> None:
+    assert ':root[data-theme="light"]' in theme_css()
+    assert ':root[data-theme="dark"]' in theme_css()
+
+
+# What stands where
+
+
+@pytest.mark.parametrize("board", [hexagon(6), square(13)], ids=repr)
+def test_marks_change_their_own_cell_only(board: Board) -> None:
+    plain = Diagram(board, (Piece("d4", "black"), Piece("e5", "white"), Piece("f6", "neutral")))
+    before = on_cells(drawn(plain))
+    changes = {
+        "last": (replace(plain, last=("d4", "g3")), {"d4", "g3"}),
+        "draft": (replace(plain, draft=("e5",)), {"e5"}),
+        "captured": (replace(plain, captured=(Piece("c3", "white"),)), {"c3"}),
+        "marker": (replace(plain, markers=(Marker("a1", 2),)), {"a1"}),
+        "refused": (replace(plain, refused=("f6", "a2")), {"f6", "a2"}),
+        "reasons": (replace(plain, reasons=("f6", "a2")), {"f6", "a2"}),
+        "height": (replace(plain, pieces=(Piece("d4", "black", 4), *plain.pieces[1:])), {"d4"}),
+    }
+    for what, (diagram, where) in changes.items():
+        after = on_cells(drawn(diagram))
+        assert {cell for cell in board.cells if before[cell] != after[cell]} == where, what
+
+
+def test_a_stone_is_a_symbol_and_a_stack_has_its_number() -> None:
+    diagram = Diagram(hexagon(6), (Piece("d4", "black"), Piece("e5", "white", 3), Piece("f6", "white", 40)))
+    shown = on_cells(drawn(diagram))
+    assert b'href="#b-black"' in shown["d4"]
+    assert b'href="#b-white-3"' in shown["e5"]
+    assert b">40</" in shown["f6"]
+    (stack,) = [group for group in symbols().iter() if group.get("id") == "b-white-3"]
+    assert [text.text for text in stack.iter(f"{SVG}text")] == ["3"]
+
+
+def test_a_cell_off_the_board_is_refused() -> None:
+    with pytest.raises(KeyError):
+        board_svg(Diagram(hexagon(5), refused=("z9",)), CAPTION, say)
+
+
+def test_names_of_empty_cells_are_shown_when_asked_for() -> None:
+    diagram = Diagram(hexagon(5), (Piece("d4", "black"),), areas=(Area("looped", ("e5",)),))
+    shown = on_cells(drawn(diagram, names=True))
+    assert {cell for cell, inside in shown.items() if f">{cell}<".encode() in inside} == set(shown) - {"d4", "e5"}
+
+
+# Overlays
+
+
+@pytest.mark.parametrize("board", [hexagon(6), square(13)], ids=repr)
+def test_overlays_are_hidden_but_for_the_one_that_is_shown(board: Board) -> None:
+    diagram, overlays = full(board)
+    for shown in ("", "calm"):
+        groups = [each for each in drawn(diagram, overlays=overlays, shown=shown).iter() if each.get("data-overlay")]
+        assert {each.get("data-overlay") for each in groups} == {"calm", "worse"}
+        for each in groups:
+            assert (each.get("hidden") is None) == (each.get("data-overlay") == shown)
+            assert len(each)
+
+
+@pytest.mark.parametrize("board", [hexagon(6), square(13)], ids=repr)
+def test_an_overlay_leaves_the_cells_as_they_are(board: Board) -> None:
+    diagram, overlays = full(board)
+    assert on_cells(drawn(diagram)) == on_cells(drawn(diagram, overlays=overlays, shown="calm"))
+
+
+def test_numbers_of_an_overlay_stand_above_the_pieces_with_the_mark_of_the_last_turn_around() -> None:
+    diagram = Diagram(hexagon(5), (Piece("d4", "black"), Piece("d5", "black")), last=("d4",))
+    overlays = {"groups": (Area("growing", ("d4", "d5"), 1, counted=True),)}
+    top = drawn(diagram, overlays=overlays)[-1]
+    assert top.get("data-overlay") == "groups"
+    x, y = map(str, board_layout(hexagon(5)).centres["d4"])
+    there = [each.get("href") for each in top if (each.get("x"), each.get("y")) == (x, y)]
+    assert there == ["#b-black", "#b-last-black-around-1"]
+    assert [text.text for text in top.iter(f"{SVG}text")] == ["2", "2"]
+
+
+def test_on_a_square_board_areas_lie_below_the_lines() -> None:
+    diagram = Diagram(square(9), areas=(Area("corner", ("a1",), permanent=True),))
+    svg = drawn(diagram, overlays={"held": (Area("held", ("c3", "c4"), 1),)})
+    order = [each.get("class", "").split()[0] for each in svg]
+    assert order == ["ground", "labels", "features", "overlay", "lines", "features", "overlay", "cells"]
+
+
+# Words
+
+
+def test_a_picture_has_its_alternative_text_and_a_playable_board_a_label_for_each_cell() -> None:
+    diagram = Diagram(hexagon(5), (Piece("d4", "black"),))
+    svg = drawn(diagram)
+    assert svg.get("role") == "img"
+    assert "1 black stone" in svg.get("aria-label", "")
+    assert not [each for each in svg.iter() if each.get("role") == "button"]
+    svg = drawn(diagram, playable=True)
+    assert svg.get("role") == "group"
+    labels = {each.get("data-cell"): each.get("aria-label") for each in svg.iter() if each.get("role") == "button"}
+    assert labels.keys() == set(diagram.board.cells)
+    assert labels["d4"] == "d4, black stone"
+
+
+@pytest.mark.parametrize("name", ['<b onclick="x">&amp;\'', "]]>", "שלום", "W" * 400, "👩‍👩‍👧‍👦", ""])
+def test_names_are_text(name: str) -> None:
+    seats = SeatLine(name, "black", won=True), SeatLine("Bob", "white")
+    svg = drawn(Diagram(hexagon(5)), Caption(name, 12, seats, name), result=True)
+    assert svg[-1].get("class") == "result"
+    assert name[:20] in "".join(svg[-1].itertext())
+    assert name[:20] in svg.get("aria-label", "")
+
+
+def test_the_result_stands_above_the_board_and_moves_no_cell() -> None:
+    diagram = Diagram(hexagon(5), (Piece("d4", "black"),))
+    seats = SeatLine("Alice", "black", won=True), SeatLine("Bob", "white")
+    without, svg = drawn(diagram), drawn(diagram, Caption("Cropa", 12, seats, "6 : 4"), result=True)
+    assert "".join(svg[-1].itertext()) == "\u2068Alice\u2069  ·  6 : 4"
+    assert [each.get("href") for each in svg[-1].iter(f"{SVG}use")] == ["#b-star", "#b-black"]
+    assert centres(svg) == centres(without)
+    _, top, _, height = map(int, svg.get("viewBox", "").split())
+    assert top < 0
+    assert top + height == board_layout(diagram.board).height
+    drawn_match = drawn(diagram, Caption("Cropa", 12, SEATS, "a draw"), result=True)
+    assert "".join(drawn_match[-1].itertext()) == "a draw"
+
+
+def test_a_board_that_is_only_tried_has_a_frame_all_around() -> None:
+    diagram = Diagram(hexagon(5))
+    assert "tried" not in {each.get("class") for each in drawn(diagram)}
+    for result, coordinates in ((True, True), (False, True), (True, False)):
+        svg = drawn(diagram, replace(CAPTION, tried=True), result=result, coordinates=coordinates)
+        left, top, width, height = map(int, svg.get("viewBox", "").split())
+        frame = svg[-1]
+        assert frame.get("class") == "tried"
+        assert frame[0].get("d", "").startswith(f"M{left} {top}H{left + width}V{top + height}H{left}z")
+
+
+def test_numbers_beside_the_board() -> None:
+    diagram = Diagram(hexagon(5), tallies=(Tally("prison", 3, look="black"), Tally("total", 4, 1)))
+    assert '#b-black"/></svg>3' in tallies_html(diagram, say)
+    assert 'aria-label="3 black in prison"' in tallies_html(diagram, say)
+    assert ">total 4<" in tallies_html(diagram, say, 1)
+    assert not tallies_html(diagram, say, 2)
+
+
+# Sizes
+
+
+@pytest.mark.parametrize("game", rules.all(), ids=lambda game: game.key)
+def test_a_board_of_the_usual_size_is_small_enough(game: rules.Game) -> None:
+    look: tuple[Look | None, ...] = ("black", "white") if game.coloured else (None, None)
+    caption = Caption(game.key, 12, (SeatLine("Alice", look[0]), SeatLine("Bob", look[1])))  # type: ignore[arg-type]
+    *_, last = islice(at_random(game.start(), random.Random(2), 999), TURNS)
+    overlays = {name: last.overlay(name) for name in last.overlays}
+
+    def words(code: str, params: object) -> str:
+        return f"{code} {params}"
+
+    found = board_svg(last.diagram(), caption, words, overlays=overlays, playable=True)
+    assert len(gzip.compress(found.encode())) < MOST_BYTES
+
+
+def test_symbols_and_style_sheet_are_small_enough() -> None:
+    assert len(gzip.compress(symbols_svg().encode())) < 5000
+    assert len(gzip.compress(theme_css().encode())) < 3000
+
+
+def test_boards_drawn_in_many_threads_are_the_same_as_drawn_one_by_one() -> None:
+    jobs = [full(board) for board in (hexagon(5), hexagon(8), square(13))] * 4
+
+    def one(job: tuple[Diagram, dict[str, tuple[Area, ...]]]) -> str:
+        return board_svg(job[0], CAPTION, say, overlays=job[1])
+
+    with ThreadPoolExecutor(8) as pool:
+        at_once = list(pool.map(one, jobs))
+    assert at_once == [one(job) for job in jobs]
+
+
+def test_svg_needs_no_library_for_pictures() -> None:
+    program = (
+        "import sys, rendering.svg; rendering.svg.symbols_svg(), rendering.svg.theme_css(); print('PIL' in sys.modules)"
+    )
+    assert (
+        subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True).stdout == "False\n"
+    )
+
+
+def test_rules_of_the_style_sheet_concern_boards_only() -> None:
+    rules_of_cells = re.sub(r"\{[^{}]*\}", "", theme_css().replace("@media (prefers-color-scheme:dark)", ""))
+    for selector in re.split(r"[,\n{}]", re.sub(r"@media \([^)]*\)", "", rules_of_cells)):
+        first = re.split(r"[ >]", selector.strip())[0]
+        own = (
+            "svg.board",
+            "g.cell",
+            ":root",
+            ".fill-",
+            ".line-",
+            ".stop-",
+            ".board-symbols",
+            ".b-",
+            ".piece-sign",
+            ".way-head",
+        )
+        assert not first or first.startswith(own), selector
