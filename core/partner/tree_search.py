@@ -7,24 +7,16 @@ first becomes known.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from math import log, sqrt
-from random import Random
-from typing import Final, Protocol, TypeAlias
+from typing import Final, TypeAlias
 
+from core.partner.chance import Chance
+from core.partner.knowledge import Knowledge, Played
 from core.rules import Position
 
 GoOn: TypeAlias = Callable[[], bool]
 """Whether there is time left."""
-Played: TypeAlias = list[tuple[int, str]]
-"""Seats and the steps that they took, in order."""
-
-
-class Playout(Protocol):
-    """Random game from a position on."""
-
-    def __call__(self, position: Position, chance: Random) -> tuple[float, Played]:
-        """Return how it ended for seat 1 (1: won, 0: lost), and the steps that were taken."""
 
 
 class Node:
@@ -38,15 +30,14 @@ class Node:
         wins: of them, those that the seat to act won; a draw counts half.
         seen: games in which the seat to act took each step from here on.
         seen_wins: the same of them.
-        ended: how the game ended for seat 1; None while it goes on.
+        result: how it is decided for seat 1; None while it is open.
     """
 
-    __slots__ = ("children", "ended", "index", "position", "seen", "seen_wins", "steps", "total", "visits", "wins")
+    __slots__ = ("children", "index", "position", "result", "seen", "seen_wins", "steps", "total", "visits", "wins")
 
-    def __init__(self, position: Position, steps: Sequence[str]) -> None:
+    def __init__(self, position: Position, knowledge: Knowledge) -> None:
         self.position: Final = position
-        outcome = position.outcome
-        self.ended: Final = None if outcome is None else result_for_first(outcome.winner)
+        steps, self.result = knowledge.survey(position)
         self.steps: Final = steps
         self.index: Final = {step: index for index, step in enumerate(steps)}
         count = len(steps)
@@ -72,29 +63,20 @@ class TreeSearch:
 
     Args:
         position: the position.
-        candidates: returns the steps worth looking at.
-        playout: plays random games.
-        chance: where they get their randomness from.
+        knowledge: of the game.
+        chance: where random games get their randomness from.
         trust: games after which what was seen elsewhere counts as much as a step's own games.
         curiosity: how much rarely visited steps are preferred.
     """
 
     def __init__(
-        self,
-        position: Position,
-        *,
-        candidates: Callable[[Position], Sequence[str]],
-        playout: Playout,
-        chance: Random,
-        trust: float = 300.0,
-        curiosity: float = 0.0,
+        self, position: Position, knowledge: Knowledge, chance: Chance, *, trust: float = 300.0, curiosity: float = 0.0
     ) -> None:
-        self._candidates = candidates
-        self._playout = playout
+        self._knowledge = knowledge
         self._chance = chance
         self._trust = trust
         self._curiosity = curiosity
-        self.root = Node(position, candidates(position))
+        self.root = Node(position, knowledge)
 
     def run(self, games: int, go_on: GoOn) -> None:
         """Play up to that many games from the root, while there is time."""
@@ -109,14 +91,12 @@ class TreeSearch:
         self.root = child if child is not None else self._expand(self.root, index)
 
     def _expand(self, node: Node, index: int) -> Node:
-        position = node.position.play(node.steps[index])
-        steps = () if position.outcome is not None else self._candidates(position)
-        child = node.children[index] = Node(position, steps)
+        child = node.children[index] = Node(node.position.play(node.steps[index]), self._knowledge)
         return child
 
     def _play_one(self) -> None:
         node, path = self.root, []
-        while node.ended is None:
+        while node.result is None:
             index = self._select(node)
             path.append((node, index))
             child = node.children[index]
@@ -124,10 +104,10 @@ class TreeSearch:
                 node = self._expand(node, index)
                 break
             node = child
-        if node.ended is None:
-            result, played = self._playout(node.position, self._chance)
+        if node.result is None:
+            result, played = self._knowledge.playout(node.position, self._chance)
         else:
-            result, played = node.ended, []
+            result, played = node.result, []
         self._learn(path, result, played)
 
     def _select(self, node: Node) -> int:
@@ -169,23 +149,3 @@ class TreeSearch:
                 if at is not None:
                     seen[at] += 1
                     seen_wins[at] += won
-
-
-def result_for_first(winner: int) -> float:
-    """Return a result for seat 1: 1 won, 0 lost, 0.5 drawn."""
-    return (0.5, 1.0, 0.0)[winner]
-
-
-def random_game(position: Position, chance: Random, *, longest: int = 1000) -> tuple[float, Played]:
-    """Play random steps to the end; a game of more than ``longest`` steps counts as drawn. See :class:`Playout`."""
-    played: Played = []
-    random = chance.random
-    for _ in range(longest):
-        steps = position.steps()
-        if not steps:
-            break
-        step = steps[int(random() * len(steps))]
-        played.append((position.seat, step))
-        position = position.play(step)
-    outcome = position.outcome
-    return (0.5 if outcome is None else result_for_first(outcome.winner)), played

@@ -302,19 +302,45 @@ class LuupPosition(BasePosition):
 
     def _closing(self) -> int:
         """Return the legal cells where a stone would cut off a looped area."""
-        setup, occupied = self._setup, self._occupied
+        found = 0
+        for group in self._setup.board.components(self._occupied):
+            found |= self._closing_with(group, self._legal)
+        return found
+
+    def _closing_with(self, group: int, legal: int) -> int:
+        """Return the cells of ``legal`` where a stone and this group of stones would cut off a looped area.
+
+        That is where the group is around the cell in several runs: the path through the group from one run to another, and the
+        cell, go around what lies between the runs. What lies there isn't of the group, so empty cells do, too.
+        """
+        if group.bit_count() < 5:  # six go around a single cell
+            return 0
+        setup, found = self._setup, 0
         may_cut_off, around = setup.may_cut_off, setup.around
-        closing, left = 0, self._legal
+        left = setup.board.around(group) & legal
         while left:
             bit = left & -left
             left ^= bit
-            if may_cut_off[bit][occupied & around[bit]] and self._looped(occupied | bit):
-                closing |= bit
-        return closing
+            if may_cut_off[bit][group & around[bit]]:
+                found |= bit
+        return found
 
     def decisive(self) -> list[str]:
         """See :class:`Position`: the steps that close a loop, where that wins the round."""
         return [] if self._setup.partisan else self._setup.board.names(self._closing())
+
+    def lets_win(self, step: str) -> bool:
+        """See :class:`Position`: whether a loop can be closed after the step; as none can before, only the stone's group matters."""
+        setup = self._setup
+        if setup.partisan:
+            return False
+        bit = setup.cells[step]
+        stones = self._stones | bit
+        group = setup.board.component(bit, stones)
+        if group.bit_count() < 5:
+            return False
+        legal = self._legal & ~(bit | setup.newly_forbidden(stones, bit))
+        return self._closing_with(group, legal) != 0
 
     @property
     def overlays(self) -> tuple[str, ...]:
