@@ -89,7 +89,7 @@ class Lookahead:
         return [choice._replace(value=value) for value, _, choice in found]
 
     def _answered(self, choice: Choice, floor: float) -> Choice:
-        """Return a choice with the value that the worst answer leaves; below ``floor``, any that is worse than it."""
+        """Return a choice with the value that the worst answer leaves; up to ``floor``, any that is no better than it."""
         after = choice.after
         if after.seat == self._seat and after.outcome is None:  # the turn goes on, or it is the seat's own again
             after = self._judged(after)[0].after
@@ -101,7 +101,7 @@ class Lookahead:
             value = self._judge(after.play(step))
             if value < worst:
                 worst, answer = value, step
-                if worst < floor:
+                if worst <= floor:
                     break
         if answer is None:
             return choice

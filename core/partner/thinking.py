@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 from core.partner.advice import Advice, Alternative, Reason, Steps
 from core.partner.chance import Chance
 from core.partner.endgame import Endgame, Exhausted
-from core.partner.knowledge import Budget, Knowledge, knowledge_of
+from core.partner.knowledge import Budget, Knowledge, Survey, knowledge_of
 from core.partner.lookahead import WON, Choice, GoOn, Lookahead
 from core.partner.tree_search import Node, TreeSearch
 from core.rules import Position, RulesError
@@ -16,6 +16,8 @@ from core.rules import Position, RulesError
 LEVELS: Final = range(1, 5)
 """From beginner to strong."""
 _ALTERNATIVES = 3
+_FEW = 20
+"""Steps at most where an exact search may come to an end."""
 _SEEN_ENOUGH = 5
 """Games after which a turn is expected."""
 
@@ -126,13 +128,13 @@ class _Thought:
         if self._careless:
             return _Found((self._chance.choice(position.steps()),), 0.0)
         return (
-            self._endgame(position)
+            self._endgame(position, survey)
             or (self._lookahead(position) if self._knowledge.by_evaluation else self._tree_search(position))
         )
 
-    def _endgame(self, position: Position) -> _Found | None:
+    def _endgame(self, position: Position, survey: Survey) -> _Found | None:
         """Return a step that certainly wins, if one is found in time."""
-        if not self._budget.nodes:
+        if not self._budget.nodes or len(survey.steps) > _FEW:
             return None
         try:
             step = Endgame(self._knowledge.survey, self._budget.nodes, self._go_on).winning(position)

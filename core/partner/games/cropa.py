@@ -14,8 +14,8 @@ class CropaKnowledge(Knowledge):
     budgets: ClassVar = (
         Budget(games=2, careless=0.5),
         Budget(games=12),
-        Budget(games=50),
-        Budget(games=200),
+        Budget(games=36),
+        Budget(games=100),
     )
 
 

@@ -20,8 +20,8 @@ class LuupKnowledge(Knowledge):
     budgets: ClassVar = (
         Budget(games=4, careless=0.35),
         Budget(games=12, careless=0.05),
-        Budget(games=60, nodes=100),
-        Budget(games=300, nodes=1000),
+        Budget(games=40),
+        Budget(games=120, nodes=1000),
     )
 
     def survey(self, position: Position) -> Survey:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Self, final
 
 from core.rules import base
@@ -186,6 +187,20 @@ class CrumoPosition(SwappablePosition):
             score[look] = count + 0.5 if colour == end.colour else count
         best = BLACK if points[BLACK] > points[WHITE] else WHITE
         return Outcome(self._seats[best], "score", score)
+
+    def measures(self) -> Mapping[str, Pair]:
+        """See :class:`Position`.
+
+        ``controlled`` cells, as they count at the end; ``captured`` pieces; cells that the seat ``leads`` by number of guards;
+        ``stacks``, the ``pieces`` in them, and how many stacks are ``threatened``, how many ``outnumbered``.
+        """
+        stacks = self._actions.stacks
+        found: dict[str, Pair] = {"captured": self._captured}
+        for name, flags_of in (("leads", stacks.leading), ("threatened", stacks.threatened), ("outnumbered", stacks.outnumbered)):
+            found[name] = flags_of(BLACK).bit_count(), flags_of(WHITE).bit_count()
+        found["stacks"] = stacks.cells[BLACK].bit_count(), stacks.cells[WHITE].bit_count()
+        found["pieces"] = sum(h for h in stacks.heights if h > 0), -sum(h for h in stacks.heights if h < 0)
+        return found if self._black_seat == 1 else {name: (white, black) for name, (black, white) in found.items()}
 
     def _refusal(self, step: str) -> IllegalStep:
         """Return which rule forbids ``step``, which isn't legal."""
