@@ -85,6 +85,11 @@ class Knowledge:
         """Return the answers of the other seat that are looked at. For games that are judged by evaluation."""
         return position.steps()
 
+    def bonus(self, position: Position, step: str) -> float:
+        """Return what a step is worth beside the position that it leads to. For games that are judged by evaluation."""
+        del position, step
+        return 0.0
+
     def reasons(self, before: Position, after: Position) -> tuple[Reason, ...]:
         """Return what speaks for a turn that leads from one position to another."""
         del before, after

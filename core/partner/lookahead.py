@@ -27,12 +27,14 @@ class Choice(NamedTuple):
         value: what the seat to act has afterwards, in the unit of the game's evaluation.
         step: the step.
         after: the position after it.
+        bonus: the part of the value that isn't of the position.
         answer: the answer that was expected, if any was looked at.
     """
 
     value: float
     step: str
     after: Position
+    bonus: float = 0.0
     answer: str | None = None
 
 
@@ -84,21 +86,21 @@ class Lookahead:
         found = []
         for step in self._knowledge.survey(position).steps:
             after = position.play(step)
-            found.append((self._judge(after), self._chance.random(), Choice(0.0, step, after)))
+            bonus = self._knowledge.bonus(position, step)
+            found.append((self._judge(after) + bonus, self._chance.random(), Choice(0.0, step, after, bonus)))
         found.sort(key=lambda each: (-each[0], each[1]))
         return [choice._replace(value=value) for value, _, choice in found]
 
     def _answered(self, choice: Choice, floor: float) -> Choice:
         """Return a choice with the value that the worst answer leaves; up to ``floor``, any that is no better than it."""
-        after = choice.after
-        if after.seat == self._seat and after.outcome is None:  # the turn goes on, or it is the seat's own again
+        after, bonus = choice.after, choice.bonus
+        if after.outcome is None and after.seat == self._seat:  # the turn goes on, or it is the seat's own again
             after = self._judged(after)[0].after
-        worst, answer = self._judge(after), None
-        if after.seat == self._seat or after.outcome is not None:
-            return choice._replace(value=worst)
-        worst = 2 * WON
+        if after.outcome is not None or after.seat == self._seat:
+            return choice._replace(value=self._judge(after) + bonus)
+        worst, answer = 2 * WON, None
         for step in self._in_order(self._knowledge.answers(after)):
-            value = self._judge(after.play(step))
+            value = self._judge(after.play(step)) + bonus
             if value < worst:
                 worst, answer = value, step
                 if worst <= floor:

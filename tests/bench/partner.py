@@ -103,7 +103,7 @@ def _safe(position: Position) -> list[str]:
 GREEDY: dict[str, Player] = {
     "criocha": one_step(counted(territory=1, prisoners=1)),
     "cropa": one_step(small_groups),
-    "crumo": one_step(counted(controlled=1, captured=1)),
+    "crumo": one_step(counted(room=1, captured=1)),
     "droched": one_step(counted(prisoners=1, placements=1)),
     "luup": careful,
 }

@@ -191,15 +191,20 @@ class CrumoPosition(SwappablePosition):
     def measures(self) -> Mapping[str, Pair]:
         """See :class:`Position`.
 
-        ``controlled`` cells, as they count at the end; ``captured`` pieces; cells that the seat ``leads`` by number of guards;
-        ``stacks``, the ``pieces`` in them, and how many stacks are ``threatened``, how many ``outnumbered``.
+        ``captured`` pieces; ``room``: cells with the seat's stacks, and those where only it could place one (nearly what it controls);
+        cells that it ``leads`` by number of guards; how many of its stacks are ``threatened``, as in :attr:`overlays`.
         """
-        stacks = self._actions.stacks
-        found: dict[str, Pair] = {"captured": self._captured}
-        for name, flags_of in (("leads", stacks.leading), ("threatened", stacks.threatened), ("outnumbered", stacks.outnumbered)):
-            found[name] = flags_of(BLACK).bit_count(), flags_of(WHITE).bit_count()
-        found["stacks"] = stacks.cells[BLACK].bit_count(), stacks.cells[WHITE].bit_count()
-        found["pieces"] = sum(h for h in stacks.heights if h > 0), -sum(h for h in stacks.heights if h < 0)
+        actions, stacks = self._actions, self._actions.stacks
+        by_black, by_white = (stacks.placeable(colour, by_group=actions.by_group) for colour in (BLACK, WHITE))
+        found = {
+            "captured": self._captured,
+            "room": (
+                ((by_black & ~by_white) | stacks.flags[BLACK]).bit_count(),
+                ((by_white & ~by_black) | stacks.flags[WHITE]).bit_count(),
+            ),
+            "leads": (stacks.leading(BLACK).bit_count(), stacks.leading(WHITE).bit_count()),
+            "threatened": (stacks.threatened(BLACK).bit_count(), stacks.threatened(WHITE).bit_count()),
+        }
         return found if self._black_seat == 1 else {name: (white, black) for name, (black, white) in found.items()}
 
     def _refusal(self, step: str) -> IllegalStep:
