@@ -39,6 +39,8 @@ OPENING = frozenset({"keep", "swap", "decline", "accept"})
 def at_random(position: Position, chance: Random) -> tuple[str, ...]:
     """Play a random turn; ends a game only when that is forced or the board is full of stones."""
     steps = position.steps()
+    if "decline" in steps:
+        return ("decline",)
     going_on = [step for step in steps if step not in {"pass", "propose"} and not step.startswith("komi:")]
     komi = [step for step in steps if step in {"komi:2"}]
     over = len(position.diagram().pieces) * 2 > len(position.diagram().board.cells) and "pass" in steps
@@ -84,6 +86,15 @@ def small_groups(position: Position, seat: int) -> float:
     return sum((sizes[2 - seat][size] - sizes[seat - 1][size]) / 8.0**size for size in range(1, 20))
 
 
+def territory(position: Position, seat: int) -> float:
+    """Return what a seat of Criocha has more than the other, territory and prisoners, if the game ended now."""
+    if position.outcome is not None:
+        return 1e6 if position.outcome.winner == seat else -1e6
+    areas = position.overlay("territory")
+    land = sum(len(area.cells) if area.seat == seat else -len(area.cells) for area in areas)
+    return land + counted(prisoners=1)(position, seat)
+
+
 def careful(position: Position, chance: Random) -> tuple[str, ...]:
     """Close a loop; let none be closed; leave an even number of safe steps when few are left (Luup)."""
     if decisive := position.decisive():
@@ -101,7 +112,7 @@ def _safe(position: Position) -> list[str]:
 
 
 GREEDY: dict[str, Player] = {
-    "criocha": one_step(counted(territory=1, prisoners=1)),
+    "criocha": one_step(territory),
     "cropa": one_step(small_groups),
     "crumo": one_step(counted(room=1, captured=1)),
     "droched": one_step(counted(prisoners=1, placements=1)),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bisect import insort
+from collections.abc import Mapping
 from typing import Final, NamedTuple, Self, final
 
 from core.board import Square
@@ -318,6 +319,11 @@ class CriochaPosition(PrisonPosition):
         """Return the territory of black and of white."""
         black, white = self._record.annihilated
         return territory(self._analysis, banned=(white > 0, black > 0), optional=self._setup.optional)
+
+    def measures(self) -> Mapping[str, Pair]:
+        """See :class:`Position` and :func:`core.rules.criocha.overlays.measures`; ``prisoners`` are enemy stones in prison."""
+        found = {"prisoners": (self._prison[1], self._prison[0]), **overlays.measures(self._analysis)}
+        return found if self._black_seat == 1 else {name: (white, black) for name, (black, white) in found.items()}
 
     def _refusal(self, step: str) -> IllegalStep:
         """Return which rule forbids ``step``, which isn't legal."""
