@@ -51,8 +51,6 @@ class Endgame:
         if survey.result is not None:
             won = survey.result == (1.0 if position.seat == 1 else 0.0)
         else:
-            won = any(
-                self._wins(after) == (after.seat == position.seat) for after in map(position.play, survey.steps)
-            )
+            won = any(self._wins(after) == (after.seat == position.seat) for after in map(position.play, survey.steps))
         self._known[position] = won
         return won

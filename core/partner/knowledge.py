@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import importlib
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache
 from importlib.util import find_spec
+from types import MappingProxyType
 from typing import ClassVar, NamedTuple, TypeAlias
 
 from core.partner.advice import Reason
@@ -14,6 +15,10 @@ from core.rules import Position
 
 Played: TypeAlias = list[tuple[int, str]]
 """Seats and the steps that they took, in order."""
+
+
+_OPENING = 8
+"""Turns in which komi may be offered."""
 
 
 class Budget(NamedTuple):
@@ -57,15 +62,30 @@ class Knowledge:
         Budget(games=400),
     )
     """Those of levels 1 to 4."""
-    by_evaluation: ClassVar[bool] = False
-    """Whether positions are judged by :meth:`evaluate`, instead of random games."""
-    scale: ClassVar[float] = 10.0
-    """Difference in :meth:`evaluate` that is worth nearly the game."""
+    weights: ClassVar[Mapping[str, float]] = MappingProxyType({})
+    """What positions are judged by instead of random games: the worth of one more of each of their measures."""
+    scale: ClassVar[float] = 20.0
+    """Sum of these that is worth nearly the game."""
+    gains: ClassVar[str] = ""
+    """The measure of what has been captured, if the game has one."""
+    fair_komi: ClassVar[Mapping[str, int]] = MappingProxyType({})
+    """Stones that make up for the first turn, by size as text; none where komi isn't offered."""
 
     def answer(self, position: Position, level: int, chance: Chance) -> str | None:
-        """Return the step for a question that no search answers well (an opening, a proposal); None to search."""
-        del position, level, chance
-        return None
+        """Return the step for a question that no search answers well (an opening, a proposal); None to search.
+
+        Here, a fair komi is offered, and with any other the better side is taken.
+        """
+        del level, chance
+        fair = self.fair_komi.get(str(position.options.get("size")))
+        if fair is None:
+            return None
+        question = position.question
+        if question is not None and question.code == "swap-or-keep-komi":
+            komi = question.facts["komi"]
+            return "swap" if isinstance(komi, int) and komi < fair else "keep"
+        offer = f"komi:{fair}"
+        return offer if position.ply < _OPENING and offer in position.steps() else None
 
     def survey(self, position: Position) -> Survey:
         """Return the steps worth looking at, or how the position is decided."""
@@ -77,9 +97,14 @@ class Knowledge:
         return random_game(position, chance)
 
     def evaluate(self, position: Position, seat: int) -> float:
-        """Return how a seat stands, 0 for even; its unit is the game's own. For games that are judged so."""
-        del position, seat
-        return 0.0
+        """Return how a seat stands by the measures of a position; 0 for even."""
+        measures = position.measures()
+        me, you = seat - 1, 2 - seat
+        value = 0.0
+        for name, weight in self.weights.items():
+            both = measures[name]
+            value += weight * (both[me] - both[you])
+        return value
 
     def answers(self, position: Position) -> list[str]:
         """Return the answers of the other seat that are looked at. For games that are judged by evaluation."""
@@ -92,8 +117,11 @@ class Knowledge:
 
     def reasons(self, before: Position, after: Position) -> tuple[Reason, ...]:
         """Return what speaks for a turn that leads from one position to another."""
-        del before, after
-        return ()
+        if not self.gains:
+            return ()
+        seat = before.seat - 1
+        count = after.measures()[self.gains][seat] - before.measures()[self.gains][seat]
+        return (Reason("captures", {"count": count}),) if count > 0 else ()
 
 
 def result_for_first(winner: int) -> float:

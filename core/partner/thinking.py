@@ -126,10 +126,9 @@ class _Thought:
         if len(position.steps()) == 1:
             return _Found((survey.steps[0],), 0.0, reasons=(Reason("only-step"),))
         if self._careless:
-            return _Found((self._chance.choice(position.steps()),), 0.0)
-        return (
-            self._endgame(position, survey)
-            or (self._lookahead(position) if self._knowledge.by_evaluation else self._tree_search(position))
+            return _Found((self._chance.choice(survey.steps),), 0.0)
+        return self._endgame(position, survey) or (
+            self._lookahead(position) if self._knowledge.weights else self._tree_search(position)
         )
 
     def _endgame(self, position: Position, survey: Survey) -> _Found | None:
@@ -177,7 +176,9 @@ class _Thought:
         return _Found((best.step,), self._value(best), line, alternatives)
 
     def _value(self, choice: Choice) -> float:
-        return 1.0 if choice.value >= WON else -1.0 if choice.value <= -WON else tanh(choice.value / self._knowledge.scale)
+        return (
+            1.0 if choice.value >= WON else -1.0 if choice.value <= -WON else tanh(choice.value / self._knowledge.scale)
+        )
 
 
 def _turn(node: Node, index: int) -> tuple[Steps, Node | None]:

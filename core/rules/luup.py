@@ -330,7 +330,7 @@ class LuupPosition(BasePosition):
         return [] if self._setup.partisan else self._setup.board.names(self._closing())
 
     def lets_win(self, step: str) -> bool:
-        """See :class:`Position`: whether a loop can be closed after the step; as none can before, only the stone's group matters."""
+        """See :class:`Position`: whether a loop can be closed then. As none could before, only the stone's group matters."""
         setup = self._setup
         if setup.partisan:
             return False

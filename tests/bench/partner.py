@@ -1,8 +1,8 @@
 """Strength of the partner: ``python -m tests.bench.partner [luup cropa …] [--rows 4-greedy …]``.
 
 Each row of the table in ``docs/partner.md`` is one pairing: up to 40 games, seats in turn, stopped early by a sequential test
-(Wald 1945) between the share that is wanted and one that is 0.2 below. The table is written after every game and read again at the
-start, so that a run goes on where the last one ended.
+(Wald 1945) between the share that is wanted and one that is 0.2 below. The table is written after every game and read again at
+the start, so that a run goes on where the last one ended.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ def at_random(position: Position, chance: Random) -> tuple[str, ...]:
     if "decline" in steps:
         return ("decline",)
     going_on = [step for step in steps if step not in {"pass", "propose"} and not step.startswith("komi:")]
-    komi = [step for step in steps if step in {"komi:2"}]
+    komi = [step for step in steps if step == "komi:2"]
     over = len(position.diagram().pieces) * 2 > len(position.diagram().board.cells) and "pass" in steps
     return (chance.choice(komi or (["pass"] if over and chance.random() < 0.1 else going_on) or steps),)
 
@@ -71,9 +71,7 @@ def counted(**weights: float) -> Callable[[Position, int], float]:
         if outcome is not None:
             return 1e6 if outcome.winner == seat else -1e6
         measures = position.measures()
-        return sum(
-            weight * (measures[name][seat - 1] - measures[name][2 - seat]) for name, weight in weights.items()
-        )
+        return sum(weight * (measures[name][seat - 1] - measures[name][2 - seat]) for name, weight in weights.items())
 
     return worth
 
@@ -215,7 +213,10 @@ def read() -> dict[tuple[str, ...], Row]:
     for line in TABLE.read_text(encoding="utf-8").splitlines() if TABLE.exists() else ():
         cells = [cell.strip() for cell in line.strip().strip("|").split("|")]
         if line.startswith("|") and len(cells) == len(fields(Row)) and re.fullmatch(r"\d+", cells[5]):
-            row = Row(*cells[:5], *map(int, cells[5:9]), *map(float, cells[9:11]), cells[11])  # type: ignore[arg-type]
+            won, lost, drawn, turns = map(int, cells[5:9])
+            mean, slowest = map(float, cells[9:11])
+            game, options, who, against, wanted = cells[:5]
+            row = Row(game, options, who, against, wanted, won, lost, drawn, turns, mean, slowest, cells[11])
             found[row.key] = row
     return found
 

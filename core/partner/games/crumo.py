@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from typing import ClassVar, final
 
-from core.partner.advice import Reason
 from core.partner.chance import Chance
 from core.partner.knowledge import Budget, Knowledge
 from core.rules import Position
@@ -21,14 +20,9 @@ _PATIENCE = 5
 class CrumoKnowledge(Knowledge):
     """See the module."""
 
-    budgets: ClassVar = (
-        Budget(careless=0.8),
-        Budget(careless=0.3),
-        Budget(),
-        Budget(wide=16),
-    )
-    by_evaluation: ClassVar = True
-    scale: ClassVar = 20.0
+    budgets: ClassVar = (Budget(careless=0.85), Budget(careless=0.5), Budget(), Budget(wide=16))
+    weights: ClassVar = {"captured": 1.0, "room": 1.0, "leads": 0.3, "threatened": -0.5}
+    gains: ClassVar = "captured"
 
     def answer(self, position: Position, level: int, chance: Chance) -> str | None:
         """See :class:`Knowledge`: a first stack that is worth little is placed; only a better one is taken over."""
@@ -42,24 +36,9 @@ class CrumoKnowledge(Knowledge):
             return "pass"
         return None
 
-    def evaluate(self, position: Position, seat: int) -> float:
-        """See :class:`Knowledge`: points, as they would about be counted, and how they may change."""
-        measures = position.measures()
-        me, you = seat - 1, 2 - seat
-        value = 0.0
-        for name, weight in _WEIGHTS:
-            value += weight * (measures[name][me] - measures[name][you])
-        return value
-
     def bonus(self, position: Position, step: str) -> float:
         """See :class:`Knowledge`: the longer the game has gone on, the more a step must gain to be better than a pass."""
         return max(0.0, (position.ply - _cells(position)) / 30) if step == "pass" else 0.0
-
-    def reasons(self, before: Position, after: Position) -> tuple[Reason, ...]:
-        """See :class:`Knowledge`."""
-        seat = before.seat - 1
-        count = after.measures()["captured"][seat] - before.measures()["captured"][seat]
-        return (Reason("captures", {"count": count}),) if count > 0 else ()
 
 
 def _cells(position: Position) -> int:
@@ -70,7 +49,5 @@ def _cells(position: Position) -> int:
 def _first_height(position: Position) -> int:
     return sum(piece.height for piece in position.diagram().pieces)
 
-
-_WEIGHTS = (("captured", 1.0), ("room", 1.0), ("leads", 0.3), ("threatened", -0.5))
 
 KNOWLEDGE = CrumoKnowledge()

@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from typing import ClassVar, final
 
-from core.partner.chance import Chance
 from core.partner.advice import Reason
+from core.partner.chance import Chance
 from core.partner.knowledge import Budget, Knowledge, Played, Survey, result_for_first
 from core.rules import Position
 
@@ -44,19 +44,19 @@ class LuupKnowledge(Knowledge):
         random = chance.random
         while True:
             steps = [step for step in position.steps() if step not in unsafe]
-            while steps:
+            found = None
+            while found is None and steps:
                 index = int(random() * len(steps))
                 step = steps[index]
-                if not position.lets_win(step):
-                    break
-                unsafe.add(step)
-                steps[index] = steps[-1]
-                steps.pop()
-            else:
-                safe = next((step for step in position.steps() if not position.lets_win(step)), None)
-                if safe is None:
-                    return result_for_first(3 - position.seat), played
-                step = safe
+                if position.lets_win(step):
+                    unsafe.add(step)
+                    steps[index] = steps[-1]
+                    steps.pop()
+                else:
+                    found = step
+            step = found or next((step for step in position.steps() if not position.lets_win(step)), "")
+            if not step:
+                return result_for_first(3 - position.seat), played
             played.append((position.seat, step))
             position = position.play(step)
 

@@ -11,6 +11,7 @@ from core.rules import base
 from core.rules.base import KOMI, LOOKS, Pair, PrisonPosition, pieces
 from core.rules.criocha import capture, opening, overlays
 from core.rules.criocha.analysis import Analysis, AnalysisCache
+from core.rules.criocha.measures import measures
 from core.rules.criocha.opening import CHOICES, PAIRS, Stage
 from core.rules.criocha.placements import Placements, capturable, placeable, territory
 from core.rules.criocha.refusals import Context, refusal
@@ -321,8 +322,8 @@ class CriochaPosition(PrisonPosition):
         return territory(self._analysis, banned=(white > 0, black > 0), optional=self._setup.optional)
 
     def measures(self) -> Mapping[str, Pair]:
-        """See :class:`Position` and :func:`core.rules.criocha.overlays.measures`; ``prisoners`` are enemy stones in prison."""
-        found = {"prisoners": (self._prison[1], self._prison[0]), **overlays.measures(self._analysis)}
+        """See :class:`Position` and :mod:`core.rules.criocha.measures`; ``prisoners`` are enemy stones in prison."""
+        found = {"prisoners": (self._prison[1], self._prison[0]), **measures(self._analysis)}
         return found if self._black_seat == 1 else {name: (white, black) for name, (black, white) in found.items()}
 
     def _refusal(self, step: str) -> IllegalStep:

@@ -191,8 +191,8 @@ class CrumoPosition(SwappablePosition):
     def measures(self) -> Mapping[str, Pair]:
         """See :class:`Position`.
 
-        ``captured`` pieces; ``room``: cells with the seat's stacks, and those where only it could place one (nearly what it controls);
-        cells that it ``leads`` by number of guards; how many of its stacks are ``threatened``, as in :attr:`overlays`.
+        ``captured`` pieces; ``room``: cells with the seat's stacks, and those where only it could place one, which is nearly
+        what it controls; cells that it ``leads`` by number of guards; how many of its stacks are ``threatened``, as in :attr:`overlays`.
         """
         actions, stacks = self._actions, self._actions.stacks
         by_black, by_white = (stacks.placeable(colour, by_group=actions.by_group) for colour in (BLACK, WHITE))
