@@ -18,6 +18,8 @@ LEVELS: Final = range(1, 5)
 _ALTERNATIVES = 3
 _FEW = 20
 """Steps at most where an exact search may come to an end."""
+_ENDING = frozenset({"pass", "propose"})
+"""Steps towards the end that nobody takes carelessly."""
 _SEEN_ENOUGH = 5
 """Games after which a turn is expected."""
 
@@ -118,15 +120,16 @@ class _Thought:
         step = self._knowledge.answer(position, self._level, self._chance)
         if step is not None:
             return _Found((step,), 0.0)
+        steps = position.steps()
+        if len(steps) == 1:
+            return _Found((steps[0],), 0.0, reasons=(Reason("only-step"),))
+        if self._careless:
+            return _Found((self._chance.choice([step for step in steps if step not in _ENDING] or steps),), 0.0)
         survey = self._knowledge.survey(position)
         if survey.result is not None or not survey.steps:  # decided, but still to be played
             decisive = position.decisive()
-            step = decisive[0] if decisive else self._chance.choice(position.steps())
+            step = self._chance.choice(decisive or steps)
             return _Found((step,), 1.0 if decisive else -1.0, reasons=(Reason("wins" if decisive else "lost"),))
-        if len(position.steps()) == 1:
-            return _Found((survey.steps[0],), 0.0, reasons=(Reason("only-step"),))
-        if self._careless:
-            return _Found((self._chance.choice(survey.steps),), 0.0)
         return self._endgame(position, survey) or (
             self._lookahead(position) if self._knowledge.weights else self._tree_search(position)
         )

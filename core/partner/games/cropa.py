@@ -12,10 +12,10 @@ class CropaKnowledge(Knowledge):
     """See the module."""
 
     budgets: ClassVar = (
-        Budget(games=2, careless=0.5),
-        Budget(games=12),
-        Budget(games=36),
-        Budget(games=100),
+        Budget(games=4, careless=0.8),
+        Budget(games=6, careless=0.2),
+        Budget(games=24),
+        Budget(games=120),
     )
 
 

@@ -18,10 +18,10 @@ class LuupKnowledge(Knowledge):
     """See the module."""
 
     budgets: ClassVar = (
-        Budget(games=4, careless=0.35),
-        Budget(games=12, careless=0.05),
-        Budget(games=40),
-        Budget(games=120, nodes=1000),
+        Budget(games=4, careless=0.9),
+        Budget(games=8, careless=0.3),
+        Budget(games=16),
+        Budget(games=150, nodes=1000),
     )
 
     def survey(self, position: Position) -> Survey:

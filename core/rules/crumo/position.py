@@ -192,7 +192,8 @@ class CrumoPosition(SwappablePosition):
         """See :class:`Position`.
 
         ``captured`` pieces; ``room``: cells with the seat's stacks, and those where only it could place one, which is nearly
-        what it controls; cells that it ``leads`` by number of guards; how many of its stacks are ``threatened``, as in :attr:`overlays`.
+        what it controls; cells that it ``leads`` by number of guards; how many of its stacks are ``threatened``, as in
+        :attr:`overlays`.
         """
         actions, stacks = self._actions, self._actions.stacks
         by_black, by_white = (stacks.placeable(colour, by_group=actions.by_group) for colour in (BLACK, WHITE))
