@@ -146,11 +146,11 @@ class _Thought:
 
     def _tree_search(self, position: Position) -> _Found:
         games = self._budget.games
-        if self._tree is None:
-            self._tree = TreeSearch(position, self._knowledge, self._chance)
         tree = self._tree
-        if tree.root.position != position:
+        if tree is not None and position.pending:
             tree.descend(tree.root.index[position.pending[-1]])
+        else:
+            tree = self._tree = TreeSearch(position, self._knowledge, self._chance)
         tree.run(games, self._go_on)
         root = tree.root
         best = root.best()
