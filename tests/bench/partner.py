@@ -27,8 +27,8 @@ Player: TypeAlias = Callable[[Position, Random], tuple[str, ...]]
 
 TABLE = Path(__file__).parents[2] / "docs" / "partner.md"
 MOST = 40
-LONGEST = 1500
-"""Turns of a game at most; a longer one counts as drawn."""
+LONGEST = 500
+"""Turns of a game at most; then it is counted, as if both agreed, or drawn where the rules have no count."""
 SURE = log(0.95 / 0.05)
 OPENING = frozenset({"keep", "swap", "decline", "accept"})
 
@@ -254,6 +254,8 @@ def play(row: Row, index: int) -> tuple[int, list[float]]:
         steps = (position.forced,) if position.forced else players[position.seat - 1](position, chance)
         for step in steps:
             position = position.play(step)
+    if position.outcome is None and "propose" in position.steps():
+        position = position.play("propose").play("accept")
     winner = position.outcome.winner if position.outcome else 0
     return (3 - winner if index % 2 and winner else winner), times
 

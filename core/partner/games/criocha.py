@@ -11,6 +11,10 @@ from core.partner.chance import Chance
 from core.partner.knowledge import Budget, Knowledge, Survey
 from core.rules import Position
 
+_LONG = 300
+"""Turns after which the partner proposes to count."""
+_AGAIN = 20
+"""Turns after which it does so again."""
 _NOT_SEARCHED = frozenset({"propose", "swap"})
 
 
@@ -24,13 +28,16 @@ class CriochaKnowledge(Knowledge):
     fair_komi: ClassVar = {"13": 3, "15": 3, "17": 3}
 
     def answer(self, position: Position, level: int, chance: Chance) -> str | None:
-        """See :class:`Knowledge`; a count is accepted if it wins."""
+        """See :class:`Knowledge`; a count is accepted if it wins, and proposed then, once the game has become long."""
         question = position.question
         if question is not None and question.code == "swap-or-keep":
             return "keep" if self.evaluate(position, position.seat) >= 0 else "swap"
         if question is not None and question.code == "end-proposed":
             end = position.play("accept").outcome
             return "accept" if end is not None and end.winner == position.seat else "decline"
+        if position.ply > _LONG and position.ply % _AGAIN < 2 and "propose" in position.steps():
+            end = position.play("propose").play("accept").outcome
+            return "propose" if end is not None and end.winner == position.seat else None
         return super().answer(position, level, chance)
 
     def survey(self, position: Position) -> Survey:

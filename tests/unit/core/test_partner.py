@@ -7,6 +7,7 @@ import pytest
 from core import partner, rules
 from core.partner.chance import Chance
 from core.partner.endgame import Endgame, Exhausted
+from core.partner.games import criocha
 from core.partner.knowledge import knowledge_of
 from core.rules import Position
 from tests.support.games import play_steps
@@ -182,9 +183,9 @@ def test_openings_are_answered() -> None:
     assert partner.think(droched.play("komi:0"), 4).steps == ("swap",)
     assert partner.think(droched.play("komi:50"), 4).steps == ("keep",)
     assert partner.think(droched, 4).steps[0].startswith("komi:")
-    criocha = play_steps(rules.get("criocha").start({"size": 13}), "d4 j10 d10 j4 keep")
-    assert partner.think(criocha.play("komi:0"), 4).steps == ("swap",)
-    assert partner.think(criocha.play("komi:50"), 4).steps == ("keep",)
+    komi = play_steps(rules.get("criocha").start({"size": 13}), "d4 j10 d10 j4 keep")
+    assert partner.think(komi.play("komi:0"), 4).steps == ("swap",)
+    assert partner.think(komi.play("komi:50"), 4).steps == ("keep",)
 
 
 def test_a_count_is_accepted_by_who_has_won_it_only() -> None:
@@ -212,3 +213,20 @@ def test_chance_is_even() -> None:
         counts[chance.choice(range(10))] += 1
     assert all(400 < count < 600 for count in counts)
     assert Chance(1).random() != Chance(2).random()
+
+
+def wins_count(position: Position) -> bool:
+    end = position.play("propose").play("accept").outcome if "propose" in position.steps() else None
+    return end is not None and end.winner == position.seat
+
+
+def test_criocha_proposes_to_count_a_long_game_that_it_has_won(monkeypatch: pytest.MonkeyPatch) -> None:
+    walled = "c3 j3 k11 d11 c2 k12 c1 k13 b3 l11 a3 m11"
+    position = play_steps(rules.get("criocha").start({"size": 13, "balance": "none"}), walled)
+    won = [each for each in (position, *map(position.play, position.steps()[:50])) if wins_count(each)]
+    position = won[0]
+    assert partner.think(position, 2).steps != ("propose",)
+    monkeypatch.setattr(criocha, "_LONG", 0)
+    monkeypatch.setattr(criocha, "_AGAIN", 2)
+    assert partner.think(position, 2).steps == ("propose",)
+    assert partner.think(position.play("propose").play("decline"), 2).steps != ("propose",)
