@@ -2,7 +2,7 @@
 
 >>> from core import partner, rules
 >>> partner.think(rules.get("luup").start({"size": 4}), 1, seed=7).steps
-('f1',)
+('b2',)
 
 Searches and knowledge are apart: :mod:`~core.partner.tree_search`, :mod:`~core.partner.lookahead` and
 :mod:`~core.partner.endgame` know no game, and what is known of a game stands in the one module of its name in

@@ -200,6 +200,34 @@ def test_a_count_is_accepted_by_who_has_won_it_only() -> None:
 # Parts
 
 
+@pytest.mark.parametrize("restriction", ["six", "triangle"])
+@pytest.mark.parametrize("mode", ["impartial", "partisan"])
+def test_loops_that_can_be_closed_are_those_that_a_stone_closes(restriction: str, mode: str) -> None:
+    chance = random.Random(restriction + mode)
+    position = rules.get("luup").start({"size": 5, "restriction": restriction, "mode": mode})
+    while position.outcome is None:
+        closing = [cell for area in position.overlay("loops") for cell in area.cells]
+        closed = [step for step in position.steps() if _loops(position.play(step)) != _loops(position)]
+        assert closing == closed
+        position = position.play(chance.choice([step for step in position.steps() if step not in closing] or closing))
+
+
+def _loops(position: Position) -> object:
+    state = position.state()
+    return state["markers"], state["totals"]
+
+
+def test_measures_belong_to_seats() -> None:
+    kept, swapped = (
+        play_steps(rules.get("droched").start({"size": 7}), f"komi:4 {choice}") for choice in ("keep", "swap")
+    )
+    assert kept.measures()["prisoners"] == (0, 4)
+    assert swapped.measures()["prisoners"] == (4, 0)
+    for game in ("criocha", "crumo"):
+        first, second = (middle(game, turns).measures() for turns in (6, 7))
+        assert set(first) == set(second)
+
+
 def test_exact_search_gives_up_after_its_nodes() -> None:
     survey = knowledge_of("luup").survey
     with pytest.raises(Exhausted):
