@@ -9,11 +9,13 @@ from typing import TYPE_CHECKING, Any
 
 from rendering.alt_text import alternative_text, cell_descriptions
 from rendering.caption import Caption, SeatLine, Translate
+from rendering.frames import Frame, taking
 from rendering.layout import Cells, cells, size
 from rendering.textboard import text_board
 from rendering.themes import DARK, LIGHT, THEMES, StoneColours, Theme
 
 if TYPE_CHECKING:
+    from rendering.animation import animation
     from rendering.charts import chart_alternative_text, chart_picture, chart_size, chart_text
     from rendering.draw import picture
     from rendering.typefaces import missing_fonts
@@ -24,11 +26,13 @@ __all__ = [
     "THEMES",
     "Caption",
     "Cells",
+    "Frame",
     "SeatLine",
     "StoneColours",
     "Theme",
     "Translate",
     "alternative_text",
+    "animation",
     "cell_descriptions",
     "cells",
     "chart_alternative_text",
@@ -38,11 +42,13 @@ __all__ = [
     "missing_fonts",
     "picture",
     "size",
+    "taking",
     "text_board",
 ]
 
 
 _LOADED_LATER = {
+    "animation": "rendering.animation",
     "picture": "rendering.draw",
     "missing_fonts": "rendering.typefaces",
     "chart_alternative_text": "rendering.charts",
@@ -50,7 +56,7 @@ _LOADED_LATER = {
     "chart_size": "rendering.charts",
     "chart_text": "rendering.charts",
 }
-"""Functions that need Pillow, each with its module."""
+"""What needs Pillow, each with its module."""
 
 
 def __getattr__(name: str) -> Any:  # noqa: ANN401 - declared with their types above

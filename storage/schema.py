@@ -17,7 +17,7 @@ from sqlalchemy.schema import CreateIndex, CreateTable
 from storage.errors import CannotOpen
 from storage.tables import metadata
 
-REVISIONS: Final = ("0001", "0002", "0003", "0004", "0005", "0006", "0007")
+REVISIONS: Final = ("0001", "0002", "0003", "0004", "0005", "0006", "0007", "0008", "0009")
 """Every revision, oldest first (a test compares them with the scripts). Any other one is from a newer program."""
 HEAD = REVISIONS[-1]
 VERSIONS: Final = "alembic_version"
@@ -28,8 +28,8 @@ Part: TypeAlias = tuple[str, str]
 """A table, and a column, a constraint or an index of it as the engine describes it."""
 
 DIGESTS = {
-    "sqlite": "63af88ad5932120534a911f7f4ed9f83e03196bc281e3b3c1cc87c72754738ad",
-    "postgresql": "a00729e6ad78f9767047525956b0d6ad14ba613b85f482cf8f610525004e2ae3",
+    "sqlite": "43ee90becc6dca58f92ed8ee4aaff8dbb2f35ac20c0fc40b231f7320be310d26",
+    "postgresql": "23f99cabddbda33ead9c3f1decc4211b368e771ba9a3aebc7bb1ff31b489fe39",
 }
 """Digest of how a database of the newest revision describes its schema, by engine. Tests hold them.
 

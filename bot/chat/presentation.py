@@ -22,6 +22,7 @@ from core.play.commands import (
     Play,
     Preview,
     Remind,
+    Replay,
     Rules,
     Standings,
     Tournament,
@@ -149,6 +150,8 @@ def _told_apart(say: Phrases, command: Command, content: Content) -> str:
         content, Ambiguous | LinesShown | PlansShown | UnclearNumber
     ):
         return command.text
+    if isinstance(command, Replay):
+        return say.say("pick-replay", first=command.first or 0, last=command.last)
     if isinstance(command, Line) and command.game is not None:
         return say.say(
             "tree-board", game=command.game, options=rules.get(command.game).resolve_options(command.options)

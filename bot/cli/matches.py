@@ -9,7 +9,8 @@ from pathlib import Path
 
 from bot import chat
 from bot.cli.command import Commands, Failure, on_store, print_lines
-from bot.media.pictures import NoSuchPicture, Pictures, RenderedPicture, draw_scene, example_scene
+from bot.media.pictures import Pictures, RenderedPicture, draw_scene
+from bot.media.scenes import NoSuchPicture, example_scene
 from bot.settings.setting import Settings
 from core import rules
 from core.play.handlers import recount

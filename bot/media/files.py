@@ -13,6 +13,9 @@ from typing import Final
 
 from bot import chat
 from bot.chat.wording.records import size
+from bot.media.animations import Course, course_of
+from bot.media.pictures import Pictures
+from bot.media.scenes import NoSuchPicture
 from core.play.handlers.records.archive import numbers
 from core.play.handlers.records.personal import kept_of
 from core.play.handlers.records.writer import record
@@ -21,6 +24,8 @@ from core.play.ports import Store, Work
 
 logger = logging.getLogger(__name__)
 
+ANIMATION: Final = "image/gif"
+"""Media type of animations."""
 AT_ONCE: Final = 1
 """Number of files that are made at the same time."""
 PLAIN: Final = 1_000_000
@@ -39,11 +44,18 @@ class FileContent:
         name: of the file.
         content_type: its media type.
         data: its bytes.
+        alternative: alternative text of an animation; empty for other files.
     """
 
     name: str
     content_type: str
     data: bytes
+    alternative: str = ""
+
+    @property
+    def plays(self) -> bool:
+        """Return whether it plays by itself where it is shown."""
+        return self.content_type == ANIMATION
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,6 +74,12 @@ def name_of(file: File) -> str:
     """Return the name of a file, as far as it is known before the file is made: a large one gets ``.gz`` appended."""
     if file.kind == "match":
         return f"match-{file.subject}.json"
+    if file.kind == "replay":
+        return (
+            f"replay-{file.subject}.gif"
+            if file.until is None
+            else f"replay-{file.subject}-{file.after}-{file.until}.gif"
+        )
     if file.kind == "archive":
         return "matches.jsonl" if file.part is None else f"matches-{file.part}.jsonl"
     return "privacy.json"
@@ -72,22 +90,28 @@ class Files:
 
     Args:
         store: where matches are.
+        pictures: draws animations; None: there are none.
     """
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: Store, pictures: Pictures | None = None) -> None:
         self._store = store
+        self._pictures = pictures
         self._making = asyncio.Semaphore(AT_ONCE)
 
-    async def make(self, file: File, reader: int) -> FileContent:
+    async def make(self, file: File, reader: int, language: str = "en", theme: str = "light") -> FileContent:
         """Make a file, in short steps off the event loop.
 
         Args:
             file: which one.
-            reader: id of the player who gets it.
+            reader: id of the player who gets it; 0: everybody in a room.
+            language: of an animation.
+            theme: of an animation, a name in ``rendering.THEMES``.
 
         Raises:
             NoSuchFile: there is no such file for this reader.
         """
+        if file.kind == "replay":
+            return await self._replay(file, language, theme)
         async with self._making:
             if file.kind == "match":
                 return await self._match(file)
@@ -97,26 +121,48 @@ class Files:
                 return await self._person(file)
         raise NoSuchFile(f"{file.kind} {file.subject} for player {reader}")
 
-    async def attachment(self, message: Message, reader: int, language: str, most: int) -> Attachment:
+    async def attachment(
+        self, message: Message, reader: int, language: str, most: int, theme: str = "light"
+    ) -> Attachment:
         """Return the attachment of a message to a player.
 
         Args:
             message: the message.
-            reader: id of the player who gets it.
-            language: of the note where there is no file.
+            reader: id of the player who gets it; 0: everybody in a room.
+            language: of the note where there is no file, and of an animation.
             most: largest file that can be sent, in bytes.
+            theme: of an animation.
         """
         if message.file is None:
             return Attachment()
         say = chat.words(language)
         try:
-            made = await self.make(message.file, reader)
+            made = await self.make(message.file, reader, language, theme)
         except NoSuchFile as missing:
             logger.warning("the file of a message doesn't exist: %s", missing)
             return Attachment(note=say("export-lost", {}))
         if len(made.data) > most:
-            return Attachment(note=say("export-unsendable", {"size": size(len(made.data))}))
+            code = "replay-unsendable" if made.plays else "export-unsendable"
+            return Attachment(note=say(code, {"size": size(len(made.data)), "number": message.number}))
         return Attachment(made)
+
+    async def _replay(self, file: File, language: str, theme: str) -> FileContent:
+        def look(work: Work) -> Course:
+            return course_of(work, file.subject, language, version=file.version, first=file.after, last=file.until)
+
+        try:
+            return await self.replay(await self._store.read(look), language, theme)
+        except NoSuchPicture as missing:
+            raise NoSuchFile(str(missing)) from missing
+
+    async def replay(self, course: Course, language: str, theme: str) -> FileContent:
+        """Return the file of an animation. Raises NoSuchPicture: its match can't be replayed; NoSuchFile: nothing draws any."""
+        if self._pictures is None:
+            raise NoSuchFile("animations aren't drawn here")
+        made = await self._pictures.animate(course, language, theme=theme)
+        whole = course.first == 0 and course.last == len(course.turns)
+        file = File("replay", course.match.number, None, course.first, None if whole else course.last)
+        return FileContent(name_of(file), ANIMATION, made.gif, made.alternative)
 
     async def _match(self, file: File) -> FileContent:
         found = await self._records([file.subject], file.version)

@@ -3,25 +3,21 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Mapping
-from dataclasses import dataclass, replace
-from typing import Literal, TypeAlias
+from dataclasses import dataclass
+from typing import TypeAlias
 
 import rendering
 import rendering.svg
 from bot import chat
+from bot.media.animations import Animations, Course, RenderedAnimation
+from bot.media.scenes import NoSuchPicture, Scene, cast_of, match_scene, scene_alone
 from bot.settings.rate_limits import MOST_PIXELS
-from core import rules
 from core.play.charts import Chart
-from core.play.handlers.match.rules_text import position_of
-from core.play.match.model import Match, MatchStatus
-from core.play.match.positions import BrokenLog, Lines, Positions, play_all, replay
-from core.play.match.rebuild import is_imported
+from core.play.match.model import Match
+from core.play.match.positions import BrokenLog, Lines, Positions, replay
 from core.play.messages import Picture
 from core.play.ports import Store, Work
-from core.rules import IllegalStep, Position, RulesError, UnknownGame
-from core.rules.diagram import Diagram
-from rendering import Caption, SeatLine
+from core.rules import Position
 
 AT_ONCE = 2
 """Number of pictures that are drawn at the same time; more would delay urgent answers."""
@@ -74,33 +70,8 @@ class Spot:
     says: str
 
 
-@dataclass(frozen=True, slots=True)
-class Scene:
-    """Content of a picture of a board.
-
-    Attributes:
-        game: key of the game.
-        diagram: the board.
-        caption: the words around it.
-        overlays: names of the overlays that the board can show.
-        overlay: the one of them that it shows; None: none.
-        position: what is shown; None: the board of a round that ended.
-    """
-
-    game: str
-    diagram: Diagram
-    caption: Caption
-    overlays: tuple[str, ...] = ()
-    overlay: str | None = None
-    position: Position | None = None
-
-
 Subject: TypeAlias = Scene | Chart
 """What a picture shows."""
-
-
-class NoSuchPicture(LookupError):
-    """There is no such match or game, or the match has never been in this state."""
 
 
 class Pictures:
@@ -126,6 +97,7 @@ class Pictures:
         self._positions = positions or Positions()
         self._lines = lines or Lines()
         self._drawing = asyncio.Semaphore(AT_ONCE)
+        self._animations = Animations(self._lines)
 
     async def draw(
         self, picture: Picture | Subject, language: str, *, width: int = 800, scale: int = 1, theme: str = "light"
@@ -152,6 +124,10 @@ class Pictures:
                 draw_scene, subject, chat.words(language), width=width, scale=scale, theme=theme
             )
 
+    async def animate(self, course: Course, language: str, *, theme: str = "light") -> RenderedAnimation:
+        """Draw the animation of a course, off the event loop. Raises NoSuchPicture: its match can't be replayed."""
+        return await self._animations.make(course, language, theme, self._drawing)
+
     async def find(self, picture: Picture, language: str) -> Subject:
         """Return what a picture shows. Raises NoSuchPicture."""
         if picture.match is None:
@@ -170,24 +146,7 @@ class Pictures:
         if match is None:
             raise NoSuchPicture(f"no match #{number}")
         position = self._position(work, match, version, picture.ply)
-        try:
-            shown = play_all(position, picture.steps)
-        except IllegalStep as illegal:
-            raise NoSuchPicture(f"#{number}: {illegal}") from illegal
-        diagram = _diagram(shown, picture)
-        if picture.concluded and position.concluded is not None:
-            diagram = position.concluded
-        names = work.people.names(match.players)
-        if match.status is MatchStatus.FINISHED and is_imported(work.matches, match.number):
-            names = {player: chat.words(language)("imported-name", {"name": name}) for player, name in names.items()}
-        current = version in {None, match.version} and picture.ply in {None, match.ply}
-        caption = _caption(match, shown, names, language, picture, current=current)
-        handles = ["" if names.get(player, "").isascii() else _handle(work, player) for player in match.players]
-        first, second = (replace(line, instead=each) for line, each in zip(caption.seats, handles, strict=True))
-        caption = replace(caption, seats=(first, second))
-        overlays = () if picture.concluded else shown.overlays  # they would belong to the next round's board
-        overlay = picture.overlay if picture.overlay in overlays else None
-        return Scene(match.game, diagram, caption, overlays, overlay, None if picture.concluded else shown)
+        return match_scene(match, cast_of(work, match, language), position, picture, language)
 
     def _position(self, work: Work, match: Match, version: int | None, ply: int | None) -> Position:
         current = version in {None, match.version} and ply in {None, match.ply}
@@ -208,11 +167,6 @@ class Pictures:
             return replay(match.game, match.options, turns if ply is None else turns[:ply])
         except BrokenLog as broken:
             raise NoSuchPicture(f"#{match.number}: {broken}") from broken
-
-
-def _handle(work: Work, player: int) -> str:
-    """Return the name that others type for a player; empty without one."""
-    return next((account.handle for account in work.people.accounts_of(player) if account.handle), "")
 
 
 def describe(subject: Subject, language: str) -> PictureDescription:
@@ -288,100 +242,3 @@ def describe_chart(chart: Chart, language: str) -> PictureDescription:
     return PictureDescription(
         rendering.chart_alternative_text(chart, words), rendering.chart_text(chart, words), "", ()
     )
-
-
-def _diagram(position: Position, picture: Picture) -> Diagram:
-    """Return the diagram of a position, with the picture's marks, and its overlay where the position has it."""
-    diagram = position.diagram()
-    areas = position.overlay(picture.overlay) if picture.overlay in position.overlays else ()
-    return replace(diagram, areas=(*diagram.areas, *areas), refused=picture.marks, reasons=picture.reasons)
-
-
-def scene_alone(picture: Picture, language: str) -> Scene:
-    """Return the content of the picture of a board without a match. Raises NoSuchPicture."""
-    return example_scene(picture, language) if picture.options is None else tried_scene(picture, language)
-
-
-def example_scene(picture: Picture, language: str) -> Scene:
-    """Return the content of the picture of a game's example. Raises NoSuchPicture."""
-    try:
-        game = rules.get(picture.game or "")
-    except UnknownGame as unknown:
-        raise NoSuchPicture(str(unknown)) from unknown
-    chosen = next((each for each in game.examples if picture.example in {None, each.key}), None)
-    if chosen is None and picture.example is not None:
-        raise NoSuchPicture(f"{game.key} has no example {picture.example!r}")
-    return _scene_alone(game.start() if chosen is None else position_of(game, chosen), picture, language)
-
-
-def tried_scene(picture: Picture, language: str) -> Scene:
-    """Return the content of the picture of a board without a match, on which turns are tried. Raises NoSuchPicture."""
-    try:
-        position = play_all(rules.get(picture.game or "").start(picture.options), picture.steps)
-    except RulesError as broken:
-        raise NoSuchPicture(str(broken)) from broken
-    return _scene_alone(position, picture, language)
-
-
-def _scene_alone(position: Position, picture: Picture, language: str) -> Scene:
-    """Return the content of the picture of a board without a match: its players are known by their stones."""
-    game, words = position.game, chat.words(language)
-    ended = position.outcome
-    if picture.marks:
-        status = words("picture.refused", {})
-    elif ended is not None:
-        status = chat.result_in_short(game.key, ended.winner, ended.reason, ended.score, language)
-    else:
-        status = words("picture.turn", {"count": position.ply}) if picture.tried else words("picture.example", {})
-
-    def line(seat: int) -> SeatLine:
-        name = chat.side_name(_look(position, seat) or "neutral", seat, language)
-        return _line(position, seat, name, to_move=position.seat if position.outcome is None else 0)
-
-    seats = line(1), line(2)
-    caption = Caption(chat.game_name(game.key, language), seats=seats, status=status, tried=picture.tried)
-    overlays = position.overlays if picture.tried else ()
-    return Scene(game.key, _diagram(position, picture), caption, overlays)
-
-
-def _look(position: Position, seat: int) -> Literal["black", "white"] | None:
-    if not position.game.coloured:
-        return None
-    return "black" if position.black_seat == seat else "white"
-
-
-def _line(position: Position, seat: int, name: str, *, to_move: int) -> SeatLine:
-    outcome = position.outcome
-    won = outcome is not None and outcome.winner == seat
-    return SeatLine(name, _look(position, seat), to_move == seat, won)
-
-
-def _caption(
-    match: Match, position: Position, names: Mapping[int, str], language: str, picture: Picture, *, current: bool
-) -> Caption:
-    words = chat.words(language)
-    result = match.result if current and not (picture.tried and picture.steps) else None
-    preview = bool(picture.steps) and not position.pending and not picture.tried
-    to_move = position.seat if position.outcome is None and result is None and not picture.concluded else 0
-
-    def line(seat: int) -> SeatLine:
-        shown = _line(position, seat, names.get(match.players[seat - 1], "?"), to_move=to_move)
-        return replace(shown, won=True) if result is not None and result.winner == seat else shown
-
-    if picture.marks:
-        status = words("picture.refused", {})
-    elif preview:
-        status = words("picture.preview", {})
-    elif picture.concluded:
-        status = words("picture.round-over", {})
-    elif picture.overlay in position.overlays and not position.overlay(picture.overlay):
-        status = words("picture.nothing", {"name": chat.overlay_words(match.game, picture.overlay, language)[0]})
-    elif result is not None:
-        status = chat.result_in_short(match.game, result.winner, result.reason, result.score, language)
-    elif position.outcome is not None and picture.tried:
-        ended = position.outcome
-        status = chat.result_in_short(match.game, ended.winner, ended.reason, ended.score, language)
-    else:
-        status = words("picture.turn", {"count": position.ply})
-    title, seats = chat.game_name(match.game, language), (line(1), line(2))
-    return Caption(title, match.number, seats, status, tried=picture.tried)

@@ -73,7 +73,8 @@ class Health:
             "database": self._store.problem is None and await self._database(),
             "scheduler": self._looked_within(_STALE),
         }
-        platforms = {key: bool(getattr(platform, "ready", True)) for key, platform in self._platforms.items()}
+        found = {key: getattr(platform, "ready", True) for key, platform in self._platforms.items()}
+        platforms = {key: bool(ready) for key, ready in found.items() if ready is not None}
         problem = {} if self._store.problem is None else {"problem": self._store.problem}
         ready = all(needed.values()) and any(platforms.values())
         return web.json_response(needed | platforms | problem, status=200 if ready else 503)

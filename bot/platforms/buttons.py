@@ -39,7 +39,7 @@ class Form:
     Attributes:
         kind: ``move`` or ``preview``.
         number: of the match.
-        ply: number of turns on the board; None: unknown.
+        ply: the board that was seen (:attr:`core.play.match.model.Match.board`); None: unknown.
     """
 
     kind: str

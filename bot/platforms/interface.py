@@ -193,7 +193,7 @@ class Platform(Protocol):
         """Return the key, as in :attr:`core.play.account.model.Account.platform`."""
 
     async def start(self) -> str:
-        """Start serving; return one line that tells the operator where. Raises CannotServe, Unreachable; then it is closed."""
+        """Start serving; return a line that tells the operator where, if need be. Raises CannotServe, Unreachable."""
 
     async def stop(self) -> None:
         """Stop accepting updates and let running ones finish."""

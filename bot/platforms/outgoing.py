@@ -8,7 +8,8 @@ from dataclasses import dataclass, replace
 from typing import TypeVar
 
 from bot.media.files import FileContent, Files
-from bot.media.pictures import NoSuchPicture, Pictures, RenderedPicture
+from bot.media.pictures import Pictures, RenderedPicture
+from bot.media.scenes import NoSuchPicture
 from core.play.account.model import Player
 from core.play.community.model import Community, Room
 from core.play.community.settings import USUAL_THEME
@@ -108,14 +109,14 @@ async def with_file(
     Args:
         files: makes files.
         message: the message.
-        reader: id of the player.
+        reader: id of the player; 0: everybody in a room.
         payload: the payload without the file.
         largest: bytes of the largest file that the platform accepts.
         escape: escapes plain text for the platform.
     """
     if message.file is None:
         return payload
-    attachment = await files.attachment(message, reader, payload.language, largest)
+    attachment = await files.attachment(message, reader, payload.language, largest, payload.theme)
     texts = (*payload.texts, escape(attachment.note)) if attachment.note else payload.texts
     return replace(payload, texts=texts, file=attachment.file)
 

@@ -199,11 +199,12 @@ async def _start(
     greetings, work = [], []
     for key, platform in platforms.items():
         try:
-            greetings.append(await platform.start())
+            greeting = await platform.start()
         except Unreachable as problem:
             greetings.append(f"{problem} It is tried again.")
             work.append(deliver_later(key))
         else:
+            greetings += [greeting] if greeting else []
             stack.push_async_callback(platform.stop)
             work.append(deliver(platform))
     return greetings, work

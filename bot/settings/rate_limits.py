@@ -20,8 +20,8 @@ SETTINGS: Final = (
     Setting(
         "STONEPOST_COMMANDS_NETWORK",
         240,
-        "Commands that may be given within a minute from one network (an IPv4 address, 64 bits of IPv6) on the chat page; "
-        "0: any number.",
+        "Commands that may be given within a minute from one network (an IPv4 address, 64 bits of IPv6) on the chat page, and "
+        "lines of talk; 0: any number.",
         high=1_000_000,
     ),
     Setting(

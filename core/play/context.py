@@ -11,12 +11,14 @@ from datetime import datetime
 from core.play.account.model import Account, Player
 from core.play.account.routing import can_be_met, own_place, route, told_elsewhere
 from core.play.community.model import Room
+from core.play.content import Content
 from core.play.events import Event
 from core.play.match.limits import Limits
 from core.play.match.model import Match
 from core.play.match.positions import Positions, replay
 from core.play.messages import Message
 from core.play.ports import Chance, Work
+from core.play.push import push
 from core.play.recipients import recipients
 from core.play.share_links import ShareLinks
 from core.play.time.reminders import in_quiet_hours
@@ -86,6 +88,7 @@ class Context:
         self.place = place
         self.said: list[int] = []
         self.whispered: list[int] = []
+        self._pushed: list[tuple[Content, int]] = []
         self._positions = positions
         self._settled: dict[tuple[int, int], tuple[Match, Position]] = {}
         self._events: deque[tuple[Event, bool]] = deque()
@@ -266,6 +269,11 @@ class Context:
 
     def _say(self, room: int, message: Message, player: int | None = None) -> None:
         self.said.append(self.work.outbox.say(room, message, self.now, player))
+        for each in message.notify:
+            told = message.content, each
+            if each != self.player and each not in message.hushed and told not in self._pushed:
+                self._pushed.append(told)
+                push(self.work, self.person(each), message, self.now)
 
     def _hushed(self, message: Message) -> Message:
         """Return the message, silent for players who have quiet hours now."""

@@ -80,6 +80,14 @@ class Standpoint:
         told = set(self.work.places.told_in(room, self.player))
         return [match for match in listed if match.room == room or match.number in told]
 
+    def clearly(self, running: Iterable[Match]) -> Match | None:
+        """Return the one of the player's running matches in which a turn is clearly meant here; None: they would be asked."""
+        listed = list(running)
+        waiting = self.waiting(listed)
+        if len(waiting) != 1 or (not self.anywhere and self.here(listed) and not self.here(waiting)):
+            return None
+        return waiting[0]
+
     def waiting(self, running: Iterable[Match]) -> list[Match]:
         """Return those of the player's running matches in which a turn may be meant here, because they wait for it."""
         listed = list(running)

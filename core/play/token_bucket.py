@@ -68,12 +68,15 @@ class Meter:
         self._size = size
         self._levels: OrderedDict[str, Level] = OrderedDict()
 
-    def wait(self, who: str, now: float) -> float:
-        """Take a token and return 0; if there is none, return the seconds until there is one."""
+    def wait(self, who: str, now: float, tokens: float = 1.0) -> float:
+        """Take a token, or several, and return 0; if there is none, return the seconds until there is one.
+
+        Where there is one, but not as many as are taken, the others are owed: the next one comes so much later.
+        """
         known = self._levels.pop(who, None)
         level = full(self._rate, now) if known is None else known.filled(self._rate, now)
         allowed = level.left >= 1.0
-        self._levels[who] = level.without(1.0) if allowed else level
+        self._levels[who] = level.without(tokens) if allowed else level
         if len(self._levels) > self._size:
             self._levels.popitem(last=False)
         return 0.0 if allowed else (1.0 - level.left) * self._rate.seconds

@@ -19,7 +19,7 @@ def may_see(work: Work, player: int | None, match: Match, here: int | None = Non
 
     Args:
         work: the open transaction.
-        player: id of the player; None: somebody without a name.
+        player: id of the player; None: somebody without an account.
         match: the match.
         here: id of the community where they ask, to which they thus belong; None: nowhere.
     """
@@ -29,7 +29,7 @@ def may_see(work: Work, player: int | None, match: Match, here: int | None = Non
     if audience.closed:
         return False
     if player is None:
-        return audience.watchers is Watchers.EVERYONE
+        return audience.watchers is Watchers.EVERYONE or match.community == here
     if any(work.blocks.apart(player, other) for other in match.players):
         return False
     return (

@@ -14,7 +14,7 @@ from storage.tables.links import codes, links, misses, places
 from storage.tables.matches import drafts, talk, timers
 from storage.tables.moderation import audit, blocks
 from storage.tables.outbox import inbox, outbox, posts
-from storage.tables.people import accounts, communities, players, rooms, vacations
+from storage.tables.people import accounts, communities, devices, players, rooms, vacations
 from storage.tables.processes import keys
 from storage.tables.ratings import ratings
 from storage.tables.trees import plans, tree_nodes, trees
@@ -35,7 +35,7 @@ NAMELESS = (
 )
 OF_PLAYER = tuple(
     delete(table).where(table.c.player == _player)
-    for table in (accounts, places, drafts, plans, trees, vacations, outbox, posts)
+    for table in (accounts, devices, places, drafts, plans, trees, vacations, outbox, posts)
 )
 APART = delete(blocks).where(or_(blocks.c.blocker == _player, blocks.c.blocked == _player))
 FROM_PLAYER = delete(posts).where(posts.c.author == _player)

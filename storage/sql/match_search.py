@@ -40,6 +40,7 @@ _CONDITIONS: Final[Mapping[str, Callable[[], ColumnElement[bool]]]] = {
     "since": lambda: _m.changed_at >= _value("since", _m.changed_at),
     "until": lambda: _m.changed_at < _value("until", _m.changed_at),
     "before": lambda: _m.number < _value("before", _m.number),
+    "after": lambda: _m.number > _value("after", _m.number),
 }
 
 

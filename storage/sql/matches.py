@@ -49,7 +49,17 @@ _IS_FINISHED = equals(_m.status, "finished")
 _player: BindParameter[int] = bindparam("player")
 _number: BindParameter[int] = bindparam("at_match")
 _version: BindParameter[int] = bindparam("at_version")
-_GOING_ON = ("room", "version", "ply", "to_move", "takeback_seat", "takeback_to_ply", "changed_at", "clock")
+_GOING_ON = (
+    "room",
+    "version",
+    "ply",
+    "to_move",
+    "takeback_seat",
+    "takeback_to_ply",
+    "changed_at",
+    "clock",
+    "takebacks",
+)
 _CHANGING = (*_GOING_ON, "status", "winner", "reason", "score")
 _SETTLED = ("community", "game", "options", "rules_version", "seat1", "seat2", "started_at", "terms")
 _TURN = ("ply", "seat", "steps", "version", "at", "forced")
@@ -195,6 +205,7 @@ def _changing(match: Match) -> dict[str, object]:
         "score": None if result is None else result.score,
         "changed_at": match.changed_at,
         "clock": match.clock,
+        "takebacks": match.takebacks,
     }
 
 
@@ -223,7 +234,7 @@ def match_of(*row: Any) -> Match:
     """Return a match from a row of its table."""
     (number, room, community, game, options, rules_version, seat1, seat2, status, version, ply, to_move,
      takeback_seat, takeback_to_ply, winner, reason, score, started_at, changed_at,
-     terms, clock, told_turn, told_at, *planned) = row  # fmt: skip
+     terms, clock, told_turn, told_at, takebacks, *planned) = row  # fmt: skip
     return Match(
         number,
         room,
@@ -244,6 +255,7 @@ def match_of(*row: Any) -> Match:
         terms,
         None if told_turn is None else Told(told_turn, told_at),
         planned=bool(planned[0]) if planned else None,
+        takebacks=takebacks,
     )
 
 

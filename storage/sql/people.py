@@ -7,7 +7,7 @@ from dataclasses import replace
 from datetime import datetime
 from typing import Any
 
-from sqlalchemy import Select, bindparam, or_, select, union_all, update
+from sqlalchemy import Select, bindparam, exists, or_, select, union_all, update
 
 from core.play.account.model import Account, Player
 from core.play.community.model import Community, Room
@@ -18,7 +18,7 @@ from core.play.time.preferences import Preferences
 from storage.sql.statements import Repository, Statement, bound, columns, equals, insert_or_ignore
 from storage.tables.matches import matches
 from storage.tables.moderation import barred
-from storage.tables.people import accounts, communities, players, rooms
+from storage.tables.people import accounts, communities, devices, players, rooms
 from storage.text import clean_handle, fold
 
 _BARRED = (  # read with every account, without a statement of its own
@@ -33,15 +33,17 @@ _ACCOUNT = select(
 _ROOM = select(rooms)
 
 PLAYERS = players
+# Without a statement of its own.
+_HAS_DEVICES = exists().where(devices.c.player == players.c.id).correlate(players).label("devices")
 MANY = 16
 """The most players that one statement finds."""
 SEVERAL = {  # a statement has a fixed number of parameters: one, two (the seats of a match), or many
-    size: select(players).where(players.c.id.in_([bindparam(f"player_{at}") for at in range(size)]))
+    size: select(players, _HAS_DEVICES).where(players.c.id.in_([bindparam(f"player_{at}") for at in range(size)]))
     for size in (1, 2, MANY)
 }
 ACCOUNT = _ACCOUNT.where(accounts.c.platform == bindparam("platform"), accounts.c.ref == bindparam("ref"))
 PERSON = (
-    _ACCOUNT.add_columns(players)
+    _ACCOUNT.add_columns(players, _HAS_DEVICES)
     .join(players, players.c.id == accounts.c.player)
     .where(accounts.c.platform == bindparam("platform"), accounts.c.ref == bindparam("ref"))
 )

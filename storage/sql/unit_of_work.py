@@ -14,6 +14,7 @@ from storage.sql.audit import SqlAudit
 from storage.sql.blocks import SqlBlocks
 from storage.sql.census import SqlCensus
 from storage.sql.challenges import SqlChallenges
+from storage.sql.devices import SqlDevices
 from storage.sql.erasure import SqlErasure
 from storage.sql.keys import SqlKeys
 from storage.sql.ladders import SqlLadders
@@ -69,6 +70,7 @@ class SqlWork:
         self.process = process
 
     people = _built(SqlPeople)
+    devices = _built(SqlDevices)
     challenges = _built(SqlChallenges)
     matches = _built(SqlMatches)
     audiences = _built(SqlAudiences)

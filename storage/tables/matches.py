@@ -61,6 +61,7 @@ matches = Table(
     Column("clock", Packed(MatchClock), nullable=False),
     Column("told_turn", Integer),
     Column("told_at", Instant),
+    Column("takebacks", Integer, nullable=False, server_default="0"),
     CheckConstraint("status IN ('running', 'finished')", name="status"),
     CheckConstraint("seat1 <> seat2", name="seats"),
     CheckConstraint("version >= 0 AND ply >= 0", name="counts"),

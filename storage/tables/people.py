@@ -71,6 +71,17 @@ rooms = Table(
     UniqueConstraint("platform", "ref"),
 )
 
+devices = Table(
+    "devices",
+    metadata,
+    Column("room", Id, ForeignKey("rooms.id"), primary_key=True, autoincrement=False),
+    Column("player", Id, ForeignKey("players.id"), nullable=False, index=True),
+    Column("endpoint", UserText, nullable=False),
+    Column("key", Text, nullable=False),
+    Column("auth", Text, nullable=False),
+    Column("since", Instant, nullable=False),
+)
+
 vacations = Table(
     "vacations",
     metadata,

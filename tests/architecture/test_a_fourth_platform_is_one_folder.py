@@ -92,7 +92,7 @@ async def test_a_new_platform_is_discovered_and_serves_when_configured() -> None
 @pytest.mark.usefixtures("pigeon")
 async def test_a_platform_nobody_configured_is_not_imported() -> None:
     async with serving(MemoryStore(), load({"STONEPOST_PORT": "0"}, known_settings())) as running:
-        assert set(running.platforms) == {"web"}
+        assert set(running.platforms) == {"push", "web"}
     assert "bot.platforms.pigeon.loft" not in sys.modules
 
 

@@ -15,6 +15,7 @@ from tests.bench import (
     pictures,
     plans,
     reminders,
+    replays,
     rooms,
     rules,
     startup,
@@ -81,6 +82,7 @@ def main() -> None:
     rows = [
         *rules_rows(),
         *picture_rows(),
+        *replays.rows(),
         *turns.rows(here),
         *plans.rows(here),
         *trees.rows(here),

@@ -69,7 +69,8 @@ async def measure(folder: Path) -> dict[str, Hold]:
         alice, _ = await page.match("cropa size 9")
 
         async def picture() -> None:
-            path = (await alice.post_of("match-started"))["picture"]["path"]
+            await alice.say("/board")
+            path = (await alice.post_of("board"))["picture"]["path"]
             assert (await alice.get(f"{path}/en-light-2x.png")).status == 200
 
         found = {"the first picture": await longest(picture)}

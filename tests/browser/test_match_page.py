@@ -30,6 +30,7 @@ def test_a_match_is_played_by_clicks_alone_at_a_desk_and_on_a_phone(
         alice.choose("resign")
         alice.page.get_by_test_id("answer").locator(".row button").click()
     for person in (alice, bob):
+        expect(person.page.locator("#turn-list [aria-current]")).to_have_count(1)
         expect(person.page.get_by_test_id("result")).to_be_visible()
         expect(person.page.locator("#result [data-action=rematch]")).to_be_visible()
         person.shot(f"match-{game}-{person.name.lower()}")
@@ -119,6 +120,59 @@ def test_a_new_turn_never_moves_a_board_on_which_one_looks_back_or_explores(brow
     assert alice.errors == bob.errors == []
 
 
+def test_a_board_that_is_explored_has_its_overlays(browser: Browser, server: Server) -> None:
+    alice, _ = table(browser, server.address, "cropa size 5", "e5", "a1 c3")
+    alice.page.get_by_test_id("explore").click()
+    expect(alice.primary).to_have_text("Back to the match")
+    groups, meaning = alice.page.get_by_test_id("overlay"), alice.page.locator("#meaning")
+    with alice.page.expect_response(re.compile("tree/board.*overlay=groups")):
+        groups.click()
+    expect(groups).to_have_attribute("aria-pressed", "true")
+    expect(meaning).not_to_be_empty()
+    with alice.page.expect_response(re.compile("tree/board.*overlay=groups")):
+        alice.spot("b2").click()
+    expect(groups).to_have_attribute("aria-pressed", "true")
+    groups.click()
+    expect(meaning).to_be_empty()
+    expect(alice.spot("b2")).to_have_attribute("aria-pressed", "true")
+    assert alice.errors == []
+
+
+def test_what_is_pressed_as_the_board_changes_under_the_hand_counts_for_nothing(
+    browser: Browser, server: Server
+) -> None:
+    alice, bob = table(browser, server.address, "luup size 4", "d4", phones=(True, False))
+    expect(alice.primary).to_have_text("Not your turn")
+    alice.page.evaluate("""() => new MutationObserver((_, observer) => {
+        observer.disconnect();
+        document.querySelector("button[data-cell=a1]").click();
+        document.getElementById("primary").click();
+    }).observe(document.getElementById("ply"), { childList: true })""")
+    bob.plays(rules.get("luup").start({"size": 4}).play("d4"), "b2")
+    alice.is_at(2)
+    alice.may_play()
+    expect(alice.primary).to_have_text("Play")
+    alice.spot("a1").tap()
+    expect(alice.primary).to_have_text("Play a1")
+    assert alice.errors == bob.errors == []
+
+
+def test_a_turn_that_is_taken_back_moves_no_board_on_which_one_picks(browser: Browser, server: Server) -> None:
+    alice, bob = table(browser, server.address, "luup size 4", "d4", "b2")
+    bob.choose("undo")
+    request = alice.page.get_by_test_id("requests")
+    expect(request).to_contain_text("take back the last turn")
+    alice.spot("a1").click()
+    expect(alice.primary).to_have_text("Play a1")
+    request.get_by_role("button", name="Accept").click()
+    alice.press("New turn")
+    alice.is_at(1)
+    expect(alice.primary).to_have_text("Not your turn")
+    bob.may_play()
+    expect(bob.primary).to_have_text("Play")
+    assert alice.errors == bob.errors == []
+
+
 def test_a_cell_that_cant_be_played_says_why_beside_the_board(browser: Browser, server: Server) -> None:
     alice, _ = table(browser, server.address, "cropa size 5", "e5", "a1 c3")
     alice.spot("e6").click()
@@ -136,6 +190,36 @@ def test_a_cell_that_cant_be_played_says_why_beside_the_board(browser: Browser, 
     assert alice.errors == []
 
 
+def test_on_a_phone_a_held_finger_sees_the_board_large_and_picks_where_it_is_lifted(
+    browser: Browser, server: Server
+) -> None:
+    alice, _ = table(browser, server.address, "criocha size 17 balance corners", phones=(True, False))
+    alice.may_play()
+    wire = alice.context.new_cdp_session(alice.page)
+
+    def touch(kind: str, cell: str = "") -> None:
+        box = alice.spot(cell).bounding_box() if cell else None
+        points = [] if box is None else [{"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}]
+        wire.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+
+    loupe = alice.page.locator(".loupe")
+    touch("touchStart", "g8")
+    expect(loupe).to_be_visible()
+    touch("touchMove", "h8")
+    expect(alice.page.locator(".cell-name")).to_have_text("h8")
+    alice.shot("match-loupe")
+    above, below = loupe.bounding_box(), alice.spot("h8").bounding_box()
+    assert above is not None
+    assert below is not None
+    assert above["y"] + above["height"] < below["y"]
+    touch("touchEnd")
+    expect(loupe).to_be_hidden()
+    expect(alice.primary).to_have_text("Play h8")
+    alice.spot("k3").tap()
+    expect(alice.primary).to_have_text("Play k3")
+    assert alice.errors == []
+
+
 def test_the_two_talk_where_nobody_else_reads(browser: Browser, server: Server) -> None:
     alice, bob = table(browser, server.address, "cropa size 5", "e5", phones=(False, True))
     alice.page.get_by_test_id("talk-tab").click()
@@ -149,6 +233,16 @@ def test_the_two_talk_where_nobody_else_reads(browser: Browser, server: Server) 
     expect(bob.page.get_by_test_id("talk-tab")).to_be_focused()
     bob.is_at(1)
     assert alice.errors == bob.errors == []
+
+
+def test_the_replay_is_downloaded_from_the_menu(browser: Browser, server: Server) -> None:
+    alice, _ = table(browser, server.address, "cropa size 5", "e5", "a1 c3")
+    with alice.page.expect_download() as found:
+        alice.choose("replay")
+    assert found.value.suggested_filename == "replay-1.gif"
+    assert found.value.path().read_bytes().startswith(b"GIF89a")
+    alice.is_at(2)
+    assert alice.errors == []
 
 
 def test_hundreds_of_turns_are_stepped_through_by_holding_a_key(browser: Browser, server: Server) -> None:

@@ -333,6 +333,7 @@ async def test_matches_are_found_by_what_is_looked_for(store: Store, world: Worl
     assert await found(since=minutes(5)) == [numbers["over"]]
     assert await found(until=minutes(5)) == [numbers["running"]]
     assert await found(before=over.number) == [numbers["running"]]
+    assert await found(after=running.number) == [numbers["over"]]
     assert len(await store.read(lambda work: work.matches.search(Search(), 1))) == 1
 
 

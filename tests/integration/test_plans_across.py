@@ -101,5 +101,5 @@ async def test_a_whole_match_by_plans_alone(world: World) -> None:
         places = [text.index(f"as planned: {each}") for each in steps[1:]]
         assert places == sorted(places), "in order, in one message"
     assert [post for post in await world.ann.posts() if post.get("code") == "turn-played"] == []
-    assert ended["picture"]
+    assert ended["match"] == 1
     assert await world.running.store.read(lambda work: list(recount.check(work))) == []

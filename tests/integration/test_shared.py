@@ -152,7 +152,7 @@ async def test_what_is_said_behind_one_process_is_seen_at_another(database: Data
         async with opened(database) as store:
             lines = await processes(store, datetime.now(UTC))
         assert [re.sub(r"\d+|\(.*\)", "_", line.partition(" since")[0]) for line in lines] == [
-            "process _ _ serves web"
+            "process _ _ serves push, web"
         ] * 2
         for name in ("ann", "ben"):
             await people.join(one, name)

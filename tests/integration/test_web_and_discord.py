@@ -145,7 +145,7 @@ async def test_a_whole_match_between_the_page_and_discord(both: Both, game: str)
         await both.turns(1, number)
 
     ended = await both.ann.post_of("match-ended")
-    assert ended["picture"]
+    assert ended["match"] == 1
     assert all(message.attachments for message in told), "every turn comes with the board"
     await both.club.fake.until(lambda: not any(message.buttons for message in told[:-1]))
     match = await both.page.running.store.read(lambda work: work.matches.get(1))
@@ -178,7 +178,7 @@ async def test_a_whole_match_that_lives_in_a_thread_of_discord(both: Both) -> No
             await both.turns(1, number)
 
     ended = await both.ann.post_of("match-ended")
-    assert (ended["private"], ended["picture"] is not None) == (True, True)
+    assert (ended["private"], ended["match"], ended["picture"]) == (True, 1, None)
     await both.club.said(thread, "wins")
     posts = await both.ann.posts()
     assert all(post["private"] for post in posts), "the page’s lobby is not told of a match of Discord"
@@ -209,7 +209,7 @@ async def test_a_match_of_discord_goes_on_from_the_page(both: Both) -> None:
 
     await club.ann.slash("move", thread, turn="b1 c1")
     answer = await both.post("b1")
-    assert (answer["private"], answer["notify"], answer["picture"]["live"]) == (True, True, True)
+    assert (answer["private"], answer["notify"], answer["match"], answer["ply"]) == (True, True, 1, 2)
     assert (await both.ann.get("/api/me")).data["waiting"] == 1
 
 

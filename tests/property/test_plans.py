@@ -188,7 +188,8 @@ async def played(setting: Setting, seed: int) -> None:
             expected = luck.choice(known)[0].steps if known and luck.random() < 0.8 else None
             steps = turn_on(position, luck) if expected is None else shuffled(position, expected, luck)
             name = NAMES[position.seat - 1]
-            given.append((name, f"again-{next(ids)}", Move(" ".join(steps), 1, position.ply)))
+            board = (await planning.match(1)).board
+            given.append((name, f"again-{next(ids)}", Move(" ".join(steps), 1, board)))
             turns = model.play(steps)
             said_now = await planning.does(name, given[-1][2], update_id=given[-1][1])
             assert told(said_now) == [steps_ for _, steps_ in turns]

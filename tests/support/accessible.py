@@ -1,6 +1,6 @@
 """Accessibility of a page, as axe-core finds it."""
 
-from axe_playwright_python.sync_playwright import Axe
+from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]  # it brings no types
 from playwright.sync_api import Page
 
 

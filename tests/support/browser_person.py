@@ -1,7 +1,6 @@
 """Person at the chat page in a real browser."""
 
 import re
-from collections.abc import Sequence
 from pathlib import Path
 
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Locator, Page, expect
@@ -46,16 +45,39 @@ class Person:
         if message.type == "error" and "net::ERR_" not in message.text:
             self.errors.append(message.text)
 
-    def come_in(self, address: str) -> str:
-        """Open the page and take the name; return the recovery code."""
+    def come_in(self, address: str, *, talk: bool = True) -> None:
+        """Open the page and take the name; on a phone, turn to the talk."""
         self.page.goto(address)
-        self.page.get_by_test_id("name").fill(self.name)
+        self.take_name(self.name)
+        if talk:
+            self.turn_to("talk")
+
+    def take_name(self, name: str) -> None:
+        """Take a name where it is asked for."""
+        self.page.get_by_test_id("name").fill(name)
         self.page.get_by_test_id("name").press("Enter")
+        expect(self.page.get_by_test_id("self-name")).to_have_text(name)
+
+    def turn_to(self, tab: str) -> None:
+        """On a phone, turn to a tab of the hall: ``play`` or ``talk``."""
+        expect(self.page.get_by_test_id("self-name")).not_to_be_empty()
+        button = self.page.get_by_test_id(f"tab-{tab}")
+        if button.is_visible():
+            button.click()
+
+    def recovery_code(self) -> str:
+        """Make a new recovery code, keep it, and return it."""
+        self.page.get_by_test_id("self").click()
+        self.page.get_by_test_id("new-code").click()
+        self.page.get_by_test_id("ask-yes").click()
+        return self.keep_code()
+
+    def keep_code(self) -> str:
+        """Keep the recovery code that is shown, and return it."""
         code = self.page.get_by_test_id("code")
         expect(code).not_to_be_empty()
         text = code.inner_text()
         self.page.get_by_test_id("code-kept").click()
-        expect(self.page.get_by_test_id("self-name")).to_have_text(self.name)
         return text
 
     def say(self, text: str) -> None:
@@ -66,18 +88,8 @@ class Person:
         expect(box).to_have_value("")
 
     def press(self, label: str) -> None:
-        """Press the newest button with this label in the chat."""
+        """Press the newest button with this label in the talk."""
         self.log.get_by_role("button", name=label).last.click()
-
-    def cell(self, name: str) -> Locator:
-        """Return a cell of the newest board that can be played on; its label says what is on it, too."""
-        return self.page.get_by_test_id("cells").last.get_by_role("button", name=re.compile(f"^{name}, "))
-
-    def click_cells(self, cells: Sequence[str]) -> None:
-        """Click cells on the board that can be played on, then send what that wrote."""
-        for cell in cells:
-            self.cell(cell).click()
-        self.page.get_by_test_id("send").click()
 
     def sees(self, text: str) -> None:
         """Wait until the chat shows a text."""

@@ -43,7 +43,7 @@ def unhurried() -> Iterator[None]:
 
 
 async def of_a_typed_turn() -> list[list[str]]:
-    """Return what one turn asks of the database, from what is typed on the chat page until its picture is fetched."""
+    """Return what one turn asks of the database, from what is typed on the chat page until its board is fetched."""
     with unhurried():
         async with serve_page() as page:
             alice, _ = await page.match("cropa size 5")
@@ -53,8 +53,8 @@ async def of_a_typed_turn() -> list[list[str]]:
                     assert (await alice.say("e5")).status == 201
                     while (post := (await stream.until("post")).data).get("code") != "turn-played":
                         assert post["text"] == "e5"
-                    picture = await alice.get(f"{post['picture']['path']}/en-light-1x.png")
-    assert picture.status == 200
+                    board = await alice.get(f"/api/matches/{post['match']}/boards/{post['ply']}")
+    assert board.status == 200
     return transactions
 
 

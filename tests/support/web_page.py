@@ -4,7 +4,7 @@ import asyncio
 import contextlib
 import json
 import struct
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Iterator, Mapping
 from dataclasses import dataclass, field
 from itertools import count
 from pathlib import Path
@@ -207,13 +207,14 @@ async def serve_page(
     hosts: str = "",
     more: dict[str, str | int | bool] | None = None,
     public: bool = True,
+    beside: Mapping[str, PlatformPackage] | None = None,
 ) -> AsyncIterator[Page]:
     """Serve the chat page on a free port; on a SQLite file, or in memory. ``public``: whoever comes may watch its matches."""
     clock = TestClock()
     store = MemoryStore() if database is None else await open_sqlite(database)
     names = frozenset(hosts.split(",")) if hosts else frozenset()
     package = WebPackage(Config(port=0, hosts=names, behind_proxy=proxy, limits=limits or Limits()), PUBLIC=public)
-    found = {"web": cast("PlatformPackage", package)}
+    found = {"web": cast("PlatformPackage", package), **(beside or {})}
     settings = {"STONEPOST_GIVE_BACK_HOURS": 24} | (more or {})
     try:
         async with (

@@ -10,8 +10,8 @@ from typing import Final
 from bot.chat.catalogue import FALLBACK
 from bot.chat.grammar.commands import forms
 from bot.chat.grammar.form import Form
-from bot.chat.grammar.slots import aim
 from bot.chat.grammar.step_text import step_text
+from bot.chat.grammar.turns import aim
 from bot.chat.lexicon import Lexicon, fold, lexicon
 from core.play.commands import Accept, Board, Command, Decline, Help, Misunderstood, Move, Preview
 from core.rules.parsing import Numbered, looks_like_steps, may_be_steps, may_be_talk, numbered
@@ -137,9 +137,8 @@ def _unknown(text: str, head: str, known: Lexicon) -> Command:
         return Move(steps, number, ply)
     facts = {"word": head}
     word = fold(head[:_LONGEST_WORD])
-    near = get_close_matches(word, known.commands, n=3, cutoff=_NEAR)
+    near = get_close_matches(word, known.own_commands, n=3, cutoff=_NEAR)
     near.sort(key=lambda candidate: sorted(candidate) != sorted(word))  # transposed letters are the likeliest mistake
-    own = [known.own_commands[word] for word in near if word in known.own_commands]
     if near:
-        facts["nearest"] = (own or near)[0]
+        facts["nearest"] = known.own_commands[near[0]]
     return Misunderstood("unknown-command", facts)

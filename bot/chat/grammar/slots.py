@@ -1,4 +1,4 @@
-"""Slots that many commands use: numbers, persons, games, single words, flags, named values, text, steps."""
+"""Slots that many commands use: numbers, persons, games, single words, flags, named values, text."""
 
 from __future__ import annotations
 
@@ -8,15 +8,12 @@ from typing import ClassVar, Final
 
 from bot.chat.grammar.measures import is_plain, length_text
 from bot.chat.grammar.slot import Completion, Kind, Problem, Reading, Slot, T, pick_named
-from bot.chat.grammar.step_text import step_text
 from bot.chat.grammar.tokens import AT, number_of, quoted
 from bot.chat.lexicon import Lexicon, fold
 from core import rules
 from core.play.commands import Command
 
 OFF: Final = "off"
-_QUOTES: Final = " \t\r\n\"'“”„‟«»‘’‚`"
-_AROUND: Final = "().,;!"
 _LONGEST_PHRASE: Final = 3
 
 
@@ -273,39 +270,6 @@ class Value(Named[str]):
         return super()._say(value, shown)
 
 
-class Turn(Named[int]):
-    """Number after its name, by default that of turns that had been played: ``at 7``.
-
-    Attributes:
-        bare: whether a number alone, after that of the match, is one, too.
-    """
-
-    kind: Kind = "number"
-    name: str = "turn"
-    bare: bool = False
-
-    def take(self, reading: Reading) -> bool:
-        if self.field in reading.values:
-            return False
-        if self.bare and "number" in reading.values and number_of(reading.words[0]) is not None:
-            reading.values[self.field] = number_of(reading.words.popleft())
-            return True
-        return super().take(reading)
-
-    def _behind(self, reading: Reading, name: str) -> int:
-        word = reading.following()
-        number = number_of(word)
-        if number is None:
-            raise Problem("bad-number", value=word)
-        return number
-
-    def _say(self, value: int, shown: Mapping[str, str]) -> list[str]:
-        return [shown[self.name], str(value)]
-
-    def _mark(self, shown: Mapping[str, str]) -> str:
-        return shown[self.name] + " "
-
-
 # --- text ------------------------------------------------------------------------------------------------------
 
 
@@ -338,78 +302,3 @@ class Text(Slot[str]):
 
     def _say(self, value: str, shown: Mapping[str, str]) -> list[str]:
         return [shown["off"] if value == self.off else measure(value)]
-
-
-class Steps(Slot[str]):
-    """Steps of a turn, after a match's number and the turn that the mover saw: ``#12 at 7 d4 e5``.
-
-    Attributes:
-        ply: field of that turn; empty: it can't be given.
-    """
-
-    field: str = "text"
-    asked: str = "turn"
-    completion: Completion | None = "turn"
-    ply: str = ""
-
-    required: ClassVar[bool] = True
-
-    def pick(self, reading: Reading) -> None:
-        number, ply, steps = aim(reading.whole(), reading.known)
-        if not steps:
-            raise Problem("missing")
-        if ply is not None and not self.ply:
-            raise Problem("surplus", value=str(ply))
-        reading.values.update({"number": number, self.ply: ply, self.field: step_text(steps, reading.known)})
-
-    def write(self, command: Command, shown: Mapping[str, str]) -> list[str]:
-        ply = getattr(command, self.ply, None)
-        return [*([] if ply is None else [shown["turn"], str(ply)]), *super().write(command, shown)]
-
-
-def aim(
-    text: str, known: Lexicon, *, plain: bool = False, anywhere: bool = False
-) -> tuple[int | None, int | None, str]:
-    """Split ``#12 at 7 d4 e5`` into the match's number, the turns that the mover saw, and the steps.
-
-    Without a command (``plain``), the number needs its ``#`` or a colon: ``12 d4`` might be talk. ``12. d4`` is the twelfth
-    turn of a record, wherever it is typed. With ``anywhere``, it is also read in ``match 12 d4`` and ``d4 in #12``.
-    """
-    words = _unquoted(text.split())
-    number = ply = None
-    named = bool(words) and is_named(words[0])
-    if named or (words and not plain and not words[0].endswith(".")):
-        number = number_of(words[0])
-        words = words if number is None else _unquoted(words[1:])
-    if number is None and anywhere:
-        number, words = _named_match(words, known)
-    if len(words) > 1 and known.means(fold(words[0]), "turn"):
-        ply = number_of(words[1])
-        words = words if ply is None else _unquoted(words[2:])
-    return number, ply, " ".join(words)
-
-
-def is_named(word: str) -> bool:
-    """Return whether a word names a match where no command is typed, if it is a number."""
-    return word.startswith("#") or word.endswith(":")
-
-
-def _named_match(words: list[str], known: Lexicon) -> tuple[int | None, list[str]]:
-    """Return the number of a match that is named in words before or after others, and the other words."""
-    size = len(words)
-    start = 1 if words and known.means(fold(words[0]), "match-in") else 0
-    start += start < size and known.means(fold(words[start]), "match-word")
-    if 0 < start < size - 1 and number_of(words[start]) is not None:
-        return number_of(words[start]), words[start + 1 :]
-    end = max(size - 1, 0)
-    last = "".join(words[end:]).strip(_AROUND)
-    after = end > 1 and known.means(fold(words[end - 1]).strip(_AROUND), "match-word")
-    end -= after
-    end -= end > 1 and known.means(fold(words[end - 1]).strip(_AROUND), "match-in")
-    number = number_of(last) if end and (after or last.startswith("#")) else None
-    return (None, words) if number is None else (number, words[:end])
-
-
-def _unquoted(words: list[str]) -> list[str]:
-    """Return the words without quotes around all of them: people copy steps with quotes."""
-    return " ".join(words).strip(_QUOTES).split()

@@ -6,6 +6,8 @@ import re
 from collections.abc import Iterator
 from typing import Final
 
+from core.play.match.model import LONGEST_LOG, seen_board
+
 AT: Final = ("@", "＠")
 """Signs at the start of a word that names a person."""
 _QUOTES = str.maketrans(dict.fromkeys("“”„‟«»＂", '"'))
@@ -78,6 +80,21 @@ def quoted(word: str) -> str:
     if word and _PLAIN.issuperset(word):
         return word
     return '"' + word.replace('"', '""') + '"'
+
+
+def board_of(word: str) -> int | None:
+    """Return the board (:attr:`core.play.match.model.Match.board`) that ``7`` means, or ``7.2`` after two takebacks."""
+    ply, dot, back = word.partition(".")
+    if not dot or not back:
+        return number_of(word)
+    turns, takebacks = number_of(ply), number_of(back)
+    return None if turns is None or takebacks is None else takebacks * LONGEST_LOG + turns
+
+
+def board_text(board: int) -> str:
+    """Return the word that :func:`board_of` reads as a board."""
+    back, ply = seen_board(board)
+    return f"{ply}.{back}" if back else str(ply)
 
 
 def number_of(word: str) -> int | None:

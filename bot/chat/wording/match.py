@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from typing import TypeVar
 
 from bot.chat.wording.help import example_game
 from bot.chat.wording.moderation import decisions, ruled
@@ -13,6 +14,8 @@ from bot.chat.wording.time import agreed, on_move
 from bot.chat.wording.tree import note_lines
 from core.play import messages
 from core.play.match.model import ANNULLED, MatchStatus
+
+Shown = TypeVar("Shown", messages.BoardShown, messages.ReplayShown)
 
 # --- challenges ------------------------------------------------------------------------------------------------
 
@@ -152,10 +155,20 @@ def ambiguous(say: Phrases, said: messages.Ambiguous) -> str:
 # --- looking ---------------------------------------------------------------------------------------------------
 
 
+def _shown(say: Phrases, said: Shown) -> Shown:
+    """Return a message about a match as it is said, with names of an imported one marked so."""
+    return replace(said, first=say.imported(said.first), second=say.imported(said.second)) if said.imported else said
+
+
+@words(messages.ReplayShown)
+def replay(say: Phrases, said: messages.ReplayShown) -> str:
+    told = [] if said.by is None else [say.say("replay-by", said)]
+    return "\n".join([*told, say.say("replay", _shown(say, said)), *note_lines(say, said.notes)])
+
+
 @words(messages.BoardShown)
 def board(say: Phrases, said: messages.BoardShown) -> str:
-    if said.imported:
-        said = replace(said, first=say.imported(said.first), second=say.imported(said.second))
+    said = _shown(say, said)
     if said.ply != said.plies:
         told = [say.say("board-then", said)]
     else:
@@ -168,6 +181,8 @@ def board(say: Phrases, said: messages.BoardShown) -> str:
     if said.overlay is not None:
         told.append(say.overlay_meaning(said.game, said.overlay))
     text = _with_question(say, " ".join(told), said.game, said.question)
+    if said.by is not None:
+        text = f"{say.say('board-by', said)}\n{text}"
     return f"{text}\n{say.say('board-note', note=said.note)}" if said.note else text
 
 

@@ -30,6 +30,12 @@ def _zone_line(say: Phrases, preferences: Preferences) -> str:
 
 
 def _reminders(say: Phrases, preferences: Preferences) -> str:
+    """Return when and where somebody is reminded, and whether it is pushed, if it isn't."""
+    told = _reminded(say, preferences)
+    return told if preferences.push else f"{told}\n{say.say('reminders-no-push')}"
+
+
+def _reminded(say: Phrases, preferences: Preferences) -> str:
     if preferences.daily is not None:
         return f"{say.say('reminders-daily', daily=time_of_day(preferences.daily))}\n{_zone_line(say, preferences)}"
     if not preferences.stages:

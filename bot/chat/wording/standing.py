@@ -56,6 +56,10 @@ class MatchWords:
         """Return a duration in words."""
         return self._say.span(length)
 
+    def took(self, length: timedelta) -> str:
+        """Return in short how long a turn took."""
+        return self._say.say("took-moments") if length < timedelta(minutes=1) else self._say.span(length)
+
     def time(self, time: TimeLeft) -> str:
         """Return the time of the player on move in a few words."""
         return time_in_short(time, self._language, self._zone)
@@ -148,6 +152,9 @@ def turn_words(ply: int, name: str, steps: str, language: str) -> str:
 
 
 def _turn(say: Phrases, steps: str) -> str:
+    word, _, count = steps.partition(":")
+    if word == "komi":
+        return say.say("turn-komi", count=count)
     return say.step(steps) if steps.isalpha() else steps
 
 

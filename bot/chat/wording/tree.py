@@ -69,7 +69,11 @@ def lines_shown(say: Phrases, said: messages.LinesShown) -> str:
         return say.say("lines-none", where=where, command=_command(say, said, Line()))
     listed = (f"• {say.say('lines-line' if each.stands else 'lines-line-gone', each)}" for each in said.lines)
     again = say.say("lines-next", command=_command(say, said, Line(cut=said.lines[0].line)))
-    return "\n".join([say.say("lines-title", where=where), *listed, again])
+    return "\n".join([say.say("lines-title", where=where), *listed, *_page(say, said), again])
+
+
+def _page(say: Phrases, said: messages.LinesShown | messages.TreesShown) -> list[str]:
+    return [say.say("lines-page", said)] if said.pages > 1 else []
 
 
 @words(messages.TreesShown)
@@ -77,7 +81,7 @@ def trees_shown(say: Phrases, said: messages.TreesShown) -> str:
     if not said.trees:
         return say.say("trees-none")
     listed = (f"• {say.say('trees-line', each, where=_where(say, each))}" for each in said.trees)
-    return "\n".join([say.say("trees-title"), *listed])
+    return "\n".join([say.say("trees-title"), *listed, *_page(say, said)])
 
 
 @words(messages.LineKept)

@@ -2,7 +2,8 @@
 
 A button's data is its signature and then, as :meth:`CallbackDataSigner.read` takes it apart: ``c/accept #12``, a command as one
 could type it; ``k<key>``, one that is too long for that and is kept in the store; ``fm12.7``, the form for a move in a match,
-with the number of turns that its board had; ``m12`` more, ``l12`` less; ``t12`` the board in characters; ``i12`` the invitation.
+with the board that was seen (:attr:`core.play.match.model.Match.board`); ``m12`` more, ``l12`` less; ``t12`` the board in
+characters; ``i12`` the invitation.
 """
 
 from __future__ import annotations
@@ -21,7 +22,7 @@ LONGEST: Final = 64
 SIGNATURE: Final = 8
 """Characters of the signature, of 6 bits each."""
 _FORMS: Final = {"m": "move", "p": "preview"}
-_PARTS: Final = re.compile(r"f([mp])(\d{1,12})\.(\d{1,6})|([mlti])(\d{1,12})|c(.+)|k([0-9a-f]{20})", re.DOTALL)
+_PARTS: Final = re.compile(r"f([mp])(\d{1,12})\.(\d{1,10})|([mlti])(\d{1,12})|c(.+)|k([0-9a-f]{20})", re.DOTALL)
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,6 +14,8 @@ from aiohttp import web
 
 from bot.platforms.interface import CannotServe, OnSent, Services
 from bot.platforms.web.config import Config
+from bot.platforms.web.hall.challenges import ChallengeRoutes
+from bot.platforms.web.hall.hall import HallRoutes
 from bot.platforms.web.identity.identity import PLATFORM
 from bot.platforms.web.matches.boards import BoardRoutes
 from bot.platforms.web.matches.games import GameRoutes
@@ -30,6 +32,7 @@ from bot.platforms.web.pages.people import PeoplePages
 from bot.platforms.web.pages.preview import PreviewRoutes
 from bot.platforms.web.people.accounts import AccountRoutes
 from bot.platforms.web.people.profiles import ProfileRoutes
+from bot.platforms.web.people.push import PushRoutes
 from bot.platforms.web.requests.door import Door
 from bot.platforms.web.requests.limits import available_descriptors
 from bot.platforms.web.rooms.history import History
@@ -79,7 +82,10 @@ class WebPlatform:
         reader = MatchReader(self.site)
         for part in (
             AccountRoutes(self.site),
+            PushRoutes(self.site),
             rooms,
+            HallRoutes(self.site),
+            ChallengeRoutes(self.site, rooms),
             ImageRoutes(self.site),
             RecordRoutes(self.site, rooms),
             MatchRoutes(self.site, reader, self._news, history, rooms),

@@ -20,6 +20,7 @@ class Player:
         away_until: when the vacation that they are on ends; None: they are on none.
         platform: key of the platform where they acted last; None: not known yet.
         forgotten_at: when they were erased at their own wish; None: they were not.
+        devices: whether they have devices to which messages are pushed.
     """
 
     id: int
@@ -29,6 +30,7 @@ class Player:
     away_until: datetime | None = None
     platform: str | None = None
     forgotten_at: datetime | None = None
+    devices: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -79,7 +79,7 @@ class Move(Command):
 
     Attributes:
         text: the steps as typed.
-        ply: number of turns that the mover saw; None: not checked.
+        ply: the board that the mover saw, by :attr:`core.play.match.model.Match.board`; None: not checked.
         plain: typed as bare coordinates, without a command.
     """
 
@@ -100,7 +100,7 @@ class Preview(Command, alone=True):
 
     Attributes:
         text: turns as typed, with `` > `` between two.
-        ply: number of turns on the board where they begin; None: the current one.
+        ply: the board where they begin: a number of turns, or :attr:`core.play.match.model.Match.board`; None: the current one.
         shown: after how many of them to show the board; None: all.
         asked: not typed as a command, but as a turn that may have been meant otherwise.
         game: key of the game of a board without a match; None: a match is meant.
@@ -127,11 +127,28 @@ class Board(Command, anonymous=True):
     Attributes:
         ply: number of turns after which to show it; None: the current one.
         overlay: name of an overlay, e.g. ``territory``.
+        public: whether to show it to everybody where the match is announced.
     """
 
     number: int | None = None
     ply: int | None = None
     overlay: str | None = None
+    public: bool = False
+
+
+class Replay(Command):
+    """Show turns of a match one after the other, as an animation.
+
+    Attributes:
+        first: number of turns on the first board; None: 0.
+        last: number of turns on the last board; None: all.
+        public: whether to show it to everybody where the match is announced.
+    """
+
+    number: int | None = None
+    first: int | None = None
+    last: int | None = None
+    public: bool = False
 
 
 class Matches(Command):

@@ -30,9 +30,14 @@ class Pause(Command):
 
 
 class Back(Command):
-    """End the asker's vacation, or the pause of a match."""
+    """End the asker's vacation, or the pause of a match.
+
+    Attributes:
+        request: which pause is meant, by the version of the match that it made; None: that of now. Buttons name it.
+    """
 
     number: int | None = None
+    request: int | None = None
 
 
 class Away(Command):
@@ -49,12 +54,14 @@ class Remind(Command):
         daily: time of day of a digest, as ``18:00``; ``off``: none; None: unchanged.
         where: ``room``, ``private``, ``both``, or the key of a platform: privately there; None: unchanged.
         usual: whether to restore the defaults.
+        push: ``on`` or ``off``: whether what notifies the asker is pushed to their devices; None: unchanged.
     """
 
     stages: tuple[str, ...] | None = None
     daily: str | None = None
     where: str | None = None
     usual: bool = False
+    push: str | None = None
 
 
 class Quiet(Command):

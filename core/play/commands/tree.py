@@ -26,6 +26,7 @@ class Line(Command, alone=True):
     Attributes:
         text: the line to keep, None: none; with ``ply``, ``game`` and ``options`` as :class:`~core.play.commands.match.Preview`.
         cut: number of the line to cut.
+        page: which page of those that are kept to show, from 1; None: the first.
         public: show the line in ``text`` to everybody, once the match is over.
     """
 
@@ -33,6 +34,7 @@ class Line(Command, alone=True):
     text: str | None = None
     ply: int | None = None
     cut: int | None = None
+    page: int | None = None
     game: str | None = None
     options: Mapping[str, str] = {}
     public: bool = False

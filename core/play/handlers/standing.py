@@ -10,7 +10,7 @@ from typing import Final, TypeAlias
 
 from core.play import messages
 from core.play.account.model import Player
-from core.play.commands import Away, Back, Claim, Command, Export, Ladder, MoreTime, Pause, Resign, Undo
+from core.play.commands import Away, Back, Claim, Command, Export, Ladder, MoreTime, Pause, Replay, Resign, Share, Undo
 from core.play.community.model import Room
 from core.play.context import Context
 from core.play.handlers.ladder.ladder_challenges import may_decline
@@ -18,7 +18,8 @@ from core.play.handlers.match import clocks, takeback
 from core.play.handlers.match.challenges import may_rematch
 from core.play.handlers.match.endings import how_it_ended, rematches
 from core.play.handlers.match.questions import asking
-from core.play.handlers.time.match_clock import time_left
+from core.play.handlers.match.sharing import may_share, switch
+from core.play.handlers.time.match_clock import both_left, time_left
 from core.play.match.model import Match, MatchStatus
 from core.play.match.rebuild import is_imported
 from core.play.messages import Action, Message
@@ -96,11 +97,11 @@ def standing(context: Context, match: Match) -> Standing:
         _ratings(context, match),
         context.work.people.room(match.room),
         time_left(context, match),
-        _both_left(context, match),
+        both_left(context, match),
         question,
         answers if match.waits_for(context.player) and not match.clock.adjourned else (),
         tuple(_requests(context, match)) if seated and running else (),
-        tuple(_actions(context, match)) if seated else (),
+        tuple(_actions(context, match) if seated else _replay(match)),
         None if running else how_it_ended(context, match),
         not running and is_imported(context.work.matches, match.number),
         context.now,
@@ -113,12 +114,6 @@ def _ratings(context: Context, match: Match) -> tuple[messages.RatingShown | Non
         messages.RatingShown.of(known[player], context.now) if player in known else None for player in match.players
     )
     return first, second
-
-
-def _both_left(context: Context, match: Match) -> tuple[timedelta, timedelta] | None:
-    """Return the time left of each seat; None without a clock."""
-    first, second = (match.clock.remaining(seat, match.to_move, context.now, match.calendar) for seat in (1, 2))
-    return None if first is None or second is None else (first, second)
 
 
 def _requests(context: Context, match: Match) -> Iterator[Message]:
@@ -144,4 +139,18 @@ def _actions(context: Context, match: Match) -> Iterator[Action]:
             offered = [action for action in rematches(context, match) if action.offered_to(context.player)]
             may_rematch(context, match)
             yield from (replace(action, player=None) for action in offered)
+    yield from _replay(match)
     yield Action("export", Export(number))
+    audience = context.work.audiences.of(number)
+    with suppress(Answer):
+        may_share(context, match, audience)
+        yield Action("share", Share(number))
+    if audience.seal is not None:
+        yield Action("share-end", Share(number, end=True))
+    yield switch(audience, match.seat_of(context.player))
+
+
+def _replay(match: Match) -> Iterator[Action]:
+    """Yield the animation of a match, which anybody who sees it can get."""
+    if match.ply:
+        yield Action("replay", Replay(match.number))

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from datetime import datetime
 from enum import StrEnum
-from typing import Literal
+from typing import Final, Literal
 
 from core.play.time.clock import MatchClock
 from core.play.time.control import USUAL_TERMS, Terms
@@ -69,6 +69,8 @@ class MatchStatus(StrEnum):
     FINISHED = "finished"
 
 
+LONGEST_LOG: Final = 1_000_000
+"""More turns than any match has."""
 RESIGNED = "resigned"
 """Reason of a result: a player resigned."""
 OUT_OF_TIME = "time"
@@ -147,6 +149,7 @@ class Match:
         told: the last turn of which the player on move was told. It is set without a new version.
         planned: whether a player may have a plan on it (:mod:`core.play.tree.plan`), of which nobody else may learn; None: it
             wasn't looked up.
+        takebacks: how often turns were taken back.
     """
 
     number: int
@@ -167,7 +170,17 @@ class Match:
     clock: MatchClock
     terms: Terms = USUAL_TERMS
     told: Told | None = None
-    planned: bool | None = None
+    planned: bool | None = field(default=None, compare=False)
+    takebacks: int = 0
+
+    @property
+    def board(self) -> int:
+        """Return what names the current board; see :meth:`board_after`."""
+        return self.board_after(self.ply)
+
+    def board_after(self, ply: int) -> int:
+        """Return what names a board of the log: so many turns, and how often turns were taken back (see :func:`seen_board`)."""
+        return self.takebacks * LONGEST_LOG + ply
 
     @property
     def calendar(self) -> Calendar:
@@ -198,6 +211,11 @@ class Match:
             return "annulled"
         winner = 0 if self.result is None else self.result.winner
         return "drawn" if not winner else "won" if winner == self.seat_of(player) else "lost"
+
+
+def seen_board(board: int) -> tuple[int, int]:
+    """Return how often turns had been taken back where a board was seen, and the number of turns on it."""
+    return divmod(board, LONGEST_LOG)
 
 
 @dataclass(frozen=True, slots=True)

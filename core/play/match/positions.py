@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections import OrderedDict
-from collections.abc import Iterable, Mapping, Sequence
+from collections import OrderedDict, deque
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import takewhile
 from threading import Lock
@@ -24,13 +24,19 @@ def replay(game: str, options: Mapping[str, OptionValue], turns: Iterable[Turn])
     Raises:
         BrokenLog: when a turn is illegal, incomplete, out of order or by the wrong seat, or there is no such game.
     """
+    return deque(boards(game, options, turns), maxlen=1)[0]
+
+
+def boards(game: str, options: Mapping[str, OptionValue], turns: Iterable[Turn]) -> Iterator[Position]:
+    """Yield the position before the first turn of a log, and after each. Raises BrokenLog: as :func:`replay`."""
     try:
         position = rules.get(game).start(options)
     except rules.RulesError as unknown:
         raise BrokenLog(str(unknown)) from unknown
+    yield position
     for turn in turns:
         position = _after(position, turn)
-    return position
+        yield position
 
 
 def _after(position: Position, turn: Turn) -> Position:

@@ -80,6 +80,7 @@ def standing(match: Match, turns: Sequence[Turn], events: Sequence[MatchEvent], 
         started_at=entries[0][1] if entries else match.started_at,
         changed_at=entries[-1][1] if entries else match.started_at,
         clock=_clock(match, turns, events, 0 if finished else position.seat),
+        takebacks=sum(event.kind == "taken-back" for event in events),
     )
 
 

@@ -217,6 +217,10 @@ class Over(NotHere):
     """Refusal: the match is over."""
 
 
+class NotBegun(NotHere):
+    """Refusal: the number is that of a challenge, from which no match has begun."""
+
+
 class NotYourTurn(NumberRefused):
     """Refusal: the other player is on move; ``others`` as in :class:`NotHere`."""
 
@@ -245,10 +249,11 @@ class NothingToUndo(NumberRefused):
 
 
 class Stale(NumberRefused):
-    """Refusal: the match has ``ply`` turns, and the mover had ``seen`` fewer."""
+    """Refusal: the match has ``ply`` turns, and the mover had ``seen`` others: fewer, or some were taken ``back`` since."""
 
     ply: int
     seen: int
+    back: bool = False
 
 
 class NotLegal(Refused, abstract=True):

@@ -55,11 +55,12 @@ class File:
     """File that belongs to a message. It is made when the message is delivered, as pictures are.
 
     Attributes:
-        kind: ``match``: the record of a match; ``archive``: the records of a community; ``person``: the data of a player.
+        kind: ``match``: the record of a match; ``replay``: its animation; ``archive``: the records of a community; ``person``:
+            the data of a player.
         subject: number of the match, or id of the community or the player.
         version: of a match: version to write.
-        after: of an archive: only matches with greater numbers.
-        until: of an archive: the greatest match number.
+        after: of an archive: only matches with greater numbers; of an animation: number of turns on its first board.
+        until: of an archive: the greatest match number; of an animation: number of turns on its last board; None: all.
         part: of an archive that takes several files: which one this is, from 1.
     """
 

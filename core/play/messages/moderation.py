@@ -154,7 +154,7 @@ class AuditPage(Content, code="audit"):
 
 
 class NoSuchPage(Refused):
-    """Refusal: the audit log has no such page."""
+    """Refusal: a list has no such page."""
 
     page: int
     pages: int

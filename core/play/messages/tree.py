@@ -88,12 +88,14 @@ class KeptLine(Part):
 
 
 class LinesShown(Content):
-    """All lines that the reader has kept on a match, or on a board without one, of ``game`` and ``options``."""
+    """Page of the lines that the reader has kept on a match, or on a board without one, of ``game`` and ``options``."""
 
     number: int | None
     game: str
     lines: tuple[KeptLine, ...]
     options: Mapping[str, OptionValue] = {}
+    page: int = 1
+    pages: int = 1
 
 
 class TreeLine(Part):
@@ -106,9 +108,11 @@ class TreeLine(Part):
 
 
 class TreesShown(Content):
-    """All matches and boards on which the reader has kept lines."""
+    """Page of the matches and boards on which the reader has kept lines."""
 
     trees: tuple[TreeLine, ...]
+    page: int = 1
+    pages: int = 1
 
 
 class LineKept(Content):
@@ -129,12 +133,6 @@ class LineOpened(OfMatch, Content):
     ply: int
     turns: tuple[TriedTurn, ...]
     end: TriedEnd | None = None
-
-
-class LineOpenedThere(Content):
-    """Confirmation that a line was shown where the match was announced."""
-
-    number: int
 
 
 class LineSecret(Refused):

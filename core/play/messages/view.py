@@ -28,6 +28,7 @@ class BoardShown(OfMatch, Content, code="board"):
         pause: player who asks to pause.
         imported: whether the match came from a record.
         note: the reader's own on this board, so only in what they alone read; may be empty.
+        by: name of the person who shows it to everybody; None: its reader alone has asked for it.
     """
 
     first: str
@@ -42,13 +43,53 @@ class BoardShown(OfMatch, Content, code="board"):
     time: TimeLeft | None = None
     imported: bool = False
     note: str = ""
+    by: str | None = None
 
 
-class BadPly(NumberRefused):
-    """Refusal: the match has no such turn."""
+class ReplayShown(OfMatch, Content, code="replay"):
+    """Message with an animation of a match as its file, from the board after ``begin`` turns to that after ``end``.
+
+    Attributes:
+        by: name of the person who shows it to everybody; None: its reader alone has asked for it.
+        imported: whether the match came from a record.
+        notes: the reader's own on these boards, so only in what they alone read.
+    """
+
+    first: str
+    second: str
+    begin: int
+    end: int
+    plies: int
+    by: str | None = None
+    imported: bool = False
+    notes: tuple[NoteLine, ...] = ()
+
+
+class ReplayTooLong(NumberRefused):
+    """Refusal: an animation would have too many turns; its buttons show them in parts."""
+
+    count: int
+    most: int
+
+
+class NothingToReplay(NumberRefused):
+    """Refusal: an animation would show one board only."""
+
+    plies: int
+
+
+class ShownThere(Content):
+    """Confirmation that something was shown to everybody where the match is announced."""
+
+    number: int
+
+
+class BadPly(Refused):
+    """Refusal: the match, or the board without one, has no such turn."""
 
     ply: int
     plies: int
+    number: int | None = None
 
 
 class BadOverlay(Refused):

@@ -9,6 +9,7 @@ Every text is stored, searched and returned as :func:`core.play.text.storable` m
 from __future__ import annotations
 
 from core.play.account.blocks import Ban, Blocks
+from core.play.account.devices import Device, Devices
 from core.play.account.ports import People
 from core.play.match.ports import Audiences, Challenges, Matches, Talk
 from core.play.ports.census import Census, Figures, Queue
@@ -29,6 +30,8 @@ __all__ = [
     "Chance",
     "Clock",
     "Conflict",
+    "Device",
+    "Devices",
     "Drop",
     "Failure",
     "Figures",

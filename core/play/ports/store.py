@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Protocol, TypeVar
 
 from core.play.account.blocks import Blocks
+from core.play.account.devices import Devices
 from core.play.account.erasure import Erasure
 from core.play.account.links import Links, Places
 from core.play.account.ports import People
@@ -47,6 +48,10 @@ class Work(Protocol):
     @property
     def people(self) -> People:
         """Players, accounts, communities, rooms."""
+
+    @property
+    def devices(self) -> Devices:
+        """Devices to which messages are pushed."""
 
     @property
     def challenges(self) -> Challenges:

@@ -35,6 +35,7 @@ class Preferences:
             back from the deadline. None of them: no reminders.
         daily: minute of the day at which one digest comes instead; None: no digest.
         where: where reminders go.
+        push: whether what notifies the player is pushed to the devices that they have chosen for that.
         platform: key of the platform on which the player reads what is for them alone; None: where they acted last.
     """
 
@@ -44,6 +45,7 @@ class Preferences:
     daily: int | None = None
     where: Where = Where.ROOM
     platform: str | None = None
+    push: bool = True
 
     @property
     def tzinfo(self) -> tzinfo:

@@ -51,6 +51,29 @@ async def test_a_whole_match_by_commands_buttons_and_forms(club: Club) -> None:
 
 
 @pytest.mark.usefixtures("running")
+async def test_a_match_that_ended_is_replayed_by_a_button_and_shown_to_everybody(club: Club) -> None:
+    thread = await club.begin()
+    await move(club, thread, "a1", by="Ann")
+    asked = await club.ann.slash("resign", thread)
+    await club.ann.press(asked, "Yes, I resign")
+    ended = await club.said(thread, "resigned")
+    assert ended.attachments[0].filename == "board.png", "the last board"
+
+    told = await club.bob.press(ended, "Replay")
+    await club.fake.until(lambda: told.followups)
+    [answer] = told.followups
+    assert answer.ephemeral
+    [animation] = answer.attachments
+    assert animation.filename == "replay-1.gif"
+    assert "Animation of #1" in (animation.description or "")
+
+    known = len(thread.said)
+    await club.bob.press(answer, "Show it to everybody")
+    shown = await club.said(thread, "Bob shows it", after=known)
+    assert [each.filename for each in shown.attachments] == ["replay-1.gif"]
+
+
+@pytest.mark.usefixtures("running")
 async def test_the_wrong_person_is_told_so_alone(club: Club) -> None:
     thread = await club.begin()
     known = len(thread.said)

@@ -63,7 +63,7 @@ async def test_a_whole_match_between_telegram_and_the_chat_page(club: Club) -> N
         assert (await dave.say(await invitation(club, told))).status == 201
         await club.said(club.ann.dm, "begins: Ann")
         begun = await dave.post_of("match-started")
-        assert begun["picture"]["match"] == 1
+        assert begun["match"] == 1
 
         for count, (seat, steps) in enumerate(turns, 1):
             known = len(club.ann.dm.replies), len(await dave.posts())
@@ -75,7 +75,7 @@ async def test_a_whole_match_between_telegram_and_the_chat_page(club: Club) -> N
             assert shown.file is not None, f"turn {count}: {shown.text}"
         await club.said(club.ann.dm, "is over")
         over = await dave.post_of("match-ended")
-        assert over["picture"]["match"] == 1
+        assert over["match"] == 1
         eve = await page.visitor("Eve")
         assert not [post for post in await eve.posts() if post.get("code") == "match-ended"], "it is Dave's alone there"
 

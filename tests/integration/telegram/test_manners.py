@@ -138,6 +138,32 @@ async def test_a_match_goes_on_in_private_when_the_bot_is_thrown_out(club: Club)
 
 
 @pytest.mark.usefixtures("running")
+async def test_a_replay_plays_by_itself_or_its_text_says_why_it_does_not(club: Club) -> None:
+    await club.begin()
+    club.ann.says("/move a1", club.group)
+    await club.said(club.group, "Ann plays a1")
+    club.bob.says("/note 1 keep the corner")
+    await club.said(club.bob.dm, "keep the corner")
+    club.bob.says("/replay 1")
+    told = await club.said(club.bob.dm, "its first turn")
+    assert told.file is not None
+    assert (told.file.kind, told.file.filename) == ("animation", "replay-1.gif")
+    assert "keep the corner" in told.text
+
+    known = len(club.group.replies)
+    club.bob.says("/replay 1 public")
+    shown = await club.said(club.group, "Bob shows it", after=known)
+    assert shown.file is not None
+    assert "corner" not in shown.text
+    known = len(club.group.replies)
+    club.group.deny("can_send_other_messages")
+    club.bob.says("/replay 1 public")
+    shown = await club.said(club.group, "takes no files", after=known)
+    assert shown.file is None
+    assert "Bob shows it" in shown.text
+
+
+@pytest.mark.usefixtures("running")
 async def test_where_photos_are_not_allowed_the_board_comes_as_text(club: Club) -> None:
     await club.begin()
     club.group.deny("can_send_photos")

@@ -1,13 +1,13 @@
-"""What one turn asks of the database, from what is typed on the chat page until its picture is fetched."""
+"""What one turn asks of the database, from what is typed on the chat page until its board is fetched."""
 
 from tests.support.cost import of_a_turn_on_its_page, of_a_typed_turn
 
 TRANSACTIONS = 6
-"""Who asks and where; the turn with all that follows; what is to be sent; that it was sent; what is new; the picture."""
+"""Who asks and where; the turn with all that follows; what is to be sent; that it was sent; what is new; the board."""
 STATEMENTS = 30
 
 
-async def test_a_typed_turn_is_cheap_until_its_picture_is_fetched() -> None:
+async def test_a_typed_turn_is_cheap_until_its_board_is_fetched() -> None:
     transactions = await of_a_typed_turn()
 
     assert len(transactions) <= TRANSACTIONS, transactions

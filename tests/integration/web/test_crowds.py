@@ -7,6 +7,7 @@ import re
 import resource
 import subprocess
 from collections.abc import AsyncIterator, Iterator
+from itertools import islice
 from pathlib import Path
 
 import aiohttp
@@ -139,8 +140,8 @@ def body(encoding: str, data: bytes) -> bytes:
 
 BODIES = (
     *(body(kind, b"rubbish rubbish rubbish") for kind in KINDS),
-    body("gzip", gzip.compress(b'{"name": "Bob"}')[:-12] + b"x" * 12),
-    body("gzip", gzip.compress(b" " * 10_000_000)),
+    body("gzip", gzip.compress(b'{"name": "Bob"}', mtime=0)[:-12] + b"x" * 12),
+    body("gzip", gzip.compress(b" " * 10_000_000, mtime=0)),
     body("gzip", b"\x1f\x8b\x08" + b"rubbish" * 9),
     b"POST /api/name HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n",
     (
@@ -184,7 +185,8 @@ def poor(database: Path) -> Iterator[tuple[str, str]]:
     ) as process:
         assert process.stdout is not None
         try:
-            watch, url = (re.findall(r"http://[\w.:]+", process.stdout.readline())[0] for _ in range(2))
+            found = (re.search(r"http://[\w.:]+", line) for line in process.stdout)
+            watch, url = islice((address[0] for address in found if address), 2)
             yield watch, url
         finally:
             process.terminate()

@@ -73,7 +73,7 @@ async def test_a_refusal_names_its_rule(page: Page) -> None:
     found = await told(alice, f"{MATCH}/board", line="a1 b2 > c3 d4 > e5")
     assert ([turn["steps"] for turn in found["turns"]], found["rule"]) == (["a1 b2"], "occupied")
     why = await told(alice, f"{MATCH}/why", line="a1 b2", cell="b2")
-    assert why == {"text": "b2: a stone stands there."}
+    assert why == {"text": "b2: a stone stands there.", "marks": ["b2"], "second": []}
 
 
 async def test_a_game_ends_and_seats_pass_as_on_the_real_board(page: Page) -> None:
@@ -252,3 +252,11 @@ async def test_a_match_that_one_may_not_see_is_as_one_that_there_is_not(page: Pa
         assert (private.error, none.error) == ("no-match", "no-match")
         assert private.body.replace(b"1", b"N") == none.body.replace(b"99", b"N")
     assert (await carol.post(f"{MATCH}/lines", {"line": "c3"})).error == "no-match"
+
+
+async def test_a_board_without_a_match_has_no_later_turn_and_no_number(page: Page) -> None:
+    alice, _ = await page.match("luup size 4")
+    answer = await alice.get("/api/boards/luup/tree/board?at=5")
+    assert answer.error == "bad-ply"
+    assert "#" not in answer.data["text"]
+    assert "5" in answer.data["text"]

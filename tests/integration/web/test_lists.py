@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from bot.platforms.web.matches import search
 from tests.support.web_page import Page, Visitor, serve_page
 
 
@@ -66,6 +67,21 @@ async def test_many_matches_come_in_pages(page: Page) -> None:
     assert len(first["matches"]) == 20
     assert found == sorted(found, reverse=True)
     assert rest["before"] is None
+
+
+async def test_a_search_among_very_many_ends_and_goes_on(page: Page, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(search, "_SPAN", 2)
+    await three(page)
+    nobody = await page.visitor()
+    found: list[int] = []
+    query = "?game=luup"
+    while True:
+        answer = await get(nobody, f"/api/matches{query}")
+        found += [match["number"] for match in answer["matches"]]
+        if answer["before"] is None:
+            break
+        query = f"?game=luup&before={answer['before']}"
+    assert found == [3, 1]
 
 
 @pytest.mark.parametrize(

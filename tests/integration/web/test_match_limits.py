@@ -52,6 +52,20 @@ async def test_a_turn_for_an_earlier_board_is_refused() -> None:
         assert (await state(bob))["ply"] == 1
 
 
+async def test_a_turn_for_a_board_that_was_taken_back_is_refused(page: Page) -> None:
+    alice, bob = await page.match("cropa size 5")
+    await alice.say("#1 a1")
+    seen = (await state(bob))["board"]
+    for visitor, text in ((alice, "/undo 1"), (bob, "/accept 1"), (alice, "#1 e5")):
+        assert (await visitor.say(text)).status == 201
+    now = await state(bob)
+    assert (now["ply"], now["board"] != seen) == (1, True)
+    for name, board, ply in (("board", seen, 1), ("ply", seen, 1), ("board", now["board"], 2)):
+        data = {"id": f"a-turn-on-{name}-{board}", "text": "b2 c3", name: board}
+        assert (await bob.post(MESSAGES, data)).status == 201
+        assert (await state(bob))["ply"] == ply
+
+
 @pytest.mark.parametrize(
     ("data", "status", "error"),
     [
@@ -133,3 +147,18 @@ async def play_elsewhere(page: Page, who: str, command: Command) -> None:
     update = Update(f"{who}-{command.KIND}", sender, place, command)
     receipt = await page.running.application.receive(update)
     assert not receipt.duplicate
+
+
+@pytest.mark.parametrize(
+    "words", ["good luck!", "12 is my number", "#7 was better", "two\nlines", "yes", "hello /resign"]
+)
+async def test_plain_words_on_the_page_of_a_match_are_said_to_the_other_player(words: str) -> None:
+    async with serve_page() as page:
+        alice, bob = await page.match("luup size 4")
+        answer = await alice.post(MESSAGES, {"id": "plain-words", "text": words, "ply": 0})
+        assert answer.status == 201
+        said = await bob.post_of("talk-said")
+        assert (said["number"], said["private"]) == (1, True)
+        talk = (await bob.get("/api/matches/1/talk")).data["lines"]
+        assert [line["text"].split() for line in talk] == [words.split()]
+        assert (await state(alice))["ply"] == 0

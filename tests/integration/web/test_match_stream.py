@@ -9,7 +9,7 @@ import pytest
 
 from bot.platforms.web.site import live
 from tests.support.cost import counted
-from tests.support.web_page import Event, Page, Visitor, serve_page
+from tests.support.web_page import Event, Page, Stream, Visitor, serve_page
 
 PATH = "/api/matches/1/stream"
 
@@ -36,7 +36,7 @@ async def test_a_turn_is_told_to_both_players_and_to_who_watches(page: Page) -> 
         for stream, turn in zip(streams, (False, True, False, False), strict=True):
             found = (await stream.until("match")).data
             assert (found["ply"], found["viewer"]["turn"]) == (1, turn)
-            assert bool(found["actions"]) is bool(found["viewer"]["seat"])
+            assert ([action["code"] for action in found["actions"]] != ["replay"]) is bool(found["viewer"]["seat"])
 
 
 async def test_turns_that_a_page_has_are_not_sent_again(page: Page) -> None:
@@ -74,6 +74,19 @@ async def test_what_is_answered_to_one_reaches_nobody_else(page: Page) -> None:
             assert event is not None
             told.append(event)
         assert not [event for event in told if event.name == "post"]
+
+
+async def test_answers_from_before_are_not_told_again(page: Page) -> None:
+    alice, _ = await page.match("luup size 4")
+    await press(alice, "/move a9")
+    await alice.post_of("refused.illegal")
+    async with alice.session.get(f"{page.url}{PATH}") as response:
+        stream = Stream(response)
+        await press(alice, "d4")
+        while (event := await stream.next()) is not None and event.name != "post":
+            pass
+        assert event is not None
+        assert event.data["text"] == "d4"
 
 
 async def test_what_else_waits_is_told_too(page: Page) -> None:

@@ -17,6 +17,9 @@ async def page() -> AsyncIterator[Page]:
         yield page
 
 
+ALWAYS = ("export", "share", "watch-closed")
+
+
 async def state(visitor: Visitor, number: int = 1) -> dict[str, Any]:
     answer = await visitor.get(f"/api/matches/{number}")
     assert answer.status == 200, answer.body
@@ -80,15 +83,15 @@ async def test_whom_it_does_not_concern_can_not_tell_whether_there_is_one() -> N
 
 async def test_what_can_be_done_is_what_the_commands_allow(page: Page) -> None:
     alice, bob = await page.match("luup size 4 3d/move")
-    assert codes(await state(alice)) == {"resign", "pause", "give-time", "away", "export"}
+    assert codes(await state(alice)) == {"resign", "pause", "give-time", "away", *ALWAYS}
     await press(alice, "d4")
     found = await state(alice)
-    assert codes(found) == {"resign", "undo", "pause", "give-time", "away", "export"}
+    assert codes(found) == {"resign", "undo", "pause", "give-time", "away", "replay", *ALWAYS}
     [undo] = [action for action in found["actions"] if action["code"] == "undo"]
     assert undo["label"] == "Ask to take a turn back"
     assert await press(alice, undo["command"]) == 201
     found = await state(alice)
-    assert codes(found) == {"resign", "give-time", "away", "export"}, "one request at a time"
+    assert codes(found) == {"resign", "give-time", "away", "replay", *ALWAYS}, "one request at a time"
     [asked] = found["requests"]
     assert [answer["code"] for answer in asked["answers"]] == ["withdraw"]
     [asked] = (await state(bob))["requests"]
@@ -112,7 +115,7 @@ async def test_a_finished_match_says_how_and_what_decided_it(page: Page) -> None
     assert found["outcome"]["winner"] == 1
     assert "Bob resigned" in found["outcome"]["text"]
     assert found["outcome"]["overlay"] is None
-    assert codes(found) == {"rematch", "export"}
+    assert codes(found) == {"rematch", "replay", *ALWAYS}
     assert found["players"][0]["won"]
 
 
@@ -127,7 +130,8 @@ async def test_an_opening_asks_its_question_with_its_answers(page: Page) -> None
     assert await press(bob, question["answers"][1]["command"]) == 201
     found = await state(bob)
     assert [turn["marks"] for turn in found["turns"]] == [["decision"], ["decision"]]
-    assert [turn["text"] for turn in found["turns"]] == ["komi:3", "Swap"]
+    assert [turn["text"] for turn in found["turns"]] == ["Komi 3", "Swap"]
+    assert [player["beside"] for player in found["players"]] == [["in prison: 3 black"], []]
 
 
 async def test_the_board_of_every_turn_is_told(page: Page) -> None:

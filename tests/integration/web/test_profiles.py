@@ -62,6 +62,7 @@ async def test_somebody_without_ratings_has_no_curves(page: Page) -> None:
     _, data = await opened(alice, f"/p/{await me(alice)}")
     assert data["curves"] is None
     assert (await alice.get(f"/api/players/{await me(alice)}/curves-light-1x.png")).error == "no-picture"
+    assert b"Alice" in (await alice.get("/p/me", Accept="text/html")).body
 
 
 async def test_who_is_unknown_blocked_or_forgotten_has_no_page(page: Page) -> None:

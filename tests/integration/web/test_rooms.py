@@ -84,9 +84,8 @@ async def test_a_whole_challenge_and_the_first_turn(page: Page) -> None:
     assert match["commands"]["board"].startswith("/board")
     assert (await alice.say("#1 d4", ply=0)).status == 201
     played = await bob.post_of("turn-played")
-    assert played["picture"]["match"] == 1
-    assert played["picture"]["ply"] == 1
-    assert played["picture"]["live"]
+    assert (played["match"], played["ply"]) == (1, 1)
+    assert played["picture"] is None, "one line that leads to the match, and no board"
     assert played["notify"]
     assert (await bob.get("/api/me")).data["waiting"] == 1
     # a board that is out of date by now
@@ -147,7 +146,8 @@ async def test_buttons_are_for_whom_they_are_for(page: Page) -> None:
 
 async def test_a_picture_is_for_good_in_every_theme_and_density(page: Page) -> None:
     alice, _ = await page.match()
-    picture = (await alice.post_of("match-started"))["picture"]
+    await alice.say("/board")
+    picture = (await alice.post_of("board"))["picture"]
     assert picture["alternative"]
     assert picture["text"].count("\n") > 5
     sizes = set()
@@ -199,8 +199,9 @@ async def test_rooms_are_opened_by_name_and_keep_apart(page: Page) -> None:
     await bob.post_of("challenge-made", "blue-room")
     await bob.say("/accept", "blue-room")
     await alice.post_of("match-started", "blue-room")
+    await alice.say("/board", "blue-room")
     assert (await alice.get("/api/me")).data["matches"][0]["room"] == {"ref": "blue-room", "name": "Blue Room!"}
-    lobby_picture = (await alice.post_of("match-started", "blue-room"))["picture"]["path"].replace("/pictures/", "")
+    lobby_picture = (await alice.post_of("board", "blue-room"))["picture"]["path"].replace("/pictures/", "")
     room, post = lobby_picture.split("/")
     assert (await alice.get(f"/pictures/{int(room) - 1}/{post}/en.json")).status == 404
 
@@ -231,6 +232,18 @@ async def test_one_address_opens_rooms_slowly_under_any_names() -> None:
         assert (await last.post("/api/rooms", {"name": "room 0"})).status == 200
         other = await page.visitor("Other", **{"X-Forwarded-For": "203.0.113.10"})
         assert (await other.post("/api/rooms", {"name": "another"})).status == 201
+
+
+async def test_one_address_says_only_so_much_under_any_names() -> None:
+    async with serve_page(limits=Limits(talk=Rate(burst=3, seconds=60.0)), proxy=True) as page:
+        for number in range(3):
+            visitor = await page.visitor(f"Visitor{number}", **{"X-Forwarded-For": "203.0.113.9"})
+            assert (await visitor.say("buy this")).status == 201
+        last = await page.visitor("Last", **{"X-Forwarded-For": "203.0.113.9"})
+        assert (await last.say("buy that")).error == "too-often"
+        assert (await last.say("/matches")).status == 201, "commands are counted by themselves"
+        other = await page.visitor("Other", **{"X-Forwarded-For": "203.0.113.10"})
+        assert (await other.say("hello")).status == 201
 
 
 async def test_nothing_is_said_under_another_name_than_it_was_typed_under(page: Page) -> None:

@@ -73,7 +73,7 @@ async def test_words_and_numbers_come_with_the_step_that_they_are(page: Page) ->
     asked = [button["turn"] for button in buttons if button["code"] == "step"]
     assert asked == [{"match": 1, "ply": 1, "steps": [step]} for step in ("keep", "swap")], "they are picked, too"
     words = (await turn(bob))["words"]
-    assert [(word["step"], word["label"]) for word in words] == [("keep", "Keep"), ("swap", "Swap")]
+    assert [(word["step"], word["label"]) for word in words] == [("keep", "Keep"), ("swap", "Swap to black")]
     await bob.say(f"#1 {words[1]['step']}")
     assert (await turn(alice)) == {"waiting": False}
 
@@ -114,7 +114,8 @@ async def test_only_players_pick_and_only_on_their_turn(page: Page) -> None:
 
 async def test_a_board_is_shown_with_steps_and_more_on_top(page: Page) -> None:
     alice, _ = await page.match("crumo size 5 balance none")
-    picture = (await alice.post_of("match-started"))["picture"]
+    await alice.say("/board")
+    picture = (await alice.post_of("board"))["picture"]
     assert [overlay["name"] for overlay in picture["overlays"]] == ["controlled", "guarded", "threatened"]
     assert all(overlay["label"] and overlay["meaning"] for overlay in picture["overlays"])
     path = picture["path"]
@@ -139,7 +140,7 @@ async def test_more_on_top_can_be_taken_off_again(page: Page) -> None:
     await alice.say("/board #1 controlled")
     picture = (await alice.post_of("board"))["picture"]
     assert picture["overlay"] == "controlled"
-    plain = (await alice.post_of("turn-played"))["picture"]
+    plain = (await alice.get("/api/matches/1/boards/1")).data
     assert picture["alternative"] != plain["alternative"]
     assert (await alice.get(f"{picture['path']}/en.json?overlay=")).data["alternative"] == plain["alternative"]
 

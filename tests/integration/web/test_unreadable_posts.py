@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 
 from bot import chat
-from bot.media.pictures import NoSuchPicture, Subject
+from bot.media.pictures import Subject
+from bot.media.scenes import NoSuchPicture
 from core.play.match.positions import BrokenLog
 from core.play.messages import Message
 from tests.support.web_page import Page, serve_page

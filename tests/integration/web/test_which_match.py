@@ -64,15 +64,15 @@ async def test_what_is_accepted_belongs_to_the_board_in_view(page: Page) -> None
     assert (await bob.post_of("refused.nothing-asked"))["buttons"][0]["text"] == "/accept #2 request 3"
 
 
-async def test_whoever_plays_or_looks_in_another_room_sees_the_new_boards_there(page: Page) -> None:
+async def test_whoever_plays_or_looks_in_another_room_hears_of_the_new_turns_there(page: Page) -> None:
     alice, bob = await page.match()
     den = (await alice.post("/api/rooms", {"name": "Den"})).data["ref"]
     await alice.say("#1 d4", room=den)
-    assert (await alice.post_of("turn-played", room=den))["picture"]["ply"] == 1
+    assert (await alice.post_of("turn-played", room=den))["ply"] == 1
     await bob.say("#1 e5 f5")
     async with asyncio.timeout(TIMEOUT):
         while True:
-            if (await alice.post_of("turn-played", room=den))["picture"]["ply"] == 2:
+            if (await alice.post_of("turn-played", room=den))["ply"] == 2:
                 break
             await asyncio.sleep(0.01)
 
@@ -86,7 +86,6 @@ async def test_looking_voids_no_buttons_and_a_preview_is_no_board_to_play_on(pag
         assert post["picture"]["live"] is live, text
     await alice.say("/match")
     assert not (await alice.post_of("match-details"))["voids"]
-    assert (await alice.post_of("match-started"))["picture"]["live"]
     await alice.say("d4")
     assert (await bob.post_of("turn-played"))["voids"]
 

@@ -6,7 +6,8 @@ import pytest
 
 from bot import chat
 from bot.chat.catalogue import catalogue
-from bot.media.pictures import NoSuchPicture, Pictures, draw_scene, example_scene
+from bot.media.pictures import Pictures, draw_scene
+from bot.media.scenes import NoSuchPicture, example_scene
 from core import rules
 from core.play.handlers.match.rules_text import rules_messages
 from core.play.messages import Message, Picture

@@ -19,10 +19,10 @@ from tests.support.table import TestClock
 class Connection:
     """Platform of which only this matters: whether it is connected."""
 
-    ready: bool
+    ready: bool | None
 
 
-def health(store: MemoryStore, **connected: bool) -> Health:
+def health(store: MemoryStore, **connected: bool | None) -> Health:
     platforms: dict[str, Platform] = {name: Connection(ready) for name, ready in connected.items()}  # type: ignore[misc]  # no more is looked at
     return Health(store, TestClock(), platforms, lambda _: True, Metrics("1"))
 
@@ -31,7 +31,9 @@ def health(store: MemoryStore, **connected: bool) -> Health:
     ("web", "discord", "status"), [(True, True, 200), (True, False, 200), (False, True, 200), (False, False, 503)]
 )
 async def test_a_messenger_out_of_reach_keeps_nobody_from_the_others(*, web: bool, discord: bool, status: int) -> None:
-    answer = await health(MemoryStore(), web=web, discord=discord).ready(make_mocked_request("GET", "/readyz"))
+    answer = await health(MemoryStore(), web=web, discord=discord, push=None).ready(
+        make_mocked_request("GET", "/readyz")
+    )
     assert answer.status == status
     assert f'"discord": {str(discord).lower()}' in (answer.text or "")
 

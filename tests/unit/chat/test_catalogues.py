@@ -119,7 +119,7 @@ def test_the_words_of_one_game_stand_in_its_own_file() -> None:
 @pytest.mark.parametrize("key", GAMES)
 def test_every_game_is_worded(key: str, tag: str) -> None:
     said = _entries(tag)
-    assert {f"game-{key}", f"about-{key}", f"notation-{key}", f"rules-{key}"} <= set(said)
+    assert {f"{kind}-{key}" for kind in ("game", "about", "card", "lasts", "notation", "rules")} <= set(said)
     for option in rules.get(key).options:
         assert f"option-{key}-{option.name}" in said or f"option-{option.name}" in said
 

@@ -34,6 +34,7 @@ NEVER_ONE = {
     "option-criocha-size",
     "option-handicap",
     "question-droched-handicap",
+    "refused-replay-too-long",
     "refused-too-much-kept",
 }
 """Entries whose amounts are two or more by the rules of a game, or are constants."""

@@ -257,6 +257,12 @@ def test_a_challenge_without_a_game_is_a_challenge_to_a_game_to_be_chosen() -> N
     assert write(Play("", "bob")) == "/play @bob"
 
 
+def test_a_mistyped_command_is_guessed_in_no_other_language() -> None:
+    assert parse("/probiern", "de") == Misunderstood("unknown-command", {"word": "probiern", "nearest": "probieren"})
+    for word in ("profile", "probiern", "spielne"):
+        assert parse(f"/{word}", "en") == Misunderstood("unknown-command", {"word": word})
+
+
 def test_a_mistyped_command_is_guessed_in_the_language_of_whoever_typed() -> None:
     assert parse("/spielne", "de") == Misunderstood("unknown-command", {"word": "spielne", "nearest": "spielen"})
     assert parse("/zuruckziehn", "de") == Misunderstood(
@@ -375,6 +381,7 @@ COMMANDS = st.one_of(
         st.none() | TIMES | st.sampled_from(["off", "25:00", "18 o'clock sharp"]),
         st.none() | st.sampled_from([where.value for where in Where]),
         st.booleans(),
+        st.none() | st.sampled_from(["on", "off"]),
     ),
     st.builds(Quiet, st.none() | st.just("off") | st.builds("{}-{}".format, TIMES, TIMES) | ODD),
     st.builds(Timezone, st.none() | st.sampled_from(["Europe/Budapest", "New York", "Etc/GMT+2", 'no "such" zone'])),

@@ -104,6 +104,19 @@ async def test_in_a_thread_only_the_steps_of_its_match_are_suggested() -> None:
     )
 
 
+async def test_where_ones_own_matches_wait_for_others_nothing_is_suggested_of_one_elsewhere() -> None:
+    at = await begun()
+    await at.start("ann", "cid")
+    await at.says("ann", "#1 a1")
+    await at.says("ann", "#2 a1")
+    await at.start("ann", "bob", room="garden")
+    assert await at.codes("ann", "/move b1") == ["which-match"], "as the command asks"
+    assert await shown(at, query("move", "turn")) == []
+    garden = Place("garden", "garden", "garden", "garden")
+    assert await shown(at, query("move", "turn", place=garden))
+    assert await shown(at, query("move", "turn", match=3))
+
+
 async def test_turns_of_a_line_are_suggested_for_the_side_that_would_be_to_move() -> None:
     at = await begun()
     position = rules.get("cropa").start({"size": 5}).play("a1")

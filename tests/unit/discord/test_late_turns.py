@@ -54,7 +54,9 @@ async def test_a_turn_for_a_board_that_was_taken_back_is_for_another_one(table: 
     await table.says("bob", "f1 g1")
     match = await table.match(1)
     assert match.ply == 2
-    assert await seen(table, written) == Move("d1", 1, 3)
+    assert await seen(table, written) == Move("d1", 1, 1)
+    assert match.board == match.board_after(2) != 1, "it is refused"
+    assert await seen(table, table.clock.time) == Move("d1", 1, match.board)
 
 
 async def test_who_is_not_on_move_is_told_so_by_the_core(table: Table) -> None:

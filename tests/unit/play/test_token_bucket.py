@@ -18,6 +18,13 @@ def test_a_meter_lets_a_burst_through_and_then_one_at_a_time() -> None:
     assert meter.wait("a", 2.0) == 0
 
 
+def test_what_costs_several_tokens_delays_the_next() -> None:
+    meter = Meter(Rate(burst=3, seconds=2.0))
+    assert meter.wait("a", 0.0, 10) == 0
+    assert meter.wait("a", 0.0) == pytest.approx(16.0)
+    assert meter.wait("a", 16.0) == 0
+
+
 def test_a_meter_does_not_grow() -> None:
     meter = Meter(Rate(burst=1, seconds=1.0), size=10)
     for number in range(1000):

@@ -153,7 +153,7 @@ def test_columns_that_nobody_needs_leave_their_room_to_names() -> None:
 def test_a_large_cross_table_is_wider_than_a_board_and_tells_how_many_are_left_out() -> None:
     assert chart_size(cross_table(4), ENGLISH)[0] == 800
     assert chart_size(cross_table(16), ENGLISH)[0] > 1000
-    assert "The first 16 of 18 players" in [text.text for text in texts(cross_table(18))]
+    assert "The first 16 of 18" in [text.text for text in texts(cross_table(18))]
     assert "The first 16 of" not in " ".join(text.text for text in texts(cross_table(16)))
 
 

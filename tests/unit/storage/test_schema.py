@@ -81,6 +81,8 @@ FROZEN = {
     "0005_watching.py": "e0454947909c72aac1c1fd98337471964278c1ec9dff14e3b854d27e7ddde0d5",
     "0006_known.py": "5836b3a7e018f763e410c4f8e8847090f910267661d730537fb755e79e305efa",
     "0007_plans.py": "8075269d9c36dcc8c02c4001ca7f878c1eb3b0cd51c48e93c940686ee98c5082",
+    "0008_devices.py": "c38f7dc9bc966cbb78e3f541bccdbdd0fad79ad6dcbf8da65397b54f1decde67",
+    "0009_takebacks.py": "5d89d84f62f6100421de89a52f5125e693bcf41699bf74e24f234b5d8a1e7b0a",
 }
 """What the files of revisions are, by SHA-256. They stay as they are; what changes is a new revision."""
 

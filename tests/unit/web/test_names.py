@@ -12,6 +12,7 @@ from bot.platforms.web.requests.problem import Problem
         ("  @Bob ", "Bob"),
         ("Jo\u0308rg", "Jörg"),
         ("a_b-c.d", "a_b-c.d"),
+        ("Ali", "Ali"),
         ("李雷", "李雷"),
         ("7of9", "7of9"),
         ("नमस्ते", "नमस्ते"),
@@ -39,7 +40,8 @@ def test_names_that_deceive_or_break_a_command_are_refused(typed: str) -> None:
 
 @pytest.mark.parametrize(
     "typed", ["Stonepost", "BOT", "everyone", "admin", "Stonep\u043est", "St0nepost", "\u0430dm\u0456n", "ADM\u0406N",
-        "adm1n", "Admln", "a.dmin", "ad_min", "Stone-post", "Stonepost1", "m0d3r4t0r"],
+        "adm1n", "Admln", "a.dmin", "ad_min", "Stone-post", "Stonepost1", "m0d3r4t0r",
+        "All", "me", "Here", "\u0430ll", "y\u043eu"],
 )  # fmt: skip
 def test_names_with_a_meaning_and_those_that_look_so_are_reserved(typed: str) -> None:
     with pytest.raises(Problem, match="name-reserved"):

@@ -1,6 +1,7 @@
 """The small parts of the chat page, each by itself."""
 
 import asyncio
+import json
 import re
 from pathlib import Path
 
@@ -143,10 +144,10 @@ async def test_who_is_here_is_known_by_name_each_once() -> None:
     first, _ = hub.subscribe(1, 10, "bob"), hub.subscribe(2, 12, "Carl")
     hub.subscribe(1, 11, "Alice")
     second = hub.subscribe(1, 10, "bob")
-    assert hub.here(1) == '["Alice","bob"]'
+    assert hub.here(1) == '[{"name":"Alice","page":"/p/11"},{"name":"bob","page":"/p/10"}]'
     hub.unsubscribe(second)
     hub.renamed(first, "Bobby")
-    assert hub.here(1) == '["Alice","Bobby"]'
+    assert [one["name"] for one in json.loads(hub.here(1))] == ["Alice", "Bobby"]
     assert hub.here(7) == "[]"
 
 
@@ -181,7 +182,7 @@ def test_every_word_that_the_page_uses_is_there_and_every_one_there_is_used() ->
     )
     words = set(page_words("en"))
     assert set(re.findall(r"\bt\(\"([a-z-]+)\"", source)) <= words
-    assert words - used == {"lobby", "no-script"}
+    assert words - used == {"lobby", "no-script"}, words - used
 
 
 def test_every_problem_has_a_sentence() -> None:
@@ -206,6 +207,8 @@ def test_every_command_can_be_completed_with_one_line_of_help(language: str) -> 
 
 def test_the_page_brings_everything_along() -> None:
     for path, file in load().items():
+        if path.endswith(".png"):
+            continue
         text = file.body.decode()
         outside = [url for url in re.findall(r"https?://[^\s\"')]+", text) if url != "http://www.w3.org/2000/svg"]
         assert not outside, path

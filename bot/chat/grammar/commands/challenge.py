@@ -8,8 +8,9 @@ from typing import Final
 
 from bot.chat.grammar.form import Form
 from bot.chat.grammar.slot import Reading, Slot
-from bot.chat.grammar.slots import Number, Turn
+from bot.chat.grammar.slots import Number
 from bot.chat.grammar.terms import TERMS, ChosenGame, Opponent, Options, Seat
+from bot.chat.grammar.turns import REQUEST
 from core.play.account.links import normal
 from core.play.commands import (
     Accept,
@@ -46,8 +47,6 @@ class InvitationCode(Slot[str]):
         return super().write(command, shown) if getattr(command, "number", None) is None else []
 
 
-REQUEST: Final = Turn("request", name="request")
-"""Request that a button was made for: nobody needs to type it."""
 FORMS: Final = (
     Form("play", Play, ChosenGame(choice=True), Opponent(), Options(), Seat(), *TERMS),
     Form("rematch", Rematch, Number(completion="any-match")),

@@ -9,8 +9,9 @@ from typing import Final
 from bot.chat.catalogue import lookup
 from bot.chat.grammar.form import Form
 from bot.chat.grammar.slot import Reading, Slot
-from bot.chat.grammar.slots import GAME, Flag, Number, Steps, Turn
+from bot.chat.grammar.slots import GAME, Flag, Number
 from bot.chat.grammar.tokens import number_of
+from bot.chat.grammar.turns import Steps, Turn
 from bot.chat.languages import languages
 from bot.chat.lexicon import fold
 from core import rules
@@ -19,6 +20,7 @@ from core.play.commands import (
     Clear,
     Matches,
     Move,
+    Replay,
     Resign,
     Rules,
     ShowMatch,
@@ -49,10 +51,21 @@ class Overlay(Slot[str]):
 
 
 MATCH: Final = Number()
+PUBLIC: Final = Flag("public", "public", word="public")
 FORMS: Final = (
     Form("move", Move, Steps(ply="ply"), MATCH),
     Form("clear", Clear, MATCH),
-    Form("board", Board, Number(first=True, completion="any-match"), Turn("ply", "after", bare=True), Overlay()),
+    Form(
+        "board", Board, Number(first=True, completion="any-match"), Turn("ply", "after", bare=True), PUBLIC, Overlay()
+    ),
+    Form(
+        "replay",
+        Replay,
+        Number(first=True, completion="any-match"),
+        Turn("first", "from", name="from", bare=True),
+        Turn("last", "to", name="to", bare=True),
+        PUBLIC,
+    ),
     Form("matches", Matches),
     Form("match", ShowMatch, Number(completion="any-match")),
     Form("rules", Rules, GAME),

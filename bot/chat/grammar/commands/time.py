@@ -8,8 +8,9 @@ from typing import Final
 from bot.chat.grammar.form import Form
 from bot.chat.grammar.measures import hours_text, is_amount, length_text, one_length, time_text
 from bot.chat.grammar.slot import Problem, Reading, Slot
-from bot.chat.grammar.slots import OFF, Flag, Named, Number, NumberBesideLength, Text, Turn, measure
+from bot.chat.grammar.slots import OFF, Flag, Named, Number, NumberBesideLength, Text, measure
 from bot.chat.grammar.tokens import number_of, quoted
+from bot.chat.grammar.turns import REQUEST, Turn
 from bot.chat.lexicon import platform_meant, platforms
 from core.play.commands import Away, Back, Claim, MoreTime, Mute, Pause, Quiet, Remind, Timezone
 from core.play.time.preferences import HALF
@@ -96,6 +97,23 @@ class Where(Named[str]):
         return [shown["where"], shown.get(f"platform-{value}", quoted(value))]
 
 
+class Push(Named[str]):
+    """Whether what notifies is pushed to one's devices: ``push``, ``push on``, ``push off``."""
+
+    field: str = "push"
+    name: str = "push"
+
+    def _behind(self, reading: Reading, name: str) -> str:
+        for value in (OFF, "push-on"):
+            if reading.words and reading.means(reading.words[0], value):
+                reading.words.popleft()
+                return OFF if value == OFF else "on"
+        return "on"
+
+    def _say(self, value: str, shown: Mapping[str, str]) -> list[str]:
+        return [shown["push"], shown["off"]] if value == OFF else [shown["push"]]
+
+
 class Daily(Named[str]):
     """Time of the one daily digest in place of reminders: ``daily 18:00``, ``daily 6 pm``, ``daily off``."""
 
@@ -128,7 +146,7 @@ FORMS: Final = (
     Form("claim", Claim, MATCH),
     Form("moretime", MoreTime, Text("length", "length", plain=length_text), BESIDE),
     Form("pause", Pause, Text("length", "length", plain=length_text, off=Back), BESIDE),
-    Form("back", Back, MATCH),
+    Form("back", Back, MATCH, REQUEST),
     Form("away", Away, Text("length", "length", plain=length_text, off=Back)),
     Form("mute", Mute, Number(first=True), Turn("turn")),
     Form(
@@ -136,6 +154,7 @@ FORMS: Final = (
         Remind,
         Fillers(),
         Flag("usual", word="usual", again=True),
+        Push(),
         Stages(),
         Where(),
         Daily(),

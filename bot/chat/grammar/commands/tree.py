@@ -6,11 +6,12 @@ from collections.abc import Mapping
 from typing import ClassVar, Final
 
 from bot.chat.grammar.form import Form
-from bot.chat.grammar.slot import Completion, Kind, Problem, Reading, Slot
-from bot.chat.grammar.slots import GAME, Flag, Named, Number, Turn, aim, game_meant, is_game, pair
+from bot.chat.grammar.slot import Completion, Problem, Reading, Slot
+from bot.chat.grammar.slots import GAME, Flag, Number, game_meant, is_game, pair
 from bot.chat.grammar.step_text import turns_text
 from bot.chat.grammar.terms import Options
 from bot.chat.grammar.tokens import number_of, tokens
+from bot.chat.grammar.turns import Turn, aim
 from core.play.commands import Command, If, Line, Note, Plans, Preview
 
 
@@ -38,16 +39,15 @@ class Turns(Slot[str]):
     Without a match they come after a game and its options: ``luup size 8 d4 > e5``.
 
     Attributes:
-        extra: field of a number that may stand before them, after a word: which of them to show, or which line to cut.
-        word: id of that word.
+        extras: fields of numbers that may stand before them, each after a word: which of them to show, which line to cut; with
+            the ids of those words.
         needed: whether there must be turns.
     """
 
     field: str = "text"
     asked: str = "turn"
     completion: Completion | None = "turn"
-    extra: str = ""
-    word: str = ""
+    extras: Mapping[str, str] = {}
     needed: bool = False
 
     @property
@@ -63,9 +63,10 @@ class Turns(Slot[str]):
             text = self._game(reading, text)
         first, _, rest = text.partition(" ")
         second, _, behind = rest.partition(" ")
-        if first and reading.means(first, self.word) and number_of(second) is not None:
-            reading.values[self.extra] = number_of(second)
-            text = behind.strip()
+        for field, word in self.extras.items():
+            if first and reading.means(first, word) and number_of(second) is not None:
+                reading.values[field] = number_of(second)
+                text = behind.strip()
         for flag in (slot for slot in reading.slots if isinstance(slot, Flag)):
             before, _, last = text.rpartition(" ")
             if reading.means(last, flag.word):
@@ -91,25 +92,9 @@ class Turns(Slot[str]):
         return rest
 
     def write(self, command: Command, shown: Mapping[str, str]) -> list[str]:
-        extra = getattr(command, self.extra)
-        return [*([] if extra is None else [shown[self.word], str(extra)]), *super().write(command, shown)]
-
-
-class Cut(Named[int]):
-    """Number of a line to cancel: ``cut 2``."""
-
-    kind: Kind = "number"
-    name: str = "line-cut"
-
-    def _behind(self, reading: Reading, name: str) -> int:
-        word = reading.following()
-        number = number_of(word)
-        if number is None:
-            raise Problem("bad-number", value=word)
-        return number
-
-    def _say(self, value: int, shown: Mapping[str, str]) -> list[str]:
-        return [shown[self.name], str(value)]
+        given = ((shown[word], getattr(command, field)) for field, word in self.extras.items())
+        extras = [part for word, value in given if value is not None for part in (word, str(value))]
+        return [*extras, *super().write(command, shown)]
 
 
 def _like_an_option(reading: Reading, word: str) -> bool:
@@ -126,7 +111,7 @@ FORMS: Final = (
         Turn("ply", "after"),
         GAME,
         BOARD_OPTIONS,
-        Turns(extra="shown", word="try-shown", needed=True),
+        Turns(extras={"shown": "try-shown"}, needed=True),
     ),
     Form(
         "lines",
@@ -135,8 +120,8 @@ FORMS: Final = (
         Turn("ply", "after"),
         GAME,
         BOARD_OPTIONS,
-        Turns(extra="cut", word="line-cut"),
-        Flag("public", word="line-public"),
+        Turns(extras={"cut": "line-cut", "page": "line-page"}),
+        Flag("public", word="public"),
         menu="alone",
     ),
     Form(
@@ -144,10 +129,10 @@ FORMS: Final = (
         If,
         Number(completion="running-match"),
         Turn("ply", "after"),
-        Turns(extra="shown", word="try-shown", needed=True),
+        Turns(extras={"shown": "try-shown"}, needed=True),
         Flag("confirmed", word="confirm"),
         menu="alone",
     ),
-    Form("plans", Plans, Number(), Flag("off", word="off"), Cut("cut"), menu="alone"),
+    Form("plans", Plans, Number(), Flag("off", word="off"), Turn("cut", name="line-cut"), menu="alone"),
     Form("note", Note, Number(completion="any-match"), Turn("ply", "after"), NoteText(), menu="alone"),
 )

@@ -308,6 +308,7 @@ refused-no-match = Du hast hier keine laufende Partie. Deine zeigt /partien, und
 refused-not-a-player = In #{ $number } spielst du nicht mit. Zusehen kannst du: /brett #{ $number }
 refused-not-your-turn = In #{ $number } bist du nicht am Zug, sondern { $next }. Ausprobieren kannst du mit /probieren.
 refused-over = #{ $number } ist zu Ende. Wie es ausging, zeigt /brett #{ $number }; eine neue Partie beginnst du mit /spielen.
+refused-not-begun = #{ $number } ist eine Herausforderung, aus der keine Partie begonnen hat; darum ist nichts geschehen. Was offen ist, zeigt /partien.
 refused-illegal =
     { $step } geht in #{ $number } nicht: { $reason }
     Es wurde nichts gespielt. Wähle etwas anderes; die Regeln erklärt /regeln.
@@ -329,7 +330,10 @@ refused-stale =
         [one] ist es 1
        *[other] sind es { $ply }
     }. Es wurde nichts gespielt. Sieh mit /brett #{ $number } noch einmal hin und wähle neu.
-refused-bad-ply = #{ $number } hat keinen Zug { $ply }; { $plies ->
+refused-stale-back =
+    In #{ $number } wurden Züge zurückgenommen, seit du hingesehen hast: Es ist jetzt ein anderes Brett, darum ist nichts geschehen. Sieh mit /brett #{ $number } noch einmal hin und wähle neu.
+refused-bad-ply = Auf einem Brett ohne Partie gibt es keinen Zug { $ply }: Was dort probiert wird, beginnt mit dem ersten Zug.
+refused-bad-ply-number = #{ $number } hat keinen Zug { $ply }; { $plies ->
     [0] noch ist keiner gespielt
     [one] erst 1 ist gespielt
    *[other] erst { $plies } sind gespielt

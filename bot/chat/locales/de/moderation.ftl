@@ -107,10 +107,10 @@ refused-mute-whom = Sag, wen: /moderieren { $act ->
    *[mute] stummschalten @bob 2h Grund
  }
 refused-not-muted = { $name } ist hier nicht stummgeschaltet.
-refused-no-such-page = Das Protokoll hat { $pages } { $pages ->
+refused-no-such-page = Die Liste hat { $pages } { $pages ->
     [one] Seite
    *[other] Seiten
-    }, also keine Seite { $page }. Die neuesten Entscheidungen: /entscheidungen
+    }, also keine Seite { $page }. Ohne Nummer kommt die erste.
 refused-adjourned = #{ $number } ist vertagt: Niemand zieht, bis die Verwaltung dieses Ortes sie weitergehen lässt. Aufgeben geht: /aufgeben #{ $number }
 refused-adjourned-by = #{ $number } wurde von { $by } vertagt: Niemand zieht, bis es weitergeht. Aufgeben geht: /aufgeben #{ $number }
 

@@ -1,17 +1,10 @@
 ### Die eigenen Wörter der Chatseite: Beschriftungen, Hinweise, und warum etwas nicht geht.
 
 page-no-script = Diese Seite braucht JavaScript. Bitte erlaube es hier, oder spiele über Discord oder Telegram.
-page-skip = Zum Nachrichtenfeld
 
 ## Neben dem Chat
 
-page-side = Partien und Räume
-page-menu = Partien und Räume öffnen
-page-menu-waiting = Partien und Räume öffnen (es warten auf dich: { $count })
-page-menu-close = Schließen
-page-matches = Meine Partien
-page-matches-none = Noch keine.
-page-results = Zuletzt beendet
+page-matches-none = Du hast noch keine Partie. Wähl ein Spiel, oder nimm ein Angebot an.
 page-result-won = gewonnen gegen { $name }
 page-result-lost = verloren gegen { $name }
 page-result-drawn = unentschieden gegen { $name }
@@ -54,12 +47,9 @@ page-offline = Es kommt keine Antwort. Steht die Verbindung? Bitte versuche es n
 
 page-as-text = Als Text zeigen
 page-as-picture = Als Bild zeigen
-page-larger = Vergrößern
 page-open-picture = Das Bild allein und groß öffnen
-page-smaller = Verkleinern
 page-cells = Brett von #{ $number }: Pfeiltasten wechseln das Feld, Eingabe wählt es, Escape verwirft, was gewählt ist
 page-cell-target = { $cell }: hierher ziehen
-page-near = Vergrößert. Tippe jetzt auf das Feld.
 page-overlays = Auf dem Brett zeigen
 
 ## Einen Zug auf dem Brett wählen
@@ -69,9 +59,7 @@ page-turn-answer = Du bist dran.
 page-turn-begun = Begonnen: { $steps }. Wähle, was folgt.
 page-turn-second = { $steps } – jetzt dein zweiter Stein.
 page-turn-more = { $steps } – jetzt der nächste Teil deines Zuges.
-page-turn-ready = { $steps } – drück Senden, um das zu spielen.
 page-turn-move = { $cell } – wähle, wohin es geht.
-page-turn-clear = Neu beginnen
 page-choose-height = Höhe
 page-choose-height-spare = Höhe, ohne zu schlagen
 page-choose-stack = ein Stapel der Höhe { $height }
@@ -83,34 +71,19 @@ page-choose-cancel = Abbrechen
 
 ## Was man in einer Partie tun kann
 
-page-actions = Die Partie
-page-preview = Vorschau
 page-board = Brett
-page-undo = Zurücknehmen
-page-resign = Aufgeben
-page-rules = Regeln
 
 ## Schreiben
 
 page-text = Nachricht
 page-text-hint = Nachricht oder /Befehl
 page-attach = Aufzeichnung einlesen
-page-aim = Was du ohne Nummer schreibst, gilt #{ $number } { $game }
 page-send = Senden
 page-suggestions = Vorschläge
 
-## Erste Schritte
-
-page-first-title = Willkommen, { $name }! So fängst du an
-page-first-play-with = Fordere jemanden, der hier ist, zu einem Spiel heraus. Wähle ein Spiel; der Befehl steht dann im Nachrichtenfeld, und Senden schickt ihn ab:
-page-first-play = Gerade ist sonst niemand hier. Biete allen ein Spiel an, und wer vorbeikommt, kann annehmen. Wähle eins; der Befehl steht dann im Nachrichtenfeld, und Senden schickt ihn ab:
-page-first-more = Hat die Partie begonnen, wähle Felder auf ihrem Brett und drücke Senden. Partien, in denen du dran bist, stehen ganz oben in der Liste.
-page-first-help = Was kann ich noch tun?
-page-first-close = Verstanden
 
 ## Hereinkommen
 
-page-welcome = Stonepost
 page-welcome-about = Abstrakte Brettspiele per Nachricht: sofort, oder einen Zug am Tag.
 page-name = Wie sollen wir dich nennen?
 page-name-take = Eintreten
@@ -138,6 +111,8 @@ page-code-new-ask = Einen neuen Wiederherstellungscode machen? Der alte gilt dan
 page-error-not-found = Hier ist nichts
 page-error-title = Das ging nicht
 page-error-home = Zur Halle
+page-error-matches = Partien suchen
+page-error-onwards = Weiter
 page-error-name-length = Ein Name hat { $low } bis { $high } Buchstaben oder Ziffern. Bitte wähle einen anderen.
 page-error-name-signs = Ein Name ist ein Wort aus Buchstaben und Ziffern, höchstens mit _ - . darin. Bitte lass alles andere weg.
 page-error-name-ends = Ein Name beginnt und endet mit einem Buchstaben oder einer Ziffer und hat mindestens einen Buchstaben.
@@ -167,6 +142,7 @@ page-error-store-full = { store-full }
 page-error-store-disk = { store-disk }
 page-error-no-file = Eine solche Datei gibt es nicht.
 page-error-no-picture = Dieses Bild gibt es nicht.
+page-error-no-challenge = Diese Herausforderung ist vorbei, oder jemand hat sie schon angenommen. Vielleicht gefällt dir eines der offenen Angebote?
 page-error-no-match = Eine Partie { $number }, die du sehen kannst, gibt es nicht. Vielleicht ist die Adresse falsch geschrieben, oder nur ihre Spieler sehen sie.
 page-error-no-turn = Einen Zug { $ply } hat die Partie nicht, nur { $plies }.
 page-error-not-shared = Unter dieser Adresse wird nichts geteilt, oder nicht mehr. Bitte frag nach einer neuen.
@@ -192,3 +168,8 @@ match-preview = { $game }: { $ply ->
    *[other] { $ply } Züge sind gespielt; { $name } ist am Zug.
  }
 match-preview-over = { $game } – { $ended }
+
+# --- turns in the list beside a board
+
+turn-komi = Komi { $count }
+took-moments = < 1 Min.

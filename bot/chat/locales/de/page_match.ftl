@@ -5,6 +5,7 @@ page-skip-board = Zum Brett
 page-to-hall = Zu allen Partien
 page-loading = Einen Augenblick …
 page-close = Schließen
+page-replay-file = Animation herunterladen (GIF)
 page-more = Mehr zu dieser Partie
 page-waiting-count = { $count } warten
 page-waiting-list = Partien, die auf dich warten

@@ -2,6 +2,7 @@
 ### Wie in page.ftl stehen Parameter nur im Text: gezählt oder ausgewählt wird nichts nach ihnen.
 
 page-to-content = Zum Inhalt
+page-own-page = Meine Seite
 page-pages = Seiten
 
 ## Die Seite eines Spielers
@@ -22,6 +23,21 @@ page-matches-none-running = Es läuft keine, die du sehen kannst.
 page-matches-none-finished = Noch ist keine zu Ende, die du sehen kannst.
 page-matches-more = Mehr zeigen
 page-plies = Züge: { $count }
+
+## Wenn keine Seite offen ist
+
+page-old-page = Es besteht keine Verbindung. So war es am { $when }.
+page-push-title = Wenn diese Seite zu ist
+page-push-more = Züge, Erinnerungen und Herausforderungen werden so gemeldet, wie du es für alle gewählt hast (/erinnern, /ruhe). Sie kommen über den Push-Dienst des Herstellers deines Browsers, der sie nicht lesen kann.
+page-push-start = Auf diesem Gerät benachrichtigen
+page-push-stop = Hier nicht mehr benachrichtigen
+page-push-on = Dieses Gerät meldet dir, wenn etwas auf dich wartet.
+page-push-off = Dieses Gerät meldet dir nichts, solange keine Seite offen ist.
+page-push-denied = Dein Browser erlaubt keine Benachrichtigungen dieser Seite. Neben ihrer Adresse kannst du sie erlauben.
+page-push-unwanted = Dieses Gerät ist vermerkt, aber du hast solche Meldungen abgestellt. Damit sie wieder kommen: /erinnern push
+page-push-failed = Das ging nicht. Vielleicht bietet dein Browser hier keinen Push-Dienst. Versuch es bitte noch einmal.
+page-push-none = Dieser Browser kann dich nicht benachrichtigen, solange keine Seite offen ist. Auf iPhone oder iPad musst du diese Seite erst zum Home-Bildschirm hinzufügen.
+page-push-insecure = Das geht nur, wo die Seite über https erreicht wird.
 
 ## Partien suchen
 

@@ -37,6 +37,11 @@ watchers = { $closed ->
  }
 watchers-shared = Die Partie hat eine Adresse: /teilen #{ $number } zeigt sie.
 watchers-talk = Was ihr einander sagt, Notizen und Zugfolgen sehen Zuschauende nie.
+action-share = Teilen …
 action-share-end = Adresse beenden
 action-watch-closed = Für Zuschauende schließen
 action-watch-open = Für Zuschauende öffnen
+
+## What a device is told of it while no page is open
+
+push-talk = { $name } hat dir geschrieben.

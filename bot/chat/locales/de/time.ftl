@@ -171,7 +171,8 @@ reminders-where = { $where ->
     [both] Erinnerungen kommen in den Raum der Partie und dorthin, wo nur du sie liest.
    *[room] Erinnerungen kommen in den Raum der Partie.
  }
-reminders-change = Ändern kannst du es zum Beispiel so: /erinnern halb 24h 2h; /erinnern täglich 18:00; /erinnern privat; /erinnern aus; /erinnern üblich
+reminders-no-push = An deine Geräte wird nichts geschickt. Damit es wieder zu denen kommt, die du gewählt hast: /erinnern push
+reminders-change = Ändern kannst du es zum Beispiel so: /erinnern halb 24h 2h; /erinnern täglich 18:00; /erinnern privat; /erinnern aus; /erinnern üblich; /erinnern push aus
 stage-half = wenn die Hälfte deiner Zeit um ist
 stage-before = { $length } vor ihrem Ende
 preferences-zone = Uhrzeiten gelten in { $zone }.

@@ -69,9 +69,7 @@ line-opened = { $by } zeigt, was in #{ $number } hätte folgen können, { $ply -
     [one] nach 1 Zug
    *[other] nach { $ply } Zügen
 }:
-line-opened-there = Ich habe sie dort gezeigt, wo #{ $number } gespielt wurde.
 refused-line-secret = Solange eine Partie läuft, und auf Brettern ohne Partie, bleiben Zugfolgen dir allein. Ist die Partie vorbei, kannst du sie allen zeigen.
-action-line-open = Allen zeigen
 action-line-step = Durchgehen
 line-cut = Zugfolge { $line } in { $where } ist gestrichen.
 line-cut-left = Zugfolge { $line } in { $where } ist gestrichen bis auf { $left }, was wegen deiner Notiz bleibt.
@@ -86,6 +84,9 @@ lines-line-gone = { $line }, { $ply ->
     [one] nach 1 Zug
    *[other] nach { $ply } Zügen
 }, auf einem Brett, das zurückgenommen wurde: { $steps }
+lines-page = Seite { $page } von { $pages }.
+action-lines-before = ◀ Seite davor
+action-lines-after = Nächste Seite ▶
 lines-next = Um eine zu streichen: { $command }
 lines-none = Du hast in { $where } keine Zugfolgen behalten. Um eine zu behalten: { $command } d4 > e5, oder probier sie erst mit /probieren.
 refused-not-kept = Du hast keine Zugfolge { $line } in { $where }. { $command } zeigt die, die du hast.

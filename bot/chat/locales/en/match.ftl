@@ -293,6 +293,7 @@ refused-no-match = You have no match in progress here. /matches lists yours, /pl
 refused-not-a-player = You don’t play in #{ $number }. You can watch it: /board #{ $number }
 refused-not-your-turn = It isn’t your turn in #{ $number }: { $next } is to move. You can try things out with /try.
 refused-over = #{ $number } is over. /board #{ $number } shows how it ended, and /play starts another match.
+refused-not-begun = #{ $number } is a challenge from which no match has begun, so nothing was done. To see what is open: /matches
 refused-illegal =
     { $step } can’t be played in #{ $number }: { $reason }
     Nothing was played. Choose something else; /rules explains the rules.
@@ -314,7 +315,10 @@ refused-stale =
         [one] is 1
        *[other] are { $ply }
     }. Nothing was played. Look again with /board #{ $number } and choose again.
-refused-bad-ply = #{ $number } has no turn { $ply }; { $plies ->
+refused-stale-back =
+    In #{ $number } turns were taken back since you looked: the board is another one now, so nothing was done. Look again with /board #{ $number } and choose again.
+refused-bad-ply = There is no turn { $ply } on a board without a match: what is tried there begins with the first turn.
+refused-bad-ply-number = #{ $number } has no turn { $ply }; { $plies ->
     [0] none has been played yet
     [one] only 1 has been played
    *[other] { $plies } have been played

@@ -107,10 +107,10 @@ refused-mute-whom = Say whom: /moderate { $act ->
    *[mute] mute @bob 2h reason
  }
 refused-not-muted = { $name } isn’t muted here.
-refused-no-such-page = The log has { $pages } { $pages ->
+refused-no-such-page = The list has { $pages } { $pages ->
     [one] page
    *[other] pages
-    }, so there is no page { $page }. The latest decisions: /audit
+    }, so there is no page { $page }. Without a number comes the first.
 refused-adjourned = #{ $number } is adjourned: nobody moves until those who manage this place resume it. Giving up is possible: /resign #{ $number }
 refused-adjourned-by = #{ $number } was adjourned by { $by }: nobody moves until it is resumed. Giving up is possible: /resign #{ $number }
 

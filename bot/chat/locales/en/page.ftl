@@ -2,17 +2,10 @@
 ### The page fills parameters in by itself, so here they only stand in the text: nothing is counted or chosen by them.
 
 page-no-script = This page needs JavaScript. Please allow it here, or play by Discord or Telegram.
-page-skip = To the message field
 
 ## Beside the chat
 
-page-side = Matches and rooms
-page-menu = Open matches and rooms
-page-menu-waiting = Open matches and rooms (waiting for you: { $count })
-page-menu-close = Close
-page-matches = My matches
-page-matches-none = None yet.
-page-results = Finished lately
+page-matches-none = You have no match yet. Choose a game, or accept an offer.
 page-result-won = won against { $name }
 page-result-lost = lost against { $name }
 page-result-drawn = drawn with { $name }
@@ -55,12 +48,9 @@ page-offline = There is no answer. Is the connection all right? Please try again
 
 page-as-text = Show as text
 page-as-picture = Show as picture
-page-larger = Enlarge
 page-open-picture = Open the picture alone, large
-page-smaller = Make smaller
 page-cells = Board of #{ $number }: arrow keys move between cells, Enter picks one, Escape clears what is picked
 page-cell-target = { $cell }: move here
-page-near = Zoomed in. Now tap the cell.
 page-overlays = Show on the board
 
 ## Picking a turn on the board
@@ -70,9 +60,7 @@ page-turn-answer = It is your turn.
 page-turn-begun = Begun: { $steps }. Pick what comes next.
 page-turn-second = { $steps } – now your second stone.
 page-turn-more = { $steps } – now the next part of your turn.
-page-turn-ready = { $steps } – press Send to play it.
 page-turn-move = { $cell } – choose where to move.
-page-turn-clear = Start over
 page-choose-height = Height
 page-choose-height-spare = Height, capturing nothing
 page-choose-stack = a stack of { $height }
@@ -84,34 +72,19 @@ page-choose-cancel = Cancel
 
 ## What can be done in a match
 
-page-actions = The match
-page-preview = Preview
 page-board = Board
-page-undo = Undo
-page-resign = Resign
-page-rules = Rules
 
 ## Typing
 
 page-text = Message
 page-text-hint = Message or /command
 page-attach = Import a record
-page-aim = What you write without a number goes to #{ $number } { $game }
 page-send = Send
 page-suggestions = Suggestions
 
-## First steps
-
-page-first-title = Welcome, { $name }! How to begin
-page-first-play-with = Challenge somebody who is here. Pick a game; its command appears in the message field, and Send sends it:
-page-first-play = Nobody else is here at the moment. Offer a game to anyone, and whoever comes by can accept. Pick one; its command appears in the message field, and Send sends it:
-page-first-more = Once the match has begun, pick cells on its board, then press Send. Matches in which it is your turn come first on the list.
-page-first-help = What else can I do?
-page-first-close = Got it
 
 ## Coming in
 
-page-welcome = Stonepost
 page-welcome-about = Play abstract board games by message: now, or a turn a day.
 page-name = What shall we call you?
 page-name-take = Come in
@@ -139,6 +112,8 @@ page-code-new-ask = Make a new recovery code? The old one will no longer work.
 page-error-not-found = There is nothing here
 page-error-title = That didn’t work
 page-error-home = To the hall
+page-error-matches = Search matches
+page-error-onwards = Onwards
 page-error-name-length = A name has { $low } to { $high } letters or digits. Please choose another one.
 page-error-name-signs = A name is one word of letters and digits, with _ - . inside at most. Please leave out everything else.
 page-error-name-ends = A name begins and ends with a letter or digit, and has at least one letter.
@@ -168,6 +143,7 @@ page-error-store-full = { store-full }
 page-error-store-disk = { store-disk }
 page-error-no-file = There is no such file.
 page-error-no-picture = There is no such picture.
+page-error-no-challenge = This challenge is over, or somebody has accepted it already. Perhaps one of the open offers suits you?
 page-error-no-match = There is no match { $number } that you can see. Perhaps its address was typed differently, or it is private to its players.
 page-error-no-turn = The match has no turn { $ply }: it has { $plies }.
 page-error-not-shared = Nothing is shared at this address, or no longer. Please ask for a new one.
@@ -193,3 +169,8 @@ match-preview = { $game }: { $ply ->
    *[other] { $ply } turns have been played; { $name } is on move.
  }
 match-preview-over = { $game }: { $ended }
+
+# --- turns in the list beside a board
+
+turn-komi = Komi { $count }
+took-moments = < 1 min

@@ -5,6 +5,7 @@ page-skip-board = To the board
 page-to-hall = To all matches
 page-loading = One moment …
 page-close = Close
+page-replay-file = Download the replay (GIF)
 page-more = More about this match
 page-waiting-count = { $count } waiting
 page-waiting-list = Matches that wait for you

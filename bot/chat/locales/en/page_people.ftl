@@ -2,6 +2,7 @@
 ### As in page.ftl, parameters only stand in the text: nothing is counted or chosen by them.
 
 page-to-content = To the content
+page-own-page = My page
 page-pages = Pages
 
 ## A profile
@@ -22,6 +23,21 @@ page-matches-none-running = None is running that you can see.
 page-matches-none-finished = None has ended yet that you can see.
 page-matches-more = Show more
 page-plies = turns: { $count }
+
+## When no page is open
+
+page-old-page = There is no connection. This is how it was on { $when }.
+page-push-title = When this page is closed
+page-push-more = Turns, reminders and challenges are told as you have chosen for all of them (/remind, /quiet). They come by the push service of your browser’s maker, which can’t read them.
+page-push-start = Notify me on this device
+page-push-stop = No longer notify me here
+page-push-on = This device tells you when something waits for you.
+page-push-off = This device tells you nothing while no page is open.
+page-push-denied = Your browser doesn’t allow notifications of this page. You can allow them beside its address.
+page-push-unwanted = This device is noted, but you have switched such notices off. To have them again: /remind push
+page-push-failed = That didn’t work. Perhaps your browser offers no push service here. Please try again.
+page-push-none = This browser can’t notify you while no page is open. On an iPhone or iPad, add this page to the home screen first.
+page-push-insecure = This works only where the page is reached over https.
 
 ## Searching for matches
 

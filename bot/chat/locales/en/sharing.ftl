@@ -37,6 +37,11 @@ watchers = #{ $number } { $closed ->
  }
 watchers-shared = It has an address: /share #{ $number } shows it.
 watchers-talk = What you two say to each other, notes and lines are never shown to watchers.
+action-share = Share …
 action-share-end = End the address
 action-watch-closed = Close to watchers
 action-watch-open = Open to watchers
+
+## What a device is told of it while no page is open
+
+push-talk = { $name } has written to you.

@@ -174,7 +174,8 @@ reminders-where = { $where ->
     [both] Reminders come in the match’s room, and where only you read them.
    *[room] Reminders come in the match’s room.
  }
-reminders-change = To change it, for example: /remind half 24h 2h; /remind daily 18:00; /remind private; /remind off; /remind usual
+reminders-no-push = Nothing is pushed to your devices. To have it pushed again to those that you have chosen: /remind push
+reminders-change = To change it, for example: /remind half 24h 2h; /remind daily 18:00; /remind private; /remind off; /remind usual; /remind push off
 stage-half = when half of your time is over
 stage-before = { $length } before its end
 preferences-zone = Times of day are those of { $zone }.

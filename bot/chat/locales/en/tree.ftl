@@ -69,9 +69,7 @@ line-opened = { $by } shows what could have followed in #{ $number }, { $ply ->
     [one] after 1 turn
    *[other] after { $ply } turns
 }:
-line-opened-there = I have shown it where #{ $number } was played.
 refused-line-secret = Lines stay yours alone while a match goes on, and on boards without a match. Once the match is over, you can show them to everybody.
-action-line-open = Show it to everybody
 action-line-step = Step through it
 line-cut = Line { $line } on { $where } is cut.
 line-cut-left = Line { $line } on { $where } is cut as far as { $left }, which stays because of your note.
@@ -86,6 +84,9 @@ lines-line-gone = { $line }, { $ply ->
     [one] after 1 turn
    *[other] after { $ply } turns
 }, on a board that was taken back: { $steps }
+lines-page = Page { $page } of { $pages }.
+action-lines-before = ◀ Page before
+action-lines-after = Next page ▶
 lines-next = To cut one: { $command }
 lines-none = You have kept no lines on { $where }. To keep one: { $command } d4 > e5, or try it first with /try.
 refused-not-kept = You have no line { $line } on { $where }. { $command } lists those that you have.

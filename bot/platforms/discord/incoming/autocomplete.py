@@ -142,8 +142,7 @@ class Autocomplete:
             return work.matches.get(number)
         room = work.people.find_room(self._platform, query.place.ref)
         standpoint = Standpoint(work, query.place, room, account.player, self._clock.now())
-        pool = standpoint.waiting(work.matches.running_of(account.player))
-        return pool[0] if len(pool) == 1 else None
+        return standpoint.clearly(work.matches.running_of(account.player))
 
 
 def _first_board(query: AutocompleteQuery) -> Position:

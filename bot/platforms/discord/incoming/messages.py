@@ -197,24 +197,23 @@ def _replied(message: discord.Message, own: int) -> discord.Message | None:
 
 
 def with_seen_ply(command: Move, standpoint: Standpoint, at: datetime) -> Move:
-    """Return a turn with the number of turns that its match had when it was written.
+    """Return a turn with the board of its match when it was written.
 
     Args:
-        command: the command without that number.
+        command: the command without that.
         standpoint: of its author.
         at: when it was written.
     """
     work = standpoint.work
     running = work.matches.running_of(standpoint.player)
     named = [match for match in running if match.number == command.number and match.waits_for(standpoint.player)]
-    pool = standpoint.waiting(running) if command.number is None else named
-    if len(pool) != 1:
+    match = standpoint.clearly(running) if command.number is None else next(iter(named), None)
+    if match is None:
         return command  # the core asks which one, or says why it can't be
-    match = pool[0]
     seen = sum(turn.at <= at for turn in work.matches.turns(match.number))
-    if any(event.kind == "taken-back" and event.at > at for event in work.matches.events(match.number)):
-        seen = match.ply + 1  # it was longer then
-    return replace(command, number=match.number, ply=seen)
+    later = sum(event.kind == "taken-back" and event.at > at for event in work.matches.events(match.number))
+    before = replace(match, takebacks=match.takebacks - later)
+    return replace(command, number=match.number, ply=before.board_after(seen))
 
 
 async def _fetch_member(message: discord.Message) -> None:

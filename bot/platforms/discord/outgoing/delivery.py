@@ -47,7 +47,7 @@ class DiscordDelivery:
         self, client: discord.Client, services: Services, sender: MessageSender, cleanup: ButtonCleanup
     ) -> None:
         self._client = client
-        self._files = Files(services.store)
+        self._files = Files(services.store, services.pictures)
         self._services = services
         self._sender = sender
         self._cleanup = cleanup
@@ -82,7 +82,7 @@ class DiscordDelivery:
 
     async def _to_room(self, context: MessageContext) -> list[str] | None:
         """Send to a room; return the reference of the message if it has buttons. Raises RoomLost."""
-        payload = self._for_room(context)
+        payload = await with_file(self._files, context.message, 0, self._for_room(context), largest=LARGEST_FILE)
         try:
             sent = await self._sender.to_channel(int(context.room.ref), payload, context.outgoing)
         except RoomClosed as closed:

@@ -103,8 +103,8 @@ def game_buttons(opponent: str, keys: Iterable[str], language: str) -> tuple[But
 def _board_buttons(match: Match, language: str) -> list[Button]:
     """Return the buttons below a board: to move, to preview, to show it again."""
     return [
-        Button(_word("move", language), custom_ids.of_form(Form("move", match.number, match.ply)), "primary"),
-        Button(_word("preview", language), custom_ids.of_form(Form("preview", match.number, match.ply))),
+        Button(_word("move", language), custom_ids.of_form(Form("move", match.number, match.board)), "primary"),
+        Button(_word("preview", language), custom_ids.of_form(Form("preview", match.number, match.board))),
         _command_button(_word("board", language), chat.write(Board(match.number), language)),
     ]
 

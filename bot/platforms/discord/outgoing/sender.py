@@ -13,12 +13,13 @@ from typing import Any, Final
 
 import discord
 
+from bot import chat
 from bot.media.pictures import Pictures, RenderedPicture
 from bot.platforms.buttons import store_commands
 from bot.platforms.discord.outgoing import earlier_attempts
 from bot.platforms.discord.outgoing.errors import ARCHIVED, UNKNOWN_MESSAGE, MaybeSent, RoomClosed, classify
 from bot.platforms.discord.outgoing.formatting import Button, Payload
-from bot.platforms.discord.outgoing.markup import LONGEST
+from bot.platforms.discord.outgoing.markup import LONGEST, safe
 from bot.platforms.discord.outgoing.pending_replies import PendingReply
 from bot.platforms.discord.places import PLATFORM
 from bot.platforms.interface import DeliveryFailed, DeliveryUnknown, RetryLater
@@ -94,7 +95,7 @@ class MessageSender:
             options |= {"content": text, "nonce": nonce, "allowed_mentions": _allowed_mentions(payload, index)}
             buttons = payload.buttons if index == end else ()
             earlier = await self._earlier(channel, outgoing, text, buttons, nonce)
-            last = earlier or await self._send(target, options, drawn)
+            last = earlier or await self._send(target, options, drawn, payload)
             if index < end:
                 await sent.add(channel, last)
         return f"{channel}/{last}"
@@ -165,16 +166,19 @@ class MessageSender:
     # To channels
 
     async def _send(
-        self, target: discord.PartialMessageable, options: Options, drawn: RenderedPicture | None = None
+        self, target: discord.PartialMessageable, options: Options, drawn: RenderedPicture | None, payload: Payload
     ) -> int:
         """Send one message; return its id. If Discord refuses its picture, the board is sent in characters."""
+        plays = payload.file is not None and payload.file.plays
         try:
             return await self._send_once(target, options)
         except DeliveryFailed as problem:
-            if drawn is None or "file" not in options or isinstance(problem, DeliveryUnknown):
+            if "file" not in options or not (drawn or plays) or isinstance(problem, DeliveryUnknown):
                 raise
             logger.info("channel %d doesn't take the picture: %s", target.id, problem)
-        board = f"{options['content']}\n```\n{drawn.text}\n```"
+        refused = safe(chat.words(payload.language)("replay-refused", {}))
+        instead = refused if drawn is None else f"```\n{drawn.text}\n```"
+        board = f"{options['content']}\n{instead}"
         content = board if len(board) <= LONGEST else options["content"]
         plain = {name: value for name, value in options.items() if name != "file"} | {"content": content}
         return await self._send_once(target, plain)
@@ -263,7 +267,8 @@ class MessageSender:
             name = "board.png" if board else "standings.png"
             options["file"] = discord.File(io.BytesIO(drawn.png), name, description=alternative)
         if payload.file is not None:
-            options["file"] = discord.File(io.BytesIO(payload.file.data), payload.file.name)
+            told = payload.file.alternative[:_LONGEST_ALTERNATIVE] or None
+            options["file"] = discord.File(io.BytesIO(payload.file.data), payload.file.name, description=told)
         return options
 
 

@@ -224,7 +224,7 @@ class MessageHandler:
         elif meant.kind in {"f", "p"}:
             match = await self._service.store.read(lambda work: work.matches.get(number))
             kind = "move" if meant.kind == "f" else "preview"
-            await self._prompts.ask_turn(incoming, Form(kind, number, 0 if match is None else match.ply))
+            await self._prompts.ask_turn(incoming, Form(kind, number, 0 if match is None else match.board))
         else:
             await self._service.receive(incoming, Board(number) if meant.kind == "b" else ShowMatch(number))
 

@@ -46,7 +46,7 @@ class Prompts:
 
         def is_open(work: Work) -> bool:
             match = work.matches.get(form.number)
-            return match is not None and match.ply == form.ply and form.is_open_to(match, player)
+            return match is not None and match.board == form.ply and form.is_open_to(match, player)
 
         if not await self._store.read(is_open):
             await self._service.receive(incoming, Move("?", form.number, form.ply))

@@ -80,7 +80,7 @@ class TelegramDelivery:
         self._run_in_background = run_in_background
         self._admins = admins
         self._services = services
-        self._files = Files(services.store)
+        self._files = Files(services.store, services.pictures)
         self._sender = sender
         self._formatter = formatter
         self._pending = pending
@@ -121,6 +121,7 @@ class TelegramDelivery:
         if challenge is not None and isinstance(context.message.content, ChallengeMade) and context.code is not None:
             button = self._formatter.invite_button(challenge.number, payload.language)
             payload = replace(payload, rows=(*payload.rows, (button,)))
+        payload = await with_file(self._files, context.message, 0, payload, largest=LARGEST_FILE, escape=safe)
         try:
             message = await self._to_open_topic(target(context.room.ref), payload, context.sent)
         except RoomClosed as closed:

@@ -33,7 +33,13 @@ _GONE: Final = (
     "not a member",
 )
 _NO_TOPIC: Final = ("topic_closed", "topic_deleted", "message thread not found")
-_NO_PICTURES: Final = ("not enough rights to send photos", "chat_send_photos_forbidden", "chat_send_media_forbidden")
+_NO_PICTURES: Final = (
+    "not enough rights to send photos",
+    "not enough rights to send animations",
+    "chat_send_photos_forbidden",
+    "chat_send_gifs_forbidden",
+    "chat_send_media_forbidden",
+)
 _UNCHANGED: Final = ("message is not modified",)
 _NOT_THERE: Final = (
     "message to edit not found",
@@ -52,7 +58,7 @@ class TopicClosed(Exception):
 
 
 class PicturesForbidden(Exception):
-    """Chat that accepts text, but no pictures."""
+    """Chat that accepts text, but no pictures, or no animations."""
 
 
 class GroupMigrated(Exception):

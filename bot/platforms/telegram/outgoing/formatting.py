@@ -113,7 +113,7 @@ class Formatter:
             rows = self._first_steps(language)
         if match is not None and match.to_move:
             rows = (*self.board_buttons(match, language, reader), *rows)
-        texts = parts(said.text, CAPTION if said.picture is not None else LONGEST)
+        texts = parts(said.text, LONGEST if said.picture is None and said.file is None else CAPTION)
         return Payload(
             (*map(safe, texts[:-1]), mentioning(texts[-1], mentioned)),
             language,
@@ -150,7 +150,7 @@ class Formatter:
     def board_buttons(self, match: Match, language: str, reader: int | None = None) -> Rows:
         """Return the buttons below a board for the one on move, and for spectators."""
         move, preview = (
-            Button(self._word(kind, language), self._signer.of_form(Form(kind, match.number, match.ply)))
+            Button(self._word(kind, language), self._signer.of_form(Form(kind, match.number, match.board)))
             for kind in ("move", "preview")
         )
         board = self.command_button(self._word("board", language), chat.write(Board(match.number), language))

@@ -20,7 +20,10 @@ from telegram import (
     ReplyParameters,
 )
 
-from bot.media.pictures import NoSuchPicture, Pictures, describe
+from bot import chat
+from bot.media.files import FileContent
+from bot.media.pictures import Pictures, describe
+from bot.media.scenes import NoSuchPicture
 from bot.platforms.buttons import store_commands
 from bot.platforms.interface import DeliveryFailed, DeliveryUnknown, RetryLater
 from bot.platforms.outgoing import SentParts, draw
@@ -116,6 +119,8 @@ class MessageSender:
 
     async def _send_part(self, text: str, last: Payload | None, options: dict[str, Any], *, patient: bool) -> int:
         html = {"caption": text, "parse_mode": "HTML", **options}
+        if last is not None and last.file is not None and last.file.plays:
+            return await self._send_animation(last.file, last.language, html, patient=patient)
         if last is not None and last.file is not None:
             file = InputFile(last.file.data, last.file.name)
             return await self._send_plain(
@@ -139,6 +144,22 @@ class MessageSender:
             return await self._send_text(f"{text}\n{board}"[:LONGEST] if board else text, options, patient=patient)
         self._remember(last.picture, last.language, last.theme, message)
         return message.message_id
+
+    async def _send_animation(
+        self, animation: FileContent, language: str, html: dict[str, Any], *, patient: bool
+    ) -> int:
+        """Send an animation, or to a chat that takes none its caption, which then says so."""
+        chat_id, file = html["chat_id"], InputFile(animation.data, animation.name)
+        try:
+            async with self._rate_limiter.slot(chat_id, patient=patient):
+                return (await self._call(chat_id, self._bot.send_animation(animation=file, **html))).message_id
+        except (PicturesForbidden, DeliveryFailed) as problem:
+            if isinstance(problem, DeliveryUnknown):
+                raise
+            logger.info("chat %s doesn't take the animation: %s", chat_id, problem)
+        text = f"{html['caption']}\n{safe(chat.words(language)('replay-refused', {}))}"
+        options = {name: value for name, value in html.items() if name not in {"caption", "parse_mode"}}
+        return await self._send_text(text, options, patient=patient)
 
     async def _send_text(self, text: str, options: dict[str, Any], *, patient: bool) -> int:
         message = {"text": text, "parse_mode": "HTML", "link_preview_options": _NO_PREVIEW, **options}

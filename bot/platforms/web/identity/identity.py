@@ -23,6 +23,7 @@ from bot.platforms.web.identity.lookalikes import first_alike
 from bot.platforms.web.requests.problem import Problem
 from core.play.account.model import Account, Player
 from core.play.ports import Clock, HandleTaken, Store, Work
+from core.play.push import drop_devices
 from core.play.time.preferences import Preferences
 
 PLATFORM = "web"
@@ -32,6 +33,9 @@ COOKIE_RENEWAL = timedelta(days=30)
 REPEATABLE_FOR = timedelta(minutes=10)
 
 _SECRET = "web.secret"  # noqa: S105 - the name under which it is kept
+_UNKEPT = "web.code-unkept:"
+"""Prefix of the key that says whether a person is still to be asked to keep their recovery code."""
+_NOT_KEPT, _KEPT = "1", "0"
 _NO_REQUEST = "-"
 """Used if there is no request that may be repeated; no hash equals this."""
 _SIGNS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
@@ -155,6 +159,7 @@ class Identity:
                 if account is None:
                     raise Problem(403, "wrong-code")
                 open_work.keys.put(f"web.generation:{ref}", str(_generation(open_work, ref) + 1))
+                drop_devices(open_work, account.player)
             return _admit(open_work, account, request_hash, now)
 
         return await self._store.write(work)
@@ -170,6 +175,10 @@ class Identity:
         await self._store.write(work)
         return code
 
+    async def code_kept(self, person: Person) -> None:
+        """Record that somebody has kept their recovery code, and need not be asked any more."""
+        await self._store.write(lambda work: work.keys.put(f"{_UNKEPT}{person.account.ref}", _KEPT))
+
     async def sign_out(self, person: Person) -> None:
         """Make the person's cookie void."""
 
@@ -178,6 +187,7 @@ class Identity:
             if _generation(open_work, ref) == person.generation:  # otherwise the name was taken over just now
                 open_work.keys.put(f"web.generation:{ref}", str(person.generation + 1))
                 open_work.keys.put(f"web.again:{ref}", _NO_REQUEST)
+                drop_devices(open_work, person.player.id)
 
         await self._store.write(work)
 
@@ -197,6 +207,11 @@ class Identity:
         return None
 
 
+def code_is_unkept(work: Work, person: Person) -> bool:
+    """Return whether a person has not said yet that they have kept their recovery code."""
+    return work.keys.get(f"{_UNKEPT}{person.account.ref}") == _NOT_KEPT
+
+
 def _check_alike(work: Work, name: str, request_hash: str | None, now: datetime) -> None:
     """Raise Problem if a new name can be mistaken for one that somebody has."""
     others = [handle for handle in work.people.handles(PLATFORM) if handle.casefold() != name.casefold()]
@@ -213,6 +228,7 @@ def _admit(work: Work, account: Account, request_hash: str | None, now: datetime
     """Create a new code, and record the request that asked for it, in case it is repeated."""
     code = _new_code()
     _keep_code(work, account.ref, code)
+    work.keys.put(f"{_UNKEPT}{account.ref}", _NOT_KEPT)
     work.keys.put(f"web.again:{account.ref}", request_hash or _NO_REQUEST)
     work.keys.put(f"web.again-until:{account.ref}", json.dumps((now + REPEATABLE_FOR).timestamp()))
     return Admission(Person(account, work.people.player(account.player), _generation(work, account.ref)), code)

@@ -10,7 +10,7 @@ from __future__ import annotations
 import re
 import unicodedata
 
-from bot.platforms.web.identity.lookalikes import first_alike
+from bot.platforms.web.identity.lookalikes import first_alike, skeleton
 from bot.platforms.web.requests.problem import Problem
 
 NAME_MIN, NAME_MAX = 2, 24
@@ -20,7 +20,7 @@ OFFICIAL = frozenset(
     | {"official", "operator", "root", "staff", "support", "system"}
 )
 """Names that would give somebody an office; with figures and signs for letters, too."""
-RESERVED = OFFICIAL | {"bot", "anyone", "everyone", "here", "me", "you", "all"}
+_WORDS = frozenset({"bot", "anyone", "everyone", "here", "me", "you", "all"})
 """Names that could be mistaken for something else in a command or by a reader."""
 _DISGUISES = str.maketrans("01l345", "oiieas", "_-.")
 """What stands for letters where one isn't let in otherwise; signs between them are left out."""
@@ -48,7 +48,9 @@ def person_name(text: str) -> str:
         raise Problem(400, "name-signs")
     if not (_starts_word(name[0]) and _is_word(name[-1])) or not any(map(str.isalpha, name)):
         raise Problem(400, "name-ends")
-    if first_alike(name, RESERVED) or any(_undisguised(name) == _undisguised(office) for office in OFFICIAL):
+    office = first_alike(name, OFFICIAL) or any(_undisguised(name) == _undisguised(one) for one in OFFICIAL)
+    word = skeleton(name.casefold()) in map(skeleton, _WORDS)  # as it is typed: Ali isn't kept from his name by ALI
+    if office or word:
         raise Problem(409, "name-reserved", name=name)
     return name
 

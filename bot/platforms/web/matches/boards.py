@@ -12,7 +12,8 @@ from typing import Final
 from aiohttp import web
 
 from bot import chat
-from bot.media.pictures import NoSuchPicture, Scene, board_svg, describe, spots
+from bot.media.pictures import board_svg, describe, spots
+from bot.media.scenes import NoSuchPicture, Scene
 from bot.platforms.web.matches.reader import addressed, language_of
 from bot.platforms.web.requests.problem import Problem
 from bot.platforms.web.requests.request_fields import path_number, query_number
@@ -21,8 +22,7 @@ from bot.platforms.web.site.site import Site
 from core.play.match.model import Match, Turn
 from core.play.messages import Picture
 from core.play.ports import Work
-from rendering.caption import SeatLine
-from rendering.phrases import seat_notes
+from rendering.phrases import beside_notes
 
 MOST_STEPS: Final = 64
 """More steps than any turn has that is picked on a board."""
@@ -130,6 +130,8 @@ def board_json(board: Board, language: str) -> dict[str, object]:
         "overlays": [overlay_json(scene.game, name, language) for name in scene.overlays],
         "overlay": scene.overlay,
         "cells": {cell: spot.says for cell, spot in spots(scene, language).items()},
-        "beside": [seat_notes(scene.diagram, seat, SeatLine(line.name), words) for seat, line in enumerate(seats, 1)],
+        "beside": [
+            beside_notes(scene.diagram, seat, replace(line, note=""), words) for seat, line in enumerate(seats, 1)
+        ],
         "said": "" if turn is None else chat.turn_words(turn.ply, name, turn.steps, language),
     }

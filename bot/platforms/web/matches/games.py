@@ -8,7 +8,8 @@ from typing import Final
 from aiohttp import web
 
 from bot import chat
-from bot.media.pictures import board_svg, describe, example_scene
+from bot.media.pictures import board_svg, describe
+from bot.media.scenes import example_scene
 from bot.platforms.web.site.site import Site
 from core import rules
 from core.play.commands import Play
@@ -41,14 +42,15 @@ class GameRoutes:
         """Return every game with its options and what they mean, and the time controls that are offered."""
         await self._site.person(request)
         language = self._site.language(request)
-        data = {"language": language, "games": _games_json(language), "clocks": _clocks_json(language)}
+        data = {"language": language, "games": games_json(language), "clocks": _clocks_json(language)}
         response = web.json_response(data, headers={"Cache-Control": _A_WHILE, "Vary": "Accept-Language, Cookie"})
         response.enable_compression()
         return response
 
 
 @lru_cache(maxsize=8)
-def _games_json(language: str) -> list[dict[str, object]]:
+def games_json(language: str) -> list[dict[str, object]]:
+    """Return all games as JSON."""
     return [_game_json(game, language) for game in rules.all()]
 
 

@@ -71,4 +71,4 @@ class MatchRoutes:
 
         person, room = await self._site.read(request, work)
         data = await fields(request, self._site.config.limits)
-        return await self._rooms.take(request, person, room, data, match=number, talk=f"/say {number}")
+        return await self._rooms.take(request, person, room, data, match=number, said_there=True)

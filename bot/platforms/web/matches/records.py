@@ -7,17 +7,26 @@ from typing import Final
 from aiohttp import web
 
 from bot import chat
-from bot.media.files import Files, NoSuchFile
+from bot.media.animations import Course, course_of
+from bot.media.files import FileContent, Files, NoSuchFile
+from bot.media.scenes import NoSuchPicture
 from bot.media.uploads import import_of, limit, too_large
+from bot.platforms.web.matches.reader import addressed, language_of
 from bot.platforms.web.requests.problem import Problem
 from bot.platforms.web.requests.request_fields import arriving, identifier, path_number, query_number
 from bot.platforms.web.rooms.history import post_in
 from bot.platforms.web.rooms.rooms import RoomRoutes
 from bot.platforms.web.site.site import Site
 from core.play.commands import Import
+from core.play.community.settings import USUAL_THEME
+from core.play.handlers.match.showing import LONGEST
+from core.play.ports import Work
+from rendering import THEMES
 
 _CHUNK: Final = 64 * 1024
 _LONGEST_NAME: Final = 60
+_TURNS_A_PICTURE: Final = 4
+"""Turns of an animation that count as one picture."""
 
 
 class RecordRoutes:
@@ -31,13 +40,15 @@ class RecordRoutes:
     def __init__(self, site: Site, rooms: RoomRoutes) -> None:
         self._site = site
         self._rooms = rooms
-        self._files = Files(site.services.store)
+        self._files = Files(site.services.store, site.services.pictures)
         self._most = limit(site.services.settings)
 
     def routes(self) -> list[web.RouteDef]:
         """Return the routes."""
         return [
             web.get("/files/{room}/{post}", self.file),
+            web.get("/api/matches/{number}/replay.gif", self.replay),
+            web.get("/api/shared/{token}/replay.gif", self.replay),
             web.post("/api/rooms/{ref}/records", self.upload),
         ]
 
@@ -53,11 +64,33 @@ class RecordRoutes:
             raise Problem(404, "no-file")
         self._site.check_rate(self._site.messages, person.account.ref)
         try:
-            made = await self._files.make(message.file, person.player.id)
+            made = await self._files.make(message.file, person.player.id, self._site.language(request), theme(request))
         except NoSuchFile:
             raise Problem(404, "no-file") from None
-        headers = {"Content-Disposition": f'attachment; filename="{made.name}"', "Cache-Control": "private, no-store"}
-        return web.Response(body=made.data, content_type=made.content_type, headers=headers)
+        return _download(made)
+
+    async def replay(self, request: web.Request) -> web.Response:
+        """Return the animation of a match, from the board after ``from`` turns to that after ``to``; without them, of its end."""
+        find, asked = addressed(self._site, request), request.query.get("language", "")
+        begin, end = query_number(request, "from"), query_number(request, "to")
+
+        def work(open_work: Work) -> tuple[Course, str]:
+            person, match = find(open_work)
+            language = (
+                asked if asked in chat.languages() else language_of(None if person is None else person.player, request)
+            )
+            last = match.ply if end is None else end
+            first = max(0, last - LONGEST) if begin is None else begin
+            if not 0 <= last - first <= LONGEST:
+                raise NoSuchPicture(f"{last - first} turns of #{match.number}")
+            return course_of(find.view(open_work, match), match.number, language, first=first, last=last), language
+
+        try:
+            course, language = await self._site.services.store.read(work)
+            self._site.check_pictures(request, 1 + (course.last - course.first) / _TURNS_A_PICTURE)
+            return _download(await self._files.replay(course, language, theme(request)))
+        except (NoSuchPicture, NoSuchFile):
+            raise Problem(404, "no-file") from None
 
     async def upload(self, request: web.Request) -> web.Response:
         """Import the record in the body, which is the file itself; repeating the same id has no effect."""
@@ -87,6 +120,18 @@ class RecordRoutes:
                 if len(data) > self._most:
                     return too_large(len(data), self._most)
         return import_of(bytes(data), self._most)
+
+
+def theme(request: web.Request) -> str:
+    """Return the theme of the pictures that a request asks for."""
+    asked = request.query.get("theme", USUAL_THEME)
+    return asked if asked in THEMES else USUAL_THEME
+
+
+def _download(made: FileContent) -> web.Response:
+    """Return a file as one that is kept, not shown."""
+    headers = {"Content-Disposition": f'attachment; filename="{made.name}"', "Cache-Control": "private, no-store"}
+    return web.Response(body=made.data, content_type=made.content_type, headers=headers)
 
 
 def _name(request: web.Request) -> str:

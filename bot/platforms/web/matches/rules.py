@@ -7,7 +7,8 @@ from typing import Final
 from aiohttp import web
 
 from bot import chat
-from bot.media.pictures import Scene, board_svg, describe
+from bot.media.pictures import board_svg, describe
+from bot.media.scenes import Scene
 from bot.platforms.web.requests.problem import Problem
 from bot.platforms.web.site.site import Site
 from core import rules

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from datetime import UTC, date, datetime, time, timedelta, tzinfo
 from typing import Final, cast
 
@@ -20,6 +21,7 @@ from core import rules
 from core.play.account.model import Player
 from core.play.commands import Accept, Decline, Invite, Withdraw
 from core.play.handlers.match.requests import CHALLENGE
+from core.play.invite_links import invitation
 from core.play.match.model import Challenge, Match
 from core.play.match.search import Search, Wanted
 from core.play.messages import Action, RatingShown
@@ -33,6 +35,8 @@ _AT_ONCE: Final = 60
 """Matches that are read at once, of which some may be private."""
 _MOST: Final = 300
 """Matches that are looked at for one page; the next page begins behind them."""
+_SPAN: Final = 50_000
+"""Numbers among which one page is looked for, unless a player is named; the next page begins behind them."""
 _OFFERS: Final = 100
 _WANTED: Final = frozenset({"running", "finished", "won", "lost", "drawn"})
 _NO_STORE: Final = {"Cache-Control": "no-store"}
@@ -77,8 +81,7 @@ class ListRoutes:
         def work(open_work: Work, person: Person | None) -> dict[str, object]:
             player = None if person is None else person.player
             language = language_of(player, request)
-            found = _offers(open_work, player)
-            return {"offers": [_offer_json(open_work, each, player, language, now) for each in found]}
+            return {"offers": offers_json(open_work, player, language, now)}
 
         response = web.json_response(await self._site.look(request, work), headers=_NO_STORE)
         response.enable_compression()
@@ -137,10 +140,14 @@ def _day(request: web.Request, name: str, zone: tzinfo | None, *, later: int = 0
 
 def _visible(work: Work, search: Search, viewer: int | None) -> tuple[list[Match], int | None]:
     """Return a page of matches that somebody may see, and before which number the next one begins; None: there is none."""
+    newest = next(iter(work.matches.search(Search(), 1)), None)
+    top = 0 if newest is None else newest.number + 1
+    before = top if search.before is None else min(search.before, top)
+    end = 0 if search.player is not None else before - _SPAN  # a player's matches are found by an index
     found: list[Match] = []
-    before, looked = search.before, 0
+    looked = 0
     while looked < _MOST:
-        some = work.matches.search(_before(search, before), _AT_ONCE)
+        some = work.matches.search(replace(search, before=before, after=max(end, 0)), _AT_ONCE)
         for match in some:
             before = match.number
             if may_see(work, viewer, match):
@@ -149,15 +156,16 @@ def _visible(work: Work, search: Search, viewer: int | None) -> tuple[list[Match
                 return found, before
         looked += len(some)
         if len(some) < _AT_ONCE:
-            return found, None
+            return found, end + 1 if end > 0 else None
     return found, before
 
 
-def _before(search: Search, number: int | None) -> Search:
-    return Search(search.player, search.other, search.game, search.wanted, search.since, search.until, number)
-
-
 # --- offers ----------------------------------------------------------------------------------------------------
+
+
+def offers_json(work: Work, player: Player | None, language: str, now: datetime) -> list[dict[str, object]]:
+    """Return the open challenges that concern somebody, as JSON."""
+    return [offer_json(work, each, player, language, now) for each in _offers(work, player)]
 
 
 def _offers(work: Work, player: Player | None) -> list[Challenge]:
@@ -170,9 +178,10 @@ def _offers(work: Work, player: Player | None) -> list[Challenge]:
     return [found[number] for number in sorted(found, reverse=True)]
 
 
-def _offer_json(
+def offer_json(
     work: Work, challenge: Challenge, player: Player | None, language: str, now: datetime
 ) -> dict[str, object]:
+    """Return an open challenge as JSON for who looks; None: somebody without a name."""
     mine = player is not None and challenge.challenger == player.id
     by, room = work.people.player(challenge.challenger), work.people.room(challenge.room)
     known = work.ratings.several(Scope(challenge.community, challenge.game), [by.id]).get(by.id)
@@ -194,10 +203,17 @@ def _offer_json(
         },
         "to": None if to is None else {"id": to.id, "name": to.name, "page": f"/p/{to.id}"},
         "mine": mine,
+        "link": _link(work, challenge) if mine else None,
         "made": challenge.made_at.isoformat(),
         "room": {"ref": room.ref if room.platform == PLATFORM else None, "name": room_title(room, language)},
         "actions": [] if player is None else _offer_actions(challenge, language, mine=mine),
     }
+
+
+def _link(work: Work, challenge: Challenge) -> str | None:
+    """Return the address by which anybody can accept a challenge; None for one in which somebody is named."""
+    code = None if challenge.opponent is not None else invitation(work, challenge)
+    return None if code is None else f"/i/{challenge.number}/{code}"
 
 
 def _offer_actions(challenge: Challenge, language: str, *, mine: bool) -> list[dict[str, str]]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime, timedelta, tzinfo
-from typing import Final
+from typing import Final, Literal
 from urllib.parse import quote
 
 from bot import chat
@@ -22,7 +22,7 @@ from core.play.messages import Action, Message
 from core.play.share_links import ShareLinks
 from core.rules import Position
 from rendering.caption import SeatLine
-from rendering.phrases import seat_notes
+from rendering.phrases import beside_notes
 
 _SOON: Final = timedelta(hours=1)
 """Time left from which on a clock is low, whatever there was."""
@@ -101,6 +101,7 @@ def state_json(seen: Seen, language: str, zone: tzinfo | None) -> dict[str, obje
         "options": words.agreed(),
         "started": match.started_at.isoformat(),
         "ply": match.ply,
+        "board": match.board,
         "phase": phase_of(match),
         "viewer": {"seat": seen.seat, "turn": waits, "talk": bool(seen.seat), "watch": not seen.seat},
         "players": [_player_json(standing, seat, name, words, language) for seat, name in ((1, first), (2, second))],
@@ -132,7 +133,7 @@ def _player_json(standing: Standing, seat: int, name: str, words: chat.MatchWord
     }
 
 
-def colour(position: Position, seat: int) -> str | None:
+def colour(position: Position, seat: int) -> Literal["black", "white"] | None:
     """Return the colour that a seat holds; None where both place the same stones."""
     if not position.game.coloured:
         return None
@@ -140,8 +141,8 @@ def colour(position: Position, seat: int) -> str | None:
 
 
 def beside(position: Position, seat: int, language: str) -> list[str]:
-    """Return the notes beside a player, such as points."""
-    return seat_notes(position.diagram(), seat, SeatLine(""), chat.words(language))
+    """Return the notes beside a player, such as points and prisoners."""
+    return beside_notes(position.diagram(), seat, SeatLine("", colour(position, seat)), chat.words(language))
 
 
 def _clock_json(standing: Standing, seat: int, words: chat.MatchWords) -> dict[str, object] | None:
@@ -170,7 +171,7 @@ def turns_json(match: Match, line: Line, words: chat.MatchWords) -> list[dict[st
             "steps": turn.steps,
             "text": words.turn(turn.steps),
             "at": turn.at.isoformat(),
-            "took": None if turn.forced else words.length(turn.at - began),
+            "took": None if turn.forced else words.took(turn.at - began),
             "marks": list(marks),
             "of": turn.version,
         }

@@ -146,15 +146,21 @@ async def serve(
     """Answer the request for the stream of a match."""
     find = addressed(site, request)
 
-    def begin(work: Work) -> tuple[Person | None, Match, Room]:
-        person, match = find(work)
-        return person, match, place_of(work, match)
+    known = live.after(request)
 
-    person, match, room = await site.services.store.read(begin)
+    def begin(work: Work) -> tuple[Person | None, Match, Room, int]:
+        person, match = find(work)
+        room = place_of(work, match)
+        if known is not None or person is None:
+            return person, match, room, known or 0
+        newest = work.posts.page(room.id, person.player.id, None, 1)
+        return person, match, room, newest[-1].id if newest else 0
+
+    person, match, room, after = await site.services.store.read(begin)
     number, player = match.number, None if person is None else person.player
     posts, place = None, (0, 0, "")
     if player is not None:
-        posts = UnsentPosts(history, room, player.id, live.after(request), lambda post: is_about(post, number))
+        posts = UnsentPosts(history, room, player.id, after, lambda post: is_about(post, number))
         place = room.id, player.id, player.name
     listener = site.hub.subscribe(*place, site.network(request), match=number)
     listener.may = lambda work: _may(work, number, request, listener.player or None)

@@ -19,17 +19,13 @@ from bot.platforms.web.requests.request_fields import path_number
 from bot.platforms.web.rooms import sidebar
 from bot.platforms.web.site.page_words import page_words
 from bot.platforms.web.site.site import Site
-from bot.platforms.web.site.static_files import FOR_GOOD, answer, data_json, file_of
+from bot.platforms.web.site.static_files import FOR_GOOD, answer, data_json
 from core.play.messages import Picture
 from core.play.ports import Work
 
 _MATCH: Final = "match.html"
 _ROBOTS: Final = "User-agent: *\nAllow: /$\nAllow: /m/\nAllow: /s/\nAllow: /static/\nDisallow: /\n"
-_DOCUMENTS: Final = {
-    "/": "index.html",
-    "/r/{ref}": "index.html",
-}
-"""Documents that are the same for everybody, by their addresses."""
+_AT_ROOT: Final = ("sw.js", "manifest.webmanifest")
 
 
 class PageRoutes:
@@ -48,26 +44,16 @@ class PageRoutes:
     def routes(self) -> list[web.RouteDef]:
         """Return the routes."""
         return [
-            *(web.get(path, self.document) for path in _DOCUMENTS),
             web.get("/m/{number}", self.match),
             web.get("/m/{number}/{ply}", self.match),
             web.get("/s/{token}", self.match),
             web.get("/s/{token}/{ply}", self.match),
             web.get("/static/{version}/{path:.+}", self.file),
             web.get("/favicon.ico", self.icon),
+            *(web.get(f"/{name}", self.root_file) for name in _AT_ROOT),
             web.get("/robots.txt", self.robots),
             web.get("/health", self.health),
         ]
-
-    async def document(self, request: web.Request) -> web.Response:
-        """Return a document, in the visitor's language as far as that is known."""
-        await self._site.person(request)
-        resource = request.match_info.route.resource
-        name = _DOCUMENTS["/" if resource is None else resource.canonical]
-        language = self._site.language(request)
-        values = {"language": language, "no-script": chat.words(language)("page-no-script", {})}
-        page = file_of(self._files.document(name, values).encode(), "text/html")
-        return answer(request, page, "no-cache")
 
     async def match(self, request: web.Request) -> web.Response:
         """Return the page of a match, with the board of a turn (without one: of now) and all that stands beside it."""
@@ -129,6 +115,10 @@ class PageRoutes:
             raise Problem(404, "no-page")
         current = request.match_info["version"] == self._files.version
         return answer(request, found, FOR_GOOD if current else "no-cache")
+
+    async def root_file(self, request: web.Request) -> web.Response:
+        """Return a file that must stand at the root: a service worker is responsible for what is below its own address."""
+        return answer(request, self._files.versioned(request.path.removeprefix("/")), "no-cache")
 
     async def icon(self, request: web.Request) -> web.Response:
         """Return the icon at its traditional address."""

@@ -31,7 +31,16 @@ class PeoplePages:
 
     def routes(self) -> list[web.RouteDef]:
         """Return the routes."""
-        return [web.get("/p/{player}", self.profile), web.get("/matches", self.search)]
+        return [
+            web.get("/p/me", self.own),
+            web.get("/p/{player}", self.profile),
+            web.get("/matches", self.search),
+        ]
+
+    async def own(self, request: web.Request) -> web.Response:
+        """Lead to the sender's own page."""
+        person = await self._site.require_person(request)
+        return web.Response(status=303, headers={"Location": f"/p/{person.player.id}"})
 
     async def profile(self, request: web.Request) -> web.Response:
         """Return the page of a player. Raises Problem: there is none whom the sender may know."""

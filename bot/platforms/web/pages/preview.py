@@ -9,7 +9,7 @@ from typing import Any, Final
 from aiohttp import web
 
 from bot import chat
-from bot.media.pictures import Scene
+from bot.media.scenes import Scene
 from bot.platforms.web.matches.boards import load_board
 from bot.platforms.web.matches.reader import addressed, language_of
 from bot.platforms.web.requests.request_fields import query_number

@@ -34,6 +34,7 @@ class AccountRoutes:
             web.post("/api/name", self.claim_name),
             web.post("/api/recover", self.take_over),
             web.post("/api/recovery", self.new_code),
+            web.post("/api/recovery/kept", self.code_kept),
             web.post("/api/sign-out", self.sign_out),
         ]
 
@@ -106,6 +107,13 @@ class AccountRoutes:
         self._site.check_rate(self._site.claims, self._site.network(request))
         await fields(request, self._site.config.limits)
         return web.json_response({"name": person.account.handle, "code": await self._site.identity.new_code(person)})
+
+    async def code_kept(self, request: web.Request) -> web.Response:
+        """Note that a person has kept their recovery code: they aren't asked any more."""
+        person = await self._site.require_person(request)
+        await fields(request, self._site.config.limits)
+        await self._site.identity.code_kept(person)
+        return web.json_response({})
 
     async def sign_out(self, request: web.Request) -> web.Response:
         """Sign out in this browser, in all its tabs; the name can be taken over again with the recovery code."""

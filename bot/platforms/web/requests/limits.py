@@ -42,6 +42,7 @@ class Limits:
         streams_each: number of live streams of one player (one a tab).
         streams_network: number of live streams from one network; 0: any.
         messages: rate at which a player may post.
+        talk: rate at which lines of talk may be posted from one network; None: no limit.
         openings: rate at which a player, or one network, may open rooms.
         claims: rate at which one network may claim names or use recovery codes.
         challenges: rate at which challenges may be made from one network; None: no limit.
@@ -62,6 +63,7 @@ class Limits:
     streams_each: int = 20
     streams_network: int = 200
     messages: Rate = _MESSAGES
+    talk: Rate | None = None
     openings: Rate = _OPENINGS
     claims: Rate = _CLAIMS
     challenges: Rate | None = None
@@ -77,6 +79,7 @@ class Limits:
         return cls(
             connections_network=2 * streams,
             streams_network=streams,
+            talk=Rate.a_minute(int(settings.get("STONEPOST_COMMANDS_NETWORK", 0))),
             challenges=Rate(challenges, _CHALLENGE_SECONDS) if challenges else None,
             pictures=Rate.a_minute(pictures),
             readings=Rate.a_minute(_READINGS * pictures),

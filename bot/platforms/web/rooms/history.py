@@ -9,13 +9,14 @@ from dataclasses import dataclass, replace
 
 from bot import chat
 from bot.media.files import name_of
-from bot.media.pictures import NoSuchPicture, Pictures, Subject, describe, size
+from bot.media.pictures import Pictures, Subject, describe, size
+from bot.media.scenes import NoSuchPicture
 from core.play.account.model import Player
 from core.play.charts import Chart
 from core.play.commands import Move
 from core.play.community.model import Room
-from core.play.content import Content, Unreadable
-from core.play.messages import File, Message, Picture, PreviewShown, TalkRemoved, addressed
+from core.play.content import Content, Refused, Unreadable
+from core.play.messages import DraftKept, File, Message, Picture, PreviewShown, TalkRemoved, addressed
 from core.play.ports import Post, Store, Work
 from core.play.share_links import ShareLinks
 
@@ -83,7 +84,7 @@ class History:
         return [replace(one, subject=self._load_subject(work, one.post, language)) for one in load_posts(work, posts)]
 
     def _load_subject(self, work: Work, post: Post, language: str) -> Subject | None:
-        if post.message is None or post.message.picture is None:
+        if post.message is None or post.message.picture is None or not _shows(post.message):
             return None
         try:
             return self._pictures.load(work, post.message.picture, language)
@@ -121,7 +122,11 @@ class History:
             "voids": message.number is not None and message.supersedes,
             "notify": reader.id in message.notify,
             "buttons": [_button_json(button) for button in said.buttons],
-            "picture": await self._picture_json(one, room, message.content, said.picture, language),
+            "match": None if message.picture is None else message.picture.match,
+            "ply": one.ply,
+            "picture": await self._picture_json(one, room, message.content, said.picture, language)
+            if _shows(message)
+            else None,
             "file": None if said.file is None else _file_json(post.room, post.id, said.file, language),
         }
 
@@ -166,6 +171,12 @@ class History:
             if len(self._heights) > _MOST_HEIGHTS:
                 self._heights.popitem(last=False)
         return self._heights[key]
+
+
+def _shows(message: Message) -> bool:
+    """Return whether a post shows its picture: those about a match lead to its page, but for what somebody asked to see."""
+    of_match = message.picture is not None and message.picture.match is not None
+    return not (of_match and (message.supersedes or isinstance(message.content, Refused | DraftKept)))
 
 
 def _file_json(room: int, post: int, file: File, language: str) -> dict[str, str]:

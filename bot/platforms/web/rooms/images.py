@@ -12,7 +12,8 @@ from dataclasses import replace
 from aiohttp import web
 
 from bot import chat
-from bot.media.pictures import NoSuchPicture, Subject, describe, spots
+from bot.media.pictures import Subject, describe, spots
+from bot.media.scenes import NoSuchPicture
 from bot.platforms.web.identity.identity import Person
 from bot.platforms.web.requests.problem import Problem
 from bot.platforms.web.requests.request_fields import path_number

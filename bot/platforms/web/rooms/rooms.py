@@ -24,6 +24,7 @@ from core.play.commands import (
     Decline,
     Move,
     Play,
+    Say,
 )
 from core.play.community.model import Room
 from core.play.handlers.community.talk import muted_until
@@ -116,7 +117,7 @@ class RoomRoutes:
         data: Mapping[str, object],
         *,
         match: int | None,
-        talk: str = "",
+        said_there: bool = False,
     ) -> web.Response:
         """Take what somebody typed or pressed.
 
@@ -124,32 +125,31 @@ class RoomRoutes:
             request: the request.
             person: the author.
             room: where they are.
-            data: the fields ``id``, ``text``, ``by`` (the player for whom it was typed) and ``ply`` (turns that they saw).
+            data: the fields ``id``, ``text``, ``by`` (the player for whom it was typed) and ``board`` (that they saw;
+                pages and programs of old send ``ply``, its number of turns).
             match: number of the match whose board they look at; None: no board is in their view.
-            talk: the command that plain words are, which follow it; empty: they are talk of the room.
+            said_there: whether they are on its page, where plain words are said to the other player, and not in the room.
         """
-        if number(data, "by") not in {None, person.player.id}:  # typed under a name that this browser had before
-            raise Problem(401, "other-name")
-        update = f"{person.account.ref}:{identifier(data, 'id')}"
-        ply = number(data, "ply")
-        words = text(data, "text").strip()
-        if not words:
-            raise Problem(400, "nothing-said")
-        if len(words) > self._site.config.limits.message:
-            raise Problem(400, "too-long", high=self._site.config.limits.message)
+        update, words, board = self._typed(person, data)
         self._site.check_rate(self._site.messages, person.account.ref)
         language = self._site.language(request)
         command = chat.parse(words, language) or await parse_if_asked(
             self._store, words, language, platform=PLATFORM, person=person.account.ref, room=room.ref, seen=match
         )
-        if command is None and talk:
-            command = chat.parse(f"{talk} {words}")
-        if not talk and isinstance(command, Accept | Decline) and command.number is not None and _picked(command, ply):
+        if command is None and said_there:
+            command = Say(words, match)
+        if (
+            not said_there
+            and isinstance(command, Accept | Decline)
+            and command.number is not None
+            and _picked(command, board)
+        ):
             command = Move(command.KIND, command.number)  # picked below a board: an answer by the game's rules
         if isinstance(command, Move) and command.ply is None:
-            command = replace(command, ply=ply)
+            command = replace(command, ply=board)
         if command is None:
             _refuse_banned(person)
+            self._site.check_rate(self._site.talk, self._site.network(request))
             duplicate = await self._post_talk(person, room, update, words)
         else:
             if isinstance(command, Play):
@@ -158,6 +158,19 @@ class RoomRoutes:
         return web.json_response(
             {"duplicate": duplicate, "command": command is not None}, status=200 if duplicate else 201
         )
+
+    def _typed(self, person: Person, data: Mapping[str, object]) -> tuple[str, str, int | None]:
+        """Return the id of what was typed, its words, and the board that was seen. Raises Problem for what can't be taken."""
+        if number(data, "by") not in {None, person.player.id}:  # typed under a name that this browser had before
+            raise Problem(401, "other-name")
+        update, board = f"{person.account.ref}:{identifier(data, 'id')}", number(data, "board")
+        board = number(data, "ply") if board is None else board
+        words = text(data, "text").strip()
+        if not words:
+            raise Problem(400, "nothing-said")
+        if len(words) > self._site.config.limits.message:
+            raise Problem(400, "too-long", high=self._site.config.limits.message)
+        return update, words, board
 
     async def _post_talk(self, person: Person, room: Room, update: str, words: str) -> bool:
         """Add ordinary talk to the room. Returns whether that was done before."""
@@ -220,9 +233,9 @@ class RoomRoutes:
         return receipt.duplicate
 
 
-def _picked(command: Accept | Decline, ply: int | None) -> bool:
-    """Return whether an answer was picked below a board with so many turns: it is one by the game's rules, to no request."""
-    return ply is not None and command.request is None
+def _picked(command: Accept | Decline, board: int | None) -> bool:
+    """Return whether an answer was picked below a board that was seen: it is one by the game's rules, to no request."""
+    return board is not None and command.request is None
 
 
 def _refuse_banned(person: Person) -> None:

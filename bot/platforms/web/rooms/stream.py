@@ -163,7 +163,7 @@ class Stream(LiveStream):
 async def serve(site: Site, history: History, request: web.Request) -> web.StreamResponse:
     """Answer the request for a room's stream."""
     person, room = await site.require_person_in_room(request)
-    posts = UnsentPosts(history, room, person.player.id, live.after(request))
+    posts = UnsentPosts(history, room, person.player.id, live.after(request) or 0)
     listener = site.hub.subscribe(room.id, person.player.id, person.player.name, site.network(request))
     try:
         if not await site.is_signed_in(request):  # lost since the check; from now on the hub would notify us

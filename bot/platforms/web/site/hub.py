@@ -110,12 +110,12 @@ class _Crowd:
         self._names = None
 
     def names(self) -> str:
-        """Return the names of all who are here, in alphabetical order, each once, as JSON; put together once for all who ask."""
+        """Return all who are here, by name, each once with their page, as JSON; put together once for all who ask."""
         if self._names is None:
             known = {listener.player: listener.name for listener in self.listeners}
-            self._names = json.dumps(
-                sorted(known.values(), key=str.casefold), ensure_ascii=False, separators=(",", ":")
-            )
+            people = sorted(known.items(), key=lambda one: one[1].casefold())
+            told = [{"name": name, "page": f"/p/{player}"} for player, name in people]
+            self._names = json.dumps(told, ensure_ascii=False, separators=(",", ":"))
         return self._names
 
 

@@ -108,15 +108,15 @@ async def serve(request: web.Request, stream: LiveStream) -> web.StreamResponse:
     return response
 
 
-def after(request: web.Request) -> int:
-    """Return the newest post that the page has, from the reconnecting browser's header, else from the address."""
+def after(request: web.Request) -> int | None:
+    """Return the newest post that the page has, from the reconnecting browser's header, else from the address; or None."""
     seen_last = request.headers.get("Last-Event-ID")
     if seen_last is not None:
         try:
             return path_number(seen_last, "Last-Event-ID")
         except Problem:
             pass  # not one of ours; the address has it too
-    return query_number(request, "after") or 0
+    return query_number(request, "after")
 
 
 def event(name: str, data: str, number: int | None = None) -> str:

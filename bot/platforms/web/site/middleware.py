@@ -28,6 +28,7 @@ _SAFE = frozenset({"GET", "HEAD", "OPTIONS"})
 _HEADERS = {
     "Content-Security-Policy": (
         "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; "
+        "worker-src 'self'; manifest-src 'self'; "
         "base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'"
     ),
     "Cross-Origin-Opener-Policy": "same-origin",
@@ -140,5 +141,6 @@ def _problem_page(site: Site, language: str, problem: Problem, said: str) -> str
     """Return a problem as a page that leads on."""
     words = chat.words(language)
     title = words("page-error-not-found" if problem.status == NOT_FOUND else "page-error-title", {})
-    values = {"language": language, "title": title, "text": said, "home": words("page-error-home", {})}
+    values = {name: words(f"page-error-{name}", {}) for name in ("home", "matches", "onwards")}
+    values |= {"language": language, "title": title, "text": said}
     return site.files.document("problem.html", values)

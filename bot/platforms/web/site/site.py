@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+import secrets
 import time
 from collections.abc import Callable
 from typing import TypeVar
@@ -19,10 +20,12 @@ from bot.platforms.web.requests.problem import Problem
 from bot.platforms.web.site.hub import Hub
 from bot.platforms.web.site.static_files import StaticFiles
 from core.play.community.model import Room
+from core.play.invite_links import SECRET
 from core.play.ports import Work
 from core.play.token_bucket import Meter
 
 LOBBY = "lobby"
+_LOBBY_NAME = "Lobby"
 T = TypeVar("T")
 _PERSON: web.RequestKey[Person | None] = web.RequestKey("stonepost.person")
 
@@ -42,6 +45,7 @@ class Site:
         self.identity = Identity(services.store, services.clock)
         self.files = StaticFiles()
         self.messages = Meter(config.limits.messages)
+        self.talk = None if config.limits.talk is None else Meter(config.limits.talk)
         self.openings = Meter(config.limits.openings)
         self.claims = Meter(config.limits.claims)
         self.challenges = None if config.limits.challenges is None else Meter(config.limits.challenges)
@@ -49,10 +53,15 @@ class Site:
         self.readings = None if config.limits.readings is None else Meter(config.limits.readings)
 
     async def open(self) -> None:
-        """Create what must exist: the secret, the lobby."""
+        """Create what must exist: the secrets, the lobby."""
         await self.identity.open()
-        lobby = "Lobby"
-        await self.services.store.write(lambda work: work.people.open_room(PLATFORM, LOBBY, lobby, LOBBY, lobby))
+
+        def work(open_work: Work) -> None:
+            open_work.people.open_room(PLATFORM, LOBBY, _LOBBY_NAME, LOBBY, _LOBBY_NAME)
+            if open_work.keys.get(SECRET) is None:
+                open_work.keys.put(SECRET, secrets.token_hex(32))
+
+        await self.services.store.write(work)
 
     def secure(self, request: web.Request) -> bool:
         """Return whether the browser connected over https, as far as that can be trusted."""
@@ -155,9 +164,9 @@ class Site:
         person = request.get(_PERSON)
         return chat.best_language(person.player.language if person else None, request.headers.get("Accept-Language"))
 
-    def check_pictures(self, request: web.Request) -> None:
-        """Count one more picture of a board for the sender of a request. Raises Problem."""
-        self.check_rate(self.pictures, self._who(request))
+    def check_pictures(self, request: web.Request, count: float = 1.0) -> None:
+        """Count one more picture of a board for the sender of a request, or what costs as much as several. Raises Problem."""
+        self.check_rate(self.pictures, self._who(request), count=count)
 
     def check_readings(self, request: web.Request) -> None:
         """Count one more board that the browser draws, or list, for the sender of a request. Raises Problem."""
@@ -169,13 +178,13 @@ class Site:
         return self.network(request) if person is None else person.account.ref
 
     @staticmethod
-    def check_rate(meter: Meter | None, who: str, code: str = "too-often") -> None:
+    def check_rate(meter: Meter | None, who: str, code: str = "too-often", count: float = 1.0) -> None:
         """Count one more request, if there is a limit.
 
         Raises:
             Problem: when it exceeds the limit, of this code.
         """
-        wait = 0.0 if meter is None else meter.wait(who, time.monotonic())
+        wait = 0.0 if meter is None else meter.wait(who, time.monotonic(), count)
         if wait:
             raise Problem(429, code, seconds=math.ceil(wait))
 

@@ -32,9 +32,20 @@ _TYPES: Final = {
     ".webmanifest": "application/manifest+json",
 }
 _IMPORT = re.compile(r"^(?:import|export)\s(?:[^;\"'=(]*\sfrom\s)?\s*\"(\.{1,2}/[^\"]+)\"", re.MULTILINE)
+_LATER = re.compile(r"\bimport\(\"(\.{1,2}/[^\"]+)\"\)")
 _MODULE = re.compile(r"<script type=\"module\" src=\"/static/\{version\}/([^\"]+)\">")
 _PLACE = re.compile(r"\{([a-z-]+)\}")
-_MARKUP: Final = frozenset({"head", "board", "state"})
+_COMMON: Final = """<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content">
+  <meta name="color-scheme" content="light dark">
+  <meta name="theme-color" content="#f7f2e8" media="(prefers-color-scheme: light)">
+  <meta name="theme-color" content="#1d1b19" media="(prefers-color-scheme: dark)">
+  <link rel="manifest" href="/manifest.webmanifest">
+  <link rel="apple-touch-icon" href="/static/{version}/icons/touch.png">
+  <script type="module" src="/static/{version}/js/common/app.js"></script>
+  <link rel="icon" href="/static/{version}/icon.svg" type="image/svg+xml">
+  <link rel="stylesheet" href="/static/{version}/css/base.css">"""  # noqa: E501 - a line of a document
+"""What every document has in its head, part of an installed app among it."""
+_MARKUP: Final = frozenset({"head", "board", "cards", "state"})
 _WORD = re.compile(r"[\"'`]([a-z][a-z0-9-]*)(\$\{)?")
 
 
@@ -84,7 +95,11 @@ class StaticFiles:
 
     def __init__(self, folder: Path = FOLDER) -> None:
         found = load(folder)
-        self._documents = {path: found.pop(path).body.decode() for path in list(found) if path.endswith(".html")}
+        self._documents = {
+            path: found.pop(path).body.decode().replace("{common}", _COMMON, 1)
+            for path in list(found)
+            if path.endswith(".html")
+        }
         found[BOARDS] = file_of(theme_css().encode(), "text/css")
         self.files: Mapping[str, File] = found
         tags = "".join(file.tag for file in found.values()) + "".join(self._documents.values())
@@ -92,8 +107,13 @@ class StaticFiles:
         self._ready = {name: self._prepared(name) for name in self._documents}
         self._named = {name: frozenset(self._words(name)) for name in self._documents}
 
-    def modules(self, name: str) -> list[str]:
-        """Return the paths of all modules that a document needs, each once; those come first that name others."""
+    def modules(self, name: str, *, later: bool = False) -> list[str]:
+        """Return the paths of all modules that a document needs, each once; those come first that name others.
+
+        Args:
+            name: of the document.
+            later: whether those are meant, too, that it loads later, when they are needed.
+        """
         wanted = _MODULE.findall(self._documents[name])
         found: list[str] = []
         while wanted:
@@ -101,7 +121,8 @@ class StaticFiles:
             if path not in found:
                 found.append(path)
                 source = self.files[path].body.decode()
-                wanted += [normpath(join(dirname(path), target)) for target in _IMPORT.findall(source)]
+                named = [*_IMPORT.findall(source), *(_LATER.findall(source) if later else ())]
+                wanted += [normpath(join(dirname(path), target)) for target in named]
         return found
 
     def document(self, name: str, values: Mapping[str, str]) -> str:
@@ -109,9 +130,14 @@ class StaticFiles:
 
         Args:
             name: of the document.
-            values: by name of their place; ``head``, ``board`` and ``state`` are markup.
+            values: by name of their place; ``head``, ``board``, ``cards`` and ``state`` are markup.
         """
         return _PLACE.sub(lambda place: _filled(place, values), self._ready[name])
+
+    def versioned(self, path: str) -> File:
+        """Return a file that is fetched at an address of its own, and names others: with the version in its places."""
+        found = self.files[path]
+        return file_of(found.body.replace(b"{version}", self.version.encode()), found.content_type)
 
     def words(self, name: str, words: Mapping[str, str]) -> dict[str, str]:
         """Return those words of the page that a document and its modules use."""
@@ -121,7 +147,7 @@ class StaticFiles:
 
     def _words(self, name: str) -> Iterator[str]:
         """Yield what may name words of the page: every such literal, and what variable ones begin with."""
-        sources = [self._documents[name], *(self.files[path].body.decode() for path in self.modules(name))]
+        sources = [self._documents[name], *(self.files[path].body.decode() for path in self.modules(name, later=True))]
         for source in sources:
             for found in _WORD.finditer(source):
                 if not found[2] or found[1].endswith("-"):

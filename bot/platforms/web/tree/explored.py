@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from bot import chat
-from bot.media.pictures import Scene
+from bot.media.scenes import Scene
 from bot.platforms.web.matches.boards import Board, board_json
 from bot.platforms.web.matches.choices import choices_json
 from bot.platforms.web.requests.problem import Problem

@@ -14,7 +14,7 @@ from bot import chat
 from bot.chat.catalogue import FALLBACK
 from bot.chat.grammar.step_text import step_text, turns_text
 from bot.chat.lexicon import lexicon
-from bot.media.pictures import NoSuchPicture, Scene
+from bot.media.scenes import NoSuchPicture, Scene
 from bot.platforms.web.identity.identity import Person
 from bot.platforms.web.matches.choices import refusal_json
 from bot.platforms.web.matches.reader import seen_match
@@ -36,7 +36,7 @@ from core.play.tree.model import DEEPEST, LONGEST_NOTE, MOST_NODES, TooMuch, Tre
 from core.rules import Position
 
 T = TypeVar("T")
-_OPTION: Final = "option."
+OPTION: Final = "option."
 """What stands before the name of an option in an address."""
 _NO_STORE: Final = {"Cache-Control": "no-store"}
 
@@ -205,7 +205,7 @@ class TreeRoutes:
         player, game = person.player.id, request.match_info.get("game")
         if game is not None:
             given = {
-                name.removeprefix(_OPTION): value for name, value in request.query.items() if name.startswith(_OPTION)
+                name.removeprefix(OPTION): value for name, value in request.query.items() if name.startswith(OPTION)
             }
             return board_ground(work, player, game, given)
         match = seen_match(work, path_number(request.match_info["number"], "number"), person)

@@ -16,6 +16,7 @@ from core.play.account.model import Account
 from core.play.context import Context
 from core.play.events import PlayersLinked, PlayersParted
 from core.play.handlers.account import block_merge
+from core.play.handlers.account.devices import DEVICES
 from core.play.handlers.ladder import effects
 from core.play.handlers.match import merge as matches
 from core.play.handlers.rating import results
@@ -135,6 +136,7 @@ MERGES: Final[list[Merge]] = [
     matches.CHALLENGES,
     block_merge.MERGE,
     preferences.VACATIONS,
+    DEVICES,
     preferences.PREFERENCES,
     Merge("outbox", _join_outbox, _part_outbox),
 ]

@@ -54,8 +54,8 @@ def _unreached(context: Context, match: Match) -> None:
         until = context.now + WAIT
         clock = match.clock.stopped(match.to_move, context.now, match.calendar)
         clock = replace(clock, pause_asked=None, paused_until=until, unreached=context.now)
-        change_clock(context, match, clock, "unreached")
-        actions = (Action("resume", Back(match.number), opponent),)
+        after = change_clock(context, match, clock, "unreached")
+        actions = (Action("resume", Back(match.number, after.version), opponent),)
     told = messages.Unreached(match.number, match.game, name, until)
     message = Message(told, number=match.number, notify=(opponent,), actions=actions)
     if context.work.people.room(match.room).private:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from datetime import timedelta
+from datetime import datetime, timedelta
 from typing import Final
 
 from core.play import messages
@@ -13,7 +13,7 @@ from core.play.dispatch import handles
 from core.play.events import PlayerBack
 from core.play.handlers.match.lookup import home_match, not_adjourned, own_match
 from core.play.handlers.match.permissions import undisturbed
-from core.play.handlers.match.requests import answers, open_request
+from core.play.handlers.match.requests import answers, open_request, pause_of
 from core.play.handlers.match.timeout import GIFTS, run_out
 from core.play.handlers.time.match_clock import change_clock, clock_runs_for, resume, time_left
 from core.play.handlers.time.terms import read_length
@@ -125,10 +125,10 @@ def agree_to_pause(context: Context, match: Match) -> None:
         raise Refusal(messages.NotForYou(match.number))
     until = context.now + offer.length
     clock = match.clock.stopped(match.to_move, context.now, match.calendar)
-    change_clock(context, match, replace(clock, pause_asked=None, paused_until=until), "paused", seat)
+    after = change_clock(context, match, replace(clock, pause_asked=None, paused_until=until), "paused", seat)
     asker = match.players[offer.seat - 1]
     paused = messages.Paused(match.number, match.game, context.name(asker), until)
-    actions = tuple(Action("resume", Back(match.number), player) for player in match.players)
+    actions = tuple(Action("resume", Back(match.number, after.version), player) for player in match.players)
     context.announce(match.room, Message(paused, number=match.number, notify=(asker,), actions=actions))
 
 
@@ -193,12 +193,15 @@ def back(context: Context, command: Back) -> None:
     match = own_match(context, command if command.number is not None else Back(only))
     if match.clock.paused_until is None and any(each.number == match.number for each in paused):
         return  # it was for them, who are back by having asked
-    may_resume(context, match)
+    until = may_resume(context, match)
+    if command.request not in {None, pause_of(context.work, match)}:
+        raise Refusal(messages.AlreadyPaused(match.number, until), number=match.number)
     resume(context, match, match.seat_of(context.player))
 
 
-def may_resume(context: Context, match: Match) -> None:
-    """Raise Refusal if the asker can't end a pause of their running match."""
+def may_resume(context: Context, match: Match) -> datetime:
+    """Return until when the asker's running match is paused. Raises Refusal if they can't end that."""
     not_adjourned(context, match)
     if match.clock.paused_until is None:
         raise Refusal(messages.NotPaused(match.number), number=match.number)
+    return match.clock.paused_until

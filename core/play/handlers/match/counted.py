@@ -55,7 +55,7 @@ def _one_reading(context: Context, command: Move, match: Match, steps: str, *, n
     if whole != counts:
         return behind if counts else command
     meant = (command.text, steps) if whole else (steps,)
-    actions = tuple(Action("pick", replace(behind, text=text, ply=match.ply)) for text in meant)
+    actions = tuple(Action("pick", replace(behind, text=text, ply=match.board)) for text in meant)
     if whole:
         raise Refusal(messages.Ambiguous(command.text, meant), number=match.number, actions=actions)
     unclear = messages.UnclearNumber(match.number, int(command.text.split()[0]), steps)

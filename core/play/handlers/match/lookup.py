@@ -16,7 +16,7 @@ from core.play.context import Context
 from core.play.handlers.match.questions import choices
 from core.play.handlers.match.requests import CHALLENGE, open_request
 from core.play.handlers.time.match_clock import heard
-from core.play.match.model import Challenge, Match, MatchStatus
+from core.play.match.model import Challenge, ChallengeStatus, Match, MatchStatus
 from core.play.messages import Action, Message
 from core.play.ports import Work
 from core.play.refusal import Answer, Refusal
@@ -55,6 +55,7 @@ def own_match(context: Context, command: Numbered) -> Match:
     running = context.work.matches.running_of(context.player)
     match = home_match(context, running)
     if match is None:
+        _not_a_challenge(context, command, running)
         return _one(context, command, (_here(context, running), running))
     return _played(context, heard(context, match), *_others(context, command, match, running))
 
@@ -155,12 +156,30 @@ def own_match_on_move(context: Context, command: Numbered) -> Match:
 
 
 def _waiting(context: Context, command: Numbered, running: Sequence[Match]) -> Match:
-    """Return the only match that waits for the asker, where several could be meant. Raises Answer."""
+    """Return the only match that waits for the asker, where several could be meant. Raises Answer; Refusal at a challenge."""
+    _not_a_challenge(context, command, running)
     waiting = [match for match in running if match.waits_for(context.player)]
     at_home = _here(context, running)
     if at_home and waiting and not _here(context, waiting):  # the others must be meant expressly
         raise Answer(which_match(context, command, waiting))
     return _one(context, command, (waiting, at_home, running))
+
+
+def _not_a_challenge(context: Context, command: Numbered, running: Sequence[Match]) -> None:
+    """Raise Refusal, which names the matches that may be meant, if this place is a challenge from which no match has begun."""
+    home = None if context.place is None else context.place.home
+    challenge = None if home is None else context.work.challenges.get(home)
+    if challenge is None or challenge.status is ChallengeStatus.ACCEPTED:
+        return
+    if challenge.community != context.room.community and context.player not in {
+        challenge.challenger,
+        challenge.opponent,
+    }:
+        return  # nothing is told of those of others elsewhere
+    waiting = [match for match in running if match.waits_for(context.player)]
+    raise Refusal(
+        messages.NotBegun(challenge.number, _named(context, waiting)), actions=_picks(context, command, waiting)
+    )
 
 
 def nothing_here(context: Context, command: Numbered, match: Match, others: Sequence[Match | Challenge]) -> Refusal:
@@ -245,9 +264,9 @@ def _about(context: Context, command: Numbered, match: Match | Challenge) -> Com
         if request is not None:
             return replace(about, request=request)
         if isinstance(match, Match) and "accept" in choices(context.position(match)):
-            return Move("accept" if isinstance(about, Accept) else "decline", match.number, match.ply)
+            return Move("accept" if isinstance(about, Accept) else "decline", match.number, match.board)
         return about
-    return replace(about, ply=match.ply) if isinstance(about, Move) and isinstance(match, Match) else about
+    return replace(about, ply=match.board) if isinstance(about, Move) and isinstance(match, Match) else about
 
 
 def opponent(context: Context, match: Match) -> str:

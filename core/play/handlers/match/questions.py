@@ -47,7 +47,7 @@ def asking(
     if not seat:
         return None, ()
     player = match.players[seat - 1]
-    actions = tuple(Action("step", Move(step, match.number, match.ply), player) for step in choices(position))
+    actions = tuple(Action("step", Move(step, match.number, match.board), player) for step in choices(position))
     asked = question(position)
     if asked is None:
         return None, actions

@@ -17,14 +17,18 @@ def open_request(work: Work, match: Match) -> int | None:
     """Return the version that the open request of a match made; None: none is open."""
     if match.takeback is None and match.clock.pause_asked is None:
         return None
-    return max(
-        (
-            event.version
-            for event in work.matches.events(match.number)
-            if event.kind == "takeback-asked" or event.data.get("why") == "pause-asked"
-        ),
-        default=None,
-    )
+    return _latest(work, match, "takeback-asked", "pause-asked")
+
+
+def pause_of(work: Work, match: Match) -> int | None:
+    """Return the version that the latest pause of a match made; None: it was never paused."""
+    return _latest(work, match, "paused", "unreached")
+
+
+def _latest(work: Work, match: Match, *whats: str) -> int | None:
+    """Return the version of the latest event that is, or changed the clock for, one of these."""
+    events = work.matches.events(match.number)
+    return max((each.version for each in events if {each.kind, each.data.get("why")} & set(whats)), default=None)
 
 
 def answers(match: Match, request: int | None, seat: int, *, of: int = 0) -> tuple[Action, ...]:

@@ -38,11 +38,7 @@ def share(context: Context, command: Share) -> None:
         context.work.audiences.put(audience.unshared())
         context.whisper(Message(messages.ShareEnded(number), number=number))
         return
-    if audience.closed:
-        raise Refusal(messages.ShareClosed(number, _closed(audience, match, context.player)), number=number)
-    if audience.watchers is Watchers.MEMBERS:
-        community = context.work.people.community(match.community)
-        raise Refusal(messages.ShareMembersOnly(number, community.name), number=number)
+    may_share(context, match, audience)
     seal, new = audience.seal, False
     if seal is None or context.links.digest(context.links.token(number, seal)) != audience.digest:
         seal, new = (
@@ -55,6 +51,21 @@ def share(context: Context, command: Share) -> None:
     context.whisper(
         Message(shared, number=number, actions=(Action("share-end", Share(number, end=True), context.player),))
     )
+
+
+def may_share(context: Context, match: Match, audience: Audience) -> None:
+    """Raise Refusal if the asker, who plays in a match, can't share it."""
+    if audience.closed:
+        raise Refusal(messages.ShareClosed(match.number, _closed(audience, match, context.player)), number=match.number)
+    if audience.watchers is Watchers.MEMBERS:
+        community = context.work.people.community(match.community)
+        raise Refusal(messages.ShareMembersOnly(match.number, community.name), number=match.number)
+
+
+def switch(audience: Audience, seat: int) -> Action:
+    """Return the button by which a seat closes a match to watchers, or opens it again."""
+    own = audience.closed_by(seat)
+    return Action("watch-open" if own else "watch-closed", Watch(audience.match, closed=not own))
 
 
 @handles(Watch)
@@ -71,8 +82,7 @@ def watch(context: Context, command: Watch) -> None:
     shown = messages.WatchersShown(
         number, match.game, audience.watchers, closed, community.name, audience.seal is not None
     )
-    own = audience.closed_by(seat)
-    action = Action("watch-open" if own else "watch-closed", Watch(number, closed=not own), context.player)
+    action = replace(switch(audience, seat), player=context.player)
     context.whisper(Message(shown, number=number, actions=(action,)))
 
 

@@ -144,7 +144,7 @@ def _next(
     if ply is None:  # the board is the same, and the clock goes on
         context.carry(match, after)
     else:
-        after = after_takeback(context, match, after)
+        after = after_takeback(context, match, replace(after, takebacks=match.takebacks + 1))
         data["clock"] = pack(after.clock)
     seat = match.seat_of(context.player)
     context.work.matches.save(after)

@@ -17,7 +17,7 @@ from core.play.handlers.match.questions import asking
 from core.play.handlers.time import vacations
 from core.play.handlers.time.match_clock import after_turn, note_stopped_clock, out_of_time, time_left
 from core.play.match.legal_choices import Begun, begin, draft_steps
-from core.play.match.model import Draft, Match, MatchStatus, Result, Turn
+from core.play.match.model import Draft, Match, MatchStatus, Result, Turn, seen_board
 from core.play.messages import Action, Message, Picture
 from core.play.refusal import Refusal
 from core.rules import IllegalStep, Position
@@ -32,8 +32,8 @@ def move(context: Context, command: Move) -> None:
     if out_of_time(match, context.now):  # nobody has seen it yet
         timeout.run_out(context, match)
         return
-    if command.ply is not None and command.ply != match.ply:
-        raise Refusal(messages.Stale(match.number, match.ply, command.ply), number=match.number)
+    if command.ply is not None and command.ply != match.board:
+        raise stale(match, command.ply)
     position = context.position(match)
     draft = draft_steps(context.work.matches, match, context.player)
     begun = _begun(match, position, draft, command)
@@ -47,6 +47,13 @@ def move(context: Context, command: Move) -> None:
     commit(context, _back_at_the_board(context, match), " ".join(steps), begun.position)
     if was_away:  # their clocks run everywhere, so they must be told
         context.record(PlayerBack(context.player))
+
+
+def stale(match: Match, board: int) -> Refusal:
+    """Return the refusal of what was meant for another board of a match."""
+    back, seen = seen_board(board)
+    told = messages.Stale(match.number, match.ply, seen, back != match.takebacks)
+    return Refusal(told, number=match.number)
 
 
 def _back_at_the_board(context: Context, match: Match) -> Match:
@@ -101,7 +108,7 @@ def refusal(
         candidates = [" ".join(candidate) for candidate in problem.candidates]
         about = command if match is None else command.about(match.number)
         if match is not None and isinstance(about, Move):
-            about = replace(about, ply=match.ply)
+            about = replace(about, ply=match.board)
         actions = tuple(
             Action("pick", replace(about, text=within.replace("{}", candidate))) for candidate in candidates[:10]
         )

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from datetime import timedelta
-
 from core.play import messages
 from core.play.commands import Board, Matches, ShowMatch, Undo
 from core.play.context import Context
@@ -13,11 +11,11 @@ from core.play.handlers.match.lookup import any_match, opponent
 from core.play.handlers.match.permissions import within_reach
 from core.play.handlers.match.questions import asking
 from core.play.handlers.match.requests import answers, open_request
-from core.play.handlers.time.match_clock import time_left
+from core.play.handlers.match.showing import imported, show_everybody, showing
+from core.play.handlers.time.match_clock import both_left, time_left
 from core.play.handlers.tree.notes import note_at, notes_on
 from core.play.match.legal_choices import draft_steps
-from core.play.match.model import Challenge, Match, MatchStatus, Result
-from core.play.match.rebuild import is_imported
+from core.play.match.model import Challenge, Match, Result, seen_board
 from core.play.messages import Action, Message, Picture
 from core.play.refusal import Refusal
 
@@ -30,9 +28,9 @@ def board(context: Context, command: Board) -> None:
     """Show the board of any match that the asker may see, at any turn."""
     match = any_match(context, command)
     context.follow(match)
-    ply = match.ply if command.ply is None else command.ply
+    ply = match.ply if command.ply is None else seen_board(command.ply)[1]
     if not 0 <= ply <= match.ply:
-        raise Refusal(messages.BadPly(match.number, ply, match.ply))
+        raise Refusal(messages.BadPly(ply, match.ply, match.number))
     position = context.position(match)
     known = position.overlays
     if command.overlay is not None and command.overlay not in known:
@@ -40,7 +38,7 @@ def board(context: Context, command: Board) -> None:
     names = context.names(match)
     seat = match.seat_of(context.player)
     now = ply == match.ply
-    steps = draft_steps(context.work.matches, match, context.player) if seat and now else ()
+    steps = draft_steps(context.work.matches, match, context.player) if seat and now and not command.public else ()
     picture = Picture(
         match=match.number, version=match.version, ply=None if now else ply, steps=steps, overlay=command.overlay
     )
@@ -58,9 +56,13 @@ def board(context: Context, command: Board) -> None:
         pause=names[match.clock.pause_asked.seat - 1] if match.clock.pause_asked else None,
         question=question,
         time=time_left(context, match) if now else None,
-        imported=_imported(context, match),
-        note=note_at(context, match, ply),
+        imported=imported(context, match),
+        note="" if command.public else note_at(context, match, ply),
+        by=context.name(context.player) if command.public else None,
     )
+    if command.public:
+        show_everybody(context, match, Message(shown, number=match.number, picture=picture))
+        return
     actions = [action for action in offered if action.offered_to(context.player)]
     actions += [Action("overlay", Board(match.number, command.ply, name)) for name in known if name != command.overlay]
     request = match.takeback or match.clock.pause_asked
@@ -68,6 +70,8 @@ def board(context: Context, command: Board) -> None:
         actions += answers(match, open_request(context.work, match), request.seat, of=seat)
     elif seat and now and match.to_move not in {0, seat} and match.ply:
         actions.append(Action("undo", Undo(match.number)))
+    if not now:  # that of now stands there
+        actions += showing(context, match, Board(match.number, ply, command.overlay, public=True))
     context.whisper(Message(shown, number=match.number, picture=picture, actions=tuple(actions)))
 
 
@@ -136,20 +140,10 @@ def show_match(context: Context, command: ShowMatch) -> None:
         reason=result.reason,
         score=result.score,
         time=time_left(context, match),
-        left=_both_left(context, match),
+        left=both_left(context, match),
         round_of=None if pairing is None else messages.RoundOf(pairing.tournament, pairing.round),
         rulings=decisions(context, context.work.audit.of_match(match.number)),
-        imported=_imported(context, match),
+        imported=imported(context, match),
         notes=notes_on(context, match),
     )
     context.whisper(Message(details, number=match.number, actions=(Action("board", Board(match.number)),)))
-
-
-def _imported(context: Context, match: Match) -> bool:
-    return match.status is MatchStatus.FINISHED and is_imported(context.work.matches, match.number)
-
-
-def _both_left(context: Context, match: Match) -> tuple[timedelta, timedelta] | None:
-    """Return the time left of each seat; None without a clock."""
-    first, second = (match.clock.remaining(seat, match.to_move, context.now, match.calendar) for seat in (1, 2))
-    return None if first is None or second is None else (first, second)

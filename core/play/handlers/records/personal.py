@@ -34,6 +34,9 @@ def kept_of(work: Work, player: int) -> tuple[dict[str, object], Sequence[int]]:
         "player": _person(work.people.player(player)),
         "accounts": [_account(work, account) for account in work.people.accounts_of(player)],
         "joined": [_joined(link) for link in work.personal.links(player)],
+        "devices": [
+            {"service": each.endpoint.split("/")[2], "since": moment(each.since)} for each in work.devices.of(player)
+        ],
         "vacations": [
             {"start": moment(each.start), "until": moment(each.until), "ended": _when(each.ended)}
             for each in work.vacations.of(player, _EVER)

@@ -69,6 +69,12 @@ def time_of(match: Match, mover: Player, now: datetime) -> messages.TimeLeft | N
     return messages.TimeLeft(left, claim, stands="away", back=mover.away_until)
 
 
+def both_left(context: Context, match: Match) -> tuple[timedelta, timedelta] | None:
+    """Return the time left of each seat; None without a clock."""
+    first, second = (match.clock.remaining(seat, match.to_move, context.now, match.calendar) for seat in (1, 2))
+    return None if first is None or second is None else (first, second)
+
+
 def waiting_match(context: Context, match: Match) -> messages.WaitingMatch:
     """Return a running match, for a list of matches that wait for a player."""
     opponent = context.name(match.players[2 - match.to_move])

@@ -33,7 +33,12 @@ def remind(context: Context, command: Remind) -> None:
     if command.usual:
         usual = USUAL_PREFERENCES
         preferences = replace(
-            preferences, stages=usual.stages, daily=usual.daily, where=usual.where, platform=usual.platform
+            preferences,
+            stages=usual.stages,
+            daily=usual.daily,
+            where=usual.where,
+            platform=usual.platform,
+            push=usual.push,
         )
     if command.stages is not None:
         preferences = replace(preferences, stages=_stages(command.stages), daily=None)
@@ -41,6 +46,8 @@ def remind(context: Context, command: Remind) -> None:
         preferences = replace(preferences, daily=None if command.daily == OFF else time_of_day(command.daily))
     if command.where is not None:
         preferences = _where(context, preferences, command.where)
+    if command.push is not None:
+        preferences = replace(preferences, push=command.push != OFF)
     _keep(context, preferences)
     context.whisper(Message(messages.RemindersSet(preferences)))
 

@@ -8,7 +8,8 @@ from dataclasses import dataclass
 from core.play import messages
 from core.play.context import Context
 from core.play.handlers.match.lookup import find_game, read_options
-from core.play.match.model import Match
+from core.play.handlers.match.turns import stale
+from core.play.match.model import Match, seen_board
 from core.play.match.positions import replay
 from core.play.messages import Picture
 from core.play.ports import Work
@@ -58,10 +59,24 @@ class Ground:
 
     def position(self, ply: int | None) -> Position:
         """Return the board after so many turns of the match; None: all. Raises Refusal: so many weren't played."""
-        wanted = self.plies if ply is None else ply
-        if not 0 <= wanted <= self.plies:
-            raise self._no_turn(wanted)
-        return self.board(wanted)
+        return self.board(self.after(ply))
+
+    def after(self, board: int | None) -> int:
+        """Return the number of turns on a board that was seen (:attr:`Match.board`), or typed as that number; None: all.
+
+        Raises:
+            Refusal: so many weren't played, or some were taken back since.
+        """
+        back, ply = (0, self.plies) if board is None else seen_board(board)
+        if board is not None and back and self.match is not None and back != self.match.takebacks:
+            raise stale(self.match, board)
+        if not 0 <= ply <= self.plies:
+            raise Refusal(messages.BadPly(ply, self.plies, self.number))
+        return ply
+
+    def named(self, ply: int) -> int:
+        """Return what names the board after so many turns, for buttons."""
+        return ply if self.match is None else self.match.board_after(ply)
 
     def anchor(self, ply: int | None) -> tuple[int, int]:
         """Return how a board of the log is found again: its number of turns, and the match's version that the last one made.
@@ -74,14 +89,9 @@ class Ground:
         """
         if self.match is None:
             return 0, 0
-        wanted = self.match.ply if ply is None else ply
+        wanted = self.after(ply)
         turns = self.work.matches.turns(self.match.number)
-        if not 0 <= wanted <= len(turns):
-            raise self._no_turn(wanted)
         return wanted, turns[wanted - 1].version if wanted else 0
-
-    def _no_turn(self, ply: int) -> Refusal:
-        return Refusal(messages.BadPly(self.number or 0, ply, self.plies))
 
     def tree(self) -> Tree:
         """Return the player's tree there, perhaps an empty one."""
@@ -130,8 +140,8 @@ class Ground:
         """Return the picture of a board that is tried."""
         if self.match is None:
             return Picture(game=self.game, options=self.options, steps=steps, overlay=overlay, tried=True)
-        number, version = self.match.number, self.match.version
-        return Picture(match=number, version=version, ply=ply, steps=steps, overlay=overlay, tried=True)
+        number, version, after = self.match.number, self.match.version, None if ply is None else self.after(ply)
+        return Picture(match=number, version=version, ply=after, steps=steps, overlay=overlay, tried=True)
 
     def names(self) -> Callable[[Position, int], str]:
         """Return what tells who a seat of a position is: by name, or on a board without a match by a code of its side."""

@@ -12,7 +12,8 @@ from core.play.commands import If, Line, Move, Preview
 from core.play.context import Context
 from core.play.dispatch import handles
 from core.play.handlers.match.lookup import any_match, own_match, visible_match
-from core.play.handlers.match.talk import unmuted
+from core.play.handlers.match.questions import question
+from core.play.handlers.match.showing import show_everybody
 from core.play.handlers.match.turns import refusal
 from core.play.handlers.tree.ground import BETWEEN, Ground, board_ground, match_ground
 from core.play.match.legal_choices import draft_steps
@@ -24,8 +25,9 @@ from core.play.tree.model import Node
 from core.rules import Options, Position
 
 C = TypeVar("C", Preview, Line)
+T = TypeVar("T")
 MOST_SHOWN = 10
-"""Kept lines, or trees, for which there is a button."""
+"""Kept lines, or trees, on one page; each has a button."""
 
 
 @handles(Preview)
@@ -52,7 +54,7 @@ def line(context: Context, command: Line) -> None:
             ground = match_ground(context, any_match(context, command))
         except Answer:
             if command.number is None and command.text is None and command.cut is None:
-                _overview(context)
+                _overview(context, command.page)
                 return
             raise
     if command.cut is not None:
@@ -62,7 +64,7 @@ def line(context: Context, command: Line) -> None:
     elif command.text is not None:
         _keep(context, ground, command, command.text)
     else:
-        _show(context, ground)
+        _show(context, ground, command.page)
 
 
 def _ground(context: Context, command: Preview) -> Ground:
@@ -73,7 +75,7 @@ def _ground(context: Context, command: Preview) -> Ground:
 
 
 def _keep(context: Context, ground: Ground, command: Line, text: str) -> None:
-    ply, _ = ground.anchor(command.ply)
+    ply = ground.after(command.ply)
     turns = tried_turns(context, ground, _at(ground, Preview(text, ply=ply)))
     tree, last = ground.grown(turns, ply)
     kept = messages.LineKept(ground.number, tree.line_through(last), ply, text_of(turns), ground.game, ground.shown)
@@ -100,8 +102,7 @@ def _open(context: Context, ground: Ground, command: Line, text: str) -> None:
         raise Refusal(messages.LineSecret(ground.number), number=ground.number)
     if not match.seat_of(context.player):
         raise Refusal(messages.NotAPlayer(match.number))
-    unmuted(context, match)
-    ply, _ = ground.anchor(command.ply)
+    ply = ground.after(command.ply)
     turns = tried_turns(context, ground, _at(ground, Preview(text, ply=ply)))
     told = messages.LineOpened(
         match.number,
@@ -113,41 +114,62 @@ def _open(context: Context, ground: Ground, command: Line, text: str) -> None:
     )
     actions = (Action("line-step", _at(ground, Preview(text_of(turns), ply=ply, shown=1))),)
     picture = ground.picture(ply, steps_of(turns))
-    context.post(match.room, Message(told, number=match.number, picture=picture, actions=actions))
-    if context.room.id != match.room:
-        context.whisper(Message(messages.LineOpenedThere(match.number), number=match.number))
+    show_everybody(context, match, Message(told, number=match.number, picture=picture, actions=actions))
 
 
-def _show(context: Context, ground: Ground) -> None:
+def _show(context: Context, ground: Ground, asked: int | None) -> None:
     turns = () if ground.number is None else context.work.matches.turns(ground.number)
     log = {turn.ply: turn.version for turn in turns} | {0: 0}
     kept = [
         messages.KeptLine(path[-1].line or 0, path[0].ply, _steps(path), log.get(path[0].ply) == path[0].version)
         for path in ground.tree().lines()
     ]
-    actions = tuple(
-        Action("pick", _at(ground, Preview(each.steps, ply=each.ply)), context.player) for each in kept if each.stands
-    )
-    shown = messages.LinesShown(ground.number, ground.game, tuple(kept), ground.shown)
-    context.whisper(Message(shown, number=ground.number, actions=actions[:MOST_SHOWN]))
+    page, pages = _pages(len(kept), asked)
+    listed = _on_page(kept, page)
+    actions = [
+        Action("pick", _at(ground, Preview(each.steps, ply=each.ply)), context.player) for each in listed if each.stands
+    ]
+    actions += _turning(context, _at(ground, Line()), page, pages)
+    shown = messages.LinesShown(ground.number, ground.game, tuple(listed), ground.shown, page, pages)
+    context.whisper(Message(shown, number=ground.number, actions=tuple(actions)))
 
 
-def _overview(context: Context) -> None:
+def _pages(count: int, asked: int | None) -> tuple[int, int]:
+    """Return which page of a list to show, and how many it has. Raises Refusal: it hasn't so many."""
+    page, pages = asked or 1, max(1, -(-count // MOST_SHOWN))
+    if page > pages:
+        raise Refusal(messages.NoSuchPage(page, pages))
+    return page, pages
+
+
+def _on_page(kept: Sequence[T], page: int) -> Sequence[T]:
+    return kept[(page - 1) * MOST_SHOWN : page * MOST_SHOWN]
+
+
+def _turning(context: Context, command: Line, page: int, pages: int) -> list[Action]:
+    """Return the buttons that show the pages of a list before and after one."""
+    found = (("lines-before", page - 1), ("lines-after", page + 1))
+    return [Action(code, replace(command, page=there), context.player) for code, there in found if 1 <= there <= pages]
+
+
+def _overview(context: Context, asked: int | None) -> None:
     """Show where the asker has kept lines, the newest first."""
     trees = [(tree, sum(1 for _ in tree.lines())) for tree in context.work.trees.all_of(context.player)]
     kept = [(tree, count) for tree, count in reversed(trees) if count]
+    page, pages = _pages(len(kept), asked)
+    shown = _on_page(kept, page)
     listed = tuple(
-        messages.TreeLine(tree.match, tree.game, {} if tree.match else tree.options, count) for tree, count in kept
+        messages.TreeLine(tree.match, tree.game, {} if tree.match else tree.options, count) for tree, count in shown
     )
-    actions = tuple(
-        Action("pick", _about(Line(), tree.match, tree.game, tree.options), context.player)
-        for tree, _ in kept[:MOST_SHOWN]
-    )
-    context.whisper(Message(messages.TreesShown(listed), actions=actions))
+    actions = [Action("pick", _about(Line(), tree.match, tree.game, tree.options), context.player) for tree, _ in shown]
+    actions += _turning(context, Line(), page, pages)
+    context.whisper(Message(messages.TreesShown(listed, page, pages), actions=tuple(actions)))
 
 
 def _at(ground: Ground, command: C) -> C:
-    """Return a command about a ground."""
+    """Return a command about a ground; its ``ply`` is a number of turns."""
+    if command.ply is not None:
+        command = replace(command, ply=ground.named(command.ply))
     return _about(command, ground.number, ground.game, ground.options)
 
 
@@ -184,6 +206,13 @@ def tried_turns(context: Context, ground: Ground, command: Preview | If) -> tupl
         raise refusal(match, ground.game, command, untried.problem, picture=picture, within=within) from untried
 
 
+def agrees(before: Position, turns: Sequence[Tried], seat: int) -> bool:
+    """Return whether a seat answers in a line, which begins on a board, a proposal to end the game."""
+    boards = [before, *(turn.position for turn in turns)]
+    asked = [question(board) for turn, board in zip(turns, boards, strict=False) if turn.seat == seat]
+    return any(each is not None and each.code == "end-proposed" for each in asked)
+
+
 # --- telling
 
 
@@ -198,7 +227,7 @@ def _told(ground: Ground, command: Preview, turns: tuple[Tried, ...], shown: int
         last.complete,
         turns=told_line(ground, ground.position(command.ply), turns) if several else (),
         shown=shown,
-        ply=command.ply,
+        ply=None if command.ply is None else ground.after(command.ply),
         next=name(last.position, last.position.seat) if goes_on else None,
         game=ground.game,
         end=told_end(ground, last),
@@ -233,17 +262,21 @@ def _actions(
 ) -> tuple[Action, ...]:
     """Return what can be done with a line: its only turn is played by who is on move; others are kept."""
     match = ground.match
-    text, ply = text_of(turns), ground.plies if command.ply is None else command.ply
+    text, ply = text_of(turns), ground.after(command.ply)
     if len(turns) == 1 and match is not None and ply == match.ply and match.waits_for(context.player):
-        return (Action("play", Move(text, match.number, match.ply), context.player),)
+        return (Action("play", Move(text, match.number, match.board), context.player),)
     actions = stepping(context, _at(ground, Preview(text, ply=ply)), len(turns), shown)
     if turns[-1].complete:
         actions.append(Action("try-keep", _at(ground, Line(text=text, ply=ply)), context.player))
     seat = 0 if match is None or not match.to_move else match.seat_of(context.player)
-    if seat and turns[-1].complete and turns[-1].seat == seat and any(turn.seat != seat for turn in turns):
-        actions.append(Action("try-plan", If(text, ground.number, ply), context.player))
+    answered = seat and turns[-1].complete and turns[-1].seat == seat and any(turn.seat != seat for turn in turns)
+    now = match is not None and ply == match.ply  # of a line that began earlier, the answer may have been played since
+    if answered and not (now and agrees(ground.position(ply), turns, seat)):
+        actions.append(Action("try-plan", If(text, ground.number, ground.named(ply)), context.player))
     if match is not None and match.status is not MatchStatus.RUNNING and match.seat_of(context.player):
-        actions.append(Action("line-open", Line(match.number, text, ply, public=True), context.player))
+        actions.append(
+            Action("show-everybody", Line(match.number, text, ground.named(ply), public=True), context.player)
+        )
     return tuple(actions)
 
 

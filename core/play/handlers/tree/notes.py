@@ -47,6 +47,16 @@ def notes_on(context: Context, match: Match) -> tuple[messages.NoteLine, ...]:
     return tuple(messages.NoteLine(node.ply, node.note) for node in tree.notes()) if tree else ()
 
 
+def standing_notes(context: Context, match: Match) -> tuple[messages.NoteLine, ...]:
+    """Return the asker's notes on the boards of a match that weren't taken back, by turn."""
+    tree = context.work.trees.of_match(context.player, match.number)
+    noted = tree.notes() if tree else []
+    if not noted:
+        return ()
+    versions = {0: 0} | {turn.ply: turn.version for turn in context.work.matches.turns(match.number)}
+    return tuple(messages.NoteLine(node.ply, node.note) for node in noted if versions.get(node.ply) == node.version)
+
+
 def note_at(context: Context, match: Match, ply: int) -> str:
     """Return the asker's note on a board of a match; empty without one, and for one on a board that was taken back."""
     tree = context.work.trees.of_match(context.player, match.number)

@@ -11,11 +11,10 @@ from core.play.context import Context
 from core.play.dispatch import handles
 from core.play.events import MatchEnded, TurnBegan, TurnPlayed, TurnsTakenBack
 from core.play.handlers.match.lookup import opponent, own_match, which_match
-from core.play.handlers.match.questions import question
-from core.play.handlers.match.turns import commit
+from core.play.handlers.match.turns import commit, stale
 from core.play.handlers.tree.ground import BETWEEN, Ground, match_ground
-from core.play.handlers.tree.lines import MOST_SHOWN, stepping, told_end, told_line, tried_turns
-from core.play.match.model import Match
+from core.play.handlers.tree.lines import MOST_SHOWN, agrees, stepping, told_end, told_line, tried_turns
+from core.play.match.model import Match, seen_board
 from core.play.match.positions import play_all
 from core.play.messages import Action, Message
 from core.play.messages.tree import ToldAlone
@@ -59,6 +58,8 @@ def _planned_line(context: Context, ground: Ground, match: Match, command: If) -
     whole = tried_turns(context, ground, command)
     if not whole[-1].complete:
         raise ground.unfinished(whole)
+    if command.ply is not None and seen_board(command.ply)[0] != match.takebacks:
+        raise stale(match, command.ply)
     line = _from_now(ground, match, command.ply, whole)
     seat = match.seat_of(context.player)
     if match.to_move == seat and all(turn.seat == seat for turn in line):
@@ -68,18 +69,14 @@ def _planned_line(context: Context, ground: Ground, match: Match, command: If) -
     if line[-1].seat != seat:
         last = " ".join(line[-1].steps)
         raise Refusal(messages.PlanUnanswered(match.number, last, opponent(context, match)), number=match.number)
-    boards = [context.position(match), *(turn.position for turn in line)]
-    for turn, board in zip(line, boards, strict=False):
-        asked = question(board) if turn.seat == seat else None
-        if asked is not None and asked.code == "end-proposed":
-            raise Refusal(messages.PlanAgreement(match.number), number=match.number)
+    if agrees(context.position(match), line, seat):
+        raise Refusal(messages.PlanAgreement(match.number), number=match.number)
     return line
 
 
 def _from_now(ground: Ground, match: Match, ply: int | None, line: tuple[Tried, ...]) -> tuple[Tried, ...]:
     """Return what is left of a line after the turns that were played since its first board. Raises Refusal."""
-    if ply is None or ply == match.ply:
-        return line
+    ply = ground.after(ply)
     board = ground.position(ply)
     played = [turn for turn in ground.work.matches.turns(match.number) if turn.ply > ply and not turn.forced]
     for turn, tried in zip(played, line, strict=False):
@@ -115,7 +112,7 @@ def _ask(
         replaced=replaced,
         end=told_end(ground, line[shown - 1]),
     )
-    again = If(text_of(line), match.number, match.ply)
+    again = If(text_of(line), match.number, match.board)
     actions = [Action("plan-yes", replace(again, confirmed=True), context.player)]
     actions += stepping(context, again, len(line), shown)
     picture = ground.picture(None, steps_of(line[:shown]))
@@ -141,7 +138,7 @@ def plans(context: Context, command: Plans) -> None:
     if len(found) == 1:
         match, _ = found[0]
         actions = [
-            Action("pick", If(each.steps, match.number, match.ply), context.player) for each in told[:MOST_SHOWN]
+            Action("pick", If(each.steps, match.number, match.board), context.player) for each in told[:MOST_SHOWN]
         ]
         actions.append(Action("plans-off", Plans(match.number, off=True), context.player))
     else:

@@ -129,6 +129,15 @@ async def test_a_message_that_is_answered_means_its_match(table: Table) -> None:
     assert "turn-played" in await table.codes(replace(ELSEWHERE, home=2), "e5")
 
 
+@pytest.mark.parametrize("typed", ["e5", "/undo", "/resign yes", "/preview e5"])
+async def test_an_answer_to_a_challenge_means_no_match(table: Table, typed: str) -> None:
+    await table.says(ANN, "#1 e5")
+    await table.says("carol", "/play luup", "club/general")
+    refused = await table.answer(replace(ELSEWHERE, home=3), typed)
+    assert (refused.code, [each.number for each in values(refused)["others"]]) == ("refused.not-begun", [2])
+    assert await table.log(2) == []
+
+
 async def test_a_challenge_that_is_answered_is_the_one_that_is_accepted(table: Table) -> None:
     for game in ("luup", "crumo"):
         await table.says("carol", f"/play {game} @bob", "club/general")

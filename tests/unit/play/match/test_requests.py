@@ -42,6 +42,23 @@ async def test_a_button_for_a_takeback_answers_no_pause() -> None:
     assert await does(table, "bob", new["accept"]) == ["paused"]
 
 
+async def test_a_button_for_a_pause_ends_no_newer_one() -> None:
+    table = Table()
+    number = await timed.match(table, "alice", "bob")
+    resumes = []
+    for _ in range(2):
+        await table.says("alice", f"/pause 7d #{number}")
+        resumes.append((await asks(table, "bob", f"/accept {number}"))["resume"])
+        if len(resumes) == 1:
+            assert await does(table, "bob", resumes[0]) == ["resumed"]
+            assert await does(table, "bob", resumes[0]) == ["refused.not-paused"]
+    assert await does(table, "alice", resumes[0]) == ["refused.already-paused"]
+    assert (await table.match(number)).clock.paused_until is not None
+    assert await does(table, "alice", resumes[1]) == ["resumed"]
+    for language in ("en", "de"):
+        assert chat.parse(chat.write(resumes[0], language), language) == resumes[0]
+
+
 async def test_a_challenge_s_button_answers_no_request_in_the_match_that_it_became() -> None:
     table = Table()
     await table.says("bob", "/matches")

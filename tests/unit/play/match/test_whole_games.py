@@ -5,7 +5,8 @@ import logging
 import pytest
 
 from bot import chat
-from bot.media.pictures import Pictures, Scene, describe
+from bot.media.pictures import Pictures, describe
+from bot.media.scenes import Scene
 from core.play.match.model import MatchStatus
 from core.play.messages import Message, Picture
 from core.play.ports import Outgoing

@@ -18,6 +18,7 @@ TOLD: Final = {
     "players.id": "player",
     "players.name": "player",
     "accounts.player": "accounts",
+    "devices.player": "devices",
     "accounts.ref": "accounts",
     "challenges.challenger": "challenges",
     "challenges.opponent": "challenges",

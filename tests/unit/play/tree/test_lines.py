@@ -280,7 +280,7 @@ async def test_boards_without_a_match_have_a_limit() -> None:
     assert "20 boards" in chat.present(refused, "en").text
     assert await table.codes("bob", "/line luup target 1 c2") == ["line-kept"]
     listed = await table.answer("bob", "/line")
-    assert (listed.code, len(values(listed)["trees"]), len(listed.actions)) == ("trees-shown", 20, 10)
+    assert (listed.code, len(values(listed)["trees"]), values(listed)["pages"]) == ("trees-shown", 10, 2)
     assert "Luup (size" in chat.present(listed, "en").buttons[0].label
     opened = await table.does("bob", listed.actions[0].command)
     assert opened[0].message.code == "lines-shown"
@@ -310,11 +310,11 @@ async def test_once_the_match_is_over_a_line_is_shown_to_everybody() -> None:
     assert await table.codes("bob", line) == ["refused.line-secret"]
     assert await table.codes("bob", "/line luup size 4 a1 > b2 public") == ["refused.line-secret"]
     shown = await table.answer("bob", f"/try {number} a1 b2 > d4 e5")
-    assert "line-open" not in buttons(shown)
+    assert "show-everybody" not in buttons(shown)
 
     await table.says("ann", f"/resign {number} yes")
     shown = await table.answer("bob", f"/try {number} a1 b2 > d4 e5")
-    opened = await table.does("bob", buttons(shown)["line-open"])  # type: ignore[arg-type]  # a command
+    opened = await table.does("bob", buttons(shown)["show-everybody"])  # type: ignore[arg-type]  # a command
     assert [(each.message.code, each.player) for each in opened] == [("line-opened", None)]
     message = opened[0].message
     text = chat.present(message, "en").text
@@ -326,4 +326,34 @@ async def test_once_the_match_is_over_a_line_is_shown_to_everybody() -> None:
 
     assert await table.codes("cid", line) == ["refused.not-a-player"]
     private = Somebody("bob", room="bobs", private=True)
-    assert [each.message.code for each in await table.says(private, line)] == ["line-opened", "line-opened-there"]
+    assert [each.message.code for each in await table.says(private, line)] == ["line-opened", "shown-there"]
+
+
+async def test_many_lines_are_listed_in_pages() -> None:
+    table, number = await begun()
+    cells = ("a1", "a2", "a3", "a4", "a5", "b1", "b2", "b3", "b4", "b5", "c1", "c2")
+    for cell in cells:
+        assert await table.codes("bob", f"/line {number} {cell} e5") == ["line-kept"]
+
+    first = await table.answer("bob", f"/line {number}")
+    assert [each.line for each in values(first)["lines"]] == list(range(1, 11))
+    assert sum(action.code == "pick" for action in first.actions) == 10
+    assert "Page 1 of 2." in chat.present(first, "en").text
+    assert "lines-before" not in buttons(first)
+    [second] = await table.does("bob", buttons(first)["lines-after"])  # type: ignore[arg-type]  # a command
+    assert [each.line for each in values(second.message)["lines"]] == [11, 12]
+    assert buttons(second.message)["lines-before"] == Line(number, page=1)
+    assert "lines-after" not in buttons(second.message)
+    assert await table.codes("bob", f"/line {number} page 3") == ["refused.no-such-page"]
+
+
+async def test_many_boards_are_listed_in_pages() -> None:
+    table = Table()
+    for size in range(4, 9):
+        for mode in ("impartial", "partisan"):
+            for restriction in ("six", "triangle"):
+                await table.says("bob", f"/line luup size={size} mode={mode} restriction={restriction} d4")
+    listed = await table.answer("bob", "/line")
+    assert (values(listed)["page"], values(listed)["pages"], len(values(listed)["trees"])) == (1, 2, 10)
+    assert buttons(listed)["lines-after"] == Line(page=2)
+    assert chat.parse("/line page 2") == Line(page=2)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from datetime import timedelta
+from functools import partial
 
 import pytest
 
@@ -16,6 +17,8 @@ from core.play.match.positions import replay
 from core.play.messages import Message, ToldAlone, TurnPlayed
 from core.play.ports import Outgoing, Work
 from core.play.tree.model import DEEPEST
+from core.play.tree.plan import Branches, Plan
+from tests.support.linked_club import LinkedClub
 from tests.support.said import values
 from tests.support.table import Somebody, Table, codes, managed, told
 
@@ -96,6 +99,16 @@ async def test_a_line_that_was_tried_or_kept_becomes_a_plan_by_a_button() -> Non
     ):
         assert "try-plan" not in buttons(await table.answer("ann", unanswered))
     assert "try-plan" not in buttons(await table.answer("bob", f"/try {number} a1 b2 > d4 e5"))
+
+
+async def test_no_button_plans_whether_a_game_ends_by_agreement() -> None:
+    table = Table()
+    number = await table.start("ann", "bob", game="criocha", options="size 13 none untimed")
+    for who, turn in (("ann", "c3 k11"), ("bob", "e3 d11"), ("ann", "h2")):
+        await table.says(who, turn)
+    for text in ("propose > accept", "propose > decline"):
+        assert "try-plan" not in buttons(await table.answer("ann", f"/try {number} {text}"))
+    assert "try-plan" in buttons(await table.answer("ann", f"/try {number} h6 > propose"))
 
 
 async def test_what_was_played_since_a_line_was_kept_is_left_out_of_its_plan() -> None:
@@ -415,6 +428,65 @@ async def test_nobody_counts_as_told_of_a_turn_by_having_planned() -> None:
     match = await table.match(number)
     assert match.told is not None
     assert match.told.turn == match.clock.turn
+
+
+@pytest.mark.parametrize(
+    "branches",
+    [
+        {"a1 b2": {"a1 b2": {"d4 e5": {"d1 d2": {}}}}},
+        {"a1 b2": {"d4": {}}},
+        {"a1 b2": {"swap": {}}},
+        {"hello": {"d4 e5": {}}},
+    ],
+)
+async def test_an_answer_that_the_rules_no_longer_know_is_not_played(branches: Branches) -> None:
+    """As after a change of the rules: the opponent's turn stands, and the owner is asked."""
+    table, number = await begun()
+    match = await table.match(number)
+    await table.store.write(lambda work: work.plans.keep(Plan(number, match.players[0], match.clock.turn, branches)))
+    assert "turn-played" in await table.codes("bob", "a1 b2")
+    assert await table.log(number) == ["c3", "a1 b2"]
+    assert await table.look(lambda work: work.plans.of_match(number)) == []
+
+
+async def test_a_plan_that_waits_on_another_turn_is_void() -> None:
+    table, number = await begun()
+    match = await table.match(number)
+    void = Plan(number, match.players[0], match.clock.turn - 1, {"a1 b2": {"d4 e5": {}}})
+    await table.store.write(lambda work: work.plans.keep(void))
+    assert lines(await table.answer("ann", "/plans")) == []
+    await table.says("bob", "a1 b2")
+    assert await table.log(number) == ["c3", "a1 b2"]
+    assert await table.look(lambda work: work.plans.of_match(number)) == []
+
+
+async def test_a_strike_is_lifted_by_hand_only() -> None:
+    club = LinkedClub()
+    ann, bob = Somebody("ann"), Somebody("bob")
+    ladder = await club.ladder(ann, bob)
+    number = await club.challenge(bob, ann)
+    players = (await club.match(number)).players
+    names = {(await club.player("ann")).id: "ann", (await club.player("bob")).id: "bob"}
+    first, second = (names[player] for player in players)
+    for player in players:
+        await club.store.write(partial(_strike, ladder, player))
+    await club.says(second, f"/if {number} d4 > a1 b2 confirm")
+    assert await club.codes(first, f"#{number} d4") == ["turn-played"]
+    assert len(await club.log(number)) == 2
+    strikes = [await club.look(partial(_strikes, ladder, player)) for player in players]
+    assert strikes == [0, 1]
+
+
+def _strike(ladder: int, player: int, work: Work) -> None:
+    member = work.ladders.member(ladder, player)
+    assert member is not None
+    work.ladders.keep(replace(member, strikes=1))
+
+
+def _strikes(ladder: int, player: int, work: Work) -> int:
+    member = work.ladders.member(ladder, player)
+    assert member is not None
+    return member.strikes
 
 
 async def test_a_banned_player_answers_nothing() -> None:

@@ -2,7 +2,8 @@
 
 game-criocha = Criocha
 about-criocha = halte jede Gruppe in Sicht von zwei Gegnern oder von keinem, und zieh als Letzter
-lasts-criocha = Lang: auf dem üblichen Brett zusammen 150 Züge und mehr.
+card-criocha = Des Go unheimlicher Verwandter: Eine Gruppe, die nur einen Feind sieht, erstickt, und der letzte Zug gewinnt.
+lasts-criocha = Lang: ein, zwei Stunden am Stück oder ein Vierteljahr bei einem Zug am Tag.
 option-criocha-komi-pie-name = Komi
 option-criocha-komi-pie-about = Ob nach den Ecken Komi angeboten wird.
 option-criocha-komi-pie-true-about = Einer bietet der späteren Seite Steine an, der andere wählt die Seite.

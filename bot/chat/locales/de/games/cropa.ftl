@@ -2,7 +2,8 @@
 
 game-cropa = Cropa
 about-cropa = verbinde deine Steine zu wenigen Gruppen, von denen keine die anderen weit überragt
-lasts-cropa = Mittellang: auf dem üblichen Brett zusammen rund 60 Züge.
+card-cropa = Zwei Steine je Zug, und keine Gruppe darf den anderen davonwachsen: klein bleiben, spät verbinden, am Ende die einzelnen zählen.
+lasts-cropa = Mittellang: eine halbe Stunde am Stück oder ein Monat bei einem Zug am Tag.
 notation-cropa = Ein Zug besteht aus zwei Feldern, zum Beispiel: d4 e5 (der allererste ist nur eines).
 
 result-fewest-groups =

@@ -2,7 +2,8 @@
 
 game-crumo = Crumo
 about-crumo = staple deine Steine so, dass sie mehr vom Brett bewachen als die der anderen Seite
-lasts-crumo = Lang: zusammen 100 Züge und mehr.
+card-crumo = Stapel treffen genau so weit, wie sie hoch sind. Bau, spring über alles hinweg, und lass ganze Ketten auf einmal fallen.
+lasts-crumo = Lang: eine Stunde am Stück oder zwei Monate bei einem Zug am Tag.
 option-crumo-deaths-name = Was stirbt
 option-crumo-deaths-about = Was vom Brett kommt, wenn ein Stapel stärker angegriffen als verteidigt ist.
 option-crumo-deaths-group-about = Die ganze Gruppe, zu der der Stapel gehört.

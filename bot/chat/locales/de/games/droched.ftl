@@ -2,7 +2,8 @@
 
 game-droched = Droched
 about-droched = halte jede Gruppe auf einer Brücke zwischen zwei Teilen des Randes, und zieh als Letzter
-lasts-droched = Lang: auf dem üblichen Brett zusammen 150 Züge und mehr.
+card-droched = Jede Gruppe lebt auf einer Brücke zwischen zwei Teilen des Randes. Brich die Brücken, spar dir Züge auf, und zieh als Letzter.
+lasts-droched = Lang: ein bis zwei Stunden am Stück oder drei Monate bei einem Zug am Tag.
 notation-droched = Ein Zug ist ein Feld, zum Beispiel: d4 – oder: release (freilassen). Zu Beginn kann Komi geboten werden, zum Beispiel: komi:5; die Antwort ist swap (tauschen) oder keep (bleiben).
 
 result-droched-last-action = { $loser } kann weder einen Stein setzen noch einen freilassen; den letzten Zug hatte also { $winner }.

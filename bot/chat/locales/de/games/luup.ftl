@@ -2,7 +2,8 @@
 
 game-luup = Luup
 about-luup = schließe eine Schlinge aus Steinen, die niemandem gehören
-lasts-luup = Kurz: auf dem üblichen Brett zusammen rund 40 Züge.
+card-luup = Jeder Stein gehört euch beiden. Wer die Schlinge schließt, gewinnt – und jeder Zug hilft auch der anderen Seite.
+lasts-luup = Kurz: 20 Minuten am Stück oder drei Wochen bei einem Zug am Tag.
 option-luup-restriction-name = Beschränkung
 option-luup-restriction-about = Was kein Stein bewirken darf.
 option-luup-restriction-six-about = Um keinen Stein dürfen sechs Steine liegen.

@@ -14,6 +14,7 @@ command-move = ziehen, zug, zieh, setzen
 command-preview = probieren, vorschau, versuchen
 command-clear = verwerfen, leeren, löschen, loeschen
 command-board = brett, zeigen, zeig, stellung
+command-replay = nachspielen, wiederholung, animation, film
 command-matches = partien, spiele, meine, liste
 command-match = partie, einzelheiten
 command-rules = regeln, regel, anleitung, spielregeln
@@ -32,6 +33,8 @@ seat = platz, farbe
 anyone = offen, alle, jeder, jede, irgendwer
 against = gegen, mit
 confirm = ja, bestätigen, bestaetigen, bestätigt, sicher
+# Hinter einem Brett, einem Nachspielen oder der Zugfolge einer Partie, die vorbei ist: es allen zeigen.
+public = öffentlich, zeigen
 request = anfrage
 turn = nach, bei, zug
 

@@ -54,6 +54,8 @@ where = wo, auf, über, ueber
 room = raum, kanal, öffentlich
 private = privat, direkt
 both = beides, beide, überall
+push = push, benachrichtigungen, geräte
+push-on = an, ein
 filler = am, für, fuer, im, in, mehr, mich, um, und, vor, vorher, der, dem
 
 ## Einstellungen

@@ -6,6 +6,7 @@ command-note = notiz, notizen, merken
 note-drop = löschen, loeschen, entfernen
 
 command-lines = zugfolge, zugfolgen, linie
+line-page = seite
 line-cut = streichen
 
 # Vor einer Zahl: so viele Züge einer Folge sind auf dem Brett.
@@ -13,6 +14,3 @@ try-shown = schritt
 
 command-if = wenn, falls, bedingt
 command-plans = pläne, plaene, plan
-
-# Hinter einer Zugfolge in einer Partie, die vorbei ist, um sie allen zu zeigen.
-line-public = öffentlich, zeigen

@@ -2,7 +2,8 @@
 
 game-criocha = Criocha
 about-criocha = keep every group in sight of two enemies or of none, and have the last move
-lasts-criocha = Long: 150 turns together and more on the usual board.
+card-criocha = Go’s eerie cousin: a group that sees only one enemy suffocates, and whoever moves last wins.
+lasts-criocha = Long: an hour or two together, or a season at a turn a day.
 option-criocha-komi-pie-name = Komi
 option-criocha-komi-pie-about = Whether komi is offered after the corners.
 option-criocha-komi-pie-true-about = One offers stones to the later side, the other chooses a side.

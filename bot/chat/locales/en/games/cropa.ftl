@@ -2,7 +2,8 @@
 
 game-cropa = Cropa
 about-cropa = join your stones into few groups, none far larger than the rest
-lasts-cropa = Of middling length: some 60 turns together on the usual board.
+card-cropa = Two stones a turn, and no group may outgrow the rest: stay small, join late, count single stones at the end.
+lasts-cropa = Of middling length: half an hour together, or a month at a turn a day.
 notation-cropa = A turn is two cells, for example: d4 e5 (the very first turn is one cell).
 
 result-fewest-groups =

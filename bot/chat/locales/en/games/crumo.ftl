@@ -2,7 +2,8 @@
 
 game-crumo = Crumo
 about-crumo = stack your pieces so that they guard more of the board than the other side’s
-lasts-crumo = Long: 100 turns together and more.
+card-crumo = Stacks strike exactly as far as they are high. Build, leap over everything, and let whole chains topple at once.
+lasts-crumo = Long: an hour together, or two months at a turn a day.
 option-crumo-deaths-name = What dies
 option-crumo-deaths-about = What comes off the board when a stack is attacked more than defended.
 option-crumo-deaths-group-about = The whole group to which the stack belongs.

@@ -2,7 +2,8 @@
 
 game-droched = Droched
 about-droched = keep every group on a bridge between two parts of the rim, and have the last move
-lasts-droched = Long: 150 turns together and more on the usual board.
+card-droched = Every group lives on a bridge between two parts of the rim. Cut the bridges, save your moves, and be the last to move.
+lasts-droched = Long: an hour or two together, or three months at a turn a day.
 notation-droched = A turn is one cell, for example: d4 – or: release. The game may begin with an offer of komi, for example: komi:5, answered by swap or keep.
 
 result-droched-last-action = { $loser } can neither place a stone nor release one, so { $winner } had the last move.

@@ -2,7 +2,8 @@
 
 game-luup = Luup
 about-luup = close a loop with stones that belong to nobody
-lasts-luup = Short: some 40 turns together on the usual board.
+card-luup = Every stone belongs to both of you. Whoever closes the loop wins – so every move helps the other one, too.
+lasts-luup = Short: 20 minutes together, or three weeks at a turn a day.
 option-luup-restriction-name = Restriction
 option-luup-restriction-about = What no stone may make.
 option-luup-restriction-six-about = No stone may have six stones around it.

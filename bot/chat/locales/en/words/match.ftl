@@ -14,6 +14,7 @@ command-move = move, m, mv, turn
 command-preview = try, preview, what-if
 command-clear = clear, reset, discard
 command-board = board, b, show, position, diagram
+command-replay = replay, replays, animation, film
 command-matches = matches, games, list, my, mine
 command-match = match, info, details, status
 command-rules = rules, rule, howto, how-to
@@ -32,6 +33,8 @@ seat = seat, side, colour, color
 anyone = open, anyone, anybody, everyone, everybody, all
 against = against, vs, vs., versus, with
 confirm = yes, confirm, confirmed, sure, y
+# Behind a board, a replay, or a line of a match that is over: show it to everybody.
+public = public, show
 request = request
 turn = at, turn, after, ply, move
 

@@ -54,6 +54,8 @@ where = where, on, via
 room = room, channel, public
 private = private, privately, dm
 both = both, everywhere
+push = push, notify, notifications, devices
+push-on = on
 filler = and, at, before, by, for, in, me, more, of, the
 
 ## Settings

@@ -6,6 +6,7 @@ command-note = note, notes, remember
 note-drop = delete, remove
 
 command-lines = line, lines, branch
+line-page = page
 line-cut = cut
 
 # Before a number: so many turns of a line are on the board.
@@ -13,6 +14,3 @@ try-shown = step
 
 command-if = if, conditional, answer
 command-plans = plans, plan
-
-# Behind a line of a match that is over, to show it to everybody.
-line-public = public, show

@@ -17,7 +17,10 @@ export function outbox(callbacks) {
   let timer = 0;
 
   function restore() {
-    try { return (JSON.parse(kept.get("unsent", sessionStorage)) ?? []).filter((item) => item.path); } catch { return []; }
+    try {
+      const found = JSON.parse(kept.get("unsent", sessionStorage)) ?? [];
+      return found.filter((item) => item.path).map(({ ply, ...item }) => ({ board: ply, ...item })); // `ply`: of an older page
+    } catch { return []; }
   }
 
   function changed() {
@@ -31,7 +34,7 @@ export function outbox(callbacks) {
     busy = true;
     const item = items[0];
     try {
-      await post(item.path, { id: item.id, by: item.by, text: item.text, ply: item.ply, match: item.match });
+      await post(item.path, { id: item.id, by: item.by, text: item.text, board: item.board, match: item.match });
       done(item);
       callbacks.arrived?.(item);
     } catch (failure) {
@@ -64,7 +67,7 @@ export function outbox(callbacks) {
   return {
     /** Send a text to an address; `more` says what it is about. */
     send(path, text, more = {}) {
-      items.push({ id: freshId(), by, path, text, ply: more.ply ?? undefined, match: more.match ?? undefined, at: Date.now() });
+      items.push({ id: freshId(), by, path, text, board: more.board ?? undefined, match: more.match ?? undefined, at: Date.now() });
       changed();
       run();
     },

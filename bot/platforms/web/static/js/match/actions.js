@@ -1,9 +1,10 @@
 // Actions: what else can be done in the match, behind ⋯, away from Play.
 
 import { $, fill, h } from "../common/dom.js";
+import { t } from "../common/words.js";
 
 /**
- * @param {object} callbacks send(text)
+ * @param {object} callbacks send(text); replay(): the address of the animation, to download
  */
 export function actionMenu(callbacks) {
   const list = $("more-list");
@@ -12,9 +13,11 @@ export function actionMenu(callbacks) {
   return {
     show(match) {
       const offered = (match.actions ?? []).filter((one) => !one.primary);
-      fill(list, ...offered.map((one) => h("li", {}, h("button", {
-        type: "button", class: "row-button", text: one.label, "data-command": one.command, "data-action": one.code,
-      }))));
+      fill(list, ...offered.map((one) => h("li", {}, one.code === "replay"
+        ? h("a", { class: "row-button", text: t("replay-file"), href: callbacks.replay(), download: true, "data-action": one.code })
+        : h("button", {
+          type: "button", class: "row-button", text: one.label, "data-command": one.command, "data-action": one.code,
+        }))));
       $("more").hidden = !offered.length;
     },
   };

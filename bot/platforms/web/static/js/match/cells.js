@@ -17,7 +17,6 @@ export function cellLayer(frame, picture, callbacks) {
   const name = h("p", { class: "cell-name", "aria-hidden": "true", hidden: true });
   let cells = [];
   let byName = new Map();
-  let playable = false;
   frame.append(layer, name);
 
   /** Lay the cells anew, when the board has others than before. */
@@ -118,16 +117,15 @@ export function cellLayer(frame, picture, callbacks) {
     },
     /**
      * Show what can be picked, and what is.
-     * @param {object} state free: can be picked (null: nothing is known, or nothing can be); targets: where something can move (null: nothing moves);
+     * @param {object} state playable: whether anything is picked here; free: can be picked (null: that isn't known); targets: where something can move (null: nothing moves);
      *   picked: names; from: where something moves from; empty(name): whether nothing stands there; own, reasons: marked by a refusal
      */
-    show({ free, targets = null, picked = [], from = "", empty = () => false, own = [], reasons = [] }) {
-      playable = free !== null;
+    show({ playable, free, targets = null, picked = [], from = "", empty = () => false, own = [], reasons = [] }) {
       layer.classList.toggle("playable", playable);
       for (const { name: cell, says, element: button } of cells) {
         const chosen = picked.includes(cell) || cell === from;
         const target = targets?.has(cell) ?? false;
-        const closed = targets ? !target && !chosen : playable && !free.has(cell) && !chosen;
+        const closed = targets ? !target && !chosen : playable && free !== null && !free.has(cell) && !chosen;
         set(button, "aria-label", target ? t("cell-target", { cell: says }) : says);
         set(button, "aria-pressed", playable ? String(chosen) : null);
         set(button, "aria-disabled", closed ? "true" : null);

@@ -10,17 +10,21 @@ import { picking } from "./picking.js";
  * @param {string} base address of the tree
  * @param {object} shown as for picking
  * @param {object} callbacks leave()
+ * @param {object} about what every address says of the board, where it has no match
  */
-export function explore(base, shown, callbacks) {
+export function explore(base, shown, callbacks, about = {}) {
   let on = false;
   let at = 0; // turns on the board where it begins
   let line = []; // turns that are tried
   let undone = []; // turns that were stepped back from, the next last
-  let board = null;
+  let plain = null; // the board as it was answered
+  let board = null; // the same, perhaps with an overlay
+  let overlay = ""; // its name
   let told = "";
   let tree = null;
 
-  const query = (more) => new URLSearchParams({ at, line: line.join(" > "), ...more });
+  const query = (more) => new URLSearchParams({ ...about, at, line: line.join(" > "), ...more });
+  const address = (path) => (Object.keys(about).length ? `${path}?${new URLSearchParams(about)}` : path);
   const draft = picking({
     ask: async (text) => {
       const answer = await get(`${base}/board?${query({ text })}`);
@@ -39,10 +43,20 @@ export function explore(base, shown, callbacks) {
       return begin();
     }
     if (now) {
-      board = now.board;
+      if (plain !== now.board) { plain = board = now.board; dress(); }
       told = now.result?.text ?? (now.seat ? t("explore-to-move", { name: now.name }) : "");
       showTurns(now);
     }
+    shown.changed();
+  }
+
+  /** Show the overlay that was chosen, where the board has it; without an answer it stays as it is. */
+  async function dress() {
+    const bare = plain;
+    if (!bare?.overlays.some(({ name }) => name === overlay)) return;
+    const found = await get(`${base}/board?${query({ text: draft.steps.join(" "), overlay })}`).catch(() => null);
+    if (!found || plain !== bare || found.board.overlay !== overlay) return;
+    board = found.board;
     shown.changed();
   }
 
@@ -71,7 +85,7 @@ export function explore(base, shown, callbacks) {
   // ── kept lines ──
 
   async function load() {
-    try { showTree(await get(base)); } catch (failure) { problem(failure); }
+    try { showTree(await get(address(base))); } catch (failure) { problem(failure); }
   }
 
   function problem(failure) { $("explore-problem").textContent = failure ? failure.message || t("offline") : ""; }
@@ -111,7 +125,7 @@ export function explore(base, shown, callbacks) {
 
   async function change(method, where, body) {
     problem(null);
-    try { showTree(await request(method, `${base}/${where}`, body)); } catch (failure) { problem(failure); }
+    try { showTree(await request(method, address(`${base}/${where}`), body)); } catch (failure) { problem(failure); }
   }
 
   $("explore-keep").addEventListener("click", () => { if (line.length) change("POST", "lines", { line: line.join(" > "), at }); });
@@ -132,8 +146,10 @@ export function explore(base, shown, callbacks) {
 
   return {
     draft,
-    open(ply) { on = true; go(ply); load(); },
-    close() { on = false; board = null; draft.begin("", false); },
+    open(ply, top = "") { on = true; overlay = top; go(ply); load(); },
+    /** Show an overlay, or with an empty name none. */
+    top(name) { overlay = name; board = plain; shown.changed(); dress(); },
+    close() { on = false; plain = board = null; draft.begin("", false); },
     begin: (ply) => go(ply),
     /** Step within what is tried; returns whether there was something to step to. */
     step(direction) {

@@ -5,6 +5,7 @@ import { h } from "../common/dom.js";
 const HELD = 280; // milliseconds until a resting finger is held
 const SLACK = 8; // CSS pixels that a resting finger may move
 const TIMES = 2.4;
+const ABOVE = 36; // CSS pixels between the finger and the loupe
 
 /**
  * @param {HTMLElement} frame around the picture
@@ -35,8 +36,9 @@ export function loupe(frame, callbacks) {
   function move(x, y) {
     const box = frame.getBoundingClientRect();
     const { clientWidth: size } = glass;
-    const top = y - size * 0.75 - 44 < 4 ? y : y - size * 0.5 - 52;
-    const side = top === y ? (x > innerWidth / 2 ? -size * 0.75 : size * 0.75) : 0;
+    const room = y - ABOVE - size > 4;
+    const top = room ? y - ABOVE : y + size / 2; // of its lower edge
+    const side = room ? 0 : size * (x > innerWidth / 2 ? -0.8 : 0.8);
     glass.style.left = `${x + side - box.left}px`;
     glass.style.top = `${top - box.top}px`;
     const { width, height } = callbacks.svg().getBoundingClientRect();

@@ -38,7 +38,7 @@ let { match } = start;
 let at = start.board.ply; // the turn that is shown
 let behind = false; // whether something new has happened that isn't shown
 let changed = -GUARD; // when the board changed by somebody else's hand
-let sent = null; // {ply, steps}: the turn that is under way
+let sent = null; // {ply, board, steps}: the turn that is under way
 let unsent = []; // what hasn't arrived yet
 let refusal = null; // {text, own, reasons}: why a cell can't be picked
 let asked = 0;
@@ -48,7 +48,7 @@ const [page] = location.pathname.match(/^\/[ms]\/[^/]+/); // address of the matc
 const me = start.me;
 const cache = boards(base, { version: (ply) => match.turns[ply - 1]?.of ?? 0, language: start.language });
 const view = picture($("board"));
-const top = overlays({ changed: render });
+const top = overlays({ changed: () => (trial.on ? trial.top(top.chosen("")) : render()) });
 const cells = cellLayer(view.frame, view, { pick, rest: (cell) => hands().rest(cell), escape, busy, number: match.number });
 const ask = (what, query) => get(`${base}/${what}?${new URLSearchParams(query)}`);
 const shown = { changed: render, why: (found) => { refusal = found; render(); }, element: (cell) => cells.element(cell), figure: $("board") };
@@ -72,7 +72,11 @@ const said = answers({ send, rest: () => desk.focus() });
 const choices = options({ changed: render });
 const box = outbox({ changed: (items) => { unsent = items; render(); }, arrived, refused, out: () => location.reload() });
 const finish = result({ send, replay: () => { steps.first(); steps.autoplay(); } });
-const acts = actionMenu({ send });
+const dark = matchMedia("(prefers-color-scheme: dark)");
+const acts = actionMenu({
+  send,
+  replay: () => `${base}/replay.gif?${new URLSearchParams({ language: start.language, theme: dark.matches ? "dark" : "light" })}`,
+});
 menu($("more"), $("more-list"));
 
 /** Whether the newest board is shown. */
@@ -88,7 +92,7 @@ function opened(name) {
   if (name === "talk") words.open();
   if (name === "rules") rules.open();
   if (name === "notes") book.open();
-  if (name === "explore") trial.open(at);
+  if (name === "explore") trial.open(at, top.chosen(""));
 }
 
 /** End exploring: back to the board that was shown. */
@@ -139,6 +143,7 @@ function render() {
 /** Draw the board that is wanted; while it is on its way, the one before stays. */
 async function draw() {
   if (trial.on) return trial.board && put(trial.board);
+  if (at > match.ply) return undefined; // it was taken back: what was seen stays, until one goes on
   const chosen = top.chosen(decided());
   const picked = present() && draft.live ? [...(draft.now?.draft ?? []), ...(draft.now ? draft.now.steps ?? [] : [])] : sent && present() ? sent.steps : [];
   const more = { steps: picked, overlay: chosen };
@@ -164,11 +169,12 @@ function showCells() {
   const { now, moving, steps: picked } = hands();
   const live = trial.on || (mine() && draft.live);
   cells.show({
-    free: live && now && now.steps !== null ? new Set(now.complete ? [] : Object.keys(now.cells)) : null,
+    playable: live,
+    free: live && now && now.steps !== null && !now.complete ? new Set(Object.keys(now.cells)) : null,
     targets: live && moving ? new Set(moving.options.map((one) => one.to)) : null,
     from: live ? moving?.from ?? "" : "",
     picked: live ? picked.map(last).filter(Boolean) : [],
-    empty: live && now && !now.complete && wants("mark-closed") ? view.empty : undefined,
+    empty: live && now && Object.keys(now.cells).length && !now.complete && wants("mark-closed") ? view.empty : undefined,
     own: live ? refusal?.own : [],
     reasons: live ? refusal?.reasons : [],
   });
@@ -225,10 +231,10 @@ async function play() {
   if (!mine() || draft.moving) return;
   const turn = handState({ match, draft, present: true, sent: null, unsent: [] });
   if (turn.kind !== "play" || !turn.able) return;
-  sent = { ply: match.ply, steps: turn.steps };
+  sent = { ply: match.ply, board: match.board, steps: turn.steps };
   said.clear();
   draft.sent();
-  box.send(`${base}/messages`, turn.steps.join(" "), { ply: sent.ply, match: match.number });
+  box.send(`${base}/messages`, turn.steps.join(" "), { board: sent.board, match: match.number });
   render();
 }
 
@@ -246,9 +252,9 @@ function send(text) { said.expect(); box.send(`${base}/messages`, text, { match:
 /** The server has what was sent: news of it should come soon; else ask. */
 function arrived(item) {
   setTimeout(async () => {
-    if (item.ply === undefined || sent?.ply !== item.ply) return;
+    if (item.board === undefined || sent?.board !== item.board) return;
     await refresh();
-    if (sent?.ply === item.ply && match.ply === item.ply && match.viewer.turn) giveBack();
+    if (sent?.board === item.board && match.board === item.board && match.viewer.turn) giveBack();
   }, LATE);
 }
 
@@ -263,7 +269,7 @@ function refused(item, failure) {
   const spoken = item.text.match(/^\/say \d+ (.*)$/s);
   if (spoken) words.giveBack(spoken[1]);
   said.say(failure.message, [], true);
-  if (sent && item.ply === sent.ply) giveBack();
+  if (sent && item.board === sent.board) giveBack();
 }
 
 async function refresh() {
@@ -305,7 +311,7 @@ function told(post) {
 }
 
 const news = stream({ talk: () => words.load(), match: (data) => update({ ...data, turns: [...match.turns.slice(0, data.from), ...data.turns] }), post: told, me: (data) => { if (data.next !== undefined) others.next(data.next); } }, {
-  resync: () => refresh().then(() => news.open(`${base}/stream`)),
+  resync: () => location.reload(), // what is picked is kept
   live() { $("lost").hidden = true; box.run(); },
   lost() { $("lost").hidden = false; },
   out: () => location.reload(),
@@ -326,7 +332,8 @@ sheets.offer("talk", match.viewer.talk);
 if (match.viewer.talk) words.load();
 sheets.restore(match.viewer.talk && innerHeight >= 900 ? "talk" : "");
 box.own(me?.id ?? null);
-if (unsent.some((item) => item.match === match.number && item.ply === match.ply)) sent = { ply: match.ply, steps: unsent.find((item) => item.ply === match.ply).text.split(" ") };
+const underWay = unsent.find((item) => item.match === match.number && item.board === match.board);
+if (underWay) sent = { ply: match.ply, board: match.board, steps: underWay.text.split(" ") };
 go(at);
 cache.ahead(at, -1, match.ply, 8);
 if (start.live !== false) news.open(`${base}/stream`, start.after ?? 0);

@@ -1,15 +1,7 @@
 // Picture: the board on the page as the server drew it (an SVG), with the same in words and in characters, and what is shown on top.
 
-import { $, h } from "../common/dom.js";
-
-// The server's own drawing, parsed as XML: scripts in it would not run, and the page's policy lets none in anyway.
-const policy = globalThis.trustedTypes?.createPolicy("boards", { createHTML: (drawing) => drawing });
-const parser = new DOMParser();
-
-function parsed(drawing) {
-  const found = parser.parseFromString(policy?.createHTML(drawing) ?? drawing, "image/svg+xml").documentElement;
-  return document.importNode(found, true);
-}
+import { $ } from "../common/dom.js";
+import { parsed } from "../common/drawing.js";
 
 /**
  * @param {HTMLElement} figure with the first board's drawing in it
@@ -68,13 +60,6 @@ export function picture(figure) {
       for (const [name, on] of Object.entries(classes)) groups.get(cell)?.classList.toggle(name, on);
     },
   };
-}
-
-/** Return an image of a drawing that is small and only looked at. */
-export function thumbnail(drawing, alternative) {
-  const image = parsed(drawing);
-  image.setAttribute("aria-hidden", "true");
-  return h("div", { class: "thumbnail", role: "img", "aria-label": alternative }, image);
 }
 
 /** Return a small stone of a colour, as it is drawn on boards. */

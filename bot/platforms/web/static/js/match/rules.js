@@ -2,8 +2,8 @@
 
 import { get } from "../common/api.js";
 import { $, h } from "../common/dom.js";
+import { thumbnail } from "../common/drawing.js";
 import { t } from "../common/words.js";
-import { thumbnail } from "./picture.js";
 
 /** @param {string} game its key */
 export function rulesPanel(game) {

@@ -79,7 +79,8 @@ export function stepper(callbacks) {
       for (const [id, closed] of [["step-first", at === 0], ["step-back", at === 0], ["step-on", at === newest], ["step-last", at === newest]]) {
         $(id).setAttribute("aria-disabled", String(closed));
       }
-      $("ply").textContent = `${at} / ${newest}`;
+      const told = `${at} / ${newest}`;
+      if ($("ply").textContent !== told) $("ply").textContent = told;
       for (const button of [play, slider]) button.disabled = newest === 0;
     },
   };

@@ -37,6 +37,12 @@ export function turnList(callbacks) {
   list.addEventListener("keydown", walk);
   new ResizeObserver(scroll).observe(list);
 
+  function leave() {
+    current?.removeAttribute("aria-current");
+    current?.setAttribute("tabindex", "-1");
+    current = null;
+  }
+
   function scroll() {
     if (!current) return;
     const box = list.getBoundingClientRect();
@@ -58,14 +64,13 @@ export function turnList(callbacks) {
         rows[place] = { told, element };
       });
       for (const { element } of rows.splice(fresh.length)) element.remove();
-      current = null;
+      leave();
     },
     /** Mark the turn whose board is shown, and bring it into view. */
     show(ply) {
       const element = rows[ply]?.element.firstElementChild ?? null;
       if (element === current) return;
-      current?.removeAttribute("aria-current");
-      current?.setAttribute("tabindex", "-1");
+      leave();
       current = element;
       if (!element) return;
       element.setAttribute("aria-current", "true");

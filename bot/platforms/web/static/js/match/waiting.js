@@ -3,6 +3,7 @@
 import { get } from "../common/api.js";
 import { $, fill, h } from "../common/dom.js";
 import { menu } from "../common/menu.js";
+import { showWaiting } from "../common/waiting.js";
 import { t } from "../common/words.js";
 
 /** @param {number} number of the match that is shown */
@@ -29,8 +30,7 @@ export function waiting(number) {
     const count = next?.waiting ?? 0;
     chip.hidden = !count;
     chip.textContent = t("waiting-count", { count });
-    document.title = document.title.replace(/^\(\d+\) /, "");
-    if (count) document.title = `(${count}) ${document.title}`;
+    showWaiting(count + Number(!free), count);
     const link = $("next");
     link.hidden = !free || !count;
     if (!count) return;

@@ -2,6 +2,7 @@
 
 import { $, avatar, h } from "../common/dom.js";
 import { matchList, named } from "../common/match_list.js";
+import { pushSwitch } from "../common/push.js";
 import { moment, setLanguage, t } from "../common/words.js";
 
 const start = JSON.parse($("state").textContent);
@@ -10,6 +11,9 @@ const { data } = start;
 
 avatar($("sign"), data.name);
 $("about").textContent = [data.you ? t("this-is-you") : "", data.away ? t("away-until", { back: moment(new Date(data.away)) }) : ""].filter(Boolean).join(" · ");
+
+$("device").hidden = !data.you;
+if (data.you) pushSwitch($("push"));
 
 const ratings = data.ratings.filter((rating) => rating.everywhere);
 $("unrated").hidden = ratings.length > 0;

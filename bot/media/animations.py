@@ -1,0 +1,188 @@
+"""Animations of matches: their turns one after the other, as a file that plays by itself."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Final, TypeAlias
+
+import rendering
+from bot import chat
+from bot.media.scenes import Cast, NoSuchPicture, Scene, cast_of, match_scene
+from core.play.match.model import Match, Turn
+from core.play.match.positions import BrokenLog, Lines, boards
+from core.play.messages import Picture
+from core.play.ports import Work
+from core.rules import Position
+from rendering import Frame, taking
+
+WIDTH: Final = 640
+"""Width of an animation, in pixels."""
+PACE: Final = 1.0
+"""Time of a turn, in seconds."""
+LONGEST: Final = 120.0
+"""Time of all turns together, in seconds: in a long match each has less. Captures come on top, and the end."""
+_TAKING: Final = 0.6
+"""Time for which pieces are marked before they are captured, as a part of a turn's."""
+_ROUND: Final = 1.5
+"""Time for which the last board of a round stands, in seconds."""
+_END: Final = 6.0
+"""Time for which the last board is held, in seconds."""
+KEPT: Final = 32_000_000
+"""Bytes of the animations that are kept for the next who asks."""
+
+
+@dataclass(frozen=True, slots=True)
+class Course:
+    """Turns of a match to be shown, as they were read.
+
+    Attributes:
+        match: the match.
+        version: the match's version to show.
+        turns: all its turns at that version.
+        first: number of turns on the first board.
+        last: number of turns on the last board.
+        cast: its players.
+    """
+
+    match: Match
+    version: int
+    turns: tuple[Turn, ...]
+    first: int
+    last: int
+    cast: Cast
+
+
+@dataclass(frozen=True, slots=True)
+class RenderedAnimation:
+    """Animation ready to be sent.
+
+    Attributes:
+        gif: the file.
+        alternative: alternative text: what it shows, and its last board.
+    """
+
+    gif: bytes
+    alternative: str
+
+
+_Key: TypeAlias = tuple[int, int, int, int, Cast, str, str]
+
+
+def course_of(
+    work: Work, number: int, language: str, *, version: int | None = None, first: int = 0, last: int | None = None
+) -> Course:
+    """Return turns of a match to be shown, in an open transaction.
+
+    Args:
+        work: the transaction.
+        number: of the match.
+        language: tag of the reader's language.
+        version: the match's version; None: the current one.
+        first: number of turns on the first board.
+        last: number of turns on the last board; None: all.
+
+    Raises:
+        NoSuchPicture: there is no such match, or it hadn't so many turns.
+    """
+    match = work.matches.get(number)
+    if match is None:
+        raise NoSuchPicture(f"no match #{number}")
+    turns = tuple(work.matches.turns(number, version))
+    last = len(turns) if last is None else last
+    if not 0 <= first <= last <= len(turns):
+        raise NoSuchPicture(f"#{number} had {len(turns)} turns at version {version}, not {first} to {last}")
+    cast = cast_of(work, match, language)
+    return Course(match, match.version if version is None else version, turns, first, last, cast)
+
+
+class Animations:
+    """Animations of matches, made on demand and kept for the next who asks, least recently used dropped first.
+
+    Args:
+        lines: a cache of all positions of matches, to share.
+        kept: bytes of all that are kept.
+    """
+
+    def __init__(self, lines: Lines, kept: int = KEPT) -> None:
+        self._lines = lines
+        self._most = kept
+        self._kept: OrderedDict[_Key, RenderedAnimation] = OrderedDict()
+        self._turn = asyncio.Semaphore(1)
+
+    async def make(self, course: Course, language: str, theme: str, drawing: asyncio.Semaphore) -> RenderedAnimation:
+        """Return an animation, drawn off the event loop; one at a time, so that who asks for the same one waits for it.
+
+        Args:
+            course: what it shows.
+            language: tag of the reader's language.
+            theme: a name in ``rendering.THEMES``.
+            drawing: limits how many drawings are made at once.
+
+        Raises:
+            NoSuchPicture: the match can't be replayed.
+        """
+        key = course.match.number, course.version, course.first, course.last, course.cast, language, theme
+        async with self._turn:
+            made = self._kept.get(key)
+            if made is None:
+                async with drawing:
+                    made = await asyncio.to_thread(self._made, course, language, theme)
+                self._kept[key] = made
+                while sum(len(each.gif) for each in self._kept.values()) > self._most and len(self._kept) > 1:
+                    self._kept.popitem(last=False)
+            self._kept.move_to_end(key)
+        return made
+
+    def _made(self, course: Course, language: str, theme: str) -> RenderedAnimation:
+        try:
+            positions = self._positions(course)[course.first : course.last + 1]
+        except BrokenLog as broken:
+            raise NoSuchPicture(f"#{course.match.number}: {broken}") from broken
+        words = chat.words(language)
+        gif = rendering.animation(frames(course, positions, language), words, width=WIDTH, theme=theme)
+        last = _scene(course, positions[-1], course.last, language)
+        board = rendering.alternative_text(last.diagram, last.caption, words)
+        told = {"number": course.match.number, "first": course.first, "last": course.last, "board": board}
+        return RenderedAnimation(gif, words("replay-alternative", told))
+
+    def _positions(self, course: Course) -> Sequence[Position]:
+        """Return all positions. Raises BrokenLog."""
+        match = course.match
+        if course.version == match.version:
+            line = self._lines.known(match) or self._lines.follow(match, course.turns)
+            return line.positions
+        return list(boards(match.game, match.options, course.turns))
+
+
+def frames(course: Course, positions: Sequence[Position], language: str) -> Iterator[Frame]:
+    """Yield the frames of a course: a board a turn, before it the captures that it made, and the round that it ended.
+
+    Args:
+        course: what is shown.
+        positions: from its first board to its last.
+        language: tag of the reader's language.
+    """
+    pace = min(PACE, LONGEST / max(1, len(positions) - 1))
+    for ply, position in enumerate(positions, course.first):
+        scene, played = _scene(course, position, ply, language), ply > course.first
+        if played and position.concluded is not None:
+            over = _scene(course, position, ply, language, concluded=True)
+            yield from _taken(over, _TAKING * pace)
+            yield Frame(over.diagram, over.caption, _ROUND)
+        elif played:
+            yield from _taken(scene, _TAKING * pace)
+        yield Frame(scene.diagram, scene.caption, pace if ply < course.last else _END)
+
+
+def _taken(scene: Scene, seconds: float) -> Iterator[Frame]:
+    """Yield the board on which the pieces that a turn captures are marked, if it captures any."""
+    if scene.diagram.captured:
+        yield Frame(taking(scene.diagram), scene.caption, seconds)
+
+
+def _scene(course: Course, position: Position, ply: int, language: str, *, concluded: bool = False) -> Scene:
+    picture = Picture(match=course.match.number, version=course.version, ply=ply, concluded=concluded)
+    return match_scene(course.match, course.cast, position, picture, language)

@@ -1,0 +1,196 @@
+"""Scenes: what pictures of boards show, of matches and without them, in the reader's language. Nothing is drawn here."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Literal
+
+from bot import chat
+from core import rules
+from core.play.handlers.match.rules_text import position_of
+from core.play.match.model import Match, MatchStatus
+from core.play.match.positions import play_all
+from core.play.match.rebuild import is_imported
+from core.play.messages import Picture
+from core.play.ports import Work
+from core.rules import IllegalStep, Position, RulesError, UnknownGame
+from core.rules.diagram import Diagram
+from rendering import Caption, SeatLine
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """Content of a picture of a board.
+
+    Attributes:
+        game: key of the game.
+        diagram: the board.
+        caption: the words around it.
+        overlays: names of the overlays that the board can show.
+        overlay: the one of them that it shows; None: none.
+        position: what is shown; None: the board of a round that ended.
+    """
+
+    game: str
+    diagram: Diagram
+    caption: Caption
+    overlays: tuple[str, ...] = ()
+    overlay: str | None = None
+    position: Position | None = None
+
+
+class NoSuchPicture(LookupError):
+    """There is no such match or game, or the match has never been in this state."""
+
+
+def _diagram(position: Position, picture: Picture) -> Diagram:
+    """Return the diagram of a position, with the picture's marks, and its overlay where the position has it."""
+    diagram = position.diagram()
+    areas = position.overlay(picture.overlay) if picture.overlay in position.overlays else ()
+    return replace(diagram, areas=(*diagram.areas, *areas), refused=picture.marks, reasons=picture.reasons)
+
+
+@dataclass(frozen=True, slots=True)
+class Cast:
+    """Players of a match, as pictures name them: seat 1 first.
+
+    Attributes:
+        names: of the two.
+        handles: drawn where no font has the characters of a name; may be empty.
+    """
+
+    names: tuple[str, str]
+    handles: tuple[str, str]
+
+
+def cast_of(work: Work, match: Match, language: str) -> Cast:
+    """Return the players of a match, in an open transaction."""
+    names = work.people.names(match.players)
+    if match.status is MatchStatus.FINISHED and is_imported(work.matches, match.number):
+        names = {player: chat.words(language)("imported-name", {"name": name}) for player, name in names.items()}
+    first, second = (names.get(player, "?") for player in match.players)
+    of_first, of_second = ("" if names.get(each, "").isascii() else _handle(work, each) for each in match.players)
+    return Cast((first, second), (of_first, of_second))
+
+
+def _handle(work: Work, player: int) -> str:
+    """Return the name that others type for a player; empty without one."""
+    return next((account.handle for account in work.people.accounts_of(player) if account.handle), "")
+
+
+def match_scene(match: Match, cast: Cast, position: Position, picture: Picture, language: str) -> Scene:
+    """Return the content of the picture of a match.
+
+    Args:
+        match: the match.
+        cast: its players.
+        position: the board of the picture, without its steps.
+        picture: what is shown of it.
+        language: tag of the reader's language.
+
+    Raises:
+        NoSuchPicture: the steps can't be played.
+    """
+    try:
+        shown = play_all(position, picture.steps)
+    except IllegalStep as illegal:
+        raise NoSuchPicture(f"#{match.number}: {illegal}") from illegal
+    diagram = _diagram(shown, picture)
+    if picture.concluded and position.concluded is not None:
+        diagram = position.concluded
+    current = picture.version in {None, match.version} and picture.ply in {None, match.ply}
+    caption = _caption(match, shown, cast, language, picture, current=current)
+    overlays = () if picture.concluded else shown.overlays  # they would belong to the next round's board
+    overlay = picture.overlay if picture.overlay in overlays else None
+    return Scene(match.game, diagram, caption, overlays, overlay, None if picture.concluded else shown)
+
+
+def scene_alone(picture: Picture, language: str) -> Scene:
+    """Return the content of the picture of a board without a match. Raises NoSuchPicture."""
+    return example_scene(picture, language) if picture.options is None else tried_scene(picture, language)
+
+
+def example_scene(picture: Picture, language: str) -> Scene:
+    """Return the content of the picture of a game's example. Raises NoSuchPicture."""
+    try:
+        game = rules.get(picture.game or "")
+    except UnknownGame as unknown:
+        raise NoSuchPicture(str(unknown)) from unknown
+    chosen = next((each for each in game.examples if picture.example in {None, each.key}), None)
+    if chosen is None and picture.example is not None:
+        raise NoSuchPicture(f"{game.key} has no example {picture.example!r}")
+    return _scene_alone(game.start() if chosen is None else position_of(game, chosen), picture, language)
+
+
+def tried_scene(picture: Picture, language: str) -> Scene:
+    """Return the content of the picture of a board without a match, on which turns are tried. Raises NoSuchPicture."""
+    try:
+        position = play_all(rules.get(picture.game or "").start(picture.options), picture.steps)
+    except RulesError as broken:
+        raise NoSuchPicture(str(broken)) from broken
+    return _scene_alone(position, picture, language)
+
+
+def _scene_alone(position: Position, picture: Picture, language: str) -> Scene:
+    """Return the content of the picture of a board without a match: its players are known by their stones."""
+    game, words = position.game, chat.words(language)
+    ended = position.outcome
+    if picture.marks:
+        status = words("picture.refused", {})
+    elif ended is not None:
+        status = chat.result_in_short(game.key, ended.winner, ended.reason, ended.score, language)
+    else:
+        status = words("picture.turn", {"count": position.ply}) if picture.tried else words("picture.example", {})
+
+    def line(seat: int) -> SeatLine:
+        name = chat.side_name(_look(position, seat) or "neutral", seat, language)
+        return _line(position, seat, name, to_move=position.seat if position.outcome is None else 0)
+
+    seats = line(1), line(2)
+    caption = Caption(chat.game_name(game.key, language), seats=seats, status=status, tried=picture.tried)
+    overlays = position.overlays if picture.tried else ()
+    return Scene(game.key, _diagram(position, picture), caption, overlays)
+
+
+def _look(position: Position, seat: int) -> Literal["black", "white"] | None:
+    if not position.game.coloured:
+        return None
+    return "black" if position.black_seat == seat else "white"
+
+
+def _line(position: Position, seat: int, name: str, *, to_move: int) -> SeatLine:
+    outcome = position.outcome
+    won = outcome is not None and outcome.winner == seat
+    return SeatLine(name, _look(position, seat), to_move == seat, won)
+
+
+def _caption(
+    match: Match, position: Position, cast: Cast, language: str, picture: Picture, *, current: bool
+) -> Caption:
+    words = chat.words(language)
+    result = match.result if current and not (picture.tried and picture.steps) else None
+    preview = bool(picture.steps) and not position.pending and not picture.tried
+    to_move = position.seat if position.outcome is None and result is None and not picture.concluded else 0
+
+    def line(seat: int) -> SeatLine:
+        shown = _line(position, seat, cast.names[seat - 1], to_move=to_move)
+        won = shown.won or (result is not None and result.winner == seat)
+        return replace(shown, won=won, instead=cast.handles[seat - 1])
+
+    if picture.marks:
+        status = words("picture.refused", {})
+    elif preview:
+        status = words("picture.preview", {})
+    elif picture.concluded:
+        status = words("picture.round-over", {})
+    elif picture.overlay in position.overlays and not position.overlay(picture.overlay):
+        status = words("picture.nothing", {"name": chat.overlay_words(match.game, picture.overlay, language)[0]})
+    elif result is not None:
+        status = chat.result_in_short(match.game, result.winner, result.reason, result.score, language)
+    elif position.outcome is not None and picture.tried:
+        ended = position.outcome
+        status = chat.result_in_short(match.game, ended.winner, ended.reason, ended.score, language)
+    else:
+        status = words("picture.turn", {"count": position.ply})
+    title, seats = chat.game_name(match.game, language), (line(1), line(2))
+    return Caption(title, match.number, seats, status, tried=picture.tried)

@@ -1,0 +1,25 @@
+"""Web Push as a platform: its rooms are devices, to which what notifies their owner is sent while no page is open.
+
+Devices are added on the chat page (:mod:`bot.platforms.web.people.push`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.platforms.interface import Platform, Services
+from bot.settings.setting import Setting, Settings
+
+SETTINGS: Sequence[Setting] = ()
+
+
+def configured(settings: Settings) -> bool:
+    """Return whether anything can be pushed: where the chat page is served."""
+    return bool(settings.get("STONEPOST_WEB", True))
+
+
+def build(services: Services) -> Platform:
+    """Import the client, and create the platform."""
+    from bot.platforms.push.platform import PushPlatform  # noqa: PLC0415 - aiohttp is imported only when it serves
+
+    return PushPlatform(services)

@@ -1,0 +1,127 @@
+"""Web Push as a platform: delivery to the push services of browsers (RFC 8030)."""
+
+from __future__ import annotations
+
+import json
+import logging
+from collections.abc import Callable
+from datetime import timedelta
+from http import HTTPStatus
+from typing import Final
+
+import aiohttp
+
+from bot.platforms.interface import DeliveryFailed, OnSent, Pace, RetryLater, Services
+from bot.platforms.push.addresses import PublicResolver
+from bot.platforms.push.encryption import encrypt
+from bot.platforms.push.payload import payload
+from bot.platforms.push_services import Vapid, is_endpoint, vapid_of
+from core.play.account.devices import PUSH, Device
+from core.play.ports import Outgoing, Work
+
+logger = logging.getLogger(__name__)
+
+TTL: Final = timedelta(days=1)
+"""Age from which on a message is not worth being pushed any more."""
+_TIMEOUT: Final = aiohttp.ClientTimeout(total=20)
+_LONGEST_WAIT: Final = 3600.0
+_GONE: Final = frozenset({HTTPStatus.NOT_FOUND, HTTPStatus.GONE})
+_PASSING: Final = frozenset({HTTPStatus.REQUEST_TIMEOUT, HTTPStatus.TOO_EARLY, HTTPStatus.TOO_MANY_REQUESTS})
+
+
+def _connector() -> aiohttp.BaseConnector:
+    return aiohttp.TCPConnector(resolver=PublicResolver(), use_dns_cache=False, limit=20)
+
+
+class PushPlatform:
+    """Web Push.
+
+    Args:
+        services: services of the program.
+        connector: makes what connects to push services; tests have their own.
+    """
+
+    key = PUSH
+    ready = None
+    """Whether people can write there: nobody does."""
+    pace = Pace(concurrency=8)
+
+    def __init__(self, services: Services, connector: Callable[[], aiohttp.BaseConnector] = _connector) -> None:
+        self._services = services
+        self._connector = connector
+        self._session: aiohttp.ClientSession | None = None
+        self._vapid: Vapid | None = None
+
+    async def start(self) -> str:
+        """Load the key. Nothing of it concerns whoever starts the program: it goes with the chat page."""
+        address = str(self._services.settings.get("STONEPOST_WEB_ADDRESS", ""))
+        self._vapid = await self._services.store.write(lambda work: vapid_of(work, address))
+        self._session = aiohttp.ClientSession(
+            connector=self._connector(), timeout=_TIMEOUT, cookie_jar=aiohttp.DummyCookieJar(), trust_env=False
+        )
+        return ""
+
+    async def stop(self) -> None:
+        """Close all connections."""
+        session, self._session = self._session, None
+        if session is not None:
+            await session.close()
+
+    async def deliver(self, outgoing: Outgoing) -> OnSent | None:
+        """Push a message to a device. One that is gone is forgotten, and so is a message that is too old.
+
+        Raises:
+            RetryLater: the push service can't take it now.
+            DeliveryFailed: it never will.
+        """
+        if self._services.clock.now() - outgoing.at > TTL:
+            return None
+
+        def work(open_work: Work) -> tuple[Device, bytes] | None:
+            device = open_work.devices.get(outgoing.room.id)
+            if device is None or outgoing.player != device.player:
+                return None
+            return device, json.dumps(payload(open_work, outgoing, device.player), ensure_ascii=False).encode()
+
+        found = await self._services.store.read(work)
+        return None if found is None else await self._post(*found)
+
+    async def _post(self, device: Device, text: bytes) -> OnSent | None:
+        if self._session is None or self._vapid is None:
+            raise RetryLater("Web Push has not been started")
+        if not is_endpoint(device.endpoint):
+            raise DeliveryFailed("the device's address is none of a push service")
+        headers = {
+            "Authorization": self._vapid.authorization(device.endpoint, self._services.clock.now()),
+            "Content-Encoding": "aes128gcm",
+            "Content-Type": "application/octet-stream",
+            "TTL": str(int(TTL.total_seconds())),
+            "Urgency": "normal",
+        }
+        body = encrypt(text, device.key, device.auth)
+        try:
+            async with self._session.post(
+                device.endpoint, data=body, headers=headers, allow_redirects=False
+            ) as response:
+                status, wait = response.status, response.headers.get("Retry-After", "")
+        except (aiohttp.ClientError, TimeoutError, OSError) as problem:
+            # Not its text: the address is a secret.
+            raise RetryLater(f"the push service can't be reached ({type(problem).__name__})") from None
+        if status in _GONE:
+            logger.info("a device of player %d is gone", device.player)
+            return _forget(device)
+        if status in _PASSING or status >= HTTPStatus.INTERNAL_SERVER_ERROR:
+            seconds = min(float(wait), _LONGEST_WAIT) if wait.isascii() and wait.isdigit() else None
+            raise RetryLater(f"the push service answered {status}", seconds)
+        if not HTTPStatus.OK <= status < HTTPStatus.MULTIPLE_CHOICES:
+            raise DeliveryFailed(f"the push service answered {status}")
+        return None
+
+
+def _forget(device: Device) -> OnSent:
+    def work(open_work: Work) -> None:
+        known = open_work.devices.get(device.room)
+        if known == device:  # not one that was added again meanwhile
+            open_work.devices.drop(device.room)
+
+    return work

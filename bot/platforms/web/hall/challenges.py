@@ -1,0 +1,121 @@
+"""Routes of challenges: one is made by a form, and accepted by its number or its link."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from aiohttp import web
+
+from bot import chat
+from bot.platforms.web.identity.identity import Person
+from bot.platforms.web.matches.search import offer_json
+from bot.platforms.web.requests.problem import Problem
+from bot.platforms.web.requests.request_fields import fields, identifier, number, path_number, text
+from bot.platforms.web.rooms.rooms import RoomRoutes
+from bot.platforms.web.site.site import Site
+from core.play.commands import Accept, Command, Play
+from core.play.community.model import Room
+from core.play.handlers.match.requests import CHALLENGE
+from core.play.invite_links import opens
+from core.play.match.model import Challenge, ChallengeStatus, SeatWish
+from core.play.ports import Work
+
+_NO_STORE: Final = {"Cache-Control": "no-store"}
+
+
+class ChallengeRoutes:
+    """Routes of challenges.
+
+    Args:
+        site: what all routes share.
+        rooms: executes commands.
+    """
+
+    def __init__(self, site: Site, rooms: RoomRoutes) -> None:
+        self._site = site
+        self._rooms = rooms
+
+    def routes(self) -> list[web.RouteDef]:
+        """Return the routes."""
+        return [
+            web.post("/api/rooms/{ref}/challenges", self.challenge),
+            web.post("/api/rooms/{ref}/challenges/{number}/accept", self.accept),
+        ]
+
+    async def challenge(self, request: web.Request) -> web.Response:
+        """Challenge somebody, or anyone in the room; tell the number of the challenge, and of one to anyone also its link."""
+        person, room = await self._site.require_person_in_room(request)
+        data = await fields(request, self._site.config.limits)
+        self._site.check_rate(self._site.challenges, self._site.network(request), "too-many-challenges")
+        language = self._site.language(request)
+        before = await self._newest(person, language)
+        answer = await self._execute(request, person, room, data, _play(data))
+        made = await self._newest(person, language)
+        return web.json_response(
+            answer | {"challenge": None if made == before else made}, status=201, headers=_NO_STORE
+        )
+
+    async def _newest(self, person: Person, language: str) -> dict[str, object] | None:
+        """Return a person's newest open challenge."""
+        now = self._site.services.clock.now()
+
+        def work(open_work: Work) -> dict[str, object] | None:
+            own = open_work.challenges.made_by(person.player.id)
+            return offer_json(open_work, own[-1], person.player, language, now) if own else None
+
+        return await self._site.services.store.read(work)
+
+    async def accept(self, request: web.Request) -> web.Response:
+        """Accept a challenge, perhaps by the code of its link; tell the number of the match, or null if it was refused."""
+        person, room = await self._site.require_person_in_room(request)
+        data = await fields(request, self._site.config.limits)
+        wanted = path_number(request.match_info["number"], "number")
+        code = text(data, "code") if data.get("code") is not None else None
+        request_of = None if code is not None else CHALLENGE
+        answer = await self._execute(request, person, room, data, Accept(wanted, code, request_of))
+
+        def work(open_work: Work) -> bool:
+            match = open_work.matches.get(wanted)
+            return match is not None and person.player.id in match.players
+
+        begun = await self._site.services.store.read(work)
+        return web.json_response(answer | {"match": wanted if begun else None}, status=201, headers=_NO_STORE)
+
+    async def _execute(
+        self, request: web.Request, person: Person, room: Room, data: Mapping[str, object], command: Command
+    ) -> dict[str, object]:
+        if number(data, "by") not in {None, person.player.id}:
+            raise Problem(401, "other-name")
+        self._site.check_rate(self._site.messages, person.account.ref)
+        words = chat.write(command, self._site.language(request))
+        update = f"{person.account.ref}:{identifier(data, 'id')}"
+        return {"duplicate": await self._rooms.command(request, person, room, update, words=words, command=command)}
+
+
+def linked_challenge(work: Work, number: int, code: str) -> Challenge | None:
+    """Return the open challenge that a link leads to, or None."""
+    challenge = work.challenges.get(number)
+    if challenge is None or challenge.status is not ChallengeStatus.OPEN or not opens(work, challenge, code):
+        return None
+    return challenge
+
+
+def _play(data: Mapping[str, object]) -> Play:
+    """Return the challenge of a form. Raises Problem."""
+    options = data.get("options", {})
+    if not isinstance(options, dict) or not all(isinstance(value, str) for value in options.values()):
+        raise Problem(400, "bad-field", field="options")
+    given = {name: text(options, name) for name in options}
+    try:
+        seat = SeatWish(text(data, "seat") if "seat" in data else SeatWish.RANDOM)
+    except ValueError:
+        raise Problem(400, "bad-field", field="seat") from None
+    return Play(
+        text(data, "game"),
+        None if data.get("opponent") is None else text(data, "opponent").lstrip("@"),
+        given,
+        seat,
+        None if data.get("clock") is None else text(data, "clock"),
+        unrated=data.get("rated") is False,
+    )

@@ -1,0 +1,90 @@
+"""Games as the hall shows them: a card for each, and what can be agreed before a match."""
+
+from __future__ import annotations
+
+import random
+from functools import cache
+from html import escape
+from typing import Final
+
+import rendering.svg
+from bot import chat
+from bot.chat.catalogue import lookup
+from bot.platforms.web.matches.games import CLOCKS, games_json
+from core import rules
+from core.play.community.settings import CommunitySettings
+from core.play.time.control import TimeControl
+from core.rules import Game, Position
+from core.rules.notation import step_parts
+from rendering import Caption, SeatLine
+
+_FULL: Final = 0.34
+"""Part of the cells that have something on them on the board of a card."""
+_BUTTONS: Final = (("challenge", "main-button"), ("learn", "quiet"), ("try", "quiet"))
+
+
+@cache
+def sample(game: Game) -> Position:
+    """Return a position of a game to look at, the same one each time: as it may stand in the middle of a match."""
+    sizes = next(option for option in game.options if option.name == "size").values
+    position = game.start({"size": sorted(int(size) for size in sizes)[len(sizes) // 2 - 1]})
+    chance = random.Random(game.key)  # noqa: S311 - nothing depends on it
+    while position.outcome is None:
+        steps = position.steps()
+        placed = [step for step in steps if step_parts(step).cell and not step_parts(step).target]
+        after = position.play(chance.choice(placed or steps))
+        board = after.diagram()
+        if after.outcome is not None:
+            break
+        position = after
+        if len(board.pieces) >= len(board.board.bits) * _FULL:
+            break
+    return position
+
+
+@cache
+def cards_html(language: str) -> str:
+    """Return the cards of all games as items of a list."""
+    return "\n".join(_card_html(game, language) for game in rules.all())
+
+
+def _card_html(game: Game, language: str) -> str:
+    key, name, said = game.key, chat.game_name(game.key, language), lookup(language)
+    buttons = "".join(
+        f'<button type="button" class="{look}" data-do="{what}" data-game="{key}"'
+        f' aria-label="{escape(said(f"hall-card-{what}-label", {"game": name}))}">{escape(said(f"hall-card-{what}"))}</button>'
+        for what, look in _BUTTONS
+    )
+    return (
+        f'<li class="card" data-game="{key}"><div class="card-board" aria-hidden="true">{_card_svg(game, language)}</div>'
+        f"<h3>{escape(name)}</h3>"
+        f'<p class="card-about">{escape(_said(language, f"card-{key}", f"about-{key}"))}</p>'
+        f'<p class="card-lasts">{escape(_said(language, f"lasts-{key}"))}</p>'
+        f'<p class="card-buttons">{buttons}</p></li>'
+    )
+
+
+@cache
+def _card_svg(game: Game, language: str) -> str:
+    seats = SeatLine(chat.side_name("neutral", 1, language)), SeatLine(chat.side_name("neutral", 2, language))
+    caption = Caption(chat.game_name(game.key, language), seats=seats)
+    return rendering.svg.board_svg(sample(game).diagram(), caption, chat.words(language), coordinates=False)
+
+
+def _said(language: str, *codes: str) -> str:
+    """Return the first text that there is of several; empty if there is none."""
+    return lookup(language).first(codes) or ""
+
+
+def choices_json(language: str) -> list[dict[str, object]]:
+    """Return all games as JSON, without their boards."""
+    return [{name: value for name, value in game.items() if name != "board"} for game in games_json(language)]
+
+
+def clocks_json(settings: CommunitySettings, language: str) -> list[dict[str, str]]:
+    """Return the time controls to choose from in a community, the usual one first."""
+    usual = str(settings.clock)
+    known = (TimeControl.read(text) for text in CLOCKS)
+    controls = [settings.clock, *(one for one in known if str(one) != usual and settings.refuses(one) is None)]
+    words = chat.GameWords(rules.all()[0], language)
+    return [{"value": str(one), "label": words.clock(one)} for one in controls]

@@ -1,0 +1,160 @@
+"""Routes of the hall: its document, with all that it knows at its start."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from aiohttp import web
+
+from bot import chat
+from bot.platforms.web.hall.challenges import linked_challenge
+from bot.platforms.web.hall.games import cards_html, choices_json, clocks_json
+from bot.platforms.web.identity.identity import PLATFORM, Person, code_is_unkept
+from bot.platforms.web.identity.names import is_room_ref
+from bot.platforms.web.matches.boards import board_json, load_board
+from bot.platforms.web.matches.search import offer_json, offers_json
+from bot.platforms.web.requests.problem import Problem
+from bot.platforms.web.requests.request_fields import path_number
+from bot.platforms.web.rooms import sidebar
+from bot.platforms.web.site.page_words import languages, page_words, problem_text
+from bot.platforms.web.site.site import LOBBY, Site, lobby
+from bot.platforms.web.site.static_files import data_json
+from bot.platforms.web.tree.routes import OPTION
+from core import rules
+from core.play.account.model import Player
+from core.play.community.model import Room
+from core.play.handlers.account.managers import manages
+from core.play.messages import Picture
+from core.play.ports import Work
+from core.rules import RulesError
+
+_HALL, _ALONE = "hall.html", "try.html"
+_NO_STORE: Final = {"Cache-Control": "private, no-store"}
+
+
+class HallRoutes:
+    """Routes of the hall.
+
+    Args:
+        site: what all routes share.
+    """
+
+    def __init__(self, site: Site) -> None:
+        self._site = site
+        self._files = site.files
+
+    def routes(self) -> list[web.RouteDef]:
+        """Return the routes."""
+        return [
+            web.get("/", self.document),
+            web.get("/r/{ref}", self.document),
+            web.get("/i/{number}/{code}", self.document),
+            web.get("/try/{game}", self.alone),
+        ]
+
+    async def document(self, request: web.Request) -> web.Response:
+        """Return the hall, with the talk of a room (the lobby, if none is named), or with a challenge that a link leads to."""
+        data, board = await self._site.look(request, lambda work, person: self._state(request, work, person))
+        language = self._site.language(request)
+        words = chat.words(language)
+        values = {
+            "language": language,
+            "about": words("page-welcome-about", {}),
+            "no-script": words("page-no-script", {}),
+            "cards": cards_html(language),
+            "board": board,
+            "state": data_json(data),
+        }
+        text = self._files.document(_HALL, values)
+        response = web.Response(text=text, content_type="text/html", headers=_NO_STORE)
+        response.enable_compression()
+        person = await self._site.person(request)
+        if person is not None and person.stale:
+            self._site.set_cookie(request, response, person)
+        return response
+
+    async def alone(self, request: web.Request) -> web.Response:
+        """Return the page of a board without a match; whoever has no name is led to the hall."""
+        if await self._site.person(request) is None:
+            raise web.HTTPFound("/")
+        language = self._site.language(request)
+        game = next((one for one in choices_json(language) if one["key"] == request.match_info["game"]), None)
+        if game is None:
+            raise Problem(404, "no-page")
+        given = {name.removeprefix(OPTION): value for name, value in request.query.items() if name.startswith(OPTION)}
+        try:
+            options = rules.get(request.match_info["game"]).start(given).options
+        except RulesError:
+            raise Problem(404, "no-page") from None
+        data = {
+            "language": language,
+            "words": self._files.words(_ALONE, page_words(language)),
+            "game": game,
+            "options": given,
+            "all": {name: str(value).lower() for name, value in options.items()},
+        }
+        values = {
+            "language": language,
+            "title": chat.words(language)("hall-try-title", {"game": str(game["name"])}),
+            "no-script": chat.words(language)("page-no-script", {}),
+            "state": data_json(data),
+        }
+        response = web.Response(text=self._files.document(_ALONE, values), content_type="text/html", headers=_NO_STORE)
+        response.enable_compression()
+        return response
+
+    def _state(self, request: web.Request, work: Work, person: Person | None) -> tuple[dict[str, object], str]:
+        """Return what the hall knows at its start, and the drawing of the board that is due next."""
+        language = self._site.language(request)
+        room, problem = _room(request, work, language)
+        data: dict[str, object] = {
+            "language": language,
+            "languages": languages(),
+            "words": self._files.words(_HALL, page_words(language)),
+            "games": choices_json(language),
+            "clocks": clocks_json(work.people.community(room.community).settings, language),
+            "longest": self._site.config.limits.message,
+            "room": {"ref": room.ref, "name": sidebar.room_title(room, language)},
+            "problem": problem,
+            "me": None,
+            "next": None,
+            "link": None,
+        }
+        now = self._site.services.clock.now()
+        player = None if person is None else person.player
+        data["offers"] = offers_json(work, player, language, now)
+        if "code" in request.match_info:
+            data |= self._linked(request, work, player, language)
+        if person is None:
+            return data, ""
+        own = sidebar.load_overview(work, person.player.id, room, now, manages=manages(work, person.account))
+        played = any(match.ply >= match.seat_of(person.player.id) for match in (*own.matches, *own.finished))
+        data |= {
+            "me": sidebar.overview_json(own, language),
+            "rooms": sidebar.rooms_json(work, language),
+            "ask_code": played and code_is_unkept(work, person),
+        }
+        first = next((match for match in own.matches if match.waits_for(person.player.id)), None)
+        if first is None:
+            return data, ""
+        board = board_json(load_board(self._site, work, first, Picture(), language), language)
+        return data | {"next": {"number": first.number, "ply": first.ply}}, str(board["svg"])
+
+    def _linked(self, request: web.Request, work: Work, player: Player | None, language: str) -> dict[str, object]:
+        """Return the challenge that the address leads to, or why there is none."""
+        number, code = path_number(request.match_info["number"], "number"), request.match_info["code"]
+        challenge = linked_challenge(work, number, code)
+        if challenge is None or (player is not None and challenge.challenger in work.blocks.around(player.id)):
+            return {"problem": problem_text(language, "no-challenge", {})}
+        offer = offer_json(work, challenge, player, language, self._site.services.clock.now())
+        return {"link": None if offer["mine"] else {"code": code, "offer": offer}}
+
+
+def _room(request: web.Request, work: Work, language: str) -> tuple[Room, str]:
+    """Return the room that an address names; the lobby and why, if there is no such room."""
+    ref = request.match_info.get("ref", LOBBY)
+    found = work.people.find_room(PLATFORM, ref) if is_room_ref(ref) else None
+    if found is not None:
+        return found, ""
+    problem = Problem(404, "no-room", name=ref[:64])
+    return lobby(work), problem_text(language, problem.code, problem.params)

@@ -1,0 +1,95 @@
+"""Routes of Web Push: a browser asks to be told while no page is open, or to be left alone."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from aiohttp import web
+
+from bot.platforms.push_services import Vapid, from_base64, is_endpoint, public_key, vapid_of
+from bot.platforms.web.identity.identity import Person
+from bot.platforms.web.requests.problem import Problem
+from bot.platforms.web.requests.request_fields import fields, text
+from bot.platforms.web.site.site import Site
+from core.play.ports import Work
+from core.play.push import add_device, drop_devices
+
+_AUTH = 16
+"""Bytes of a browser's authentication secret."""
+
+
+class PushRoutes:
+    """Routes of Web Push.
+
+    Args:
+        site: what all routes share.
+    """
+
+    def __init__(self, site: Site) -> None:
+        self._site = site
+        self._vapid: Vapid | None = None
+
+    def routes(self) -> list[web.RouteDef]:
+        """Return the routes."""
+        return [
+            web.get("/api/push", self.state),
+            web.post("/api/push", self.add),
+            web.post("/api/push/stop", self.stop),
+        ]
+
+    async def state(self, request: web.Request) -> web.Response:
+        """Return the key with which a browser subscribes, and how many devices are told already."""
+
+        def work(open_work: Work, person: Person) -> dict[str, object]:
+            return {"devices": len(open_work.devices.of(person.player.id)), "wanted": person.player.preferences.push}
+
+        told = await self._site.read(request, work)
+        return web.json_response({"key": (await self._key()).public} | told, headers={"Cache-Control": "no-store"})
+
+    async def add(self, request: web.Request) -> web.Response:
+        """Add the sender's browser."""
+        person = await self._site.require_person(request)
+        self._site.check_rate(self._site.messages, person.account.ref)
+        data = await fields(request, self._site.config.limits)
+        endpoint, keys = text(data, "endpoint"), data.get("keys")
+        if not is_endpoint(endpoint):
+            raise Problem(400, "bad-field", field="endpoint")
+        key, auth = _keys(keys)
+        now = self._site.services.clock.now()
+
+        def work(open_work: Work) -> int:
+            add_device(open_work, person.player.id, endpoint, now, key=key, auth=auth)
+            return len(open_work.devices.of(person.player.id))
+
+        return web.json_response({"devices": await self._site.services.store.write(work)}, status=201)
+
+    async def stop(self, request: web.Request) -> web.Response:
+        """Leave the sender's browser alone."""
+        person = await self._site.require_person(request)
+        endpoint = text(await fields(request, self._site.config.limits), "endpoint")
+
+        def work(open_work: Work) -> int:
+            drop_devices(open_work, person.player.id, endpoint)
+            return len(open_work.devices.of(person.player.id))
+
+        return web.json_response({"devices": await self._site.services.store.write(work)})
+
+    async def _key(self) -> Vapid:
+        if self._vapid is None:
+            self._vapid = await self._site.services.store.write(lambda work: vapid_of(work, ""))
+        return self._vapid
+
+
+def _keys(given: object) -> tuple[str, str]:
+    """Return the keys of a browser: its public key and its authentication secret. Raises Problem."""
+    if not isinstance(given, Mapping):
+        raise Problem(400, "bad-field", field="keys")
+    key, auth = text(given, "p256dh"), text(given, "auth")
+    try:
+        public_key(key)
+        fine = len(from_base64(auth)) == _AUTH
+    except ValueError:
+        fine = False
+    if not fine:
+        raise Problem(400, "bad-field", field="keys")
+    return key, auth

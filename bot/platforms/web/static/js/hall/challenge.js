@@ -1,0 +1,160 @@
+// Challenge: a form in people's words. The server knows the games, their options and what they mean.
+
+import { Failure, post, roomPath } from "../common/api.js";
+import { $, freshId, h } from "../common/dom.js";
+import { t } from "../common/words.js";
+
+const ANYONE = "";
+const LINK = "link:";
+
+/**
+ * @param {object} about games, clocks
+ * @param {object} callbacks room(), me(), here(): names; known(): names of opponents; asked(); made(challenge, opponent); out()
+ */
+export function challenges({ games, clocks }, callbacks) {
+  const dialog = $("challenge");
+  const form = $("challenge-form");
+  let id = "";
+  let chosen = null; // the game
+
+  const radio = (name, value, label, checked, more = {}) => h("label", { class: "choice" },
+    h("input", { type: "radio", name, value, checked, ...more }), h("span", { text: label }));
+
+  const group = (legend, means, ...inside) => h("fieldset", { class: "choices" }, h("legend", { text: legend }),
+    ...inside, means && h("p", { class: "help", text: means }));
+
+  function people(opponent) {
+    const me = callbacks.me().name;
+    const here = callbacks.here().filter((name) => name !== me);
+    const names = [...new Set([...(opponent ? [opponent] : []), ...here, ...callbacks.known()])].filter((name) => name && name !== me).slice(0, 12);
+    return group(t("ask-whom"), "",
+      h("div", { class: "chips" },
+        radio("whom", ANYONE, t("whom-anyone"), !opponent),
+        radio("whom", LINK, t("whom-link"), false),
+        ...names.map((name) => radio("whom", name, here.includes(name) ? t("whom-here", { name }) : name, name === opponent))));
+  }
+
+  function option(one) {
+    const name = `option.${one.name}`;
+    if (one.range) {
+      return group(one.label, one.meaning, h("input", {
+        type: "number", name, min: one.range[0], max: one.range[1], value: one.default, "aria-label": one.label, inputmode: "numeric",
+      }));
+    }
+    const means = one.values.filter(({ meaning }) => meaning).map(({ value, meaning }) => h("span", { class: "meaning-of", "data-value": value, text: meaning }));
+    return group(one.label, "", h("div", { class: "chips" }, ...one.values.map(({ value, label }) => radio(name, value, label, value === one.default))),
+      h("p", { class: "help" }, means.length > 0 ? null : one.meaning, ...means));
+  }
+
+  /** Offer only options that mean something with the others. */
+  function settle() {
+    for (const one of chosen.options.filter((each) => each.needs)) {
+      const field = form.elements[`option.${one.name}`];
+      const box = (field.length === undefined ? field : field[0]).closest("fieldset");
+      box.hidden = box.disabled = form.elements[`option.${one.needs.option}`].value !== one.needs.value;
+    }
+    for (const told of form.querySelectorAll(".meaning-of")) told.hidden = told.dataset.value !== told.closest("fieldset").querySelector("input:checked")?.value;
+    const whom = form.elements.whom.value;
+    $("challenge-yes").textContent = whom === ANYONE || whom === LINK ? t("offer-it") : t("challenge-name", { name: whom });
+  }
+
+  function show(key, opponent) {
+    chosen = games.find((game) => game.key === key) ?? games[0];
+    const size = chosen.options.find((one) => one.name === "size");
+    const others = chosen.options.filter((one) => one !== size);
+    $("challenge-title").textContent = t("challenge-to", { game: chosen.name });
+    $("challenge-problem").textContent = "";
+    $("challenge-fields").replaceChildren(
+      people(opponent),
+      h("p", { class: "field-line" }, h("label", { for: "challenge-game", text: t("ask-game") }),
+        h("select", { id: "challenge-game", name: "game", onchange: ({ target }) => show(target.value, form.elements.whom.value) },
+          ...games.map((game) => h("option", { value: game.key, text: game.name, selected: game === chosen }))),
+        h("span", { class: "help", text: chosen.lasts })),
+      ...(size ? [option(size)] : []),
+      h("p", { class: "field-line" }, h("label", { for: "challenge-clock", text: t("ask-clock") }),
+        h("select", { id: "challenge-clock", name: "clock", "data-testid": "challenge-clock" },
+          ...clocks.map(({ value, label }) => h("option", { value, text: label }))),
+        h("span", { class: "help", text: t("clock-means") })),
+      group(t("ask-begins"), "", h("div", { class: "chips" },
+        radio("seat", "random", t("begins-random"), true), radio("seat", "me", t("begins-me"), false), radio("seat", "you", t("begins-you"), false))),
+      others.length > 0 && h("details", { class: "fold" }, h("summary", { text: t("more-options") }), h("div", { class: "more-options" }, ...others.map(option))),
+      h("label", { class: "switch" }, h("input", { type: "checkbox", name: "rated", checked: true }), h("span", { text: t("ask-rated") })),
+    );
+    settle();
+  }
+
+  function said() {
+    const fields = new FormData(form);
+    const options = {};
+    for (const one of chosen.options) {
+      const value = fields.get(`option.${one.name}`);
+      if (value !== null && value !== one.default) options[one.name] = value;
+    }
+    const whom = fields.get("whom");
+    return {
+      id, by: callbacks.me().id, game: chosen.key, options, seat: fields.get("seat"), clock: fields.get("clock"),
+      rated: fields.get("rated") !== null, opponent: whom === ANYONE || whom === LINK ? null : whom,
+    };
+  }
+
+  async function send(event) {
+    event.preventDefault();
+    $("challenge-problem").textContent = "";
+    $("challenge-yes").disabled = true;
+    try {
+      const asked = said();
+      callbacks.asked();
+      const { challenge } = await post(`${roomPath(callbacks.room())}/challenges`, asked);
+      if (!challenge) {
+        id = freshId();
+        $("challenge-problem").textContent ||= t("challenge-refused");
+        return;
+      }
+      callbacks.made(challenge, asked.opponent);
+      if (asked.opponent) dialog.close();
+      else tell(challenge);
+    } catch (failure) {
+      if (!(failure instanceof Failure)) throw failure;
+      if (failure.status === 401) return callbacks.out();
+      if (!failure.passing) id = freshId();
+      $("challenge-problem").textContent = failure.message || t("offline");
+    } finally {
+      $("challenge-yes").disabled = false;
+    }
+  }
+
+  /** Tell that an offer stands, with its link. */
+  function tell(one) {
+    form.hidden = true;
+    $("challenge-made").hidden = false;
+    $("challenge-made-title").textContent = t("offer-made", { number: one.number, game: one.game.name });
+    $("challenge-made-text").textContent = t("offer-made-text");
+    $("challenge-link").value = one.link ? location.origin + one.link : "";
+    $("challenge-link-row").hidden = !one.link;
+    $("challenge-copy").hidden = !navigator.clipboard;
+    $("challenge-copy").textContent = t("code-copy");
+    if (!dialog.open) dialog.showModal();
+    $("challenge-made-title").focus();
+  }
+
+  form.addEventListener("submit", send);
+  form.addEventListener("change", settle);
+  $("challenge-no").addEventListener("click", () => dialog.close());
+  $("challenge-done").addEventListener("click", () => dialog.close());
+  $("challenge-link").addEventListener("focus", ({ target }) => target.select());
+  $("challenge-copy").addEventListener("click", async () => {
+    await navigator.clipboard.writeText($("challenge-link").value).then(() => { $("challenge-copy").textContent = t("code-copied"); }, () => {});
+  });
+
+  return {
+    /** Open the form, for a game and a person as far as they are known. */
+    open(key = "", opponent = "") {
+      id = freshId();
+      form.hidden = false;
+      $("challenge-made").hidden = true;
+      show(key, opponent);
+      dialog.showModal();
+    },
+    tell,
+  };
+}

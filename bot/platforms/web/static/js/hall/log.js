@@ -1,0 +1,154 @@
+// Log of a room's talk: posts in the order of their ids, each once; older ones on scrolling up; buttons only where they still apply.
+
+import { get, roomPath } from "../common/api.js";
+import { announce, h } from "../common/dom.js";
+import { day, startOfDay } from "../common/words.js";
+import { postElement } from "./post.js";
+
+const NEAR = 120; // pixels from the end within which new posts are followed
+const NEIGHBOURS = 5 * 60_000; // posts of one author closer than this share a header
+
+/**
+ * @param {object} parts scroller, list, older, newest, empty: elements
+ * @param {object} callbacks press, write, mine(number), moderate(), begin(text), me
+ */
+export function chatLog(parts, callbacks) {
+  const { scroller, list, older, newest, empty } = parts;
+  let room = null;
+  let posts = new Map(); // by id: {post, element}
+  let ids = []; // rising
+  let more = false;
+  let loading = false;
+
+  let ended = true; // whether the newest post is followed
+  let rulesStart = null; // the first post of the rules that are being shown
+  const atEnd = () => scroller.scrollHeight - scroller.scrollTop - scroller.clientHeight < NEAR;
+  function toEnd() {
+    ended = true;
+    scroller.scrollTop = scroller.scrollHeight;
+    newest.hidden = true;
+  }
+
+  /** Rules in several posts are read from the first line on: don't scroll it out of sight. */
+  function fromTheBeginning() {
+    const hidden = scroller.getBoundingClientRect().top - rulesStart.getBoundingClientRect().top;
+    if (hidden <= 0) return;
+    scroller.scrollTop -= hidden;
+    [ended, newest.hidden] = [false, false];
+  }
+
+  /** Load a room: its newest page. Returns the newest id. */
+  async function open(ref) {
+    room = ref;
+    const page = await get(`${roomPath(ref)}/posts`);
+    if (room !== ref) return null;
+    posts = new Map();
+    ids = [];
+    list.replaceChildren();
+    insert(page.posts);
+    more = page.more;
+    empty.hidden = ids.length > 0;
+    toEnd();
+    return ids.at(-1) ?? 0;
+  }
+
+  /** Add a post that has just arrived. Returns whether it is new. */
+  function add(post) {
+    if (posts.has(post.id)) return false;
+    if (post.removes) drop(post.removes);
+    const follow = ended || atEnd();
+    insert([post]);
+    empty.hidden = true;
+    if (follow) toEnd();
+    else newest.hidden = false;
+    if (post.code === "rules") rulesStart = posts.get(post.id).element;
+    else if (!post.code?.startsWith("rules-")) rulesStart = null;
+    if (rulesStart && ended) fromTheBeginning();
+    if (!post.mine) {
+      const seen = post.picture && !post.picture.chart ? post.picture.alternative : ""; // the text says what a chart shows
+      const said = [post.bot ? "" : `${post.author}:`, post.text, seen];
+      announce(said.filter(Boolean).join(" "));
+    }
+    return true;
+  }
+
+  /** Take away a post that was removed. */
+  function drop(id) {
+    posts.get(id)?.element.remove();
+    posts.delete(id);
+    ids = ids.filter((one) => one !== id);
+  }
+
+  async function loadOlder() {
+    if (loading || !more || !ids.length) return;
+    loading = true;
+    const ref = room;
+    try {
+      const page = await get(`${roomPath(ref)}/posts?before=${ids[0]}`);
+      if (room !== ref) return;
+      const below = scroller.scrollHeight - scroller.scrollTop;
+      insert(page.posts);
+      more = page.more;
+      scroller.scrollTop = scroller.scrollHeight - below;
+    } catch { /* the next scroll tries again */ } finally {
+      loading = false;
+    }
+  }
+
+  function insert(fresh) {
+    for (const post of fresh) {
+      if (posts.has(post.id)) continue;
+      const element = postElement(post, callbacks);
+      let at = ids.length;
+      while (at > 0 && ids[at - 1] > post.id) at -= 1;
+      const following = at < ids.length ? posts.get(ids[at]).element : null;
+      list.insertBefore(element, following);
+      ids.splice(at, 0, post.id);
+      posts.set(post.id, { post, element });
+    }
+    tidy();
+  }
+
+  /** Lay out days between posts, shared headers, and buttons only on the newest post about a number. */
+  function tidy() {
+    for (const line of list.querySelectorAll(".day")) line.remove();
+    let before = null;
+    for (const id of ids) {
+      const { post, element } = posts.get(id);
+      const at = new Date(post.at);
+      const sameDay = before && startOfDay(new Date(before.at)) === startOfDay(at);
+      if (!sameDay) list.insertBefore(h("li", { class: "day" }, h("span", { text: day(at) })), element);
+      const joined = sameDay && before.author === post.author && before.bot === post.bot && !before.private && !post.private
+        && at - new Date(before.at) < NEIGHBOURS;
+      element.classList.toggle("joined", Boolean(joined));
+      before = post;
+    }
+    const spoken = new Set();
+    for (const id of ids.toReversed()) {
+      const { post, element } = posts.get(id);
+      if (post.number === null || post.number === undefined) continue;
+      if (spoken.has(post.number)) element.querySelector(".post-buttons")?.remove();
+      if (post.voids) spoken.add(post.number);
+    }
+  }
+
+  newest.addEventListener("click", toEnd);
+  new IntersectionObserver((entries) => {
+    if (entries.some((entry) => entry.isIntersecting)) loadOlder();
+  }, { root: scroller, rootMargin: "600px 0px 0px 0px" }).observe(older);
+  // Pictures and the keyboard change heights: whoever was at the end stays there.
+  // Scrolling caused by such a change is not the reader's.
+  let heights = "";
+  const measured = () => `${scroller.clientHeight} ${scroller.scrollHeight}`;
+  scroller.addEventListener("scroll", () => {
+    if (atEnd()) [ended, newest.hidden] = [true, true];
+    else if (measured() === heights) ended = false;
+  }, { passive: true });
+  const stay = new ResizeObserver(() => {
+    if (ended) toEnd();
+    heights = measured();
+  });
+  for (const part of [scroller, ...scroller.children]) stay.observe(part);
+
+  return { open, add, toEnd };
+}

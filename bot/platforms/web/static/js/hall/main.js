@@ -1,0 +1,229 @@
+// The hall: puts its parts together, and holds what they share: the reader, and what waits for them.
+
+import { Failure, get, post, roomPath } from "../common/api.js";
+import { $, avatar, fill, freshId, h, kept } from "../common/dom.js";
+import { setLanguage, t } from "../common/words.js";
+import { challenges } from "./challenge.js";
+import { mine } from "./mine.js";
+import { notice } from "./notices.js";
+import { details, offers } from "./offers.js";
+import { showRules } from "./rules.js";
+import { ask, askName, newCode, tellWhy } from "./sign_in.js";
+
+const ANSWERS = 10_000; // milliseconds for which an answer is shown beside what was pressed, too
+const NOBODY = { id: null, name: "", language: "", waiting: 0, matches: [], finished: [], offered: [], made: [] };
+
+const start = JSON.parse($("state").textContent);
+setLanguage(start.language, start.words);
+
+let me = start.me ?? NOBODY;
+let offered = start.offers; // challenges that concern the reader, and those to anyone
+let pressed = -ANSWERS; // when a button of the hall was pressed last, whose answer is to be seen here
+let leaving = false;
+let room = null; // its talk, once there is a name
+
+const own = mine(start.next, { accept, send: act, copy: (challenge) => form.tell(challenge) });
+const open = offers({ accept });
+const form = challenges(start, {
+  asked() { pressed = performance.now(); },
+  room: () => room.room,
+  me: () => me,
+  here: () => room.here,
+  known: () => [...me.matches, ...me.finished].map((match) => match.opponent),
+  made: (challenge, opponent) => { if (opponent) notice(t("challenge-made", { name: opponent, game: challenge.game.name })); },
+  out,
+});
+
+// ── what the server says ──
+
+function setMe(data) {
+  if (data.id !== me.id) return out(); // another tab of this browser has signed in under another name
+  if (data.language !== start.language) return location.reload();
+  const changed = numbers(data) !== numbers(me);
+  me = data;
+  show();
+  if (changed) renewOffers();
+}
+
+/** Return what tells one's challenges, and those to anyone here, from what they were. */
+const numbers = ({ offered: theirs, made }) => [...theirs, ...made].map((one) => one.number).join(" ");
+
+async function renewOffers() {
+  try {
+    ({ offers: offered } = await get("/api/offers"));
+    show();
+  } catch { /* the next news try again */ }
+}
+
+function show() {
+  own.update(me, offered);
+  open.show(offered.filter((one) => !one.mine && !one.to && one.number !== start.link?.offer.number));
+  document.body.classList.toggle("plays", me.matches.length > 0 || offered.some((one) => one.to && !one.mine));
+}
+
+/** Take what was posted in the room: what concerns the reader is told in the middle, too. */
+function told(data) {
+  if (!data.bot) return;
+  if (data.code === "match-started" && data.notify) {
+    return notice(data.text.split("\n")[0], { links: [{ href: `/m/${data.number}`, label: t("to-board") }] });
+  }
+  if (!data.private || performance.now() - pressed > ANSWERS) return;
+  const failed = data.code?.startsWith("refused");
+  if ($("challenge").open && failed) $("challenge-problem").textContent = data.text;
+  else notice(data.text, { problem: failed });
+}
+
+function lost(on) { if (on) banner(t("lost")); else if ($("banner").textContent === t("lost")) banner(""); }
+
+function banner(text) {
+  $("banner").textContent = text;
+  $("banner").hidden = !text;
+}
+
+/** The name is not ours (any more): sign in again. */
+async function out() {
+  if (leaving) return;
+  leaving = true;
+  room?.stop();
+  kept.set("why", "signed-out", sessionStorage);
+  location.reload();
+}
+
+// ── what the reader does ──
+
+/** Do something that needs a name: at once, or once there is one. */
+function withName(what, then) {
+  if (me.id !== null) return then();
+  kept.set("then", JSON.stringify(what), sessionStorage);
+  tellWhy(t("name-first"), true);
+}
+
+function act(text) {
+  pressed = performance.now();
+  room.send(text);
+}
+
+async function accept(one) {
+  withName({ do: "accept", number: one.number, code: one.code, room: one.room }, async () => {
+    pressed = performance.now();
+    try {
+      const { match } = await post(`${roomPath(one.room?.ref ?? room.room)}/challenges/${one.number}/accept`, { id: freshId(), by: me.id, code: one.code });
+      if (match !== null) location.assign(`/m/${match}`);
+    } catch (failure) {
+      if (!(failure instanceof Failure)) throw failure;
+      if (failure.status === 401) return out();
+      notice(failure.message || t("offline"), { problem: true });
+    }
+  });
+}
+
+const DOES = {
+  challenge: (game) => withName({ do: "challenge", game }, () => form.open(game)),
+  learn: (game) => showRules(start.games.find((one) => one.key === game)),
+  try: (game) => withName({ do: "try", game }, () => location.assign(`/try/${game}`)),
+  accept: (_game, what) => accept(what),
+};
+
+$("hall").addEventListener("click", ({ target }) => {
+  const button = target.closest("[data-do]");
+  if (button) DOES[button.dataset.do](button.dataset.game);
+});
+
+/** Ask what one wants of somebody who is here. */
+function person({ name, page }) {
+  $("person-title").textContent = name;
+  $("person-close").onclick = () => $("person").close();
+  $("person-challenge").onclick = () => { $("person").close(); form.open("", name); };
+  $("person-page").href = page;
+  $("person").showModal();
+  $("person-challenge").focus();
+}
+
+/** Show the challenge that a link leads to. */
+function showLinked({ code, offer }) {
+  $("linked").hidden = false;
+  fill($("linked"), h("h2", { text: t("linked-title") }), ...details(offer), h("p", { class: "row" }, h("button", {
+    type: "button", class: "main-button", text: t("accept"), "data-testid": "linked-accept",
+  })));
+  $("linked").querySelector("button").addEventListener("click", () => accept({ ...offer, code }));
+}
+
+// ── oneself ──
+
+$("self").addEventListener("click", () => $("you").showModal());
+$("you-close").addEventListener("click", () => $("you").close());
+$("language").addEventListener("change", () => {
+  $("you").close();
+  room.send(start.languages.find(({ tag }) => tag === $("language").value).command);
+});
+$("keep-code-now").addEventListener("click", renewCode);
+$("new-code").addEventListener("click", async () => {
+  $("you").close();
+  if (await ask(t("code-new-ask"), t("code-new"))) renewCode();
+});
+
+async function renewCode() {
+  try {
+    await newCode();
+    $("keep-code").hidden = true;
+  } catch (failure) { notice(failure.message || t("offline"), { problem: true }); }
+}
+
+$("sign-out").addEventListener("click", async () => {
+  $("you").close();
+  if (!(await ask(t("sign-out-ask", { name: me.name }), t("sign-out")))) return;
+  try {
+    await post("/api/sign-out", {});
+    room.forget();
+    location.reload();
+  } catch (failure) { notice(failure.message || t("offline"), { problem: true }); }
+});
+
+// ── on a phone: to play, or to talk ──
+
+function tab(name) {
+  document.body.dataset.tab = name;
+  for (const each of ["play", "talk"]) $(`tab-${each}`).setAttribute("aria-pressed", String(each === name));
+  if (name === "talk") room?.seen();
+}
+$("tab-play").addEventListener("click", () => tab("play"));
+$("tab-talk").addEventListener("click", () => tab("talk"));
+
+// Where the on-screen keyboard covers the page instead of shrinking it, shrink the page here.
+const view = window.visualViewport;
+view?.addEventListener("resize", () => {
+  document.documentElement.style.setProperty("--height", `${view.height}px`);
+  if (view.offsetTop) scrollTo(0, 0);
+});
+
+// ── start ──
+
+function welcome() {
+  document.body.classList.add("nameless");
+  const why = kept.get("why", sessionStorage);
+  askName(why ? t("signed-out") : "");
+  open.show(offered.filter((one) => one.number !== start.link?.offer.number));
+}
+
+async function begin() {
+  for (const key of ["self", "mine", "tabs"]) $(key).hidden = false;
+  $("keep-code").hidden = !start.ask_code;
+  $("self-name").textContent = me.name;
+  avatar($("self-avatar"), me.name);
+  $("you-title").textContent = me.name;
+  $("you-page").href = me.page;
+  fill($("language"), ...start.languages.map(({ tag: each, name }) => h("option", { value: each, text: name, lang: each, selected: each === start.language })));
+  show();
+  const { talk } = await import("./talk.js"); // whoever has no name needs none of it
+  room = talk(start, { me: () => me, setMe, told, person, lost, problem: banner, out });
+  await room.begin();
+  const then = JSON.parse(kept.get("then", sessionStorage) ?? "null");
+  kept.set("then", null, sessionStorage);
+  if (then) DOES[then.do](then.game, then);
+}
+
+tab("play");
+banner(start.problem);
+if (start.problem) history.replaceState(null, "", "/");
+if (start.link) showLinked(start.link);
+if (start.me) { kept.set("why", null, sessionStorage); begin(); } else welcome();

@@ -1,0 +1,93 @@
+// Boards in talk that somebody asked for: the picture (light, dark, in two resolutions), the same in characters, and overlays.
+
+import { get } from "../common/api.js";
+import { h, kept } from "../common/dom.js";
+import { t } from "../common/words.js";
+
+const dark = matchMedia("(prefers-color-scheme: dark)");
+
+/** Return the figure of a post with a picture. */
+export function boardFigure({ picture }) {
+  const { width, height, overlays } = picture;
+  const parts = pictured(picture);
+  const meaning = h("p", { class: "board-meaning", role: "status", hidden: true });
+  const figure = h("figure", { class: "board", "data-testid": "board", "data-match": picture.match ?? null },
+    h("div", { class: "board-window" }, h("div", { class: "board-frame" }, h("picture", {}, parts.night, parts.image))),
+    parts.characters,
+    meaning,
+    h("figcaption", {}, textSwitch(), overlays.length > 0 && onTop(picture, parts, meaning)));
+  figure.style.setProperty("--ratio", width / height);
+  return figure;
+}
+
+/** Return the address of a picture's PNG, in a theme and a resolution. */
+export const address = ({ path, language }, theme, scale) => `${path}/${encodeURIComponent(language)}-${theme}-${scale}x.png`;
+
+/** Return the elements of a picture: for the dark theme, for the light one, and in characters. */
+export function pictured(picture) {
+  const { alternative, text, width, height } = picture;
+  const set = (theme) => `${address(picture, theme, 1)} 1x, ${address(picture, theme, 2)} 2x`;
+  return {
+    night: h("source", { media: "(prefers-color-scheme: dark)", srcset: set("dark"), width, height }),
+    image: h("img", { src: address(picture, "light", 1), srcset: set("light"), width, height, alt: alternative, decoding: "async", "data-testid": "board-image" }),
+    characters: h("pre", { class: "board-text", tabindex: "0", text, "aria-label": alternative, "data-testid": "board-text" }),
+  };
+}
+
+/** Return the button that switches between pictures and characters. */
+export const textSwitch = () => h("button", {
+  type: "button", class: "small text-switch", text: t(textual() ? "as-picture" : "as-text"), onclick: switchText, "data-testid": "as-text",
+});
+
+/** Return buttons for the overlays of a board; one at a time is shown. Picture, sentence and characters always show the same. */
+function onTop(picture, { night, image, characters }, meaning) {
+  const row = h("span", { class: "overlays", role: "group", "aria-label": t("overlays") });
+  const posted = picture.overlay ?? "";
+  const base = `${picture.path}/${encodeURIComponent(picture.language)}`;
+  const set = (theme, query) => [1, 2].map((scale) => `${base}-${theme}-${scale}x.png${query} ${scale}x`).join(", ");
+  let shown = posted;
+
+  const mark = () => {
+    for (const button of row.children) button.setAttribute("aria-pressed", String(button.dataset.overlay === shown));
+    const one = picture.overlays.find(({ name }) => name === shown);
+    meaning.textContent = one?.meaning ?? "";
+    meaning.hidden = !one;
+  };
+
+  async function show(name) {
+    shown = name;
+    mark();
+    const query = name === posted ? "" : `?${new URLSearchParams({ overlay: name })}`;
+    const ahead = new Image(); // loaded before it is shown, so that nothing flickers
+    ahead.srcset = set(dark.matches ? "dark" : "light", query);
+    try {
+      const [found] = await Promise.all([get(`${base}.json${query}`), ahead.decode()]);
+      if (name !== shown) return;
+      night.srcset = set("dark", query);
+      image.srcset = set("light", query);
+      image.alt = found.alternative;
+      characters.textContent = found.text;
+      characters.setAttribute("aria-label", found.alternative);
+    } catch { /* it stays as it is; the next press tries again */ }
+  }
+
+  row.append(...picture.overlays.map((one) => h("button", {
+    type: "button", class: "small", text: one.label, "data-overlay": one.name, "data-testid": "overlay",
+    onclick: () => show(shown === one.name ? "" : one.name),
+  })));
+  mark();
+  return row;
+}
+
+const textual = () => document.body.classList.contains("text-boards");
+
+/** Show all boards in characters, or as pictures again; kept by the browser. */
+function switchText() {
+  setTextual(!textual());
+  kept.set("text-boards", textual() ? "1" : null);
+}
+
+export function setTextual(on) {
+  document.body.classList.toggle("text-boards", on);
+  for (const button of document.querySelectorAll(".text-switch")) button.textContent = t(on ? "as-picture" : "as-text");
+}

@@ -1,0 +1,146 @@
+// Posts of the chat as elements.
+
+import { avatar, h } from "../common/dom.js";
+import { moment, t, time } from "../common/words.js";
+import { chartFigure } from "./chart.js";
+import { boardFigure } from "./picture.js";
+
+const PARTS = /((?<![\p{L}\p{Nd}])https?:\/\/[^\s<>"“”„«»]+)|(#\d{1,9}\b)|((?<![^\s(])\/\p{L}[\p{L}-]*)|((?<![^\s(])@[\p{L}\p{M}\p{Nd}][\p{L}\p{M}\p{Nd}_.-]*)/gu;
+// What belongs to a command after it: the number of a match; all, up to the end of the clause, of what stands after a
+// colon or before a dash in a list; one word before a question mark. Elsewhere the sentence may simply go on.
+const NUMBER = /^ #\d{1,9}\b/;
+const BEHIND_COLON = /^(?: (?!@)[^\s.,;:!?–()[\]]+){1,4}(?=[.,;!?]?(?:\s*\n|\s*$|(?<=[.,;!?])\s)| @)/;
+const BEFORE_DASH = /^(?: [^\s.,;:!?–()[\]]+){1,4}(?= –)/;
+const BEFORE_QUESTION = /^ [^\s.,;:!?–()[\]]+(?=\?)/;
+
+/**
+ * @param {object} post as the server gave it
+ * @param {object} callbacks press(button, element), write(text, number), mine(number), moderate(), begin(text); and `me`, a name
+ */
+export function postElement(post, callbacks) {
+  const at = new Date(post.at);
+  const command = post.mine && post.private;
+  const who = post.bot ? "Stonepost" : post.author;
+  if (isNews(post)) return newsElement(post, at);
+  const element = h("li", {
+    class: ["post", post.bot ? "bot" : "", post.mine ? "mine" : "", post.private ? "private" : "", command ? "command" : "",
+      post.notify ? "notify" : "", post.code?.startsWith("refused.") ? "refused" : ""].filter(Boolean).join(" "),
+    id: `post-${post.id}`,
+    "data-testid": "post",
+    "data-post": post.id,
+    "data-code": post.code ?? null,
+    "data-number": post.number ?? null,
+  });
+  const face = h("span", { class: "avatar", "aria-hidden": "true" });
+  if (post.bot) face.classList.add("of-bot");
+  else avatar(face, who);
+  element.append(
+    face,
+    h("p", { class: "post-head" },
+      h("strong", { class: "post-author", text: who }),
+      h("time", { datetime: post.at, title: moment(at), text: time(at) }),
+      post.private && h("span", { class: "only-you", text: t("only-you") })),
+    h("div", { class: "post-body" }, ...body(post, callbacks)),
+    ...moderation(post, callbacks),
+  );
+  return element;
+}
+
+/** Whether a post only tells what happened in a match: one line, which leads there. */
+const isNews = (post) => post.bot && post.match !== null && post.match !== undefined && !post.picture && post.voids;
+
+/** Return the first sentence of a text, without its end. */
+const sentence = (text) => text.split(/(?<=[^ .][.!?]) |\n/u)[0].replace(/\.$/, "");
+
+function newsElement(post, at) {
+  return h("li", {
+    class: ["post", "news", post.notify ? "notify" : ""].filter(Boolean).join(" "), id: `post-${post.id}`, "data-testid": "post",
+    "data-post": post.id, "data-code": post.code ?? null, "data-number": post.number ?? null,
+  }, h("a", { class: "news-line", href: `/m/${post.match}`, title: `${moment(at)}: ${post.text}`, text: sentence(post.text) }),
+  h("time", { datetime: post.at, text: time(at) }));
+}
+
+/** Return buttons by which those who manage the room begin a decision about a line; the reason is theirs to write. */
+function moderation(post, callbacks) {
+  const commands = callbacks.moderate();
+  if (!commands || post.bot || post.private) return [];
+  const button = (code, label, text) => h("button", {
+    type: "button", class: "quiet", text: label, title: text, "data-code": code, onclick: () => callbacks.begin(text),
+  });
+  const remove = button("delete", t("remove-line"), `${commands.delete} #${post.id} `);
+  const both = post.mine ? [remove] : [remove, button("mute", t("mute"), `${commands.mute} @${post.author} `)];
+  return [h("div", { class: "moderation", role: "group", "aria-label": t("buttons") }, ...both)];
+}
+
+function body(post, callbacks) {
+  const parts = [];
+  if (post.text) {
+    const text = h("p", { class: "post-text", dir: "auto" });
+    text.append(...inline(post, callbacks));
+    parts.push(text);
+  }
+  if (post.picture) parts.push(post.picture.chart ? chartFigure(post) : boardFigure(post));
+  if (post.file) parts.push(h("p", { class: "post-file" }, h("a", { href: post.file.path, download: true, text: post.file.label, "data-testid": "file" })));
+  if (post.buttons?.length) parts.push(buttons(post, callbacks));
+  return parts.filter(Boolean);
+}
+
+/** Return what stands after a command and belongs to it. */
+function rest(before, after) {
+  const found = (/: $/.test(before) && after.match(BEHIND_COLON))
+    || (/(?:^|\n) *$/.test(before) && after.match(BEFORE_DASH))
+    || after.match(BEFORE_QUESTION) || after.match(NUMBER);
+  return found ? found[0] : "";
+}
+
+/** Return an address without what belongs to the sentence around it: punctuation, and a bracket that was opened before. */
+function bare(address) {
+  const shorter = address.replace(/[.,;:!?'’]+$/, "");
+  const [open, close] = [shorter.split("(").length, shorter.split(")").length];
+  return shorter.endsWith(")") && close > open ? bare(shorter.slice(0, -1)) : shorter;
+}
+
+/** Return text with links in it: addresses, numbers of matches, commands, people. */
+function* inline(post, callbacks) {
+  let from = 0;
+  for (const found of post.text.matchAll(PARTS)) {
+    if (found.index < from) continue; // it belongs to the command before it
+    const [, address, number, command, name] = found;
+    let [whole] = found;
+    if (address) whole = bare(whole);
+    if (command && post.bot) whole += rest(post.text.slice(0, found.index), post.text.slice(found.index + whole.length));
+    yield post.text.slice(from, found.index);
+    from = found.index + whole.length;
+    if (address) {
+      yield h("a", { href: whole, target: "_blank", rel: "noopener noreferrer nofollow", text: whole });
+    } else if (number && post.bot && (post.match === Number(number.slice(1)) || callbacks.mine(Number(number.slice(1))))) {
+      yield h("a", { href: `/m/${whole.slice(1)}`, text: whole });
+    } else if (command && post.bot) {
+      yield h("button", { type: "button", class: "link code", text: whole, onclick: () => callbacks.write(whole, post.number) });
+    } else if (name && name.slice(1).toLowerCase() === callbacks.me.toLowerCase()) {
+      yield h("mark", { text: whole });
+    } else {
+      yield whole;
+    }
+  }
+  yield post.text.slice(from);
+}
+
+function buttons(post, callbacks) {
+  const row = h("div", { class: "post-buttons", role: "group", "aria-label": t("buttons") });
+  const onBoard = post.picture?.overlays.length > 0; // it has buttons of its own for overlays
+  for (const button of post.buttons) {
+    if ((onBoard && button.code === "overlay") || button.turn) continue; // turns are played on the page of the match
+    const main = ["accept", "play", "pick"].includes(button.code);
+    const element = h("button", {
+      type: "button",
+      class: main ? "main-button" : "quiet",
+      text: button.label,
+      "data-code": button.code,
+      title: button.text,
+    });
+    element.addEventListener("click", () => callbacks.press(button, element));
+    row.append(element);
+  }
+  return row.children.length ? row : null;
+}

@@ -1,0 +1,97 @@
+// Signing in: taking a name by one field, taking one over with its recovery code, and keeping that code once there is something to lose.
+
+import { Failure, post } from "../common/api.js";
+import { $, freshId, kept } from "../common/dom.js";
+import { t } from "../common/words.js";
+
+/** Ask for a name, above the games; `why` says what happened to an earlier one. */
+export function askName(why = "") {
+  $("welcome").hidden = false;
+  tellWhy(why);
+  const taken = async (answer, path) => {
+    if (path === "/api/recover") await showCode(answer); // the code that was used is void, and this the only copy of the new one
+    location.reload();
+  };
+  $("name-form").onsubmit = claim("/api/name", "name", $("name"), $("name-problem"), taken);
+  $("recover-form").onsubmit = claim("/api/recover", "code", $("recover-code"), $("recover-problem"), taken);
+}
+
+/** Say why a name is asked for, and lead there. */
+export function tellWhy(why, lead = false) {
+  $("welcome-why").textContent = why;
+  $("welcome-why").hidden = !why;
+  if (!lead) return;
+  $("welcome").scrollIntoView({ block: "start" });
+  $("name").focus();
+}
+
+/** Return the time zone in which the browser is, by its IANA name; null where it doesn't tell. */
+function zone() {
+  try {
+    return Intl.DateTimeFormat().resolvedOptions().timeZone ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/** Return a form that asks for a name. It may be sent again with the same id: the answer may be lost on the way. */
+function claim(path, field, input, problem, taken) {
+  return async (event) => {
+    event.preventDefault();
+    const value = input.value.trim();
+    const asked = JSON.parse(kept.get("claim", sessionStorage) ?? "null");
+    const id = asked?.value === value ? asked.id : freshId();
+    kept.set("claim", JSON.stringify({ value, id }), sessionStorage);
+    problem.textContent = "";
+    try {
+      const answer = await post(path, { [field]: value, id, zone: zone() });
+      kept.set("claim", null, sessionStorage);
+      input.value = "";
+      await taken(answer, path);
+    } catch (failure) {
+      if (!(failure instanceof Failure)) throw failure;
+      if (!failure.passing) kept.set("claim", null, sessionStorage);
+      problem.textContent = failure.status ? failure.message : t("offline");
+      input.focus();
+    }
+  };
+}
+
+/** Show a recovery code, the only time that it is known, until it is said to be kept. */
+export function showCode({ name, code }) {
+  const dialog = $("code-dialog");
+  $("code-title").textContent = t("code-title", { name });
+  $("code").textContent = code;
+  $("code-copy").textContent = t("code-copy");
+  $("code-copy").hidden = !navigator.clipboard;
+  $("code-copy").onclick = async () => {
+    await navigator.clipboard.writeText(code).then(() => { $("code-copy").textContent = t("code-copied"); }, () => {});
+  };
+  dialog.oncancel = (event) => event.preventDefault();
+  dialog.showModal();
+  return new Promise((resolve) => {
+    $("code-kept").onclick = async () => {
+      dialog.close();
+      $("code").textContent = "";
+      await post("/api/recovery/kept", {}).catch(() => {}); // it will be asked about again
+      resolve();
+    };
+  });
+}
+
+/** Make a new recovery code, and show it. Rejects with a Failure. */
+export const newCode = async () => showCode(await post("/api/recovery", {}));
+
+/** Ask before something that can't be taken back. Resolves to yes or no. */
+export function ask(text, yes) {
+  const dialog = $("ask");
+  $("ask-text").textContent = text;
+  $("ask-yes").textContent = yes;
+  dialog.showModal();
+  return new Promise((resolve) => {
+    const answer = (value) => () => { dialog.close(); resolve(value); };
+    $("ask-yes").onclick = answer(true);
+    $("ask-no").onclick = answer(false);
+    dialog.oncancel = answer(false);
+  });
+}

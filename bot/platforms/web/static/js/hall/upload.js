@@ -1,0 +1,43 @@
+// Upload of a record: the button next to the composer, or a file dropped on it.
+
+import { Failure, post, roomPath } from "../common/api.js";
+import { $, freshId } from "../common/dom.js";
+import { t } from "../common/words.js";
+
+/**
+ * @param {object} callbacks room(): the room's name in addresses; by(): id of the player whose page this is; refused(failure); out()
+ */
+export function recordUpload(callbacks) {
+  const button = $("attach");
+  const chosen = $("attached");
+  const form = $("composer");
+
+  async function bring(file) {
+    const query = new URLSearchParams({ id: freshId(), by: callbacks.by(), name: file.name });
+    const plain = new Blob([file], { type: "application/json" }); // whatever type the system gives it
+    button.disabled = true;
+    try {
+      await post(`${roomPath(callbacks.room())}/records?${query}`, plain);
+      callbacks.refused(null);
+    } catch (failure) {
+      if (!(failure instanceof Failure)) throw failure;
+      if (failure.status === 401) callbacks.out();
+      else callbacks.refused(failure);
+    } finally {
+      button.disabled = false;
+    }
+  }
+
+  button.addEventListener("pointerenter", () => { button.title = t("attach"); });
+  button.addEventListener("click", () => chosen.click());
+  chosen.addEventListener("change", () => {
+    if (chosen.files.length) bring(chosen.files[0]);
+    chosen.value = "";
+  });
+  form.addEventListener("dragover", (event) => { if (event.dataTransfer?.types.includes("Files")) event.preventDefault(); });
+  form.addEventListener("drop", (event) => {
+    if (!event.dataTransfer?.files.length) return;
+    event.preventDefault();
+    bring(event.dataTransfer.files[0]);
+  });
+}

@@ -1,0 +1,106 @@
+// Service worker: shows the last state of pages while the server can't be reached, and what is pushed while none is open.
+
+const FILES = "files-{version}"; // of this version of the program; they never change
+const STATE = "state"; // pages, and what they asked for, as they were last
+const MOST = 120;
+const SHARED = /^\/(s|api\/shared)\//; // pages of others' matches leave nothing here
+
+self.addEventListener("install", () => self.skipWaiting());
+self.addEventListener("activate", (event) => event.waitUntil(begin()));
+
+async function begin() {
+  for (const name of await caches.keys()) if (name !== FILES && name !== STATE) await caches.delete(name);
+  await self.clients.claim();
+}
+
+self.addEventListener("fetch", (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (origin !== location.origin) return;
+  if (request.method === "POST" && /^\/api\/(name|recover|sign-out)$/.test(pathname)) event.respondWith(changeOfName(request));
+  else if (request.method !== "GET" || SHARED.test(pathname) || pathname.endsWith("/stream")) return;
+  else if (pathname.startsWith("/static/{version}/")) event.respondWith(file(request));
+  else if (request.mode === "navigate" || pathname.startsWith("/api/")) event.respondWith(state(event));
+});
+
+/** Whose state it is changes: what was kept of it is forgotten. */
+async function changeOfName(request) {
+  const response = await fetch(request);
+  if (response.ok) await caches.delete(STATE);
+  return response;
+}
+
+async function file(request) {
+  const cache = await caches.open(FILES);
+  const known = await cache.match(request);
+  if (known) return known;
+  const response = await fetch(request);
+  if (response.ok) await cache.put(request, response.clone());
+  return response;
+}
+
+async function state(event) {
+  const { request } = event;
+  try {
+    const response = await fetch(request);
+    if (response.status === 200) event.waitUntil(keep(request, response.clone()));
+    else if (response.status === 401) event.waitUntil(caches.delete(STATE)); // the name was taken over elsewhere
+    return response;
+  } catch (failure) {
+    const known = await (await caches.open(STATE)).match(request, { ignoreVary: true });
+    if (!known) throw failure;
+    return request.mode === "navigate" ? old(known) : known;
+  }
+}
+
+async function keep(request, response) {
+  const cache = await caches.open(STATE);
+  const headers = new Headers(response.headers);
+  headers.delete("Content-Encoding"); // the body is plain by now
+  headers.delete("Content-Length");
+  headers.set("X-Kept", new Date().toISOString());
+  const kept = new Response(await response.blob(), { status: 200, headers });
+  await cache.delete(request, { ignoreVary: true }); // the newest ones come last
+  await cache.put(request, kept);
+  for (const key of (await cache.keys()).slice(0, -MOST)) await cache.delete(key);
+}
+
+/** Return a page that says since when it is as it is. */
+async function old(response) {
+  const text = await response.text();
+  return new Response(text.replace("<body", `<body data-old="${response.headers.get("X-Kept")}"`), { status: 200, headers: response.headers });
+}
+
+self.addEventListener("push", (event) => event.waitUntil(told(event.data?.json() ?? {})));
+
+async function told(data) {
+  navigator.setAppBadge?.(data.waiting ?? 0).catch(() => {});
+  const open = await self.clients.matchAll({ type: "window" });
+  if (open.some((client) => client.visibilityState === "visible" && client.focused)) return; // it is seen there
+  await self.registration.showNotification(data.title ?? "Stonepost", {
+    body: data.body ?? "",
+    lang: data.language,
+    tag: data.tag,
+    renotify: Boolean(data.tag),
+    icon: "/static/{version}/icons/192.png",
+    data: { url: data.url ?? "/" },
+  });
+}
+
+self.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  event.waitUntil(show(new URL(event.notification.data?.url ?? "/", location.origin).href));
+});
+
+async function show(url) {
+  const open = await self.clients.matchAll({ type: "window" });
+  const there = open.find((client) => client.url === url);
+  return there ? there.focus() : self.clients.openWindow(url);
+}
+
+self.addEventListener("pushsubscriptionchange", (event) => event.waitUntil(renewed(event)));
+
+async function renewed(event) {
+  const fresh = event.newSubscription ?? await self.registration.pushManager.subscribe(event.oldSubscription.options);
+  await fetch("/api/push", { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(fresh) });
+}

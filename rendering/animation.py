@@ -1,0 +1,93 @@
+"""Animations of boards: positions of one match, one after the other, as a GIF that plays by itself wherever pictures are shown.
+
+Pictures share one palette for each theme, so nothing is quantized: of each frame only the rectangle that changes is
+encoded, and what stays the same within it is transparent.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from struct import pack
+from typing import Final
+
+from PIL import GifImagePlugin, Image, ImageChops
+
+from rendering.caption import Translate
+from rendering.draw import image
+from rendering.frames import Frame
+from rendering.palette import Palette, palette
+from rendering.themes import Theme, find
+
+_COLOURS: Final = 256
+_CLEAR: Final = 255
+"""Index of no colour: what the frame before has shown there stays."""
+_SAME: Final = [255] + [0] * 255
+"""From the difference of two pixels to a mask of those that are alike."""
+_STAYS: Final = 1
+"""Disposal: the next frame is drawn over this one."""
+_FOREVER: Final = b"!\xff\x0bNETSCAPE2.0\x03\x01\x00\x00\x00"
+_END: Final = b";"
+_LONGEST: Final = 655.35
+"""Longest time of a frame, in seconds."""
+
+
+def animation(
+    frames: Iterable[Frame], translate: Translate, *, width: int = 480, theme: Theme | str = "light"
+) -> bytes:
+    """Return a GIF that shows frames again and again. May be called from any thread.
+
+    Args:
+        frames: at least one; taken one by one.
+        translate: gives the texts of tallies; see :mod:`rendering.phrases`.
+        width: of the picture in pixels, 200 to 2400.
+        theme: a theme or its name.
+
+    Raises:
+        ValueError: there is no frame, the theme is unknown, or the width out of range.
+        KeyError: a diagram names a cell that the board doesn't have.
+    """
+    parts = list(_parts(frames, translate, width, find(theme)))
+    if not parts:
+        raise ValueError("an animation has at least one frame")
+    return b"".join([*parts, _END])
+
+
+def _parts(frames: Iterable[Frame], translate: Translate, width: int, theme: Theme) -> Iterator[bytes]:
+    """Yield the parts of the file. A frame like the one before makes that one last longer."""
+    before: Image.Image | None = None
+    waiting: tuple[Image.Image, tuple[int, int]] | None = None
+    seconds = 0.0
+    for frame in frames:
+        now = image(frame.diagram, frame.caption, translate, width=width, theme=theme)
+        changed = (now, (0, 0)) if before is None else _changed(before, now)
+        if changed is None:
+            seconds += frame.seconds
+            continue
+        if waiting is None:
+            yield _header(now, palette(theme))
+        else:
+            yield from _encoded(*waiting, seconds)
+        waiting, seconds, before = changed, frame.seconds, now
+    if waiting is not None:
+        yield from _encoded(*waiting, seconds)
+
+
+def _changed(before: Image.Image, now: Image.Image) -> tuple[Image.Image, tuple[int, int]] | None:
+    """Return what changes from one image to the next, and where; None: nothing does."""
+    difference = ImageChops.difference(before, now)
+    box = difference.getbbox()
+    if box is None:
+        return None
+    part = now.crop(box)
+    part.paste(_CLEAR, (0, 0), difference.crop(box).point(_SAME, "L"))
+    return part, (box[0], box[1])
+
+
+def _header(first: Image.Image, colours: Palette) -> bytes:
+    used = bytes(value for colour in colours.colours for value in colour)
+    return pack("<6sHHBBB", b"GIF89a", *first.size, 0xF7, 0, 0) + used.ljust(3 * _COLOURS, b"\0") + _FOREVER
+
+
+def _encoded(part: Image.Image, corner: tuple[int, int], seconds: float) -> list[bytes]:
+    shown = 10 * round(100 * min(seconds, _LONGEST))
+    return GifImagePlugin.getdata(part, corner, duration=shown, disposal=_STAYS, transparency=_CLEAR)

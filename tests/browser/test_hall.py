@@ -1,0 +1,273 @@
+"""The hall: from there to a match by clicks alone; what waits, offers, names, talk."""
+
+import re
+from itertools import count
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from core import rules
+from tests.support.accessible import assert_accessible
+from tests.support.browser_person import Person
+from tests.support.match_person import MatchPerson
+from tests.support.server import Server
+
+MOST_BEFORE_THE_FIRST_BOARD = 50_000
+"""Bytes, compressed, that the hall may take until its boards are seen."""
+_IDS = count()
+
+
+def command(person: Person, server: Server, text: str) -> None:
+    """Give a command in the lobby, as fast as the server allows."""
+    while True:
+        answer = person.context.request.post(
+            f"{server.address}/api/rooms/lobby/messages", data={"id": f"in-the-hall-{next(_IDS):06}", "text": text}
+        )
+        if answer.status != 429:
+            break
+        person.page.wait_for_timeout(300)
+    assert answer.ok, answer.text()
+
+
+def lands_at(page: Page, server: Server, number: int) -> None:
+    """Wait until a browser is at the page of a match."""
+    expect(page).to_have_url(re.compile(rf"^{server.address}/m/{number}(/0)?$"))
+    expect(page.get_by_test_id("primary")).to_be_attached()
+
+
+@pytest.mark.parametrize("phone", [False, True])
+def test_two_people_come_to_a_match_by_clicks_alone(browser: Browser, server: Server, *, phone: bool) -> None:
+    alice, bob = MatchPerson(browser, "Alice", phone=phone), Person(browser, "Bob", phone=phone, dark=True)
+    alice.page.goto(server.address)
+    card = alice.page.get_by_test_id("cards").locator("[data-game=luup]").first
+    expect(card.locator("svg")).to_be_visible()
+    assert_accessible(alice.page)
+    alice.shot(f"hall-newcomer-{phone}")
+    card.get_by_role("button", name="Challenge").click()
+    expect(alice.page.get_by_test_id("welcome")).to_contain_text("first a name")
+    alice.take_name("Alice")
+    form = alice.page.get_by_test_id("challenge-form")
+    expect(form).to_contain_text("A match of Luup")  # what was begun without a name goes on
+    form.get_by_label("size 4").check()
+    form.get_by_label("I do").check()
+    assert_accessible(alice.page)
+    form.get_by_test_id("challenge-send").click()
+    expect(form.get_by_test_id("challenge-link")).to_have_value(re.compile(rf"^{server.address}/i/1/\w+$"))
+    form.get_by_test_id("challenge-done").click()
+    expect(alice.page.get_by_test_id("challenge")).to_contain_text("You offer Luup to anyone")
+
+    bob.come_in(server.address, talk=False)
+    offer = bob.page.get_by_test_id("offer")
+    expect(offer).to_contain_text("size 4")
+    offer.click()
+    expect(bob.page.get_by_test_id("offers")).to_contain_text("Alice moves first")
+    assert_accessible(bob.page)
+    bob.page.get_by_test_id("offer-accept").click()
+    lands_at(bob.page, server, 1)
+    alice.page.get_by_test_id("notices").get_by_role("link", name="To the board").click()
+    lands_at(alice.page, server, 1)
+    alice.plays(rules.get("luup").start({"size": 4}), "d4")
+    expect(bob.page.get_by_test_id("ply")).to_have_text("1 / 1")
+    assert alice.errors == bob.errors == []
+
+
+def test_a_link_leads_a_newcomer_to_the_match(browser: Browser, server: Server) -> None:
+    alice, bob = Person(browser, "Alice"), Person(browser, "Bob")
+    alice.come_in(server.address)
+    command(alice, server, "/play cropa size 5")
+    link = alice.context.request.get(f"{server.address}/api/offers").json()["offers"][0]["link"]
+    bob.page.goto(server.address + link)
+    expect(bob.page.get_by_test_id("linked")).to_contain_text("Alice offers Cropa to anyone")
+    assert_accessible(bob.page)
+    bob.page.get_by_test_id("linked-accept").click()
+    bob.page.get_by_test_id("name").fill("Bob")
+    bob.page.get_by_test_id("name").press("Enter")
+    lands_at(bob.page, server, 1)
+    carol = Person(browser, "Carol")
+    carol.page.goto(server.address + link)
+    expect(carol.page.get_by_test_id("banner")).to_contain_text("somebody has accepted it already")
+    assert alice.errors == bob.errors == carol.errors == []
+
+
+def test_whoever_is_here_is_challenged_by_name_and_answers(browser: Browser, server: Server) -> None:
+    alice, bob = Person(browser, "Alice"), Person(browser, "Bob")
+    for person in (alice, bob):
+        person.come_in(server.address)
+    alice.page.get_by_test_id("here").get_by_role("button", name="Bob").click()
+    expect(alice.page.get_by_test_id("person").get_by_role("link", name="Profile")).to_have_attribute("href", "/p/2")
+    assert_accessible(alice.page)
+    alice.page.get_by_test_id("person-challenge").click()
+    form = alice.page.get_by_test_id("challenge-form")
+    form.get_by_label("Game").select_option("crumo")
+    expect(form.get_by_test_id("challenge-send")).to_have_text("Challenge Bob")
+    form.get_by_test_id("challenge-send").click()
+    expect(alice.page.get_by_test_id("notices")).to_contain_text("You have challenged Bob to Crumo")
+    challenge = bob.page.get_by_test_id("challenge")
+    expect(challenge).to_contain_text("Alice challenges you to Crumo")
+    expect(bob.page).to_have_title("(1) Stonepost")
+    challenge.get_by_role("button", name="Decline").click()
+    expect(challenge).to_have_count(0)
+    expect(alice.page.get_by_test_id("challenge")).to_have_count(0)
+    alice.sees("Bob declines")
+    assert alice.errors == bob.errors == []
+
+
+def test_a_challenge_that_is_refused_says_why_in_its_form(browser: Browser, server: Server) -> None:
+    alice, bob = Person(browser, "Alice"), Person(browser, "Bob")
+    for person in (alice, bob):
+        person.come_in(server.address)
+    command(bob, server, "/block @alice")
+    alice.page.get_by_test_id("here").get_by_role("button", name="Bob").click()
+    alice.page.get_by_test_id("person-challenge").click()
+    alice.page.get_by_test_id("challenge-send").click()
+    expect(alice.page.locator("#challenge-problem")).to_contain_text("Bob")
+
+
+def test_forty_matches_push_nothing_out_of_sight(browser: Browser, server: Server) -> None:
+    alice, bob = Person(browser, "Alice"), Person(browser, "Bob")
+    for person in (alice, bob):
+        person.page.goto(server.address)
+        person.take_name(person.name)
+    for number in range(1, 41):
+        clock = "1d/move" if number == 23 else "7d/move"
+        command(bob, server, f"/play luup @alice size 4 {clock} {'second' if number % 2 else 'first'}")
+        command(alice, server, f"/accept {number}")
+    alice.page.reload()
+    page = alice.page
+    expect(page.get_by_test_id("next")).to_contain_text("#23 Luup")  # what is due first
+    expect(page.get_by_test_id("next").locator("svg")).to_be_visible()
+    expect(page.get_by_test_id("matches").get_by_role("link")).to_have_count(5)
+    expect(page.locator("#waiting-more")).to_contain_text("14 more where it is your turn")
+    expect(page.get_by_test_id("others")).to_contain_text("The others’ turn: 20")
+    for name in ("mine", "cards", "text"):
+        expect(page.get_by_test_id(name)).to_be_in_viewport()
+    expect(page.get_by_test_id("others").locator("summary")).to_be_visible()
+    page.get_by_test_id("others").locator("summary").click()
+    expect(page.get_by_test_id("others").get_by_role("link")).to_have_count(20)
+    assert_accessible(page)
+    alice.shot("hall-forty")
+    command(alice, server, "#23 a1")
+    expect(page.get_by_test_id("next")).not_to_contain_text("#23")
+    assert alice.errors == []
+
+
+def test_turns_are_lines_in_the_talk_that_lead_to_their_match(browser: Browser, server: Server) -> None:
+    alice, bob, carol = Person(browser, "Alice"), Person(browser, "Bob"), Person(browser, "Carol")
+    for person in (alice, bob, carol):
+        person.come_in(server.address)
+    command(alice, server, "/play luup @bob size 4 first")
+    command(bob, server, "/accept 1")
+    command(alice, server, "#1 d4")
+    line = carol.log.locator("[data-code=turn-played]")
+    expect(line).to_contain_text("#1 Luup: Alice plays d4")
+    expect(line.locator("img")).to_have_count(0)
+    box = line.bounding_box()
+    assert box is not None
+    assert box["height"] < 40, "one line"
+    line.get_by_role("link").click()
+    lands_at(carol.page, server, 1)
+    assert carol.errors == []
+
+
+def test_the_recovery_code_is_asked_about_after_the_first_turn_until_it_is_kept(
+    browser: Browser, server: Server
+) -> None:
+    alice, bob = Person(browser, "Alice"), Person(browser, "Bob")
+    for person in (alice, bob):
+        person.come_in(server.address)
+        expect(person.page.get_by_test_id("code-dialog")).to_be_hidden()
+    command(alice, server, "/play luup @bob size 4 first")
+    command(bob, server, "/accept 1")
+    alice.page.reload()
+    keep = alice.page.get_by_test_id("keep-code")
+    expect(alice.page.get_by_test_id("next")).to_be_visible()
+    expect(keep).to_be_hidden()
+    command(alice, server, "#1 d4")
+    for _ in range(2):
+        alice.page.reload()
+        expect(keep).to_be_visible()
+    assert_accessible(alice.page)
+    alice.page.get_by_test_id("keep-code-now").click()
+    code = alice.keep_code()
+    expect(keep).to_be_hidden()
+    alice.page.reload()
+    expect(alice.page.get_by_test_id("others")).to_be_visible()
+    expect(keep).to_be_hidden()
+    other = Person(browser, "Alice")
+    other.page.goto(server.address)
+    other.page.get_by_test_id("recover").locator("summary").click()
+    other.page.get_by_test_id("recover-code").fill(code)
+    other.page.get_by_test_id("recover-code").press("Enter")
+    other.keep_code()
+    expect(other.page.get_by_test_id("self-name")).to_have_text("Alice")
+
+
+def test_finished_matches_are_found_again(browser: Browser, server: Server) -> None:
+    alice, bob = Person(browser, "Alice"), Person(browser, "Bob")
+    for person in (alice, bob):
+        person.come_in(server.address)
+    command(alice, server, "/play luup @bob size 4 first")
+    command(bob, server, "/accept 1")
+    command(alice, server, "/resign #1 yes")
+    finished = bob.page.get_by_test_id("results")
+    expect(finished).to_contain_text("Finished lately: 1")
+    finished.locator("summary").click()
+    expect(bob.page.get_by_test_id("result")).to_have_text("#1 Luupwon against Alice")
+    bob.page.get_by_test_id("result").click()
+    lands_at(bob.page, server, 1)
+
+
+def test_the_hall_is_used_with_the_keyboard_alone(browser: Browser, server: Server) -> None:
+    alice = Person(browser, "Alice")
+    alice.come_in(server.address)
+    press = alice.page.keyboard.press
+    alice.page.locator(".skip").focus()
+    press("Enter")
+    press("Tab")
+    expect(alice.page.get_by_role("button", name="Challenge somebody to Criocha")).to_be_focused()
+    press("Tab")
+    press("Enter")
+    expect(alice.page.get_by_test_id("rules")).to_contain_text("Board: square")
+    assert_accessible(alice.page)
+    press("Escape")
+    expect(alice.page.get_by_role("button", name="Learn Criocha")).to_be_focused()
+    press("Shift+Tab")
+    press("Enter")
+    expect(alice.page.get_by_test_id("challenge-form").get_by_label("Anyone here")).to_be_focused()
+    press("ArrowRight")
+    expect(alice.page.get_by_test_id("challenge-form").get_by_label("Whoever gets a link from me")).to_be_checked()
+    press("Enter")
+    expect(alice.page.locator("#challenge-made-title")).to_be_focused()
+    press("Escape")
+    expect(alice.page.get_by_test_id("challenge")).to_contain_text("You offer Criocha to anyone")
+    assert alice.errors == []
+
+
+def test_the_hall_is_light_before_its_first_board(browser: Browser, server: Server) -> None:
+    alice = Person(browser, "Alice")
+    sizes: list[int] = []
+    alice.page.on("requestfinished", lambda request: sizes.append(request.sizes()["responseBodySize"]))
+    alice.page.goto(server.address)
+    expect(alice.page.get_by_test_id("cards").locator("svg").first).to_be_visible()
+    assert sum(sizes) <= MOST_BEFORE_THE_FIRST_BOARD, sizes
+
+
+def test_a_board_is_tried_alone_and_what_is_kept_is_there_again(browser: Browser, server: Server) -> None:
+    alice = MatchPerson(browser, "Alice")
+    alice.come_in(server.address)
+    alice.page.get_by_role("button", name="Try alone: Cropa").click()
+    expect(alice.page).to_have_url(f"{server.address}/try/cropa")
+    alice.page.get_by_role("combobox", name="Board").select_option("5")
+    expect(alice.page).to_have_url(re.compile("option.size=5"))
+    for cell in ("e5", "d4", "g5"):
+        expect(alice.page.locator(".cells.playable")).to_be_attached()
+        alice.spot(cell).click()
+        expect(alice.spot(cell)).to_have_accessible_name(re.compile("stone"))
+    expect(alice.page.get_by_test_id("explore-line").get_by_role("button")).to_have_text(["e5", "d4 g5"])
+    assert_accessible(alice.page)
+    alice.primary.click()
+    expect(alice.page.locator("#explore-kept")).to_contain_text("e5 › d4 g5")
+    alice.page.reload()
+    alice.page.locator("#explore-kept").get_by_role("button", name="From turn 0: e5 › d4 g5").click()
+    expect(alice.spot("g5")).to_have_accessible_name(re.compile("white stone"))
+    assert alice.errors == []

@@ -1,0 +1,49 @@
+"""Devices to which messages are pushed, in every store."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from core.play.account.devices import PUSH, Device
+from core.play.ports import Store, Work
+from tests.contract.examples import NOON, World, minutes
+
+
+def device(work: Work, player: int, name: str, at: float = 0) -> Device:
+    """Return a device with its room, not stored yet."""
+    room = work.people.open_room(PUSH, name, PUSH, PUSH, PUSH, private=True)
+    return Device(room.id, player, f"https://push.example.org/{name}", "key", "auth", minutes(at))
+
+
+async def test_devices_come_back_the_oldest_first(store: Store, world: World) -> None:
+    def work(open_work: Work) -> list[Device]:
+        made = [device(open_work, world.ann, name, at) for name, at in (("new", 2), ("old", 1))]
+        for each in made:
+            open_work.devices.put(each)
+        return made
+
+    new, old = await store.write(work)
+    assert await store.read(lambda work: work.devices.of(world.ann)) == [old, new]
+    assert await store.read(lambda work: work.devices.of(world.bob)) == []
+    assert await store.read(lambda work: work.devices.get(old.room)) == old
+    assert old.since > NOON
+
+
+async def test_a_device_can_change_hands_and_be_forgotten(store: Store, world: World) -> None:
+    one = await store.write(lambda work: device(work, world.ann, "one"))
+    await store.write(lambda work: work.devices.put(one))
+    await store.write(lambda work: work.devices.put(replace(one, player=world.bob)))
+    assert await store.read(lambda work: work.devices.of(world.ann)) == []
+    assert [each.player for each in await store.read(lambda work: work.devices.of(world.bob))] == [world.bob]
+    await store.write(lambda work: work.devices.drop(one.room))
+    assert await store.read(lambda work: work.devices.get(one.room)) is None
+
+
+async def test_a_player_knows_whether_they_have_devices(store: Store, world: World) -> None:
+    assert not (await store.read(lambda work: work.people.player(world.ann))).devices
+    await store.write(lambda work: work.devices.put(device(work, world.ann, "one")))
+    people = await store.read(lambda work: work.people.several([world.ann, world.bob, world.cid]))
+    assert [people[player].devices for player in (world.ann, world.bob, world.cid)] == [True, False, False]
+    found = await store.read(lambda work: work.people.person("web", "ann"))
+    assert found is not None
+    assert found[1].devices

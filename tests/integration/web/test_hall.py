@@ -1,0 +1,112 @@
+"""The hall over HTTP: what its document knows, and challenges by a form or a link."""
+
+import json
+import re
+from typing import Any
+
+import pytest
+
+from core import rules
+from tests.support.web_page import Page, Visitor
+
+
+async def hall(visitor: Visitor, path: str = "/") -> Any:  # noqa: ANN401 - JSON is anything
+    """Return what the hall knows at its start."""
+    answer = await visitor.get(path)
+    assert answer.status == 200
+    found = re.search(rb'<script type="application/json" id="state">(.*?)</script>', answer.body, re.DOTALL)
+    assert found is not None
+    return json.loads(found[1])
+
+
+async def challenge(visitor: Visitor, **fields: object) -> Any:  # noqa: ANN401 - JSON is anything
+    """Make a challenge as the form does."""
+    data: dict[str, object] = {
+        "id": f"challenge-of-{visitor.name}-{fields.get('game')}",
+        "game": "luup",
+        "options": {},
+        "opponent": None,
+    }
+    answer = await visitor.post("/api/rooms/lobby/challenges", data | fields)
+    assert answer.status == 201, answer.body
+    return answer.data["challenge"]
+
+
+async def test_whoever_has_no_name_sees_every_game_and_the_open_offers(page: Page) -> None:
+    alice, nobody = await page.visitor("Alice"), await page.visitor()
+    await challenge(alice, game="cropa", options={"size": "5"}, clock="3d/move", seat="me", rated=False)
+    body = (await nobody.get("/")).body.decode()
+    assert [body.count(f'<li class="card" data-game="{game.key}">') for game in rules.all()] == [1] * len(rules.all())
+    known = await hall(nobody)
+    assert known["me"] is None
+    [offer] = known["offers"]
+    assert (offer["game"]["key"], offer["by"]["name"], offer["options"], offer["rated"]) == (
+        "cropa", "Alice", ["size 5"], False,
+    )  # fmt: skip
+    assert offer["link"] is None, "its owner alone passes it on"
+    assert offer["actions"] == []
+
+
+async def test_the_board_that_is_due_next_comes_with_the_page(page: Page) -> None:
+    alice, bob = await page.match()
+    assert (await hall(alice))["next"] == {"number": 1, "ply": 0}
+    assert b'data-cell="a1"' in (await alice.get("/")).body.partition(b'id="next-about"')[0]
+    assert (await hall(bob))["next"] is None
+
+
+async def test_a_challenge_of_the_form_is_made_once_and_refused_with_a_reason(page: Page) -> None:
+    alice, bob = await page.visitor("Alice"), await page.visitor("Bob")
+    made = await challenge(alice, opponent="bob", options={"size": "4"})
+    assert (made["number"], made["to"]["name"], made["link"]) == (1, "Bob", None)
+    assert await challenge(alice, opponent="bob", options={"size": "4"}) is None, "the same form, sent again"
+    assert await challenge(alice, game="criocha", opponent="nobody") is None
+    assert (await alice.post_of("refused.no-such-person"))["private"]
+    nonsense: list[dict[str, object]] = [{"options": {"size": 4}}, {"seat": "them"}, {"game": 5}, {"options": []}]
+    for wrong in nonsense:
+        data: dict[str, object] = {"id": "a-wrong-challenge", "game": "luup", **wrong}
+        assert (await alice.post("/api/rooms/lobby/challenges", data)).error == "bad-field", wrong
+    assert len((await hall(bob))["offers"]) == 1
+    assert (await (await page.visitor()).post("/api/rooms/lobby/challenges", {})).error == "no-name"
+
+
+async def test_a_link_is_good_for_one_match_and_for_nothing_once_it_is_changed(page: Page) -> None:
+    alice, bob, carol = await page.visitor("Alice"), await page.visitor("Bob"), await page.visitor("Carol")
+    link = (await challenge(alice))["link"]
+    assert (await hall(bob, link))["link"]["offer"]["number"] == 1
+    assert (await hall(alice, link))["link"] is None, "it is her own"
+    code = link.rpartition("/")[2]
+    await alice.post("/api/rooms", {"name": "Den"})
+    accept = "/api/rooms/den/challenges/1/accept"  # it was offered in another room
+    forged = await carol.post(accept, {"id": "accept-of-carol", "code": code[::-1]})
+    assert forged.data["match"] is None
+    assert (await hall(carol, f"/i/1/{code[::-1]}"))["problem"]
+    assert (await bob.post(accept, {"id": "accept-of-bob", "code": code})).data["match"] == 1
+    assert (await carol.post(accept, {"id": "accept-again", "code": code})).data["match"] is None
+    assert (await hall(carol, link))["problem"].startswith("This challenge is over")
+
+
+async def test_the_recovery_code_is_asked_about_once_one_has_played_until_it_is_kept(page: Page) -> None:
+    alice, bob = await page.match("luup")
+    assert not (await hall(alice))["ask_code"]
+    await alice.say("#1 d4")
+    assert [(await hall(visitor))["ask_code"] for visitor in (alice, bob)] == [True, False]
+    await alice.post("/api/recovery", {})
+    assert (await hall(alice))["ask_code"], "shown isn't kept"
+    assert (await alice.post("/api/recovery/kept", {})).status == 200
+    assert not (await hall(alice))["ask_code"]
+
+
+async def test_a_room_that_is_not_there_leads_to_the_lobby_and_says_so(page: Page) -> None:
+    alice = await page.visitor("Alice")
+    known = await hall(alice, "/r/nowhere")
+    assert known["room"]["ref"] == "lobby"
+    assert "nowhere" in known["problem"]
+
+
+@pytest.mark.parametrize(
+    ("path", "status"),
+    [("luup?option.size=5", 200), ("luup?option.size=99", 404), ("chess", 404), ("luup?option.x=1", 404)],
+)
+async def test_a_board_alone_is_of_a_game_and_options_that_there_are(page: Page, path: str, status: int) -> None:
+    alice = await page.visitor("Alice")
+    assert (await alice.get(f"/try/{path}")).status == status

@@ -1,0 +1,162 @@
+"""Animations of matches: as their turns were played, at a pace that can be read, kept for the next who asks."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from dataclasses import replace
+from io import BytesIO
+from itertools import pairwise
+
+import pytest
+from PIL import Image, ImageSequence
+
+from bot.media import animations
+from bot.media.animations import Course, RenderedAnimation, course_of, frames
+from bot.media.files import Files, NoSuchFile
+from bot.media.pictures import Pictures
+from bot.media.scenes import NoSuchPicture
+from core import rules
+from core.play.match.positions import boards
+from core.play.messages import File
+from core.play.ports import Work
+from tests.support.games import at_random
+from tests.support.table import Table
+
+PACE = animations.PACE
+
+
+async def course(table: Table, number: int, **part: int) -> Course:
+    def look(work: Work) -> Course:
+        return course_of(work, number, "en", **part)
+
+    return await table.look(look)
+
+
+def timed(found: Course) -> list[tuple[str, float]]:
+    """Return what is said above each frame, with its seconds."""
+    positions = list(boards(found.match.game, found.match.options, found.turns))[found.first : found.last + 1]
+    return [(frame.caption.status, frame.seconds) for frame in frames(found, positions, "en")]
+
+
+async def begun(turns: int = 5) -> tuple[Table, int, Pictures]:
+    table = Table()
+    number = await table.start("ann", "bob", options="size 5 untimed")
+    await table.plays(number, turns)
+    return table, number, Pictures(table.store)
+
+
+async def test_each_turn_has_its_time_and_the_end_is_held() -> None:
+    table, number, _ = await begun(3)
+    *before, last = timed(await course(table, number))
+    assert [seconds for _, seconds in before] == [PACE] * 3
+    assert last[1] > 4 * PACE
+    await table.says("ann", f"/resign {number} yes")
+    *_, (status, _) = timed(await course(table, number))
+    assert "resign" in status.lower()
+
+
+async def test_a_long_match_plays_faster() -> None:
+    table, number, _ = await begun(4)
+    found = await course(table, number)
+    position = rules.get("cropa").start({"size": 5})
+    many = [position] * 400
+    long = Course(found.match, found.version, found.turns * 100, 0, 399, found.cast)
+    *before, _ = [frame.seconds for frame in frames(long, many, "en")]
+    assert sum(before) == pytest.approx(animations.LONGEST)
+
+
+async def test_captures_are_marked_before_they_go_and_a_round_stands_before_the_next() -> None:
+    table, number, _ = await begun(1)
+    found = await course(table, number)
+    games: list[tuple[str, dict[str, object]]] = [
+        ("crumo", {"size": 5, "balance": "none"}),
+        ("luup", {"size": 4, "target": 3}),
+    ]
+    for key, options in games:
+        game = rules.get(key)
+        steps = list(at_random(game.start(options), random.Random(3), 200))
+        positions = [steps[0], *(after for before, after in pairwise(steps) if after.ply != before.ply)]
+        match = replace(found.match, game=key, ply=len(positions) - 1)
+        shown = list(frames(Course(match, 1, (), 0, match.ply, found.cast), positions, "en"))
+        captures = sum(bool((each.concluded or each.diagram()).captured) for each in positions[1:])
+        rounds = sum(each.concluded is not None for each in positions)
+        assert len(shown) == len(positions) + captures + rounds
+        assert captures if key == "crumo" else rounds
+        for marked, after in pairwise(shown):
+            if marked.diagram.reasons:
+                standing = {piece.cell for piece in marked.diagram.pieces}
+                assert standing >= set(marked.diagram.reasons)
+                assert {piece.cell for piece in after.diagram.captured} == set(marked.diagram.reasons)
+
+
+async def test_the_file_is_a_gif_of_all_turns() -> None:
+    table, number, pictures = await begun(5)
+    made = await Files(table.store, pictures).make(File("replay", number), 1, "en")
+    assert (made.name, made.content_type, made.plays) == (f"replay-{number}.gif", "image/gif", True)
+    assert "Animation of #1" in made.alternative
+    with Image.open(BytesIO(made.data)) as opened:
+        assert opened.format == "GIF"
+        assert sum(1 for _ in ImageSequence.Iterator(opened)) >= 6
+    part = await Files(table.store, pictures).make(File("replay", number, None, 2, 4), 1, "de")
+    assert part.name == f"replay-{number}-2-4.gif"
+    assert len(part.data) < len(made.data)
+
+
+async def test_it_shows_the_match_as_it_stood() -> None:
+    table, number, pictures = await begun(3)
+    version = (await table.match(number)).version
+    before = await pictures.animate(await course(table, number), "en")
+    await table.plays(number, 2)
+    again = await Pictures(table.store).animate(await course(table, number, version=version), "en")
+    now = await pictures.animate(await course(table, number), "en")
+    assert again.gif == before.gif
+    assert now.gif != before.gif
+
+
+async def test_it_is_kept_for_the_next_who_asks(monkeypatch: pytest.MonkeyPatch) -> None:
+    table, number, pictures = await begun(3)
+    found = await course(table, number)
+    made: list[RenderedAnimation] = []
+    real = animations.Animations._made
+
+    def counted(self: animations.Animations, *asked: object) -> RenderedAnimation:
+        made.append(real(self, *asked))  # type: ignore[arg-type]  # whatever it is asked
+        return made[-1]
+
+    monkeypatch.setattr(animations.Animations, "_made", counted)
+    several = await asyncio.gather(*(pictures.animate(found, "en") for _ in range(5)))
+    assert len(made) == 1
+    assert all(each is made[0] for each in several)
+    await pictures.animate(found, "de")
+    assert len(made) == 2
+
+
+async def test_a_name_that_is_forgotten_is_in_none() -> None:
+    table, number, pictures = await begun(3)
+    before = await pictures.animate(await course(table, number), "en")
+    await table.says("bob", "/forget me")
+    after = await course(table, number)
+    assert "Bob" in before.alternative or "Bob" not in after.cast.names
+    assert (await pictures.animate(after, "en")).gif != before.gif or after.cast.names[1] == "Bob"
+
+
+async def test_only_so_many_bytes_are_kept() -> None:
+    table, number, _ = await begun(3)
+    found = await course(table, number)
+    few = animations.Animations(Pictures(table.store)._lines, kept=1)
+    drawing = asyncio.Semaphore(1)
+    for language in ("en", "de"):
+        await few.make(found, language, "light", drawing)
+    assert len(few._kept) == 1
+
+
+async def test_what_was_never_played_isnt_shown() -> None:
+    table, number, pictures = await begun(2)
+    with pytest.raises(NoSuchPicture):
+        await course(table, number, first=1, last=9)
+    for file in (File("replay", 99), File("replay", number, None, 0, 7)):
+        with pytest.raises(NoSuchFile):
+            await Files(table.store, pictures).make(file, 1)
+    with pytest.raises(NoSuchFile, match="aren't drawn"):
+        await Files(table.store).make(File("replay", number), 1)
