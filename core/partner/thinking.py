@@ -147,9 +147,7 @@ class _Thought:
     def _tree_search(self, position: Position) -> _Found:
         games = self._budget.games
         tree = self._tree
-        if tree is not None and position.pending:
-            tree.descend(tree.root.index[position.pending[-1]])
-        else:
+        if tree is None or not tree.descend(position):
             tree = self._tree = TreeSearch(position, self._knowledge, self._chance)
         tree.run(games, self._go_on)
         root = tree.root

@@ -85,10 +85,12 @@ class TreeSearch:
             if not go_on():
                 break
 
-    def descend(self, index: int) -> None:
-        """Make the position after a step of the root the root."""
-        child = self.root.children[index]
-        self.root = child if child is not None else self._expand(self.root, index)
+    def descend(self, position: Position) -> bool:
+        """Make a position that follows the root the root, if the tree knows it; return whether it does."""
+        found = next((child for child in self.root.children if child is not None and child.position == position), None)
+        if found is not None:
+            self.root = found
+        return found is not None
 
     def _expand(self, node: Node, index: int) -> Node:
         child = node.children[index] = Node(node.position.play(node.steps[index]), self._knowledge)
