@@ -14,7 +14,12 @@ from core.partner.knowledge import Budget, Knowledge
 class DrochedKnowledge(Knowledge):
     """See the module."""
 
-    budgets: ClassVar = (Budget(careless=0.95), Budget(careless=0.35), Budget(wide=400, careless=0.35), Budget(wide=400))
+    budgets: ClassVar = (
+        Budget(careless=0.95),
+        Budget(careless=0.35),
+        Budget(wide=400, careless=0.35),
+        Budget(wide=400),
+    )
     weights: ClassVar = {"prisoners": 1.0, "placements": 1.0}
     gains: ClassVar = "prisoners"
     fair_komi: ClassVar = {"7": 2, "9": 3, "11": 3}
