@@ -39,6 +39,8 @@ export function answers(callbacks) {
       if (performance.now() < expected && buttons.length) place.querySelector(".answer.said .row button").focus();
       expected = 0;
     },
+    /** Whether an answer was asked for by a button, and hasn't come. */
+    get awaited() { return performance.now() < expected; },
     /** An answer is asked for. */
     expect() { this.clear(); expected = performance.now() + PROMPT; },
     clear() { place.querySelector(".answer.said")?.remove(); },

@@ -13,6 +13,7 @@ import { explore } from "./explore.js";
 import { hand } from "./hand.js";
 import { exploreState, handState } from "./hand_state.js";
 import { listenToKeys } from "./keys.js";
+import { lines } from "./lines.js";
 import { notes } from "./notes.js";
 import { options, wants } from "./options.js";
 import { overlays } from "./overlays.js";
@@ -54,7 +55,8 @@ const ask = (what, query) => get(`${base}/${what}?${new URLSearchParams(query)}`
 const shown = { changed: render, why: (found) => { refusal = found; render(); }, element: (cell) => cells.element(cell), figure: $("board") };
 const draft = picking({ ask: (text) => ask("turn", { text }), reason: (text, cell, from) => ask("why", { text, cell, from }) }, shown,
   { name: `picked.${match.number}`, by: me?.id });
-const trial = explore(`${base}/tree`, shown, { leave: () => sheets.show("") });
+const branches = lines(base, { send, open: tryLine, now: () => match.ply, seat: match.viewer.seat });
+const trial = explore(`${base}/tree`, shown, { tried: branches.tried, read: branches.read });
 const hands = () => (trial.on ? trial.draft : draft); // what the board's cells pick for
 const desk = hand({ primary, drop: escape, word: (step) => hands().word(step), number: (step) => hands().choose(step === null ? [] : [step]) });
 const steps = stepper({
@@ -92,7 +94,20 @@ function opened(name) {
   if (name === "talk") words.open();
   if (name === "rules") rules.open();
   if (name === "notes") book.open();
-  if (name === "explore") trial.open(at, top.chosen(""));
+  if (name === "explore") { trial.open(at, top.chosen("")); branches.load(); }
+}
+
+/** Try a line: on its board, and to its end. */
+function tryLine(ply, turns) {
+  if (!trial.on) sheets.show("explore", false);
+  trial.follow(ply, turns);
+}
+
+/** What is planned or shown may have changed. */
+function readLines() {
+  if (!trial.on) return;
+  trial.load();
+  branches.load();
 }
 
 /** End exploring: back to the board that was shown. */
@@ -251,6 +266,7 @@ function send(text) { said.expect(); box.send(`${base}/messages`, text, { match:
 
 /** The server has what was sent: news of it should come soon; else ask. */
 function arrived(item) {
+  readLines();
   setTimeout(async () => {
     if (item.board === undefined || sent?.board !== item.board) return;
     await refresh();
@@ -281,7 +297,7 @@ const key = (turn) => turn && [turn.of, turn.text].join(" ");
 
 /** Take the match as it is now. A board on which one looks back, explores or picks stays. */
 function update(fresh) {
-  if (fresh.version === match.version) return;
+  if (fresh.mark === match.mark) return;
   const before = match;
   let same = 0;
   while (same < before.turns.length && key(before.turns[same]) === key(fresh.turns[same])) same += 1;
@@ -289,7 +305,7 @@ function update(fresh) {
   const own = sent !== null && fresh.ply > sent.ply && same >= sent.ply;
   const stays = at !== before.ply || behind || trial.on || (draft.begun && moved && !own);
   match = fresh;
-  if (moved) cache.forget(match.ply);
+  if (moved) { cache.forget(match.ply); readLines(); }
   showMatch();
   if (moved && stays) {
     behind = true;
@@ -304,6 +320,8 @@ function update(fresh) {
 function told(post) {
   if (post.code?.startsWith("talk-")) return undefined; // it stands in the talk
   if (post.mine) return undefined;
+  if (post.code?.startsWith("plan-")) readLines();
+  if (post.line && said.awaited) tryLine(post.ply, post.line.split(" > "));
   const failed = post.code?.startsWith("refused");
   said.say(post.text, post.buttons ?? [], failed, post);
   if (failed && sent) giveBack();
@@ -311,6 +329,7 @@ function told(post) {
 }
 
 const news = stream({ talk: () => words.load(), match: (data) => update({ ...data, turns: [...match.turns.slice(0, data.from), ...data.turns] }), post: told, me: (data) => { if (data.next !== undefined) others.next(data.next); } }, {
+  have: () => match.mark,
   resync: () => location.reload(), // what is picked is kept
   live() { $("lost").hidden = true; box.run(); },
   lost() { $("lost").hidden = false; },
@@ -327,7 +346,8 @@ cells.update(start.board.cells);
 showMatch();
 cache.seed(start.board, { overlay: start.board.overlay ?? "" });
 top.show(start.board);
-for (const name of ["explore", "notes"]) sheets.offer(name, me !== null && base.startsWith("/api/matches/"));
+sheets.offer("explore");
+sheets.offer("notes", me !== null && base.startsWith("/api/matches/"));
 sheets.offer("talk", match.viewer.talk);
 if (match.viewer.talk) words.load();
 sheets.restore(match.viewer.talk && innerHeight >= 900 ? "talk" : "");
