@@ -120,7 +120,7 @@ async function accept(one) {
 const DOES = {
   challenge: (game) => withName({ do: "challenge", game }, () => form.open(game)),
   learn: (game) => showRules(start.games.find((one) => one.key === game)),
-  try: (game) => withName({ do: "try", game }, () => location.assign(`/try/${game}`)),
+  try: (game) => location.assign(`/try/${game}`), // even without a name
   accept: (_game, what) => accept(what),
 };
 

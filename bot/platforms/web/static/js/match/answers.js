@@ -1,6 +1,6 @@
 // Answers: what the program says to this reader alone about the match, with its buttons; and requests that wait for an answer.
 
-import { $, fill, h } from "../common/dom.js";
+import { $, fill, h, scrollable } from "../common/dom.js";
 import { t } from "../common/words.js";
 
 const PROMPT = 5000; // milliseconds within which an answer takes the focus
@@ -36,6 +36,7 @@ export function answers(callbacks) {
     say(text, buttons = [], refused = false) {
       place.querySelector(".answer.said")?.remove();
       place.append(card(text, buttons, { class: refused ? "answer said refused" : "answer said", "data-testid": "answer" }));
+      scrollable(place.querySelector(".answer.said .answer-text"));
       if (performance.now() < expected && buttons.length) place.querySelector(".answer.said .row button").focus();
       expected = 0;
     },

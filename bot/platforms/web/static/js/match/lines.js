@@ -42,7 +42,15 @@ export function lines(base, callbacks) {
     if (one) callbacks.open(one.at, one.turns);
   });
 
+  /** Read which lines are shown to everybody. */
+  async function load() {
+    try { ({ lines: shown } = await get(`${base}/lines`)); } catch { return; } // what was there stays
+    list("shown", "shown-title", shown.map((one, place) => h("li", {}, row(place, t("shown-line", { name: one.name, ply: one.at, line: one.turns.join(" › ") })))));
+    offer();
+  }
+
   return {
+    load,
     /** Take what the server says to what is tried. */
     tried(now) { tried = now; offer(); },
     /** Take the tree of the reader, with what they have planned. */
@@ -51,12 +59,7 @@ export function lines(base, callbacks) {
       list("plans", "plans-title", planned.map((one, place) => h("li", {},
         row(place, t("plans-line", { line: turns(one.steps).join(" › ") })),
         h("button", { type: "button", class: "icon", "data-cancel": one.cancel, "aria-label": t("plans-cancel", { line: one.line }) }, h("span", { "aria-hidden": "true", text: "×" })))));
-    },
-    /** Read which lines are shown to everybody. */
-    async load() {
-      try { ({ lines: shown } = await get(`${base}/lines`)); } catch { return; } // what was there stays
-      list("shown", "shown-title", shown.map((one, place) => h("li", {}, row(place, t("shown-line", { name: one.name, ply: one.at, line: one.turns.join(" › ") })))));
-      offer();
+      if (tree.nodes.filter((node) => node.shown).length !== shown.filter((one) => one.seat === callbacks.seat).length) load(); // one was cut
     },
   };
 }
