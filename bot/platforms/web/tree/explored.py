@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
 from bot import chat
@@ -11,12 +11,13 @@ from bot.platforms.web.matches.boards import Board, board_json
 from bot.platforms.web.matches.choices import choices_json
 from bot.platforms.web.matches.state import action_json
 from bot.platforms.web.requests.problem import Problem
+from core.play.commands import If, Line
 from core.play.handlers.tree.ground import Ground
-from core.play.handlers.tree.planning import offers
+from core.play.handlers.tree.plannable import can_be_planned
 from core.play.match.legal_choices import Begun, begin
 from core.play.match.model import MatchStatus
 from core.play.messages import Action
-from core.play.tree.line import Tried, Untried, steps_of
+from core.play.tree.line import Tried, Untried, steps_of, text_of
 from core.play.tree.model import Node, Tree
 from core.rules import IllegalStep, Position, RulesError
 from core.rules.parsing import Ambiguous
@@ -109,8 +110,19 @@ def explored(ground: Ground, trial: Trial) -> Explored:
     except RulesError as error:
         begun, understood, problem = begin(position, ()), False, error
     node = _kept(tree, ground.anchor(at), [" ".join(turn.steps) for turn in line])
-    offered = tuple(offers(ground, at, line)) if understood and not begun.steps else ()
+    offered = tuple(_offers(ground, at, line)) if understood and not begun.steps else ()
     return Explored(ground, ground.names(), at, first, line, node, begun, understood, problem, offered)
+
+
+def _offers(ground: Ground, ply: int, line: tuple[Tried, ...]) -> Iterator[Action]:
+    """Yield what a player of the match can do with a line of whole turns besides keeping it."""
+    match, text = ground.match, text_of(line)
+    if match is None or not line or not match.seat_of(ground.player):
+        return
+    if match.status is not MatchStatus.RUNNING:
+        yield Action("show-everybody", Line(match.number, text, ground.named(ply), public=True), ground.player)
+    elif can_be_planned(ground, ply, line):
+        yield Action("try-plan", If(text, match.number, ground.named(ply)), ground.player)
 
 
 def _kept(tree: Tree, anchor: tuple[int, int], turns: Sequence[str]) -> Node | None:

@@ -29,7 +29,7 @@ from core.play.commands import Plans, Preview
 from core.play.content import Refused
 from core.play.handlers.match.turns import refusal
 from core.play.handlers.tree.ground import BETWEEN, Ground, board_ground
-from core.play.handlers.tree.planning import known_plan
+from core.play.handlers.tree.plannable import known_plan
 from core.play.match.legal_choices import why_not
 from core.play.match.model import Match
 from core.play.ports import Work
@@ -274,7 +274,7 @@ def _answer(data: object, status: int = 200) -> web.Response:
 
 def _tree_json(ground: Ground, tree: Tree, language: str) -> dict[str, object]:
     """Return a tree as JSON."""
-    stands = _versions(ground)
+    stands = ground.versions()
     return {
         "match": ground.number,
         "game": {"key": ground.game, "name": chat.game_name(ground.game, language)},
@@ -306,12 +306,6 @@ def _plans_json(ground: Ground, language: str) -> list[dict[str, object]]:
         {"line": place, "steps": BETWEEN.join(line), "cancel": chat.write(Plans(ground.number, cut=place), language)}
         for place, line in enumerate(() if plan is None else lines(plan.branches), 1)
     ]
-
-
-def _versions(ground: Ground) -> dict[int, int]:
-    """Return the versions of the match that its turns made, by ply."""
-    turns = () if ground.number is None else ground.work.matches.turns(ground.number)
-    return {0: 0} | {turn.ply: turn.version for turn in turns}
 
 
 def _board_json(tree: Tree, language: str) -> dict[str, object]:
