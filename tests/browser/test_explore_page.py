@@ -108,6 +108,8 @@ def test_a_line_is_shown_to_everybody_after_the_match_and_read_without_a_name(br
     alice, bob = table(browser, server.address, "cropa size 5", "e5", "a1 c3", "d4 h5")
     alice.command("/share #1")
     bob.command("/resign #1 confirm")
+    expect(alice.page.get_by_test_id("result")).to_be_visible()
+    alice.page.wait_for_timeout(320)  # input is ignored while the board has just changed
     explores(alice)
     tries(alice, "b4 g5")
     show, shown = alice.page.locator("[data-action=show-everybody]"), alice.page.get_by_test_id("shown")
@@ -136,11 +138,11 @@ def test_a_board_alone_has_its_overlays_and_keeps_nothing_without_a_name(browser
     carol = MatchPerson(browser, "Carol", phone=True)
     carol.page.goto(f"{server.address}/try/cropa?option.size=5")
     groups = carol.page.get_by_test_id("overlay")
-    tries(carol, "e5")
+    tries(carol, "e5", "d4 g5")
     groups.click()
     expect(carol.page.locator("#meaning")).not_to_be_empty()
     with carol.page.expect_response(re.compile("tree/board.*overlay=groups")):
-        carol.spot("a1").click()
+        carol.spot("c3").click()
     expect(groups).to_have_attribute("aria-pressed", "true")
     expect(carol.page.get_by_test_id("explore-unkept")).to_be_visible()
     expect(carol.primary).to_be_hidden()

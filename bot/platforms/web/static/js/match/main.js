@@ -50,7 +50,7 @@ const me = start.me;
 const cache = boards(base, { version: (ply) => match.turns[ply - 1]?.of ?? 0, language: start.language });
 const view = picture($("board"));
 const top = overlays({ changed: () => (trial.on ? trial.top(top.chosen("")) : render()) });
-const cells = cellLayer(view.frame, view, { pick, rest: (cell) => hands().rest(cell), escape, busy, number: match.number });
+const cells = cellLayer(view.frame, view, { pick, rest: (cell) => hands().rest(cell), escape, busy, board: `#${match.number}` });
 const ask = (what, query) => get(`${base}/${what}?${new URLSearchParams(query)}`);
 const shown = { changed: render, why: (found) => { refusal = found; render(); }, element: (cell) => cells.element(cell), figure: $("board") };
 const draft = picking({ ask: (text) => ask("turn", { text }), reason: (text, cell, from) => ask("why", { text, cell, from }) }, shown,

@@ -21,7 +21,7 @@ let refusal = null; // {text, own, reasons}: why a cell can't be picked
 
 const view = picture($("board"));
 const cells = cellLayer(view.frame, view, {
-  pick: (cell) => trial.draft.pick(cell), rest: (cell) => trial.draft.rest(cell), escape, busy: () => false, number: start.game.name,
+  pick: (cell) => trial.draft.pick(cell), rest: (cell) => trial.draft.rest(cell), escape, busy: () => false, board: start.game.name,
 });
 const trial = explore(`/api/boards/${encodeURIComponent(start.game.key)}/tree`, {
   changed: render, why: (found) => { refusal = found; render(); }, element: (cell) => cells.element(cell), figure: $("board"),
@@ -42,6 +42,7 @@ function render() {
   const state = exploreState(trial, refusal);
   desk.show({ ...state, label: keeps ? t("explore-keep") : "", able: trial.line.length > 0, kind: "play" });
   cells.show({
+    playable: true,
     free: now && now.steps !== null ? new Set(now.complete ? [] : Object.keys(now.cells)) : null,
     targets: moving ? new Set(moving.options.map((one) => one.to)) : null,
     from: moving?.from ?? "",
