@@ -137,7 +137,7 @@ def test_forty_matches_push_nothing_out_of_sight(browser: Browser, server: Serve
     expect(page.get_by_test_id("next")).to_contain_text("#23 Luup")  # what is due first
     expect(page.get_by_test_id("next").locator("svg")).to_be_visible()
     expect(page.get_by_test_id("matches").get_by_role("link")).to_have_count(5)
-    expect(page.locator("#waiting-more")).to_contain_text("14 more where it is your turn")
+    expect(page.locator("#more-waiting")).to_contain_text("14 more where it is your turn")
     expect(page.get_by_test_id("others")).to_contain_text("The others’ turn: 20")
     for name in ("mine", "cards", "text"):
         expect(page.get_by_test_id(name)).to_be_in_viewport()
