@@ -208,7 +208,7 @@ async function begin() {
   fill($("language"), ...start.languages.map(({ tag: each, name }) => h("option", { value: each, text: name, lang: each, selected: each === start.language })));
   show();
   const { talk } = await import("./talk.js"); // whoever has no name needs none of it
-  room = talk(start, { me: () => me, setMe, told, person, lost, problem: banner, out });
+  room = talk(start, { me: () => me, setMe, told, person, came: form.come, lost, problem: banner, out });
   await room.begin();
   const then = JSON.parse(kept.get("then", sessionStorage) ?? "null");
   kept.set("then", null, sessionStorage);
