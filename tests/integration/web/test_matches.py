@@ -75,7 +75,7 @@ async def test_a_turn_that_was_planned_says_so_in_the_list(page: Page) -> None:
     carol = await page.visitor("Carol")
     for visitor in (alice, bob, carol):
         assert [turn["took"] for turn in (await state(visitor))["turns"]] == [
-            "moments",
+            "< 1 min",
             "2 hours",
             "at once, as planned",
         ]
