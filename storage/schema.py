@@ -17,7 +17,7 @@ from sqlalchemy.schema import CreateIndex, CreateTable
 from storage.errors import CannotOpen
 from storage.tables import metadata
 
-REVISIONS: Final = ("0001", "0002", "0003", "0004", "0005", "0006", "0007", "0008", "0009")
+REVISIONS: Final = ("0001", "0002", "0003", "0004", "0005", "0006", "0007", "0008", "0009", "0010")
 """Every revision, oldest first (a test compares them with the scripts). Any other one is from a newer program."""
 HEAD = REVISIONS[-1]
 VERSIONS: Final = "alembic_version"
@@ -28,8 +28,8 @@ Part: TypeAlias = tuple[str, str]
 """A table, and a column, a constraint or an index of it as the engine describes it."""
 
 DIGESTS = {
-    "sqlite": "43ee90becc6dca58f92ed8ee4aaff8dbb2f35ac20c0fc40b231f7320be310d26",
-    "postgresql": "23f99cabddbda33ead9c3f1decc4211b368e771ba9a3aebc7bb1ff31b489fe39",
+    "sqlite": "45c21fbb681056814f9e1819e1f11dd8cb5022437796a4e3ae6158ae87af40c4",
+    "postgresql": "456907da64f17eb6a8b318ef4331d4ec074b0ddc2b8f28d95520633df96e6806",
 }
 """Digest of how a database of the newest revision describes its schema, by engine. Tests hold them.
 

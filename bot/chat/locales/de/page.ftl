@@ -23,6 +23,7 @@ page-offered = { $name } fordert dich zu { $game } heraus
 page-offered-anyone = { $name } bietet allen { $game } an
 page-made = Du hast { $name } zu { $game } herausgefordert
 page-made-anyone = Du bietest allen { $game } an
+page-made-link = Du bietest { $game } denen an, die deine Adresse haben
 page-accept = Annehmen
 page-decline = Ablehnen
 page-withdraw = Zurückziehen

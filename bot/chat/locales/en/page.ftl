@@ -24,6 +24,7 @@ page-offered = { $name } challenges you to { $game }
 page-offered-anyone = { $name } offers { $game } to anyone
 page-made = You challenged { $name } to { $game }
 page-made-anyone = You offer { $game } to anyone
+page-made-link = You offer { $game } to whoever has your link
 page-accept = Accept
 page-decline = Decline
 page-withdraw = Withdraw

@@ -47,7 +47,7 @@ export function mine(first, callbacks) {
     button(t("accept"), () => callbacks.accept(one), true), button(t("decline"), () => does(one, "decline")),
   ]);
 
-  const made = (one) => challenge(one, one.to ? t("made", { name: one.to.name, game: one.game.name }) : t("made-anyone", { game: one.game.name }), [
+  const made = (one) => challenge(one, one.to ? t("made", { name: one.to.name, game: one.game.name }) : t(one.listed ? "made-anyone" : "made-link", { game: one.game.name }), [
     one.link && button(t("copy-link"), () => callbacks.copy(one)), button(t("withdraw"), () => does(one, "withdraw")),
   ]);
 
