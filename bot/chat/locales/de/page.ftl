@@ -21,6 +21,7 @@ page-against = gegen { $name }
 page-your-turn = Du bist dran
 page-offered = { $name } fordert dich zu { $game } heraus
 page-offered-anyone = { $name } bietet allen { $game } an
+page-offered-link = { $name } bietet dir eine Partie { $game } an
 page-made = Du hast { $name } zu { $game } herausgefordert
 page-made-anyone = Du bietest allen { $game } an
 page-made-link = Du bietest { $game } denen an, die deine Adresse haben

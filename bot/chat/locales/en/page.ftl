@@ -22,6 +22,7 @@ page-against = against { $name }
 page-your-turn = Your turn
 page-offered = { $name } challenges you to { $game }
 page-offered-anyone = { $name } offers { $game } to anyone
+page-offered-link = { $name } offers you a match of { $game }
 page-made = You challenged { $name } to { $game }
 page-made-anyone = You offer { $game } to anyone
 page-made-link = You offer { $game } to whoever has your link

@@ -37,7 +37,7 @@ export function offers(callbacks) {
 /** Return what an offer says, in words. */
 export function details(one) {
   return [
-    h("p", { text: t("offered-anyone", { name: one.by.name, game: one.game.name }) }),
+    h("p", { text: t(one.listed ? "offered-anyone" : "offered-link", { name: one.by.name, game: one.game.name }) }),
     h("ul", { class: "agreed" }, ...[...one.options, one.clock, one.begins].map((text) => h("li", { text }))),
   ];
 }
