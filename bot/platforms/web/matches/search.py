@@ -185,6 +185,7 @@ def offer_json(
     return {
         "number": challenge.number,
         "game": {"key": challenge.game, "name": chat.game_name(challenge.game, language)},
+        "text": _offer_text(challenge, by.name, None if to is None else to.name, language, mine=mine),
         "options": offered.options(),
         "clock": offered.clock(),
         "rated": challenge.terms.rated,
@@ -203,6 +204,14 @@ def offer_json(
         "room": {"ref": room.ref if room.platform == PLATFORM else None, "name": room_title(room, language)},
         "actions": [] if player is None else _offer_actions(challenge, language, mine=mine),
     }
+
+
+def _offer_text(challenge: Challenge, by: str, to: str | None, language: str, *, mine: bool) -> str:
+    """Return who offers what to whom, in a sentence."""
+    whom = "" if to is not None else "-anyone" if challenge.listed else "-link"
+    code = ("hall-made" if mine else "hall-offered") + whom
+    told = {"name": (to if mine else by) or "", "game": chat.game_name(challenge.game, language)}
+    return chat.words(language)(code, told)
 
 
 def _link(work: Work, challenge: Challenge) -> str | None:

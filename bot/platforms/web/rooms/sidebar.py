@@ -114,7 +114,7 @@ def _match_json(overview: Overview, match: Match, language: str) -> dict[str, ob
         "game": game_name(match.game, language),
         "opponent": overview.name(opponent),
         "waiting": match.waits_for(overview.player.id),
-        "time": _time_left(overview, match, language),
+        **_time_json(overview, match, language),
         "due": None if match.deadline is None else match.deadline.isoformat(),
         "ply": match.ply,
         "room": _room_json(overview, match.room),
@@ -131,19 +131,24 @@ def _match_json(overview: Overview, match: Match, language: str) -> dict[str, ob
     }
 
 
-def _time_left(overview: Overview, match: Match, language: str) -> str:
-    """Return until when the one on move has time, in a few words; empty without a clock."""
+def _time_json(overview: Overview, match: Match, language: str) -> dict[str, str]:
+    """Return until when the one on move has time, and how long, each in a few words; empty without a clock."""
     record = time_of(match, overview.people[match.players[match.to_move - 1]], overview.now)
-    return chat.time_in_short(record, language, overview.player.preferences.tzinfo) if record else ""
+    if record is None:
+        return {"time": "", "left": ""}
+    until = chat.time_in_short(record, language, overview.player.preferences.tzinfo)
+    return {"time": until, "left": chat.left_in_short(record, language)}
 
 
 def _finished_json(overview: Overview, match: Match, language: str) -> dict[str, object]:
     player = overview.player.id
+    opponent, how = overview.name(match.players[2 - match.seat_of(player)]), match.ended_for(player)
     return {
         "number": match.number,
         "game": game_name(match.game, language),
-        "opponent": overview.name(match.players[2 - match.seat_of(player)]),
-        "how": match.ended_for(player),
+        "opponent": opponent,
+        "how": how,
+        "told": chat.words(language)(f"hall-result-{how}", {"name": opponent}),
         "ply": match.ply,
         "commands": {"board": chat.write(Board(match.number), language)},
     }
