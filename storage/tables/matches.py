@@ -5,7 +5,18 @@ Constraints ensure that a ply is taken once, and that a running match has a play
 
 from __future__ import annotations
 
-from sqlalchemy import Boolean, CheckConstraint, Column, ForeignKey, Index, Integer, PrimaryKeyConstraint, Table, Text
+from sqlalchemy import (
+    Boolean,
+    CheckConstraint,
+    Column,
+    ForeignKey,
+    Index,
+    Integer,
+    PrimaryKeyConstraint,
+    Table,
+    Text,
+    false,
+)
 
 from core.play.community.settings import Watchers
 from core.play.match.model import ChallengeStatus, MatchStatus, SeatWish
@@ -93,6 +104,7 @@ turns = Table(
     Column("version", Integer, nullable=False),
     Column("at", Instant, nullable=False),
     Column("forced", Boolean, nullable=False),
+    Column("planned", Boolean, nullable=False, server_default=false()),
     PrimaryKeyConstraint("match", "ply"),
     CheckConstraint("ply >= 1", name="ply"),
     CheckConstraint("seat BETWEEN 1 AND 2", name="seat"),
@@ -110,6 +122,7 @@ undone_turns = Table(
     Column("at", Instant, nullable=False),
     Column("forced", Boolean, nullable=False),
     Column("undone_at", Integer, nullable=False),  # version of the match that took it back
+    Column("planned", Boolean, nullable=False, server_default=false()),
     PrimaryKeyConstraint("match", "ply", "version"),
     CheckConstraint("version < undone_at", name="undone_at"),
     sqlite_with_rowid=False,
