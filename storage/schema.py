@@ -17,7 +17,7 @@ from sqlalchemy.schema import CreateIndex, CreateTable
 from storage.errors import CannotOpen
 from storage.tables import metadata
 
-REVISIONS: Final = ("0001", "0002", "0003", "0004", "0005", "0006", "0007", "0008", "0009", "0010")
+REVISIONS: Final = ("0001", "0002", "0003", "0004", "0005", "0006", "0007", "0008", "0009", "0010", "0011")
 """Every revision, oldest first (a test compares them with the scripts). Any other one is from a newer program."""
 HEAD = REVISIONS[-1]
 VERSIONS: Final = "alembic_version"
@@ -28,8 +28,8 @@ Part: TypeAlias = tuple[str, str]
 """A table, and a column, a constraint or an index of it as the engine describes it."""
 
 DIGESTS = {
-    "sqlite": "45c21fbb681056814f9e1819e1f11dd8cb5022437796a4e3ae6158ae87af40c4",
-    "postgresql": "456907da64f17eb6a8b318ef4331d4ec074b0ddc2b8f28d95520633df96e6806",
+    "sqlite": "627210b31846f625c9532f961e2b15ae4f13d21f7d690a8d88e969b6afbfceee",
+    "postgresql": "3fcb96c8713acb4dc86dc61246e79faecdbe300aec28777be2e1f0b36adec887",
 }
 """Digest of how a database of the newest revision describes its schema, by engine. Tests hold them.
 

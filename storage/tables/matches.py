@@ -15,6 +15,7 @@ from sqlalchemy import (
     PrimaryKeyConstraint,
     Table,
     Text,
+    false,
     true,
 )
 
@@ -108,6 +109,7 @@ turns = Table(
     Column("version", Integer, nullable=False),
     Column("at", Instant, nullable=False),
     Column("forced", Boolean, nullable=False),
+    Column("planned", Boolean, nullable=False, server_default=false()),
     PrimaryKeyConstraint("match", "ply"),
     CheckConstraint("ply >= 1", name="ply"),
     CheckConstraint("seat BETWEEN 1 AND 2", name="seat"),
@@ -125,6 +127,7 @@ undone_turns = Table(
     Column("at", Instant, nullable=False),
     Column("forced", Boolean, nullable=False),
     Column("undone_at", Integer, nullable=False),  # version of the match that took it back
+    Column("planned", Boolean, nullable=False, server_default=false()),
     PrimaryKeyConstraint("match", "ply", "version"),
     CheckConstraint("version < undone_at", name="undone_at"),
     sqlite_with_rowid=False,

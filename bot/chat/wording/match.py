@@ -243,9 +243,10 @@ def match_details(say: Phrases, said: messages.MatchDetails) -> str:
         told += [say.say("details-rulings"), *(f"• {line}" for line in decisions(say, said.rulings))]
     told += note_lines(say, said)
     told.append(say.say("details-turns", said))
-    forced = f" {say.say('details-forced')}"
+    forced, planned = f" {say.say('details-forced')}", f" {say.say('details-planned')}"
     told += [
-        f"{turn.ply}. {(said.first, said.second)[turn.seat - 1]}: {turn.steps}{forced if turn.forced else ''}"
+        f"{turn.ply}. {(said.first, said.second)[turn.seat - 1]}: {turn.steps}"
+        f"{forced if turn.forced else planned if turn.planned else ''}"
         for turn in said.turns
     ]
     return "\n".join(told)

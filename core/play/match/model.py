@@ -235,6 +235,7 @@ class Turn:
         version: the match's version that it made.
         at: when it was committed.
         forced: whether the match played it by itself (a forced pass).
+        planned: whether it answered at once, as its player had planned.
     """
 
     ply: int
@@ -243,6 +244,7 @@ class Turn:
     version: int
     at: datetime
     forced: bool = False
+    planned: bool = False
 
 
 @dataclass(frozen=True, slots=True)

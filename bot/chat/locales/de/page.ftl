@@ -174,4 +174,5 @@ match-preview-over = { $game } – { $ended }
 # --- turns in the list beside a board
 
 turn-komi = Komi { $count }
+took-planned = sofort, wie geplant
 took-moments = < 1 Min.

@@ -135,6 +135,7 @@ details-turns = { $ply ->
    *[other] { $ply } turns:
  }
 details-forced = (forced)
+details-planned = (answered at once, as planned)
 details-won = { $winner } won against { $loser }.
 details-drawn = The match ended in a draw.
 which-match = You play several matches. Which one do you mean? Put its number first, for example: #{ $number } { $example }

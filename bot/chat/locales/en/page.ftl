@@ -175,4 +175,5 @@ match-preview-over = { $game }: { $ended }
 # --- turns in the list beside a board
 
 turn-komi = Komi { $count }
+took-planned = at once, as planned
 took-moments = < 1 min

@@ -15,7 +15,7 @@ from bot.platforms.web.matches.state import action_json
 from bot.platforms.web.matches.summary import summary_json
 from bot.platforms.web.requests.problem import Problem
 from bot.platforms.web.requests.request_fields import path_number, query_number
-from bot.platforms.web.rooms.sidebar import room_title
+from bot.platforms.web.rooms.sidebar import challenge_text, room_title
 from bot.platforms.web.site.site import Site
 from core import rules
 from core.play.account.model import Player
@@ -185,7 +185,7 @@ def offer_json(
     return {
         "number": challenge.number,
         "game": {"key": challenge.game, "name": chat.game_name(challenge.game, language)},
-        "text": _offer_text(challenge, by.name, None if to is None else to.name, language, mine=mine),
+        "text": challenge_text(challenge, by.name, None if to is None else to.name, language, mine=mine),
         "options": offered.options(),
         "clock": offered.clock(),
         "rated": challenge.terms.rated,
@@ -204,14 +204,6 @@ def offer_json(
         "room": {"ref": room.ref if room.platform == PLATFORM else None, "name": room_title(room, language)},
         "actions": [] if player is None else _offer_actions(challenge, language, mine=mine),
     }
-
-
-def _offer_text(challenge: Challenge, by: str, to: str | None, language: str, *, mine: bool) -> str:
-    """Return who offers what to whom, in a sentence."""
-    whom = "" if to is not None else "-anyone" if challenge.listed else "-link"
-    code = ("hall-made" if mine else "hall-offered") + whom
-    told = {"name": (to if mine else by) or "", "game": chat.game_name(challenge.game, language)}
-    return chat.words(language)(code, told)
 
 
 def _link(work: Work, challenge: Challenge) -> str | None:
