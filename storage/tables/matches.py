@@ -16,6 +16,7 @@ from sqlalchemy import (
     Table,
     Text,
     false,
+    true,
 )
 
 from core.play.community.settings import Watchers
@@ -38,6 +39,7 @@ challenges = Table(
     Column("status", Choice(ChallengeStatus), nullable=False),
     Column("made_at", Instant, nullable=False),
     Column("terms", Packed(Terms, USUAL_TERMS)),
+    Column("listed", Boolean, nullable=False, server_default=true()),
     CheckConstraint("seat IN ('me', 'you', 'random')", name="seat"),
     CheckConstraint("status IN ('open', 'accepted', 'declined', 'withdrawn')", name="status"),
     CheckConstraint("opponent <> challenger", name="opponent"),
@@ -92,6 +94,9 @@ matches = Table(
     partial("ix_matches_running2", "seat2", where="status = 'running'"),
     partial("ix_matches_finished1", "seat1", "changed_at", where="status = 'finished'"),
     partial("ix_matches_finished2", "seat2", "changed_at", where="status = 'finished'"),
+    Index("ix_matches_game", "game", "number"),
+    partial("ix_matches_drawn", "winner", "number", where="winner = 0"),
+    partial("ix_matches_ended", "changed_at", "number", "status", where="status = 'finished'"),
 )
 
 turns = Table(

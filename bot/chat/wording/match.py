@@ -25,7 +25,8 @@ def challenge_made(say: Phrases, said: messages.ChallengeMade) -> str:
     kind = "open" if said.to is None else "made"
     options, seating = say.options(said.game, said.options), say.form(f"seating-{said.seat}", said)
     told = say.say(f"challenge-{kind}", said, options=options, seating=seating)
-    return "\n".join([told, *agreed(say, said.terms), say.say(f"challenge-{kind}-question", said)])
+    question = f"challenge-{kind}-question" if said.listed else "challenge-unlisted"
+    return "\n".join([told, *agreed(say, said.terms), say.say(question, said)])
 
 
 @words(messages.UnknownGame)

@@ -9,6 +9,7 @@ challenge-made-question = { $to }, nimmst du an?
 challenge-open =
     { $by } bietet eine Partie { $game } an, #{ $number } ({ $options }). { $seating }
 challenge-open-question = Wer nimmt an?
+challenge-unlisted = Es wird niemandem gezeigt. Annehmen kann, wer die Adresse oder den Code von dir bekommt.
 seating-me = { $by } beginnt.
 seating-you-to = { $to } beginnt.
 seating-you = Wer annimmt, beginnt.

@@ -9,6 +9,7 @@ challenge-made-question = { $to }, do you accept?
 challenge-open =
     { $by } offers a match of { $game }, #{ $number } ({ $options }). { $seating }
 challenge-open-question = Who accepts?
+challenge-unlisted = Nobody is shown it. Whoever gets its link or its code from you can accept.
 seating-me = { $by } moves first.
 seating-you-to = { $to } moves first.
 seating-you = Whoever accepts moves first.

@@ -157,6 +157,7 @@ def _finished_json(overview: Overview, match: Match, language: str) -> dict[str,
 def _challenge_json(overview: Overview, challenge: Challenge, language: str) -> dict[str, object]:
     mine = challenge.challenger == overview.player.id
     opponent = challenge.opponent if mine else challenge.challenger
+    other = "" if opponent is None else overview.name(opponent)
     commands: dict[str, str | None] = {"withdraw": chat.write(Withdraw(challenge.number), language)}
     if not mine:
         decline = None if challenge.opponent is None else chat.write(Decline(challenge.number), language)
@@ -164,11 +165,20 @@ def _challenge_json(overview: Overview, challenge: Challenge, language: str) -> 
     return {
         "number": challenge.number,
         "game": game_name(challenge.game, language),
-        "opponent": "" if opponent is None else overview.name(opponent),
+        "opponent": other,
+        "text": challenge_text(challenge, other, other, language, mine=mine),
         "anyone": challenge.opponent is None,
         "room": _room_json(overview, challenge.room),
         "commands": commands,
     }
+
+
+def challenge_text(challenge: Challenge, by: str, to: str | None, language: str, *, mine: bool) -> str:
+    """Return who challenges whom to what, for one of the two (or who offers it to anyone)."""
+    whom = "" if challenge.opponent is not None else "-anyone" if challenge.listed else "-link"
+    code = ("hall-made" if mine else "hall-offered") + whom
+    told = {"name": to if mine else by, "game": game_name(challenge.game, language)}
+    return chat.words(language)(code, told)
 
 
 def _room_json(overview: Overview, room: int) -> dict[str, object]:
