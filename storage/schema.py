@@ -17,7 +17,7 @@ from sqlalchemy.schema import CreateIndex, CreateTable
 from storage.errors import CannotOpen
 from storage.tables import metadata
 
-REVISIONS: Final = ("0001", "0002", "0003", "0004", "0005", "0006", "0007", "0008", "0009")
+REVISIONS: Final = ("0001", "0002", "0003", "0004", "0005", "0006", "0007", "0008", "0009", "0010")
 """Every revision, oldest first (a test compares them with the scripts). Any other one is from a newer program."""
 HEAD = REVISIONS[-1]
 VERSIONS: Final = "alembic_version"
@@ -28,8 +28,8 @@ Part: TypeAlias = tuple[str, str]
 """A table, and a column, a constraint or an index of it as the engine describes it."""
 
 DIGESTS = {
-    "sqlite": "43ee90becc6dca58f92ed8ee4aaff8dbb2f35ac20c0fc40b231f7320be310d26",
-    "postgresql": "23f99cabddbda33ead9c3f1decc4211b368e771ba9a3aebc7bb1ff31b489fe39",
+    "sqlite": "e2d81620059a2cee502da405b6feac011d70f6838a68aa71dc062dc191ef9adb",
+    "postgresql": "ebc91f3502dade26b28d6f9e4f3ad1fe3972c33abaf7b1df8b654ff04909b5cd",
 }
 """Digest of how a database of the newest revision describes its schema, by engine. Tests hold them.
 

@@ -18,6 +18,7 @@ from storage.sql.devices import SqlDevices
 from storage.sql.erasure import SqlErasure
 from storage.sql.keys import SqlKeys
 from storage.sql.ladders import SqlLadders
+from storage.sql.lessons import SqlLessons
 from storage.sql.links import SqlLinks, SqlPlaces
 from storage.sql.matches import SqlMatches
 from storage.sql.outbox import SqlInbox, SqlOutbox
@@ -71,6 +72,7 @@ class SqlWork:
 
     people = _built(SqlPeople)
     devices = _built(SqlDevices)
+    lessons = _built(SqlLessons)
     challenges = _built(SqlChallenges)
     matches = _built(SqlMatches)
     audiences = _built(SqlAudiences)

@@ -83,6 +83,7 @@ FROZEN = {
     "0007_plans.py": "8075269d9c36dcc8c02c4001ca7f878c1eb3b0cd51c48e93c940686ee98c5082",
     "0008_devices.py": "c38f7dc9bc966cbb78e3f541bccdbdd0fad79ad6dcbf8da65397b54f1decde67",
     "0009_takebacks.py": "5d89d84f62f6100421de89a52f5125e693bcf41699bf74e24f234b5d8a1e7b0a",
+    "0010_lessons.py": "1d982daa1e0f5cb046a165601e3c26d22f25513ac997546593af25bcc3fd2cec",
 }
 """What the files of revisions are, by SHA-256. They stay as they are; what changes is a new revision."""
 
