@@ -229,6 +229,19 @@ class Position(ABC):
             IllegalStep: when a rule forbids it; the position itself never changes.
         """
 
+    def decisive(self) -> list[str]:
+        """Return the legal steps by which the seat to act wins the game, or a round of it, at once, sorted as strings."""
+        return [step for step in self.steps() if (end := self.play(step).outcome) and end.winner == self.seat]
+
+    def lets_win(self, step: str) -> bool:
+        """Return whether a legal step lets the other seat win, as in :meth:`decisive`; asked only where none is decisive now."""
+        after = self.play(step)
+        return after.seat != self.seat and bool(after.decisive())
+
+    def measures(self) -> Mapping[str, tuple[int, int]]:
+        """Return what can be counted of each seat, by name, quickly enough for a search; the names are the game's own."""
+        return {}
+
     @abstractmethod
     def state(self) -> dict[str, object]:
         """Return the board as plain data, in the form of the conformance vectors."""

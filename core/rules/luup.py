@@ -300,6 +300,36 @@ class LuupPosition(BasePosition):
             "round": score.round,
         }
 
+    def _closing(self, seed: int, occupied: int) -> int:
+        """Return the legal cells where a stone would cut off a looped area together with a group of ``occupied`` at ``seed``.
+
+        That is where such a group is around the cell in several runs: the path through the group from one run to another, and
+        the cell, go around what lies between the runs. What lies there isn't of the group, so empty cells do, too.
+        """
+        setup, found = self._setup, 0
+        may_cut_off, around = setup.may_cut_off, setup.around
+        for group in setup.board.parts(seed, occupied):
+            left = (
+                setup.board.around(group) & self._legal if group.bit_count() > 4 else 0
+            )  # six go around a single cell
+            while left:
+                bit = left & -left
+                left ^= bit
+                if may_cut_off[bit][group & around[bit]]:
+                    found |= bit
+        return found
+
+    def decisive(self) -> list[str]:
+        """See :class:`Position`: the steps that close a loop, where that wins the round."""
+        return [] if self._setup.partisan else self._setup.board.names(self._closing(self._occupied, self._occupied))
+
+    def lets_win(self, step: str) -> bool:
+        """See :class:`Position`: whether a loop can be closed then. As none could before, only the stone's group matters."""
+        setup, bit = self._setup, self._setup.cells[step]
+        stones = self._stones | bit
+        closing = 0 if setup.partisan else self._closing(bit, stones)
+        return closing != 0 and closing & ~setup.newly_forbidden(stones, bit) != 0
+
     @property
     def overlays(self) -> tuple[str, ...]:
         """See :class:`Position`."""
@@ -309,7 +339,7 @@ class LuupPosition(BasePosition):
         """See :class:`Position`. ``closing`` cells are those where a stone would cut off a looped area now."""
         if name not in self.overlays:
             raise KeyError(name)
-        cells = tuple(cell for cell in self.steps() if self._looped(self._occupied | self._setup.cells[cell]))
+        cells = tuple(self._setup.board.names(self._closing(self._occupied, self._occupied)))
         return (Area("closing", cells, tone="warning"),) if cells else ()
 
     def diagram(self) -> Diagram:

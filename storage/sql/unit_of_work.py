@@ -9,30 +9,30 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Generic, TypeVar
 
-from storage.sql.audiences import SqlAudiences, SqlTalk
-from storage.sql.audit import SqlAudit
-from storage.sql.blocks import SqlBlocks
-from storage.sql.census import SqlCensus
-from storage.sql.challenges import SqlChallenges
-from storage.sql.devices import SqlDevices
-from storage.sql.erasure import SqlErasure
-from storage.sql.keys import SqlKeys
-from storage.sql.ladders import SqlLadders
-from storage.sql.lessons import SqlLessons
-from storage.sql.links import SqlLinks, SqlPlaces
-from storage.sql.matches import SqlMatches
-from storage.sql.outbox import SqlInbox, SqlOutbox
-from storage.sql.people import SqlPeople
-from storage.sql.personal import SqlPersonal
-from storage.sql.plans import SqlPlans
-from storage.sql.posts import SqlPosts
-from storage.sql.processes import SqlProcesses
-from storage.sql.ratings import SqlRatings, SqlResults
+from storage.sql.messages.outbox import SqlInbox, SqlOutbox
+from storage.sql.messages.posts import SqlPosts
+from storage.sql.operation.census import SqlCensus
+from storage.sql.operation.keys import SqlKeys
+from storage.sql.operation.processes import SqlProcesses
+from storage.sql.people.audit import SqlAudit
+from storage.sql.people.blocks import SqlBlocks
+from storage.sql.people.devices import SqlDevices
+from storage.sql.people.lessons import SqlLessons
+from storage.sql.people.links import SqlLinks, SqlPlaces
+from storage.sql.people.people import SqlPeople
+from storage.sql.people.vacations import SqlVacations
+from storage.sql.play.audiences import SqlAudiences, SqlTalk
+from storage.sql.play.challenges import SqlChallenges
+from storage.sql.play.matches import SqlMatches
+from storage.sql.play.plans import SqlPlans
+from storage.sql.play.timers import SqlTimers
+from storage.sql.play.trees import SqlTrees
+from storage.sql.privacy.erasure import SqlErasure
+from storage.sql.privacy.personal import SqlPersonal
+from storage.sql.standings.ladders import SqlLadders
+from storage.sql.standings.ratings import SqlRatings, SqlResults
+from storage.sql.standings.tournaments import SqlTournaments
 from storage.sql.statements import Sql
-from storage.sql.timers import SqlTimers
-from storage.sql.tournaments import SqlTournaments
-from storage.sql.trees import SqlTrees
-from storage.sql.vacations import SqlVacations
 
 R = TypeVar("R")
 

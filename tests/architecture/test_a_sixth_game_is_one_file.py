@@ -8,7 +8,7 @@ import pytest
 
 from bot import chat
 from bot.media.pictures import Pictures
-from core import rules
+from core import partner, rules
 from core.play.match.model import MatchStatus
 from tests.support.table import Table
 
@@ -133,3 +133,15 @@ async def test_a_new_game_has_pictures_and_alternative_text() -> None:
     assert drawn.png.startswith(b"\x89PNG")
     assert "a1" in drawn.alternative
     assert "Trio" in drawn.text
+
+
+@pytest.mark.usefixtures("trio")
+def test_a_new_game_is_played_by_the_partner() -> None:
+    position = rules.get("trio").start({"size": 3})
+    for level in partner.LEVELS:
+        advice = partner.think(position, level, seed=1)
+        assert advice == partner.think(position, level, seed=1)
+        assert advice.steps[0] in position.steps()
+    last = partner.think(position.play("a1").play("b2"), 4)
+    assert last.value == 1
+    assert last.alternatives

@@ -13,11 +13,13 @@ class Note(Command, alone=True):
     Attributes:
         text: the note; empty: delete it; None: show notes.
         ply: number of turns on the board that it is about; None: those played so far.
+        page: which page of the notes to show, from 1; None: the first.
     """
 
     text: str | None = None
     number: int | None = None
     ply: int | None = None
+    page: int | None = None
 
 
 class Line(Command, alone=True):
@@ -61,8 +63,10 @@ class Plans(Command, alone=True):
     Attributes:
         off: whether to cancel all of it.
         cut: number of the line to cancel.
+        page: which page of what is planned to show, from 1; None: the first.
     """
 
     number: int | None = None
     off: bool = False
     cut: int | None = None
+    page: int | None = None

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bisect import insort
+from collections.abc import Mapping
 from typing import Final, NamedTuple, Self, final
 
 from core.board import Square
@@ -10,6 +11,7 @@ from core.rules import base
 from core.rules.base import KOMI, LOOKS, Pair, PrisonPosition, pieces
 from core.rules.criocha import capture, opening, overlays
 from core.rules.criocha.analysis import Analysis, AnalysisCache
+from core.rules.criocha.measures import measures
 from core.rules.criocha.opening import CHOICES, PAIRS, Stage
 from core.rules.criocha.placements import Placements, capturable, placeable, territory
 from core.rules.criocha.refusals import Context, refusal
@@ -318,6 +320,11 @@ class CriochaPosition(PrisonPosition):
         """Return the territory of black and of white."""
         black, white = self._record.annihilated
         return territory(self._analysis, banned=(white > 0, black > 0), optional=self._setup.optional)
+
+    def measures(self) -> Mapping[str, Pair]:
+        """See :class:`Position` and :mod:`core.rules.criocha.measures`; ``prisoners`` are enemy stones in prison."""
+        found = {"prisoners": (self._prison[1], self._prison[0]), **measures(self._analysis)}
+        return found if self._black_seat == 1 else {name: (white, black) for name, (black, white) in found.items()}
 
     def _refusal(self, step: str) -> IllegalStep:
         """Return which rule forbids ``step``, which isn't legal."""

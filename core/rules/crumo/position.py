@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Self, final
 
 from core.rules import base
@@ -186,6 +187,26 @@ class CrumoPosition(SwappablePosition):
             score[look] = count + 0.5 if colour == end.colour else count
         best = BLACK if points[BLACK] > points[WHITE] else WHITE
         return Outcome(self._seats[best], "score", score)
+
+    def measures(self) -> Mapping[str, Pair]:
+        """See :class:`Position`.
+
+        ``captured`` pieces; ``room``: cells with the seat's stacks, and those where only it could place one, which is nearly
+        what it controls; cells that it ``leads`` by number of guards; how many of its stacks are ``threatened``, as in
+        :attr:`overlays`.
+        """
+        actions, stacks = self._actions, self._actions.stacks
+        by_black, by_white = (stacks.placeable(colour, by_group=actions.by_group) for colour in (BLACK, WHITE))
+        found = {
+            "captured": self._captured,
+            "room": (
+                ((by_black & ~by_white) | stacks.flags[BLACK]).bit_count(),
+                ((by_white & ~by_black) | stacks.flags[WHITE]).bit_count(),
+            ),
+            "leads": (stacks.leading(BLACK).bit_count(), stacks.leading(WHITE).bit_count()),
+            "threatened": (stacks.threatened(BLACK).bit_count(), stacks.threatened(WHITE).bit_count()),
+        }
+        return found if self._black_seat == 1 else {name: (white, black) for name, (black, white) in found.items()}
 
     def _refusal(self, step: str) -> IllegalStep:
         """Return which rule forbids ``step``, which isn't legal."""

@@ -105,6 +105,11 @@ class Stacks:
             legal ^= doomed
         return Placements(legal, free ^ aims, repelled, doomed)
 
+    def placeable(self, colour: int, *, by_group: bool) -> int:
+        """Return the flags of the cells where a colour could place a stack of some height."""
+        geometry = self.geometry
+        return self.placements(colour, by_group=by_group).legal + geometry.flags - geometry.ones & geometry.flags
+
     def deadly_placements(self, colour: int) -> int:
         """Return the fields of stacks on empty cells whose placement makes any stack die."""
         even, close = self._balance(colour)

@@ -37,6 +37,8 @@ def entry(board: Board, black: int, white: int, *, complete: bool = True) -> byt
         white: white stones that were placed or removed.
         complete: whether the turn ends with it.
     """
+    if complete and (one := _one_stone(board).get((black, white))):  # most turns
+        return one
     numbers = _numbers(board)
     codes = [numbers[name] for name in board.names(black)]
     codes += [numbers[name] | _COLOUR for name in board.names(white)]
@@ -61,6 +63,16 @@ def boards(board: Board, log: bytes) -> tuple[Boards, Boards]:
 @lru_cache
 def _numbers(board: Board) -> dict[str, int]:
     return {name: number for number, name in enumerate(board.cells)}
+
+
+@lru_cache
+def _one_stone(board: Board) -> dict[tuple[int, int], bytes]:
+    """Return the log of every turn that places or removes one stone, by the black and white stones."""
+    return {
+        key: pack("<H", number | colour | _LAST)
+        for name, number in _numbers(board).items()
+        for key, colour in (((board.bit(name), 0), 0), ((0, board.bit(name)), _COLOUR))
+    }
 
 
 @lru_cache

@@ -284,6 +284,21 @@ class DrochedPosition(PrisonPosition):
         black_seat = 2 if swapped else 1
         return type(self)(self._setup, self._analysis, self._prison, black_seat, black_seat, 2, "play", self._record)
 
+    def measures(self) -> Mapping[str, Pair]:
+        """See :class:`Position`.
+
+        ``prisoners``: enemy stones in prison; ``placements``: cells where the seat could place a stone if it were its turn, and
+        ``eyes``: those of them where the other couldn't (repetition aside).
+        """
+        geometry, analysis = self._setup.geometry, self._analysis
+        black, white = (placeable(geometry, analysis, colour)[0] for colour in (0, 1))
+        found = {
+            "prisoners": (self._prison[1], self._prison[0]),
+            "placements": (black.bit_count(), white.bit_count()),
+            "eyes": ((black & ~white).bit_count(), (white & ~black).bit_count()),
+        }
+        return found if self._black_seat == 1 else {name: (white, black) for name, (black, white) in found.items()}
+
     # Refusals
 
     def _refusal(self, step: str) -> IllegalStep:

@@ -7,7 +7,9 @@ from urllib.parse import urlencode
 
 import pytest
 
+from bot.platforms.web.requests.limits import Limits
 from core.play.match.audience import Audience
+from core.play.token_bucket import Rate
 from core.play.tree.model import LONGEST_NOTE
 from tests.support.cost import counted
 from tests.support.web_page import Answer, Page, Visitor, serve_page
@@ -238,8 +240,46 @@ async def test_nobody_else_can_tell_whether_there_is_a_tree(page: Page) -> None:
         answers.append(found)
     for without, with_it in zip(*answers, strict=True):
         assert with_it == without
-    assert (await nobody.get(MATCH)).error == "no-name"
+    assert (await nobody.get("/api/boards")).error == "no-name"
     assert len((await told(alice, MATCH))["nodes"]) == 3, "and it is still there"
+
+
+async def test_without_a_name_everything_is_tried_and_nothing_is_kept(page: Page) -> None:
+    alice, _ = await page.match("cropa size 5")
+    await alice.say("#1 c3")
+    await alice.post(f"{MATCH}/lines", {"line": "a1 b2"})
+    await alice.say("/share 1")
+    token = (await alice.get("/api/matches/1")).data["watch"]["link"].rpartition("/")[2]
+    nobody = await page.visitor()
+    for base, seats in ((MATCH, ("Bob", "Alice")), (f"/api/shared/{token}/tree", ("White", "Black"))):
+        found = await told(nobody, f"{base}/board", line="a1 b2 > d4 e5", text="c3")
+        assert [turn["name"] for turn in found["turns"]] == list(seats)
+        assert (found["rule"], found["node"], found["seat"]) == ("occupied", None, 2)
+        assert found["fair"]
+        assert (await told(nobody, f"{base}/why", line="a1 b2", cell="b2"))["marks"] == ["b2"]
+        tree = await told(nobody, base)
+        assert (tree["nodes"], tree["keeps"], tree["ply"]) == ([], False, 1)
+        assert (await nobody.get(f"{base}/board?node=2")).error == "no-node"
+        assert (await nobody.get(f"{base}/board?line={'+%3E+'.join(['a1'] * 61)}")).error == "too-much-kept"
+        for changed in (nobody.post(f"{base}/lines", {"line": "a1 b2"}), put(nobody, f"{base}/notes", {"note": "x"})):
+            assert (await changed).status in {401, 404, 405}
+    assert (await told(nobody, f"{BOARD}/board", **SIZE, line="a1"))["name"] == "Player 2"
+    assert (await told(nobody, BOARD))["keeps"] is False
+    assert (await told(alice, MATCH))["keeps"] is True
+
+    await page.running.store.write(lambda work: work.audiences.put(Audience(1, closed1=True)))
+    for base, error in ((MATCH, "no-match"), (f"/api/shared/{token}/tree", "not-shared")):
+        for path in ("", "/board?line=a1+b2", "/why?cell=a1"):
+            assert (await nobody.get(f"{base}{path}")).error == error
+
+
+async def test_what_is_tried_without_a_name_is_limited_by_the_network() -> None:
+    async with serve_page(limits=Limits(readings=Rate(burst=4, seconds=60.0))) as page:
+        await page.match("cropa size 5")
+        nobody = await page.visitor()
+        answers = [await nobody.get(f"{MATCH}/{path}") for path in 3 * ("board", "why?cell=a1")]
+        assert [answer.status for answer in answers[:4]] == [200] * 4
+        assert answers[-1].error == "too-often"
 
 
 async def test_a_match_that_one_may_not_see_is_as_one_that_there_is_not(page: Page) -> None:

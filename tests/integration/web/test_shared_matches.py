@@ -103,6 +103,9 @@ async def test_nothing_private_is_on_any_shared_page(page: Page, options: str) -
             f"{link}/0",
             f"/api/shared/{token}",
             *(f"/api/shared/{token}/boards/{ply}" for ply in range(plies + 1)),
+            f"/api/shared/{token}/tree",
+            *(f"/api/shared/{token}/tree/board?at={ply}&line=a3" for ply in range(plies + 1)),
+            f"/api/shared/{token}/tree/why?cell=a1",
         ):
             answer = await stranger.get(path)
             assert answer.status == 200, (path, answer.body)

@@ -11,7 +11,7 @@ from contextlib import closing
 from hashlib import sha256
 from importlib import import_module
 from pathlib import Path
-from pkgutil import iter_modules
+from pkgutil import walk_packages
 
 import pytest
 from alembic.autogenerate import compare_metadata
@@ -24,23 +24,12 @@ from sqlalchemy.schema import CreateIndex, CreateTable
 
 import storage.sql
 from storage import schema
-from storage.sql import (
-    blocks,
-    census,
-    erasure,
-    ladders,
-    links,
-    matches,
-    outbox,
-    people,
-    personal,
-    posts,
-    processes,
-    ratings,
-    timers,
-    tournaments,
-    vacations,
-)
+from storage.sql.messages import outbox, posts
+from storage.sql.operation import census, processes
+from storage.sql.people import blocks, links, people, vacations
+from storage.sql.play import matches, timers
+from storage.sql.privacy import erasure, personal
+from storage.sql.standings import ladders, ratings, tournaments
 from storage.sql.statements import Prepared, Statement, Upsert
 from storage.sqlite.inspection import APPLICATION_ID
 from storage.sqlite.migration import DIALECT, bring_up_to_date, check, described, revision_of
@@ -49,7 +38,7 @@ from storage.tables import metadata
 ASYNCPG = asyncpg.dialect()  # type: ignore[no-untyped-call]  # SQLAlchemy's
 STATEMENTS: dict[str, Statement] = {
     f"{module.__name__}.{name}": value
-    for module in (import_module(f"storage.sql.{found.name}") for found in iter_modules(storage.sql.__path__))
+    for module in (import_module(found.name) for found in walk_packages(storage.sql.__path__, "storage.sql."))
     for name, value in vars(module).items()
     if isinstance(value, Select | CompoundSelect | Insert | Update | Delete | Upsert) and not name.startswith("_")
 }

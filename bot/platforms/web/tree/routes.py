@@ -1,6 +1,7 @@
 """Routes of Explore: one's own tree on a match or on a board without one, the boards after what is tried, lines, and notes.
 
-All of them answer for the tree of who asks, and of nobody else: there is no address of another's. Nothing here can play a turn.
+All of them answer for the tree of who asks, and of nobody else: there is no address of another's. Whoever has no name, or the
+address of a shared match, has an empty one, and can try turns all the same; only keeping them needs a name. Nothing plays a turn.
 """
 
 from __future__ import annotations
@@ -17,7 +18,7 @@ from bot.chat.lexicon import lexicon
 from bot.media.scenes import NoSuchPicture, Scene
 from bot.platforms.web.identity.identity import Person
 from bot.platforms.web.matches.choices import refusal_json
-from bot.platforms.web.matches.reader import seen_match
+from bot.platforms.web.matches.reader import addressed, seen_match
 from bot.platforms.web.requests import request_fields
 from bot.platforms.web.requests.problem import Problem, RefusedProblem
 from bot.platforms.web.requests.request_fields import path_number, query_number
@@ -29,6 +30,7 @@ from core.play.content import Refused
 from core.play.handlers.match.turns import refusal
 from core.play.handlers.tree.ground import BETWEEN, Ground, board_ground
 from core.play.match.legal_choices import why_not
+from core.play.match.model import Match
 from core.play.ports import Work
 from core.play.refusal import Refusal
 from core.play.tree.line import Untried
@@ -57,11 +59,15 @@ class TreeRoutes:
     def routes(self) -> list[web.RouteDef]:
         """Return the routes."""
         found = [web.get("/api/boards", self.boards)]
-        for ground in ("/api/matches/{number}/tree", "/api/boards/{game}/tree"):
+        named = ("/api/matches/{number}/tree", "/api/boards/{game}/tree")
+        for ground in (*named, "/api/shared/{token}/tree"):
             found += [
                 web.get(ground, self.tree),
                 web.get(f"{ground}/board", self.board),
                 web.get(f"{ground}/why", self.why),
+            ]
+        for ground in named:
+            found += [
                 web.post(f"{ground}/lines", self.keep),
                 web.put(f"{ground}/notes", self.note),
                 web.delete(f"{ground}/nodes/{{node}}", self.cut),
@@ -90,7 +96,6 @@ class TreeRoutes:
         trial = _trial(request)
 
         def work(ground: Ground) -> tuple[Explored, Scene]:
-            self._site.check_readings(request)
             found = explored(ground, trial)
             return found, self._scene(found, trial, self._site.language(request))
 
@@ -175,10 +180,19 @@ class TreeRoutes:
 
     async def _read(self, request: web.Request, work: Callable[[Ground], T]) -> T:
         """Read on the ground that the address names. Raises Problem."""
+        find = None if "game" in request.match_info else addressed(self._site, request)
+
+        def for_anybody(open_work: Work) -> T:
+            if find is None:
+                ground = _board(open_work, self._site.find_person(open_work, request), request)
+            else:
+                person, match = find(open_work)
+                ground = self._match(find.view(open_work, match), person, match)
+            self._site.check_readings(request)
+            return work(ground)
+
         try:
-            return await self._site.read(
-                request, lambda open_work, person: work(self._ground(open_work, person, request))
-            )
+            return await self._store.read(for_anybody)
         except Refusal as refusal:
             raise RefusedProblem(cast("Refused", refusal.message.content)) from None
 
@@ -202,21 +216,19 @@ class TreeRoutes:
 
     def _ground(self, work: Work, person: Person, request: web.Request) -> Ground:
         """Return the match or the board that the address names, as the person's ground. Raises Problem, Refusal."""
-        player, game = person.player.id, request.match_info.get("game")
-        if game is not None:
-            given = {
-                name.removeprefix(OPTION): value for name, value in request.query.items() if name.startswith(OPTION)
-            }
-            return board_ground(work, player, game, given)
+        if "game" in request.match_info:
+            return _board(work, person, request)
         match = seen_match(work, path_number(request.match_info["number"], "number"), person)
+        return self._match(work, person, match)
 
+    def _match(self, work: Work, person: Person | None, match: Match) -> Ground:
         def board(ply: int) -> Position:
             line = self._lines.known(match, ply)
             if line is None:
                 line = self._lines.follow(match, work.matches.turns(match.number), ply)
             return line.positions[ply]
 
-        return Ground(work, player, match, match.game, match.options, board)
+        return Ground(work, _player(person), match, match.game, match.options, board)
 
     def _scene(self, found: Explored, trial: Trial, language: str) -> Scene:
         ground = found.ground
@@ -226,6 +238,17 @@ class TreeRoutes:
             raise Problem(404, "no-picture") from None
         assert isinstance(scene, Scene)  # noqa: S101 - of a board
         return scene
+
+
+def _player(person: Person | None) -> int:
+    """Return the id of the player whose tree is meant; 0, for somebody without a name, is nobody's and stays empty."""
+    return 0 if person is None else person.player.id
+
+
+def _board(work: Work, person: Person | None, request: web.Request) -> Ground:
+    """Return the board without a match that an address names. Raises Refusal."""
+    given = {name.removeprefix(OPTION): value for name, value in request.query.items() if name.startswith(OPTION)}
+    return board_ground(work, _player(person), request.match_info["game"], given)
 
 
 def _trial(request: web.Request) -> Trial:
@@ -249,12 +272,13 @@ def _answer(data: object, status: int = 200) -> web.Response:
 
 def _tree_json(ground: Ground, tree: Tree, language: str) -> dict[str, object]:
     """Return a tree as JSON."""
-    stands = _versions(ground)
+    stands = ground.versions()
     return {
         "match": ground.number,
         "game": {"key": ground.game, "name": chat.game_name(ground.game, language)},
         "options": dict(ground.options),
         "ply": ground.plies,
+        "keeps": bool(ground.player),
         "nodes": [
             {
                 "id": node.id,
@@ -269,12 +293,6 @@ def _tree_json(ground: Ground, tree: Tree, language: str) -> dict[str, object]:
         ],
         "most": {"nodes": MOST_NODES, "depth": DEEPEST, "note": LONGEST_NOTE},
     }
-
-
-def _versions(ground: Ground) -> dict[int, int]:
-    """Return the versions of the match that its turns made, by ply."""
-    turns = () if ground.number is None else ground.work.matches.turns(ground.number)
-    return {0: 0} | {turn.ply: turn.version for turn in turns}
 
 
 def _board_json(tree: Tree, language: str) -> dict[str, object]:

@@ -10,6 +10,7 @@ from core.play.context import Context
 from core.play.dispatch import handles
 from core.play.handlers.match.lookup import any_match
 from core.play.handlers.match.talk import unmuted
+from core.play.handlers.pages import PAGE
 from core.play.handlers.tree.notes import standing_notes
 from core.play.match.model import Match, MatchStatus
 from core.play.match.rebuild import is_imported
@@ -45,7 +46,8 @@ def replay(context: Context, command: Replay) -> None:
         plies=match.ply,
         by=context.name(context.player) if command.public else None,
         imported=imported(context, match),
-        notes=noted,
+        notes=noted[:PAGE],
+        notes_left=len(noted[PAGE:]),
     )
     whole = begin == 0 and end == match.ply
     file = File("replay", match.number, match.version, begin, None if whole else end)

@@ -15,6 +15,7 @@ from core.play.handlers.match.lookup import any_match, own_match, visible_match
 from core.play.handlers.match.questions import question
 from core.play.handlers.match.showing import show_everybody
 from core.play.handlers.match.turns import refusal
+from core.play.handlers.pages import on_page, pages, turning
 from core.play.handlers.tree.ground import BETWEEN, Ground, board_ground, match_ground
 from core.play.match.legal_choices import draft_steps
 from core.play.match.model import MatchStatus
@@ -25,9 +26,6 @@ from core.play.tree.model import Node
 from core.rules import Options, Position
 
 C = TypeVar("C", Preview, Line)
-T = TypeVar("T")
-MOST_SHOWN = 10
-"""Kept lines, or trees, on one page; each has a button."""
 
 
 @handles(Preview)
@@ -118,52 +116,35 @@ def _open(context: Context, ground: Ground, command: Line, text: str) -> None:
 
 
 def _show(context: Context, ground: Ground, asked: int | None) -> None:
-    turns = () if ground.number is None else context.work.matches.turns(ground.number)
-    log = {turn.ply: turn.version for turn in turns} | {0: 0}
-    kept = [
-        messages.KeptLine(path[-1].line or 0, path[0].ply, _steps(path), log.get(path[0].ply) == path[0].version)
-        for path in ground.tree().lines()
-    ]
-    page, pages = _pages(len(kept), asked)
-    listed = _on_page(kept, page)
+    log, paths = ground.versions(), list(ground.tree().lines())
+    page, most = pages(len(paths), asked)
+    listed, noted = list[messages.KeptLine](), set[int]()
+    for path in on_page(paths, page):
+        notes = [(end, node) for end, node in enumerate(path, 1) if node.parent and node.note and node.id not in noted]
+        noted |= {node.id for _, node in notes}
+        told = tuple(messages.KeptNote(_steps(path[:end]), node.note) for end, node in notes)
+        stands = log.get(path[0].ply) == path[0].version
+        listed.append(messages.KeptLine(path[-1].line or 0, path[0].ply, _steps(path), stands, told))
     actions = [
         Action("pick", _at(ground, Preview(each.steps, ply=each.ply)), context.player) for each in listed if each.stands
     ]
-    actions += _turning(context, _at(ground, Line()), page, pages)
-    shown = messages.LinesShown(ground.number, ground.game, tuple(listed), ground.shown, page, pages)
+    actions += turning(context, _at(ground, Line()), page, most)
+    shown = messages.LinesShown(ground.number, ground.game, tuple(listed), ground.shown, page, most)
     context.whisper(Message(shown, number=ground.number, actions=tuple(actions)))
-
-
-def _pages(count: int, asked: int | None) -> tuple[int, int]:
-    """Return which page of a list to show, and how many it has. Raises Refusal: it hasn't so many."""
-    page, pages = asked or 1, max(1, -(-count // MOST_SHOWN))
-    if page > pages:
-        raise Refusal(messages.NoSuchPage(page, pages))
-    return page, pages
-
-
-def _on_page(kept: Sequence[T], page: int) -> Sequence[T]:
-    return kept[(page - 1) * MOST_SHOWN : page * MOST_SHOWN]
-
-
-def _turning(context: Context, command: Line, page: int, pages: int) -> list[Action]:
-    """Return the buttons that show the pages of a list before and after one."""
-    found = (("lines-before", page - 1), ("lines-after", page + 1))
-    return [Action(code, replace(command, page=there), context.player) for code, there in found if 1 <= there <= pages]
 
 
 def _overview(context: Context, asked: int | None) -> None:
     """Show where the asker has kept lines, the newest first."""
     trees = [(tree, sum(1 for _ in tree.lines())) for tree in context.work.trees.all_of(context.player)]
     kept = [(tree, count) for tree, count in reversed(trees) if count]
-    page, pages = _pages(len(kept), asked)
-    shown = _on_page(kept, page)
+    page, most = pages(len(kept), asked)
+    shown = on_page(kept, page)
     listed = tuple(
         messages.TreeLine(tree.match, tree.game, {} if tree.match else tree.options, count) for tree, count in shown
     )
     actions = [Action("pick", _about(Line(), tree.match, tree.game, tree.options), context.player) for tree, _ in shown]
-    actions += _turning(context, Line(), page, pages)
-    context.whisper(Message(messages.TreesShown(listed, page, pages), actions=tuple(actions)))
+    actions += turning(context, Line(), page, most)
+    context.whisper(Message(messages.TreesShown(listed, page, most), actions=tuple(actions)))
 
 
 def _at(ground: Ground, command: C) -> C:

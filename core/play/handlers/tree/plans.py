@@ -12,8 +12,9 @@ from core.play.dispatch import handles
 from core.play.events import MatchEnded, TurnBegan, TurnPlayed, TurnsTakenBack
 from core.play.handlers.match.lookup import opponent, own_match, which_match
 from core.play.handlers.match.turns import commit, stale
+from core.play.handlers.pages import on_page, pages, turning
 from core.play.handlers.tree.ground import BETWEEN, Ground, match_ground
-from core.play.handlers.tree.lines import MOST_SHOWN, agrees, stepping, told_end, told_line, tried_turns
+from core.play.handlers.tree.lines import agrees, stepping, told_end, told_line, tried_turns
 from core.play.match.model import Match, seen_board
 from core.play.match.positions import play_all
 from core.play.messages import Action, Message
@@ -129,21 +130,23 @@ def plans(context: Context, command: Plans) -> None:
     if command.number is not None:
         number = own_match(context, command).number
         found = [(match, plan) for match, plan in found if match.number == number]
-    told = [
+    planned = [
         messages.PlannedLine(match.number, match.game, opponent(context, match), place, BETWEEN.join(line))
         for match, plan in found
         for place, line in enumerate(lines(plan.branches), 1)
     ]
+    page, most = pages(len(planned), command.page)
+    told = on_page(planned, page)
     actions: list[Action] = []
     if len(found) == 1:
         match, _ = found[0]
-        actions = [
-            Action("pick", If(each.steps, match.number, match.board), context.player) for each in told[:MOST_SHOWN]
-        ]
+        actions = [Action("pick", If(each.steps, match.number, match.board), context.player) for each in told]
         actions.append(Action("plans-off", Plans(match.number, off=True), context.player))
     else:
-        actions = [Action("pick", Plans(match.number), context.player) for match, _ in found[:MOST_SHOWN]]
-    shown = messages.PlansShown(tuple(told), command.number)
+        numbers = dict.fromkeys(each.number for each in told)
+        actions = [Action("pick", Plans(number), context.player) for number in numbers]
+    actions += turning(context, Plans(command.number), page, most)
+    shown = messages.PlansShown(tuple(told), command.number, page, most)
     context.whisper(Message(shown, number=command.number, actions=tuple(actions)))
 
 

@@ -11,6 +11,7 @@ from bot.platforms.buttons import Form
 from core import rules
 from core.play.commands import Line, Move, Preview
 from core.play.messages import Message
+from core.play.ports import Work
 from core.play.tree.line import steps_of, text_of, try_turns
 from tests.support.said import values
 from tests.support.secrets import begun, told_to_others
@@ -86,6 +87,26 @@ async def test_a_line_shows_the_board_after_it_and_buttons_step_through_it() -> 
     assert values(back[0].message)["steps"] == "a1 b2 > d4 e5"
     assert set(buttons(back[0].message)) == {"try-back", "try-on", "try-keep", "try-plan"}
     assert await table.match(number) == before
+
+
+async def test_notes_on_turns_of_kept_lines_are_listed_with_them() -> None:
+    table, number = await begun()
+    for line in ("a1 b2 > d4 e5", "a1 b2 > e1 e2"):
+        await table.says("bob", f"/line {number} {line}")
+
+    def note(work: Work) -> None:
+        bob = next(player for player in (1, 2) if work.trees.of_match(player, number))
+        tree = work.trees.of_match(bob, number)
+        assert tree is not None
+        work.trees.save(tree.noted_at(2, "the shared corner").noted_at(4, "doubtful"))
+
+    await table.store.write(note)
+    shown = await table.answer("bob", f"/line {number}")
+    assert [[(each.steps, each.text) for each in line.notes] for line in values(shown)["lines"]] == [
+        [("a1 b2", "the shared corner")],
+        [("a1 b2 > e1 e2", "doubtful")],
+    ], "each once"
+    assert "After a1 b2 > e1 e2 you noted: doubtful" in chat.present(shown, "en").text
 
 
 async def test_one_turn_of_who_is_on_move_can_be_played_at_once() -> None:

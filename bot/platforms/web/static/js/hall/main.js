@@ -14,7 +14,7 @@ const ANSWERS = 10_000; // milliseconds for which an answer is shown beside what
 const NOBODY = { id: null, name: "", language: "", waiting: 0, matches: [], finished: [], offered: [], made: [] };
 
 const start = JSON.parse($("state").textContent);
-setLanguage(start.language, start.words);
+setLanguage(start.words);
 
 let me = start.me ?? NOBODY;
 let offered = start.offers; // challenges that concern the reader, and those to anyone

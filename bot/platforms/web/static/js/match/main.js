@@ -32,7 +32,7 @@ const GUARD = 300; // milliseconds for which input is ignored after a board has 
 const LATE = 1500; // milliseconds after which news of what was sent are asked for
 
 const start = JSON.parse($("state").textContent);
-setLanguage(start.language, start.words);
+setLanguage(start.words);
 
 let { match } = start;
 let at = start.board.ply; // the turn that is shown

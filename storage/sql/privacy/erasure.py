@@ -8,7 +8,7 @@ from sqlalchemy import BindParameter, Column, Select, bindparam, delete, func, l
 
 from core.play.account.erasure import Erasure, Gone
 from core.play.messages.erasure import without
-from storage.sql.audiences import OWN
+from storage.sql.play.audiences import OWN
 from storage.sql.statements import Repository, bound
 from storage.tables.lessons import lessons
 from storage.tables.links import codes, links, misses, places

@@ -12,9 +12,9 @@ from core.play.ladder.model import Ladder, LadderEvent
 from core.play.match.model import Challenge
 from core.play.ports import Post
 from core.play.ports.personal import Addressed, Given, Joined, Personal
-from storage.sql.audit import ENTRY
-from storage.sql.ladders import EVENT
-from storage.sql.posts import POST, post_of
+from storage.sql.messages.posts import POST, post_of
+from storage.sql.people.audit import ENTRY
+from storage.sql.standings.ladders import EVENT
 from storage.sql.statements import Repository, columns
 from storage.tables.ladders import ladder_events, ladders
 from storage.tables.links import codes, links, misses, places

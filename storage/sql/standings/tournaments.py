@@ -12,7 +12,7 @@ from core.play.ports import Conflict
 from core.play.rating.model import Played
 from core.play.tournament.model import Entry, Pairing, Tournament
 from core.play.tournament.ports import Tournaments
-from storage.sql.ratings import played_of
+from storage.sql.standings.ratings import played_of
 from storage.sql.statements import Repository, bound, columns, fields_of, insert_or_ignore
 from storage.tables.ratings import results
 from storage.tables.tournaments import tournament_entries, tournament_pairings, tournaments

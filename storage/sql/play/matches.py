@@ -28,7 +28,7 @@ from core.play.match.audience import Latest
 from core.play.match.model import Draft, Match, MatchEvent, MatchStatus, Result, TakebackOffer, Told, Turn
 from core.play.match.search import Search
 from core.play.ports import Conflict, Matches
-from storage.sql.match_search import searching
+from storage.sql.play.match_search import searching
 from storage.sql.statements import (
     Repository,
     Statement,

@@ -1,0 +1,17 @@
+"""The partner: what to play in a position of any game, as well as one of four levels can.
+
+>>> from core import partner, rules
+>>> partner.think(rules.get("luup").start({"size": 4}), 1, seed=7).steps
+('b2',)
+
+Searches and knowledge are apart: :mod:`~core.partner.tree_search`, :mod:`~core.partner.lookahead` and
+:mod:`~core.partner.endgame` know no game, and what is known of a game stands in the one module of its name in
+:mod:`core.partner.games`, beside the public interface of its rules. A game without one is played by tree search.
+"""
+
+from __future__ import annotations
+
+from core.partner.advice import Advice, Alternative, Reason, Steps
+from core.partner.thinking import LEVELS, GameOver, UnknownLevel, always, think
+
+__all__ = ["LEVELS", "Advice", "Alternative", "GameOver", "Reason", "Steps", "UnknownLevel", "always", "think"]

@@ -1,0 +1,53 @@
+"""Criocha: who holds which points, and whose groups look out on few enemies, after the answer that hurts most.
+
+Stones of one supergroup smother whoever sees no other one; so it is good to be connected, and to look out on many.
+"""
+
+from __future__ import annotations
+
+from typing import ClassVar, final
+
+from core.partner.chance import Chance
+from core.partner.knowledge import Budget, Knowledge, Survey
+from core.rules import Position
+
+_LONG = 300
+"""Turns after which the partner proposes to count."""
+_AGAIN = 20
+"""Turns after which it does so again."""
+_NOT_SEARCHED = frozenset({"propose", "swap"})
+
+
+@final
+class CriochaKnowledge(Knowledge):
+    """See the module."""
+
+    budgets: ClassVar = (Budget(careless=0.9), Budget(careless=0.4), Budget(wide=24, careless=0.35), Budget(wide=24))
+    weights: ClassVar = {"prisoners": 1.2, "land": 1.0, "nearer": 0.12, "supergroups": -0.8, "narrow": -0.8}
+    gains: ClassVar = "prisoners"
+    fair_komi: ClassVar = {"13": 3, "15": 3, "17": 3}
+
+    def answer(self, position: Position, level: int, chance: Chance) -> str | None:
+        """See :class:`Knowledge`; a count is accepted if it wins, and proposed then, once the game has become long."""
+        question = position.question
+        if question is not None and question.code == "swap-or-keep":
+            return "keep" if self.evaluate(position, position.seat) >= 0 else "swap"
+        if question is not None and question.code == "end-proposed":
+            end = position.play("accept").outcome
+            return "accept" if end is not None and end.winner == position.seat else "decline"
+        if position.ply > _LONG and position.ply % _AGAIN < 2 and "propose" in position.steps():
+            end = position.play("propose").play("accept").outcome
+            return "propose" if end is not None and end.winner == position.seat else None
+        return super().answer(position, level, chance)
+
+    def survey(self, position: Position) -> Survey:
+        """See :class:`Knowledge`: all steps but proposals, and a swap instead of the first white stones."""
+        survey = super().survey(position)
+        return Survey([step for step in survey.steps if step not in _NOT_SEARCHED], survey.result)
+
+    def answers(self, position: Position) -> list[str]:
+        """See :class:`Knowledge`."""
+        return [step for step in position.steps() if step not in _NOT_SEARCHED]
+
+
+KNOWLEDGE = CriochaKnowledge()

@@ -1,0 +1,76 @@
+"""Luup: whoever lets a loop be closed next has lost, so steps that do are no steps at all, in random games and in the tree.
+
+Left is a fight for who runs out of such safe steps first, which the last twenty steps or so decide; they are searched to the end.
+"""
+
+from __future__ import annotations
+
+from typing import ClassVar, final
+
+from core.partner.advice import Reason
+from core.partner.chance import Chance
+from core.partner.knowledge import Budget, Knowledge, Played, Survey, result_for_first
+from core.rules import Position
+
+
+@final
+class LuupKnowledge(Knowledge):
+    """See the module."""
+
+    budgets: ClassVar = (
+        Budget(games=4, careless=0.9),
+        Budget(games=8, careless=0.3),
+        Budget(games=16),
+        Budget(games=150, nodes=1000),
+    )
+
+    def survey(self, position: Position) -> Survey:
+        """See :class:`Knowledge`: the steps after which no loop can be closed; the seat that can close one has won."""
+        if position.options["mode"] != "impartial":
+            return super().survey(position)
+        if position.outcome is not None:
+            return Survey((), result_for_first(position.outcome.winner))
+        if position.decisive():
+            return Survey((), result_for_first(position.seat))
+        safe = [step for step in position.steps() if not position.lets_win(step)]
+        return Survey(safe, None if safe else result_for_first(3 - position.seat))
+
+    def playout(self, position: Position, chance: Chance) -> tuple[float, Played]:
+        """See :class:`Knowledge`: random safe steps until there is none."""
+        if position.options["mode"] != "impartial":
+            return super().playout(position, chance)
+        played: Played = []
+        unsafe: set[str] = set()  # what is unsafe mostly stays so
+        random = chance.random
+        while True:
+            steps = [step for step in position.steps() if step not in unsafe]
+            found = None
+            while found is None and steps:
+                index = int(random() * len(steps))
+                step = steps[index]
+                if position.lets_win(step):
+                    unsafe.add(step)
+                    steps[index] = steps[-1]
+                    steps.pop()
+                else:
+                    found = step
+            step = found or next((step for step in position.steps() if not position.lets_win(step)), "")
+            if not step:
+                return result_for_first(3 - position.seat), played
+            played.append((position.seat, step))
+            position = position.play(step)
+
+    def reasons(self, before: Position, after: Position) -> tuple[Reason, ...]:
+        """See :class:`Knowledge`."""
+        if before.options["mode"] != "impartial":
+            return ()
+        if before.decisive():
+            return (Reason("luup.closes"),)
+        threats = after.decisive() if after.outcome is None else []
+        if threats:
+            return (Reason("luup.lets-close", {"cells": tuple(threats)}),)
+        unsafe = sum(1 for step in before.steps() if before.lets_win(step))
+        return (Reason("luup.safe", {"unsafe": unsafe}),) if unsafe else ()
+
+
+KNOWLEDGE = LuupKnowledge()

@@ -1,0 +1,155 @@
+"""Knowledge: what the partner knows of a game. A game needs none; what is here plays any."""
+
+from __future__ import annotations
+
+import importlib
+from collections.abc import Mapping, Sequence
+from functools import cache
+from importlib.util import find_spec
+from types import MappingProxyType
+from typing import ClassVar, NamedTuple, TypeAlias
+
+from core.partner.advice import Reason
+from core.partner.chance import Chance
+from core.rules import Position
+
+Played: TypeAlias = list[tuple[int, str]]
+"""Seats and the steps that they took, in order."""
+
+
+_OPENING = 8
+"""Turns in which komi may be offered."""
+
+
+class Budget(NamedTuple):
+    """How much the partner thinks at a level.
+
+    Attributes:
+        games: random games for each turn, where random games are played.
+        wide: steps whose answers are looked at, where positions are judged by evaluation; 0: no answer is looked at.
+        nodes: positions of the exact search near the end.
+        careless: share of turns that are played without thinking, from 0 to 1.
+    """
+
+    games: int = 0
+    wide: int = 0
+    nodes: int = 0
+    careless: float = 0.0
+
+
+class Survey(NamedTuple):
+    """What is seen of a position at once.
+
+    Attributes:
+        steps: those worth looking at; none if it is decided.
+        result: how it is decided for seat 1 (1: won, 0: lost, 0.5: drawn); None while it is open.
+    """
+
+    steps: Sequence[str]
+    result: float | None = None
+
+
+class Knowledge:
+    """Knowledge of a game: which search plays it, how much it thinks, and what it should not have to search for.
+
+    This class knows no game: random games from every position, all of whose steps are looked at.
+    """
+
+    budgets: ClassVar[tuple[Budget, Budget, Budget, Budget]] = (
+        Budget(games=20, careless=0.5),
+        Budget(games=40, careless=0.1),
+        Budget(games=120),
+        Budget(games=400),
+    )
+    """Those of levels 1 to 4."""
+    weights: ClassVar[Mapping[str, float]] = MappingProxyType({})
+    """What positions are judged by instead of random games: the worth of one more of each of their measures."""
+    scale: ClassVar[float] = 20.0
+    """Sum of these that is worth nearly the game."""
+    gains: ClassVar[str] = ""
+    """The measure of what has been captured, if the game has one."""
+    fair_komi: ClassVar[Mapping[str, int]] = MappingProxyType({})
+    """Stones that make up for the first turn, by size as text; none where komi isn't offered."""
+
+    def answer(self, position: Position, level: int, chance: Chance) -> str | None:
+        """Return the step for a question that no search answers well (an opening, a proposal); None to search.
+
+        Here, a fair komi is offered, and with any other the better side is taken.
+        """
+        del level, chance
+        fair = self.fair_komi.get(str(position.options.get("size")))
+        if fair is None:
+            return None
+        question = position.question
+        if question is not None and question.code == "swap-or-keep-komi":
+            komi = question.facts["komi"]
+            return "swap" if isinstance(komi, int) and komi < fair else "keep"
+        offer = f"komi:{fair}"
+        return offer if position.ply < _OPENING and offer in position.steps() else None
+
+    def survey(self, position: Position) -> Survey:
+        """Return the steps worth looking at, or how the position is decided."""
+        outcome = position.outcome
+        return Survey(position.steps()) if outcome is None else Survey((), result_for_first(outcome.winner))
+
+    def playout(self, position: Position, chance: Chance) -> tuple[float, Played]:
+        """Play a random game to its end; return how it ended for seat 1, and the steps that were taken."""
+        return random_game(position, chance)
+
+    def evaluate(self, position: Position, seat: int) -> float:
+        """Return how a seat stands by the measures of a position; 0 for even."""
+        measures = position.measures()
+        me, you = seat - 1, 2 - seat
+        value = 0.0
+        for name, weight in self.weights.items():
+            both = measures[name]
+            value += weight * (both[me] - both[you])
+        return value
+
+    def answers(self, position: Position) -> list[str]:
+        """Return the answers of the other seat that are looked at. For games that are judged by evaluation."""
+        return position.steps()
+
+    def bonus(self, position: Position, step: str) -> float:
+        """Return what a step is worth beside the position that it leads to. For games that are judged by evaluation."""
+        del position, step
+        return 0.0
+
+    def reasons(self, before: Position, after: Position) -> tuple[Reason, ...]:
+        """Return what speaks for a turn that leads from one position to another."""
+        if not self.gains:
+            return ()
+        seat = before.seat - 1
+        count = after.measures()[self.gains][seat] - before.measures()[self.gains][seat]
+        return (Reason("captures", {"count": count}),) if count > 0 else ()
+
+
+def result_for_first(winner: int) -> float:
+    """Return a result for seat 1: 1 won, 0 lost, 0.5 drawn."""
+    return (0.5, 1.0, 0.0)[winner]
+
+
+def random_game(position: Position, chance: Chance, *, longest: int = 1000) -> tuple[float, Played]:
+    """Play random steps to the end; a game of more than ``longest`` steps counts as drawn. See :meth:`Knowledge.playout`."""
+    played: Played = []
+    random = chance.random
+    for _ in range(longest):
+        steps = position.steps()
+        if not steps:
+            break
+        step = steps[int(random() * len(steps))]
+        played.append((position.seat, step))
+        position = position.play(step)
+    outcome = position.outcome
+    return (0.5 if outcome is None else result_for_first(outcome.winner)), played
+
+
+@cache
+def knowledge_of(game: str) -> Knowledge:
+    """Return what is known of a game: ``KNOWLEDGE`` of the module of its name beside this one, or that of any game."""
+    name = f"core.partner.games.{game}"
+    if find_spec(name) is None:
+        return Knowledge()
+    found = importlib.import_module(name).KNOWLEDGE
+    assert isinstance(found, Knowledge)  # noqa: S101 - a fault of ours
+    return found

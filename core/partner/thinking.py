@@ -1,0 +1,206 @@
+"""Thinking: how a level comes to its turn."""
+
+from __future__ import annotations
+
+from math import tanh
+from typing import Final, NamedTuple
+
+from core.partner.advice import Advice, Alternative, Reason, Steps
+from core.partner.chance import Chance
+from core.partner.endgame import Endgame, Exhausted
+from core.partner.knowledge import Budget, Knowledge, Survey, knowledge_of
+from core.partner.lookahead import WON, Choice, GoOn, Lookahead
+from core.partner.tree_search import Node, TreeSearch
+from core.rules import Position, RulesError
+
+LEVELS: Final = range(1, 5)
+"""From beginner to strong."""
+_ALTERNATIVES = 3
+_FEW = 20
+"""Steps at most where an exact search may come to an end."""
+_ENDING = frozenset({"pass", "propose"})
+"""Steps towards the end that nobody takes carelessly."""
+_SEEN_ENOUGH = 5
+"""Games after which a turn is expected."""
+
+
+class UnknownLevel(ValueError):
+    """A level that the partner doesn't have.
+
+    Attributes:
+        level: as given.
+    """
+
+    def __init__(self, level: int) -> None:
+        super().__init__(f"there is no level {level}; there are {LEVELS[0]} to {LEVELS[-1]}")
+        self.level = level
+
+
+class GameOver(RulesError):
+    """There is nothing to play any more."""
+
+
+class _Found(NamedTuple):
+    """What a search found: as :class:`~core.partner.advice.Advice`; the steps may leave the turn unfinished."""
+
+    steps: Steps
+    value: float
+    line: tuple[Steps, ...] = ()
+    alternatives: tuple[Alternative, ...] = ()
+    reasons: tuple[Reason, ...] = ()
+
+
+def always() -> bool:
+    """Return that there is time left."""
+    return True
+
+
+def think(position: Position, level: int, *, seed: int = 0, go_on: GoOn = always) -> Advice:
+    """Return what to play. The same position, level and seed give the same advice while ``go_on`` doesn't stop it.
+
+    Args:
+        position: the position; a turn may have begun.
+        level: one of :data:`LEVELS`.
+        seed: chooses among turns that are alike.
+        go_on: asked again and again whether there is time left; advice is given soon after it says no.
+
+    Raises:
+        UnknownLevel: for any other level.
+        GameOver: when the game is over.
+    """
+    if level not in LEVELS:
+        raise UnknownLevel(level)
+    if position.outcome is not None:
+        raise GameOver(f"the game is over: {position.outcome.reason}")
+    thought = _Thought(position, level, Chance(seed), go_on)
+    founds = [thought.found(position)]
+    steps = founds[0].steps
+    after = _played(position, steps)
+    while not _complete(position, after):
+        founds.append(thought.found(after))
+        steps += founds[-1].steps
+        after = _played(after, founds[-1].steps)
+    found = founds[-1]
+    first = founds[0]
+    whole = len(founds) == 1
+    return Advice(
+        steps=steps,
+        value=max(-1.0, min(1.0, found.value)),
+        line=(steps, *found.line),
+        alternatives=first.alternatives if whole else (),
+        reasons=tuple(reason for each in founds for reason in each.reasons)
+        + knowledge_of(position.game.key).reasons(position, after),
+    )
+
+
+def _played(position: Position, steps: Steps) -> Position:
+    for step in steps:
+        position = position.play(step)
+    return position
+
+
+def _complete(before: Position, after: Position) -> bool:
+    return after.ply != before.ply or after.outcome is not None
+
+
+class _Thought:
+    """Thought about one turn."""
+
+    def __init__(self, position: Position, level: int, chance: Chance, go_on: GoOn) -> None:
+        self._knowledge: Knowledge = knowledge_of(position.game.key)
+        self._level = level
+        self._budget: Budget = self._knowledge.budgets[level - 1]
+        self._chance = chance
+        self._go_on = go_on
+        self._tree: TreeSearch | None = None
+        self._careless = chance.random() < self._budget.careless
+
+    def found(self, position: Position) -> _Found:
+        """Return the step, or the steps up to the end of the turn, to play."""
+        step = self._knowledge.answer(position, self._level, self._chance)
+        if step is not None:
+            return _Found((step,), 0.0)
+        steps = position.steps()
+        if len(steps) == 1:
+            return _Found((steps[0],), 0.0, reasons=(Reason("only-step"),))
+        if self._careless:
+            return _Found((self._chance.choice([step for step in steps if step not in _ENDING] or steps),), 0.0)
+        survey = self._knowledge.survey(position)
+        if survey.result is not None or not survey.steps:  # decided, but still to be played
+            decisive = position.decisive()
+            step = self._chance.choice(decisive or steps)
+            return _Found((step,), 1.0 if decisive else -1.0, reasons=(Reason("wins" if decisive else "lost"),))
+        return self._endgame(position, survey) or (
+            self._lookahead(position) if self._knowledge.weights else self._tree_search(position)
+        )
+
+    def _endgame(self, position: Position, survey: Survey) -> _Found | None:
+        """Return a step that certainly wins, if one is found in time."""
+        if not self._budget.nodes or len(survey.steps) > _FEW:
+            return None
+        try:
+            step = Endgame(self._knowledge.survey, self._budget.nodes, self._go_on).winning(position)
+        except Exhausted:
+            return None
+        return None if step is None else _Found((step,), 1.0, reasons=(Reason("endgame-won"),))
+
+    def _tree_search(self, position: Position) -> _Found:
+        games = self._budget.games
+        tree = self._tree
+        if tree is None or not tree.descend(position):
+            tree = self._tree = TreeSearch(position, self._knowledge, self._chance)
+        tree.run(games, self._go_on)
+        root = tree.root
+        best = root.best()
+        steps, after = _turn(root, best)
+        others = sorted((index for index in range(len(root.steps)) if index != best), key=lambda at: -root.visits[at])
+        alternatives = []
+        for index in others[:_ALTERNATIVES]:
+            turn, end = _turn(root, index)
+            if root.visits[index] and (end is None or _complete(position, end.position)):
+                alternatives.append(Alternative(turn, root.value(index)))
+        line = _line(after) if len(steps) == 1 else ()
+        return _Found(steps[:1], root.value(best), line, tuple(alternatives))
+
+    def _lookahead(self, position: Position) -> _Found:
+        knowledge, seat = self._knowledge, position.seat
+        choices = Lookahead(knowledge, seat, self._chance, self._go_on).choices(position, self._budget.wide)
+        best = choices[0]
+        line: tuple[Steps, ...] = ()
+        if best.answer is not None and _complete(position, best.after):
+            line = ((best.answer,),) if _complete(best.after, best.after.play(best.answer)) else ()
+        alternatives = tuple(
+            Alternative((choice.step,), self._value(choice))
+            for choice in choices[1 : _ALTERNATIVES + 1]
+            if _complete(position, choice.after)
+        )
+        return _Found((best.step,), self._value(best), line, alternatives)
+
+    def _value(self, choice: Choice) -> float:
+        return (
+            1.0 if choice.value >= WON else -1.0 if choice.value <= -WON else tanh(choice.value / self._knowledge.scale)
+        )
+
+
+def _turn(node: Node, index: int) -> tuple[Steps, Node | None]:
+    """Return the steps of a turn that begins so, as far as the tree knows it, and the node after it."""
+    before = node.position
+    steps = [node.steps[index]]
+    child = node.children[index]
+    while child is not None and not _complete(before, child.position) and child.total:
+        best = child.best()
+        steps.append(child.steps[best])
+        child = child.children[best]
+    return tuple(steps), child
+
+
+def _line(node: Node | None) -> tuple[Steps, ...]:
+    """Return the turns that are expected from a node on."""
+    line: list[Steps] = []
+    while node is not None and node.result is None and node.total >= _SEEN_ENOUGH and len(line) < 4:
+        steps, after = _turn(node, node.best())
+        if after is None or not _complete(node.position, after.position):
+            break
+        line.append(steps)
+        node = after
+    return tuple(line)

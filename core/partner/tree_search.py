@@ -1,0 +1,153 @@
+"""Tree search: upper confidence bounds and rapid action value estimates over random games (Gelly & Silver 2011).
+
+A node is a position, a move a *step*, so that turns of several steps need nothing of their own. A step's value is a mean of two:
+how the games through it ended, and how all games ended in which its seat took it later on; the second counts for less as the
+first becomes known.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from math import log, sqrt
+from typing import Final, TypeAlias
+
+from core.partner.chance import Chance
+from core.partner.knowledge import Knowledge, Played
+from core.rules import Position
+
+GoOn: TypeAlias = Callable[[], bool]
+"""Whether there is time left."""
+
+
+class Node:
+    """Position in the tree, with what is known of its steps.
+
+    Attributes:
+        position: the position.
+        steps: those that are looked at.
+        children: the positions after them; None before they are visited.
+        visits: games through each.
+        wins: of them, those that the seat to act won; a draw counts half.
+        seen: games in which the seat to act took each step from here on.
+        seen_wins: the same of them.
+        result: how it is decided for seat 1; None while it is open.
+    """
+
+    __slots__ = ("children", "index", "position", "result", "seen", "seen_wins", "steps", "total", "visits", "wins")
+
+    def __init__(self, position: Position, knowledge: Knowledge) -> None:
+        self.position: Final = position
+        steps, self.result = knowledge.survey(position)
+        self.steps: Final = steps
+        self.index: Final = {step: index for index, step in enumerate(steps)}
+        count = len(steps)
+        self.children: list[Node | None] = [None] * count
+        self.visits = [0] * count
+        self.wins = [0.0] * count
+        self.seen = [0] * count
+        self.seen_wins = [0.0] * count
+        self.total = 0
+
+    def best(self) -> int:
+        """Return the index of the step that was visited most."""
+        return max(range(len(self.steps)), key=lambda index: (self.visits[index], self.wins[index]))
+
+    def value(self, index: int) -> float:
+        """Return how the seat to act stands after a step, from -1 to 1."""
+        visits = self.visits[index]
+        return 2 * self.wins[index] / visits - 1 if visits else 0.0
+
+
+class TreeSearch:
+    """Search of one position and those after it.
+
+    Args:
+        position: the position.
+        knowledge: of the game.
+        chance: where random games get their randomness from.
+        trust: games after which what was seen elsewhere counts as much as a step's own games.
+        curiosity: how much rarely visited steps are preferred.
+    """
+
+    def __init__(
+        self, position: Position, knowledge: Knowledge, chance: Chance, *, trust: float = 300.0, curiosity: float = 0.0
+    ) -> None:
+        self._knowledge = knowledge
+        self._chance = chance
+        self._trust = trust
+        self._curiosity = curiosity
+        self.root = Node(position, knowledge)
+
+    def run(self, games: int, go_on: GoOn) -> None:
+        """Play up to that many games from the root, while there is time."""
+        for _ in range(games):
+            self._play_one()
+            if not go_on():
+                break
+
+    def descend(self, position: Position) -> bool:
+        """Make a position that follows the root the root, if the tree knows it; return whether it does."""
+        found = next((child for child in self.root.children if child is not None and child.position == position), None)
+        if found is not None:
+            self.root = found
+        return found is not None
+
+    def _expand(self, node: Node, index: int) -> Node:
+        child = node.children[index] = Node(node.position.play(node.steps[index]), self._knowledge)
+        return child
+
+    def _play_one(self) -> None:
+        node, path = self.root, []
+        while node.result is None:
+            index = self._select(node)
+            path.append((node, index))
+            child = node.children[index]
+            if child is None:
+                node = self._expand(node, index)
+                break
+            node = child
+        if node.result is None:
+            result, played = self._knowledge.playout(node.position, self._chance)
+        else:
+            result, played = node.result, []
+        self._learn(path, result, played)
+
+    def _select(self, node: Node) -> int:
+        """Return the index of the step that promises most."""
+        trust, visits, wins, seen, seen_wins = self._trust, node.visits, node.wins, node.seen, node.seen_wins
+        wide = self._curiosity * sqrt(log(node.total + 1)) if self._curiosity else 0.0
+        best, most = -1, -1.0
+        offset = int(self._chance.random() * len(visits))  # ties go to no step in particular
+        for at in range(-offset, len(visits) - offset):
+            count, alike = visits[at], seen[at]
+            elsewhere = (seen_wins[at] + 1) / (alike + 1)  # unknown steps are taken for good
+            if count:
+                share = sqrt(trust / (3 * count + trust))
+                promise = (1 - share) * wins[at] / count + share * elsewhere
+                if wide:
+                    promise += wide / sqrt(count)
+            else:
+                promise = elsewhere + wide
+            if promise > most:
+                best, most = at, promise
+        return best % len(visits)
+
+    @staticmethod
+    def _learn(path: list[tuple[Node, int]], result: float, played: Played) -> None:
+        taken: dict[int, set[str]] = {1: set(), 2: set()}
+        for seat, step in played:
+            taken[seat].add(step)
+        for node, index in reversed(path):
+            seat = node.position.seat
+            won = result if seat == 1 else 1 - result
+            node.total += 1
+            node.visits[index] += 1
+            node.wins[index] += won
+            mine = taken[seat]
+            mine.add(node.steps[index])
+            find, seen, seen_wins = node.index.get, node.seen, node.seen_wins
+            for step in mine:
+                at = find(step)
+                if at is not None:
+                    seen[at] += 1
+                    seen_wins[at] += won

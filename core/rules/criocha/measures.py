@@ -1,0 +1,71 @@
+"""Measures of a board of Criocha: what can be counted of each colour, quickly enough for a search."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from core.rules.base import Pair
+from core.rules.criocha.analysis import Analysis
+
+
+def measures(analysis: Analysis) -> Mapping[str, Pair]:
+    """Return what can be counted for black and white.
+
+    ``land``: points of regions that see no stone of the other; ``nearer``: other empty points that fewer steps of empty points
+    lead to than from the other; ``supergroups``; ``narrow``: stones of groups that look out on one or two enemy supergroups.
+    """
+    land = [0, 0]
+    shared = 0
+    for view in analysis.regions:
+        black, white = view.seen
+        if black and white:
+            shared |= view.points
+        elif black or white:
+            land[0 if black else 1] += view.points.bit_count()
+    return {
+        "land": (land[0], land[1]),
+        "nearer": _nearer(analysis, shared),
+        "supergroups": (len(analysis.supergroups[0]), len(analysis.supergroups[1])),
+        "narrow": (_narrow(analysis, 0), _narrow(analysis, 1)),
+    }
+
+
+def _narrow(analysis: Analysis, colour: int) -> int:
+    """Return how many stones of a colour are of groups that look out on at most two enemy supergroups."""
+    index = {stones: 1 << at for at, stones in enumerate(analysis.supergroups[1 - colour])}
+    wide = 0
+    few = []
+    for view in analysis.regions:
+        seen = view.seen[1 - colour]
+        if not seen or len(seen) > 2:
+            wide |= view.near
+        else:
+            few.append((view.near, sum([index[stones] for stones in seen])))
+    narrow = 0
+    for group in analysis.groups[colour] if few else ():
+        if not group & wide:
+            outlook = 0
+            for near, seen_there in few:
+                if near & group:
+                    outlook |= seen_there
+            if outlook.bit_count() <= 2:
+                narrow += group.bit_count()
+    return narrow
+
+
+def _nearer(analysis: Analysis, points: int) -> Pair:
+    """Return how many of these empty points are nearer to black, and to white, in steps of a king."""
+    around = analysis.geometry.board.king_around
+    black, white = analysis.stones
+    of_black = of_white = 0
+    while points:
+        by_black, by_white = around(black) & points, around(white) & points
+        if not (by_black or by_white):
+            break
+        points &= ~(by_black | by_white)
+        by_black, by_white = by_black & ~by_white, by_white & ~by_black
+        of_black += by_black.bit_count()
+        of_white += by_white.bit_count()
+        black |= by_black
+        white |= by_white
+    return of_black, of_white

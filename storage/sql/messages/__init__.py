@@ -1,0 +1,1 @@
+"""Messages: the inbox, the outbox, and the histories of rooms, in SQL."""

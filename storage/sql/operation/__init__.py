@@ -1,0 +1,1 @@
+"""Operation of the program: its processes, its secrets and its figures, in SQL."""

@@ -1,0 +1,1 @@
+"""Standings: results, ratings, ladders and tournaments, in SQL."""

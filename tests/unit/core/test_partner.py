@@ -1,0 +1,260 @@
+"""The partner: the same advice for the same question, legal turns in every game, an open eye for what is plain."""
+
+import random
+
+import pytest
+
+from core import partner, rules
+from core.partner.chance import Chance
+from core.partner.endgame import Endgame, Exhausted
+from core.partner.games import criocha
+from core.partner.knowledge import knowledge_of
+from core.rules import Position
+from tests.support.games import play_steps
+from tests.support.playouts import Setting, in_every_setting, play_out
+
+SMALL = {
+    "criocha": {"size": 13},
+    "cropa": {"size": 5},
+    "crumo": {"size": 5},
+    "droched": {"size": 7},
+    "luup": {"size": 4},
+}
+
+
+def never() -> bool:
+    return False
+
+
+def after(position: Position, advice: partner.Advice) -> Position:
+    for step in advice.steps:
+        assert step in position.steps()
+        position = position.play(step)
+    return position
+
+
+def is_a_turn(before: Position, advice: partner.Advice) -> bool:
+    end = after(before, advice)
+    return end.ply == before.ply + 1 or end.outcome is not None
+
+
+def middle(game: str, turns: int) -> Position:
+    """Return a position of a game that has begun well."""
+    position = rules.get(game).start(SMALL[game])
+    while position.ply < turns and position.outcome is None:
+        position = after(position, partner.think(position, 3, seed=position.ply))
+    return position
+
+
+@pytest.mark.parametrize("level", partner.LEVELS)
+@pytest.mark.parametrize("game", rules.all(), ids=lambda game: game.key)
+def test_the_same_position_level_and_seed_give_the_same_advice(game: rules.Game, level: int) -> None:
+    position = middle(game.key, 12)
+    advice = partner.think(position, level, seed=5)
+    assert advice == partner.think(position, level, seed=5)
+    assert is_a_turn(position, advice)
+    assert -1 <= advice.value <= 1
+    assert advice.line[0] == advice.steps
+    for other in advice.alternatives:
+        assert other.steps != advice.steps
+        assert is_a_turn(position, partner.Advice(other.steps, other.value))
+
+
+def test_another_seed_gives_other_advice_where_much_is_alike() -> None:
+    start = rules.get("cropa").start({"size": 5})
+    assert len({partner.think(start, 1, seed=seed).steps for seed in range(20)}) > 5
+
+
+@in_every_setting(more=1)
+def test_every_turn_is_legal(setting: Setting, seed: int) -> None:
+    chance = random.Random(f"{setting} {seed}")
+    playout = play_out(setting, seed)
+    late = [chance.choice(playout.positions), playout.positions[-2]]
+    for position in [*playout.positions[:4], *late]:
+        if position.outcome is None:
+            assert is_a_turn(position, partner.think(position, 1, seed=seed))
+    for position in late:
+        if position.outcome is None:
+            assert is_a_turn(position, partner.think(position, 4, seed=seed, go_on=never))
+
+
+@pytest.mark.parametrize("game", rules.all(), ids=lambda game: game.key)
+def test_advice_comes_soon_after_the_veto(game: rules.Game) -> None:
+    position = middle(game.key, 10)
+    asked = 0
+
+    def twice() -> bool:
+        nonlocal asked
+        asked += 1
+        return asked < 2
+
+    assert is_a_turn(position, partner.think(position, 4, go_on=twice))
+    assert asked <= 4, "one answer for each step of the turn, and for each search"
+
+
+@pytest.mark.parametrize("level", [0, 5, -1])
+def test_there_is_no_such_level(level: int) -> None:
+    with pytest.raises(partner.UnknownLevel):
+        partner.think(rules.get("luup").start(), level)
+
+
+def test_there_is_nothing_to_play_after_the_end() -> None:
+    over = play_steps(rules.get("luup").start({"size": 4}), "d3 e5 c4 f3 g1 d5 b2 c3 f4 e3")
+    if over.outcome is None:
+        over = over.play(over.decisive()[0])
+    with pytest.raises(partner.GameOver):
+        partner.think(over, 2)
+
+
+# What is plain
+
+
+@pytest.mark.parametrize("level", [3, 4])
+def test_a_loop_that_can_be_closed_is_closed(level: int) -> None:
+    position = _loop_to_close()
+    advice = partner.think(position, level)
+    assert advice.steps[0] in position.decisive()
+    assert advice.value == 1
+
+
+def _loop_to_close() -> Position:
+    chance = random.Random(1)
+    position = rules.get("luup").start({"size": 4})
+    while not position.decisive():
+        position = position.play(chance.choice(position.steps()))
+    return position
+
+
+@pytest.mark.parametrize("level", [2, 3, 4])
+def test_no_loop_is_left_to_be_closed(level: int) -> None:
+    chance = random.Random(3)
+    seen = 0
+    for _ in range(6):
+        position = rules.get("luup").start({"size": 5})
+        for _ in range(60):
+            if position.outcome is not None or position.decisive():
+                break
+            safe = [step for step in position.steps() if not position.play(step).decisive()]
+            if safe and len(safe) < len(position.steps()) / 2:
+                advice = partner.think(position, level, seed=2, go_on=never)
+                assert advice.steps[0] in safe or level == 2
+                seen += 1
+                break
+            position = position.play(chance.choice(safe or position.steps()))
+    assert seen
+
+
+def test_what_lets_a_loop_be_closed_is_found_quickly_and_rightly() -> None:
+    chance = random.Random(2)
+    for restriction in ("six", "triangle"):
+        position = rules.get("luup").start({"size": 4, "restriction": restriction})
+        while not position.decisive():
+            for step in position.steps():
+                assert position.lets_win(step) == bool(position.play(step).decisive())
+            position = position.play(chance.choice(position.steps()))
+
+
+@pytest.mark.parametrize("level", [3, 4])
+@pytest.mark.parametrize(
+    ("game", "options", "steps"),
+    [
+        ("droched", {"size": 7}, "komi:2 keep b4 a4 b5 a5 b6 d3 a3 f5 b7 j6 b8 h9"),
+        ("criocha", {"size": 13, "balance": "none"}, "c3 e3 k11 d11"),
+    ],
+)
+def test_a_capture_is_seen(game: str, options: dict[str, object], steps: str, level: int) -> None:
+    position = play_steps(rules.get(game).start(options), steps)
+    seat = position.seat - 1
+    advice = partner.think(position, level)
+    gained = after(position, advice).measures()["prisoners"][seat] - position.measures()["prisoners"][seat]
+    assert gained > 0
+    assert any(reason.code == "captures" and reason.facts["count"] == gained for reason in advice.reasons)
+
+
+def test_crumo_ends_the_game_that_it_has_won() -> None:
+    position = rules.get("crumo").start({"size": 5, "balance": "none"})
+    position = play_steps(position, "e5:1 pass")
+    assert partner.think(position, 4).steps == ("pass",)
+    assert position.play("pass").outcome is not None
+
+
+def test_openings_are_answered() -> None:
+    droched = rules.get("droched").start({"size": 9})
+    assert partner.think(droched.play("komi:0"), 4).steps == ("swap",)
+    assert partner.think(droched.play("komi:50"), 4).steps == ("keep",)
+    assert partner.think(droched, 4).steps[0].startswith("komi:")
+    komi = play_steps(rules.get("criocha").start({"size": 13}), "d4 j10 d10 j4 keep")
+    assert partner.think(komi.play("komi:0"), 4).steps == ("swap",)
+    assert partner.think(komi.play("komi:50"), 4).steps == ("keep",)
+
+
+def test_a_count_is_accepted_by_who_has_won_it_only() -> None:
+    walled = play_steps(
+        rules.get("criocha").start({"size": 13, "balance": "none"}), "c3 j3 k11 d11 c2 k12 c1 k13 b3 l11 a3 m11 propose"
+    )
+    end = walled.play("accept").outcome
+    assert end is not None
+    assert partner.think(walled, 2).steps == (("accept",) if end.winner == walled.seat else ("decline",))
+
+
+# Parts
+
+
+@pytest.mark.parametrize("restriction", ["six", "triangle"])
+@pytest.mark.parametrize("mode", ["impartial", "partisan"])
+def test_loops_that_can_be_closed_are_those_that_a_stone_closes(restriction: str, mode: str) -> None:
+    chance = random.Random(restriction + mode)
+    position = rules.get("luup").start({"size": 5, "restriction": restriction, "mode": mode})
+    while position.outcome is None:
+        closing = [cell for area in position.overlay("loops") for cell in area.cells]
+        closed = [step for step in position.steps() if _loops(position.play(step)) != _loops(position)]
+        assert closing == closed
+        position = position.play(chance.choice([step for step in position.steps() if step not in closing] or closing))
+
+
+def _loops(position: Position) -> object:
+    state = position.state()
+    return state["markers"], state["totals"]
+
+
+def test_measures_belong_to_seats() -> None:
+    kept, swapped = (
+        play_steps(rules.get("droched").start({"size": 7}), f"komi:4 {choice}") for choice in ("keep", "swap")
+    )
+    assert kept.measures()["prisoners"] == (0, 4)
+    assert swapped.measures()["prisoners"] == (4, 0)
+    for game in ("criocha", "crumo"):
+        first, second = (middle(game, turns).measures() for turns in (6, 7))
+        assert set(first) == set(second)
+
+
+def test_exact_search_gives_up_after_its_nodes() -> None:
+    survey = knowledge_of("luup").survey
+    with pytest.raises(Exhausted):
+        Endgame(survey, 10, partner.always).winning(rules.get("luup").start())
+
+
+def test_chance_is_even() -> None:
+    chance = Chance(1)
+    counts = [0] * 10
+    for _ in range(5000):
+        counts[chance.choice(range(10))] += 1
+    assert all(400 < count < 600 for count in counts)
+    assert Chance(1).random() != Chance(2).random()
+
+
+def wins_count(position: Position) -> bool:
+    end = position.play("propose").play("accept").outcome if "propose" in position.steps() else None
+    return end is not None and end.winner == position.seat
+
+
+def test_criocha_proposes_to_count_a_long_game_that_it_has_won(monkeypatch: pytest.MonkeyPatch) -> None:
+    walled = "c3 j3 k11 d11 c2 k12 c1 k13 b3 l11 a3 m11"
+    position = play_steps(rules.get("criocha").start({"size": 13, "balance": "none"}), walled)
+    won = [each for each in (position, *map(position.play, position.steps()[:50])) if wins_count(each)]
+    position = won[0]
+    assert partner.think(position, 2).steps != ("propose",)
+    monkeypatch.setattr(criocha, "_LONG", 0)
+    monkeypatch.setattr(criocha, "_AGAIN", 2)
+    assert partner.think(position, 2).steps == ("propose",)
+    assert partner.think(position.play("propose").play("decline"), 2).steps != ("propose",)
