@@ -119,11 +119,9 @@ def _label(say: Phrases, action: Action, content: Content | None) -> str:
     command = action.command
     if action.code == "overlay" and isinstance(command, Board) and command.overlay is not None:
         return say.overlay(command.overlay)
-    if action.code == "step" and isinstance(command, Move):
-        return say.step(command.text)
-    if action.code == "lesson-step" and isinstance(command, Learn):
+    if action.code in {"step", "lesson-step"} and isinstance(command, Learn | Move):
         step = command.text.rpartition(" ")[2]
-        return step if step_parts(step).cell else say.step(step)
+        return step if isinstance(command, Learn) and step_parts(step).cell else say.step(step)
     if action.code == "more-time" and isinstance(command, MoreTime) and command.length is not None:
         return say.say("action-more-time", length=read_duration(command.length))
     if isinstance(command, Remind):

@@ -17,7 +17,6 @@ from core.rules import IllegalStep, Position, RulesError, UnknownGame
 from core.rules.diagram import Area, Diagram
 from rendering import Caption, SeatLine
 
-
 HINT: Final = "hint"
 """Name of the overlay that marks what leads to the answer of a lesson."""
 

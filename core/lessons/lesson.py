@@ -8,7 +8,7 @@ from functools import cache
 from typing import Final
 
 from core import rules
-from core.lessons.tasks import Task, Turn, turns_from
+from core.lessons.tasks import Played, Task, Turn, turns_from
 from core.rules import IllegalStep, Options, Position
 from core.rules.notation import step_parts
 from core.rules.parsing import parse_steps
@@ -80,7 +80,7 @@ def _right(lesson: Lesson) -> tuple[Turn, ...]:
     before, task = lesson.position, lesson.task
     if task.refusal:
         return tuple((step,) for step in _thinkable(before) if _refused(before, step) == task.refusal)
-    return tuple(turn for turn, after in turns_from(before) if task.done(before, turn, after))
+    return tuple(turn for turn, after in turns_from(before) if task.done(Played(before, turn, after)))
 
 
 def _thinkable(position: Position) -> list[str]:
@@ -138,16 +138,18 @@ def try_answer(lesson: Lesson, text: str) -> Tried:
     try:
         steps = parse_steps(before, text)
     except IllegalStep as refusal:
-        return Tried(refusal.rule == lesson.task.refusal, complete=True, steps=(), position=before, last=before, refusal=refusal)
+        return Tried(
+            refusal.rule == lesson.task.refusal, complete=True, steps=(), position=before, last=before, refusal=refusal
+        )
     for step in steps:
         position = position.play(step)
     if position.ply == before.ply:
-        return Tried(False, complete=False, steps=steps, position=position, last=position, played=steps)
+        return Tried(right=False, complete=False, steps=steps, position=position, last=position, played=steps)
     after, played = _played(before, steps)
-    right = lesson.task.done(before, steps, after)
+    right = lesson.task.done(Played(before, steps, after))
     reply: Turn = tuple(lesson.reply.split())
     if not right:
-        found = lesson.task.answered(after)
+        found = lesson.task.answered(after) if lesson.task.shows else None
         reply = () if found is None else found[0]
     last, more = _played(after, reply)
     return Tried(right, complete=True, steps=steps, position=after, last=last, reply=reply, played=(*played, *more))

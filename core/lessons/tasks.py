@@ -1,4 +1,4 @@
-"""Tasks: what an answer to a lesson has to bring about. Each says of any legal turn whether it does, so every right one counts."""
+"""Tasks: what an answer to a lesson has to bring about. Of any legal turn each says whether it does, so all that do count."""
 
 from __future__ import annotations
 
@@ -6,10 +6,11 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
+from typing import ClassVar, NamedTuple
 
 from core.board import Board
 from core.rules import Position
-from core.rules.diagram import Look, Piece
+from core.rules.diagram import Look
 
 Turn = tuple[str, ...]
 """Canonical steps of one whole turn."""
@@ -58,53 +59,58 @@ def _parts(board: Board, cells: Sequence[str]) -> Iterator[int]:
         yield part
 
 
+class Played(NamedTuple):
+    """A legal turn: the board before it, its steps, and the board after it."""
+
+    before: Position
+    steps: Turn
+    after: Position
+
+
 class Task(ABC):
     """What the one who acts has to bring about with one turn.
 
     Attributes:
         refusal: code of the rule by which a right answer is refused; empty: a right answer is a legal turn.
+        shows: whether the opponent shows what a wrong answer misses, by doing it themselves.
     """
 
     refusal: str = ""
+    shows: ClassVar[bool] = True
 
     @abstractmethod
-    def done(self, before: Position, steps: Turn, after: Position) -> bool:
+    def done(self, played: Played) -> bool:
         """Return whether a legal turn does it."""
 
     def answered(self, after: Position) -> tuple[Turn, Position] | None:
         """Return the turn by which the opponent shows why a wrong turn was wrong, and the board after it; None without any."""
         if after.outcome is not None:
             return None
-        return next(((turn, there) for turn, there in turns_from(after) if self.done(after, turn, there)), None)
+        found = (Played(after, *turn) for turn in turns_from(after))
+        return next(((turn.steps, turn.after) for turn in found if self.done(turn)), None)
 
 
 @dataclass(frozen=True, slots=True)
 class Wins(Task):
     """The game is won."""
 
-    def done(self, before: Position, steps: Turn, after: Position) -> bool:
+    def done(self, played: Played) -> bool:
         """See :class:`Task`."""
-        return after.outcome is not None and after.outcome.winner == before.seat
+        return played.after.outcome is not None and played.after.outcome.winner == played.before.seat
 
 
 @dataclass(frozen=True, slots=True)
 class Takes(Task):
-    """Pieces of the opponent are captured: ``count`` of them, that on ``cell`` among them."""
+    """At least so many pieces of the opponent are captured."""
 
     count: int = 1
-    cell: str = ""
 
-    def done(self, before: Position, steps: Turn, after: Position) -> bool:
+    def done(self, played: Played) -> bool:
         """See :class:`Task`."""
-        taken = self._taken(before, after)
-        return sum(piece.height for piece in taken) >= self.count and (
-            not self.cell or any(piece.cell == self.cell for piece in taken)
-        )
-
-    @staticmethod
-    def _taken(before: Position, after: Position) -> list[Piece]:
-        own = look_of(after, before.seat)
-        return [piece for piece in after.diagram().captured if piece.look != own]
+        before, _, after = played
+        own, stood = look_of(after, before.seat), {piece.cell for piece in before.diagram().pieces}
+        taken = (piece for piece in after.diagram().captured if piece.look != own and piece.cell in stood)
+        return sum(piece.height for piece in taken) >= self.count
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,8 +119,9 @@ class Denies(Task):
 
     what: Task
 
-    def done(self, before: Position, steps: Turn, after: Position) -> bool:
+    def done(self, played: Played) -> bool:
         """See :class:`Task`."""
+        before, _, after = played
         lost = after.outcome is not None and after.outcome.winner != before.seat
         return not lost and self.what.answered(after) is None
 
@@ -129,8 +136,9 @@ class Forces(Task):
 
     what: Task
 
-    def done(self, before: Position, steps: Turn, after: Position) -> bool:
+    def done(self, played: Played) -> bool:
         """See :class:`Task`."""
+        before, _, after = played
         if after.outcome is not None or self.what.answered(after) is not None:
             return False
         return all(there.seat == before.seat and self.what.answered(there) for _, there in turns_from(after))
@@ -144,34 +152,15 @@ class Forces(Task):
 
 
 @dataclass(frozen=True, slots=True)
-class Both(Task):
-    """Two tasks at once."""
-
-    first: Task
-    second: Task
-
-    def done(self, before: Position, steps: Turn, after: Position) -> bool:
-        """See :class:`Task`."""
-        return self.first.done(before, steps, after) and self.second.done(before, steps, after)
-
-    def answered(self, after: Position) -> tuple[Turn, Position] | None:
-        """See :class:`Task`: as to the second."""
-        return self.second.answered(after)
-
-
-@dataclass(frozen=True, slots=True)
 class Joins(Task):
     """A group of at least so many pieces stands there that are the actor's."""
 
     size: int
+    shows: ClassVar[bool] = False
 
-    def done(self, before: Position, steps: Turn, after: Position) -> bool:
+    def done(self, played: Played) -> bool:
         """See :class:`Task`."""
-        return any(len(group) >= self.size for group in groups(after, before.seat))
-
-    def answered(self, after: Position) -> tuple[Turn, Position] | None:
-        """See :class:`Task`: nothing shows it."""
-        return None
+        return any(len(group) >= self.size for group in groups(played.after, played.before.seat))
 
 
 @dataclass(frozen=True, slots=True)
@@ -179,10 +168,11 @@ class FewSingles(Task):
     """The actor has at most so many pieces that stand alone."""
 
     most: int = 0
+    shows: ClassVar[bool] = False
 
-    def done(self, before: Position, steps: Turn, after: Position) -> bool:
+    def done(self, played: Played) -> bool:
         """See :class:`Task`."""
-        return sum(len(group) == 1 for group in groups(after, before.seat)) <= self.most
+        return sum(len(group) == 1 for group in groups(played.after, played.before.seat)) <= self.most
 
 
 @dataclass(frozen=True, slots=True)
@@ -190,14 +180,11 @@ class Says(Task):
     """A step is among the turn's that is a word, such as ``release``."""
 
     word: str
+    shows: ClassVar[bool] = False
 
-    def done(self, before: Position, steps: Turn, after: Position) -> bool:
+    def done(self, played: Played) -> bool:
         """See :class:`Task`."""
-        return any(step.partition(":")[0] == self.word for step in steps)
-
-    def answered(self, after: Position) -> tuple[Turn, Position] | None:
-        """See :class:`Task`: nothing shows it."""
-        return None
+        return any(step.partition(":")[0] == self.word for step in played.steps)
 
 
 @dataclass(frozen=True, slots=True)
@@ -205,11 +192,8 @@ class Tempts(Task):
     """A rule refuses what one would like to do: trying it is the answer."""
 
     refusal: str
+    shows: ClassVar[bool] = False
 
-    def done(self, before: Position, steps: Turn, after: Position) -> bool:
+    def done(self, _played: Played) -> bool:
         """See :class:`Task`: a legal turn never is the answer."""
         return False
-
-    def answered(self, after: Position) -> tuple[Turn, Position] | None:
-        """See :class:`Task`: nothing shows it."""
-        return None

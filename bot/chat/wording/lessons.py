@@ -15,7 +15,11 @@ def task(say: Phrases, game: str, key: str) -> str:
 def verdict(say: Phrases, said: messages.LessonAnswered) -> str:
     """Return what became of an answer: the rule that refuses it, the opponent's answer, and what it teaches."""
     own = f"lesson-{said.game}-{said.example}-{said.how}"
-    told = [say.say("why-not", step=said.refused, reason=say.reason(said.rule, said.game, said.facts))] if said.rule else []
+    told = (
+        [say.say("why-not", step=said.refused, reason=say.reason(said.rule, said.game, said.facts))]
+        if said.rule
+        else []
+    )
     told.append(say.say(own if say.has(own) else f"lesson-{said.how}"))
     if said.reply:
         told.append(say.say("lesson-reply", reply=" ".join(map(say.step, said.reply.split()))))

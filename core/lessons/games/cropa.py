@@ -19,10 +19,12 @@ _STRAND_AGAIN = "c5 b4 c2 c4 e1 d3 a1 d2 d1 a3 c3 b3 a2 c1 d4"
 LESSONS: Final = (
     _on("fewest", "fewest", steps=_LAST_PAIR, task=Wins(), answers=2, hint="b3 c5", shown=True),
     _on("fewest-again", "fewest", steps=_LAST_PAIR_AGAIN, task=Wins(), answers=2, hint="b3 c4"),
-    _on("join", "join", steps="c2 a1 a2 c4 e3 e1 b4", task=FewSingles(), answers=0, hint="c3 e2", shown=True),
-    _on("join-again", "join", steps="c2 a1 a2 c4 e3 e1 b4", task=FewSingles(), answers=0, hint="c3 e2"),
-    _on("limit", "limit", steps="c3 a1 e3 c4 e1 a3 d1", task=Tempts("cropa.outgrows"), answers=0, hint="c2", shown=True),
-    _on("limit-again", "limit", steps="c3 a1 a2 c4 e1 e3 d1", task=Joins(3), answers=0, hint="c2 d4"),
+    _on("join", "join", steps="c3 b1 d3 b4 b2 a2 c5 d1 d4", task=FewSingles(), answers=2, hint="a1 c4", shown=True),
+    _on("join-again", "join", steps="a3 c2 e1 b4 c3 a2 d3 c1 d4", task=FewSingles(), answers=2, hint="b2 e2"),
+    _on(
+        "limit", "limit", steps="c3 a1 e3 c4 e1 a3 d1", task=Tempts("cropa.outgrows"), answers=8, hint="c2", shown=True
+    ),
+    _on("limit-again", "limit", steps="a1 b1 d2 b4 d3 a2 e3", task=Joins(3), answers=1, hint="b2 c4"),
     _on("tie", "tie", steps=_TIE, task=Wins(), answers=2, hint="b3 c4", shown=True),
     _on("tie-again", "tie", steps=_TIE_AGAIN, task=Wins(), answers=2, hint="b2 b3"),
     _on("strand", "strand", steps=_STRAND, task=Denies(FewSingles()), answers=2, hint="a2 c1", shown=True),

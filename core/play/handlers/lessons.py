@@ -1,4 +1,4 @@
-"""Lessons: exercises are shown, answers judged, and where a player is, is kept. An answer names its lesson, so it never is a turn."""
+"""Lessons: exercises are shown, answers judged, and where a player is, is kept. An answer names its exercise."""
 
 from __future__ import annotations
 

@@ -22,7 +22,7 @@ class SqlLessons(Repository, Lessons):
     """Where players are in lessons, in SQL."""
 
     def of(self, player: int) -> Mapping[str, int]:
-        return {game: step for game, step in self._sql.rows(OF, {"of_player": player})}
+        return {str(game): int(step) for game, step in self._sql.rows(OF, {"of_player": player})}
 
     def keep(self, player: int, game: str, step: int) -> None:
         self._sql.change(KEEP, {"player": player, "game": game, "step": step})

@@ -119,7 +119,11 @@ async function accept(one) {
 
 const DOES = {
   challenge: (game) => withName({ do: "challenge", game }, () => form.open(game)),
-  learn: (game) => showRules(start.games.find((one) => one.key === game)),
+  learn(key) {
+    const game = start.games.find((one) => one.key === key);
+    if (game.lessons) location.assign(`/learn/${key}`);
+    else showRules(game);
+  },
   try: (game) => withName({ do: "try", game }, () => location.assign(`/try/${game}`)),
   accept: (_game, what) => accept(what),
 };
