@@ -150,7 +150,7 @@ def lesson_scene(picture: Picture, language: str) -> Scene:
         scene = replace(scene, caption=replace(scene.caption, status=chat.words(language)("picture.lesson", {})))
     if picture.overlay != HINT:
         return scene
-    hint = Area(HINT, lesson.hinted, position.seat)
+    hint = Area(HINT, lesson.hinted)
     return replace(scene, diagram=replace(scene.diagram, areas=(*scene.diagram.areas, hint)))
 
 

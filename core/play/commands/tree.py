@@ -41,6 +41,11 @@ class Line(Command, alone=True):
     options: Mapping[str, str] = {}
     public: bool = False
 
+    @property
+    def secret(self) -> bool:
+        """Return whether it isn't meant for everybody."""
+        return not self.public
+
 
 class If(Command, alone=True):
     """Plan what to answer, once ``confirmed``; before that, show it.

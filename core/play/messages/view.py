@@ -86,6 +86,12 @@ class ShownThere(Content):
     number: int
 
 
+class ShownElsewhere(Refused):
+    """Refusal: whoever doesn't play in a match shows something of it only where it is announced."""
+
+    number: int
+
+
 class BadPly(Refused):
     """Refusal: the match, or the board without one, has no such turn."""
 
@@ -149,6 +155,7 @@ class TurnLine(Part):
     seat: int
     steps: str
     forced: bool
+    planned: bool = False
 
 
 class MatchDetails(OfMatch, Content):

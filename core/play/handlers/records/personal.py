@@ -124,6 +124,7 @@ def _challenge(work: Work, challenge: Challenge) -> dict[str, object]:
         "terms": pack(challenge.terms),
         "seat": challenge.seat.value,
         "status": challenge.status.value,
+        "listed": challenge.listed,
         "made_at": moment(challenge.made_at),
     }
 

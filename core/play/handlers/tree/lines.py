@@ -12,11 +12,11 @@ from core.play.commands import If, Line, Move, Preview
 from core.play.context import Context
 from core.play.dispatch import handles
 from core.play.handlers.match.lookup import any_match, own_match, visible_match
-from core.play.handlers.match.questions import question
-from core.play.handlers.match.showing import show_everybody
+from core.play.handlers.match.showing import show_everybody, showing
 from core.play.handlers.match.turns import refusal
 from core.play.handlers.pages import on_page, pages, turning
 from core.play.handlers.tree.ground import BETWEEN, Ground, board_ground, match_ground
+from core.play.handlers.tree.plannable import left_to_plan
 from core.play.match.legal_choices import draft_steps
 from core.play.match.model import MatchStatus
 from core.play.messages import Action, Message
@@ -98,8 +98,6 @@ def _open(context: Context, ground: Ground, command: Line, text: str) -> None:
     match = ground.match
     if match is None or match.status is MatchStatus.RUNNING:
         raise Refusal(messages.LineSecret(ground.number), number=ground.number)
-    if not match.seat_of(context.player):
-        raise Refusal(messages.NotAPlayer(match.number))
     ply = ground.after(command.ply)
     turns = tried_turns(context, ground, _at(ground, Preview(text, ply=ply)))
     told = messages.LineOpened(
@@ -181,17 +179,9 @@ def tried_turns(context: Context, ground: Ground, command: Preview | If) -> tupl
     except Untried as untried:
         if untried.problem is None:
             raise ground.unfinished(untried.line) from untried
-        done = len(untried.line)
         picture = ground.picture(command.ply, steps_of(untried.line) or draft)
-        within = BETWEEN.join([*texts[:done], "{}", *texts[done + 1 :]])
+        within = BETWEEN.join([*texts[: untried.place], "{}", *texts[untried.place + 1 :]])
         raise refusal(match, ground.game, command, untried.problem, picture=picture, within=within) from untried
-
-
-def agrees(before: Position, turns: Sequence[Tried], seat: int) -> bool:
-    """Return whether a seat answers in a line, which begins on a board, a proposal to end the game."""
-    boards = [before, *(turn.position for turn in turns)]
-    asked = [question(board) for turn, board in zip(turns, boards, strict=False) if turn.seat == seat]
-    return any(each is not None and each.code == "end-proposed" for each in asked)
 
 
 # --- telling
@@ -249,16 +239,22 @@ def _actions(
     actions = stepping(context, _at(ground, Preview(text, ply=ply)), len(turns), shown)
     if turns[-1].complete:
         actions.append(Action("try-keep", _at(ground, Line(text=text, ply=ply)), context.player))
-    seat = 0 if match is None or not match.to_move else match.seat_of(context.player)
-    answered = seat and turns[-1].complete and turns[-1].seat == seat and any(turn.seat != seat for turn in turns)
-    now = match is not None and ply == match.ply  # of a line that began earlier, the answer may have been played since
-    if answered and not (now and agrees(ground.position(ply), turns, seat)):
+    if _can_be_planned(context, ground, ply, turns):
         actions.append(Action("try-plan", If(text, ground.number, ground.named(ply)), context.player))
-    if match is not None and match.status is not MatchStatus.RUNNING and match.seat_of(context.player):
-        actions.append(
-            Action("show-everybody", Line(match.number, text, ground.named(ply), public=True), context.player)
-        )
+    if match is not None and match.status is not MatchStatus.RUNNING:
+        actions += showing(context, match, Line(match.number, text, ground.named(ply), public=True))
     return tuple(actions)
+
+
+def _can_be_planned(context: Context, ground: Ground, ply: int, turns: tuple[Tried, ...]) -> bool:
+    match = ground.match
+    if match is None or not match.to_move or not match.seat_of(context.player) or not turns[-1].complete:
+        return False
+    try:
+        left_to_plan(context, ground, ply, turns)
+    except Refusal:
+        return False
+    return True
 
 
 def stepping(context: Context, command: Preview | If, turns: int, shown: int) -> list[Action]:

@@ -4,6 +4,7 @@
 import { ask, get } from "../common/api.js";
 import { $, fill, h, kept } from "../common/dom.js";
 import { setLanguage, t } from "../common/words.js";
+import { showRules } from "../hall/rules.js";
 import { cellLayer } from "../match/cells.js";
 import { hand } from "../match/hand.js";
 import { listenToKeys } from "../match/keys.js";
@@ -150,6 +151,7 @@ fill($("steps"), ...Array.from({ length: count }, (_, place) => h("li", {}, h("b
   type: "button", class: "quiet tight", "data-step": place + 1, text: String(place + 1), "aria-label": t("learn-step", { step: place + 1, count }),
   onclick: () => go(place + 1),
 }))));
+$("show-rules").addEventListener("click", () => showRules(game));
 listenToKeys({ step: (direction) => go(step + direction), first: () => go(1), last: () => go(count), primary, escape });
 if (step > count) step = 1;
 keep(step);
