@@ -17,7 +17,21 @@ from sqlalchemy.schema import CreateIndex, CreateTable
 from storage.errors import CannotOpen
 from storage.tables import metadata
 
-REVISIONS: Final = ("0001", "0002", "0003", "0004", "0005", "0006", "0007", "0008", "0009", "0010")
+REVISIONS: Final = (
+    "0001",
+    "0002",
+    "0003",
+    "0004",
+    "0005",
+    "0006",
+    "0007",
+    "0008",
+    "0009",
+    "0010",
+    "0011",
+    "0012",
+    "0013",
+)
 """Every revision, oldest first (a test compares them with the scripts). Any other one is from a newer program."""
 HEAD = REVISIONS[-1]
 VERSIONS: Final = "alembic_version"
@@ -28,8 +42,8 @@ Part: TypeAlias = tuple[str, str]
 """A table, and a column, a constraint or an index of it as the engine describes it."""
 
 DIGESTS = {
-    "sqlite": "c50c21bb79017234ab42289134c7aaff489fe4e6c0cfe197ad532fc7190fb48b",
-    "postgresql": "2a8c43cff610f99dcce9c8731e362da3c6f69854a1613644d11973cc2f36d1e2",
+    "sqlite": "56b469d92b383b095882a1f21f7288801933e1e8965af4ed9cd38d93a0c38be0",
+    "postgresql": "5dd9cf68e6f00d2e19c50ab08ff383a5c26f775cd58034fca97c2fdbd55439ef",
 }
 """Digest of how a database of the newest revision describes its schema, by engine. Tests hold them.
 

@@ -118,4 +118,5 @@ def _play(data: Mapping[str, object]) -> Play:
         seat,
         None if data.get("clock") is None else text(data, "clock"),
         unrated=data.get("rated") is False,
+        unlisted=data.get("listed") is False,
     )
