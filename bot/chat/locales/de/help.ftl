@@ -161,7 +161,7 @@ help-match = Zeigt alles über eine Partie: wer spielt, die Optionen, jeden Zug 
 help-rules = Erklärt die Regeln eines Spiels, mit Beispielen in Bildern und seinen Optionen: /regeln { $example }
 help-resign = Gibt eine Partie auf; die andere Seite gewinnt. Vorher frage ich nach. Ohne Nachfrage: /aufgeben #12 ja
 help-undo =
-    Bittet die andere Seite, dich deinen letzten Zug zurücknehmen zu lassen. Hat sie seither gezogen, fällt auch dieser Zug weg. Bis sie zustimmt, ändert sich nichts.
+    Bittet die andere Seite, dich deinen letzten Zug zurücknehmen zu lassen. Hat sie seither gezogen, fällt auch dieser Zug weg, und alles, was sofort beantwortet wurde, wie geplant. Bis sie zustimmt, ändert sich nichts.
 help-help = Nennt alle Befehle, oder sagt mehr zu einem, zum Beispiel: /hilfe ziehen
 help-language = Wählt die Sprache, in der ich mit dir spreche, zum Beispiel: /sprache en. Befehle verstehe ich in jeder Sprache.
 help-claim =

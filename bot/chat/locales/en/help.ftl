@@ -160,7 +160,7 @@ help-match = Shows everything about a match: who plays, the options, every turn,
 help-rules = Explains the rules of a game, with examples in pictures and its options: /rules { $example }
 help-resign = Gives a match up; your opponent wins. I ask before I do it. To skip the question: /resign #12 yes
 help-undo =
-    Asks your opponent to let you take your last turn back. If they have moved since, that turn goes back with it. Nothing changes until they agree.
+    Asks your opponent to let you take your last turn back. If they have moved since, that turn goes back with it, and so does all that was answered at once, as planned. Nothing changes until they agree.
 help-help = Lists all commands, or tells more about one, for example: /help move
 help-language = Chooses the language that I speak with you, for example: /language de. Commands are understood in every language.
 help-claim =

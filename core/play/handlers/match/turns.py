@@ -187,7 +187,7 @@ def announce_turns(context: Context, event: TurnBegan) -> None:
         time=time_left(context, moved),
         earlier=told_turns(context, earlier),
     )
-    actions = (*offered, Action("undo", Undo(match.number), match.players[mover - 1]))
+    actions = (*offered, Action("undo", Undo(match.number), match.players[match.to_move - 1]))
     announce_to_mover(context, moved, Message(played, actions=actions))
 
 
