@@ -34,9 +34,8 @@ export function answers(callbacks) {
   $("requests").addEventListener("click", ({ target }) => {
     const [place, answer] = (target.dataset.answer ?? "").split(".");
     const given = waiting[place]?.answers[answer];
-    if (!given?.command) return;
-    given.taken?.();
-    callbacks.send(given.command);
+    given?.taken?.();
+    if (given?.command) callbacks.send(given.command);
   });
 
   return {
@@ -58,7 +57,7 @@ export function answers(callbacks) {
       const fresh = list.filter(({ text }) => !waiting.some((one) => one.text === text));
       const had = $("requests").contains(document.activeElement);
       waiting = list;
-      fill($("requests"), ...list.map(({ text, answers: given }, place) => h("li", { class: "answer request" },
+      fill($("requests"), ...list.map(({ text, answers: given, short }, place) => h("li", { class: short ? "answer request short" : "answer request" },
         h("p", { class: "answer-text", text }),
         given.length > 0 && h("p", { class: "row" }, ...given.map(({ label, href, main }, number) => (href ? h("a", { class: "button main-button tight", href, text: label }) : h("button", {
           type: "button", class: main ? "main-button tight" : "quiet tight", text: label, "data-answer": `${place}.${number}`,

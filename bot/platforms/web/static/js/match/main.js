@@ -44,6 +44,7 @@ let sent = null; // {ply, board, steps}: the turn that is under way
 let unsent = []; // what hasn't arrived yet
 let refusal = null; // {text, own, reasons}: why a cell can't be picked
 let asked = 0;
+let { unkept } = start; // whether the recovery code of one's name is still to be kept
 
 const base = start.base;
 const [page] = location.pathname.match(/^\/[ms]\/[^/]+/); // address of the match, without a turn
@@ -218,7 +219,21 @@ function showMatch() {
   acts.show(match);
 }
 
-function showRequests() { said.requests([...(match.requests ?? []), ...invited.requests]); }
+function showRequests() { said.requests([...(match.requests ?? []), ...invited.requests, ...keeping()]); }
+
+/** Return the request to keep the recovery code, once there is a turn to lose, and until it is kept. */
+function keeping() {
+  const wanted = unkept && match.turns.some(({ seat }) => seat === match.viewer.seat);
+  return wanted ? [{ short: true, text: t("keep-code-short"), answers: [{ label: t("keep-code-now"), taken: keepCode }] }] : [];
+}
+
+async function keepCode() {
+  try {
+    await (await import("../common/recovery.js")).newCode();
+    unkept = false;
+    showRequests();
+  } catch (failure) { said.say(failure.message || t("offline"), [], true); }
+}
 
 /** Take what else concerns the reader: which match is next, and what the two have offered each other. */
 function showMe(data) {
