@@ -172,7 +172,8 @@ def _scene_alone(position: Position, picture: Picture, language: str) -> Scene:
     seats = line(1), line(2)
     caption = Caption(chat.game_name(game.key, language), seats=seats, status=status, tried=picture.tried)
     overlays = position.overlays if picture.tried else ()
-    return Scene(game.key, _diagram(position, picture), caption, overlays)
+    overlay = picture.overlay if picture.overlay in overlays else None
+    return Scene(game.key, _diagram(position, picture), caption, overlays, overlay)
 
 
 def _look(position: Position, seat: int) -> Literal["black", "white"] | None:
