@@ -119,7 +119,11 @@ async function accept(one) {
 
 const DOES = {
   challenge: ({ game }) => withName({ do: "challenge", game }, () => form.open(game)),
-  learn: ({ game }) => showRules(start.games.find((one) => one.key === game)),
+  learn({ game }) {
+    const known = start.games.find((one) => one.key === game);
+    if (known.lessons) location.assign(`/learn/${game}`);
+    else showRules(known);
+  },
   try: ({ game }) => withName({ do: "try", game }, () => location.assign(`/try/${game}`)),
   accept,
   decline: (one) => command(one, "decline"),
