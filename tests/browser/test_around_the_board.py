@@ -2,7 +2,7 @@
 
 import re
 
-from playwright.sync_api import Browser, Locator, expect
+from playwright.sync_api import Browser, FloatRect, Locator, expect
 
 from tests.support.accessible import assert_accessible
 from tests.support.match_person import LYING, MatchPerson, table
@@ -10,11 +10,11 @@ from tests.support.records import record_of
 from tests.support.server import Server
 
 
-def box(element: Locator) -> dict[str, float]:
+def box(element: Locator) -> FloatRect:
     """Return where an element is on the screen."""
     found = element.bounding_box()
     assert found is not None
-    return dict(found)  # type: ignore[call-overload, no-any-return]  # plain numbers
+    return found
 
 
 def bottom(element: Locator) -> float:
