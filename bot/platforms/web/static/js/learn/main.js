@@ -74,6 +74,7 @@ function render() {
   $("step-title").textContent = over ? t("learn-over-title") : t("learn-step", { step, count });
   text($("task"), over ? t("learn-over", { game: game.name }) : task?.task ?? "");
   text($("side"), over ? "" : task?.side ?? "");
+  text($("aside"), over ? "" : board?.aside ?? "");
   text($("hint-line"), hinted && task?.hint ? t("learn-hinted", { hint: task.hint }) : "");
   text($("verdict"), verdict?.text ?? "");
   $("verdict").classList.toggle("right", verdict?.right ?? false);
