@@ -76,3 +76,4 @@ page-your-profile = Dein Profil
 page-name-first = Einen Moment: Erst ein Name, dann geht es weiter.
 page-keep-code = Diesen Namen hat bisher nur dieser Browser. Heb seinen Wiederherstellungscode auf, dann kommst du aus jedem anderen wieder herein.
 page-keep-code-now = Meinen Code zeigen
+page-keep-code-short = Sichere deinen Namen:

@@ -76,3 +76,4 @@ page-your-profile = Your profile
 page-name-first = One moment: first a name, then it goes on.
 page-keep-code = This name is only in this browser yet. Keep its recovery code, and you can come back from any other one.
 page-keep-code-now = Show my code
+page-keep-code-short = A code keeps your name:

@@ -9,6 +9,7 @@ from typing import Final, cast
 
 from aiohttp import web
 
+from bot.platforms.web.identity.identity import Person, code_is_unkept
 from bot.platforms.web.matches.boards import board_json, load_board
 from bot.platforms.web.matches.reader import MatchReader, addressed, base_of, language_of, place_of, zone_of
 from bot.platforms.web.matches.state import Seen, state_json
@@ -77,11 +78,12 @@ class PageRoutes:
         outcome = cast("dict[str, str | None] | None", state["outcome"])
         overlay = outcome["overlay"] if outcome is not None and at == match.ply else None
 
-        def work(open_work: Work) -> dict[str, object]:
+        def work(open_work: Work, person: Person | None) -> dict[str, object]:
             now = open_work.matches.get(match.number) or match
             view = addressed(self._site, request).view(open_work, now)
             board = load_board(self._site, view, now, Picture(ply=at, overlay=overlay), language)
             data: dict[str, object] = {"board": board_json(board, language), "me": None, "overview": None, "after": 0}
+            data["unkept"] = person is not None and code_is_unkept(open_work, person)
             if player is None:
                 return data
             newest = open_work.posts.page(place_of(open_work, match).id, player.id, None, 1)
@@ -96,7 +98,7 @@ class PageRoutes:
             "base": base_of(request, match.number),
             "match": state,
             "live": True,
-        } | await self._site.services.store.read(work)
+        } | await self._site.look(request, work)
 
     async def file(self, request: web.Request) -> web.Response:
         """Return one of the page's files."""
