@@ -28,7 +28,7 @@ let task = null;
 
 const view = picture($("board"));
 const cells = cellLayer(view.frame, view, {
-  pick: (cell) => { if (!verdict) draft.pick(cell); }, rest: (cell) => draft.rest(cell), escape, busy: () => verdict !== null, number: game.name,
+  pick: (cell) => { if (!verdict) draft.pick(cell); }, rest: (cell) => draft.rest(cell), escape, busy: () => verdict !== null, board: game.name,
 });
 const draft = picking({
   ask: async (text) => ({ ...(await get(`${base}/${step}/board?${new URLSearchParams(hinted ? { text, hint: 1 } : { text })}`)), waiting: true, draft: [] }),
