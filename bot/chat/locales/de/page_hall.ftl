@@ -32,7 +32,6 @@ hall-card-try-label = Allein probieren: { $game }
 hall-try-title = { $game }, allein
 page-try-about = Probier Züge beider Seiten, so weit du magst: Niemand sieht es. Eine Zugfolge, die du aufhebst, ist wieder da, wenn du wiederkommst.
 page-try-board = Das Brett
-page-try-fresh = Zur Halle
 
 ## Angebote
 

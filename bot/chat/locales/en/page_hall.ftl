@@ -32,7 +32,6 @@ hall-card-try-label = Try alone: { $game }
 hall-try-title = { $game }, alone
 page-try-about = Try turns of both sides, as far as you like: nobody sees it. A line that you keep is here again when you come back.
 page-try-board = The board
-page-try-fresh = To the hall
 
 ## Offers
 
