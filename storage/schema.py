@@ -17,7 +17,21 @@ from sqlalchemy.schema import CreateIndex, CreateTable
 from storage.errors import CannotOpen
 from storage.tables import metadata
 
-REVISIONS: Final = ("0001", "0002", "0003", "0004", "0005", "0006", "0007", "0008", "0009", "0010", "0011")
+REVISIONS: Final = (
+    "0001",
+    "0002",
+    "0003",
+    "0004",
+    "0005",
+    "0006",
+    "0007",
+    "0008",
+    "0009",
+    "0010",
+    "0011",
+    "0012",
+    "0013",
+)
 """Every revision, oldest first (a test compares them with the scripts). Any other one is from a newer program."""
 HEAD = REVISIONS[-1]
 VERSIONS: Final = "alembic_version"
@@ -28,8 +42,8 @@ Part: TypeAlias = tuple[str, str]
 """A table, and a column, a constraint or an index of it as the engine describes it."""
 
 DIGESTS = {
-    "sqlite": "627210b31846f625c9532f961e2b15ae4f13d21f7d690a8d88e969b6afbfceee",
-    "postgresql": "3fcb96c8713acb4dc86dc61246e79faecdbe300aec28777be2e1f0b36adec887",
+    "sqlite": "56b469d92b383b095882a1f21f7288801933e1e8965af4ed9cd38d93a0c38be0",
+    "postgresql": "5dd9cf68e6f00d2e19c50ab08ff383a5c26f775cd58034fca97c2fdbd55439ef",
 }
 """Digest of how a database of the newest revision describes its schema, by engine. Tests hold them.
 

@@ -16,6 +16,7 @@ from bot.platforms.interface import CannotServe, OnSent, Services
 from bot.platforms.web.config import Config
 from bot.platforms.web.hall.challenges import ChallengeRoutes
 from bot.platforms.web.hall.hall import HallRoutes
+from bot.platforms.web.hall.lessons import LessonRoutes
 from bot.platforms.web.identity.identity import PLATFORM
 from bot.platforms.web.matches.boards import BoardRoutes
 from bot.platforms.web.matches.games import GameRoutes
@@ -42,6 +43,7 @@ from bot.platforms.web.rooms.rooms import RoomRoutes
 from bot.platforms.web.site.middleware import guard, headers
 from bot.platforms.web.site.site import Site
 from bot.platforms.web.tree.routes import TreeRoutes
+from bot.platforms.web.tree.shown import ShownRoutes
 from core.play.ports import Outgoing, Work
 
 logger = logging.getLogger(__name__)
@@ -85,6 +87,7 @@ class WebPlatform:
             PushRoutes(self.site),
             rooms,
             HallRoutes(self.site),
+            LessonRoutes(self.site),
             ChallengeRoutes(self.site, rooms),
             ImageRoutes(self.site),
             RecordRoutes(self.site, rooms),
@@ -97,6 +100,7 @@ class WebPlatform:
             RulesRoutes(self.site),
             TurnRoutes(self.site),
             TreeRoutes(self.site),
+            ShownRoutes(self.site),
             PreviewRoutes(self.site),
             PageRoutes(self.site, reader),
             PeoplePages(self.site),

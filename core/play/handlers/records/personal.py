@@ -37,6 +37,7 @@ def kept_of(work: Work, player: int) -> tuple[dict[str, object], Sequence[int]]:
         "devices": [
             {"service": each.endpoint.split("/")[2], "since": moment(each.since)} for each in work.devices.of(player)
         ],
+        "lessons": [{"game": game, "step": step} for game, step in work.lessons.of(player).items()],
         "vacations": [
             {"start": moment(each.start), "until": moment(each.until), "ended": _when(each.ended)}
             for each in work.vacations.of(player, _EVER)
@@ -144,7 +145,8 @@ def _timers(work: Work, player: int) -> list[dict[str, object]]:
 def _tree(tree: Tree) -> dict[str, object]:
     """Return notes and branches on a match, or on a board to try alone."""
     nodes = [
-        {name: getattr(node, name) for name in ("id", "parent", "ply", "steps", "note", "line")} for node in tree.nodes
+        {name: getattr(node, name) for name in ("id", "parent", "ply", "steps", "note", "line", "shown")}
+        for node in tree.nodes
     ]
     return {"match": tree.match, "game": tree.game, "options": dict(tree.options), "nodes": nodes}
 
