@@ -21,7 +21,7 @@ from core.play.handlers.rating.chart_data import rating
 from core.play.messages import RatingShown
 from core.play.ports import Work
 from core.play.rating.glicko import Rating
-from core.play.rating.model import EVERYWHERE, Played, Scope, Unrated
+from core.play.rating.model import EVERYWHERE, UNCOUNTED, Played, Scope
 from core.play.watching import may_see
 
 OPPONENTS: Final = 20
@@ -115,11 +115,7 @@ def profile_json(work: Work, player: Player, viewer: Player | None, language: st
     """Return a profile, of which results in communities that the viewer doesn't belong to are left out."""
     played = work.results.of_player(player.id)
     open_to = _visible(work, {each.community for each in played}, viewer)
-    counted = [
-        each
-        for each in played
-        if each.community in open_to and each.unrated not in {Unrated.ONE_PERSON, Unrated.ANNULLED}
-    ]
+    counted = [each for each in played if each.community in open_to and each.unrated not in UNCOUNTED]
     games: defaultdict[str, list[Played]] = defaultdict(list)
     for each in counted:
         games[each.game].append(each)
