@@ -3,10 +3,8 @@
 import re
 from itertools import count
 
-import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from core import rules
 from tests.support.accessible import assert_accessible
 from tests.support.browser_person import Person
 from tests.support.match_person import MatchPerson
@@ -33,42 +31,6 @@ def lands_at(page: Page, server: Server, number: int) -> None:
     """Wait until a browser is at the page of a match."""
     expect(page).to_have_url(re.compile(rf"^{server.address}/m/{number}(/0)?$"))
     expect(page.get_by_test_id("primary")).to_be_attached()
-
-
-@pytest.mark.parametrize("phone", [False, True])
-def test_two_people_come_to_a_match_by_clicks_alone(browser: Browser, server: Server, *, phone: bool) -> None:
-    alice, bob = MatchPerson(browser, "Alice", phone=phone), Person(browser, "Bob", phone=phone, dark=True)
-    alice.page.goto(server.address)
-    card = alice.page.get_by_test_id("cards").locator("[data-game=luup]").first
-    expect(card.locator("svg")).to_be_visible()
-    assert_accessible(alice.page)
-    alice.shot(f"hall-newcomer-{phone}")
-    card.get_by_role("button", name="Challenge").click()
-    expect(alice.page.get_by_test_id("welcome")).to_contain_text("first a name")
-    alice.take_name("Alice")
-    form = alice.page.get_by_test_id("challenge-form")
-    expect(form).to_contain_text("A match of Luup")  # what was begun without a name goes on
-    form.get_by_label("size 4").check()
-    form.get_by_label("I do").check()
-    assert_accessible(alice.page)
-    form.get_by_test_id("challenge-send").click()
-    expect(form.get_by_test_id("challenge-link")).to_have_value(re.compile(rf"^{server.address}/i/1/\w+$"))
-    form.get_by_test_id("challenge-done").click()
-    expect(alice.page.get_by_test_id("challenge")).to_contain_text("You offer Luup to anyone")
-
-    bob.come_in(server.address, talk=False)
-    offer = bob.page.get_by_test_id("offer")
-    expect(offer).to_contain_text("size 4")
-    offer.click()
-    expect(bob.page.get_by_test_id("offers")).to_contain_text("Alice moves first")
-    assert_accessible(bob.page)
-    bob.page.get_by_test_id("offer-accept").click()
-    lands_at(bob.page, server, 1)
-    alice.page.get_by_test_id("notices").get_by_role("link", name="To the board").click()
-    lands_at(alice.page, server, 1)
-    alice.plays(rules.get("luup").start({"size": 4}), "d4")
-    expect(bob.page.get_by_test_id("ply")).to_have_text("1 / 1")
-    assert alice.errors == bob.errors == []
 
 
 def test_a_link_leads_a_newcomer_to_the_match(browser: Browser, server: Server) -> None:

@@ -10,8 +10,8 @@ SHOTS = Path(__file__).parents[2] / "test-results"
 
 PHONE = {"width": 390, "height": 844}
 expect.set_options(timeout=30_000)  # a busy machine is no failure
-PATIENT = "globalThis.stonepost = { patience: 30_000 };"
-"""Script for the page: a picked cell waits for the server's answer, however slow the machine is."""
+PATIENT = "globalThis.stonepost = { patience: 30_000, guard: 0 };"
+"""Script for the page: a picked cell waits for the server's answer, however slow the machine is; nobody clicks by mistake."""
 DESKTOP = {"width": 1280, "height": 860}
 
 
@@ -27,6 +27,7 @@ class Person:
 
     def __init__(self, browser: Browser, name: str, *, phone: bool = False, dark: bool = False) -> None:
         self.name = name
+        self.phone = phone
         self.errors: list[str] = []
         self.context: BrowserContext = browser.new_context(
             viewport=PHONE if phone else DESKTOP,  # type: ignore[arg-type]  # a size by its keys
@@ -44,6 +45,13 @@ class Person:
         """Record errors, except that a server being restarted can't be reached."""
         if message.type == "error" and "net::ERR_" not in message.text:
             self.errors.append(message.text)
+
+    def hit(self, target: Locator) -> None:
+        """Click something; on a phone, tap it."""
+        if self.phone:
+            target.tap()
+        else:
+            target.click()
 
     def come_in(self, address: str, *, talk: bool = True) -> None:
         """Open the page and take the name; on a phone, turn to the talk."""

@@ -4,7 +4,7 @@ import json
 import random
 import re
 import sys
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import cache
 from pathlib import Path
 from types import ModuleType
@@ -28,7 +28,13 @@ def vectors(game: str) -> tuple[Mapping[str, Any], ...]:
 def whole_game(game: str, index: int = 0) -> tuple[dict[str, object], list[tuple[int, str]]]:
     """Return options, and the turns that people type, each with its seat; without forced ones, which the match plays."""
     vector = vectors(game)[index]
-    options, steps = vector["options"], vector["steps"]
+    turns, position = turns_of(game, vector["options"], vector["steps"])
+    assert position.outcome is not None
+    return vector["options"], turns
+
+
+def turns_of(game: str, options: Mapping[str, object], steps: Iterable[str]) -> tuple[list[tuple[int, str]], Position]:
+    """Return the turns that people type, each with its seat, without forced ones; and the position after them."""
     position = rules.get(game).start(options)
     turns: list[tuple[int, str]] = []
     for step in steps:
@@ -36,8 +42,7 @@ def whole_game(game: str, index: int = 0) -> tuple[dict[str, object], list[tuple
         position = position.play(step)
         if position.ply and not position.pending and forced is None:
             turns.append((seat, " ".join((*begun, step))))
-    assert position.outcome is not None
-    return options, turns
+    return turns, position
 
 
 def shortest_game(game: str) -> tuple[dict[str, object], list[tuple[int, str]]]:

@@ -60,13 +60,11 @@ class MatchPerson(Person):
         """Press the primary button once it says this and can be pressed."""
         expect(self.primary).to_have_text(re.compile(label))
         expect(self.primary).to_have_attribute("aria-disabled", "false")
-        self.page.wait_for_timeout(320)  # input is ignored while the board has just changed
         self.primary.click()
 
     def may_play(self) -> None:
         """Wait until it is this person's turn."""
         expect(self.page.locator(".cells.playable, #words:not([hidden])").first).to_be_attached()
-        self.page.wait_for_timeout(320)  # input is ignored while the board has just changed
 
     def point(self, position: Position, step: str) -> None:
         """Pick a step by pointing alone."""
@@ -77,10 +75,10 @@ class MatchPerson(Person):
         if parts.word:
             self.page.get_by_test_id("words").locator(f"[data-step='{parts.word}']").click()
             return
-        self.spot(parts.cell).click()
+        self.hit(self.spot(parts.cell))
         if parts.target:
             expect(self.spot(parts.cell)).to_have_attribute("aria-pressed", "true")
-            self.spot(parts.target).click()
+            self.hit(self.spot(parts.target))
         alike = [each for each in map(step_parts, position.steps()) if each.cell == parts.cell]
         if len([each for each in alike if each.target == parts.target]) > 1:
             self.page.get_by_test_id("chooser").locator(f"[data-step='{step}']").click()
@@ -93,17 +91,22 @@ class MatchPerson(Person):
             self.point(now, step)
             now = now.play(step)
         expect(self.primary).to_have_attribute("aria-disabled", "false")
-        self.primary.click()
+        self.hit(self.primary)
         return play_steps(position, steps)
 
     def is_at(self, ply: int, newest: int | None = None) -> None:
         """Wait until a turn's board is shown."""
         expect(self.page.get_by_test_id("ply")).to_have_text(f"{ply} / {ply if newest is None else newest}")
 
+    def lands_at(self, number: int) -> None:
+        """Wait until the page of a match is there, by whatever way one came."""
+        expect(self.page).to_have_url(re.compile(rf"/m/{number}(/0)?$"))
+        expect(self.page.get_by_test_id("cells").get_by_role("button").first).to_be_attached()
+
     def choose(self, action: str) -> None:
         """Choose from the menu of the match."""
-        self.page.get_by_test_id("more").click()
-        self.page.locator(f"#more-list [data-action={action}]").click()
+        self.hit(self.page.get_by_test_id("more"))
+        self.hit(self.page.locator(f"#more-list [data-action={action}]"))
 
 
 def table(

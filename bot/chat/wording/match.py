@@ -163,7 +163,7 @@ def _shown(say: Phrases, said: Shown) -> Shown:
 @words(messages.ReplayShown)
 def replay(say: Phrases, said: messages.ReplayShown) -> str:
     told = [] if said.by is None else [say.say("replay-by", said)]
-    return "\n".join([*told, say.say("replay", _shown(say, said)), *note_lines(say, said.notes)])
+    return "\n".join([*told, say.say("replay", _shown(say, said)), *note_lines(say, said)])
 
 
 @words(messages.BoardShown)
@@ -240,7 +240,7 @@ def match_details(say: Phrases, said: messages.MatchDetails) -> str:
             told.append(say.say("details-left", said, **{"left-first": first, "left-second": second}))
     if said.rulings:
         told += [say.say("details-rulings"), *(f"• {line}" for line in decisions(say, said.rulings))]
-    told += note_lines(say, said.notes)
+    told += note_lines(say, said)
     told.append(say.say("details-turns", said))
     forced = f" {say.say('details-forced')}"
     told += [

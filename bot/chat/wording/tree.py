@@ -22,14 +22,28 @@ _OfGround: TypeAlias = (
 )
 
 
-def note_lines(say: Phrases, notes: Sequence[messages.NoteLine]) -> list[str]:
-    """Return the reader's own notes with a title; nothing without any."""
-    return [say.say("notes-title"), *(f"• {say.say('notes-line', each)}" for each in notes)] if notes else []
+def note_lines(say: Phrases, said: messages.MatchDetails | messages.ReplayShown) -> list[str]:
+    """Return the reader's own notes with a title, and how to see the others; nothing without any."""
+    left = [say.say("notes-left", said, left=said.notes_left)] if said.notes_left else []
+    return [*_noted(say, said.notes), *left]
+
+
+def _noted(say: Phrases, notes: Sequence[messages.NoteLine]) -> list[str]:
+    listed = (f"• {say.say('notes-line' if each.stands else 'notes-line-gone', each)}" for each in notes)
+    return [say.say("notes-title"), *listed] if notes else []
 
 
 @words(messages.NotesShown)
 def notes_shown(say: Phrases, said: messages.NotesShown) -> str:
-    return "\n".join(note_lines(say, said.notes)) or say.say("notes-none", said)
+    if not said.notes:
+        return say.say("notes-none", said)
+    gone = [say.say("notes-gone", each, number=said.number) for each in said.notes if not each.stands]
+    return "\n".join([*_noted(say, said.notes), *_page(say, said), *gone[:1]])
+
+
+@words(messages.NoteDropped)
+def note_dropped(say: Phrases, said: messages.NoteDropped) -> str:
+    return say.say("note-dropped" if said.stands else "note-dropped-gone", said)
 
 
 def _tried(say: Phrases, said: messages.PreviewShown | messages.PlanQuestion | messages.LineOpened) -> list[str]:
@@ -67,12 +81,21 @@ def lines_shown(say: Phrases, said: messages.LinesShown) -> str:
     where = _where(say, said)
     if not said.lines:
         return say.say("lines-none", where=where, command=_command(say, said, Line()))
-    listed = (f"• {say.say('lines-line' if each.stands else 'lines-line-gone', each)}" for each in said.lines)
+    listed = [
+        each
+        for line in said.lines
+        for each in (
+            f"• {say.say('lines-line' if line.stands else 'lines-line-gone', line)}",
+            *(f"◦ {say.say('lines-note', note)}" for note in line.notes),
+        )
+    ]
     again = say.say("lines-next", command=_command(say, said, Line(cut=said.lines[0].line)))
     return "\n".join([say.say("lines-title", where=where), *listed, *_page(say, said), again])
 
 
-def _page(say: Phrases, said: messages.LinesShown | messages.TreesShown) -> list[str]:
+def _page(
+    say: Phrases, said: messages.LinesShown | messages.TreesShown | messages.NotesShown | messages.PlansShown
+) -> list[str]:
     return [say.say("lines-page", said)] if said.pages > 1 else []
 
 
@@ -130,7 +153,7 @@ def plans_shown(say: Phrases, said: messages.PlansShown) -> str:
     if not said.plans:
         return say.form("plans-none", said)
     listed = (f"• {say.say('plans-line', each)}" for each in said.plans)
-    return "\n".join([say.say("plans-title"), *listed, say.say("plans-next", said.plans[0])])
+    return "\n".join([say.say("plans-title"), *listed, *_page(say, said), say.say("plans-next", said.plans[0])])
 
 
 @words(messages.NoPlan)

@@ -13,11 +13,13 @@ class Note(Command, alone=True):
     Attributes:
         text: the note; empty: delete it; None: show notes.
         ply: number of turns on the board that it is about; None: those played so far.
+        page: which page of the notes to show, from 1; None: the first.
     """
 
     text: str | None = None
     number: int | None = None
     ply: int | None = None
+    page: int | None = None
 
 
 class Line(Command, alone=True):
@@ -38,6 +40,11 @@ class Line(Command, alone=True):
     game: str | None = None
     options: Mapping[str, str] = {}
     public: bool = False
+
+    @property
+    def secret(self) -> bool:
+        """Return whether it isn't meant for everybody."""
+        return not self.public
 
 
 class If(Command, alone=True):
@@ -61,8 +68,10 @@ class Plans(Command, alone=True):
     Attributes:
         off: whether to cancel all of it.
         cut: number of the line to cancel.
+        page: which page of what is planned to show, from 1; None: the first.
     """
 
     number: int | None = None
     off: bool = False
     cut: int | None = None
+    page: int | None = None

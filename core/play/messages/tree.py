@@ -11,10 +11,11 @@ from core.rules import OptionValue
 
 
 class NoteLine(Part):
-    """Note of the reader on a board after ``ply`` turns."""
+    """Note of the reader on a board after ``ply`` turns; ``stands`` unless the last of them was taken back."""
 
     ply: int
     text: str
+    stands: bool = True
 
 
 class TriedTurn(Part):
@@ -71,6 +72,13 @@ class PreviewShown(Content, code="preview"):
     asked: bool = False
 
 
+class KeptNote(Part):
+    """Note of the reader after the turns ``steps`` of a line."""
+
+    steps: str
+    text: str
+
+
 class KeptLine(Part):
     """Line that is kept.
 
@@ -79,12 +87,14 @@ class KeptLine(Part):
         ply: number of turns on the board where it begins.
         steps: its turns, with `` > `` between two.
         stands: whether that board still belongs to the match: turns may have been taken back.
+        notes: those on its turns, as far as they don't stand with a line before it on the same page.
     """
 
     line: int
     ply: int
     steps: str
     stands: bool
+    notes: tuple[KeptNote, ...] = ()
 
 
 class LinesShown(Content):
@@ -177,10 +187,11 @@ class NoteKept(Content):
 
 
 class NoteDropped(Content):
-    """Confirmation that a note is deleted."""
+    """Confirmation that a note is deleted; ``stands`` as in :class:`NoteLine`."""
 
     number: int
     ply: int
+    stands: bool = True
 
 
 class NoNote(Content):
@@ -191,9 +202,11 @@ class NoNote(Content):
 
 
 class NotesShown(OfMatch, Content):
-    """All notes of the reader on a match, by turn."""
+    """Page of the notes of the reader on a match, by turn."""
 
     notes: tuple[NoteLine, ...]
+    page: int = 1
+    pages: int = 1
 
 
 class TooMuchKept(Refused):
@@ -257,10 +270,12 @@ class PlannedLine(MatchName):
 
 
 class PlansShown(Content):
-    """What the reader has planned, on one match (``number``) or on all."""
+    """Page of what the reader has planned, on one match (``number``) or on all."""
 
     plans: tuple[PlannedLine, ...]
     number: int | None = None
+    page: int = 1
+    pages: int = 1
 
 
 class PlanDropped(OfMatch, Content):

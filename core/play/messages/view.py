@@ -53,6 +53,7 @@ class ReplayShown(OfMatch, Content, code="replay"):
         by: name of the person who shows it to everybody; None: its reader alone has asked for it.
         imported: whether the match came from a record.
         notes: the reader's own on these boards, so only in what they alone read.
+        notes_left: how many more of them there are.
     """
 
     first: str
@@ -63,6 +64,7 @@ class ReplayShown(OfMatch, Content, code="replay"):
     by: str | None = None
     imported: bool = False
     notes: tuple[NoteLine, ...] = ()
+    notes_left: int = 0
 
 
 class ReplayTooLong(NumberRefused):
@@ -80,6 +82,12 @@ class NothingToReplay(NumberRefused):
 
 class ShownThere(Content):
     """Confirmation that something was shown to everybody where the match is announced."""
+
+    number: int
+
+
+class ShownElsewhere(Refused):
+    """Refusal: whoever doesn't play in a match shows something of it only where it is announced."""
 
     number: int
 
@@ -156,7 +164,8 @@ class MatchDetails(OfMatch, Content):
         left: time left of both players; None without a clock.
         started: when it began.
         imported: whether it came from a record.
-        notes: the reader's own.
+        notes: the reader's own, the last ones.
+        notes_left: how many there are before them.
     """
 
     options: Mapping[str, OptionValue]
@@ -178,6 +187,7 @@ class MatchDetails(OfMatch, Content):
     rulings: tuple[Decision, ...] = ()
     imported: bool = False
     notes: tuple[NoteLine, ...] = ()
+    notes_left: int = 0
 
 
 class WhichMatch(Content):

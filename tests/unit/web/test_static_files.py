@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from bot import chat
-from bot.platforms.web.site.page_words import page_words
-from bot.platforms.web.site.static_files import StaticFiles, data_json, file_of, load
+from bot.platforms.web.site.document import data_json
+from bot.platforms.web.site.static_files import StaticFiles, file_of, load
 
 
 @pytest.fixture
@@ -17,7 +17,8 @@ def folder(tmp_path: Path) -> Path:
     files = {
         "a.html": '<html lang="{language}"><head>{head}{modules}'
         '<script type="module" src="/static/{version}/js/main.js"></script></head>'
-        '<body data-word="hello">{title}{nothing}</body></html>',
+        '<body><p title="{word:hello}">{title}{nothing}{part-html}</p><template id="line"> <a href="{.at}" class="a {.how}">'
+        "{.by.name}: {.all} {word:bye name=by.name}</a> </template></body></html>",
         "js/main.js": 'import { x } from "./common/x.js";\nimport "./side.js";\nexport const y = t("send");\n',
         "js/side.js": 'export { z } from "./common/z.js";\nconst place = ".no-module";\n',
         "js/common/x.js": 'import { z } from "./z.js";\nexport const x = t(`part-${z}`);\n',
@@ -33,18 +34,29 @@ def test_modules_are_followed_each_once(folder: Path) -> None:
     assert StaticFiles(folder).modules("a.html") == ["js/main.js", "js/common/x.js", "js/side.js", "js/common/z.js"]
 
 
+def said(_language: str) -> dict[str, str]:
+    words = {"hello": 'Hello "you"', "bye": "Bye, {name}", "send": "Send"}
+    return words | {"part-one": "One", "part-two": "Two", "other": "Other"}
+
+
 def test_a_document_names_its_modules_and_escapes_what_is_put_into_it(folder: Path) -> None:
-    files = StaticFiles(folder)
-    text = files.document("a.html", {"language": "en", "title": "<b>", "head": "<meta>"})
+    files = StaticFiles(folder, said)
+    text = files.document("a.html", "en").filled({"language": "en", "title": "<b>", "part-html": "<hr>"})
     assert f'<link rel="modulepreload" href="/static/{files.version}/js/side.js">' in text
     assert "&lt;b&gt;" in text
-    assert "<meta>" in text
-    assert "{" not in text
+    assert '<p title="Hello &quot;you&quot;">&lt;b&gt;<hr></p>' in text
+    assert "{" not in text.partition("<template")[0]
 
 
-def test_only_the_words_that_a_document_uses_go_with_it(folder: Path) -> None:
-    words = {"hello": "Hello", "send": "Send", "part-one": "One", "part-two": "Two", "other": "Other"}
-    assert StaticFiles(folder).words("a.html", words).keys() == {"hello", "send", "part-one", "part-two"}
+def test_an_entry_has_its_fields_in_its_places_and_no_attribute_for_those_that_are_empty(folder: Path) -> None:
+    document = StaticFiles(folder, said).document("a.html", "en")
+    entry = {"at": "/a?b&c", "how": None, "by": {"name": "<Ann>"}, "all": [1, "two"]}
+    assert document.entry("line", entry) == ('<a href="/a?b&amp;c" class="a ">&lt;Ann&gt;: 1, two Bye, &lt;Ann&gt;</a>')
+    assert document.entry("line", {}) == '<a class="a ">:  Bye, </a>'
+
+
+def test_only_the_words_that_the_modules_of_a_document_use_go_with_it(folder: Path) -> None:
+    assert StaticFiles(folder, said).words("a.html", "en").keys() == {"send", "part-one", "part-two"}
 
 
 def test_data_ends_no_script() -> None:
@@ -69,7 +81,7 @@ def test_every_document_of_ours_finds_its_modules() -> None:
 @pytest.mark.parametrize("language", list(chat.languages()))
 def test_what_comes_before_the_first_board_is_small(language: str) -> None:
     files = StaticFiles()
-    words = data_json(files.words("match.html", page_words(language)))
+    words = data_json(files.words("match.html", language))
     styles = [file for path, file in files.files.items() if path.endswith(".css")]
     modules = [files.files[path] for path in files.modules("match.html")]
     packed = sum(len(file.packed or file.body) for file in (*styles, *modules))

@@ -16,7 +16,10 @@ from core.play.commands import Command, If, Line, Note, Plans, Preview
 
 
 class NoteText(Slot[str]):
-    """Text of a note, as typed, after a match's number and a turn: ``#12 at 7 don't touch c3``; *delete* deletes it."""
+    """Text of a note, as typed, after a match's number and a turn: ``#12 at 7 don't touch c3``.
+
+    *delete* deletes it, and *page 2* alone isn't a note, but a page of their list.
+    """
 
     field: str = "text"
     asked: str = "note"
@@ -26,8 +29,15 @@ class NoteText(Slot[str]):
     def pick(self, reading: Reading) -> None:
         number, ply, text = aim(reading.whole(), reading.known)
         reading.values.update(number=number, ply=ply)
-        if text:
+        first, _, rest = text.partition(" ")
+        if ply is None and reading.means(first, "line-page") and number_of(rest) is not None:
+            reading.values["page"] = number_of(rest)
+        elif text:
             reading.values[self.field] = "" if reading.means(text, "note-drop") else text
+
+    def write(self, command: Command, shown: Mapping[str, str]) -> list[str]:
+        page = getattr(command, "page", None)
+        return super().write(command, shown) if page is None else [shown["line-page"], str(page)]
 
     def _say(self, value: str, shown: Mapping[str, str]) -> list[str]:
         return [value or shown["note-drop"]]
@@ -133,6 +143,14 @@ FORMS: Final = (
         Flag("confirmed", word="confirm"),
         menu="alone",
     ),
-    Form("plans", Plans, Number(), Flag("off", word="off"), Turn("cut", name="line-cut"), menu="alone"),
+    Form(
+        "plans",
+        Plans,
+        Number(),
+        Flag("off", word="off"),
+        Turn("cut", name="line-cut"),
+        Turn("page", name="line-page"),
+        menu="alone",
+    ),
     Form("note", Note, Number(completion="any-match"), Turn("ply", "after"), NoteText(), menu="alone"),
 )

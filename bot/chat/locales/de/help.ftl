@@ -139,10 +139,10 @@ help-lines = Behält Züge, die du probiert hast, nur für dich: /zugfolge #12 d
 help-if =
     Sagt, was du antwortest, bevor du gefragt wirst, solange dein Gegner am Zug ist: /wenn #12 e5 f6 > d4 e4. Spielt er e5 f6, in welcher Reihenfolge auch immer, antwortest du sofort d4 e4, und es kostet dich keine Zeit.
     Du siehst das Brett bei jedem Schritt und bestätigst. Mehrere Schritte voraus: > und sein nächster Zug, > und deiner. Für einen anderen Zug von ihm tipp noch einmal /wenn; eine neue Antwort ersetzt die alte. Erzwungene Züge brauchst du nicht zu nennen. Niemand erfährt davon, bevor es gespielt wird. /pläne zeigt alles.
-help-plans = Zeigt, was du sofort antwortest, mit einem Knopf für jede Zugfolge: /pläne. /pläne #12 streichen 2 streicht Zugfolge 2, /pläne #12 aus alles in dieser Partie. Um eine Antwort zu ändern, tipp noch einmal /wenn. Ein Plan endet, wenn dein Gegner etwas anderes spielt, was ich dir sage, oder wenn Züge zurückgenommen werden.
+help-plans = Zeigt, was du sofort antwortest, mit einem Knopf für jede Zugfolge: /pläne. /pläne #12 streichen 2 streicht Zugfolge 2, /pläne #12 aus alles in dieser Partie; mit /pläne seite 2 geht es weiter. Um eine Antwort zu ändern, tipp noch einmal /wenn. Ein Plan endet, wenn dein Gegner etwas anderes spielt, was ich dir sage, oder wenn Züge zurückgenommen werden.
 help-note =
     Notiert etwas zu einer Partie nur für dich, zu dem Zug, bei dem sie gerade steht: /notiz #12 die Ecke ist schwach. Sonst sieht es nie jemand.
-    Zu einem anderen Zug: /notiz #12 nach 7 und der Text. Eine neue Notiz ersetzt die bei diesem Zug; /notiz #12 löschen löscht sie. /notiz #12 allein zeigt alle deine Notizen, /partie #12 ebenso.
+    Zu einem anderen Zug: /notiz #12 nach 7 und der Text. Eine neue Notiz ersetzt die bei diesem Zug; /notiz #12 löschen löscht sie, oder eine zu einem zurückgenommenen Zug. /notiz #12 allein zeigt deine Notizen, zehn auf einer Seite (/notiz #12 seite 2); /partie #12 zeigt die letzten.
 help-say =
     Sagt in einer Partie der anderen Seite etwas, wo immer sie ist: /sagen #12 viel Glück! Sonst sieht es niemand, auch wer zuschaut nicht, und es steht in keinem Export. Wo ein Ort zu einer einzigen Partie gehört, kann die Nummer fehlen.
     So eine Zeile erwiderst du auf Discord und Telegram einfach mit „Antworten“. Auf der Seite steht sie neben der Partie.

@@ -16,6 +16,7 @@ replay-refused = Die Animation kann hier nicht gezeigt werden: dieser Ort nimmt 
 replay-alternative = Animation von #{ $number }, von Zug { $first } bis Zug { $last }. Am Ende: { $board }
 board-by = { $by } zeigt dieses Brett:
 shown-there = Ich habe es allen gezeigt, wo #{ $number } angesagt wird.
+refused-shown-elsewhere = In #{ $number } spielst du nicht mit; darum kannst du nur dort etwas daraus zeigen, wo die Partie angesagt wird, nicht von hier aus. Ohne „öffentlich“ siehst es du allein.
 action-replay = Nachspielen
 action-show-everybody = Allen zeigen
 pick-replay = { $first } bis { $last }

@@ -16,6 +16,11 @@ note-dropped = Deine Notiz zu #{ $number } { $ply ->
     [one] nach 1 Zug
    *[other] nach { $ply } Zügen
 } ist gelöscht.
+note-dropped-gone = Deine Notiz zu #{ $number } { $ply ->
+    [0] vor dem ersten Zug
+    [one] nach 1 Zug
+   *[other] nach { $ply } Zügen
+}, auf einem Brett, das zurückgenommen wurde, ist gelöscht.
 no-note = Du hast keine Notiz zu #{ $number } { $ply ->
     [0] vor dem ersten Zug
     [one] nach 1 Zug
@@ -27,6 +32,16 @@ notes-line = { $ply ->
     [one] nach 1 Zug
    *[other] nach { $ply } Zügen
 }: { $text }
+notes-line-gone = { $ply ->
+    [0] vor dem ersten Zug
+    [one] nach 1 Zug
+   *[other] nach { $ply } Zügen
+}, auf einem Brett, das zurückgenommen wurde: { $text }
+notes-gone = Eine Notiz zu einem zurückgenommenen Zug löschen: /notiz #{ $number } nach { $ply } löschen
+notes-left = { $left ->
+    [one] 1 weitere Notiz:
+   *[other] { $left } weitere Notizen:
+ } /notiz #{ $number }
 board-note = Deine Notiz hierzu, die sonst niemand sieht: { $note }
 notes-none = Du hast keine Notizen zu #{ $number }. Um eine zu schreiben: /notiz #{ $number } und was du dir merken willst.
 refused-too-much-kept = { $what ->
@@ -84,6 +99,7 @@ lines-line-gone = { $line }, { $ply ->
     [one] nach 1 Zug
    *[other] nach { $ply } Zügen
 }, auf einem Brett, das zurückgenommen wurde: { $steps }
+lines-note = Deine Notiz nach { $steps }: { $text }
 lines-page = Seite { $page } von { $pages }.
 action-lines-before = ◀ Seite davor
 action-lines-after = Nächste Seite ▶

@@ -138,10 +138,10 @@ help-lines = Keeps turns that you have tried, for you alone: /line #12 d4 e5 > f
 help-if =
     Says what you answer before you are asked, while your opponent is to move: /if #12 e5 f6 > d4 e4. If they play e5 f6, in whichever order, you answer d4 e4 at once, and it costs you no time.
     You see the board at every step, and confirm. Several steps ahead: > and their next turn, > and yours. For another turn of theirs, type /if again; a new answer replaces the old one. Turns that are forced need no mention. Nobody learns of it until it is played. /plans lists it.
-help-plans = Lists what you answer at once, with a button that shows each line: /plans. /plans #12 cut 2 cancels line 2, /plans #12 off all in that match. To change an answer, type /if again. A plan ends when your opponent plays something else, which I tell you, or when turns are taken back.
+help-plans = Lists what you answer at once, with a button that shows each line: /plans. /plans #12 cut 2 cancels line 2, /plans #12 off all in that match; /plans page 2 goes on. To change an answer, type /if again. A plan ends when your opponent plays something else, which I tell you, or when turns are taken back.
 help-note =
     Notes something on a match for you alone, at its present turn: /note #12 the corner is weak. Nobody else ever sees it.
-    At another turn: /note #12 at 7 and the text. A new note replaces the one at that turn; /note #12 delete deletes it. /note #12 alone lists all your notes, and so does /match #12.
+    At another turn: /note #12 at 7 and the text. A new note replaces the one at that turn; /note #12 delete deletes it, or one of a turn that was taken back. /note #12 alone lists your notes, ten on a page (/note #12 page 2); /match #12 shows the last ones.
 help-say =
     Tells your opponent in a match something, wherever they are: /say #12 good luck! Nobody else sees it, no watcher either, and it is in no export. Where a place belongs to one match, the number can be left out.
     To answer such a line on Discord or Telegram, reply to it. On the page it stands beside the match.

@@ -16,6 +16,7 @@ replay-refused = The animation can’t be shown here: this place takes no files.
 replay-alternative = Animation of #{ $number }, from turn { $first } to turn { $last }. At its end: { $board }
 board-by = { $by } shows this board:
 shown-there = I have shown it to everybody where #{ $number } is announced.
+refused-shown-elsewhere = You don’t play in #{ $number }, so you can show something of it only where it is announced, not from here. Without “public”, you alone see it.
 action-replay = Replay
 action-show-everybody = Show it to everybody
 pick-replay = { $first } to { $last }

@@ -16,6 +16,11 @@ note-dropped = Your note on #{ $number } { $ply ->
     [one] after 1 turn
    *[other] after { $ply } turns
 } is deleted.
+note-dropped-gone = Your note on #{ $number } { $ply ->
+    [0] before the first turn
+    [one] after 1 turn
+   *[other] after { $ply } turns
+}, on a board that was taken back, is deleted.
 no-note = You have no note on #{ $number } { $ply ->
     [0] before the first turn
     [one] after 1 turn
@@ -27,6 +32,16 @@ notes-line = { $ply ->
     [one] after 1 turn
    *[other] after { $ply } turns
 }: { $text }
+notes-line-gone = { $ply ->
+    [0] before the first turn
+    [one] after 1 turn
+   *[other] after { $ply } turns
+}, on a board that was taken back: { $text }
+notes-gone = To delete a note of a turn that was taken back: /note #{ $number } at { $ply } delete
+notes-left = { $left ->
+    [one] 1 more note:
+   *[other] { $left } more notes:
+ } /note #{ $number }
 board-note = Your note here, which nobody else sees: { $note }
 notes-none = You have no notes on #{ $number }. To write one: /note #{ $number } and what you want to remember.
 refused-too-much-kept = { $what ->
@@ -84,6 +99,7 @@ lines-line-gone = { $line }, { $ply ->
     [one] after 1 turn
    *[other] after { $ply } turns
 }, on a board that was taken back: { $steps }
+lines-note = After { $steps } you noted: { $text }
 lines-page = Page { $page } of { $pages }.
 action-lines-before = ◀ Page before
 action-lines-after = Next page ▶

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from aiohttp import web
 
 from bot import chat
@@ -16,9 +14,8 @@ from bot.platforms.web.matches.search import offer_json, offers_json
 from bot.platforms.web.requests.problem import Problem
 from bot.platforms.web.requests.request_fields import path_number
 from bot.platforms.web.rooms import sidebar
-from bot.platforms.web.site.page_words import languages, page_words, problem_text
+from bot.platforms.web.site.page_words import languages, problem_text
 from bot.platforms.web.site.site import LOBBY, Site, lobby
-from bot.platforms.web.site.static_files import data_json
 from bot.platforms.web.tree.routes import OPTION
 from core import rules
 from core.play.account.model import Player
@@ -29,7 +26,6 @@ from core.play.ports import Work
 from core.rules import RulesError
 
 _HALL, _ALONE = "hall.html", "try.html"
-_NO_STORE: Final = {"Cache-Control": "private, no-store"}
 
 
 class HallRoutes:
@@ -56,18 +52,8 @@ class HallRoutes:
         """Return the hall, with the talk of a room (the lobby, if none is named), or with a challenge that a link leads to."""
         data, board = await self._site.look(request, lambda work, person: self._state(request, work, person))
         language = self._site.language(request)
-        words = chat.words(language)
-        values = {
-            "language": language,
-            "about": words("page-welcome-about", {}),
-            "no-script": words("page-no-script", {}),
-            "cards": cards_html(language),
-            "board": board,
-            "state": data_json(data),
-        }
-        text = self._files.document(_HALL, values)
-        response = web.Response(text=text, content_type="text/html", headers=_NO_STORE)
-        response.enable_compression()
+        values = {"cards-html": cards_html(language), "board-html": board}
+        response = self._files.page(_HALL, language, values, data)
         person = await self._site.person(request)
         if person is not None and person.stale:
             self._site.set_cookie(request, response, person)
@@ -87,30 +73,19 @@ class HallRoutes:
         except RulesError:
             raise Problem(404, "no-page") from None
         data = {
-            "language": language,
-            "words": self._files.words(_ALONE, page_words(language)),
             "game": game,
             "options": given,
             "all": {name: str(value).lower() for name, value in options.items()},
         }
-        values = {
-            "language": language,
-            "title": chat.words(language)("hall-try-title", {"game": str(game["name"])}),
-            "no-script": chat.words(language)("page-no-script", {}),
-            "state": data_json(data),
-        }
-        response = web.Response(text=self._files.document(_ALONE, values), content_type="text/html", headers=_NO_STORE)
-        response.enable_compression()
-        return response
+        title = chat.words(language)("hall-try-title", {"game": str(game["name"])})
+        return self._files.page(_ALONE, language, {"title": title}, data)
 
     def _state(self, request: web.Request, work: Work, person: Person | None) -> tuple[dict[str, object], str]:
         """Return what the hall knows at its start, and the drawing of the board that is due next."""
         language = self._site.language(request)
         room, problem = _room(request, work, language)
         data: dict[str, object] = {
-            "language": language,
             "languages": languages(),
-            "words": self._files.words(_HALL, page_words(language)),
             "games": choices_json(language),
             "clocks": clocks_json(work.people.community(room.community).settings, language),
             "longest": self._site.config.limits.message,

@@ -9,7 +9,6 @@ from typing import Final, cast
 
 from aiohttp import web
 
-from bot import chat
 from bot.platforms.web.matches.boards import board_json, load_board
 from bot.platforms.web.matches.reader import MatchReader, addressed, base_of, language_of, place_of, zone_of
 from bot.platforms.web.matches.state import Seen, state_json
@@ -17,9 +16,8 @@ from bot.platforms.web.pages.preview import preview_head
 from bot.platforms.web.requests.problem import Problem, unavailable
 from bot.platforms.web.requests.request_fields import path_number
 from bot.platforms.web.rooms import sidebar
-from bot.platforms.web.site.page_words import page_words
 from bot.platforms.web.site.site import Site
-from bot.platforms.web.site.static_files import FOR_GOOD, answer, data_json
+from bot.platforms.web.site.static_files import FOR_GOOD, answer
 from core.play.messages import Picture
 from core.play.ports import Work
 
@@ -64,18 +62,12 @@ class PageRoutes:
         data = await self._match_json(request, seen, ply, language)
         match, board = cast("dict[str, str]", data["match"]), cast("dict[str, str]", data["board"])
         values = {
-            "language": language,
             "title": match["title"],
-            "head": preview_head(self._site, request, state=match, board=board),
-            "no-script": chat.words(language)("page-no-script", {}),
+            "head-html": preview_head(self._site, request, state=match, board=board),
             "alternative": board["alternative"],
-            "board": board["svg"],
-            "state": data_json(data | {"board": {**board, "svg": ""}}),
+            "board-html": board["svg"],
         }
-        text = self._files.document(_MATCH, values)
-        response = web.Response(text=text, content_type="text/html", headers={"Cache-Control": "private, no-store"})
-        response.enable_compression()
-        return response
+        return self._files.page(_MATCH, language, values, data | {"board": {**board, "svg": ""}})
 
     async def _match_json(self, request: web.Request, seen: Seen, ply: int | None, language: str) -> dict[str, object]:
         """Return what the page of a match knows at its start."""
@@ -101,8 +93,6 @@ class PageRoutes:
             }
 
         return {
-            "language": language,
-            "words": self._files.words(_MATCH, page_words(language)),
             "base": base_of(request, match.number),
             "match": state,
             "live": True,

@@ -11,9 +11,8 @@ from bot.platforms.web.identity.identity import Person
 from bot.platforms.web.people.profiles import known_player, profile_json
 from bot.platforms.web.requests.problem import Problem
 from bot.platforms.web.requests.request_fields import path_number
-from bot.platforms.web.site.page_words import games, page_words
+from bot.platforms.web.site.page_words import games
 from bot.platforms.web.site.site import Site
-from bot.platforms.web.site.static_files import data_json
 from core.play.ports import Work
 
 _PROFILE, _SEARCH = "profile.html", "matches.html"
@@ -76,15 +75,4 @@ class PeoplePages:
 
     def _document(self, request: web.Request, name: str, title: str, data: Mapping[str, object]) -> web.Response:
         """Return a document with its data."""
-        files, language = self._site.files, self._site.language(request)
-        state = {"language": language, "words": files.words(name, page_words(language)), "data": data}
-        values = {
-            "language": language,
-            "title": title,
-            "no-script": chat.words(language)("page-no-script", {}),
-            "state": data_json(state),
-        }
-        response = web.Response(text=files.document(name, values), content_type="text/html")
-        response.headers["Cache-Control"] = "private, no-store"
-        response.enable_compression()
-        return response
+        return self._site.files.page(name, self._site.language(request), {"title": title}, {"data": data})

@@ -132,15 +132,15 @@ def _problem_response(site: Site, request: web.Request, problem: Problem) -> web
         if "text/html" not in request.headers.get("Accept", ""):
             return web.Response(text=said + "\n", status=problem.status, headers=retry)
         page = _problem_page(site, language, problem, said)
-        return web.Response(text=page, content_type="text/html", status=problem.status, headers=retry)
+        page.headers.update(retry)
+        return page
     body = json.dumps({"error": problem.code, "text": said}, ensure_ascii=False)
     return web.Response(text=body, status=problem.status, content_type="application/json", headers=retry)
 
 
-def _problem_page(site: Site, language: str, problem: Problem, said: str) -> str:
+def _problem_page(site: Site, language: str, problem: Problem, said: str) -> web.Response:
     """Return a problem as a page that leads on."""
     words = chat.words(language)
     title = words("page-error-not-found" if problem.status == NOT_FOUND else "page-error-title", {})
     values = {name: words(f"page-error-{name}", {}) for name in ("home", "matches", "onwards")}
-    values |= {"language": language, "title": title, "text": said}
-    return site.files.document("problem.html", values)
+    return site.files.page("problem.html", language, values | {"title": title, "text": said}, {}, problem.status)

@@ -7,11 +7,9 @@ from __future__ import annotations
 
 import gzip
 import hashlib
-import html
-import json
 import mimetypes
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from posixpath import dirname, join, normpath
@@ -19,11 +17,14 @@ from typing import Final
 
 from aiohttp import web
 
+from bot.platforms.web.site.document import Document, data_json
+from bot.platforms.web.site.page_words import page_words
 from rendering.svg import symbols_svg, theme_css
 
 FOLDER: Final = Path(__file__).parents[1] / "static"
 BOARDS: Final = "css/boards.css"
 """Style sheet of the boards, which is made from the themes of all pictures."""
+_FRESH: Final = {"Cache-Control": "private, no-store"}
 FOR_GOOD: Final = "public, max-age=31536000, immutable"
 _TYPES: Final = {
     ".js": "text/javascript",
@@ -45,7 +46,6 @@ _COMMON: Final = """<meta name="viewport" content="width=device-width, initial-s
   <link rel="icon" href="/static/{version}/icon.svg" type="image/svg+xml">
   <link rel="stylesheet" href="/static/{version}/css/base.css">"""  # noqa: E501 - a line of a document
 """What every document has in its head, part of an installed app among it."""
-_MARKUP: Final = frozenset({"head", "board", "cards", "state"})
 _WORD = re.compile(r"[\"'`]([a-z][a-z0-9-]*)(\$\{)?")
 
 
@@ -87,13 +87,14 @@ class StaticFiles:
 
     Args:
         folder: where they are.
+        words: gives the texts of the page in a language.
 
     Attributes:
         files: all but the documents, by their path.
         version: hash of all of them.
     """
 
-    def __init__(self, folder: Path = FOLDER) -> None:
+    def __init__(self, folder: Path = FOLDER, words: Callable[[str], Mapping[str, str]] = page_words) -> None:
         found = load(folder)
         self._documents = {
             path: found.pop(path).body.decode().replace("{common}", _COMMON, 1)
@@ -105,7 +106,9 @@ class StaticFiles:
         tags = "".join(file.tag for file in found.values()) + "".join(self._documents.values())
         self.version = hashlib.sha256(tags.encode()).hexdigest()[:16]
         self._ready = {name: self._prepared(name) for name in self._documents}
-        self._named = {name: frozenset(self._words(name)) for name in self._documents}
+        self._named = {name: frozenset(self._words_of(name)) for name in self._documents}
+        self._said: dict[tuple[str, str], Document] = {}
+        self._words = words
 
     def modules(self, name: str, *, later: bool = False) -> list[str]:
         """Return the paths of all modules that a document needs, each once; those come first that name others.
@@ -125,31 +128,46 @@ class StaticFiles:
                 wanted += [normpath(join(dirname(path), target)) for target in named]
         return found
 
-    def document(self, name: str, values: Mapping[str, str]) -> str:
-        """Return a document with values in its places; they are escaped, but for those whose places are of markup.
+    def document(self, name: str, language: str) -> Document:
+        """Return a document in a language."""
+        if (name, language) not in self._said:
+            self._said[name, language] = Document.of(self._ready[name], self._words(language))
+        return self._said[name, language]
+
+    def page(
+        self, name: str, language: str, values: Mapping[str, str], state: Mapping[str, object], status: int = 200
+    ) -> web.Response:
+        """Return a document as the answer to a request.
 
         Args:
             name: of the document.
-            values: by name of their place; ``head``, ``board``, ``cards`` and ``state`` are markup.
+            language: of its words.
+            values: by name of their place; those whose names end in ``-html`` are markup.
+            state: what its modules know at the start, beside the language and their words.
+            status: of the answer.
         """
-        return _PLACE.sub(lambda place: _filled(place, values), self._ready[name])
+        known = {"language": language, "words": self.words(name, language)} | dict(state)
+        filled = self.document(name, language).filled({**values, "language": language, "state-html": data_json(known)})
+        response = web.Response(text=filled, content_type="text/html", headers=_FRESH, status=status)
+        response.enable_compression()
+        return response
 
     def versioned(self, path: str) -> File:
         """Return a file that is fetched at an address of its own, and names others: with the version in its places."""
         found = self.files[path]
         return file_of(found.body.replace(b"{version}", self.version.encode()), found.content_type)
 
-    def words(self, name: str, words: Mapping[str, str]) -> dict[str, str]:
-        """Return those words of the page that a document and its modules use."""
+    def words(self, name: str, language: str) -> dict[str, str]:
+        """Return those words of the page that the modules of a document use."""
         named = self._named[name]
         starts = tuple(word for word in named if word.endswith("-"))
+        words = self._words(language)
         return {word: text for word, text in words.items() if word in named or word.startswith(starts)}
 
-    def _words(self, name: str) -> Iterator[str]:
-        """Yield what may name words of the page: every such literal, and what variable ones begin with."""
-        sources = [self._documents[name], *(self.files[path].body.decode() for path in self.modules(name, later=True))]
-        for source in sources:
-            for found in _WORD.finditer(source):
+    def _words_of(self, name: str) -> Iterator[str]:
+        """Yield what may name words of the page: every such literal in modules, and what variable ones begin with."""
+        for path in self.modules(name, later=True):
+            for found in _WORD.finditer(self.files[path].body.decode()):
                 if not found[2] or found[1].endswith("-"):
                     yield found[1]
 
@@ -164,17 +182,6 @@ class StaticFiles:
             "symbols": symbols_svg() if "{symbols}" in text else "",
         }
         return _PLACE.sub(lambda place: fixed.get(place[1], place[0]), text)
-
-
-def _filled(place: re.Match[str], values: Mapping[str, str]) -> str:
-    """Return what stands in a place of a document; nothing where no value is given."""
-    value = values.get(place[1], "")
-    return value if place[1] in _MARKUP else html.escape(value)
-
-
-def data_json(data: object) -> str:
-    """Return data as JSON that may stand within a document's script element."""
-    return json.dumps(data, ensure_ascii=False, separators=(",", ":")).replace("<", "\\u003c")
 
 
 def answer(request: web.Request, file: File, caching: str) -> web.Response:

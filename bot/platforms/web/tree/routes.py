@@ -272,7 +272,7 @@ def _answer(data: object, status: int = 200) -> web.Response:
 
 def _tree_json(ground: Ground, tree: Tree, language: str) -> dict[str, object]:
     """Return a tree as JSON."""
-    stands = _versions(ground)
+    stands = ground.versions()
     return {
         "match": ground.number,
         "game": {"key": ground.game, "name": chat.game_name(ground.game, language)},
@@ -293,12 +293,6 @@ def _tree_json(ground: Ground, tree: Tree, language: str) -> dict[str, object]:
         ],
         "most": {"nodes": MOST_NODES, "depth": DEEPEST, "note": LONGEST_NOTE},
     }
-
-
-def _versions(ground: Ground) -> dict[int, int]:
-    """Return the versions of the match that its turns made, by ply."""
-    turns = () if ground.number is None else ground.work.matches.turns(ground.number)
-    return {0: 0} | {turn.ply: turn.version for turn in turns}
 
 
 def _board_json(tree: Tree, language: str) -> dict[str, object]:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from datetime import datetime
-from typing import Final
 
 from core.play import messages
 from core.play.commands import Audit as Command
@@ -12,11 +11,8 @@ from core.play.community.audit import Entry
 from core.play.context import Context
 from core.play.dispatch import handles
 from core.play.events import Decided
+from core.play.handlers.pages import PAGE, pages
 from core.play.messages import Action, Message
-from core.play.refusal import Refusal
-
-PAGE: Final = 10
-"""Decisions on one page."""
 
 
 def keep(context: Context, event: Decided) -> None:
@@ -30,14 +26,11 @@ def audit(context: Context, command: Command) -> None:
     """Show a page of the community's audit log, the latest entries first."""
     community = context.work.people.community(context.room.community)
     count = context.work.audit.count(community.id)
-    pages = max(1, -(-count // PAGE))
-    page = command.page or 1
-    if page > pages:
-        raise Refusal(messages.NoSuchPage(page, pages))
+    page, most = pages(count, command.page)
     found = context.work.audit.page(community.id, (page - 1) * PAGE, PAGE)
-    shown = messages.AuditPage(community.name, count, page, pages, decisions(context, found))
+    shown = messages.AuditPage(community.name, count, page, most, decisions(context, found))
     actions = [Action("audit-later", Command(page - 1))] if page > 1 else []
-    actions += [Action("audit-earlier", Command(page + 1))] if page < pages else []
+    actions += [Action("audit-earlier", Command(page + 1))] if page < most else []
     context.whisper(Message(shown, actions=tuple(actions)))
 
 

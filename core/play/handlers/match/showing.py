@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from core.play import messages
-from core.play.commands import Board, Replay
+from core.play.commands import Board, Line, Replay
 from core.play.context import Context
 from core.play.dispatch import handles
 from core.play.handlers.match.lookup import any_match
 from core.play.handlers.match.talk import unmuted
+from core.play.handlers.pages import PAGE
 from core.play.handlers.tree.notes import standing_notes
 from core.play.match.model import Match, MatchStatus
 from core.play.match.rebuild import is_imported
@@ -45,7 +46,8 @@ def replay(context: Context, command: Replay) -> None:
         plies=match.ply,
         by=context.name(context.player) if command.public else None,
         imported=imported(context, match),
-        notes=noted,
+        notes=noted[:PAGE],
+        notes_left=len(noted[PAGE:]),
     )
     whole = begin == 0 and end == match.ply
     file = File("replay", match.number, match.version, begin, None if whole else end)
@@ -77,7 +79,7 @@ def may_show(context: Context, match: Match) -> bool:
     return bool(match.seat_of(context.player)) or context.room.id == match.room
 
 
-def showing(context: Context, match: Match, command: Replay | Board) -> tuple[Action, ...]:
+def showing(context: Context, match: Match, command: Replay | Board | Line) -> tuple[Action, ...]:
     """Return the button that shows something to everybody, where there are others to see it."""
     if not may_show(context, match) or context.work.people.room(match.room).private:
         return ()
@@ -87,7 +89,7 @@ def showing(context: Context, match: Match, command: Replay | Board) -> tuple[Ac
 def show_everybody(context: Context, match: Match, message: Message) -> None:
     """Show something of a match to everybody where it is announced. Raises Refusal: the asker may not."""
     if not may_show(context, match):
-        raise Refusal(messages.NotAPlayer(match.number))
+        raise Refusal(messages.ShownElsewhere(match.number), number=match.number)
     unmuted(context, match)
     context.post(match.room, message)
     if context.room.id != match.room:

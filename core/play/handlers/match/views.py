@@ -12,6 +12,7 @@ from core.play.handlers.match.permissions import within_reach
 from core.play.handlers.match.questions import asking
 from core.play.handlers.match.requests import answers, open_request
 from core.play.handlers.match.showing import imported, show_everybody, showing
+from core.play.handlers.pages import PAGE
 from core.play.handlers.time.match_clock import both_left, time_left
 from core.play.handlers.tree.notes import note_at, notes_on
 from core.play.match.legal_choices import draft_steps
@@ -123,6 +124,7 @@ def show_match(context: Context, command: ShowMatch) -> None:
     turns = context.work.matches.turns(match.number)
     result = match.result or Result(0, "")
     pairing = context.work.tournaments.pairing(match.number)
+    noted = notes_on(context, match)
     details = messages.MatchDetails(
         number=match.number,
         game=match.game,
@@ -144,6 +146,7 @@ def show_match(context: Context, command: ShowMatch) -> None:
         round_of=None if pairing is None else messages.RoundOf(pairing.tournament, pairing.round),
         rulings=decisions(context, context.work.audit.of_match(match.number)),
         imported=imported(context, match),
-        notes=notes_on(context, match),
+        notes=noted[-PAGE:],
+        notes_left=len(noted[:-PAGE]),
     )
     context.whisper(Message(details, number=match.number, actions=(Action("board", Board(match.number)),)))

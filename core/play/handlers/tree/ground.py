@@ -93,6 +93,11 @@ class Ground:
         turns = self.work.matches.turns(self.match.number)
         return wanted, turns[wanted - 1].version if wanted else 0
 
+    def versions(self) -> dict[int, int]:
+        """Return the versions of the match that made its boards, by their number of turns: see :attr:`Node.version`."""
+        turns = () if self.match is None else self.work.matches.turns(self.match.number)
+        return {0: 0} | {turn.ply: turn.version for turn in turns}
+
     def tree(self) -> Tree:
         """Return the player's tree there, perhaps an empty one."""
         trees = self.work.trees

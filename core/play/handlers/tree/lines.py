@@ -12,10 +12,11 @@ from core.play.commands import If, Line, Move, Preview
 from core.play.context import Context
 from core.play.dispatch import handles
 from core.play.handlers.match.lookup import any_match, own_match, visible_match
-from core.play.handlers.match.questions import question
-from core.play.handlers.match.showing import show_everybody
+from core.play.handlers.match.showing import show_everybody, showing
 from core.play.handlers.match.turns import refusal
+from core.play.handlers.pages import on_page, pages, turning
 from core.play.handlers.tree.ground import BETWEEN, Ground, board_ground, match_ground
+from core.play.handlers.tree.plannable import left_to_plan
 from core.play.match.legal_choices import draft_steps
 from core.play.match.model import MatchStatus
 from core.play.messages import Action, Message
@@ -25,9 +26,6 @@ from core.play.tree.model import Node
 from core.rules import Options, Position
 
 C = TypeVar("C", Preview, Line)
-T = TypeVar("T")
-MOST_SHOWN = 10
-"""Kept lines, or trees, on one page; each has a button."""
 
 
 @handles(Preview)
@@ -100,8 +98,6 @@ def _open(context: Context, ground: Ground, command: Line, text: str) -> None:
     match = ground.match
     if match is None or match.status is MatchStatus.RUNNING:
         raise Refusal(messages.LineSecret(ground.number), number=ground.number)
-    if not match.seat_of(context.player):
-        raise Refusal(messages.NotAPlayer(match.number))
     ply = ground.after(command.ply)
     turns = tried_turns(context, ground, _at(ground, Preview(text, ply=ply)))
     told = messages.LineOpened(
@@ -118,52 +114,35 @@ def _open(context: Context, ground: Ground, command: Line, text: str) -> None:
 
 
 def _show(context: Context, ground: Ground, asked: int | None) -> None:
-    turns = () if ground.number is None else context.work.matches.turns(ground.number)
-    log = {turn.ply: turn.version for turn in turns} | {0: 0}
-    kept = [
-        messages.KeptLine(path[-1].line or 0, path[0].ply, _steps(path), log.get(path[0].ply) == path[0].version)
-        for path in ground.tree().lines()
-    ]
-    page, pages = _pages(len(kept), asked)
-    listed = _on_page(kept, page)
+    log, paths = ground.versions(), list(ground.tree().lines())
+    page, most = pages(len(paths), asked)
+    listed, noted = list[messages.KeptLine](), set[int]()
+    for path in on_page(paths, page):
+        notes = [(end, node) for end, node in enumerate(path, 1) if node.parent and node.note and node.id not in noted]
+        noted |= {node.id for _, node in notes}
+        told = tuple(messages.KeptNote(_steps(path[:end]), node.note) for end, node in notes)
+        stands = log.get(path[0].ply) == path[0].version
+        listed.append(messages.KeptLine(path[-1].line or 0, path[0].ply, _steps(path), stands, told))
     actions = [
         Action("pick", _at(ground, Preview(each.steps, ply=each.ply)), context.player) for each in listed if each.stands
     ]
-    actions += _turning(context, _at(ground, Line()), page, pages)
-    shown = messages.LinesShown(ground.number, ground.game, tuple(listed), ground.shown, page, pages)
+    actions += turning(context, _at(ground, Line()), page, most)
+    shown = messages.LinesShown(ground.number, ground.game, tuple(listed), ground.shown, page, most)
     context.whisper(Message(shown, number=ground.number, actions=tuple(actions)))
-
-
-def _pages(count: int, asked: int | None) -> tuple[int, int]:
-    """Return which page of a list to show, and how many it has. Raises Refusal: it hasn't so many."""
-    page, pages = asked or 1, max(1, -(-count // MOST_SHOWN))
-    if page > pages:
-        raise Refusal(messages.NoSuchPage(page, pages))
-    return page, pages
-
-
-def _on_page(kept: Sequence[T], page: int) -> Sequence[T]:
-    return kept[(page - 1) * MOST_SHOWN : page * MOST_SHOWN]
-
-
-def _turning(context: Context, command: Line, page: int, pages: int) -> list[Action]:
-    """Return the buttons that show the pages of a list before and after one."""
-    found = (("lines-before", page - 1), ("lines-after", page + 1))
-    return [Action(code, replace(command, page=there), context.player) for code, there in found if 1 <= there <= pages]
 
 
 def _overview(context: Context, asked: int | None) -> None:
     """Show where the asker has kept lines, the newest first."""
     trees = [(tree, sum(1 for _ in tree.lines())) for tree in context.work.trees.all_of(context.player)]
     kept = [(tree, count) for tree, count in reversed(trees) if count]
-    page, pages = _pages(len(kept), asked)
-    shown = _on_page(kept, page)
+    page, most = pages(len(kept), asked)
+    shown = on_page(kept, page)
     listed = tuple(
         messages.TreeLine(tree.match, tree.game, {} if tree.match else tree.options, count) for tree, count in shown
     )
     actions = [Action("pick", _about(Line(), tree.match, tree.game, tree.options), context.player) for tree, _ in shown]
-    actions += _turning(context, Line(), page, pages)
-    context.whisper(Message(messages.TreesShown(listed, page, pages), actions=tuple(actions)))
+    actions += turning(context, Line(), page, most)
+    context.whisper(Message(messages.TreesShown(listed, page, most), actions=tuple(actions)))
 
 
 def _at(ground: Ground, command: C) -> C:
@@ -200,17 +179,9 @@ def tried_turns(context: Context, ground: Ground, command: Preview | If) -> tupl
     except Untried as untried:
         if untried.problem is None:
             raise ground.unfinished(untried.line) from untried
-        done = len(untried.line)
         picture = ground.picture(command.ply, steps_of(untried.line) or draft)
-        within = BETWEEN.join([*texts[:done], "{}", *texts[done + 1 :]])
+        within = BETWEEN.join([*texts[: untried.place], "{}", *texts[untried.place + 1 :]])
         raise refusal(match, ground.game, command, untried.problem, picture=picture, within=within) from untried
-
-
-def agrees(before: Position, turns: Sequence[Tried], seat: int) -> bool:
-    """Return whether a seat answers in a line, which begins on a board, a proposal to end the game."""
-    boards = [before, *(turn.position for turn in turns)]
-    asked = [question(board) for turn, board in zip(turns, boards, strict=False) if turn.seat == seat]
-    return any(each is not None and each.code == "end-proposed" for each in asked)
 
 
 # --- telling
@@ -268,16 +239,22 @@ def _actions(
     actions = stepping(context, _at(ground, Preview(text, ply=ply)), len(turns), shown)
     if turns[-1].complete:
         actions.append(Action("try-keep", _at(ground, Line(text=text, ply=ply)), context.player))
-    seat = 0 if match is None or not match.to_move else match.seat_of(context.player)
-    answered = seat and turns[-1].complete and turns[-1].seat == seat and any(turn.seat != seat for turn in turns)
-    now = match is not None and ply == match.ply  # of a line that began earlier, the answer may have been played since
-    if answered and not (now and agrees(ground.position(ply), turns, seat)):
+    if _can_be_planned(context, ground, ply, turns):
         actions.append(Action("try-plan", If(text, ground.number, ground.named(ply)), context.player))
-    if match is not None and match.status is not MatchStatus.RUNNING and match.seat_of(context.player):
-        actions.append(
-            Action("show-everybody", Line(match.number, text, ground.named(ply), public=True), context.player)
-        )
+    if match is not None and match.status is not MatchStatus.RUNNING:
+        actions += showing(context, match, Line(match.number, text, ground.named(ply), public=True))
     return tuple(actions)
+
+
+def _can_be_planned(context: Context, ground: Ground, ply: int, turns: tuple[Tried, ...]) -> bool:
+    match = ground.match
+    if match is None or not match.to_move or not match.seat_of(context.player) or not turns[-1].complete:
+        return False
+    try:
+        left_to_plan(context, ground, ply, turns)
+    except Refusal:
+        return False
+    return True
 
 
 def stepping(context: Context, command: Preview | If, turns: int, shown: int) -> list[Action]:

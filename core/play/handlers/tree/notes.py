@@ -7,8 +7,9 @@ from core.play.commands import Note
 from core.play.context import Context
 from core.play.dispatch import handles
 from core.play.handlers.match.lookup import any_match
-from core.play.handlers.tree.ground import match_ground
-from core.play.match.model import Match
+from core.play.handlers.pages import on_page, pages, turning
+from core.play.handlers.tree.ground import Ground, match_ground
+from core.play.match.model import Match, seen_board
 from core.play.messages import Message
 from core.play.tree.model import TooMuch
 
@@ -18,47 +19,55 @@ def note(context: Context, command: Note) -> None:
     """Keep, replace, delete or show notes of the asker."""
     match = any_match(context, command)
     if command.text is None:
-        shown = messages.NotesShown(match.number, match.game, notes_on(context, match))
-        context.whisper(Message(shown, number=match.number))
+        _show(context, match, command.page)
         return
     ground = match_ground(context, match)
-    ply, version = ground.anchor(command.ply)
-    tree = ground.tree()
+    told = _keep(ground, command.ply, command.text) if command.text else _drop(ground, command.ply)
+    context.whisper(Message(told, number=match.number))
+
+
+def _show(context: Context, match: Match, asked: int | None) -> None:
+    noted = notes_on(context, match)
+    page, most = pages(len(noted), asked)
+    shown = messages.NotesShown(match.number, match.game, tuple(on_page(noted, page)), page, most)
+    actions = turning(context, Note(number=match.number), page, most)
+    context.whisper(Message(shown, number=match.number, actions=tuple(actions)))
+
+
+def _keep(ground: Ground, board: int | None, text: str) -> messages.NoteKept:
+    (ply, version), tree = ground.anchor(board), ground.tree()
     known = tree.anchor(ply, version)
-    before = known.note if known else ""
     try:
-        tree = tree.noted(ply, version, command.text) if command.text or before else tree
+        ground.save(tree.noted(ply, version, text))
     except TooMuch as limit:
         raise ground.refused(limit) from limit
-    ground.save(tree)
-    told: messages.NoteKept | messages.NoteDropped | messages.NoNote
-    if command.text:
-        told = messages.NoteKept(match.number, ply, command.text, before or None)
-    elif before:
-        told = messages.NoteDropped(match.number, ply)
-    else:
-        told = messages.NoNote(match.number, ply)
-    context.whisper(Message(told, number=match.number))
+    return messages.NoteKept(ground.number or 0, ply, text, known.note or None if known else None)
+
+
+def _drop(ground: Ground, board: int | None) -> messages.NoteDropped | messages.NoNote:
+    """Delete the note on a board; without one there, the newest on a board of as many turns that was taken back."""
+    ply, tree, log = ground.plies if board is None else seen_board(board)[1], ground.tree(), ground.versions()
+    noted = [node for node in tree.notes() if node.ply == ply]
+    if not noted:
+        return messages.NoNote(ground.number or 0, ground.after(board))
+    found = max(noted, key=lambda node: (node.version == log.get(ply), node.version))
+    ground.save(tree.noted_at(found.id, ""))
+    return messages.NoteDropped(ground.number or 0, ply, found.version == log.get(ply))
 
 
 def notes_on(context: Context, match: Match) -> tuple[messages.NoteLine, ...]:
     """Return the asker's notes on a match, by turn."""
-    tree = context.work.trees.of_match(context.player, match.number)
-    return tuple(messages.NoteLine(node.ply, node.note) for node in tree.notes()) if tree else ()
+    ground = match_ground(context, match)
+    noted = ground.tree().notes()
+    log = ground.versions() if noted else {}
+    return tuple(messages.NoteLine(node.ply, node.note, log.get(node.ply) == node.version) for node in noted)
 
 
 def standing_notes(context: Context, match: Match) -> tuple[messages.NoteLine, ...]:
     """Return the asker's notes on the boards of a match that weren't taken back, by turn."""
-    tree = context.work.trees.of_match(context.player, match.number)
-    noted = tree.notes() if tree else []
-    if not noted:
-        return ()
-    versions = {0: 0} | {turn.ply: turn.version for turn in context.work.matches.turns(match.number)}
-    return tuple(messages.NoteLine(node.ply, node.note) for node in noted if versions.get(node.ply) == node.version)
+    return tuple(each for each in notes_on(context, match) if each.stands)
 
 
 def note_at(context: Context, match: Match, ply: int) -> str:
     """Return the asker's note on a board of a match; empty without one, and for one on a board that was taken back."""
-    tree = context.work.trees.of_match(context.player, match.number)
-    noted = {node.version: node.note for node in tree.notes() if node.ply == ply} if tree else {}
-    return noted.get(match_ground(context, match).anchor(ply)[1], "") if noted else ""
+    return next((each.text for each in standing_notes(context, match) if each.ply == ply), "")

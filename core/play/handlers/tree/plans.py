@@ -12,8 +12,10 @@ from core.play.dispatch import handles
 from core.play.events import MatchEnded, TurnBegan, TurnPlayed, TurnsTakenBack
 from core.play.handlers.match.lookup import opponent, own_match, which_match
 from core.play.handlers.match.turns import commit, stale
+from core.play.handlers.pages import on_page, pages, turning
 from core.play.handlers.tree.ground import BETWEEN, Ground, match_ground
-from core.play.handlers.tree.lines import MOST_SHOWN, agrees, stepping, told_end, told_line, tried_turns
+from core.play.handlers.tree.lines import stepping, told_end, told_line, tried_turns
+from core.play.handlers.tree.plannable import left_to_plan
 from core.play.match.model import Match, seen_board
 from core.play.match.positions import play_all
 from core.play.messages import Action, Message
@@ -21,7 +23,7 @@ from core.play.messages.tree import ToldAlone
 from core.play.refusal import Answer, Refusal
 from core.play.tree.line import Tried, steps_of, text_of
 from core.play.tree.model import TooMuch
-from core.play.tree.plan import LARGEST, Plan, grown, known_as, lines, same_turn, size, without
+from core.play.tree.plan import LARGEST, Plan, grown, known_as, lines, size, without
 from core.rules import IllegalStep, Position
 
 
@@ -60,30 +62,7 @@ def _planned_line(context: Context, ground: Ground, match: Match, command: If) -
         raise ground.unfinished(whole)
     if command.ply is not None and seen_board(command.ply)[0] != match.takebacks:
         raise stale(match, command.ply)
-    line = _from_now(ground, match, command.ply, whole)
-    seat = match.seat_of(context.player)
-    if match.to_move == seat and all(turn.seat == seat for turn in line):
-        raise Refusal(messages.PlanOnMove(match.number), number=match.number, actions=_board(context, match))
-    if not line:
-        raise Refusal(messages.PlanElsewhere(match.number), number=match.number)
-    if line[-1].seat != seat:
-        last = " ".join(line[-1].steps)
-        raise Refusal(messages.PlanUnanswered(match.number, last, opponent(context, match)), number=match.number)
-    if agrees(context.position(match), line, seat):
-        raise Refusal(messages.PlanAgreement(match.number), number=match.number)
-    return line
-
-
-def _from_now(ground: Ground, match: Match, ply: int | None, line: tuple[Tried, ...]) -> tuple[Tried, ...]:
-    """Return what is left of a line after the turns that were played since its first board. Raises Refusal."""
-    ply = ground.after(ply)
-    board = ground.position(ply)
-    played = [turn for turn in ground.work.matches.turns(match.number) if turn.ply > ply and not turn.forced]
-    for turn, tried in zip(played, line, strict=False):
-        if not same_turn(board, turn.steps.split(), tried.steps):
-            raise Refusal(messages.PlanElsewhere(match.number), number=match.number)
-        board = tried.position
-    return line[len(played) :]
+    return left_to_plan(context, ground, command.ply, whole)
 
 
 def _first(context: Context, match: Match, line: Sequence[Tried]) -> str | None:
@@ -129,21 +108,23 @@ def plans(context: Context, command: Plans) -> None:
     if command.number is not None:
         number = own_match(context, command).number
         found = [(match, plan) for match, plan in found if match.number == number]
-    told = [
+    planned = [
         messages.PlannedLine(match.number, match.game, opponent(context, match), place, BETWEEN.join(line))
         for match, plan in found
         for place, line in enumerate(lines(plan.branches), 1)
     ]
+    page, most = pages(len(planned), command.page)
+    told = on_page(planned, page)
     actions: list[Action] = []
     if len(found) == 1:
         match, _ = found[0]
-        actions = [
-            Action("pick", If(each.steps, match.number, match.board), context.player) for each in told[:MOST_SHOWN]
-        ]
+        actions = [Action("pick", If(each.steps, match.number, match.board), context.player) for each in told]
         actions.append(Action("plans-off", Plans(match.number, off=True), context.player))
     else:
-        actions = [Action("pick", Plans(match.number), context.player) for match, _ in found[:MOST_SHOWN]]
-    shown = messages.PlansShown(tuple(told), command.number)
+        numbers = dict.fromkeys(each.number for each in told)
+        actions = [Action("pick", Plans(number), context.player) for number in numbers]
+    actions += turning(context, Plans(command.number), page, most)
+    shown = messages.PlansShown(tuple(told), command.number, page, most)
     context.whisper(Message(shown, number=command.number, actions=tuple(actions)))
 
 
@@ -175,10 +156,6 @@ def _meant(context: Context, command: Plans) -> Match:
     if len(waiting) > 1:
         raise Answer(which_match(context, command, waiting))
     return waiting[0]
-
-
-def _board(context: Context, match: Match) -> tuple[Action, ...]:
-    return (Action("board", Board(match.number), context.player),)
 
 
 # --- what follows from events

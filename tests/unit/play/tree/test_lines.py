@@ -10,8 +10,11 @@ from bot import chat
 from bot.platforms.buttons import Form
 from core import rules
 from core.play.commands import Line, Move, Preview
+from core.play.community.settings import Watchers
+from core.play.match.audience import Audience
 from core.play.messages import Message
-from core.play.tree.line import steps_of, text_of, try_turns
+from core.play.ports import Work
+from core.play.tree.line import Tried, Untried, steps_of, text_of, try_turns
 from tests.support.said import values
 from tests.support.secrets import begun, told_to_others
 from tests.support.table import Somebody, Table
@@ -86,6 +89,26 @@ async def test_a_line_shows_the_board_after_it_and_buttons_step_through_it() -> 
     assert values(back[0].message)["steps"] == "a1 b2 > d4 e5"
     assert set(buttons(back[0].message)) == {"try-back", "try-on", "try-keep", "try-plan"}
     assert await table.match(number) == before
+
+
+async def test_notes_on_turns_of_kept_lines_are_listed_with_them() -> None:
+    table, number = await begun()
+    for line in ("a1 b2 > d4 e5", "a1 b2 > e1 e2"):
+        await table.says("bob", f"/line {number} {line}")
+
+    def note(work: Work) -> None:
+        bob = next(player for player in (1, 2) if work.trees.of_match(player, number))
+        tree = work.trees.of_match(bob, number)
+        assert tree is not None
+        work.trees.save(tree.noted_at(2, "the shared corner").noted_at(4, "doubtful"))
+
+    await table.store.write(note)
+    shown = await table.answer("bob", f"/line {number}")
+    assert [[(each.steps, each.text) for each in line.notes] for line in values(shown)["lines"]] == [
+        [("a1 b2", "the shared corner")],
+        [("a1 b2 > e1 e2", "doubtful")],
+    ], "each once"
+    assert "After a1 b2 > e1 e2 you noted: doubtful" in chat.present(shown, "en").text
 
 
 async def test_one_turn_of_who_is_on_move_can_be_played_at_once() -> None:
@@ -177,6 +200,20 @@ async def test_nobody_else_finds_a_line_by_any_means() -> None:
     assert await told_to_others(asked) == await told_to_others(asked, "/line {} a1 b2 > d4 e5")
 
 
+def with_passes() -> tuple[Tried, ...]:
+    """Return a game of Cropa in which forced passes stand between turns, and at the end."""
+    chance = random.Random(11)
+    start = position = rules.get("cropa").start({"size": 5})
+    turns: list[str] = []
+    while position.outcome is None:
+        ply, steps = position.ply, []
+        while position.ply == ply:
+            steps.append(chance.choice(position.steps()))
+            position = position.play(steps[-1])
+        turns += [] if steps == ["pass"] else [" ".join(steps)]
+    return try_turns(start, turns)
+
+
 @pytest.mark.parametrize("key", [game.key for game in rules.all()])
 def test_a_line_is_what_the_real_board_would_be(key: str) -> None:
     """Random turns of both sides, with forced passes and up to the result, as the match itself would play them."""
@@ -193,12 +230,71 @@ def test_a_line_is_what_the_real_board_would_be(key: str) -> None:
             position = position.play(position.forced)
     line = try_turns(start, turns)
 
+    assert try_turns(start, [each for turn in line for each in (" ".join(turn.steps), *turn.forced)]) == line
     assert line[-1].position == position
     assert text_of(line) == " > ".join(turns)
     after = start
     for step in steps_of(line):
         after = after.play(step)
     assert after == position
+
+
+async def test_forced_turns_may_be_said_and_nothing_else_in_their_place() -> None:
+    turns = with_passes()
+    line = " > ".join(" ".join(turn.steps) for turn in turns)
+    said = " > ".join(each for turn in turns for each in (" ".join(turn.steps), *turn.forced))
+    assert said.endswith("> pass > pass")
+    assert "> pass > " in said.removesuffix(" > pass > pass")
+    table = Table()
+    plain = await table.answer("bob", f"/try cropa size 5 {line}")
+    assert await table.answer("bob", f"/try cropa size 5 {said}") == plain
+    assert await table.answer("bob", f"/try cropa size 5 {said.replace('pass', 'Pass')}") == plain
+    assert [len(turn.passes) for turn in values(plain)["turns"]] == [len(turn.passes) for turn in turns]
+    for more in ("pass", "a1"):
+        assert await table.codes("bob", f"/try cropa size 5 {said} > {more}") == ["refused.illegal"]
+    before = next(place for place, turn in enumerate(turns) if turn.forced)
+    texts = [" ".join(turn.steps) for turn in turns[: before + 1]]
+    assert await table.codes("bob", f"/try cropa size 5 {' > '.join([*texts, 'pass', 'pass'])}") == ["refused.illegal"]
+    with pytest.raises(Untried) as refused:
+        try_turns(rules.get("cropa").start({"size": 5}), [*texts, "pass", "hello"])
+    assert (len(refused.value.line), refused.value.place) == (before + 1, before + 2)
+
+
+async def test_forced_turns_may_be_said_in_a_plan() -> None:
+    turns = with_passes()
+    table = Table()
+    number = await table.start("ann", "bob", options="size 5 untimed")
+    first = next(place for place, turn in enumerate(turns) if turn.forced) - 1
+    for turn in turns[:first]:
+        await table.says(("ann", "bob")[turn.seat - 1], f"#{number} {' '.join(turn.steps)}")
+    opponent, owner = ("ann", "bob") if turns[first].seat == 1 else ("bob", "ann")
+    said = [each for turn in turns[first:] for each in (" ".join(turn.steps), *turn.forced)]
+    assert "pass" in said[:-2]
+    assert await table.codes(owner, f"/if {number} {' > '.join(said)} confirm") == ["plan-kept"]
+    (line,) = values(await table.answer(owner, f"/plans {number}"))["plans"]
+    assert line.steps == text_of(turns[first:])
+    await table.says(opponent, f"#{number} {said[0]}")
+    assert (await table.match(number)).result is not None, "all of it was played"
+
+
+async def test_a_line_from_an_earlier_board_is_made_a_plan_only_where_the_match_has_followed_it() -> None:
+    table, number = await begun()
+    await table.says("bob", "a1 b2")
+    await table.says("ann", "d4 e5")
+    for line, offered in (
+        ("at 1 a1 b2 > d4 e5 > e1 e2 > a2 a3", True),
+        ("at 1 b2 a1 > d4 e5 > e1 e2 > a2 a3", True),
+        ("at 1 a1 b2 > d4 e4 > e1 e2 > a2 a3", False),
+        ("at 1 e1 e2 > a2 a3", False),
+        ("at 1 a1 b2 > d4 e5", False),
+        ("at 1 a1 b2 > d4 e5 > e1 e2", False),
+        ("e1 e2 > a2 a3", True),
+    ):
+        shown = await table.answer("ann", f"/try {number} {line}")
+        assert ("try-plan" in buttons(shown)) is offered, line
+        planned = await table.codes("ann", f"/if {number} {line}")
+        assert planned == (["plan-question"] if offered else [planned[0]]), "the button says what the command does"
+        assert planned[0].startswith("refused.") is not offered
 
 
 async def test_a_line_to_the_end_tells_the_result() -> None:
@@ -324,9 +420,33 @@ async def test_once_the_match_is_over_a_line_is_shown_to_everybody() -> None:
     stepped = await table.does("cid", message.actions[0].command)
     assert values(stepped[0].message)["steps"] == "a1 b2"
 
-    assert await table.codes("cid", line) == ["refused.not-a-player"]
     private = Somebody("bob", room="bobs", private=True)
     assert [each.message.code for each in await table.says(private, line)] == ["line-opened", "shown-there"]
+
+
+async def test_whoever_watched_a_match_has_a_tree_on_it_and_shows_a_line_where_it_is_announced() -> None:
+    table, number = await begun()
+    line = f"/line {number} a1 b2 > d4 e5"
+    assert await table.codes("cid", line) == ["line-kept"]
+    assert await table.codes("cid", f"/note {number} odd") == ["note-kept"]
+    assert await table.codes("cid", f"{line} public") == ["refused.line-secret"]
+    assert "show-everybody" not in buttons(await table.answer("cid", f"/try {number} a1 b2 > d4 e5"))
+    await table.says("ann", f"/resign {number} yes")
+    elsewhere = Somebody("cid", room="cids", private=True)
+    shown = await table.answer("cid", f"/try {number} a1 b2 > d4 e5")
+    for said in (
+        await table.does("cid", buttons(shown)["show-everybody"]),  # type: ignore[arg-type]  # a command
+        await table.says(Somebody("cid", overheard=True), f"{line} public"),
+    ):
+        assert [(each.message.code, each.player, values(each.message)["by"]) for each in said] == [
+            ("line-opened", None, "Cid")
+        ]
+    await table.store.write(lambda work: work.audiences.put(Audience(number, Watchers.EVERYONE)))
+    for text in (f"{line} public", f"/board {number} public", f"/replay {number} public"):
+        refused = await table.answer(elsewhere, text)
+        assert refused.code == "refused.shown-elsewhere"
+        assert "only where it is announced" in chat.present(refused, "en").text
+    assert "show-everybody" not in buttons(await table.answer(elsewhere, f"/try {number} a1 b2 > d4 e5"))
 
 
 async def test_many_lines_are_listed_in_pages() -> None:

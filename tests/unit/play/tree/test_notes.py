@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot import chat
-from core.play.commands import Note
+from core.play.commands import Note, Plans
 from tests.support.said import values
 from tests.support.secrets import begun, told_to_others
 from tests.support.table import Somebody, Table
@@ -19,6 +19,10 @@ def test_what_can_be_typed() -> None:
     assert chat.parse("/notiz #12 nach 7 löschen", "de") == Note("", 12, 7)
     assert chat.parse("/note no") == Note("no")
     assert chat.parse("/notes 12") == Note(None, 12)
+    assert chat.parse("/note 12 page 2") == Note(None, 12, page=2)
+    assert chat.parse("/note 12 page 2 of my book") == Note("page 2 of my book", 12)
+    assert chat.parse("/note 12 at 7 page 2") == Note("page 2", 12, 7)
+    assert chat.parse("/plans page 2") == Plans(page=2)
 
 
 async def test_a_note_is_kept_at_the_turn_now_and_shown_beside_the_match() -> None:
@@ -66,7 +70,59 @@ async def test_a_note_stays_where_it_was_written_when_turns_are_taken_back() -> 
     await table.says("ann", f"#{number} a1")
     await table.says("bob", f"/note {number} a1 is odder")
     shown = await table.answer("bob", f"/note {number}")
-    assert [(line.ply, line.text) for line in values(shown)["notes"]] == [(1, "c3 was odd"), (1, "a1 is odder")]
+    assert [(line.ply, line.text, line.stands) for line in values(shown)["notes"]] == [
+        (1, "c3 was odd", False),
+        (1, "a1 is odder", True),
+    ]
+    for text in (f"/note {number}", f"/match {number}"):
+        told = await said(table, "bob", text)
+        assert "after 1 turn, on a board that was taken back: c3 was odd" in told
+        assert "after 1 turn: a1 is odder" in told
+
+
+async def test_a_note_of_a_turn_that_was_taken_back_can_be_deleted() -> None:
+    table, number = await begun()
+    for cell in ("c3", "a1"):
+        await table.says("bob", f"/note {number} at 1 on {cell}")
+        await table.says("ann", f"/undo {number}")
+        await table.says("bob", f"/accept {number}")
+        if cell == "c3":
+            await table.says("ann", f"#{number} a1")
+    assert await table.codes("bob", f"/note {number} delete") == ["no-note"], "nothing was noted on the board of now"
+    assert f"/note #{number} at 1 delete" in await said(table, "bob", f"/note {number}")
+    dropped = await said(table, "bob", f"/note {number} at 1 delete")
+    assert "after 1 turn, on a board that was taken back, is deleted" in dropped
+    assert [line.text for line in values(await table.answer("bob", f"/note {number}"))["notes"]] == ["on c3"], (
+        "the newest"
+    )
+
+    await table.says("ann", f"#{number} b2")
+    await table.says("bob", f"/note {number} on b2")
+    for left in (["on c3"], []):
+        assert await table.codes("bob", f"/note {number} delete") == ["note-dropped"]
+        shown = await table.answer("bob", f"/note {number}")
+        assert [line.text for line in values(shown)["notes"]] == left, "the one that stands first"
+    assert await table.codes("bob", f"/note {number} delete") == ["no-note"]
+    assert await table.codes("bob", f"/note {number} at 9 delete") == ["refused.bad-ply"]
+
+
+async def test_many_notes_are_listed_in_pages() -> None:
+    table, number = await begun("size 7 untimed")
+    await table.plays(number, 11)
+    for ply in range(1, 13):
+        assert await table.codes("ann", f"/note {number} at {ply} note {ply}") == ["note-kept"]
+    first = await table.answer("ann", f"/note {number}")
+    assert [line.text for line in values(first)["notes"]] == [f"note {ply}" for ply in range(1, 11)]
+    assert "Page 1 of 2." in chat.present(first, "en").text
+    (on,) = first.actions
+    (second,) = await table.does("ann", on.command)
+    assert [line.text for line in values(second.message)["notes"]] == ["note 11", "note 12"]
+    assert [action.command for action in second.message.actions] == [Note(None, number, page=1)]
+    assert await table.codes("ann", f"/note {number} page 3") == ["refused.no-such-page"]
+    for text, shown in (("match", range(3, 13)), ("replay", range(1, 11))):
+        message = await table.answer("ann", f"/{text} {number}")
+        assert [line.ply for line in values(message)["notes"]] == [*shown]
+        assert f"2 more notes: /note #{number}" in chat.present(message, "en").text
 
 
 async def test_what_others_would_read_is_not_executed() -> None:

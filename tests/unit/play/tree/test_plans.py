@@ -48,6 +48,30 @@ def lines(message: Message) -> list[str]:
     return [each.steps for each in values(message)["plans"]]
 
 
+# --- listing
+
+
+async def test_many_lines_are_listed_in_pages() -> None:
+    table, number = await planned()
+    other = await table.start("ann", "cid", options="size 5 3d/move")
+    for turn in ("a1 a2", "a1 b1", "a2 a3", "a2 b2", "a2 b3", "a3 a4", "a3 b3", "a3 b4", "a4 a5", "a4 b4", "a4 b5"):
+        line = f"/if {number} {turn} > d4 e5 confirm"
+        assert await table.codes("ann", line) == ["plan-kept"], turn
+    await table.says("ann", f"#{other} c3")
+    await table.says("ann", f"/if {other} a1 b2 > d4 e5 confirm")
+    for text, count in ((f"/plans {number}", 12), ("/plans", 13)):
+        first = await table.answer("ann", text)
+        assert (len(lines(first)), values(first)["pages"]) == (10, 2)
+        assert "Page 1 of 2." in chat.present(first, "en").text
+        (after,) = (action.command for action in first.actions if action.code == "lines-after")
+        (second,) = await table.does("ann", after)
+        assert len(lines(second.message)) == count - 10
+        assert values(second.message)["plans"][0].line == 11, "numbers go on, by which one is cancelled"
+        assert values(second.message)["plans"][-1].number == (number if count == 12 else other)
+        assert await table.codes("ann", f"{text} page 3") == ["refused.no-such-page"]
+    assert await table.codes("ann", f"/plans {number} cut 12") == ["plan-dropped"]
+
+
 # --- typing
 
 

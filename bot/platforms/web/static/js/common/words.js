@@ -2,14 +2,8 @@
 
 let words = {};
 
-/** Set the language: its words go to everything marked with `data-word`, `data-label`, `data-hint`. */
-export function setLanguage(language, given) {
-  words = given;
-  document.documentElement.lang = language;
-  for (const element of document.querySelectorAll("[data-word]")) element.textContent = t(element.dataset.word);
-  for (const element of document.querySelectorAll("[data-label]")) element.setAttribute("aria-label", t(element.dataset.label));
-  for (const element of document.querySelectorAll("[data-hint]")) element.setAttribute("placeholder", t(element.dataset.hint));
-}
+/** Take the words that modules say; those of the document stand in it. */
+export function setLanguage(given) { words = given; }
 
 /** Return a word or sentence of the page, with its parameters filled in. */
 export function t(id, params = {}) {

@@ -6,6 +6,7 @@ import { t } from "../common/words.js";
 
 const ANYONE = "";
 const LINK = "link:";
+const MOST = 12; // people who are offered at first
 
 /**
  * @param {object} about games, clocks
@@ -24,14 +25,22 @@ export function challenges({ games, clocks }, callbacks) {
     ...inside, means && h("p", { class: "help", text: means }));
 
   function people(opponent) {
-    const me = callbacks.me().name;
-    const here = callbacks.here().filter((name) => name !== me);
-    const names = [...new Set([...(opponent ? [opponent] : []), ...here, ...callbacks.known()])].filter((name) => name && name !== me).slice(0, 12);
     return group(t("ask-whom"), "",
-      h("div", { class: "chips" },
+      h("div", { id: "challenge-whom", class: "chips" },
         radio("whom", ANYONE, t("whom-anyone"), !opponent),
         radio("whom", LINK, t("whom-link"), false),
-        ...names.map((name) => radio("whom", name, here.includes(name) ? t("whom-here", { name }) : name, name === opponent))));
+        ...persons([opponent, ...callbacks.here(), ...callbacks.known()], opponent).slice(0, MOST)));
+  }
+
+  /** Return choices of people by name, without those that are offered already. */
+  function persons(names, opponent = "", offered = []) {
+    const left = [...new Set(names)].filter((name) => name && name !== callbacks.me().name && !offered.includes(name));
+    return left.map((name) => radio("whom", name, callbacks.here().includes(name) ? t("whom-here", { name }) : name, name === opponent));
+  }
+
+  /** Offer those, too, who have come since. */
+  function come() {
+    if (dialog.open) $("challenge-whom").append(...persons(callbacks.here(), "", [...form.elements.whom].map(({ value }) => value)));
   }
 
   function option(one) {
@@ -155,6 +164,7 @@ export function challenges({ games, clocks }, callbacks) {
       show(key, opponent);
       dialog.showModal();
     },
+    come,
     tell,
   };
 }

@@ -14,7 +14,7 @@ const ANSWERS = 10_000; // milliseconds for which an answer is shown beside what
 const NOBODY = { id: null, name: "", language: "", waiting: 0, matches: [], finished: [], offered: [], made: [] };
 
 const start = JSON.parse($("state").textContent);
-setLanguage(start.language, start.words);
+setLanguage(start.words);
 
 let me = start.me ?? NOBODY;
 let offered = start.offers; // challenges that concern the reader, and those to anyone
@@ -215,7 +215,7 @@ async function begin() {
   fill($("language"), ...start.languages.map(({ tag: each, name }) => h("option", { value: each, text: name, lang: each, selected: each === start.language })));
   show();
   const { talk } = await import("./talk.js"); // whoever has no name needs none of it
-  room = talk(start, { me: () => me, setMe, told, person, lost, problem: banner, out });
+  room = talk(start, { me: () => me, setMe, told, person, came: form.come, lost, problem: banner, out });
   await room.begin();
   const then = JSON.parse(kept.get("then", sessionStorage) ?? "null");
   kept.set("then", null, sessionStorage);

@@ -1,6 +1,6 @@
 // Answers: what the program says to this reader alone about the match, with its buttons; and requests that wait for an answer.
 
-import { $, fill, h } from "../common/dom.js";
+import { $, announce, fill, h } from "../common/dom.js";
 import { t } from "../common/words.js";
 
 const PROMPT = 5000; // milliseconds within which an answer takes the focus
@@ -29,7 +29,15 @@ export function answers(callbacks) {
     return element;
   }
 
-  $("requests").addEventListener("click", ({ target }) => { if (target.dataset.command) callbacks.send(target.dataset.command); });
+  let waiting = []; // requests that wait for an answer
+
+  $("requests").addEventListener("click", ({ target }) => {
+    const [place, answer] = (target.dataset.answer ?? "").split(".");
+    const given = waiting[place]?.answers[answer];
+    if (!given?.command) return;
+    given.taken?.();
+    callbacks.send(given.command);
+  });
 
   return {
     /** Show an answer; the one before it goes. */
@@ -42,14 +50,19 @@ export function answers(callbacks) {
     /** An answer is asked for. */
     expect() { this.clear(); expected = performance.now() + PROMPT; },
     clear() { place.querySelector(".answer.said")?.remove(); },
-    /** Show the requests that wait for an answer. */
+    /** Show the requests that wait for an answer; new ones are announced. */
     requests(list) {
-      fill($("requests"), ...list.map(({ text, answers: given }) => h("li", { class: "answer request" },
+      const fresh = list.filter(({ text }) => !waiting.some((one) => one.text === text));
+      const had = $("requests").contains(document.activeElement);
+      waiting = list;
+      fill($("requests"), ...list.map(({ text, answers: given }, place) => h("li", { class: "answer request" },
         h("p", { class: "answer-text", text }),
-        given.length > 0 && h("p", { class: "row" }, ...given.map(({ label, command }) => h("button", {
-          type: "button", class: "quiet tight", text: label, "data-command": command,
-        }))))));
+        given.length > 0 && h("p", { class: "row" }, ...given.map(({ label, href, main }, number) => (href ? h("a", { class: "button main-button tight", href, text: label }) : h("button", {
+          type: "button", class: main ? "main-button tight" : "quiet tight", text: label, "data-answer": `${place}.${number}`,
+        })))))));
       $("requests").hidden = !list.length;
+      if (had && !$("requests").contains(document.activeElement)) callbacks.rest();
+      if (fresh.length) announce(fresh.map(({ text }) => text).join(" "));
     },
   };
 }

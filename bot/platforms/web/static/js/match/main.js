@@ -13,6 +13,7 @@ import { explore } from "./explore.js";
 import { hand } from "./hand.js";
 import { exploreState, handState } from "./hand_state.js";
 import { listenToKeys } from "./keys.js";
+import { invitations } from "./invitations.js";
 import { notes } from "./notes.js";
 import { options, wants } from "./options.js";
 import { overlays } from "./overlays.js";
@@ -28,11 +29,11 @@ import { talk } from "./talk.js";
 import { turnList } from "./turns.js";
 import { waiting } from "./waiting.js";
 
-const GUARD = 300; // milliseconds for which input is ignored after a board has changed under the hand
+const GUARD = globalThis.stonepost?.guard ?? 300; // milliseconds for which input is ignored after a board has changed under the hand; tests may allow less
 const LATE = 1500; // milliseconds after which news of what was sent are asked for
 
 const start = JSON.parse($("state").textContent);
-setLanguage(start.language, start.words);
+setLanguage(start.words);
 
 let { match } = start;
 let at = start.board.ply; // the turn that is shown
@@ -68,6 +69,7 @@ const book = notes(`${base}/tree`, { go: (ply) => { steps.stop(); go(ply); }, at
 const words = talk(base, { send: say, open: () => sheets.open === "talk", unread: (count) => sheets.badge("talk", count) });
 const sheets = panels({ opened, closed: (name) => { if (name === "explore") leave(); } });
 const others = waiting(match.number);
+const invited = invitations();
 const said = answers({ send, rest: () => desk.focus() });
 const choices = options({ changed: render });
 const box = outbox({ changed: (items) => { unsent = items; render(); }, arrived, refused, out: () => location.reload() });
@@ -196,9 +198,18 @@ function showMatch() {
   players.show(match, view.board.beside);
   others.next(match.next);
   list.update(match.turns, match.players);
-  said.requests(match.requests ?? []);
+  showRequests();
   choices.show(match);
   acts.show(match);
+}
+
+function showRequests() { said.requests([...(match.requests ?? []), ...invited.requests]); }
+
+/** Take what else concerns the reader: which match is next, and what the two have offered each other. */
+function showMe(data) {
+  if (data.next !== undefined) others.next(data.next);
+  invited.take(data, match.players.find((player) => player.seat !== match.viewer.seat)?.name);
+  showRequests();
 }
 
 // ── what one does ──
@@ -310,7 +321,7 @@ function told(post) {
   return undefined;
 }
 
-const news = stream({ talk: () => words.load(), match: (data) => update({ ...data, turns: [...match.turns.slice(0, data.from), ...data.turns] }), post: told, me: (data) => { if (data.next !== undefined) others.next(data.next); } }, {
+const news = stream({ talk: () => words.load(), match: (data) => update({ ...data, turns: [...match.turns.slice(0, data.from), ...data.turns] }), post: told, me: showMe }, {
   resync: () => location.reload(), // what is picked is kept
   live() { $("lost").hidden = true; box.run(); },
   lost() { $("lost").hidden = false; },

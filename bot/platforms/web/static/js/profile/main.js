@@ -6,7 +6,7 @@ import { pushSwitch } from "../common/push.js";
 import { moment, setLanguage, t } from "../common/words.js";
 
 const start = JSON.parse($("state").textContent);
-setLanguage(start.language, start.words);
+setLanguage(start.words);
 const { data } = start;
 
 avatar($("sign"), data.name);

@@ -5,7 +5,7 @@ import { matchList } from "../common/match_list.js";
 import { setLanguage, t } from "../common/words.js";
 
 const start = JSON.parse($("state").textContent);
-setLanguage(start.language, start.words);
+setLanguage(start.words);
 const form = $("search");
 form.elements.game.append(...start.data.games.map((game) => h("option", { value: game.key, text: game.name })));
 

@@ -12,7 +12,7 @@ import { last } from "../match/picking.js";
 import { picture } from "../match/picture.js";
 
 const start = JSON.parse($("state").textContent);
-setLanguage(start.language, start.words);
+setLanguage(start.words);
 
 const about = Object.fromEntries(Object.entries(start.options).map(([name, value]) => [`option.${name}`, value]));
 let refusal = null; // {text, own, reasons}: why a cell can't be picked
