@@ -22,7 +22,9 @@ STEPS = {
 beginning."""
 
 
-def sit_down_together(browser: Browser, server: Server, key: str, size: object, *, phone: bool) -> tuple[MatchPerson, ...]:
+def sit_down_together(
+    browser: Browser, server: Server, key: str, size: object, *, phone: bool
+) -> tuple[MatchPerson, ...]:
     """Return Alice, who is new and begins, and Bob at a match: on a desk she challenges him, on a phone anyone."""
     alice, bob = MatchPerson(browser, "Alice", phone=phone), MatchPerson(browser, "Bob", phone=phone, dark=True)
     name = key.capitalize()

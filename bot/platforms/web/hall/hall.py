@@ -52,7 +52,12 @@ class HallRoutes:
         """Return the hall, with the talk of a room (the lobby, if none is named), or with a challenge that a link leads to."""
         data, board = await self._site.look(request, lambda work, person: self._state(request, work, person))
         language = self._site.language(request)
-        values = {"cards-html": cards_html(language), "board-html": board}
+        values = {
+            "cards-html": cards_html(
+                language, partner=bool(self._site.services.settings.get("STONEPOST_PARTNER", True))
+            ),
+            "board-html": board,
+        }
         response = self._files.page(_HALL, language, values, data)
         person = await self._site.person(request)
         if person is not None and person.stale:

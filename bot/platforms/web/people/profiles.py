@@ -93,7 +93,7 @@ def known_player(work: Work, number: int, viewer: Player | None) -> Player:
         Problem: there is nobody, or nobody to them; the same for both.
     """
     player = work.people.several([number]).get(number)
-    if player is None or player.forgotten_at is not None or not _may_know(work, player, viewer):
+    if player is None or player.forgotten_at is not None or player.is_partner or not _may_know(work, player, viewer):
         raise Problem(404, "no-player", name=f"{number}")
     return player
 

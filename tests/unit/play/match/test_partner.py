@@ -106,6 +106,7 @@ async def test_without_a_game_it_asks_for_one(table: Table) -> None:
 async def test_a_whole_match_is_played(table: Table, company: Company, game: str) -> None:
     size = min(int(value) for value in next(o for o in rules.get(game).options if o.name == "size").values)
     number = await begun(table, f"/play {game} partner 1 size {size}")
+    match = await match_of(table, number)
     for _ in range(400):
         await company.plays()
         match = await match_of(table, number)
@@ -238,7 +239,7 @@ async def test_a_person_plays_a_few_matches_at_once(table: Table) -> None:
 async def test_those_who_were_not_served_go_first(table: Table, company: Company) -> None:
     ada = [await begun(table, "/play luup partner 1 size 4 you first") for _ in range(3)]
     [said] = await table.says("bob", "/play luup partner 1 size 5 you first")
-    order = []
+    order: list[int] = []
     for _ in range(4):
         before = set(await called(table))
         assert await company.turns.take_one()
@@ -295,7 +296,7 @@ async def test_it_plays_in_private_chats_too(table: Table, company: Company) -> 
     assert codes(await company.plays()) == ["turn-played"]
 
 
-async def test_a_strong_one_resigns_what_is_hopeless(table: Table, company: Company) -> None:
+async def test_a_strong_one_resigns_what_is_hopeless(table: Table) -> None:
     number = await begun(table, "/play luup partner 4 size 4 me first")
     await table.says("ada", f"/move #{number} a1")
     task = await table.application.run(lambda context: take_up(context, number))

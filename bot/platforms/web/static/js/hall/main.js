@@ -29,7 +29,7 @@ const form = challenges(start, {
   room: () => room.room,
   me: () => me,
   here: () => room.here,
-  known: () => [...me.matches, ...me.finished].map((match) => match.opponent),
+  known: () => [...me.matches, ...me.finished].filter((match) => !match.partner).map((match) => match.opponent),
   made: (challenge, opponent) => { if (opponent) notice(t("challenge-made", { name: opponent, game: challenge.game.name })); },
   out,
 });
@@ -117,16 +117,30 @@ async function accept(one) {
   });
 }
 
+/** Begin a match against the computer, which is always ready. */
+async function playPartner(game, level) {
+  pressed = performance.now();
+  try {
+    const { match } = await post(`${roomPath(room.room)}/challenges`, { id: freshId(), by: me.id, game, partner: level });
+    if (match !== null) location.assign(`/m/${match}`); // otherwise the room says why not
+  } catch (failure) {
+    if (!(failure instanceof Failure)) throw failure;
+    if (failure.status === 401) return out();
+    notice(failure.message || t("offline"), { problem: true });
+  }
+}
+
 const DOES = {
   challenge: (game) => withName({ do: "challenge", game }, () => form.open(game)),
   learn: (game) => showRules(start.games.find((one) => one.key === game)),
   try: (game) => withName({ do: "try", game }, () => location.assign(`/try/${game}`)),
+  partner: (game, { level }) => withName({ do: "partner", game, level }, () => playPartner(game, level)),
   accept: (_game, what) => accept(what),
 };
 
 $("hall").addEventListener("click", ({ target }) => {
   const button = target.closest("[data-do]");
-  if (button) DOES[button.dataset.do](button.dataset.game);
+  if (button) DOES[button.dataset.do](button.dataset.game, button.dataset);
 });
 
 /** Ask what one wants of somebody who is here. */
