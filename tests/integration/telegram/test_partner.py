@@ -1,7 +1,7 @@
 """Playing against the partner on Telegram, in private and in a group."""
 
 from bot.runtime.composition import Running
-from tests.support.partner import turn_of_a_person
+from tests.support.partner import play_out, turn_of_a_person
 from tests.support.telegram_club import Club
 
 
@@ -11,9 +11,11 @@ async def test_a_whole_match_in_private(running: Running, club: Club) -> None:
     assert asked.labels == ["Beginner", "Casual", "Skilled", "Strong"]
     await club.ann.press(asked, "Beginner")
     await club.said(club.ann.dm, "begins")
-    while turn := await turn_of_a_person(running.store):
+
+    async def say(turn: str) -> None:
         club.ann.says(turn)
-        await club.said(club.ann.dm, turn)
+
+    await play_out(running.store, say)
     ended = await club.said(club.ann.dm, "is over")
     assert "Rematch" in ended.labels
 

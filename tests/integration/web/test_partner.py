@@ -1,7 +1,7 @@
 """Playing against the partner on the chat page, with the process in which it thinks."""
 
 from core.play.handlers.recount import check
-from tests.support.partner import turn_of_a_person
+from tests.support.partner import play_out, turn_of_a_person
 from tests.support.web_page import Page, serve_page
 
 
@@ -10,8 +10,7 @@ async def test_a_whole_match(page: Page) -> None:
     assert (await ada.say("/play luup partner beginner size 4")).status == 201
     await ada.post_of("match-started")
     store = page.running.store
-    while turn := await turn_of_a_person(store):
-        assert (await ada.say(f"#1 {turn}")).status == 201
+    await play_out(store, lambda turn: ada.say(f"#1 {turn}"))
     state = (await ada.get("/api/matches/1")).data
     assert state["phase"] == "over"
     [opponent] = [player for player in state["players"] if player["partner"]]
