@@ -1,4 +1,4 @@
-"""Pictures of the README: the hall and a match on the chat page, a board from the command line, standings of a ladder.
+"""Pictures of the README and of docs/: the hall, a match and a plan on the chat page, a board from the command line, standings.
 
 Run it with ``.venv/bin/python -m docs.make_pictures`` where a Chromium is installed.
 """
@@ -8,7 +8,7 @@ import subprocess
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from playwright.sync_api import expect, sync_playwright
+from playwright.sync_api import Browser, expect, sync_playwright
 
 from docs import make_standings
 from tests.support.browser_person import SHOTS
@@ -18,6 +18,8 @@ from tests.support.server import PROGRAM, Server
 
 IMAGES = Path(__file__).parent / "images"
 TURNS = 14
+PLANNED = 4
+"""Turns that are planned after those."""
 
 
 def main() -> None:
@@ -45,10 +47,32 @@ def main() -> None:
             expect(alice.page.get_by_test_id("next").locator("svg")).to_be_visible()
             alice.sees("all evening")
             take(alice, "hall")
+            line = " > ".join(steps for _, steps in turns[TURNS : TURNS + PLANNED])
+            confirmation(chromium, server.address, bob, f"/if 3 {line}")
             chromium.close()
         board = str(IMAGES / "board.png")
         subprocess.run([*PROGRAM, "show", "3", "--png", board, "--database", str(database)], check=True)  # noqa: S603 - ourselves
     make_standings.main()
+
+
+def confirmation(chromium: Browser, address: str, person: MatchPerson, text: str) -> None:
+    """Take pictures of the question that follows when a plan is typed: the board at its last step, and at the one before."""
+    context = chromium.new_context(
+        viewport={"width": 1500, "height": 1500}, storage_state=person.context.storage_state()
+    )
+    page = context.new_page()
+    page.goto(address)
+    page.get_by_test_id("text").fill(text)
+    page.get_by_test_id("send").click()
+    for name, label in (("plan", "Back"), ("plan-before", "")):
+        asked = page.get_by_test_id("log").locator(".post").last
+        expect(asked.get_by_role("button", name="Confirm")).to_be_visible()
+        page.wait_for_timeout(800)
+        asked.screenshot(path=IMAGES / f"{name}.png")
+        if label:
+            asked.get_by_role("button", name=label).click()
+            page.wait_for_timeout(800)
+    context.close()
 
 
 def take(person: MatchPerson, name: str) -> None:

@@ -24,7 +24,7 @@ from bot.chat.wording.phrases import (
     why_not,
 )
 from bot.chat.wording.standing import GameWords, MatchWords, OfferWords, rating_words, turn_words
-from bot.chat.wording.time import time_in_short
+from bot.chat.wording.time import left_in_short, time_in_short
 
 __all__ = [
     "Button",
@@ -39,6 +39,7 @@ __all__ = [
     "chart_words",
     "game_name",
     "languages",
+    "left_in_short",
     "on_platform",
     "options_words",
     "overlay_words",

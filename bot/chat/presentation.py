@@ -16,6 +16,7 @@ from core.play.commands import (
     If,
     Ladder,
     Language,
+    Learn,
     Line,
     MoreTime,
     Move,
@@ -42,6 +43,7 @@ from core.play.messages import (
     UnclearNumber,
 )
 from core.play.time.durations import read_duration
+from core.rules.notation import step_parts
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,8 +119,9 @@ def _label(say: Phrases, action: Action, content: Content | None) -> str:
     command = action.command
     if action.code == "overlay" and isinstance(command, Board) and command.overlay is not None:
         return say.overlay(command.overlay)
-    if action.code == "step" and isinstance(command, Move):
-        return say.step(command.text)
+    if action.code in {"step", "lesson-step"} and isinstance(command, Learn | Move):
+        step = command.text.rpartition(" ")[2]
+        return step if isinstance(command, Learn) and step_parts(step).cell else say.step(step)
     if action.code == "more-time" and isinstance(command, MoreTime) and command.length is not None:
         return say.say("action-more-time", length=read_duration(command.length))
     if isinstance(command, Remind):
@@ -131,7 +134,7 @@ def _label(say: Phrases, action: Action, content: Content | None) -> str:
 
 def _picked(say: Phrases, command: Command, content: Content) -> str:
     """Return the label of one of several choices."""
-    if isinstance(command, Play | Rules | Standings) and command.game is not None:
+    if isinstance(command, Learn | Play | Rules | Standings) and command.game is not None:
         return say.game(command.game)
     if isinstance(command, Language) and command.tag is not None:
         return languages().get(command.tag, command.tag)

@@ -68,7 +68,8 @@ class RenderedAnimation:
     alternative: str
 
 
-_Key: TypeAlias = tuple[int, int, int, int, Cast, str, str]
+_Key: TypeAlias = tuple[int, int, int, int, str, Cast, str, str]
+"""Match, board after the last turn (by that turn's version, which tells its line), range, result, and how all that is told."""
 
 
 def course_of(
@@ -124,7 +125,7 @@ class Animations:
         Raises:
             NoSuchPicture: the match can't be replayed.
         """
-        key = course.match.number, course.version, course.first, course.last, course.cast, language, theme
+        key = _key(course, language, theme)
         async with self._turn:
             made = self._kept.get(key)
             if made is None:
@@ -155,6 +156,15 @@ class Animations:
             line = self._lines.known(match) or self._lines.follow(match, course.turns)
             return line.positions
         return list(boards(match.game, match.options, course.turns))
+
+
+def _key(course: Course, language: str, theme: str) -> _Key:
+    """Return what an animation is kept under: whatever happens after its last turn, it stays the same, but for the result."""
+    match, shown = course.match, course.turns[: course.last]
+    ended = (course.version, course.last) == (match.version, match.ply)
+    last = shown[-1].version if shown else 0
+    result = repr(match.result) if ended else ""
+    return match.number, last, course.first, course.last, result, course.cast, language, theme
 
 
 def frames(course: Course, positions: Sequence[Position], language: str) -> Iterator[Frame]:

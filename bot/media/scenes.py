@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import Literal
+from typing import Final, Literal
 
 from bot import chat
-from core import rules
+from core import lessons, rules
 from core.play.handlers.match.rules_text import position_of
 from core.play.match.model import Match, MatchStatus
 from core.play.match.positions import play_all
@@ -14,8 +14,11 @@ from core.play.match.rebuild import is_imported
 from core.play.messages import Picture
 from core.play.ports import Work
 from core.rules import IllegalStep, Position, RulesError, UnknownGame
-from core.rules.diagram import Diagram
+from core.rules.diagram import Area, Diagram
 from rendering import Caption, SeatLine
+
+HINT: Final = "hint"
+"""Name of the overlay that marks what leads to the answer of a lesson."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,6 +110,8 @@ def match_scene(match: Match, cast: Cast, position: Position, picture: Picture, 
 
 def scene_alone(picture: Picture, language: str) -> Scene:
     """Return the content of the picture of a board without a match. Raises NoSuchPicture."""
+    if picture.lesson is not None:
+        return lesson_scene(picture, language)
     return example_scene(picture, language) if picture.options is None else tried_scene(picture, language)
 
 
@@ -129,6 +134,24 @@ def tried_scene(picture: Picture, language: str) -> Scene:
     except RulesError as broken:
         raise NoSuchPicture(str(broken)) from broken
     return _scene_alone(position, picture, language)
+
+
+def lesson_scene(picture: Picture, language: str) -> Scene:
+    """Return the content of the picture of a lesson. Raises NoSuchPicture."""
+    lesson = lessons.find(picture.game or "", picture.lesson or "")
+    if lesson is None:
+        raise NoSuchPicture(f"{picture.game} has no lesson {picture.lesson!r}")
+    try:
+        position = play_all(lesson.position, picture.steps)
+    except RulesError as broken:
+        raise NoSuchPicture(str(broken)) from broken
+    scene = _scene_alone(position, picture, language)
+    if position.outcome is None and not picture.marks:
+        scene = replace(scene, caption=replace(scene.caption, status=chat.words(language)("picture.lesson", {})))
+    if picture.overlay != HINT:
+        return scene
+    hint = Area(HINT, lesson.hinted)
+    return replace(scene, diagram=replace(scene.diagram, areas=(*scene.diagram.areas, hint)))
 
 
 def _scene_alone(position: Position, picture: Picture, language: str) -> Scene:

@@ -311,6 +311,14 @@ class Game(ABC):
         """
         return initial_position(self, tuple(self.resolve_options(options).items()))
 
+    def sketch(self, size: int, options: Mapping[str, object] | None = None) -> Position:
+        """Return the first position on a board of any size, also of those too small to play on; for lessons.
+
+        Raises:
+            BadOption: as :meth:`start`.
+        """
+        return initial_position(self, tuple((self.resolve_options(options) | {"size": size}).items()))
+
     def resolve_options(self, options: Mapping[str, object] | None = None) -> dict[str, OptionValue]:
         """Return every option with its value: the given ones checked, the rest defaults.
 

@@ -17,6 +17,7 @@ from storage.sql.operation.processes import SqlProcesses
 from storage.sql.people.audit import SqlAudit
 from storage.sql.people.blocks import SqlBlocks
 from storage.sql.people.devices import SqlDevices
+from storage.sql.people.lessons import SqlLessons
 from storage.sql.people.links import SqlLinks, SqlPlaces
 from storage.sql.people.people import SqlPeople
 from storage.sql.people.vacations import SqlVacations
@@ -71,6 +72,7 @@ class SqlWork:
 
     people = _built(SqlPeople)
     devices = _built(SqlDevices)
+    lessons = _built(SqlLessons)
     challenges = _built(SqlChallenges)
     matches = _built(SqlMatches)
     audiences = _built(SqlAudiences)

@@ -6,11 +6,24 @@ costs one page instead of two.
 
 from __future__ import annotations
 
-from storage.tables import ladders, links, matches, moderation, outbox, people, processes, ratings, tournaments, trees
+from storage.tables import (
+    ladders,
+    lessons,
+    links,
+    matches,
+    moderation,
+    outbox,
+    people,
+    processes,
+    ratings,
+    tournaments,
+    trees,
+)
 from storage.tables.columns import metadata
 
 __all__ = [
     "ladders",
+    "lessons",
     "links",
     "matches",
     "metadata",

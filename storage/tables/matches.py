@@ -5,7 +5,19 @@ Constraints ensure that a ply is taken once, and that a running match has a play
 
 from __future__ import annotations
 
-from sqlalchemy import Boolean, CheckConstraint, Column, ForeignKey, Index, Integer, PrimaryKeyConstraint, Table, Text
+from sqlalchemy import (
+    Boolean,
+    CheckConstraint,
+    Column,
+    ForeignKey,
+    Index,
+    Integer,
+    PrimaryKeyConstraint,
+    Table,
+    Text,
+    false,
+    true,
+)
 
 from core.play.community.settings import Watchers
 from core.play.match.model import ChallengeStatus, MatchStatus, SeatWish
@@ -27,6 +39,7 @@ challenges = Table(
     Column("status", Choice(ChallengeStatus), nullable=False),
     Column("made_at", Instant, nullable=False),
     Column("terms", Packed(Terms, USUAL_TERMS)),
+    Column("listed", Boolean, nullable=False, server_default=true()),
     CheckConstraint("seat IN ('me', 'you', 'random')", name="seat"),
     CheckConstraint("status IN ('open', 'accepted', 'declined', 'withdrawn')", name="status"),
     CheckConstraint("opponent <> challenger", name="opponent"),
@@ -81,6 +94,9 @@ matches = Table(
     partial("ix_matches_running2", "seat2", where="status = 'running'"),
     partial("ix_matches_finished1", "seat1", "changed_at", where="status = 'finished'"),
     partial("ix_matches_finished2", "seat2", "changed_at", where="status = 'finished'"),
+    Index("ix_matches_game", "game", "number"),
+    partial("ix_matches_drawn", "winner", "number", where="winner = 0"),
+    partial("ix_matches_ended", "changed_at", "number", "status", where="status = 'finished'"),
 )
 
 turns = Table(
@@ -93,6 +109,7 @@ turns = Table(
     Column("version", Integer, nullable=False),
     Column("at", Instant, nullable=False),
     Column("forced", Boolean, nullable=False),
+    Column("planned", Boolean, nullable=False, server_default=false()),
     PrimaryKeyConstraint("match", "ply"),
     CheckConstraint("ply >= 1", name="ply"),
     CheckConstraint("seat BETWEEN 1 AND 2", name="seat"),
@@ -110,6 +127,7 @@ undone_turns = Table(
     Column("at", Instant, nullable=False),
     Column("forced", Boolean, nullable=False),
     Column("undone_at", Integer, nullable=False),  # version of the match that took it back
+    Column("planned", Boolean, nullable=False, server_default=false()),
     PrimaryKeyConstraint("match", "ply", "version"),
     CheckConstraint("version < undone_at", name="undone_at"),
     sqlite_with_rowid=False,

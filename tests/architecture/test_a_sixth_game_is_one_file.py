@@ -106,6 +106,13 @@ def trio(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 
 
 @pytest.mark.usefixtures("trio")
+async def test_a_new_game_without_lessons_says_so() -> None:
+    (said,) = await Table().says("alice", "/learn trio")
+    assert said.message.code == "refused.no-lessons"
+    assert "Trio" in chat.present(said.message, "en").text
+
+
+@pytest.mark.usefixtures("trio")
 async def test_a_new_game_is_discovered_and_played_by_chat_to_its_end() -> None:
     table = Table()
     assert "trio" in {game.key for game in rules.all()}

@@ -14,7 +14,13 @@ TERMS = Terms(TimeControl.read("7d+1d max 14d"), Expiry.CLAIM, "Europe/Budapest"
 
 
 def challenge(
-    work: Work, room: Room, challenger: int, opponent: int | None = None, terms: Terms = USUAL_TERMS
+    work: Work,
+    room: Room,
+    challenger: int,
+    opponent: int | None = None,
+    terms: Terms = USUAL_TERMS,
+    *,
+    listed: bool = True,
 ) -> Challenge:
     return work.challenges.add(
         room=room,
@@ -25,6 +31,7 @@ def challenge(
         seat=SeatWish.RANDOM,
         at=NOON,
         terms=terms,
+        listed=listed,
     )
 
 
@@ -127,3 +134,18 @@ async def test_ones_own_open_challenges(store: Store, world: World) -> None:
     made = await store.read(lambda work: work.challenges.made_by(world.ann))
     assert [each.number for each in made] == [first, third]
     assert await store.read(lambda work: work.challenges.made_by(world.bob)) == []
+
+
+async def test_a_challenge_that_is_not_listed_is_found_by_its_number_and_its_challenger(
+    store: Store, world: World
+) -> None:
+    made = await store.write(lambda work: challenge(work, world.lounge, world.ann, listed=False))
+
+    assert not made.listed
+    assert await store.read(lambda work: work.challenges.get(made.number)) == made
+    assert await store.read(lambda work: work.challenges.made_by(world.ann)) == [made]
+    assert await store.read(lambda work: work.challenges.concerning(world.ann, world.lounge.id)) == [made]
+    assert await store.read(lambda work: work.challenges.open_to(world.bob, world.lounge.id)) == []
+    assert await store.read(lambda work: work.challenges.concerning(world.bob, world.lounge.id)) == []
+    assert await store.read(lambda work: work.challenges.to_anyone(world.lounge.platform)) == []
+    assert await store.read(lambda work: work.challenges.count_in(world.lounge.community)) == 1, "limits count it"

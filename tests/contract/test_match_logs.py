@@ -71,7 +71,7 @@ async def test_every_version_keeps_its_line_after_take_backs(store: Store, world
 
 async def test_turns_taken_back_together_with_forced_ones(store: Store, world: World) -> None:
     number = (await begun(store, world)).number
-    log = [turn(1, 1), turn(2, 1, "pass"), turn(3, 2)]
+    log = [turn(1, 1), replace(turn(2, 1, "pass"), forced=True), replace(turn(3, 2), planned=True)]
 
     def story(work: Work) -> None:
         for each in log:

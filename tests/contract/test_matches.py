@@ -333,7 +333,13 @@ async def test_matches_are_found_by_what_is_looked_for(store: Store, world: Worl
     assert await found(since=minutes(5)) == [numbers["over"]]
     assert await found(until=minutes(5)) == [numbers["running"]]
     assert await found(before=over.number) == [numbers["running"]]
-    assert await found(after=running.number) == [numbers["over"]]
+    assert await found(since=minutes(5), wanted="running") == []
+    assert await found(since=running.changed_at, until=minutes(5), game=running.game) == [numbers["running"]]
+    assert await found(since=minutes(5), player=world.ann) == [numbers["over"]]
+    drawn = replace(finished(await begun(store, world), at=6), result=Result(0, "draw"))
+    await store.write(lambda work: work.matches.save(drawn))
+    assert await found(wanted="drawn") == [drawn.number]
+    assert await found(wanted="drawn", since=minutes(7)) == []
     assert len(await store.read(lambda work: work.matches.search(Search(), 1))) == 1
 
 

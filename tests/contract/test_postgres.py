@@ -5,19 +5,22 @@ from __future__ import annotations
 import asyncio
 import re
 from collections.abc import AsyncIterator, Callable, Sequence
-from typing import TypeVar
+from typing import Any, TypeVar
 
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from sqlalchemy import Connection, text
 
+from core.play.match.search import Search
 from core.play.ports import Conflict, Work
 from core.play.time.model import Timer
 from storage import CannotOpen, WriteRefused, schema, without_password
 from storage.postgres.migration import described
 from storage.postgres.notify import BATCH_TIME
 from storage.postgres.store import PostgresStore, _engine, connect, open_postgres
+from storage.sql.play import matches
+from storage.sql.play.match_search import searching
 from storage.tables import metadata
 from tests.contract.examples import NOON, World, match_in, settle, turn
 from tests.support.postgres import Cluster
@@ -279,3 +282,34 @@ async def test_a_connection_takes_the_settings_that_it_needs(url: str) -> None:
         assert await connection.fetchval("SHOW application_name") == "stonepost"
     finally:
         await connection.close()
+
+
+@pytest.mark.parametrize(
+    ("wanted", "index"),
+    [
+        ({"game": "luup"}, "ix_matches_game"),
+        ({"wanted": "drawn"}, "ix_matches_drawn"),
+        ({"wanted": "running"}, "ix_matches_running_in"),
+        ({"since": NOON, "until": NOON}, "ix_matches_ended"),
+    ],
+    ids=["game", "drawn", "running", "time"],
+)
+async def test_what_is_looked_for_among_matches_is_found_by_an_index(
+    url: str, wanted: dict[str, Any], index: str
+) -> None:
+    """Where there are many: while there are next to none, the engine prefers to look through all."""
+    await (await open_postgres(url)).close()
+
+    def plan(connection: Connection) -> str:
+        statement, values = searching(matches._MATCH, Search(**wanted, before=100))
+        connection.execute(text("SET enable_seqscan = off"))
+        compiled = (
+            statement.params(**values)
+            .limit(60)
+            .compile(connection, compile_kwargs={"literal_binds": True, "render_postcompile": True})
+        )
+        return "\n".join(row[0] for row in connection.exec_driver_sql(f"EXPLAIN {compiled}"))
+
+    found = await on(url, plan)
+    assert f"on {index}" in found or f"using {index}" in found, found
+    assert "Seq Scan on matches" not in found

@@ -313,6 +313,17 @@ class Seat(Value):
         return [] if value == SeatWish.RANDOM else super()._say(value, shown)
 
 
+class ByLink(Flag):
+    """Word for a challenge that nobody finds without its link or code; nobody is named then."""
+
+    field: str = "unlisted"
+    word: str = "by-link"
+
+    def finish(self, reading: Reading) -> None:
+        if reading.values.get(self.field) and reading.values.get("opponent") is not None:
+            raise Problem("surplus", value=reading.known.shown[self.word])
+
+
 TERMS: Final[tuple[AnySlot, ...]] = (
     Clock(),
     Value("expiry", name="expiry", behind=_EXPIRY, alone=_EXPIRY),

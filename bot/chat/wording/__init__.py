@@ -3,6 +3,7 @@
 from bot.chat.wording import (
     account,
     help,  # noqa: A004 - one is called help
+    lessons,
     match,
     moderation,
     rankings,
@@ -17,6 +18,7 @@ from bot.chat.wording import (
 __all__ = [
     "account",
     "help",
+    "lessons",
     "match",
     "moderation",
     "rankings",

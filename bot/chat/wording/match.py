@@ -25,7 +25,8 @@ def challenge_made(say: Phrases, said: messages.ChallengeMade) -> str:
     kind = "open" if said.to is None else "made"
     options, seating = say.options(said.game, said.options), say.form(f"seating-{said.seat}", said)
     told = say.say(f"challenge-{kind}", said, options=options, seating=seating)
-    return "\n".join([told, *agreed(say, said.terms), say.say(f"challenge-{kind}-question", said)])
+    question = f"challenge-{kind}-question" if said.listed else "challenge-unlisted"
+    return "\n".join([told, *agreed(say, said.terms), say.say(question, said)])
 
 
 @words(messages.UnknownGame)
@@ -242,9 +243,10 @@ def match_details(say: Phrases, said: messages.MatchDetails) -> str:
         told += [say.say("details-rulings"), *(f"• {line}" for line in decisions(say, said.rulings))]
     told += note_lines(say, said)
     told.append(say.say("details-turns", said))
-    forced = f" {say.say('details-forced')}"
+    forced, planned = f" {say.say('details-forced')}", f" {say.say('details-planned')}"
     told += [
-        f"{turn.ply}. {(said.first, said.second)[turn.seat - 1]}: {turn.steps}{forced if turn.forced else ''}"
+        f"{turn.ply}. {(said.first, said.second)[turn.seat - 1]}: {turn.steps}"
+        f"{forced if turn.forced else planned if turn.planned else ''}"
         for turn in said.turns
     ]
     return "\n".join(told)

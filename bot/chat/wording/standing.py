@@ -56,8 +56,10 @@ class MatchWords:
         """Return a duration in words."""
         return self._say.span(length)
 
-    def took(self, length: timedelta) -> str:
-        """Return in short how long a turn took."""
+    def took(self, length: timedelta, *, planned: bool = False) -> str:
+        """Return in short how long a turn took; of one that was ``planned``, that it was."""
+        if planned:
+            return self._say.say("took-planned")
         return self._say.say("took-moments") if length < timedelta(minutes=1) else self._say.span(length)
 
     def time(self, time: TimeLeft) -> str:

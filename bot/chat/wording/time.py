@@ -47,6 +47,13 @@ def time_in_short(time: TimeLeft, language: str, where: tzinfo | None) -> str:
     return say.form(f"short-{time.stands}", back=time.back)
 
 
+def left_in_short(time: TimeLeft, language: str) -> str:
+    """Return how long the one on move has, in the largest unit; how it stands where the clock doesn't run."""
+    if time.until is None:
+        return time_in_short(time, language, None)
+    return Phrases(language, None).span(time.left, parts=1)
+
+
 def on_move(say: Phrases, next_: str, time: TimeLeft | None, *, again: bool = False) -> str:
     """Return a sentence that says who is to move and how much time they have."""
     return say.form("turn-again" if again else "turn-next", next=next_, time=time)

@@ -16,6 +16,7 @@ from bot.platforms.interface import CannotServe, OnSent, Services
 from bot.platforms.web.config import Config
 from bot.platforms.web.hall.challenges import ChallengeRoutes
 from bot.platforms.web.hall.hall import HallRoutes
+from bot.platforms.web.hall.lessons import LessonRoutes
 from bot.platforms.web.identity.identity import PLATFORM
 from bot.platforms.web.matches.boards import BoardRoutes
 from bot.platforms.web.matches.games import GameRoutes
@@ -85,6 +86,7 @@ class WebPlatform:
             PushRoutes(self.site),
             rooms,
             HallRoutes(self.site),
+            LessonRoutes(self.site),
             ChallengeRoutes(self.site, rooms),
             ImageRoutes(self.site),
             RecordRoutes(self.site, rooms),

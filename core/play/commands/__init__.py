@@ -4,6 +4,7 @@ from core.play.commands.account import *  # noqa: F403 - every kind of command i
 from core.play.commands.base import *  # noqa: F403 - the same
 from core.play.commands.community import *  # noqa: F403 - the same
 from core.play.commands.ladder import *  # noqa: F403 - the same
+from core.play.commands.lessons import *  # noqa: F403 - the same
 from core.play.commands.match import *  # noqa: F403 - the same
 from core.play.commands.rating import *  # noqa: F403 - the same
 from core.play.commands.records import *  # noqa: F403 - the same

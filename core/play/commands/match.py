@@ -22,6 +22,7 @@ class Play(Command, managers=True):
             don't; None: they count.
         unrated: whether the match doesn't count for ratings.
         partner: level of the partner to play against as typed, perhaps empty; None: a person.
+        unlisted: whether only whoever has the challenge's link or code finds it, if nobody is named.
     """
 
     game: str
@@ -33,6 +34,7 @@ class Play(Command, managers=True):
     weekends: str | None = None
     unrated: bool = False
     partner: str | None = None
+    unlisted: bool = False
 
 
 class Rematch(Command, managers=True):

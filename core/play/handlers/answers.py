@@ -187,11 +187,7 @@ def _numbered(context: Context, command: Accept | Decline | Withdraw, number: in
         if match.takeback is None and match.clock.pause_asked is None and not _asks(context, match, command):
             raise Refusal(messages.NothingAsked(number))
         return match
-    if challenge is None or (
-        not invited
-        and context.player not in {challenge.challenger, challenge.opponent}
-        and challenge.community != context.room.community
-    ):
+    if challenge is None or not (invited or challenge.found_by(context.player, context.room.community)):
         raise Refusal(messages.UnknownNumber(number))
     if challenge.status is not ChallengeStatus.OPEN:
         raise Refusal(messages.NoOpenChallenge(number))

@@ -40,13 +40,14 @@ class Challenge:
         room: id of the room where it was made and the match will be announced.
         community: id of that room's community.
         challenger: player id.
-        opponent: player id; None when it is open to anyone in the room.
+        opponent: player id; None when it is open to anyone in the room, or (not ``listed``) to whoever has its link or code.
         game: key of the game.
         options: complete and valid options of the game.
         seat: who takes seat 1.
         status: its state.
         made_at: when it was made.
         terms: time control and rating that are offered.
+        listed: whether it stands among the open offers; else its link or code alone leads to it.
     """
 
     number: int
@@ -60,6 +61,11 @@ class Challenge:
     status: ChallengeStatus
     made_at: datetime
     terms: Terms = USUAL_TERMS
+    listed: bool = True
+
+    def found_by(self, player: int, community: int) -> bool:
+        """Return whether somebody in a community finds it by its number alone."""
+        return player in {self.challenger, self.opponent} or (self.listed and self.community == community)
 
 
 class MatchStatus(StrEnum):
@@ -229,6 +235,7 @@ class Turn:
         version: the match's version that it made.
         at: when it was committed.
         forced: whether the match played it by itself (a forced pass).
+        planned: whether it answered at once, as its player had planned.
     """
 
     ply: int
@@ -237,6 +244,7 @@ class Turn:
     version: int
     at: datetime
     forced: bool = False
+    planned: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -29,6 +29,7 @@ class Challenges(Protocol):
         seat: SeatWish,
         at: datetime,
         terms: Terms = USUAL_TERMS,
+        listed: bool = True,
     ) -> Challenge:
         """Create an open challenge with the next number."""
 
@@ -39,7 +40,7 @@ class Challenges(Protocol):
         """Set the state of an open challenge. Raises Conflict when it is not open."""
 
     def open_to(self, player: int, room: int | None = None) -> Sequence[Challenge]:
-        """Return the open challenges of others that a player can accept, by number: made to them, or to anyone in ``room``."""
+        """Return the open challenges of others that a player can accept, by number: made to them, or listed in ``room``."""
 
     def made_by(self, player: int) -> Sequence[Challenge]:
         """Return a player's own open challenges, by number."""
@@ -48,7 +49,7 @@ class Challenges(Protocol):
         """Return open challenges that a player has made or can accept (as :meth:`open_to`), by number."""
 
     def to_anyone(self, platform: str, limit: int = 100) -> Sequence[Challenge]:
-        """Return open challenges to anyone in the rooms of a platform, the newest first."""
+        """Return open challenges to anyone in the rooms of a platform that are listed, the newest first."""
 
     def count_in(self, community: int) -> int:
         """Return how many challenges are open in a community."""

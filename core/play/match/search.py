@@ -22,7 +22,6 @@ class Search:
         since: the earliest moment at which it last changed.
         until: the moment before which it did.
         before: only matches with smaller numbers.
-        after: only matches with greater numbers, so that a search among very many ends.
     """
 
     player: int | None = None
@@ -32,4 +31,3 @@ class Search:
     since: datetime | None = None
     until: datetime | None = None
     before: int | None = None
-    after: int | None = None

@@ -5,6 +5,7 @@ from core.play.messages.challenge import *  # noqa: F403 - the same
 from core.play.messages.community import *  # noqa: F403 - the same
 from core.play.messages.help import *  # noqa: F403 - the same
 from core.play.messages.ladder import *  # noqa: F403 - the same
+from core.play.messages.lessons import *  # noqa: F403 - the same
 from core.play.messages.match import *  # noqa: F403 - the same
 from core.play.messages.message import *  # noqa: F403 - the same
 from core.play.messages.moderation import *  # noqa: F403 - the same

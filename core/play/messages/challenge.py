@@ -18,13 +18,14 @@ class ChallengeName(OfMatch):
 
 
 class ChallengeMade(OfMatch, Content):
-    """Challenge to somebody, or (``to`` None) to anyone."""
+    """Challenge to somebody, or (``to`` None) to anyone; or (not ``listed``) to whoever has its link or code."""
 
     options: Mapping[str, OptionValue]
     terms: Terms
     by: str
     to: str | None
     seat: SeatWish
+    listed: bool = True
 
 
 class ChallengeUndelivered(OfMatch, Content):

@@ -29,6 +29,7 @@ class Picture:
         concluded: show the board of the round that the last turn ended.
         overlay: the game's name of the overlay to show on the board.
         game: key of the game whose example is shown.
+        lesson: name of the exercise of ``game`` that is shown, with the steps of its answer; None: none.
         example: key of the example; None: the first, or the empty board where there is none.
         chart: chart to show instead of a board.
         tried: the board is only tried, and says so.
@@ -44,6 +45,7 @@ class Picture:
     concluded: bool = False
     overlay: str | None = None
     game: str | None = None
+    lesson: str | None = None
     example: str | None = None
     chart: Chart | None = None
     tried: bool = False

@@ -155,6 +155,7 @@ class TurnLine(Part):
     seat: int
     steps: str
     forced: bool
+    planned: bool = False
 
 
 class MatchDetails(OfMatch, Content):

@@ -11,6 +11,7 @@ from __future__ import annotations
 from core.play.account.blocks import Ban, Blocks
 from core.play.account.devices import Device, Devices
 from core.play.account.ports import People
+from core.play.lessons import Lessons
 from core.play.match.ports import Audiences, Challenges, Matches, Talk
 from core.play.ports.census import Census, Figures, Queue
 from core.play.ports.errors import Conflict, HandleTaken, Hindrance, Unavailable
@@ -41,6 +42,7 @@ __all__ = [
     "Hindrance",
     "Inbox",
     "Keys",
+    "Lessons",
     "Matches",
     "Outbox",
     "Outgoing",

@@ -12,6 +12,7 @@ from core.play.account.links import Links, Places
 from core.play.account.ports import People
 from core.play.community.audit import Audit
 from core.play.ladder.ports import Ladders
+from core.play.lessons import Lessons
 from core.play.match.ports import Audiences, Challenges, Matches, Talk
 from core.play.ports.census import Census
 from core.play.ports.errors import Hindrance
@@ -52,6 +53,10 @@ class Work(Protocol):
     @property
     def devices(self) -> Devices:
         """Devices to which messages are pushed."""
+
+    @property
+    def lessons(self) -> Lessons:
+        """Where players are in lessons."""
 
     @property
     def challenges(self) -> Challenges:

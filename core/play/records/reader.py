@@ -214,7 +214,7 @@ class _Replaying:
         at = self._at(entry, place)
         self._before.append(position)
         self.position = after
-        self.story.append(Turn(ply, seat, steps, self._version, at, forced))
+        self.story.append(Turn(ply, seat, steps, self._version, at, forced, entry.get("planned", False)))
         self.told.append(f"{ply} {seat} {steps} {at.isoformat()}")
 
     def _event(self, entry: Data, place: str) -> None:

@@ -23,10 +23,11 @@ _IS_OPEN = equals(_c.status, "open")
 ADD = insert_or_ignore(challenges)
 GET = select(challenges).where(_c.number == bindparam("at_number"))
 CLOSE = update(challenges).where(_c.number == bindparam("at_number"), _IS_OPEN).values(bound(challenges, "status"))
+_TO_ANYONE = (_c.opponent.is_(None), _c.listed)
 _OPEN = select(challenges).where(_IS_OPEN, _c.challenger != bindparam("player"))
 OPEN_TO = (  # in two parts: for an OR, SQLite would scan the whole table
     _OPEN.where(_c.opponent == bindparam("player"))
-    .union_all(_OPEN.where(_c.opponent.is_(None), _c.room == bindparam("in_room")))
+    .union_all(_OPEN.where(*_TO_ANYONE, _c.room == bindparam("in_room")))
     .order_by("number")
 )
 _GIVE = update(challenges).where(_c.number == bindparam("at_number"))
@@ -34,7 +35,7 @@ GIVE_CHALLENGER = _GIVE.where(_c.challenger == bindparam("old")).values(challeng
 GIVE_OPPONENT = _GIVE.where(_c.opponent == bindparam("old")).values(opponent=bindparam("new"))
 CONCERNING = union_all(
     _OPEN.where(_c.opponent == bindparam("player")),
-    _OPEN.where(_c.opponent.is_(None), _c.room == bindparam("in_room")),
+    _OPEN.where(*_TO_ANYONE, _c.room == bindparam("in_room")),
     select(challenges).where(_IS_OPEN, _c.challenger == bindparam("player")),
 ).order_by("number")
 MADE_BY = select(challenges).where(_IS_OPEN, _c.challenger == bindparam("player")).order_by(_c.number)
@@ -42,7 +43,7 @@ MADE_BY = select(challenges).where(_IS_OPEN, _c.challenger == bindparam("player"
 TO_ANYONE = (
     select(challenges)
     .join(rooms, rooms.c.id == _c.room)
-    .where(_IS_OPEN, _c.opponent.is_(None), rooms.c.platform == bindparam("of_platform"))
+    .where(_IS_OPEN, *_TO_ANYONE, rooms.c.platform == bindparam("of_platform"))
     .order_by(_c.number.desc())
     .limit(bindparam("at_most"))
 )
@@ -63,10 +64,10 @@ class SqlChallenges(Repository, Challenges):
         seat: SeatWish,
         at: datetime,
         terms: Terms = USUAL_TERMS,
+        listed: bool = True,
     ) -> Challenge:
-        made = Challenge(
-            0, room.id, room.community, challenger, opponent, game, dict(options), seat, ChallengeStatus.OPEN, at, terms
-        )
+        where, status = (room.id, room.community), ChallengeStatus.OPEN
+        made = Challenge(0, *where, challenger, opponent, game, dict(options), seat, status, at, terms, listed)
         return replace(made, number=self._sql.new(ADD, fields_of(made)))
 
     def get(self, number: int) -> Challenge | None:

@@ -2,11 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping, Sequence
 from functools import cache
 from typing import Any, Final
 
-from sqlalchemy import BindParameter, Column, ColumnElement, Select, and_, bindparam, or_, select, union_all
+from sqlalchemy import (
+    BindParameter,
+    Column,
+    ColumnElement,
+    Select,
+    and_,
+    bindparam,
+    literal_column,
+    or_,
+    select,
+    union_all,
+)
 
 from core.play.match.model import ANNULLED
 from core.play.match.search import Search, Wanted
@@ -22,15 +33,23 @@ def _value(name: str, column: Column[Any]) -> BindParameter[Any]:
     return bindparam(f"of_{name}", type_=column.type)
 
 
+def _among(*found: Sequence[ColumnElement[bool]]) -> ColumnElement[bool]:
+    """Return the condition that a match meets one of some sets of conditions, each of which a partial index answers."""
+    return _m.number.in_(union_all(*(select(_m.number).where(*conditions) for conditions in found)))
+
+
 def _played_by(name: str) -> ColumnElement[bool]:
-    """Return the condition that somebody plays in a match; their matches are found by the partial indexes."""
+    """Return the condition that somebody plays in a match."""
     player = _value(name, _m.seat1)
-    own = (
-        select(_m.number).where(status, seat == player)
-        for status in (_IS_RUNNING, _IS_FINISHED)
-        for seat in (_m.seat1, _m.seat2)
+    return _among(
+        *((status, seat == player) for status in (_IS_RUNNING, _IS_FINISHED) for seat in (_m.seat1, _m.seat2))
     )
-    return _m.number.in_(union_all(*own))
+
+
+def _changed(given: Collection[str]) -> ColumnElement[bool]:
+    """Return the condition that a match last changed within a time."""
+    within = [_CONDITIONS[name]() for name in ("since", "until") if name in given]
+    return _among((_IS_FINISHED, *within), (_IS_RUNNING, *within))
 
 
 _CONDITIONS: Final[Mapping[str, Callable[[], ColumnElement[bool]]]] = {
@@ -40,18 +59,17 @@ _CONDITIONS: Final[Mapping[str, Callable[[], ColumnElement[bool]]]] = {
     "since": lambda: _m.changed_at >= _value("since", _m.changed_at),
     "until": lambda: _m.changed_at < _value("until", _m.changed_at),
     "before": lambda: _m.number < _value("before", _m.number),
-    "after": lambda: _m.number > _value("after", _m.number),
 }
 
 
 def _wanted(wanted: Wanted) -> ColumnElement[bool]:
     """Return the condition of a state or a result."""
     if wanted == "running":
-        return _IS_RUNNING
+        return _among((_IS_RUNNING,))
     if wanted == "finished":
         return _IS_FINISHED
     if wanted == "drawn":
-        return and_(_IS_FINISHED, _m.winner == 0, _m.reason != ANNULLED)
+        return and_(_IS_FINISHED, _m.winner == literal_column("0"), _m.reason != ANNULLED)
     first, second = (1, 2) if wanted == "won" else (2, 1)
     player = _value("player", _m.seat1)
     as_first, as_second = and_(_m.winner == first, _m.seat1 == player), and_(_m.winner == second, _m.seat2 == player)
@@ -63,6 +81,8 @@ def _statement(
     matches_: Select[*tuple[Any, ...]], given: frozenset[str], wanted: Wanted | None
 ) -> Select[*tuple[Any, ...]]:
     found = [_CONDITIONS[name]() for name in sorted(given)] + ([] if wanted is None else [_wanted(wanted)])
+    if not given.isdisjoint({"since", "until"}) and "player" not in given:
+        found.append(_changed(given))
     return matches_.where(*found).order_by(_m.number.desc()).limit(bindparam("at_most"))
 
 

@@ -62,7 +62,7 @@ _GOING_ON = (
 )
 _CHANGING = (*_GOING_ON, "status", "winner", "reason", "score")
 _SETTLED = ("community", "game", "options", "rules_version", "seat1", "seat2", "started_at", "terms")
-_TURN = ("ply", "seat", "steps", "version", "at", "forced")
+_TURN = ("ply", "seat", "steps", "version", "at", "forced", "planned")
 
 _PLANNED = exists().where(plans.c.match == _m.number).correlate(matches)
 _MATCH = select(matches, _PLANNED.label("planned"))  # without a statement of its own

@@ -10,6 +10,7 @@ from core.play.account.erasure import Erasure, Gone
 from core.play.messages.erasure import without
 from storage.sql.play.audiences import OWN
 from storage.sql.statements import Repository, bound
+from storage.tables.lessons import lessons
 from storage.tables.links import codes, links, misses, places
 from storage.tables.matches import drafts, talk, timers
 from storage.tables.moderation import audit, blocks
@@ -35,7 +36,7 @@ NAMELESS = (
 )
 OF_PLAYER = tuple(
     delete(table).where(table.c.player == _player)
-    for table in (accounts, devices, places, drafts, plans, trees, vacations, outbox, posts)
+    for table in (accounts, devices, lessons, places, drafts, plans, trees, vacations, outbox, posts)
 )
 APART = delete(blocks).where(or_(blocks.c.blocker == _player, blocks.c.blocked == _player))
 FROM_PLAYER = delete(posts).where(posts.c.author == _player)

@@ -4,7 +4,7 @@ import pytest
 
 from bot.platforms.interface import CannotServe
 from tests.support.discord_club import Club, move, serve_discord
-from tests.support.fake_discord import FakeDiscord
+from tests.support.fake_discord import FakeDiscord, limits
 from tests.support.fake_discord.model import Message
 from tests.support.memory import MemoryStore
 
@@ -71,6 +71,37 @@ async def test_a_match_that_ended_is_replayed_by_a_button_and_shown_to_everybody
     await club.bob.press(answer, "Show it to everybody")
     shown = await club.said(thread, "Bob shows it", after=known)
     assert [each.filename for each in shown.attachments] == ["replay-1.gif"]
+
+
+@pytest.mark.usefixtures("running")
+async def test_an_animation_that_is_too_large_for_discord_is_replaced_by_words(
+    club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    thread = await club.begin()
+    await move(club, thread, "a1", by="Ann")
+    asked = await club.ann.slash("resign", thread)
+    await club.ann.press(asked, "Yes, I resign")
+    ended = await club.said(thread, "resigned")
+    monkeypatch.setattr(limits, "FILE_BYTES", 100)  # what Discord takes has changed before
+
+    told = await club.bob.press(ended, "Replay")
+    await club.fake.until(lambda: told.followups)
+    [answer] = told.followups
+    assert "none so large" in answer.text
+    assert not answer.attachments
+    known = len(thread.said)
+    await club.bob.press(answer, "Show it to everybody")
+    shown = await club.said(thread, "Bob shows it", after=known)
+    assert "none so large" in shown.text
+    assert not shown.attachments
+
+    alone = await club.bob.slash("replay", thread)
+    await club.fake.until(lambda: "none so large" in alone.text)
+    assert not alone.loading
+    board = await club.bob.slash("board", thread)
+    await club.fake.until(lambda: "```" in board.text)
+    statuses = [request.status for request in club.fake.requests if request.status >= 400]
+    assert statuses == [413] * 4
 
 
 @pytest.mark.usefixtures("running")

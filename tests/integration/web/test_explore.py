@@ -223,6 +223,8 @@ async def test_nobody_else_can_tell_whether_there_is_a_tree(page: Page) -> None:
             await alice.post(f"{MATCH}/lines", {"line": "a1 b2 > d4 e5"})
             await put(alice, f"{MATCH}/notes", {"node": 2, "note": "secret"})
             await alice.post(f"{BOARD}/lines", {"line": "a1"})
+        await alice.say("/if 1 a1 b2 > d4 e5 confirm" if kept else "/plans 1")  # as many posts
+        await alice.post_of("plan-kept" if kept else "plans-shown")
         for who in (bob, carol, nobody):
             for _, path in looked:
                 await who.get(path)  # what is cached, is cached

@@ -69,6 +69,22 @@ async def test_a_challenge_of_the_form_is_made_once_and_refused_with_a_reason(pa
     assert (await (await page.visitor()).post("/api/rooms/lobby/challenges", {})).error == "no-name"
 
 
+async def test_an_offer_that_is_sent_as_a_link_stands_nowhere_else(page: Page) -> None:
+    alice, bob, nobody = await page.visitor("Alice"), await page.visitor("Bob"), await page.visitor()
+    made = await challenge(alice, listed=False)
+    assert (made["number"], made["listed"]) == (1, False)
+    assert [offer["number"] for offer in (await hall(alice))["offers"]] == [1]
+    for visitor in (bob, nobody):
+        assert (await hall(visitor))["offers"] == []
+        assert (await visitor.get("/api/offers")).data["offers"] == []
+    assert all("1" not in post["text"] for post in (await bob.get("/api/rooms/lobby/posts")).data["posts"])
+    accept = "/api/rooms/lobby/challenges/1/accept"
+    assert (await bob.post(accept, {"id": "without-the-link"})).data["match"] is None
+    assert (await bob.post_of("refused.unknown-number"))["private"]
+    assert (await hall(nobody, made["link"]))["link"]["offer"]["by"]["name"] == "Alice"
+    assert (await bob.post(accept, {"id": "with-the-link", "code": made["link"].rpartition("/")[2]})).data["match"] == 1
+
+
 async def test_a_link_is_good_for_one_match_and_for_nothing_once_it_is_changed(page: Page) -> None:
     alice, bob, carol = await page.visitor("Alice"), await page.visitor("Bob"), await page.visitor("Carol")
     link = (await challenge(alice))["link"]

@@ -65,6 +65,22 @@ async def test_a_match_is_told_to_its_players(page: Page) -> None:
         assert found["room"] == {"ref": "lobby", "name": "Lobby", "url": "/r/lobby"}
 
 
+async def test_a_turn_that_was_planned_says_so_in_the_list(page: Page) -> None:
+    alice, bob = await page.match("cropa size 5 3d/move")
+    assert await press(alice, "e5") == 201
+    await press(alice, "/if 1 a1 b2 > d4 e4 > b1 b3 > f1 f2 confirm")
+    await alice.post_of("plan-kept")
+    page.clock.time += timedelta(hours=2)
+    await press(bob, "a1 b2")
+    carol = await page.visitor("Carol")
+    for visitor in (alice, bob, carol):
+        assert [turn["took"] for turn in (await state(visitor))["turns"]] == [
+            "< 1 min",
+            "2 hours",
+            "at once, as planned",
+        ]
+
+
 async def test_whom_it_does_not_concern_can_not_tell_whether_there_is_one() -> None:
     async with serve_page(public=False) as page:
         alice, _ = await page.match("luup size 4")

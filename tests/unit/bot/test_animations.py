@@ -7,6 +7,7 @@ import random
 from dataclasses import replace
 from io import BytesIO
 from itertools import pairwise
+from typing import cast
 
 import pytest
 from PIL import Image, ImageSequence
@@ -114,22 +115,68 @@ async def test_it_shows_the_match_as_it_stood() -> None:
     assert now.gif != before.gif
 
 
-async def test_it_is_kept_for_the_next_who_asks(monkeypatch: pytest.MonkeyPatch) -> None:
-    table, number, pictures = await begun(3)
-    found = await course(table, number)
-    made: list[RenderedAnimation] = []
+@pytest.fixture
+def made(monkeypatch: pytest.MonkeyPatch) -> list[RenderedAnimation]:
+    """The animations that are drawn, in order."""
+    found: list[RenderedAnimation] = []
     real = animations.Animations._made
 
     def counted(self: animations.Animations, *asked: object) -> RenderedAnimation:
-        made.append(real(self, *asked))  # type: ignore[arg-type]  # whatever it is asked
-        return made[-1]
+        found.append(real(self, *asked))  # type: ignore[arg-type]  # whatever it is asked
+        return found[-1]
 
     monkeypatch.setattr(animations.Animations, "_made", counted)
+    return found
+
+
+async def test_it_is_kept_for_the_next_who_asks(made: list[RenderedAnimation]) -> None:
+    table, number, pictures = await begun(3)
+    found = await course(table, number)
     several = await asyncio.gather(*(pictures.animate(found, "en") for _ in range(5)))
     assert len(made) == 1
     assert all(each is made[0] for each in several)
     await pictures.animate(found, "de")
     assert len(made) == 2
+
+
+async def test_what_a_replay_in_chat_shows_is_drawn_once_whatever_happens_afterwards(
+    made: list[RenderedAnimation],
+) -> None:
+    table, number, pictures = await begun(4)
+    files = Files(table.store, pictures)
+
+    async def asks(text: str) -> bytes:
+        message = await table.answer("bob", text)
+        return (await files.make(cast("File", message.file), 1, "en")).data
+
+    part = await asks(f"/replay {number} from 1 to 3")
+    for happens in (None, "/note 1 odd", "/undo 1", "turn", "/resign 1 yes"):
+        if happens == "turn":
+            await table.plays(number, 1)
+        elif happens:
+            await table.says("ann", happens)
+        assert await asks(f"/replay {number} from 1 to 3") == part
+        assert len(made) == 1, happens
+    await asks(f"/replay {number}")
+    await asks(f"/replay {number}")
+    assert len(made) == 2
+
+    other = await table.start("ann", "bob")
+    await table.plays(other, 4)
+    before = await asks(f"/replay {other}")
+    await table.says("ann", f"/resign {other} yes")
+    assert await asks(f"/replay {other}") != before, "its end says how it ended"
+
+
+async def test_turns_that_were_taken_back_are_drawn_no_more(made: list[RenderedAnimation]) -> None:
+    table, number, pictures = await begun(2)
+    for turns in (1, 2):
+        assert await pictures.animate(await course(table, number), "en") == made[-1]
+        assert len(made) == turns
+        if turns == 1:
+            await table.says("bob", f"/undo {number}")
+            await table.says("ann", f"/accept {number}")
+            await table.says("bob", f"#{number} a1 a2")
 
 
 async def test_a_name_that_is_forgotten_is_in_none() -> None:

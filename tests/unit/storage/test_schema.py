@@ -8,10 +8,12 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from contextlib import closing
+from datetime import UTC, datetime
 from hashlib import sha256
 from importlib import import_module
 from pathlib import Path
 from pkgutil import walk_packages
+from typing import Any
 
 import pytest
 from alembic.autogenerate import compare_metadata
@@ -23,11 +25,13 @@ from sqlalchemy.dialects.postgresql import asyncpg
 from sqlalchemy.schema import CreateIndex, CreateTable
 
 import storage.sql
+from core.play.match.search import Search
 from storage import schema
 from storage.sql.messages import outbox, posts
 from storage.sql.operation import census, processes
 from storage.sql.people import blocks, links, people, vacations
 from storage.sql.play import matches, timers
+from storage.sql.play.match_search import searching
 from storage.sql.privacy import erasure, personal
 from storage.sql.standings import ladders, ratings, tournaments
 from storage.sql.statements import Prepared, Statement, Upsert
@@ -61,6 +65,7 @@ def migrated() -> Iterator[sqlite3.Connection]:
         yield raw
 
 
+MOMENT = datetime(2026, 3, 1, tzinfo=UTC)
 FROZEN = {
     "0001_first.py": "745ad919e36d1094366096ea9dcfed5a22eb864c745714f1d4020917454f18bc",
     "0001_first.sql": "f809d39fa4b04279ba19f92d3188648c96089aa7c64f62520a6fee0a146aec7b",
@@ -72,6 +77,9 @@ FROZEN = {
     "0007_plans.py": "8075269d9c36dcc8c02c4001ca7f878c1eb3b0cd51c48e93c940686ee98c5082",
     "0008_devices.py": "c38f7dc9bc966cbb78e3f541bccdbdd0fad79ad6dcbf8da65397b54f1decde67",
     "0009_takebacks.py": "5d89d84f62f6100421de89a52f5125e693bcf41699bf74e24f234b5d8a1e7b0a",
+    "0010_planned.py": "64c87d6a69d66920692d47548b0be3c4ef539fdb31d3edbe055f6acfe07765c7",
+    "0011_listed.py": "5a9edf4a7a7f28091a1a6091d4c1f18440e0069d6130ffc5616a17848f64beb4",
+    "0012_lessons.py": "eaf3833afda7eb20a495d557146cd178a5c41d54d99a50977d66efa15e955d8d",
 }
 """What the files of revisions are, by SHA-256. They stay as they are; what changes is a new revision."""
 
@@ -191,6 +199,38 @@ def test_no_statement_looks_through_a_whole_table(migrated: sqlite3.Connection, 
     if statement is outbox.FORGET_UPDATES:  # once a day; an index on the time would cost a page with every update
         return
     assert all(scan in allowed for scan in scans), scans
+
+
+BY_DAY = {"since": MOMENT, "until": MOMENT}
+
+
+@pytest.mark.parametrize(
+    ("wanted", "index"),
+    [
+        ({"game": "luup"}, "ix_matches_game (game=? AND number<?)"),
+        ({"wanted": "drawn"}, "ix_matches_drawn (winner=? AND number<?)"),
+        ({"wanted": "drawn", "game": "luup"}, "ix_matches_drawn (winner=? AND number<?)"),
+        ({"wanted": "running"}, "ix_matches_running_in"),
+        ({"since": MOMENT}, "ix_matches_ended (changed_at>?)"),
+        ({"until": MOMENT}, "ix_matches_ended (changed_at<?)"),
+        (BY_DAY, "ix_matches_ended (changed_at>? AND changed_at<?)"),
+        ({"game": "luup", **BY_DAY}, "ix_matches_ended (changed_at>? AND changed_at<?)"),
+        ({"wanted": "finished", **BY_DAY}, "ix_matches_ended (changed_at>? AND changed_at<?)"),
+        ({"player": 1}, "ix_matches_finished1 (seat1=?)"),
+        ({"player": 1, "wanted": "won", "game": "luup", **BY_DAY}, "ix_matches_finished2 (seat2=?)"),
+        ({"player": 1, "other": 2}, "ix_matches_running2 (seat2=?)"),
+    ],
+    ids=lambda value: " ".join(value) if isinstance(value, dict) else "",
+)
+def test_what_is_looked_for_among_matches_is_found_by_an_index(
+    migrated: sqlite3.Connection, wanted: dict[str, Any], index: str
+) -> None:
+    """Nothing but those that run, which are few, is looked through; and the newest come first without sorting."""
+    plan = plan_of(migrated, searching(matches._MATCH, Search(before=100, **wanted))[0])
+
+    assert any(index in step for step in plan), plan
+    assert {step for step in plan if step.startswith("SCAN")} <= {"SCAN matches USING INDEX ix_matches_running_in"}
+    assert not any("(rowid<?)" in step or "TEMP B-TREE" in step for step in plan), plan
 
 
 def test_what_is_due_is_found_in_order_without_sorting(migrated: sqlite3.Connection) -> None:

@@ -57,6 +57,13 @@ def test_names_with_a_meaning_and_those_that_look_so_are_reserved(typed: str) ->
         ("AIice", "Alice"),
         ("ALlCE", "Alice"),
         ("b0b", "bOb"),
+        ("b0b", "Bob"),
+        ("aIice", "Alice"),
+        ("AIice", "alice"),
+        ("Ila", "lla"),
+        ("Ian", "lan"),
+        ("BiII", "Bill"),
+        ("\u0406la", "IIa"),
         ("Corn", "Com"),
         ("modem", "modern"),
         ("\u0440\u0430\u0443\u0440\u0430\u04cf", "paypal"),
@@ -65,6 +72,7 @@ def test_names_with_a_meaning_and_those_that_look_so_are_reserved(typed: str) ->
 )
 def test_names_that_look_alike_are_found(name: str, other: str) -> None:
     assert first_alike(name, ["Zoe", other]) == other
+    assert first_alike(other, ["Zoe", name]) == name
     assert skeleton(skeleton(name)) == skeleton(name)
 
 
@@ -74,6 +82,13 @@ def test_names_that_look_alike_are_found(name: str, other: str) -> None:
         ("Alice", "Alicia"),
         ("Bill", "Blil"),
         ("anna", "ann"),
+        ("Lia", "Ila"),
+        ("Ila", "LIA"),
+        ("Ian", "Lan"),
+        ("Lisa", "Iisa"),
+        ("Ali", "All"),
+        ("Elia", "Ella"),
+        ("Elie", "ELLE"),
         ("Jörg", "Jorg"),
         ("Иван", "Ivan"),
         ("李雷", "李明"),
@@ -81,6 +96,7 @@ def test_names_that_look_alike_are_found(name: str, other: str) -> None:
 )
 def test_names_that_look_different_are_not(name: str, other: str) -> None:
     assert first_alike(name, [other]) is None
+    assert first_alike(other, [name]) is None
 
 
 @pytest.mark.parametrize(

@@ -18,7 +18,7 @@ def folder(tmp_path: Path) -> Path:
         "a.html": '<html lang="{language}"><head>{head}{modules}'
         '<script type="module" src="/static/{version}/js/main.js"></script></head>'
         '<body><p title="{word:hello}">{title}{nothing}{part-html}</p><template id="line"> <a href="{.at}" class="a {.how}">'
-        "{.by.name}: {.all} {word:bye name=by.name}</a> </template></body></html>",
+        "{.by.name}: {.all}, {.all.1}{.all.2} {word:bye name=by.name}</a> </template></body></html>",
         "js/main.js": 'import { x } from "./common/x.js";\nimport "./side.js";\nexport const y = t("send");\n',
         "js/side.js": 'export { z } from "./common/z.js";\nconst place = ".no-module";\n',
         "js/common/x.js": 'import { z } from "./z.js";\nexport const x = t(`part-${z}`);\n',
@@ -51,8 +51,10 @@ def test_a_document_names_its_modules_and_escapes_what_is_put_into_it(folder: Pa
 def test_an_entry_has_its_fields_in_its_places_and_no_attribute_for_those_that_are_empty(folder: Path) -> None:
     document = StaticFiles(folder, said).document("a.html", "en")
     entry = {"at": "/a?b&c", "how": None, "by": {"name": "<Ann>"}, "all": [1, "two"]}
-    assert document.entry("line", entry) == ('<a href="/a?b&amp;c" class="a ">&lt;Ann&gt;: 1, two Bye, &lt;Ann&gt;</a>')
-    assert document.entry("line", {}) == '<a class="a ">:  Bye, </a>'
+    assert document.entry("line", entry) == (
+        '<a href="/a?b&amp;c" class="a ">&lt;Ann&gt;: 1 · two, two Bye, &lt;Ann&gt;</a>'
+    )
+    assert document.entry("line", {}) == '<a class="a ">: ,  Bye, </a>'
 
 
 def test_only_the_words_that_the_modules_of_a_document_use_go_with_it(folder: Path) -> None:

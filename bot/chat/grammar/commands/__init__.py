@@ -14,6 +14,7 @@ from core.play.commands import Command
 _ORDER: Final = (
     "challenge",
     "match",
+    "lessons",
     "sharing",
     "tree",
     "time",

@@ -95,7 +95,7 @@ slot-person = @Name
 slot-player = @Name
 slot-page = Seite
 
-usage-play = /spielen Spiel [@Name | Partner Anfänger…stark] [Option Wert] [3d/zug] [einfordern] [Wochenenden frei] [ungewertet] [ich zuerst | du zuerst]
+usage-play = /spielen Spiel [@Name | Partner Anfänger…stark] [Option Wert] [3d/zug] [einfordern] [Wochenenden frei] [ungewertet] [adresse] [ich zuerst | du zuerst]
 usage-preview = /probieren [#12] [nach 7] d4 e5 > f6 g7, oder /probieren Spiel [Option Wert] d4 > e5
 usage-lines = /zugfolge [#12] [nach 7] [d4 e5 > f6 g7 | streichen 3], oder /zugfolge Spiel [Option Wert] [d4 > e5 | streichen 3]
 usage-pause = /pause [#12] [14d]
@@ -115,7 +115,7 @@ help-unlink = Trennt die Konten, die zuletzt verbunden wurden, 7 Tage lang danac
 help-manage = Macht dich zum Verwalter aller Räume dieser Plattform, mit einem Code, den der Betreiber ausgegeben hat. Er gilt einen Tag lang und für eine Person. Auf Discord und in Gruppen auf Telegram sagt die Plattform selbst, wer verwaltet.
 help-me = Zeigt, wer du hier bist: deine Konten, und wo du erinnert wirst.
 help-play =
-    Fordert jemanden heraus. Ohne Namen kann jeder im Raum annehmen.
+    Fordert jemanden heraus. Ohne Namen kann jeder im Raum annehmen; mit dem Wort „adresse“ wird es niemandem gezeigt, und nur wer die Adresse oder den Code von dir bekommt, kann annehmen.
     Mit dem Wort partner spielst du gegen den Computer, und zwar sofort: /spielen luup partner anfänger. Seine Stufen sind Anfänger, Freizeit, geübt und stark; so eine Partie hat keine Uhr und zählt nirgends.
     Optionen nennst du mit Namen und Wert, oder nur mit dem Wert, wenn er eindeutig ist: /spielen luup @bob größe 7 parteiisch
     Wer beginnt, entscheidet das Los, es sei denn, du sagst: ich zuerst, oder: du zuerst.
@@ -162,7 +162,7 @@ help-match = Zeigt alles über eine Partie: wer spielt, die Optionen, jeden Zug 
 help-rules = Erklärt die Regeln eines Spiels, mit Beispielen in Bildern und seinen Optionen: /regeln { $example }
 help-resign = Gibt eine Partie auf; die andere Seite gewinnt. Vorher frage ich nach. Ohne Nachfrage: /aufgeben #12 ja
 help-undo =
-    Bittet die andere Seite, dich deinen letzten Zug zurücknehmen zu lassen. Hat sie seither gezogen, fällt auch dieser Zug weg. Bis sie zustimmt, ändert sich nichts.
+    Bittet die andere Seite, dich deinen letzten Zug zurücknehmen zu lassen. Hat sie seither gezogen, fällt auch dieser Zug weg, und alles, was sofort beantwortet wurde, wie geplant. Bis sie zustimmt, ändert sich nichts.
 help-help = Nennt alle Befehle, oder sagt mehr zu einem, zum Beispiel: /hilfe ziehen
 help-language = Wählt die Sprache, in der ich mit dir spreche, zum Beispiel: /sprache en. Befehle verstehe ich in jeder Sprache.
 help-claim =

@@ -9,6 +9,7 @@ challenge-made-question = { $to }, nimmst du an?
 challenge-open =
     { $by } bietet eine Partie { $game } an, #{ $number } ({ $options }). { $seating }
 challenge-open-question = Wer nimmt an?
+challenge-unlisted = Es wird niemandem gezeigt. Annehmen kann, wer die Adresse oder den Code von dir bekommt.
 seating-me = { $by } beginnt.
 seating-you-to = { $to } beginnt.
 seating-you = Wer annimmt, beginnt.
@@ -134,6 +135,7 @@ details-turns = { $ply ->
    *[other] { $ply } Züge:
  }
 details-forced = (erzwungen)
+details-planned = (sofort beantwortet, wie geplant)
 details-won = { $winner } hat gegen { $loser } gewonnen.
 details-drawn = Die Partie endete unentschieden.
 which-match = Du spielst mehrere Partien. Welche meinst du? Stell ihre Nummer voran, zum Beispiel: #{ $number } { $example }

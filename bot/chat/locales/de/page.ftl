@@ -5,10 +5,10 @@ page-no-script = Diese Seite braucht JavaScript. Bitte erlaube es hier, oder spi
 ## Neben dem Chat
 
 page-matches-none = Du hast noch keine Partie. Wähl ein Spiel, oder nimm ein Angebot an.
-page-result-won = gewonnen gegen { $name }
-page-result-lost = verloren gegen { $name }
-page-result-drawn = unentschieden gegen { $name }
-page-result-annulled = annulliert, gegen { $name }
+hall-result-won = gewonnen gegen { $name }
+hall-result-lost = verloren gegen { $name }
+hall-result-drawn = unentschieden gegen { $name }
+hall-result-annulled = annulliert, gegen { $name }
 page-challenges = Herausforderungen
 page-rooms = Räume
 page-lobby = Lobby
@@ -19,10 +19,12 @@ page-here-count = { $count } hier
 page-language = Sprache
 page-against = gegen { $name }
 page-your-turn = Du bist dran
-page-offered = { $name } fordert dich zu { $game } heraus
-page-offered-anyone = { $name } bietet allen { $game } an
-page-made = Du hast { $name } zu { $game } herausgefordert
-page-made-anyone = Du bietest allen { $game } an
+hall-offered = { $name } fordert dich zu { $game } heraus
+hall-offered-anyone = { $name } bietet allen { $game } an
+hall-offered-link = { $name } bietet dir eine Partie { $game } an
+hall-made = Du hast { $name } zu { $game } herausgefordert
+hall-made-anyone = Du bietest allen { $game } an
+hall-made-link = Du bietest { $game } denen an, die deine Adresse haben
 page-accept = Annehmen
 page-decline = Ablehnen
 page-withdraw = Zurückziehen
@@ -172,4 +174,5 @@ match-preview-over = { $game } – { $ended }
 # --- turns in the list beside a board
 
 turn-komi = Komi { $count }
+took-planned = sofort, wie geplant
 took-moments = < 1 Min.

@@ -64,6 +64,7 @@ page-challenge-name = { $name } herausfordern
 page-challenge-refused = Das ging nicht. Die Antwort steht daneben, im Gespräch.
 page-offer-made = Dein Angebot #{ $number }: { $game }
 page-offer-made-text = Es steht bei den offenen Angeboten, bis jemand annimmt. Mit dieser Adresse kann es auch annehmen, wem du sie schickst:
+page-offer-linked-text = Es steht sonst nirgends: Nur mit dieser Adresse findet man es. Schick sie, mit wem du spielen möchtest:
 page-link = Adresse zum Verschicken
 page-done = Fertig
 

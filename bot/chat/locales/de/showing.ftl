@@ -12,7 +12,7 @@ replay = #{ $number } { $game }: { $first } gegen { $second }, { $end ->
 }.
 replay-by = { $by } zeigt:
 replay-unsendable = Die Animation ist zu groß, um sie hier zu senden ({ $size }). Bitte um weniger Züge: /nachspielen #{ $number } von 0 bis 100
-replay-refused = Die Animation kann hier nicht gezeigt werden: dieser Ort nimmt keine Dateien an.
+replay-refused = Die Animation kann hier nicht gezeigt werden: dieser Ort nimmt keine Dateien an, oder keine so großen. Mit weniger Zügen wird sie kleiner: /nachspielen 12 von 10 bis 30
 replay-alternative = Animation von #{ $number }, von Zug { $first } bis Zug { $last }. Am Ende: { $board }
 board-by = { $by } zeigt dieses Brett:
 shown-there = Ich habe es allen gezeigt, wo #{ $number } angesagt wird.

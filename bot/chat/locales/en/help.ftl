@@ -95,7 +95,7 @@ slot-person = @name
 slot-player = @name
 slot-page = page
 
-usage-play = /play game [@name | partner beginner…strong] [option value] [3d/move] [claim] [weekends off] [unrated] [me first | you first]
+usage-play = /play game [@name | partner beginner…strong] [option value] [3d/move] [claim] [weekends off] [unrated] [link] [me first | you first]
 usage-preview = /try [#12] [at 7] d4 e5 > f6 g7, or /try game [option value] d4 > e5
 usage-lines = /line [#12] [at 7] [d4 e5 > f6 g7 | cut 3], or /line game [option value] [d4 > e5 | cut 3]
 usage-pause = /pause [#12] [14d]
@@ -115,7 +115,7 @@ help-unlink = Separates the accounts that were joined last; that is possible for
 help-manage = Makes you a manager of all rooms of this platform, with a code that the operator of the program has printed. It is valid for a day, and for one person. On Discord and in groups on Telegram, the platform itself says who manages.
 help-me = Shows who you are here: your accounts, and where you are reminded.
 help-play =
-    Challenges somebody. Without a name, anyone in the room can accept.
+    Challenges somebody. Without a name, anyone in the room can accept; with the word link, nobody is shown it, and only whoever gets its link or its code from you can.
     With the word partner you play against the computer, at once: /play luup partner beginner. Its levels are beginner, casual, skilled and strong; such a match has no clock and counts for nothing.
     Options are said by name and value, or by the value alone when it is clear: /play luup @bob size 7 partisan
     The first move is drawn by lot, unless you say: me first, or: you first.
@@ -161,7 +161,7 @@ help-match = Shows everything about a match: who plays, the options, every turn,
 help-rules = Explains the rules of a game, with examples in pictures and its options: /rules { $example }
 help-resign = Gives a match up; your opponent wins. I ask before I do it. To skip the question: /resign #12 yes
 help-undo =
-    Asks your opponent to let you take your last turn back. If they have moved since, that turn goes back with it. Nothing changes until they agree.
+    Asks your opponent to let you take your last turn back. If they have moved since, that turn goes back with it, and so does all that was answered at once, as planned. Nothing changes until they agree.
 help-help = Lists all commands, or tells more about one, for example: /help move
 help-language = Chooses the language that I speak with you, for example: /language de. Commands are understood in every language.
 help-claim =

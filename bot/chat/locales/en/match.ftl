@@ -9,6 +9,7 @@ challenge-made-question = { $to }, do you accept?
 challenge-open =
     { $by } offers a match of { $game }, #{ $number } ({ $options }). { $seating }
 challenge-open-question = Who accepts?
+challenge-unlisted = Nobody is shown it. Whoever gets its link or its code from you can accept.
 seating-me = { $by } moves first.
 seating-you-to = { $to } moves first.
 seating-you = Whoever accepts moves first.
@@ -134,6 +135,7 @@ details-turns = { $ply ->
    *[other] { $ply } turns:
  }
 details-forced = (forced)
+details-planned = (answered at once, as planned)
 details-won = { $winner } won against { $loser }.
 details-drawn = The match ended in a draw.
 which-match = You play several matches. Which one do you mean? Put its number first, for example: #{ $number } { $example }

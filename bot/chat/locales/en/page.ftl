@@ -6,10 +6,10 @@ page-no-script = This page needs JavaScript. Please allow it here, or play by Di
 ## Beside the chat
 
 page-matches-none = You have no match yet. Choose a game, or accept an offer.
-page-result-won = won against { $name }
-page-result-lost = lost against { $name }
-page-result-drawn = drawn with { $name }
-page-result-annulled = annulled, against { $name }
+hall-result-won = won against { $name }
+hall-result-lost = lost against { $name }
+hall-result-drawn = drawn with { $name }
+hall-result-annulled = annulled, against { $name }
 page-challenges = Challenges
 page-rooms = Rooms
 page-lobby = Lobby
@@ -20,10 +20,12 @@ page-here-count = { $count } here
 page-language = Language
 page-against = against { $name }
 page-your-turn = Your turn
-page-offered = { $name } challenges you to { $game }
-page-offered-anyone = { $name } offers { $game } to anyone
-page-made = You challenged { $name } to { $game }
-page-made-anyone = You offer { $game } to anyone
+hall-offered = { $name } challenges you to { $game }
+hall-offered-anyone = { $name } offers { $game } to anyone
+hall-offered-link = { $name } offers you a match of { $game }
+hall-made = You challenged { $name } to { $game }
+hall-made-anyone = You offer { $game } to anyone
+hall-made-link = You offer { $game } to whoever has your link
 page-accept = Accept
 page-decline = Decline
 page-withdraw = Withdraw
@@ -173,4 +175,5 @@ match-preview-over = { $game }: { $ended }
 # --- turns in the list beside a board
 
 turn-komi = Komi { $count }
+took-planned = at once, as planned
 took-moments = < 1 min

@@ -64,6 +64,7 @@ page-challenge-name = Challenge { $name }
 page-challenge-refused = That didn’t work. The answer is beside, in the talk.
 page-offer-made = Your offer #{ $number }: { $game }
 page-offer-made-text = It stands among the open offers until somebody accepts. Send this link to a friend, and they can accept it, too:
+page-offer-linked-text = It stands nowhere else: only with this link can somebody find it. Send it to whom you would like to play:
 page-link = Link to send
 page-done = Done
 

@@ -12,7 +12,7 @@ replay = #{ $number } { $game }: { $first } against { $second }, { $end ->
 }.
 replay-by = { $by } shows it:
 replay-unsendable = The animation is too large to be sent here ({ $size }). Ask for fewer turns: /replay #{ $number } from 0 to 100
-replay-refused = The animation can’t be shown here: this place takes no files.
+replay-refused = The animation can’t be shown here: this place takes no files, or none so large. Fewer turns make a smaller one: /replay 12 from 10 to 30
 replay-alternative = Animation of #{ $number }, from turn { $first } to turn { $last }. At its end: { $board }
 board-by = { $by } shows this board:
 shown-there = I have shown it to everybody where #{ $number } is announced.

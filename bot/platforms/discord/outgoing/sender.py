@@ -143,13 +143,12 @@ class MessageSender:
             options |= {"content": text, "allowed_mentions": discord.AllowedMentions.none()}
             repeatable = reply.thinking and not index
             try:
-                async with asyncio.timeout(TIMEOUT):
-                    await self._reply(webhook, options, thinking=repeatable)
-            except Exception as problem:
-                found = classify(problem)
-                if isinstance(found, MaybeSent) and not repeatable:
-                    found = DeliveryUnknown(str(found))
-                raise found from problem
+                await self._reply_once(webhook, options, thinking=repeatable)
+            except DeliveryFailed as problem:
+                plain = _without_file(options, drawn, payload, problem)
+                if plain is None:
+                    raise
+                await self._reply_once(webhook, plain, thinking=repeatable)
             if sent is not None and index < end:
                 await sent.add(_REPLY, index)
 
@@ -169,18 +168,12 @@ class MessageSender:
         self, target: discord.PartialMessageable, options: Options, drawn: RenderedPicture | None, payload: Payload
     ) -> int:
         """Send one message; return its id. If Discord refuses its picture, the board is sent in characters."""
-        plays = payload.file is not None and payload.file.plays
         try:
             return await self._send_once(target, options)
         except DeliveryFailed as problem:
-            if "file" not in options or not (drawn or plays) or isinstance(problem, DeliveryUnknown):
+            plain = _without_file(options, drawn, payload, problem)
+            if plain is None:
                 raise
-            logger.info("channel %d doesn't take the picture: %s", target.id, problem)
-        refused = safe(chat.words(payload.language)("replay-refused", {}))
-        instead = refused if drawn is None else f"```\n{drawn.text}\n```"
-        board = f"{options['content']}\n{instead}"
-        content = board if len(board) <= LONGEST else options["content"]
-        plain = {name: value for name, value in options.items() if name != "file"} | {"content": content}
         return await self._send_once(target, plain)
 
     async def _send_once(self, target: discord.PartialMessageable, options: Options) -> int:
@@ -230,6 +223,16 @@ class MessageSender:
         data: Any = {"id": reply.application, "type": discord.WebhookType.application.value, "token": reply.token}
         return discord.Webhook.from_state(data=data, state=self._client._connection)  # noqa: SLF001 - no other way leads there
 
+    async def _reply_once(self, webhook: discord.Webhook, options: Options, *, thinking: bool) -> None:
+        try:
+            async with asyncio.timeout(TIMEOUT):
+                await self._reply(webhook, options, thinking=thinking)
+        except Exception as problem:
+            found = classify(problem)
+            if isinstance(found, MaybeSent) and not thinking:
+                found = DeliveryUnknown(str(found))
+            raise found from problem
+
     @staticmethod
     async def _reply(webhook: discord.Webhook, options: Options, *, thinking: bool) -> None:
         if thinking:
@@ -270,6 +273,24 @@ class MessageSender:
             told = payload.file.alternative[:_LONGEST_ALTERNATIVE] or None
             options["file"] = discord.File(io.BytesIO(payload.file.data), payload.file.name, description=told)
         return options
+
+
+def _without_file(
+    options: Options, drawn: RenderedPicture | None, payload: Payload, problem: DeliveryFailed
+) -> Options | None:
+    """Return a message whose file was refused without it: with the board in characters, or saying that it lacks the animation.
+
+    None: it has no such file, or it is unknown whether it arrived.
+    """
+    plays = payload.file is not None and payload.file.plays
+    if "file" not in options or not (drawn or plays) or isinstance(problem, DeliveryUnknown):
+        return None
+    logger.info("a picture isn't taken: %s", problem)
+    refused = safe(chat.words(payload.language)("replay-refused", {}))
+    instead = refused if drawn is None else f"```\n{drawn.text}\n```"
+    board = f"{options['content']}\n{instead}"
+    content = board if len(board) <= LONGEST else options["content"]
+    return {name: value for name, value in options.items() if name != "file"} | {"content": content}
 
 
 def _nonce(outgoing: Outgoing, channel: int, index: int) -> str:

@@ -130,4 +130,5 @@ def _play(data: Mapping[str, object]) -> Play:
         None if data.get("clock") is None else text(data, "clock"),
         unrated=data.get("rated") is False,
         partner=None if data.get("partner") is None else text(data, "partner"),
+        unlisted=data.get("listed") is False,
     )

@@ -11,7 +11,7 @@ import rendering.svg
 from bot import chat
 from bot.chat.catalogue import lookup
 from bot.platforms.web.matches.games import CLOCKS, games_json
-from core import rules
+from core import lessons, rules
 from core.partner import LEVELS
 from core.play.community.settings import CommunitySettings
 from core.play.time.control import TimeControl
@@ -91,7 +91,8 @@ def _said(language: str, *codes: str) -> str:
 
 def choices_json(language: str) -> list[dict[str, object]]:
     """Return all games as JSON, without their boards."""
-    return [{name: value for name, value in game.items() if name != "board"} for game in games_json(language)]
+    listed = ({name: value for name, value in game.items() if name != "board"} for game in games_json(language))
+    return [game | {"lessons": bool(lessons.of(str(game["key"])))} for game in listed]
 
 
 def clocks_json(settings: CommunitySettings, language: str) -> list[dict[str, str]]:

@@ -7,6 +7,7 @@ from aiohttp import web
 from bot import chat
 from bot.platforms.web.hall.challenges import linked_challenge
 from bot.platforms.web.hall.games import cards_html, choices_json, clocks_json
+from bot.platforms.web.hall.lists import shown
 from bot.platforms.web.identity.identity import PLATFORM, Person, code_is_unkept
 from bot.platforms.web.identity.names import is_room_ref
 from bot.platforms.web.matches.boards import board_json, load_board
@@ -14,7 +15,7 @@ from bot.platforms.web.matches.search import offer_json, offers_json
 from bot.platforms.web.requests.problem import Problem
 from bot.platforms.web.requests.request_fields import path_number
 from bot.platforms.web.rooms import sidebar
-from bot.platforms.web.site.page_words import languages, problem_text
+from bot.platforms.web.site.page_words import languages, page_words, problem_text
 from bot.platforms.web.site.site import LOBBY, Site, lobby
 from bot.platforms.web.tree.routes import OPTION
 from core import rules
@@ -52,12 +53,9 @@ class HallRoutes:
         """Return the hall, with the talk of a room (the lobby, if none is named), or with a challenge that a link leads to."""
         data, board = await self._site.look(request, lambda work, person: self._state(request, work, person))
         language = self._site.language(request)
-        values = {
-            "cards-html": cards_html(
-                language, partner=bool(self._site.services.settings.get("STONEPOST_PARTNER", True))
-            ),
-            "board-html": board,
-        }
+        plays = bool(self._site.services.settings.get("STONEPOST_PARTNER", True))
+        values = {"cards-html": cards_html(language, partner=plays), "board-html": board}
+        values |= shown(self._files.document(_HALL, language), page_words(language), data)
         response = self._files.page(_HALL, language, values, data)
         person = await self._site.person(request)
         if person is not None and person.stale:

@@ -42,17 +42,26 @@ def skeleton(name: str) -> str:
 
 
 @lru_cache(maxsize=REMEMBERED)
-def _skeletons(name: str) -> tuple[str, frozenset[str]]:
-    """Return the skeleton of a name, and those of all its spellings, since names are the same in any case."""
-    one, *others = (skeleton(spelled).casefold() for spelled in (name, name.casefold(), name.upper()))
-    return one, frozenset((one, *others))
+def _looks(name: str) -> tuple[str, str, str]:
+    """Return how a name looks as it is written, in capitals, and in small letters."""
+    written, capitals, small = (_look(spelled) for spelled in (name, name.upper(), name.casefold()))
+    return written, capitals, small
+
+
+def _look(spelled: str) -> str:
+    """Return a skeleton whatever its case, for case makes no other name. L stays: its small letter is what I looks like."""
+    return "L".join(part.casefold() for part in skeleton(spelled).split("L"))
 
 
 def first_alike(name: str, others: Iterable[str]) -> str | None:
-    """Return the first of other names for which this one can be mistaken, or None."""
-    own, spellings = _skeletons(name)
+    """Return the first of other names for which this one can be mistaken, or None.
+
+    Two can be, when they look alike as they are written, both in small letters, or one as it is written and the other in
+    capitals. So ALlCE is Alice, and Ila isn't Lia: only their lla and LIA, of which nobody is called either, look alike.
+    """
+    written, capitals, small = _looks(name)
     for other in others:
-        theirs, also = _skeletons(other)
-        if own in also or theirs in spellings:
+        also, theirs, low = _looks(other)
+        if written in {also, theirs} or small == low or capitals == also:
             return other
     return None

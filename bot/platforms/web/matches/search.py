@@ -15,7 +15,7 @@ from bot.platforms.web.matches.state import action_json
 from bot.platforms.web.matches.summary import summary_json
 from bot.platforms.web.requests.problem import Problem
 from bot.platforms.web.requests.request_fields import path_number, query_number
-from bot.platforms.web.rooms.sidebar import room_title
+from bot.platforms.web.rooms.sidebar import challenge_text, room_title
 from bot.platforms.web.site.site import Site
 from core import rules
 from core.play.account.model import Player
@@ -35,8 +35,6 @@ _AT_ONCE: Final = 60
 """Matches that are read at once, of which some may be private."""
 _MOST: Final = 300
 """Matches that are looked at for one page; the next page begins behind them."""
-_SPAN: Final = 50_000
-"""Numbers among which one page is looked for, unless a player is named; the next page begins behind them."""
 _OFFERS: Final = 100
 _WANTED: Final = frozenset({"running", "finished", "won", "lost", "drawn"})
 _NO_STORE: Final = {"Cache-Control": "no-store"}
@@ -140,14 +138,10 @@ def _day(request: web.Request, name: str, zone: tzinfo | None, *, later: int = 0
 
 def _visible(work: Work, search: Search, viewer: int | None) -> tuple[list[Match], int | None]:
     """Return a page of matches that somebody may see, and before which number the next one begins; None: there is none."""
-    newest = next(iter(work.matches.search(Search(), 1)), None)
-    top = 0 if newest is None else newest.number + 1
-    before = top if search.before is None else min(search.before, top)
-    end = 0 if search.player is not None else before - _SPAN  # a player's matches are found by an index
     found: list[Match] = []
-    looked = 0
+    before, looked = search.before, 0
     while looked < _MOST:
-        some = work.matches.search(replace(search, before=before, after=max(end, 0)), _AT_ONCE)
+        some = work.matches.search(replace(search, before=before), _AT_ONCE)
         for match in some:
             before = match.number
             if may_see(work, viewer, match):
@@ -156,7 +150,7 @@ def _visible(work: Work, search: Search, viewer: int | None) -> tuple[list[Match
                 return found, before
         looked += len(some)
         if len(some) < _AT_ONCE:
-            return found, end + 1 if end > 0 else None
+            return found, None
     return found, before
 
 
@@ -191,6 +185,7 @@ def offer_json(
     return {
         "number": challenge.number,
         "game": {"key": challenge.game, "name": chat.game_name(challenge.game, language)},
+        "text": challenge_text(challenge, by.name, None if to is None else to.name, language, mine=mine),
         "options": offered.options(),
         "clock": offered.clock(),
         "rated": challenge.terms.rated,
@@ -203,6 +198,7 @@ def offer_json(
         },
         "to": None if to is None else {"id": to.id, "name": to.name, "page": f"/p/{to.id}"},
         "mine": mine,
+        "listed": challenge.listed,
         "link": _link(work, challenge) if mine else None,
         "made": challenge.made_at.isoformat(),
         "room": {"ref": room.ref if room.platform == PLATFORM else None, "name": room_title(room, language)},

@@ -175,7 +175,7 @@ def turns_json(match: Match, line: Line, words: chat.MatchWords) -> list[dict[st
             "steps": turn.steps,
             "text": words.turn(turn.steps),
             "at": turn.at.isoformat(),
-            "took": None if turn.forced else words.took(turn.at - began),
+            "took": None if turn.forced else words.took(turn.at - began, planned=turn.planned),
             "marks": list(marks),
             "of": turn.version,
         }

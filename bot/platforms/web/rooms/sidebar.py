@@ -115,7 +115,7 @@ def _match_json(overview: Overview, match: Match, language: str) -> dict[str, ob
         "opponent": overview.name(opponent),
         "partner": match.terms.partner,
         "waiting": match.waits_for(overview.player.id),
-        "time": _time_left(overview, match, language),
+        **_time_json(overview, match, language),
         "due": None if match.deadline is None else match.deadline.isoformat(),
         "ply": match.ply,
         "room": _room_json(overview, match.room),
@@ -132,20 +132,25 @@ def _match_json(overview: Overview, match: Match, language: str) -> dict[str, ob
     }
 
 
-def _time_left(overview: Overview, match: Match, language: str) -> str:
-    """Return until when the one on move has time, in a few words; empty without a clock."""
+def _time_json(overview: Overview, match: Match, language: str) -> dict[str, str]:
+    """Return until when the one on move has time, and how long, each in a few words; empty without a clock."""
     record = time_of(match, overview.people[match.players[match.to_move - 1]], overview.now)
-    return chat.time_in_short(record, language, overview.player.preferences.tzinfo) if record else ""
+    if record is None:
+        return {"time": "", "left": ""}
+    until = chat.time_in_short(record, language, overview.player.preferences.tzinfo)
+    return {"time": until, "left": chat.left_in_short(record, language)}
 
 
 def _finished_json(overview: Overview, match: Match, language: str) -> dict[str, object]:
     player = overview.player.id
+    opponent, how = overview.name(match.players[2 - match.seat_of(player)]), match.ended_for(player)
     return {
         "number": match.number,
         "game": game_name(match.game, language),
-        "opponent": overview.name(match.players[2 - match.seat_of(player)]),
+        "opponent": opponent,
         "partner": match.terms.partner,
-        "how": match.ended_for(player),
+        "how": how,
+        "told": chat.words(language)(f"hall-result-{how}", {"name": opponent}),
         "ply": match.ply,
         "commands": {"board": chat.write(Board(match.number), language)},
     }
@@ -154,6 +159,7 @@ def _finished_json(overview: Overview, match: Match, language: str) -> dict[str,
 def _challenge_json(overview: Overview, challenge: Challenge, language: str) -> dict[str, object]:
     mine = challenge.challenger == overview.player.id
     opponent = challenge.opponent if mine else challenge.challenger
+    other = "" if opponent is None else overview.name(opponent)
     commands: dict[str, str | None] = {"withdraw": chat.write(Withdraw(challenge.number), language)}
     if not mine:
         decline = None if challenge.opponent is None else chat.write(Decline(challenge.number), language)
@@ -161,11 +167,20 @@ def _challenge_json(overview: Overview, challenge: Challenge, language: str) -> 
     return {
         "number": challenge.number,
         "game": game_name(challenge.game, language),
-        "opponent": "" if opponent is None else overview.name(opponent),
+        "opponent": other,
+        "text": challenge_text(challenge, other, other, language, mine=mine),
         "anyone": challenge.opponent is None,
         "room": _room_json(overview, challenge.room),
         "commands": commands,
     }
+
+
+def challenge_text(challenge: Challenge, by: str, to: str | None, language: str, *, mine: bool) -> str:
+    """Return who challenges whom to what, for one of the two (or who offers it to anyone)."""
+    whom = "" if challenge.opponent is not None else "-anyone" if challenge.listed else "-link"
+    code = ("hall-made" if mine else "hall-offered") + whom
+    told = {"name": to if mine else by, "game": game_name(challenge.game, language)}
+    return chat.words(language)(code, told)
 
 
 def _room_json(overview: Overview, room: int) -> dict[str, object]:

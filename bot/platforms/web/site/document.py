@@ -1,9 +1,9 @@
 """Documents of the page: files with places for words, for values, and for the fields of what they list.
 
 ``{word:offers}`` is a text of the page. ``{title}`` is a value that differs from answer to answer. A ``<template>`` is the
-markup of one entry of a list, which the server and the page's script fill alike: ``{.by.name}`` is a field of the entry, and
-an attribute that is one such place is left out where the field is empty. Parameters of a word within it name their
-fields: ``{word:against name=opponent}``.
+markup of one entry of a list, which the server and the page's script (``common/entry.js``) fill alike: ``{.by.name}`` is a
+field of the entry, ``{.options.0}`` the first of several, and an attribute that is one such place is left out where the
+field is empty. Parameters of a word within it name their fields: ``{word:against name=opponent}``.
 """
 
 from __future__ import annotations
@@ -73,10 +73,13 @@ def _field(place: re.Match[str], fields: Mapping[str, object]) -> str:
     """Return what stands in a place of an entry: a field, or an attribute with it, unless it is empty."""
     found: object = fields
     for name in (place[1] or place[2]).split("."):
-        found = found.get(name) if isinstance(found, Mapping) else None
+        if isinstance(found, list):
+            found = found[int(name)] if name.isdigit() and int(name) < len(found) else None
+        else:
+            found = found.get(name) if isinstance(found, Mapping) else None
     if found is None or found is False:
         return ""
-    said = escape(", ".join(map(str, found)) if isinstance(found, list) else str(found))
+    said = escape(" · ".join(map(str, found)) if isinstance(found, list) else str(found))
     if place[2]:
         return said
     return f'{place[0].partition("=")[0]}="{said}"' if said else ""

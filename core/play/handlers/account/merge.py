@@ -17,6 +17,7 @@ from core.play.context import Context
 from core.play.events import PlayersLinked, PlayersParted
 from core.play.handlers.account import block_merge
 from core.play.handlers.account.devices import DEVICES
+from core.play.handlers.account.lessons import LESSONS
 from core.play.handlers.ladder import effects
 from core.play.handlers.match import merge as matches
 from core.play.handlers.rating import results
@@ -137,6 +138,7 @@ MERGES: Final[list[Merge]] = [
     block_merge.MERGE,
     preferences.VACATIONS,
     DEVICES,
+    LESSONS,
     preferences.PREFERENCES,
     Merge("outbox", _join_outbox, _part_outbox),
 ]

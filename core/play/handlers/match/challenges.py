@@ -133,6 +133,7 @@ def offer(context: Context, command: Play, opponent: int | None) -> None:
         keep_apart(context, opponent)
     terms = read_terms(context, command)
     may_open(context, opponent)
+    listed = opponent is not None or not command.unlisted
     made = context.work.challenges.add(
         room=context.room,
         challenger=context.player,
@@ -142,8 +143,11 @@ def offer(context: Context, command: Play, opponent: int | None) -> None:
         seat=command.seat,
         at=context.now,
         terms=terms,
+        listed=listed,
     )
-    actions = [Action("accept", Accept(made.number, request=CHALLENGE), opponent, besides=context.player)]
+    actions = []
+    if listed:
+        actions.append(Action("accept", Accept(made.number, request=CHALLENGE), opponent, besides=context.player))
     if opponent is not None:
         context.route(made.number, made.room, opponent)
         actions.append(Action("decline", Decline(made.number, CHALLENGE), opponent))
@@ -158,9 +162,18 @@ def offer(context: Context, command: Play, opponent: int | None) -> None:
         context.name(made.challenger),
         None if opponent is None else context.name(opponent),
         made.seat,
+        listed,
     )
     notify = () if opponent is None else (opponent,)
-    context.announce(made.room, Message(told, number=made.number, notify=notify, actions=tuple(actions)))
+    _tell(context, made, Message(told, number=made.number, notify=notify, actions=tuple(actions)))
+
+
+def _tell(context: Context, challenge: Challenge, message: Message) -> None:
+    """Announce what became of a challenge; of one that isn't listed, the asker alone is told."""
+    if challenge.listed:
+        context.announce(challenge.room, message)
+    else:
+        context.whisper(message)
 
 
 def _offer_games(context: Context, command: Play) -> None:
@@ -218,7 +231,7 @@ def accept(context: Context, challenge: Challenge, *, invited: bool = False) -> 
     """Accept an open challenge, and begin the match. ``invited``: the asker has a code for it, and may be anywhere."""
     if challenge.challenger == context.player:
         raise Refusal(messages.ChallengeYourself())
-    if challenge.opponent is None and not invited and challenge.community != context.room.community:
+    if challenge.opponent is None and not invited and not challenge.found_by(context.player, context.room.community):
         raise Refusal(messages.UnknownNumber(challenge.number))
     if challenge.opponent not in {None, context.player} and not invited:
         raise Refusal(messages.NotForYou(challenge.number))
@@ -337,7 +350,7 @@ def _close(context: Context, challenge: Challenge, status: ChallengeStatus, play
         told = Message(declined, number=number, notify=(challenge.challenger,))
     else:
         told = Message(messages.ChallengeWithdrawn(number, game, by), number=number)
-    context.announce(challenge.room, told)
+    _tell(context, challenge, told)
 
 
 def find_challenge(context: Context, command: Accept | Decline | Withdraw) -> Challenge | None:

@@ -172,10 +172,7 @@ def _not_a_challenge(context: Context, command: Numbered, running: Sequence[Matc
     challenge = None if home is None else context.work.challenges.get(home)
     if challenge is None or challenge.status is ChallengeStatus.ACCEPTED:
         return
-    if challenge.community != context.room.community and context.player not in {
-        challenge.challenger,
-        challenge.opponent,
-    }:
+    if not challenge.found_by(context.player, context.room.community):
         return  # nothing is told of those of others elsewhere
     waiting = [match for match in running if match.waits_for(context.player)]
     raise Refusal(

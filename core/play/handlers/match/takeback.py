@@ -24,7 +24,7 @@ from core.play.serialization import pack
 
 @handles(Undo)
 def ask(context: Context, command: Undo) -> None:
-    """Ask to take back the asker's last turn, with all turns after it."""
+    """Ask to take back the last turn that the asker began, with all turns after it."""
     match = own_match(context, command)
     offer = may_ask(context, match)
     asked = _next(context, match, "takeback-asked", offer.seat, takeback=offer)
@@ -41,10 +41,13 @@ def may_ask(context: Context, match: Match) -> TakebackOffer:
     seat = match.seat_of(context.player)
     if match.takeback is not None or match.clock.pause_asked is not None:
         raise Refusal(messages.AlreadyAsked(match.number))
-    chosen = [turn.ply for turn in context.work.matches.turns(match.number) if turn.seat == seat and not turn.forced]
-    if not chosen:
+    chosen = [turn for turn in context.work.matches.turns(match.number) if not turn.forced]
+    own = [turn for turn in chosen if turn.seat == seat]
+    if not own:
         raise Refusal(messages.NothingToUndo(match.number))
-    return TakebackOffer(seat, chosen[-1] - 1)
+    # Of turns that plans played in one go, the asker may have begun all by a turn of their own; that one they mean.
+    began = next((turn for turn in reversed(chosen) if turn.ply <= own[-1].ply and not turn.planned), own[-1])
+    return TakebackOffer(seat, (began if began.seat == seat else own[-1]).ply - 1)
 
 
 def request(context: Context, match: Match) -> Message:

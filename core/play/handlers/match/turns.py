@@ -136,7 +136,7 @@ def commit(context: Context, match: Match, steps: str, after: Position, earlier:
     """Store a whole turn with the forced ones after it; ``earlier`` are those to which it is a planned answer."""
     mover = match.to_move
     version = match.version + 1
-    turns = [Turn(match.ply + 1, mover, steps, version, context.now)]
+    turns = [Turn(match.ply + 1, mover, steps, version, context.now, planned=bool(earlier))]
     concluded = after.concluded is not None
     while after.outcome is None and after.forced is not None:
         turns.append(Turn(after.ply + 1, after.seat, after.forced, version, context.now, forced=True))
@@ -187,7 +187,7 @@ def announce_turns(context: Context, event: TurnBegan) -> None:
         time=time_left(context, moved),
         earlier=told_turns(context, earlier),
     )
-    actions = (*offered, Action("undo", Undo(match.number), match.players[mover - 1]))
+    actions = (*offered, Action("undo", Undo(match.number), match.players[match.to_move - 1]))
     announce_to_mover(context, moved, Message(played, actions=actions))
 
 

@@ -134,7 +134,7 @@ def show_match(context: Context, command: ShowMatch) -> None:
         second=names[1],
         started=match.started_at,
         ply=match.ply,
-        turns=tuple(messages.TurnLine(turn.ply, turn.seat, turn.steps, turn.forced) for turn in turns),
+        turns=tuple(messages.TurnLine(turn.ply, turn.seat, turn.steps, turn.forced, turn.planned) for turn in turns),
         status=match.status,
         next=names[match.to_move - 1] if match.to_move else None,
         winner=names[result.winner - 1] if result.winner else None,

@@ -37,6 +37,7 @@ def kept_of(work: Work, player: int) -> tuple[dict[str, object], Sequence[int]]:
         "devices": [
             {"service": each.endpoint.split("/")[2], "since": moment(each.since)} for each in work.devices.of(player)
         ],
+        "lessons": [{"game": game, "step": step} for game, step in work.lessons.of(player).items()],
         "vacations": [
             {"start": moment(each.start), "until": moment(each.until), "ended": _when(each.ended)}
             for each in work.vacations.of(player, _EVER)
@@ -123,6 +124,7 @@ def _challenge(work: Work, challenge: Challenge) -> dict[str, object]:
         "terms": pack(challenge.terms),
         "seat": challenge.seat.value,
         "status": challenge.status.value,
+        "listed": challenge.listed,
         "made_at": moment(challenge.made_at),
     }
 

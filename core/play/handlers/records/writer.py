@@ -103,7 +103,7 @@ def _log(turns: Sequence[Turn], events: Sequence[MatchEvent]) -> list[dict[str, 
 
 def _turn(turn: Turn) -> dict[str, object]:
     data: dict[str, object] = {"ply": turn.ply, "seat": turn.seat, "turn": turn.steps, "at": moment(turn.at)}
-    return data | ({"forced": True} if turn.forced else {})
+    return data | {name: True for name in ("forced", "planned") if getattr(turn, name)}
 
 
 def _event(event: MatchEvent) -> dict[str, object]:

@@ -21,6 +21,7 @@ async def test_a_challenge_is_said_in_the_room_with_what_can_be_done() -> None:
         "to": "Bob",
         "seat": SeatWish.RANDOM,
         "terms": Terms(TimeControl.read("7d/move")),
+        "listed": True,
     }
     assert [action.code for action in said.message.actions] == ["accept", "decline", "withdraw"]
 
@@ -167,3 +168,32 @@ async def test_nobody_is_found_who_is_known_not_to_be_in_the_community() -> None
     )
     await table.application.receive(update)
     assert [said.message.code for said in await table.delivered()] == ["refused.no-such-person"]
+
+
+async def test_a_challenge_by_link_is_told_to_its_challenger_alone_and_found_by_nobody_else() -> None:
+    table = Table()
+    await table.says("bob", "/help")
+    (said,) = await table.says("alice", "/play cropa link size 5")
+    assert (said.message.code, said.player is not None) == ("challenge-made", True)
+    assert [action.code for action in said.message.actions] == ["invite", "withdraw"]
+    for text in ("/accept", "/accept 1", "/decline 1", "/withdraw 1"):
+        codes = await table.codes("bob", text)
+        assert codes == await table.codes("bob", text.replace("1", "99")), "as if there were none"
+    assert values(await table.answer("bob", "/matches"))["to_me"] == ()
+    assert [each.number for each in values(await table.answer("alice", "/matches"))["mine"]] == [1]
+    (said,) = await table.says("alice", "/withdraw")
+    assert (said.message.code, said.player is not None) == ("challenge-withdrawn", True), "nobody else knew of it"
+
+
+async def test_whoever_has_the_code_of_a_challenge_by_link_accepts_it_also_in_its_room() -> None:
+    table = Table()
+    await table.says("bob", "/help")
+    await table.says("alice", "/play cropa link")
+    code = values(await table.answer("alice", "/invitation"))["code"]
+    assert await table.codes("bob", f"/accept {code}") == ["match-started"]
+
+
+async def test_nobody_is_named_in_a_challenge_by_link() -> None:
+    table = Table()
+    await table.says("bob", "/help")
+    assert await table.codes("alice", "/play cropa @bob link") == ["misunderstood.surplus"]

@@ -19,6 +19,7 @@ TOLD: Final = {
     "players.name": "player",
     "accounts.player": "accounts",
     "devices.player": "devices",
+    "lessons.player": "lessons",
     "accounts.ref": "accounts",
     "challenges.challenger": "challenges",
     "challenges.opponent": "challenges",

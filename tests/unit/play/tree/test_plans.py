@@ -19,6 +19,7 @@ from core.play.ports import Outgoing, Work
 from core.play.tree.model import DEEPEST
 from core.play.tree.plan import Branches, Plan
 from tests.support.linked_club import LinkedClub
+from tests.support.records import exported, imported, sound
 from tests.support.said import values
 from tests.support.table import Somebody, Table, codes, managed, told
 
@@ -249,6 +250,59 @@ async def test_both_players_plans_run_through_in_one_go_told_in_one_message() ->
     assert lines(await table.answer("ann", "/plans")) == ["b3 e4 > a2 c5"]
     assert lines(await table.answer("bob", "/plans")) == []
     assert await table.differences() == []
+
+
+async def test_who_began_a_chain_by_hand_takes_it_back_as_a_whole() -> None:
+    for asker, left in (("bob", ["c3"]), ("ann", ["c3", "a1 b2", "d4 e5", "e1 e2"])):
+        table, number = await planned("a1 b2 > d4 e5 > e1 e2 > d1 d2")
+        await table.says("bob", f"/if {number} a1 b2 > d4 e5 > e1 e2 confirm")
+        (said,) = await table.says("bob", "a1 b2")
+        assert len(await table.log(number)) == 5
+        undo = next(action for action in said.message.actions if action.code == "undo")
+        assert undo.player == (await table.account("bob")).player, "the other one has only answered"
+        (asked,) = (
+            await table.does("bob", undo.command) if asker == "bob" else await table.says("ann", f"/undo {number}")
+        )
+        assert values(asked.message)["turns"] == 5 - len(left)
+        assert await table.codes("ann" if asker == "bob" else "bob", f"/accept {number}") == ["taken-back"]
+        assert await table.log(number) == left
+        assert await table.differences() == []
+
+
+async def test_after_a_chain_the_turn_that_began_it_is_the_last_by_hand() -> None:
+    table, number = await planned("a1 b2 > d4 e5")
+    await table.says("bob", f"/if {number} a1 b2 > d4 e5 > e1 e2 confirm")
+    await table.says("bob", "a1 b2")
+    await table.says("ann", "d1 d2")
+    assert await table.log(number) == ["c3", "a1 b2", "d4 e5", "e1 e2", "d1 d2"]
+    assert values(await table.answer("bob", f"/undo {number}"))["turns"] == 4
+    await table.says("bob", f"/withdraw {number}")
+    assert values(await table.answer("ann", f"/undo {number}"))["turns"] == 1
+
+
+async def test_lists_and_records_say_which_turns_were_planned_and_of_no_other_plan() -> None:
+    table, number = await planned("a1 b2 > d4 e5 > e1 e2 > d1 d2")
+    await table.says("bob", "a1 b2")
+    for who in ("ann", "bob", "cid"):
+        told = chat.present(await table.answer(who, f"/match {number}"), "en").text
+        assert told.endswith("1. Ann: c3\n2. Bob: a1 b2\n3. Ann: d4 e5 (answered at once, as planned)")
+    log = sound(await exported(table, number))["log"]
+    assert [turn.get("planned", False) for turn in log] == [False, False, True]
+
+    await table.says("ann", f"/undo {number}")
+    await table.says("bob", f"/accept {number}")
+    await table.says("ann", "d4 e5")
+    await table.says("bob", f"/resign {number} yes")
+    told = chat.present(await table.answer("bob", f"/match {number}"), "de").text
+    assert "wie geplant" not in told, "that turn was played by hand"
+    record = sound(await exported(table, number))
+    turns = [entry for entry in record["log"] if "turn" in entry]
+    assert [turn.get("planned", False) for turn in turns] == [False, False, True, False]
+
+    elsewhere = Table()
+    read = values(await imported(elsewhere, record))["number"]
+    again = (await exported(elsewhere, read))["log"]
+    assert [entry.get("planned", False) for entry in again if "turn" in entry] == [False, False, True, False]
 
 
 async def test_who_leaves_their_own_plan_is_told_too() -> None:

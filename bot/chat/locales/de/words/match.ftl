@@ -41,6 +41,7 @@ level-4 = stark
 confirm = ja, bestätigen, bestaetigen, bestätigt, sicher
 # Hinter einem Brett, einem Nachspielen oder der Zugfolge einer Partie, die vorbei ist: es allen zeigen.
 public = öffentlich, zeigen
+by-link = adresse, per-link, unsichtbar
 request = anfrage
 turn = nach, bei, zug
 

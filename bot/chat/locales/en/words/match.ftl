@@ -41,6 +41,7 @@ level-4 = strong, strongest
 confirm = yes, confirm, confirmed, sure, y
 # Behind a board, a replay, or a line of a match that is over: show it to everybody.
 public = public, show
+by-link = link, by-link, unlisted
 request = request
 turn = at, turn, after, ply, move
 

@@ -17,7 +17,7 @@ export function h(tag, attributes = {}, ...children) {
 
 /** Replace the content of an element, unless it is the same already (so that focus and screen readers stay undisturbed). */
 export function fill(element, ...children) {
-  const fresh = document.createElement(element.tagName);
+  const fresh = element.cloneNode(false);
   fresh.append(...children.filter(Boolean));
   if (!fresh.isEqualNode(element)) renew(element, ...fresh.childNodes);
 }

@@ -102,7 +102,7 @@ export function challenges({ games, clocks }, callbacks) {
     const whom = fields.get("whom");
     return {
       id, by: callbacks.me().id, game: chosen.key, options, seat: fields.get("seat"), clock: fields.get("clock"),
-      rated: fields.get("rated") !== null, opponent: whom === ANYONE || whom === LINK ? null : whom,
+      rated: fields.get("rated") !== null, opponent: whom === ANYONE || whom === LINK ? null : whom, listed: whom !== LINK,
     };
   }
 
@@ -137,7 +137,7 @@ export function challenges({ games, clocks }, callbacks) {
     form.hidden = true;
     $("challenge-made").hidden = false;
     $("challenge-made-title").textContent = t("offer-made", { number: one.number, game: one.game.name });
-    $("challenge-made-text").textContent = t("offer-made-text");
+    $("challenge-made-text").textContent = t(one.listed ? "offer-made-text" : "offer-linked-text");
     $("challenge-link").value = one.link ? location.origin + one.link : "";
     $("challenge-link-row").hidden = !one.link;
     $("challenge-copy").hidden = !navigator.clipboard;

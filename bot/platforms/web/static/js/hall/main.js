@@ -6,7 +6,7 @@ import { setLanguage, t } from "../common/words.js";
 import { challenges } from "./challenge.js";
 import { mine } from "./mine.js";
 import { notice } from "./notices.js";
-import { details, offers } from "./offers.js";
+import { offers } from "./offers.js";
 import { showRules } from "./rules.js";
 import { ask, askName, newCode, tellWhy } from "./sign_in.js";
 
@@ -22,8 +22,8 @@ let pressed = -ANSWERS; // when a button of the hall was pressed last, whose ans
 let leaving = false;
 let room = null; // its talk, once there is a name
 
-const own = mine(start.next, { accept, send: act, copy: (challenge) => form.tell(challenge) });
-const open = offers({ accept });
+const own = mine(start.next);
+const open = offers();
 const form = challenges(start, {
   asked() { pressed = performance.now(); },
   room: () => room.room,
@@ -56,8 +56,9 @@ async function renewOffers() {
 }
 
 function show() {
-  own.update(me, offered);
-  open.show(offered.filter((one) => !one.mine && !one.to && one.number !== start.link?.offer.number));
+  if (me.id !== null) own.update(me, offered);
+  const others = offered.filter((one) => one.number !== start.link?.offer.number);
+  open.show(others.filter((one) => !one.mine && !one.to));
   document.body.classList.toggle("plays", me.matches.length > 0 || offered.some((one) => one.to && !one.mine));
 }
 
@@ -75,10 +76,7 @@ function told(data) {
 
 function lost(on) { if (on) banner(t("lost")); else if ($("banner").textContent === t("lost")) banner(""); }
 
-function banner(text) {
-  $("banner").textContent = text;
-  $("banner").hidden = !text;
-}
+function banner(text) { $("banner").textContent = text; }
 
 /** The name is not ours (any more): sign in again. */
 async function out() {
@@ -102,6 +100,8 @@ function act(text) {
   pressed = performance.now();
   room.send(text);
 }
+
+const command = (one, code) => act(one.actions.find((action) => action.code === code).command);
 
 async function accept(one) {
   withName({ do: "accept", number: one.number, code: one.code, room: one.room }, async () => {
@@ -131,16 +131,29 @@ async function playPartner(game, level) {
 }
 
 const DOES = {
-  challenge: (game) => withName({ do: "challenge", game }, () => form.open(game)),
-  learn: (game) => showRules(start.games.find((one) => one.key === game)),
-  try: (game) => withName({ do: "try", game }, () => location.assign(`/try/${game}`)),
-  partner: (game, { level }) => withName({ do: "partner", game, level }, () => playPartner(game, level)),
-  accept: (_game, what) => accept(what),
+  challenge: ({ game }) => withName({ do: "challenge", game }, () => form.open(game)),
+  learn({ game }) {
+    const known = start.games.find((one) => one.key === game);
+    if (known.lessons) location.assign(`/learn/${game}`);
+    else showRules(known);
+  },
+  try: ({ game }) => withName({ do: "try", game }, () => location.assign(`/try/${game}`)),
+  partner: ({ game, level }) => withName({ do: "partner", game, level }, () => playPartner(game, level)),
+  accept,
+  decline: (one) => command(one, "decline"),
+  withdraw: (one) => command(one, "withdraw"),
+  copy: (one) => form.tell(one),
+  unfold: (one, element) => open.turn(one, element),
 };
 
+/** Do what a button stands for: with a game, or with the offer in whose entry it stands. */
 $("hall").addEventListener("click", ({ target }) => {
   const button = target.closest("[data-do]");
-  if (button) DOES[button.dataset.do](button.dataset.game, button.dataset);
+  if (!button) return;
+  const element = button.closest("[data-number]");
+  const number = Number(element?.dataset.number);
+  const one = start.link?.offer.number === number ? { ...start.link.offer, code: start.link.code } : offered.find((each) => each.number === number);
+  if (!element || one) DOES[button.dataset.do](one ?? button.dataset, element);
 });
 
 /** Ask what one wants of somebody who is here. */
@@ -151,15 +164,6 @@ function person({ name, page }) {
   $("person-page").href = page;
   $("person").showModal();
   $("person-challenge").focus();
-}
-
-/** Show the challenge that a link leads to. */
-function showLinked({ code, offer }) {
-  $("linked").hidden = false;
-  fill($("linked"), h("h2", { text: t("linked-title") }), ...details(offer), h("p", { class: "row" }, h("button", {
-    type: "button", class: "main-button", text: t("accept"), "data-testid": "linked-accept",
-  })));
-  $("linked").querySelector("button").addEventListener("click", () => accept({ ...offer, code }));
 }
 
 // ── oneself ──
@@ -179,7 +183,7 @@ $("new-code").addEventListener("click", async () => {
 async function renewCode() {
   try {
     await newCode();
-    $("keep-code").hidden = true;
+    document.body.classList.remove("unkept");
   } catch (failure) { notice(failure.message || t("offline"), { problem: true }); }
 }
 
@@ -213,19 +217,12 @@ view?.addEventListener("resize", () => {
 // ── start ──
 
 function welcome() {
-  document.body.classList.add("nameless");
-  const why = kept.get("why", sessionStorage);
-  askName(why ? t("signed-out") : "");
-  open.show(offered.filter((one) => one.number !== start.link?.offer.number));
+  askName(kept.get("why", sessionStorage) ? t("signed-out") : "");
+  show();
 }
 
 async function begin() {
-  for (const key of ["self", "mine", "tabs"]) $(key).hidden = false;
-  $("keep-code").hidden = !start.ask_code;
-  $("self-name").textContent = me.name;
   avatar($("self-avatar"), me.name);
-  $("you-title").textContent = me.name;
-  $("you-page").href = me.page;
   fill($("language"), ...start.languages.map(({ tag: each, name }) => h("option", { value: each, text: name, lang: each, selected: each === start.language })));
   show();
   const { talk } = await import("./talk.js"); // whoever has no name needs none of it
@@ -233,11 +230,8 @@ async function begin() {
   await room.begin();
   const then = JSON.parse(kept.get("then", sessionStorage) ?? "null");
   kept.set("then", null, sessionStorage);
-  if (then) DOES[then.do](then.game, then);
+  if (then) DOES[then.do](then);
 }
 
-tab("play");
-banner(start.problem);
 if (start.problem) history.replaceState(null, "", "/");
-if (start.link) showLinked(start.link);
 if (start.me) { kept.set("why", null, sessionStorage); begin(); } else welcome();

@@ -6,7 +6,6 @@ import { t } from "../common/words.js";
 
 /** Ask for a name, above the games; `why` says what happened to an earlier one. */
 export function askName(why = "") {
-  $("welcome").hidden = false;
   tellWhy(why);
   const taken = async (answer, path) => {
     if (path === "/api/recover") await showCode(answer); // the code that was used is void, and this the only copy of the new one

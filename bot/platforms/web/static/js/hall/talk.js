@@ -174,7 +174,6 @@ export function talk(start, callbacks) {
 
   return {
     begin() {
-      $("talk").hidden = false;
       setTextual(kept.get("text-boards") === "1");
       get("/api/start").then((found) => { ({ commands } = found); }, () => {});
       $("text").maxLength = start.longest;

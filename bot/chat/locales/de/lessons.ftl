@@ -1,0 +1,47 @@
+### Lektionen: Übungen, durch die man ein Spiel lernt. Was jede Übung sagt, steht unter lessons/.
+
+lesson = { $game } · Übung { $step } von { $count }
+lesson-side = { $looks ->
+    [black] Deine Steine sind schwarz.
+   *[white] Deine Steine sind weiß.
+ }
+lesson-begun = Bisher: { $steps }. Der Zug geht weiter.
+lesson-hinted = Tipp: { $hint }
+lesson-how = Drück einen Knopf, oder schreib { $command } und dahinter deinen Zug.
+lesson-right = Richtig!
+lesson-wrong = Das ist erlaubt, aber nicht gefragt.
+lesson-refused = Das geht also nicht. Versuch etwas anderes.
+lesson-reply = Die Antwort darauf ist { $reply }.
+lessons-over = Du hast alle { $count } Übungen von { $game } gesehen. Jetzt spiel es: gegen einen Menschen, so schnell ihr mögt.
+lessons = Welches Spiel willst du lernen? Jedes dauert etwa zehn Minuten, und aufhören kannst du überall.
+lessons-line = { $game }: { $about }. { $step ->
+    [1] { $count } Übungen.
+   *[other] Als Nächstes kommt { $step } von { $count }.
+ }
+refused-no-lessons = Für { $game } gibt es noch keine Übungen. Lies die Regeln mit ihren Beispielen, oder probier es in einer Partie.
+refused-no-lesson = { $game } hat { $count } Übungen, aber keine Nummer { $step }. Mach weiter, wo du bist: /lernen
+picture-lesson = Übung
+
+board-area-hint = markiert: { $cells }
+board-sign-hint = Tipp
+
+action-learn = Lernen
+action-lesson-hint = Tipp
+action-lesson-skip = Überspringen
+action-lesson-again = Noch einmal
+action-lesson-next = Weiter
+action-learn-play = Gegen einen Menschen
+action-learn-anew = Von vorn
+
+help-group-lessons = Lernen
+summary-learn = Ein Spiel durch kleine Übungen lernen
+help-learn =
+    Lehrt ein Spiel in etwa zehn Übungen auf kleinen Brettern: Du ziehst, und siehst, was folgt. Nichts wird gezählt, jede Übung lässt sich überspringen, und wo du bist, wird auf allen Plattformen behalten.
+
+    /lernen luup macht weiter, wo du bist. /lernen luup 3 zeigt die dritte Übung, /lernen luup 3 d4 beantwortet sie, und /lernen luup 3 tipp hilft.
+slot-exercise = 3
+slot-answer = d4
+discord-name-exercise = übung
+discord-name-answer = antwort
+discord-option-exercise = Nummer der Übung; ohne sie geht es weiter, wo du bist
+discord-option-answer = Dein Zug darin, oder „tipp“

@@ -1,0 +1,37 @@
+### Lektionen von Criocha. Jeder Text hat höchstens 20 Wörter: was zu tun ist, und was es gezeigt hat.
+
+lesson-criocha-smother = Verbinde deine zwei Steine schräg: Setz auf den markierten Punkt. Sieh, was aus Weiß wird.
+lesson-criocha-smother-right = Die weißen Steine sehen eine einzige schwarze Kette und sonst nichts: erstickt. Weiß kann nicht mehr ziehen. Gewonnen.
+lesson-criocha-smother-wrong = Weiß verbindet sich zuerst: Jetzt siehst du nur eine einzige Kette.
+lesson-criocha-smother-again = Mach aus deinen Steinen eine Kette. Schräg berühren genügt.
+lesson-criocha-smother-again-right = Weiß sah nur eine Kette, darum ist ganz Weiß gefangen.
+lesson-criocha-smother-again-wrong = Weiß verbindet sich zuerst und erstickt dich.
+lesson-criocha-apart = Weiß möchte c3 und e1 verbinden. Halt sie getrennt.
+lesson-criocha-apart-right = Du blickst auf zwei weiße Ketten, also bist du sicher. Zwei Gegner sind besser als einer.
+lesson-criocha-apart-wrong = Jetzt siehst du nur eine weiße Kette. Das heißt erstickt.
+lesson-criocha-apart-again = Weiß droht, eine Kette zu werden. Verhindere es.
+lesson-criocha-apart-again-right = Weiß bleibt in zwei Teilen, und du bleibst am Leben.
+lesson-criocha-apart-again-wrong = Eine weiße Kette, und du bist erstickt.
+lesson-criocha-take = Das weiße a3 sieht noch zwei schwarze Ketten. Mach eine daraus: Setz auf den markierten Punkt.
+lesson-criocha-take-right = Gefangen. a3 sah eine schwarze Kette und hatte keinen eigenen Platz ohne Gegner.
+lesson-criocha-take-wrong = a3 sieht noch mehr als eine schwarze Kette.
+lesson-criocha-take-again = Jetzt bist du Weiß. Fang einen Stein.
+lesson-criocha-take-again-right = Deine Mauer ist zu, und was darin eingesperrt war, ist erstickt.
+lesson-criocha-take-again-wrong = e3 sieht noch mehr als eine weiße Kette.
+lesson-criocha-land = Die weißen Ecken e1 und e5 sind leer. Dring ein: Setz auf den markierten Punkt.
+lesson-criocha-land-right = Dort kannst du nicht leben, und Weiß erstickt niemand: Es hat zwei eigene Plätze. Das ist Gebiet.
+lesson-criocha-land-again = Du bist Weiß. Eine Seite des Bretts ist dir verschlossen. Finde heraus welche: Versuch es.
+lesson-criocha-land-again-right = Zwei getrennte Plätze ohne Gegner machen Schwarz sicher, darum darf kein weißer Stein hinein.
+lesson-criocha-land-again-wrong = Das ist erlaubt: Es ist deine eigene Seite.
+lesson-criocha-end = Gebiet zählt, und du hast mehr: 7 Punkte gegen 2. Schlag das Ende vor.
+lesson-criocha-end-right = Weiß nimmt an: 7 zu 2½. Der halbe ist für den letzten Zug.
+lesson-criocha-end-wrong = Das kostet dich einen Punkt vom eigenen Gebiet.
+lesson-criocha-end-again = Wer hat mehr Gebiet? Wenn du es bist, nimm den Zug, der es beendet.
+lesson-criocha-end-again-right = 8 zu 2½. Auch Gefangene hätten gezählt: je einen Punkt.
+lesson-criocha-end-again-wrong = Das kostet dich einen Punkt vom eigenen Gebiet.
+lesson-criocha-release = Ein weißer Stein ist gefangen. Einen fremden Stein freizulassen ist auch ein Zug. Lass ihn frei.
+lesson-criocha-release-right = Ein Punkt weniger, aber kein Gebiet gefüllt. Wer weder setzen noch freilassen kann, verliert.
+lesson-criocha-release-wrong = Das setzt einen Stein. Hol stattdessen einen aus dem Gefängnis.
+lesson-criocha-release-again = Nimm einen Zug, der das Brett lässt, wie es ist, und nichts beendet.
+lesson-criocha-release-again-right = Gefangene sind Züge auf Vorrat, für wenn jeder Platz wehtut.
+lesson-criocha-release-again-wrong = Das ist es nicht. Sieh ins Gefängnis.

@@ -1,0 +1,32 @@
+### Lektionen von Cropa. Jeder Text hat höchstens 20 Wörter: was zu tun ist, und was es gezeigt hat.
+
+lesson-cropa-fewest = Weniger Einzelsteine gewinnt. Das ist der letzte Zug: zwei Steine. Setz sie auf die markierten Felder.
+lesson-cropa-fewest-right = Du hast keinen Einzelstein, Weiß hat einen. Das gewinnt.
+lesson-cropa-fewest-wrong = So gewinnt Weiß: Du hast ebenso viele Einzelsteine oder mehr.
+lesson-cropa-fewest-again = Wieder der letzte Zug. Ende mit weniger Einzelsteinen als Weiß.
+lesson-cropa-fewest-again-right = Von dir steht kein Stein mehr einzeln, der weiße schon.
+lesson-cropa-fewest-again-wrong = Weiß gewinnt: Du hast ebenso viele Einzelsteine oder mehr.
+lesson-cropa-join = Du bist Weiß. Mit den zwei markierten Steinen bleibt keiner von dir allein.
+lesson-cropa-join-right = Jeder neue Stein hat zwei andere verbunden. Deine Einzelsteine sind weg.
+lesson-cropa-join-wrong = Einer deiner Steine steht noch allein.
+lesson-cropa-join-again = Noch einmal Weiß: Lass keinen Stein allein.
+lesson-cropa-join-again-right = Such Felder, die mehrere deiner Einzelsteine zugleich berühren.
+lesson-cropa-join-again-wrong = Einer deiner Steine steht noch allein.
+lesson-cropa-limit = Du hast die größte Gruppe, c3 und c4. Mach sie größer: Setz auf das markierte Feld.
+lesson-cropa-limit-right = So läuft keine führende Gruppe davon. Sie wartet, bis eine andere nachkommt.
+lesson-cropa-limit-wrong = Das ist erlaubt, denn es berührt die größte Gruppe nicht. Versuch, diese größer zu machen.
+lesson-cropa-limit-again = Mach mit deinen zwei Steinen eine Dreiergruppe. Auf die Reihenfolge kommt es an.
+lesson-cropa-limit-again-right = b2 machte irgendwo ein Paar, und erst dann darf eine andere Gruppe drei haben.
+lesson-cropa-limit-again-wrong = Keine Dreiergruppe. Mach zuerst ein Paar, damit eine andere Gruppe wachsen darf.
+lesson-cropa-tie = Unter einen Einzelstein kommst du nicht, Weiß hat auch einen. Dann zählen Paare: Hab weniger.
+lesson-cropa-tie-right = Je ein Einzelstein; du hast kein Paar, Weiß hat eines. Darum gewinnst du.
+lesson-cropa-tie-wrong = Weiß hat weniger Einzelsteine oder, bei gleich vielen, weniger Paare.
+lesson-cropa-tie-again = Der letzte Zug: Sei gleich bei den Einzelsteinen, und besser bei den Paaren.
+lesson-cropa-tie-again-right = Sind auch die Paare gleich, zählen Dreiergruppen, und so weiter. Unentschieden gibt es nicht.
+lesson-cropa-tie-again-wrong = Weiß hat weniger Einzelsteine oder, bei gleich vielen, weniger Paare.
+lesson-cropa-strand = Weiß hat einen Einzelstein. Sorg dafür, dass er allein bleibt: Setz auf die markierten Felder.
+lesson-cropa-strand-right = Weiß kann ihn im nächsten Zug nicht verbinden. Ein einsamer Stein entscheidet Partien.
+lesson-cropa-strand-wrong = Weiß verbindet den Einzelstein und hat keinen mehr.
+lesson-cropa-strand-again = Lass den weißen Einzelstein für immer allein.
+lesson-cropa-strand-again-right = Alle Wege zu ihm sind versperrt.
+lesson-cropa-strand-again-wrong = Weiß verbindet den Einzelstein und hat keinen mehr.

@@ -1,0 +1,36 @@
+### Lektionen von Droched. Jeder Text hat höchstens 20 Wörter: was zu tun ist, und was es gezeigt hat.
+
+lesson-droched-last = Wer zuletzt am Zug war, gewinnt. Setz auf das markierte Feld, dann kann Weiß nichts mehr tun.
+lesson-droched-last-right = Weiß kann nirgends setzen und nichts freilassen. Du warst zuletzt am Zug: gewonnen.
+lesson-droched-last-again = Ein Feld lässt Schwarz ohne jeden Zug. Finde es.
+lesson-droched-last-again-right = Schwarz kann weder setzen noch freilassen. Du gewinnst.
+lesson-droched-last-again-wrong = Schwarz hat noch einen Zug.
+lesson-droched-last-wrong = Weiß hat noch einen Zug.
+lesson-droched-break = Das weiße a1 lebt vom Weg über b1 zu einem anderen Teil des Rands. Sperr ihn.
+lesson-droched-break-right = a1 erreichte nur die eigene Ecke. Eine Gruppe muss zwei Teile des Rands erreichen, sonst wird sie gefangen.
+lesson-droched-break-wrong = Die weiße Brücke steht. Trenn sie, wo sie ein Feld breit ist.
+lesson-droched-break-again = Ein Stein bricht zwei Brücken auf einmal. Finde ihn.
+lesson-droched-break-again-right = Beide weißen Steine erreichten nur ihre eigene Ecke. Ecke und Kante sind verschiedene Teile.
+lesson-droched-break-again-wrong = Das nimmt nicht beide. Such das Feld, das beide brauchen.
+lesson-droched-save = Jetzt bist du Weiß. Schwarz will das markierte Feld, um a1 abzuschneiden. Nimm es zuerst.
+lesson-droched-save-right = Ecke und Kante in einer Gruppe: Sie erreicht zwei Teile von selbst und stirbt nie.
+lesson-droched-save-wrong = Deine Ecke ist abgeschnitten und wird gefangen.
+lesson-droched-save-again = Schwarz: Einer deiner Steine kann abgeschnitten werden. Rette ihn.
+lesson-droched-save-again-right = e3 erreicht durch leere Felder wieder mehr vom Rand.
+lesson-droched-save-again-wrong = e3 ist abgeschnitten und wird gefangen.
+lesson-droched-alone = e1 ist leer und sieht nach einer schönen Ecke aus. Nimm sie.
+lesson-droched-alone-right = Kein Stein darf nur zum Sterben gesetzt werden. So gehört e1 Weiß allein: ein Auge.
+lesson-droched-alone-again = Mach alle übrigen Felder zu deinen allein. Dann darf Weiß nirgends mehr setzen.
+lesson-droched-alone-again-right = In diese Augen darf kein weißer Stein, und andere Züge hat Weiß nicht mehr.
+lesson-droched-alone-again-wrong = Weiß kann noch irgendwo hinein.
+lesson-droched-release = Ein schwarzer Stein ist gefangen. Einen fremden Stein freizulassen ist auch ein Zug. Lass ihn frei.
+lesson-droched-release-right = Dafür brauchtest du kein Feld, und Schwarz hat keinen Zug mehr. Du gewinnst.
+lesson-droched-release-wrong = Schwarz hat noch einen Zug. Gefangene sind Züge, die kein Feld brauchen.
+lesson-droched-echo = Schwarz hat gerade einen Stein freigelassen. Tu dasselbe.
+lesson-droched-echo-right = Freilassen ändert nichts auf dem Brett. Darum antwortet es nie auf ein Freilassen.
+lesson-droched-release-again = Deine eigenen Felder behältst du besser. Finde den Zug, der dich keines kostet.
+lesson-droched-release-again-right = Gefangene sind Züge auf Vorrat. Mach sie vor dem Ende, und nutze sie am Ende.
+lesson-droched-release-again-wrong = Weiß hat noch einen Zug.
+lesson-droched-echo-again = Finde den Zug, auf den Weiß nicht mit demselben antworten darf.
+lesson-droched-echo-again-right = Weiß hat keinen Platz und darf nicht gleich nach dir freilassen. Du gewinnst.
+lesson-droched-echo-again-wrong = Weiß hat noch eine Antwort.

@@ -1,0 +1,32 @@
+### Lektionen von Luup. Jeder Text hat höchstens 20 Wörter: was zu tun ist, und was es gezeigt hat.
+
+lesson-luup-ring = Die Steine gehören euch beiden. Schließ den Ring: Setz auf das markierte Feld.
+lesson-luup-ring-right = Eine Schleife! Kein Weg aus leeren Feldern führt von innen zum Rand. Wer sie schließt, gewinnt.
+lesson-luup-ring-wrong = So bleibt der Ring offen, und jetzt schließt ihn die andere Seite.
+lesson-luup-wide = Ein Stein schließt hier eine viel größere Schleife. Finde ihn.
+lesson-luup-wide-right = Sechs Felder sind vom Rand abgeschnitten. Das gewinnt die Runde.
+lesson-luup-rim = Zwei Ringen fehlt ein Stein. Der um a1 nützt nichts: a1 ist selbst Rand. Schließ den anderen.
+lesson-luup-rim-right = d3 kommt nicht mehr zum Rand: eine Schleife. Felder am Rand sind nie eingeschlossen.
+lesson-luup-rim-wrong = Keine Schleife. Was den Rand berührt, ist offen, wie eng die Steine auch stehen.
+lesson-luup-rim-again = Schließ eine Schleife. Nicht alles, was umstellt aussieht, ist es.
+lesson-luup-rim-again-right = b3 ist eingeschlossen. a1 und c1 liegen am Rand.
+lesson-luup-rim-again-wrong = Keine Schleife. Such ein leeres Feld abseits vom Rand.
+lesson-luup-six = In diesem Klumpen aus Steinen ist eine Lücke. Füll sie: Setz auf das markierte Feld.
+lesson-luup-six-right = Das ist das einzige Verbot in Luup. Seinetwegen muss am Ende jemand eine Schleife schließen.
+lesson-luup-six-again = Schließ die Schleife. Es scheint auf zwei Arten zu gehen, aber nur eine ist erlaubt.
+lesson-luup-six-again-right = Zwei Felder eingeschlossen. Mit c3 hätte b3 sechs Steine um sich gehabt.
+lesson-luup-gift = c2 und d2 sind offen. Wer eines füllt, lässt die andere Seite schließen. Setz woanders.
+lesson-luup-gift-right = Gut. Jetzt darf auch die andere Seite c2 und d2 nicht anrühren.
+lesson-luup-gift-wrong = Das ist ein Geschenk: Ein weiterer Stein schließt die Schleife.
+lesson-luup-gift-again = Nur ein Feld verschenkt hier nichts. Finde es.
+lesson-luup-gift-again-right = Für sie gibt es nichts zu schließen. Sieh vor jedem Zug nach, was der nächste Stein schließen könnte.
+lesson-luup-gift-again-wrong = Das ist ein Geschenk: Ein weiterer Stein schließt eine Schleife.
+lesson-luup-wait = Alle anderen Felder verschenken eine Schleife. Nimm das letzte harmlose; es ist markiert.
+lesson-luup-wait-right = Jetzt müssen sie etwas verschenken.
+lesson-luup-wait-wrong = Das ist nicht harmlos, oder es lässt ihnen ein harmloses Feld.
+lesson-luup-close = Sie mussten etwas öffnen. Schließ es.
+lesson-luup-close-right = So gewinnt man Luup: Nimm das letzte harmlose Feld, und warte ab.
+lesson-luup-close-wrong = Nicht geschlossen, also schließen sie.
+lesson-luup-wait-again = Lass ihnen kein harmloses Feld.
+lesson-luup-wait-again-right = Was sie jetzt auch setzen, du kannst eine Schleife schließen.
+lesson-luup-wait-again-wrong = Jetzt gehen dir die harmlosen Felder aus.

@@ -1,0 +1,16 @@
+### Die Wörter der Seite, auf der man ein Spiel lernt.
+### Parameter füllt die Seite aus, wie in page.ftl.
+
+learn-title = { $game } lernen
+page-learn-steps = Übungen
+page-learn-step = Übung { $step } von { $count }
+page-learn-hint = Tipp
+page-learn-hinted = Tipp: { $hint }
+page-learn-skip = Überspringen
+page-learn-next = Weiter
+page-learn-again = Noch einmal
+page-learn-pick = Klick auf das Brett.
+page-learn-over-title = Das war alles
+page-learn-over = Du hast gesehen, woraus { $game } besteht. Jetzt spiel es, so schnell ihr mögt.
+page-learn-person = Gegen einen Menschen
+page-error-no-lessons = Dort gibt es keine Übungen. Die Regeln jedes Spiels zeigen Beispiele; seine Karte in der Halle führt dorthin.

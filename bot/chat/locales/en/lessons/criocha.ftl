@@ -1,0 +1,37 @@
+### Lessons of Criocha. Each text has at most 20 words: what to do, and what it has shown.
+
+lesson-criocha-smother = Link your two stones, diagonally: place on the marked point. See what becomes of White.
+lesson-criocha-smother-right = White’s stones see a single black chain and nothing else: smothered. White can’t move any more. You win.
+lesson-criocha-smother-wrong = White links up first: now it is you who sees a single chain.
+lesson-criocha-smother-again = Make one chain of your stones. Touching diagonally is enough.
+lesson-criocha-smother-again-right = White saw just one chain, so all of White is in prison.
+lesson-criocha-smother-again-wrong = White links first, and smothers you.
+lesson-criocha-apart = White would like to link c3 and e1. Keep them apart.
+lesson-criocha-apart-right = You look out on two white chains, so you are safe. Two enemies are better than one.
+lesson-criocha-apart-wrong = Now you see one white chain only. That is smothered.
+lesson-criocha-apart-again = White threatens to make one chain. Stop it.
+lesson-criocha-apart-again-right = White stays in two parts, and you stay alive.
+lesson-criocha-apart-again-wrong = One white chain, and you are smothered.
+lesson-criocha-take = White’s a3 still sees two black chains. Make them one: place on the marked point.
+lesson-criocha-take-right = Captured. a3 saw one black chain, and had no place of its own without enemies.
+lesson-criocha-take-wrong = a3 still sees more than one black chain.
+lesson-criocha-take-again = You are White now. Capture a stone.
+lesson-criocha-take-again-right = Your wall is closed, and what was locked in is smothered.
+lesson-criocha-take-again-wrong = e3 still sees more than one white chain.
+lesson-criocha-land = White’s corners e1 and e5 are empty. Invade: place on the marked point.
+lesson-criocha-land-right = You can’t live there, and White can’t be smothered: it has two places of its own. That is territory.
+lesson-criocha-land-again = You are White. One side of the board is closed to you. Find out which: try it.
+lesson-criocha-land-again-right = Two separate places without an enemy make Black safe, so no white stone may enter.
+lesson-criocha-land-again-wrong = That is allowed: it is your own side.
+lesson-criocha-end = Territory counts, and you have more: 7 points against 2. Propose to end.
+lesson-criocha-end-right = White accepts: 7 to 2½. The half is for whoever made the last move.
+lesson-criocha-end-wrong = That costs you a point of your own territory.
+lesson-criocha-end-again = Who has more territory? If it is you, take the turn that ends it.
+lesson-criocha-end-again-right = 8 to 2½. Prisoners would have counted, too: one point each.
+lesson-criocha-end-again-wrong = That costs you a point of your own territory.
+lesson-criocha-release = Prison holds a white stone. To take an enemy stone out is a turn, too. Release it.
+lesson-criocha-release-right = A point less, but no territory filled. Whoever can neither place nor release loses.
+lesson-criocha-release-wrong = That places a stone. Take one out of prison instead.
+lesson-criocha-release-again = Take a turn that leaves the board as it is, and ends nothing.
+lesson-criocha-release-again-right = Prisoners are turns in hand, for when every place hurts.
+lesson-criocha-release-again-wrong = That isn’t it. Look at the prison.

@@ -1,0 +1,32 @@
+### Lessons of Cropa. Each text has at most 20 words: what to do, and what it has shown.
+
+lesson-cropa-fewest = Fewer single stones wins. This is the last turn: two stones. Place them on the marked cells.
+lesson-cropa-fewest-right = You have no single stone, White has one. That wins.
+lesson-cropa-fewest-wrong = Now White wins: you have as many single stones, or more.
+lesson-cropa-fewest-again = The last turn again. End with fewer single stones than White.
+lesson-cropa-fewest-again-right = No single stone of yours is left, and White’s is still alone.
+lesson-cropa-fewest-again-wrong = White wins: you have as many single stones, or more.
+lesson-cropa-join = You are White. With the two marked stones, none of yours stays alone.
+lesson-cropa-join-right = Each new stone joined two others. Your single stones are gone.
+lesson-cropa-join-wrong = One of your stones still stands alone.
+lesson-cropa-join-again = White again: leave no single stone.
+lesson-cropa-join-again-right = Look for cells that touch several of your single stones at once.
+lesson-cropa-join-again-wrong = One of your stones still stands alone.
+lesson-cropa-limit = You have the largest group, c3 and c4. Make it larger: place on the marked cell.
+lesson-cropa-limit-right = So a group that leads can’t run away. It waits until another one catches up.
+lesson-cropa-limit-wrong = That is allowed, since it doesn’t touch the largest group. Try to make that one larger.
+lesson-cropa-limit-again = Make a group of three with your two stones. Their order matters.
+lesson-cropa-limit-again-right = b2 made a group of two somewhere, and only then may another one have three.
+lesson-cropa-limit-again-wrong = No group of three. First make a pair that lets another group grow.
+lesson-cropa-tie = You can’t get below one single stone, and White has one. Then pairs are compared: have fewer.
+lesson-cropa-tie-right = One single stone each; you have no pair, White has one. So you win.
+lesson-cropa-tie-wrong = White has fewer single stones or, where these are level, fewer pairs.
+lesson-cropa-tie-again = The last turn: be level in single stones, and ahead in pairs.
+lesson-cropa-tie-again-right = If pairs are level, too, groups of three count, and so on. There is no draw.
+lesson-cropa-tie-again-wrong = White has fewer single stones or, where these are level, fewer pairs.
+lesson-cropa-strand = White has one single stone. See that it stays alone: place on the marked cells.
+lesson-cropa-strand-right = White can’t join it next turn. A stone left alone decides matches.
+lesson-cropa-strand-wrong = White joins its single stone, and has none left.
+lesson-cropa-strand-again = Leave White’s single stone alone, for good.
+lesson-cropa-strand-again-right = All its ways out are blocked.
+lesson-cropa-strand-again-wrong = White joins its single stone, and has none left.

@@ -1,0 +1,36 @@
+### Lessons of Droched. Each text has at most 20 words: what to do, and what it has shown.
+
+lesson-droched-last = Whoever acts last wins. Place on the marked cell, and White has nothing left to do.
+lesson-droched-last-right = White can place nowhere, and has nothing to release. You acted last: you win.
+lesson-droched-last-again = One cell leaves Black without any turn. Find it.
+lesson-droched-last-again-right = Black can neither place nor release. You win.
+lesson-droched-last-again-wrong = Black still has a turn.
+lesson-droched-last-wrong = White still has a turn.
+lesson-droched-break = White’s a1 lives by its way along b1 to another part of the rim. Block it.
+lesson-droched-break-right = a1 reached only its own corner. A group must reach two parts of the rim, or goes to prison.
+lesson-droched-break-wrong = White’s bridge stands. Cut it where it is one cell wide.
+lesson-droched-break-again = One stone breaks two bridges at once. Find it.
+lesson-droched-break-again-right = Both white stones reached only their own corner. A corner and an edge are different parts.
+lesson-droched-break-again-wrong = That doesn’t take both. Look for the cell that both need.
+lesson-droched-save = Now you are White. Black wants the marked cell, to cut a1 off. Take it first.
+lesson-droched-save-right = Corner and edge in one group: it reaches two parts by itself, and can never die.
+lesson-droched-save-wrong = Your corner is cut off, and goes to prison.
+lesson-droched-save-again = Black: one of your stones can be cut off. Save it.
+lesson-droched-save-again-right = e3 reaches more of the rim again, through empty cells.
+lesson-droched-save-again-wrong = e3 is cut off, and goes to prison.
+lesson-droched-alone = e1 is empty and looks like a fine corner. Take it.
+lesson-droched-alone-right = No stone may be placed just to die. So e1 belongs to White alone: an eye.
+lesson-droched-alone-again = Make all cells that are left yours alone. Then White may place nowhere.
+lesson-droched-alone-again-right = No white stone may enter these eyes, and White’s turns are used up.
+lesson-droched-alone-again-wrong = White can still enter somewhere.
+lesson-droched-release = One black stone is in prison. To take an enemy stone out is a turn, too. Release it.
+lesson-droched-release-right = You needed no cell for that, and Black has no turn left. You win.
+lesson-droched-release-wrong = Black still has a turn. Prisoners are turns that need no cell.
+lesson-droched-echo = Black has just released a stone. Do the same.
+lesson-droched-echo-right = A release changes nothing on the board. So no release ever answers a release.
+lesson-droched-release-again = Your own cells are worth keeping. Find the turn that costs you none.
+lesson-droched-release-again-right = Prisoners are turns in hand. Make them before the end, and use them at the end.
+lesson-droched-release-again-wrong = White still has a turn.
+lesson-droched-echo-again = Find the turn that White may not answer in kind.
+lesson-droched-echo-again-right = White has no place, and may not release right after you. You win.
+lesson-droched-echo-again-wrong = White still has an answer.

@@ -1,0 +1,32 @@
+### Lessons of Luup. Each text has at most 20 words: what to do, and what it has shown.
+
+lesson-luup-ring = Stones belong to both of you. Close the ring: place on the marked cell.
+lesson-luup-ring-right = A loop! No path of empty cells leads from inside to the rim. Whoever closes one wins.
+lesson-luup-ring-wrong = That leaves the ring open, and now the other side closes it.
+lesson-luup-wide = One stone closes a much larger loop here. Find it.
+lesson-luup-wide-right = Six cells are cut off from the rim. That wins the round.
+lesson-luup-rim = Two rings lack one stone. The one around a1 is worthless: a1 is itself rim. Close the other.
+lesson-luup-rim-right = d3 can’t reach the rim: a loop. Cells on the rim are never looped.
+lesson-luup-rim-wrong = No loop. What touches the rim is open, however tightly stones surround it.
+lesson-luup-rim-again = Close a loop. Not everything that looks shut in is.
+lesson-luup-rim-again-right = b3 is looped. a1 and c1 lie on the rim.
+lesson-luup-rim-again-wrong = No loop. Look for an empty cell away from the rim.
+lesson-luup-six = There is a gap in this lump of stones. Fill it: place on the marked cell.
+lesson-luup-six-right = That is the only ban in Luup. Because of it, somebody must close a loop in the end.
+lesson-luup-six-again = Close the loop. It seems to work in two ways, but only one is allowed.
+lesson-luup-six-again-right = Two cells looped. c3 would have put six stones around b3.
+lesson-luup-gift = c2 and d2 are open. Whoever fills one lets the other side close. Play elsewhere.
+lesson-luup-gift-right = Good. Now the other side must not touch c2 and d2 either.
+lesson-luup-gift-wrong = That is a gift: one more stone closes the loop.
+lesson-luup-gift-again = Only one cell gives nothing away here. Find it.
+lesson-luup-gift-again-right = Nothing to close for them. Before each turn, look what the next stone could close.
+lesson-luup-gift-again-wrong = That is a gift: one more stone closes a loop.
+lesson-luup-wait = All other cells give a loop away. Take the last harmless one, which is marked.
+lesson-luup-wait-right = Now they have to give something away.
+lesson-luup-wait-wrong = That isn’t harmless, or it leaves a harmless cell to them.
+lesson-luup-close = They had to open something. Close it.
+lesson-luup-close-right = That is how Luup is won: take the last harmless cell, and wait.
+lesson-luup-close-wrong = Not closed, and so they close it.
+lesson-luup-wait-again = Leave them no harmless cell.
+lesson-luup-wait-again-right = Whatever they play now, you can close a loop.
+lesson-luup-wait-again-wrong = Now you are the one who runs out of harmless cells.

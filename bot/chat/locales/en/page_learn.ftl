@@ -1,0 +1,16 @@
+### The words of the page on which one learns a game.
+### Parameters are filled in by the page, as in page.ftl.
+
+learn-title = Learn { $game }
+page-learn-steps = Exercises
+page-learn-step = Exercise { $step } of { $count }
+page-learn-hint = Hint
+page-learn-hinted = Hint: { $hint }
+page-learn-skip = Skip
+page-learn-next = Next
+page-learn-again = Try again
+page-learn-pick = Click on the board.
+page-learn-over-title = That was all
+page-learn-over = You have seen what { $game } is made of. Now play it, at your own pace.
+page-learn-person = Play a person
+page-error-no-lessons = There are no exercises there. The rules of every game show examples; its card in the hall leads to them.

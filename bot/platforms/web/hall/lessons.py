@@ -1,0 +1,186 @@
+"""Routes of lessons: the page on which one learns a game, its boards, and where one is."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Final
+
+from aiohttp import web
+
+from bot import chat
+from bot.chat.wording.lessons import task, verdict
+from bot.chat.wording.phrases import Phrases
+from bot.media.scenes import NoSuchPicture, Scene
+from bot.platforms.web.identity.identity import Person
+from bot.platforms.web.matches.boards import Board, board_json
+from bot.platforms.web.matches.choices import choices_json, refusal_json
+from bot.platforms.web.requests import request_fields
+from bot.platforms.web.requests.problem import Problem
+from bot.platforms.web.requests.request_fields import path_number
+from bot.platforms.web.site.site import Site
+from core import lessons
+from core.lessons import Lesson, Tried
+from core.play.handlers.lessons import HINT, answered, picture_of
+from core.play.match.legal_choices import Begun, why_not
+from core.play.messages import Picture
+from core.play.ports import Work
+from core.rules import RulesError
+from core.rules.notation import step_parts
+
+_LEARN: Final = "learn.html"
+_NO_STORE: Final = {"Cache-Control": "no-store"}
+
+
+class LessonRoutes:
+    """Routes of lessons.
+
+    Args:
+        site: what all routes share.
+    """
+
+    def __init__(self, site: Site) -> None:
+        self._site = site
+        self._pictures = site.services.pictures
+
+    def routes(self) -> list[web.RouteDef]:
+        """Return the routes."""
+        return [
+            web.get("/learn/{game}", self.document),
+            web.get("/learn/{game}/{step}", self.document),
+            web.get("/api/lessons/{game}/{step}/board", self.board),
+            web.get("/api/lessons/{game}/{step}/why", self.why),
+            web.put("/api/lessons/{game}", self.keep),
+        ]
+
+    async def document(self, request: web.Request) -> web.Response:
+        """Return the page on which one learns a game, at an exercise or where one is. Raises Problem: there is none."""
+        game = request.match_info["game"]
+        found = lessons.of(game)
+        if not found:
+            raise Problem(404, "no-lessons")
+        step = path_number(request.match_info["step"], "step") if "step" in request.match_info else None
+
+        def work(open_work: Work, person: Person | None) -> int | None:
+            return None if person is None else open_work.lessons.of(person.player.id).get(game)
+
+        kept = await self._site.look(request, work)
+        language = self._site.language(request)
+        name = chat.game_name(game, language)
+        data = {
+            "game": {"key": game, "name": name},
+            "count": len(found),
+            "step": step if step is None or step <= len(found) + 1 else 1,
+            "kept": kept,
+            "named": await self._site.person(request) is not None,
+        }
+        title = chat.words(language)("learn-title", {"game": name})
+        return self._site.files.page(_LEARN, language, {"title": title}, data)
+
+    async def board(self, request: web.Request) -> web.Response:
+        """Return the board of an exercise after ``text``, what can be picked next, and what became of a whole answer."""
+        lesson, step = _lesson(request)
+        self._site.check_readings(request)
+        await self._site.person(request)
+        language, text = self._site.language(request), request.query.get("text", "").strip()
+
+        def work(open_work: Work) -> dict[str, object]:
+            return self._board_json(open_work, lesson, step, text, language, hint="hint" in request.query)
+
+        response = web.json_response(await self._site.services.store.read(work), headers=_NO_STORE)
+        response.enable_compression()
+        return response
+
+    async def why(self, request: web.Request) -> web.Response:
+        """Return why nothing can be begun on ``cell`` after ``text``, or why the piece on ``from`` can't move there."""
+        lesson, _ = _lesson(request)
+        await self._site.person(request)
+        query = request.query
+        tried = _tried(lesson, query.get("text", "").strip())
+        refusal = why_not(tried.position, query.get("cell", ""), query.get("from", ""))
+        return web.json_response(refusal_json(refusal, lesson.game, self._site.language(request)), headers=_NO_STORE)
+
+    async def keep(self, request: web.Request) -> web.Response:
+        """Keep where the sender is."""
+        person = await self._site.require_person(request)
+        self._site.check_rate(self._site.messages, person.account.ref)
+        game, data = request.match_info["game"], await request_fields.fields(request, self._site.config.limits)
+        step = request_fields.number(data, "step")
+        if step is None or not 1 <= step <= len(lessons.of(game)):
+            raise Problem(404, "no-lessons")
+        await self._site.services.store.write(lambda work: work.lessons.keep(person.player.id, game, step))
+        return web.json_response({"step": step}, headers=_NO_STORE)
+
+    def _board_json(
+        self, work: Work, lesson: Lesson, step: int, text: str, language: str, *, hint: bool
+    ) -> dict[str, object]:
+        say, tried = Phrases(language), _tried(lesson, text)
+        marked = HINT if not text and (hint or lesson.shown) else None
+        begun = Begun(tried.position, (), tried.steps, tried.complete)
+        look = lessons.look_of(lesson.position, lesson.position.seat)
+        data = {
+            "step": step,
+            "task": task(say, lesson.game, lesson.key),
+            "side": "" if look == "neutral" else say.say("lesson-side", looks=look),
+            "hint": lesson.hint if hint else "",
+            "steps": text.split(),
+            "complete": tried.complete,
+            "verdict": None,
+            **choices_json(begun, language),
+        }
+        after = Picture(game=lesson.game, lesson=lesson.key, steps=tried.steps, overlay=marked)
+        if not tried.complete:
+            _tempt(data, lesson, text, language)
+            return data | {"board": self._drawn(work, after, language)}
+        last = picture_of(lesson, tried)
+        boards = [last] if tried.refusal is not None or not tried.reply else [after, last]
+        told = verdict(say, answered(lesson, step, tried))
+        return data | {
+            "board": self._drawn(work, boards[0], language),
+            "then": self._drawn(work, boards[1], language) if len(boards) > 1 else None,
+            "verdict": {"right": tried.right, "text": told},
+        }
+
+    def _drawn(self, work: Work, picture: Picture, language: str) -> dict[str, object]:
+        try:
+            scene = self._pictures.load(work, picture, language)
+        except NoSuchPicture:
+            raise Problem(404, "no-picture") from None
+        assert isinstance(scene, Scene)  # noqa: S101 - of a board
+        return board_json(Board(replace(scene, overlays=()), 0, None, newest=False), language)
+
+
+def _lesson(request: web.Request) -> tuple[Lesson, int]:
+    """Return the exercise that an address names, and its number. Raises Problem: there is none."""
+    found, step = lessons.of(request.match_info["game"]), path_number(request.match_info["step"], "step")
+    if not 1 <= step <= len(found):
+        raise Problem(404, "no-lessons")
+    return found[step - 1], step
+
+
+def _tried(lesson: Lesson, text: str) -> Tried:
+    """Return what becomes of an answer. Raises Problem: it can't be read."""
+    position = lesson.position
+    if not text:
+        return Tried(right=False, complete=False, steps=(), position=position, last=position)
+    try:
+        return lessons.try_answer(lesson, text)
+    except RulesError:
+        raise Problem(400, "bad-field", field="text") from None
+
+
+def _tempt(data: dict[str, object], lesson: Lesson, text: str, language: str) -> None:
+    """Let steps be picked that the rules will refuse, where that is the point."""
+    if not lesson.task.refusal or text:
+        return
+    cells, words = data["cells"], data["words"]
+    assert isinstance(cells, dict)  # noqa: S101 - as choices_json makes them
+    assert isinstance(words, list)  # noqa: S101
+    for (step,) in lesson.right:
+        parts = step_parts(step)
+        if not parts.cell:
+            words.append({"step": step, "label": chat.step_name(step, language)})
+            continue
+        told: dict[str, object] = {"step": step} | ({"height": parts.height} if parts.height else {})
+        offered = cells.setdefault(parts.cell, [])
+        offered.append(told)
+        offered.sort(key=lambda each: int(each.get("height", 0)))

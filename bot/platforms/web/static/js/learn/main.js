@@ -1,0 +1,158 @@
+// Lessons: exercises on small boards, answered by clicks. A whole turn is judged at once, the opponent answers on the board, and one
+// press tries again or goes on. Nothing here can reach a match.
+
+import { ask, get } from "../common/api.js";
+import { $, fill, h, kept } from "../common/dom.js";
+import { setLanguage, t } from "../common/words.js";
+import { showRules } from "../hall/rules.js";
+import { cellLayer } from "../match/cells.js";
+import { hand } from "../match/hand.js";
+import { listenToKeys } from "../match/keys.js";
+import { last, picking } from "../match/picking.js";
+import { picture } from "../match/picture.js";
+
+const ANSWERS_AFTER = globalThis.stonepost?.answers ?? 900; // milliseconds after which the opponent answers on the board
+
+const start = JSON.parse($("state").textContent);
+setLanguage(start.words);
+
+const { game, count } = start;
+const base = `/api/lessons/${encodeURIComponent(game.key)}`;
+const remembered = `lesson-${game.key}`; // where somebody without a name is
+let step = start.step ?? start.kept ?? (Number(kept.get(remembered)) || 1);
+let hinted = false;
+let refusal = null; // {text, own, reasons}: why a cell can't be picked
+let verdict = null; // what became of the answer
+let board = null;
+let task = null;
+
+const view = picture($("board"));
+const cells = cellLayer(view.frame, view, {
+  pick: (cell) => { if (!verdict) draft.pick(cell); }, rest: (cell) => draft.rest(cell), escape, busy: () => verdict !== null, number: game.name,
+});
+const draft = picking({
+  ask: async (text) => ({ ...(await get(`${base}/${step}/board?${new URLSearchParams(hinted ? { text, hint: 1 } : { text })}`)), waiting: true, draft: [] }),
+  reason: (text, cell, from) => get(`${base}/${step}/why?${new URLSearchParams({ text, cell, from })}`),
+}, { changed, why: (found) => { refusal = found; render(); }, element: (cell) => cells.element(cell), figure: $("board") });
+const desk = hand({
+  primary, drop: escape, word: (word) => draft.word(word), number: (one) => draft.choose(one === null ? [] : [one]),
+});
+
+/** Take what the server says: the board, and what became of a whole answer. */
+function changed() {
+  const { now, steps } = draft;
+  if (now && now.step === step) {
+    board = now.board;
+    task = now;
+    if (now.verdict && steps.length && !verdict) judged(now);
+  }
+  render();
+}
+
+function judged({ verdict: found, then }) {
+  verdict = found;
+  if (found.right) keep(step + 1);
+  if (!then) return;
+  const at = step;
+  setTimeout(() => { if (verdict === found && step === at) { board = then; render(); } }, ANSWERS_AFTER);
+}
+
+function keep(next) {
+  const wanted = next > count ? 1 : next;
+  kept.set(remembered, String(wanted));
+  if (start.named) ask("PUT", base, { step: wanted }).catch(() => { /* the next one is kept again */ });
+}
+
+function render() {
+  const over = step > count;
+  const { now, moving, steps, offered } = draft;
+  if (board && board !== view.board) {
+    view.show(board);
+    cells.lay();
+    cells.update(board.cells);
+  }
+  $("step-title").textContent = over ? t("learn-over-title") : t("learn-step", { step, count });
+  text($("task"), over ? t("learn-over", { game: game.name }) : task?.task ?? "");
+  text($("side"), over ? "" : task?.side ?? "");
+  text($("hint-line"), hinted && task?.hint ? t("learn-hinted", { hint: task.hint }) : "");
+  text($("verdict"), verdict?.text ?? "");
+  $("verdict").classList.toggle("right", verdict?.right ?? false);
+  $("over").hidden = !over;
+  $("board").hidden = $("hand").hidden = over;
+  $("hint").hidden = hinted || verdict !== null;
+  desk.show({
+    label: verdict?.right ? t("learn-next") : verdict ? t("learn-again") : t("learn-skip"), able: true, kind: verdict ? "play" : "back",
+    droppable: draft.begun && !verdict, text: said(now, moving, steps), refusal: Boolean(refusal), picked: steps,
+    words: verdict ? [] : offered.words, ranges: verdict ? [] : offered.ranges,
+  });
+  $("drop").hidden = verdict !== null || !draft.begun;
+  cells.show({
+    playable: !verdict,
+    free: now && !verdict ? new Set(Object.keys(now.cells)) : null,
+    targets: moving ? new Set(moving.options.map((one) => one.to)) : null,
+    from: moving?.from ?? "",
+    picked: verdict ? [] : steps.map(last).filter(Boolean),
+    empty: now && !verdict ? view.empty : undefined,
+    own: refusal?.own,
+    reasons: refusal?.reasons,
+  });
+  for (const button of $("steps").querySelectorAll("button")) button.setAttribute("aria-current", Number(button.dataset.step) === step ? "step" : "false");
+}
+
+function said(now, moving, steps) {
+  if (verdict) return "";
+  if (refusal) return refusal.text;
+  if (moving) return t("turn-move", { cell: moving.from });
+  if (steps.length && now && !now.complete) return t("turn-more", { steps: steps.join(" ") });
+  return t("learn-pick");
+}
+
+/** Set a text, and hide what has none; a live region isn't told the same twice. */
+function text(element, words) {
+  if (element.textContent !== words) element.textContent = words;
+  element.hidden = !words;
+}
+
+/** Show an exercise from its start. */
+function begin() {
+  refusal = verdict = null;
+  const over = step > count;
+  draft.begin(over ? "" : `${step}:${hinted}:${performance.now()}`, !over);
+  render();
+}
+
+function go(next) {
+  step = Math.min(Math.max(1, next), count + 1);
+  hinted = false;
+  task = null;
+  history.replaceState(null, "", `/learn/${encodeURIComponent(game.key)}${step > count ? "" : `/${step}`}`);
+  keep(step);
+  begin();
+}
+
+function primary() {
+  if (verdict && !verdict.right) return begin();
+  return go(step + 1);
+}
+
+/** Drop what is picked, or a wrong answer. */
+function escape() {
+  if (verdict) { if (!verdict.right) begin(); return; }
+  refusal = null;
+  draft.escape();
+}
+
+$("hint").addEventListener("click", () => { hinted = true; begin(); desk.focus(); });
+$("play-person").addEventListener("click", () => {
+  kept.set("then", JSON.stringify({ do: "challenge", game: game.key }), sessionStorage);
+  location.assign("/");
+});
+fill($("steps"), ...Array.from({ length: count }, (_, place) => h("li", {}, h("button", {
+  type: "button", class: "quiet tight", "data-step": place + 1, text: String(place + 1), "aria-label": t("learn-step", { step: place + 1, count }),
+  onclick: () => go(place + 1),
+}))));
+$("show-rules").addEventListener("click", () => showRules(game));
+listenToKeys({ step: (direction) => go(step + direction), first: () => go(1), last: () => go(count), primary, escape });
+if (step > count) step = 1;
+keep(step);
+begin();

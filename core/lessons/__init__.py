@@ -1,0 +1,41 @@
+"""Lessons: small exercises that teach a game by its own turns, one idea each. Pure data, and what tells a right answer.
+
+>>> from core import lessons
+>>> [lesson.key for lesson in lessons.of("luup")][:2]
+['ring', 'ring-again']
+
+Lessons are discovered: those of a game are in the module of :mod:`core.lessons.games` with its key, a tuple called ``LESSONS``.
+A game without such a module has none.
+"""
+
+from __future__ import annotations
+
+import importlib
+import pkgutil
+from functools import cache
+from typing import cast
+
+from core.lessons import games
+from core.lessons.lesson import Lesson, Tried, offered, try_answer
+from core.lessons.tasks import look_of
+
+__all__ = ["Lesson", "Tried", "find", "look_of", "of", "offered", "taught", "try_answer"]
+
+
+@cache
+def taught() -> tuple[str, ...]:
+    """Return the keys of the games that have lessons, sorted."""
+    return tuple(sorted(module.name for module in pkgutil.iter_modules(games.__path__)))
+
+
+@cache
+def of(game: str) -> tuple[Lesson, ...]:
+    """Return the lessons of a game in their order; none for a game without any."""
+    if game not in taught():
+        return ()
+    return cast("tuple[Lesson, ...]", importlib.import_module(f"{games.__name__}.{game}").LESSONS)
+
+
+def find(game: str, key: str) -> Lesson | None:
+    """Return the lesson of a key; None if there is no such lesson."""
+    return next((lesson for lesson in of(game) if lesson.key == key), None)

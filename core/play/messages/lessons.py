@@ -1,0 +1,89 @@
+"""Messages of lessons: an exercise, what became of an answer, and how far one is."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Literal
+
+from core.play.content import Content, Part, Refused
+from core.play.messages.help import Look
+from core.rules import Fact
+
+
+class LessonShown(Content, code="lesson"):
+    """Exercise that waits for an answer.
+
+    Attributes:
+        step: its number, of ``count``.
+        example: its name among the game's lessons.
+        looks: how the stones of the one who answers look.
+        steps: those of the answer so far.
+        hint: steps that lead to an answer; empty: they aren't shown.
+    """
+
+    game: str
+    example: str
+    step: int
+    count: int
+    looks: Look
+    steps: str = ""
+    hint: str = ""
+
+
+class LessonAnswered(Content):
+    """What became of an answer.
+
+    Attributes:
+        step: number of the exercise, of ``count``.
+        example: its name among the game's lessons.
+        how: whether it is right, wrong, or refused though that wasn't the point.
+        steps: the answer.
+        reply: what the opponent answers; may be empty.
+        refused: the step that was refused; with ``rule`` and ``facts`` of :class:`core.rules.IllegalStep`.
+    """
+
+    game: str
+    example: str
+    step: int
+    count: int
+    how: Literal["right", "wrong", "refused"]
+    steps: str
+    reply: str = ""
+    refused: str = ""
+    rule: str = ""
+    facts: Mapping[str, Fact] = {}
+
+
+class LessonsOver(Content):
+    """A game has no more exercises: now it can be played."""
+
+    game: str
+    count: int
+
+
+class LessonsOf(Part):
+    """Game that can be learned, and the exercise that comes next, of ``count``."""
+
+    game: str
+    step: int
+    count: int
+
+
+class LessonsShown(Content, code="lessons"):
+    """Games that can be learned."""
+
+    found: tuple[LessonsOf, ...]
+
+
+class NoLessons(Refused):
+    """Refusal: a game has no exercises; its rules can be read."""
+
+    game: str
+
+
+class NoLesson(Refused):
+    """Refusal: a game has no exercise of this number."""
+
+    game: str
+    step: int
+    count: int
