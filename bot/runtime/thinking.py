@@ -36,6 +36,10 @@ class WorkerLost(Exception):
     """The process that thinks has ended, or is stuck, again and again."""
 
 
+class NoAnswer(Exception):
+    """A question could not be answered; the text says why."""
+
+
 @dataclass(frozen=True, slots=True)
 class Question:
     """Question what to play.
@@ -91,6 +95,14 @@ def answer(question: Question, seconds: float) -> Answer:
     return Answer(advice, gives_up, time.monotonic() - begun)
 
 
+def _answer_or_why(question: Question, seconds: float) -> Answer | str:
+    """Return the answer, or what went wrong: not every exception can be sent to another process."""
+    try:
+        return answer(question, seconds)
+    except Exception as problem:  # noqa: BLE001 - whatever it is, the process goes on
+        return f"{type(problem).__name__}: {problem}"
+
+
 class Thinker:
     """Process that answers questions, one after the other.
 
@@ -107,18 +119,23 @@ class Thinker:
         self.pid: int | None = None
 
     async def answer(self, question: Question) -> Answer:
-        """Return the answer to a question. Raises WorkerLost, and what a search raises."""
+        """Return the answer to a question. Raises WorkerLost, NoAnswer."""
         async with self._turn:
             for _ in range(ATTEMPTS):
                 try:
                     pool = await self._started()
-                    thought = asyncio.get_running_loop().run_in_executor(pool, answer, question, self._seconds)
-                    return await asyncio.wait_for(thought, self._seconds + GRACE)
+                    thought = asyncio.get_running_loop().run_in_executor(pool, _answer_or_why, question, self._seconds)
+                    found = await asyncio.wait_for(thought, self._seconds + GRACE)
+                    break
                 except (BrokenProcessPool, TimeoutError):
                     logger.warning("the process that thinks for the partner was lost; another one is started")
                     self._lost()
                     self.close()
-        raise WorkerLost("the process that thinks for the partner ends, or is stuck, again and again")
+            else:
+                raise WorkerLost("the process that thinks for the partner ends, or is stuck, again and again")
+        if isinstance(found, str):
+            raise NoAnswer(found)
+        return found
 
     async def _started(self) -> ProcessPoolExecutor:
         """Return the pool of the process, which is started if there is none."""
