@@ -278,7 +278,7 @@ def _partners_turns(
             observer.worker_lost()
 
     thinker = Thinker(float(settings.get("STONEPOST_PARTNER_SECONDS", 10)), lost)
-    return PartnersTurns(application, store, clock, thinker, commits, observers).run()
+    return PartnersTurns(application, store, clock, thinker, commits, observers, alone=not _shared(settings)).run()
 
 
 def _shared(settings: Settings) -> bool:

@@ -15,7 +15,7 @@ from bot.observability.observers import DONE, FAILED, Observer
 from bot.runtime.delivery import LOOK_AGAIN, CommitNotifier
 from bot.runtime.thinking import Question, Thinker
 from core.play.application import Application
-from core.play.handlers.match.partner import Task, take_turn, take_up
+from core.play.handlers.match.partner import Task, let_go, take_turn, take_up
 from core.play.ports import Clock, Store
 from core.play.time.model import PARTNER_TURN, Timer
 
@@ -39,6 +39,7 @@ class PartnersTurns:
         thinker: finds out what to play.
         commits: notifies whenever a turn may be due.
         observers: are told of every turn.
+        alone: whether no other process serves the store, so that what was taken up before the start is due again.
     """
 
     def __init__(  # noqa: PLR0917 - the parts that it works with
@@ -49,6 +50,8 @@ class PartnersTurns:
         thinker: Thinker,
         commits: CommitNotifier,
         observers: Sequence[Observer] = (),
+        *,
+        alone: bool = False,
     ) -> None:
         self._application = application
         self._store = store
@@ -56,11 +59,14 @@ class PartnersTurns:
         self._thinker = thinker
         self._committed = commits.subscribe()
         self._observers = observers
+        self._alone = alone
         self._served: dict[int, int] = {}
 
     async def run(self) -> None:
         """Take turns until cancelled; the process that thinks ends then, too."""
         try:
+            if self._alone:
+                await self._application.run(let_go)
             while True:
                 self._committed.clear()
                 try:

@@ -29,7 +29,8 @@ from core.rules import OptionValue
 
 NAME: Final = "Partner"
 """Its name, in every language; nobody can take it on the chat page."""
-LEASE: Final = timedelta(seconds=60)
+_MANY: Final = 1000
+LEASE: Final = timedelta(seconds=30)
 """Time after which others take up a turn that somebody else has taken up."""
 
 
@@ -84,6 +85,14 @@ class Task:
     def number(self) -> int:
         """Return the number of the match."""
         return self.timer.subject
+
+
+def let_go(context: Context) -> None:
+    """Let every turn that somebody has taken up be due again, because nobody else is there to think about it."""
+    soon = context.now + LEASE
+    for timer in context.work.timers.due_of(PARTNER_TURN, soon, _MANY):
+        if not timer.attempts:
+            context.work.timers.put(replace(timer, due=min(timer.due, context.now)))
 
 
 def take_up(context: Context, number: int) -> Task | None:
