@@ -174,7 +174,7 @@ async def serving(
         if member is not None:
             work.append(listen_for_changes(store, tuple(platforms.values()), scheduler, commits))
         if limits_of(settings).partner:
-            work.append(_partners_turns(application, store, clock, settings, commits))
+            work.append(_partners_turns(application, store, clock, settings))
         for each in (*work, scheduler.run(), clean_up(store, clock), dropped.run()):
             await stack.enter_async_context(_background(each))
         yield Running(store, application, pictures, platforms, (*greetings, *told))
@@ -268,7 +268,7 @@ async def _watched(
 
 
 def _partners_turns(
-    application: WatchedApplication, store: Store, clock: Clock, settings: Settings, commits: CommitNotifier
+    application: WatchedApplication, store: Store, clock: Clock, settings: Settings
 ) -> Coroutine[object, object, None]:
     """Return the work of the partner; the process in which it thinks starts with its first turn."""
     observers = application.observers
@@ -278,7 +278,7 @@ def _partners_turns(
             observer.worker_lost()
 
     thinker = Thinker(float(settings.get("STONEPOST_PARTNER_SECONDS", 10)), lost)
-    return PartnersTurns(application, store, clock, thinker, commits, observers, alone=not _shared(settings)).run()
+    return PartnersTurns(application, store, clock, thinker, observers, alone=not _shared(settings)).run()
 
 
 def _shared(settings: Settings) -> bool:

@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from bot.observability.observers import DONE, FAILED, Observer
-from bot.runtime.delivery import LOOK_AGAIN, CommitNotifier
+from bot.runtime.delivery import LOOK_AGAIN
 from bot.runtime.thinking import Question, Thinker
 from core.play.application import Application
 from core.play.handlers.match.partner import Task, let_go, take_turn, take_up
@@ -21,8 +21,6 @@ from core.play.time.model import PARTNER_TURN, Timer
 
 logger = logging.getLogger(__name__)
 
-REST: Final = 0.1
-"""Seconds between two looks when there is nothing to do, so that one serves several commits."""
 BATCH: Final = 50
 """Turns among which the fairest is chosen."""
 MOST_SERVED: Final = 10_000
@@ -37,18 +35,16 @@ class PartnersTurns:
         store: where it is looked for them.
         clock: the time.
         thinker: finds out what to play.
-        commits: notifies whenever a turn may be due.
         observers: are told of every turn.
         alone: whether no other process serves the store, so that what was taken up before the start is due again.
     """
 
-    def __init__(  # noqa: PLR0917 - the parts that it works with
+    def __init__(
         self,
         application: Application,
         store: Store,
         clock: Clock,
         thinker: Thinker,
-        commits: CommitNotifier,
         observers: Sequence[Observer] = (),
         *,
         alone: bool = False,
@@ -57,7 +53,8 @@ class PartnersTurns:
         self._store = store
         self._clock = clock
         self._thinker = thinker
-        self._committed = commits.subscribe()
+        self._called = asyncio.Event()
+        application.partner_called = self._called.set
         self._observers = observers
         self._alone = alone
         self._served: dict[int, int] = {}
@@ -68,7 +65,7 @@ class PartnersTurns:
             if self._alone:
                 await self._application.run(let_go)
             while True:
-                self._committed.clear()
+                self._called.clear()
                 try:
                     again = await self.take_one()
                 except Exception:
@@ -80,9 +77,9 @@ class PartnersTurns:
             self._thinker.close()
 
     async def _rest(self) -> None:
-        await asyncio.sleep(REST)
+        """Wait until the partner is called here; now and then it is looked for what another process has left undone."""
         with contextlib.suppress(TimeoutError):
-            await asyncio.wait_for(self._committed.wait(), LOOK_AGAIN)
+            await asyncio.wait_for(self._called.wait(), LOOK_AGAIN)
 
     async def take_one(self) -> bool:
         """Take one turn. Returns whether one was due."""

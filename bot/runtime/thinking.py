@@ -17,6 +17,7 @@ from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass
 from multiprocessing import get_context, parent_process
+from multiprocessing.process import BaseProcess
 from typing import Final
 
 from core import partner, rules
@@ -116,7 +117,15 @@ class Thinker:
         self._lost = lost
         self._pool: ProcessPoolExecutor | None = None
         self._turn = asyncio.Lock()
-        self.pid: int | None = None
+
+    @property
+    def pid(self) -> int | None:
+        """Return the id of the process; None: there is none."""
+        return next(iter(self._processes()), None)
+
+    def _processes(self) -> Mapping[int, BaseProcess]:
+        # Until Python 3.14 nothing public tells them; there are none before the first question, and after the end.
+        return (None if self._pool is None else self._pool._processes) or {}  # noqa: SLF001 - see above
 
     async def answer(self, question: Question) -> Answer:
         """Return the answer to a question. Raises WorkerLost, NoAnswer."""
@@ -141,17 +150,18 @@ class Thinker:
         """Return the pool of the process, which is started if there is none."""
         if self._pool is None:
             self._pool = ProcessPoolExecutor(1, mp_context=get_context("spawn"), initializer=_settle)
-            self.pid = await asyncio.wrap_future(await asyncio.to_thread(self._pool.submit, os.getpid))
+            await asyncio.wrap_future(
+                await asyncio.to_thread(self._pool.submit, os.getpid)
+            )  # apart from the time to think
         return self._pool
 
     def close(self) -> None:
         """End the process at once; what it was thinking about is asked again by whoever needs it."""
-        pool, self._pool, pid, self.pid = self._pool, None, self.pid, None
-        if pool is not None:
-            pool.shutdown(wait=False, cancel_futures=True)
-        if pid is not None:
-            with contextlib.suppress(ProcessLookupError):
-                os.kill(pid, signal.SIGTERM)
+        for process in [*self._processes().values()]:
+            process.kill()
+        if self._pool is not None:
+            self._pool.shutdown(wait=False, cancel_futures=True)
+            self._pool = None
 
 
 def _settle() -> None:

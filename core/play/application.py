@@ -78,6 +78,9 @@ class Application:
         matching: finds the pairs of a round of a tournament that cost least.
         public: keys of platforms whose rooms are open to whoever comes.
         links: links by which matches are shared.
+
+    Attributes:
+        partner_called: called after a commit by which the partner is on move.
     """
 
     def __init__(
@@ -112,6 +115,7 @@ class Application:
         self.positions = Positions()
         self.lines = Lines()
         self._seen: dict[int, datetime] = {}
+        self.partner_called: Callable[[], None] = lambda: None
 
     async def receive(self, update: Update, alongside: Alongside | None = None) -> Receipt:
         """Execute an update, once, and write the messages about it, in one transaction.
@@ -139,9 +143,7 @@ class Application:
             receipt, context = await self._store.write(work)
         except Conflict:  # another process wrote between our read and our write: read again, once
             receipt, context = await self._store.write(work)
-        if context is not None:
-            context.commit()
-        self._committed()
+        self._done(context)
         return receipt
 
     def _held(self, update: Update) -> Held | None:
@@ -386,6 +388,13 @@ class Application:
             return result, context
 
         result, context = await self._store.write(work)
-        context.commit()
-        self._committed()
+        self._done(context)
         return result
+
+    def _done(self, context: Context | None) -> None:
+        """Tell of a commit."""
+        if context is not None:
+            context.commit()
+            if context.calls_partner:
+                self.partner_called()
+        self._committed()

@@ -3,7 +3,6 @@
 import asyncio
 from collections.abc import Awaitable, Callable
 
-from bot.runtime.delivery import CommitNotifier
 from bot.runtime.partner import PartnersTurns
 from bot.runtime.thinking import Answer, Question, Thinker, answer
 from core import partner
@@ -35,7 +34,7 @@ class Company:
     def __init__(self, table: Table) -> None:
         self.table = table
         self.thinker = ThinksHere()
-        self.turns = PartnersTurns(table.application, table.store, table.clock, self.thinker, CommitNotifier())
+        self.turns = PartnersTurns(table.application, table.store, table.clock, self.thinker)
 
     async def plays(self) -> list[Outgoing]:
         """Let the partner take all of its turns; return the messages."""

@@ -209,6 +209,7 @@ def _call_partner(context: Context, match: Match) -> None:
     """Let the partner think while it is on move. Nobody is reminded in its matches, which have no clock."""
     on_move = match.status is MatchStatus.RUNNING and not match.clock.adjourned
     if on_move and context.people(match)[match.to_move - 1].is_partner:
+        context.calls_partner = True
         person = {"person": match.players[2 - match.to_move]}
         context.work.timers.put(Timer(PARTNER_TURN, match.number, context.now, match.clock.turn, data=person))
     else:
