@@ -17,7 +17,21 @@ from sqlalchemy.schema import CreateIndex, CreateTable
 from storage.errors import CannotOpen
 from storage.tables import metadata
 
-REVISIONS: Final = ("0001", "0002", "0003", "0004", "0005", "0006", "0007", "0008", "0009", "0010", "0011", "0012")
+REVISIONS: Final = (
+    "0001",
+    "0002",
+    "0003",
+    "0004",
+    "0005",
+    "0006",
+    "0007",
+    "0008",
+    "0009",
+    "0010",
+    "0011",
+    "0012",
+    "0013",
+)
 """Every revision, oldest first (a test compares them with the scripts). Any other one is from a newer program."""
 HEAD = REVISIONS[-1]
 VERSIONS: Final = "alembic_version"
@@ -28,8 +42,8 @@ Part: TypeAlias = tuple[str, str]
 """A table, and a column, a constraint or an index of it as the engine describes it."""
 
 DIGESTS = {
-    "sqlite": "5779ecf3b6d9f3947a4643a15dc9d275d07ff1c9c77298e36dd5f940911c7643",
-    "postgresql": "d4fc0782b01677a4b1910a8a2b0d3d4b7415f1c543f46428ee38e0ac6e71b7c0",
+    "sqlite": "56b469d92b383b095882a1f21f7288801933e1e8965af4ed9cd38d93a0c38be0",
+    "postgresql": "5dd9cf68e6f00d2e19c50ab08ff383a5c26f775cd58034fca97c2fdbd55439ef",
 }
 """Digest of how a database of the newest revision describes its schema, by engine. Tests hold them.
 

@@ -6,37 +6,66 @@ from collections.abc import Collection
 
 from core.play.community.model import Community
 from core.play.community.settings import Watchers
+from core.play.match.audience import Audience
 from core.play.match.model import Match
 from core.play.ports import Work
 from core.play.share_links import LENGTH, ShareLinks
 
 
-def may_see(work: Work, player: int | None, match: Match, here: int | None = None) -> bool:
-    """Return whether somebody may see a match.
+class Sight:
+    """What somebody may see of matches; what many have in common is read once.
 
-    Its players always may. Others may as its community had decided when it began, unless a player has closed it, or one of the
-    two and they have blocked each other. Whoever has its address asks :func:`shared_match` instead.
+    A match's players always may see it. Others may as its community had decided when it began, unless a player has closed it, or
+    one of the two and they have blocked each other. Whoever has its address asks :func:`shared_match` instead.
 
     Args:
         work: the open transaction.
-        player: id of the player; None: somebody without an account.
-        match: the match.
+        viewer: id of the player who looks; None: somebody without an account.
         here: id of the community where they ask, to which they thus belong; None: nowhere.
+        of: id of a player many of whose matches are looked at.
     """
-    if player is not None and match.seat_of(player):
-        return True
-    audience = work.audiences.of(match.number)
-    if audience.closed:
-        return False
-    if player is None:
-        return audience.watchers is Watchers.EVERYONE or match.community == here
-    if any(work.blocks.apart(player, other) for other in match.players):
-        return False
-    return (
-        audience.watchers is Watchers.EVERYONE
-        or match.community == here
-        or work.people.belongs(player, match.community)
-    )
+
+    def __init__(self, work: Work, viewer: int | None, here: int | None = None, of: int | None = None) -> None:
+        self._work = work
+        self._viewer = viewer
+        self._here = here
+        self._known = None if of is None else {each.match: each for each in work.audiences.of_player(of)}
+        self._of = of
+        self._around: Collection[int] | None = None
+        self._belongs: dict[int, bool] = {}
+
+    def sees(self, number: int, community: int, players: tuple[int, int]) -> bool:
+        """Return whether they may see a match."""
+        if self._viewer in players:
+            return True
+        audience = self._audience(number, players)
+        if audience.closed or self._apart(players):
+            return False
+        return audience.watchers is Watchers.EVERYONE or community == self._here or self._is_member(community)
+
+    def _audience(self, number: int, players: tuple[int, int]) -> Audience:
+        if self._known is None or self._of not in players:
+            return self._work.audiences.of(number)
+        return self._known.get(number) or Audience(number)
+
+    def _apart(self, players: tuple[int, int]) -> bool:
+        if self._viewer is None:
+            return False
+        if self._around is None:
+            self._around = self._work.blocks.around(self._viewer)
+        return any(player in self._around for player in players)
+
+    def _is_member(self, community: int) -> bool:
+        if self._viewer is None:
+            return False
+        if community not in self._belongs:
+            self._belongs[community] = self._work.people.belongs(self._viewer, community)
+        return self._belongs[community]
+
+
+def may_see(work: Work, player: int | None, match: Match, here: int | None = None) -> bool:
+    """Return whether somebody may see a match; see :class:`Sight`."""
+    return Sight(work, player, here).sees(match.number, match.community, match.players)
 
 
 def shared_match(work: Work, token: str) -> Match | None:

@@ -2,7 +2,18 @@
 
 from __future__ import annotations
 
-from sqlalchemy import CheckConstraint, Column, ForeignKey, Integer, PrimaryKeyConstraint, Table, Text, UniqueConstraint
+from sqlalchemy import (
+    Boolean,
+    CheckConstraint,
+    Column,
+    ForeignKey,
+    Integer,
+    PrimaryKeyConstraint,
+    Table,
+    Text,
+    UniqueConstraint,
+    false,
+)
 
 from storage.tables.columns import Id, Json, UserText, metadata, partial
 
@@ -29,6 +40,7 @@ tree_nodes = Table(
     Column("steps", UserText, nullable=False),
     Column("note", UserText, nullable=False),
     Column("line", Integer),
+    Column("shown", Boolean, nullable=False, server_default=false()),
     PrimaryKeyConstraint("tree", "id"),
     CheckConstraint("parent < id", name="parent"),
     CheckConstraint("(parent IS NULL) = (steps = '')", name="anchor"),

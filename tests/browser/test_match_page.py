@@ -3,9 +3,11 @@
 import json
 import re
 
+import pytest
 from playwright.sync_api import Browser, expect
 
 from core import rules
+from tests.support.accessible import assert_accessible
 from tests.support.match_person import MatchPerson, table
 from tests.support.records import record_of
 from tests.support.server import Server
@@ -244,3 +246,38 @@ def test_hundreds_of_turns_are_stepped_through_by_holding_a_key(browser: Browser
     alice.page.get_by_test_id("turn-list").get_by_role("button", name="299 ").click()
     alice.is_at(299, newest)
     assert alice.errors == []
+
+
+@pytest.mark.parametrize("phone", [False, True])
+def test_the_recovery_code_is_asked_about_in_one_line_after_the_first_turn_until_it_is_kept(
+    browser: Browser, server: Server, *, phone: bool
+) -> None:
+    alice, bob = table(browser, server.address, "luup size 4", phones=(phone, False))
+    asked = alice.page.get_by_test_id("requests")
+    position = rules.get("luup").start({"size": 4})
+    alice.may_play()
+    expect(asked).to_be_hidden()
+    position = alice.plays(position, "d4")
+    expect(asked).to_contain_text("A code keeps your name")
+    expect(bob.page.get_by_test_id("requests")).to_be_hidden()
+    assert not asked.evaluate("place => place.contains(document.activeElement)"), "it takes no focus"
+    line, board = asked.bounding_box(), alice.page.get_by_test_id("picture").bounding_box()
+    assert line
+    assert board
+    assert line["height"] < 50, "one line"
+    apart = line["y"] >= board["y"] + board["height"] or line["x"] >= board["x"] + board["width"]
+    assert apart, "it doesn't cover the board"
+    assert_accessible(alice.page)
+    alice.shot(f"keep-code-{phone}")
+    alice.page.reload()
+    alice.page.get_by_role("button", name="Show my code").click()
+    assert_accessible(alice.page)
+    assert len(alice.keep_code()) == 29
+    expect(asked).to_be_hidden()
+    expect(alice.page.get_by_test_id("code-dialog")).to_have_count(0)
+    bob.plays(position, "e5")
+    alice.is_at(2)
+    alice.page.reload()
+    alice.may_play()
+    expect(asked).to_be_hidden()
+    assert alice.errors == bob.errors == []

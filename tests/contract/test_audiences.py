@@ -26,6 +26,16 @@ async def test_an_audience_is_kept_and_replaced(store: Store, world: World) -> N
         assert await store.read(lambda work: work.audiences.of(number)) == audience
 
 
+async def test_what_was_decided_about_a_player_s_matches_is_read_at_once(store: Store, world: World) -> None:
+    first, second, _ = [await matched(store, world) for _ in range(3)]
+    kept = [Audience(number, closed2=True) for number in (first, second)]
+    for each in kept:
+        await store.write(lambda work, each=each: work.audiences.put(each))  # type: ignore[misc]  # mypy can't infer it
+
+    assert sorted(await store.read(lambda work: work.audiences.of_player(world.ann)), key=lambda one: one.match) == kept
+    assert await store.read(lambda work: work.audiences.of_player(world.cid)) == []
+
+
 async def test_a_match_is_found_by_the_digest_of_its_address(store: Store, world: World) -> None:
     number, other = await matched(store, world), await matched(store, world)
 

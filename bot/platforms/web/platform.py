@@ -43,6 +43,7 @@ from bot.platforms.web.rooms.rooms import RoomRoutes
 from bot.platforms.web.site.middleware import guard, headers
 from bot.platforms.web.site.site import Site
 from bot.platforms.web.tree.routes import TreeRoutes
+from bot.platforms.web.tree.shown import ShownRoutes
 from core.play.ports import Outgoing, Work
 
 logger = logging.getLogger(__name__)
@@ -99,6 +100,7 @@ class WebPlatform:
             RulesRoutes(self.site),
             TurnRoutes(self.site),
             TreeRoutes(self.site),
+            ShownRoutes(self.site),
             PreviewRoutes(self.site),
             PageRoutes(self.site, reader),
             PeoplePages(self.site),

@@ -168,6 +168,9 @@ class Audiences(Protocol):
     def of(self, match: int) -> Audience:
         """Return the audience of a match."""
 
+    def of_player(self, player: int) -> Sequence[Audience]:
+        """Return the audiences of a player's matches, as far as anything was decided about them."""
+
     def put(self, audience: Audience) -> None:
         """Store the audience of a match, replacing an earlier one."""
 

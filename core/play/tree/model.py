@@ -49,6 +49,7 @@ class Node:
         steps: canonical steps of the turn that leads here; empty for an anchor.
         note: what its owner wrote beside it; empty: nothing.
         line: of the end of a branch, the branch's number, which its owner names it by; None: it ends none.
+        shown: whether its owner shows the way there to everybody who sees the match, which is over.
     """
 
     id: int
@@ -58,6 +59,7 @@ class Node:
     steps: str
     note: str = ""
     line: int | None = None
+    shown: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,6 +134,17 @@ class Tree:
             raise KeyError(number)
         return self._with(replace(node, note=text))._pruned()  # noqa: SLF001 - its own
 
+    def showing(self, number: int) -> Tree:
+        """Return the tree with the way to the node with an id shown to everybody. Raises KeyError."""
+        return self._with(replace(self.path(number)[-1], shown=True))
+
+    def shown(self) -> Iterator[tuple[Node, ...]]:
+        """Yield the path to every node that is shown to everybody."""
+        known = {node.id: node for node in self.nodes}
+        for node in self.nodes:
+            if node.shown:
+                yield _path(known, node.id)
+
     def grown(self, ply: int, version: int, turns: Sequence[str]) -> tuple[Tree, Node]:
         """Return the tree with a branch from a board of the log, and the branch's last node; what is there isn't added twice.
 
@@ -183,8 +196,9 @@ class Tree:
             if same is None:
                 parent = None if node.parent is None else known[node.parent]
                 tree, same = tree._added(replace(node, parent=parent, line=None), most=None)
-            elif node.note and node.note not in same.note:
-                tree = tree._with(replace(same, note=f"{same.note} {node.note}".strip()))  # noqa: SLF001 - its own
+            else:
+                note = same.note if node.note in same.note else f"{same.note} {node.note}".strip()
+                tree = tree._with(replace(same, note=note, shown=same.shown or node.shown))  # noqa: SLF001 - its own
             known[node.id] = same.id
         return tree._numbered()  # noqa: SLF001 - its own
 

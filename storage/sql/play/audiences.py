@@ -11,6 +11,7 @@ from core.play.match.audience import Audience
 from core.play.match.talk import TalkLine
 from core.play.ports import Audiences, Conflict, Talk
 from core.play.text import storable
+from storage.sql.play.match_search import numbers_of
 from storage.sql.statements import Repository, equals, fields_of, insert_or_ignore, upsert
 from storage.tables.matches import audiences, matches, talk
 
@@ -19,6 +20,7 @@ _number = bindparam("at_number", type_=talk.c.number.type)
 _player = bindparam("of_player", type_=matches.c.seat1.type)
 
 OF = select(audiences).where(audiences.c.match == _match)
+OF_PLAYER = select(audiences).where(audiences.c.match.in_(numbers_of(_player)))
 PUT = upsert(audiences, "watchers", "closed1", "closed2", "seal", "digest")
 SHARED = select(audiences.c.match).where(audiences.c.digest == bindparam("of_digest"))
 
@@ -47,6 +49,9 @@ class SqlAudiences(Repository, Audiences):
 
     def of(self, match: int) -> Audience:
         return self._sql.one(OF, {"at_match": match}, Audience) or Audience(match)
+
+    def of_player(self, player: int) -> Sequence[Audience]:
+        return self._sql.all(OF_PLAYER, {"of_player": player}, Audience)
 
     def put(self, audience: Audience) -> None:
         self._sql.change(PUT, fields_of(audience))

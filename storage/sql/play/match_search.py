@@ -10,6 +10,7 @@ from sqlalchemy import (
     BindParameter,
     Column,
     ColumnElement,
+    CompoundSelect,
     Select,
     and_,
     bindparam,
@@ -33,28 +34,26 @@ def _value(name: str, column: Column[Any]) -> BindParameter[Any]:
     return bindparam(f"of_{name}", type_=column.type)
 
 
-def _among(*found: Sequence[ColumnElement[bool]]) -> ColumnElement[bool]:
-    """Return the condition that a match meets one of some sets of conditions, each of which a partial index answers."""
-    return _m.number.in_(union_all(*(select(_m.number).where(*conditions) for conditions in found)))
+def _numbers(*found: Sequence[ColumnElement[bool]]) -> CompoundSelect[Any]:
+    """Return the selection of the numbers of matches that meet one of some sets of conditions, each with an index."""
+    return union_all(*(select(_m.number).where(*conditions) for conditions in found))
 
 
-def _played_by(name: str) -> ColumnElement[bool]:
-    """Return the condition that somebody plays in a match."""
-    player = _value(name, _m.seat1)
-    return _among(
-        *((status, seat == player) for status in (_IS_RUNNING, _IS_FINISHED) for seat in (_m.seat1, _m.seat2))
-    )
+def numbers_of(player: BindParameter[Any]) -> CompoundSelect[Any]:
+    """Return the selection of the numbers of a player's matches."""
+    statuses, seats = (_IS_RUNNING, _IS_FINISHED), (_m.seat1, _m.seat2)
+    return _numbers(*((status, seat == player) for status in statuses for seat in seats))
 
 
 def _changed(given: Collection[str]) -> ColumnElement[bool]:
     """Return the condition that a match last changed within a time."""
     within = [_CONDITIONS[name]() for name in ("since", "until") if name in given]
-    return _among((_IS_FINISHED, *within), (_IS_RUNNING, *within))
+    return _m.number.in_(_numbers((_IS_FINISHED, *within), (_IS_RUNNING, *within)))
 
 
 _CONDITIONS: Final[Mapping[str, Callable[[], ColumnElement[bool]]]] = {
-    "player": lambda: _played_by("player"),
-    "other": lambda: _played_by("other"),
+    "player": lambda: _m.number.in_(numbers_of(_value("player", _m.seat1))),
+    "other": lambda: _m.number.in_(numbers_of(_value("other", _m.seat1))),
     "game": lambda: _m.game == _value("game", _m.game),
     "since": lambda: _m.changed_at >= _value("since", _m.changed_at),
     "until": lambda: _m.changed_at < _value("until", _m.changed_at),
@@ -65,7 +64,7 @@ _CONDITIONS: Final[Mapping[str, Callable[[], ColumnElement[bool]]]] = {
 def _wanted(wanted: Wanted) -> ColumnElement[bool]:
     """Return the condition of a state or a result."""
     if wanted == "running":
-        return _among((_IS_RUNNING,))
+        return _m.number.in_(select(_m.number).where(_IS_RUNNING))
     if wanted == "finished":
         return _IS_FINISHED
     if wanted == "drawn":

@@ -28,7 +28,7 @@ from core.play.match.audience import Latest
 from core.play.match.model import Draft, Match, MatchEvent, MatchStatus, Result, TakebackOffer, Told, Turn
 from core.play.match.search import Search
 from core.play.ports import Conflict, Matches
-from storage.sql.play.match_search import searching
+from storage.sql.play.match_search import numbers_of, searching
 from storage.sql.statements import (
     Repository,
     Statement,
@@ -124,13 +124,7 @@ IN_ROOM = (
     .limit(bindparam("at_most"))
 )
 NUMBERS = select(_m.number).order_by(_m.number)
-NUMBERS_OF = union_all(  # one part for each of the partial indexes
-    *(
-        select(_m.number).where(status, seat == _player)
-        for status in (_IS_RUNNING, _IS_FINISHED)
-        for seat in (_m.seat1, _m.seat2)
-    )
-).order_by("number")
+NUMBERS_OF = numbers_of(_player).order_by("number")
 OF_COMMUNITY = (  # a scan by number: it is rare, and an index would cost every turn
     select(_m.number, _m.ply)
     .where(_m.community == bindparam("in_community"), _m.number > bindparam("after"))

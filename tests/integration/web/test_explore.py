@@ -1,7 +1,7 @@
 """Explore: one's own tree on a match or on a board without one, over HTTP; and that nobody else can tell whether there is any."""
 
 import re
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterator
 from typing import Any
 from urllib.parse import urlencode
 
@@ -11,12 +11,19 @@ from bot.platforms.web.requests.limits import Limits
 from core.play.match.audience import Audience
 from core.play.token_bucket import Rate
 from core.play.tree.model import LONGEST_NOTE
-from tests.support.cost import counted
+from tests.support.cost import counted, unhurried
 from tests.support.web_page import Answer, Page, Visitor, serve_page
 
 MATCH = "/api/matches/1/tree"
 BOARD = "/api/boards/luup/tree"
 SIZE = {"option.size": "4"}
+
+
+@pytest.fixture
+def patience() -> Iterator[None]:
+    """Nothing is looked at twice, however slow the machine is."""
+    with unhurried():
+        yield
 
 
 @pytest.fixture
@@ -142,6 +149,57 @@ async def test_notes_stand_on_nodes_and_on_boards_that_were_played(page: Page) -
     assert (await put(alice, f"{MATCH}/notes", {"node": 9, "note": "x"})).error == "no-node"
 
 
+async def test_a_line_is_offered_as_a_plan_only_where_it_can_be_one(page: Page) -> None:
+    alice, bob = await page.match("cropa size 5")
+    await alice.say("#1 c3")
+
+    async def offered(visitor: Visitor, line: str, **query: object) -> list[tuple[str, str]]:
+        found = await told(visitor, f"{MATCH}/board", line=line, **query)
+        return [(action["code"], action["command"]) for action in found["actions"]]
+
+    assert await offered(alice, "a1 b2 > d4 e5") == [("try-plan", "/if #1 at 1 a1 b2 > d4 e5")]
+    assert await offered(alice, "a1 b2 > d4 e5", text="g5") == [], "a turn is being picked"
+    assert await offered(alice, "a1 b2") == [], "it ends with the other's turn"
+    assert await offered(bob, "a1 b2 > d4 e5") == [], "and this with the other's, too"
+    assert await offered(await page.visitor("Carol"), "a1 b2 > d4 e5") == []
+    assert await offered(alice, "c4 > a1 b2", at=0) == [], "play has left this board"
+    assert (await told(alice, f"{BOARD}/board", **SIZE, line="a1 > b2"))["actions"] == []
+
+    await alice.say("/if #1 a1 b2 > d4 e5 confirm")
+    await alice.say("/if #1 e1 e2 > d4 e5 confirm")
+    plans = (await told(alice, MATCH))["plans"]
+    assert [(plan["line"], plan["steps"]) for plan in plans] == [(1, "a1 b2 > d4 e5"), (2, "e1 e2 > d4 e5")]
+    assert (await told(bob, MATCH))["plans"] == []
+    await alice.say(plans[0]["cancel"])
+    assert [plan["steps"] for plan in (await told(alice, MATCH))["plans"]] == ["e1 e2 > d4 e5"]
+
+    await bob.say("/resign 1 confirm")
+    found = await offered(alice, "a1 b2 > d4 e5")
+    assert [code for code, _ in found] == ["show-everybody"]
+    assert (await told(alice, MATCH))["plans"] == []
+
+
+async def test_what_is_shown_of_a_match_is_read_by_whoever_sees_it_until_it_is_cut(page: Page) -> None:
+    alice, bob = await page.match("cropa size 5")
+    await alice.say("#1 c3")
+    await alice.say("/share 1")
+    token = (await alice.get("/api/matches/1")).data["watch"]["link"].rpartition("/")[2]
+    await bob.say("/resign 1 confirm")
+    nobody = await page.visitor()
+    assert await told(nobody, "/api/matches/1/lines") == {"lines": []}
+    command = (await told(alice, f"{MATCH}/board", line="a1 b2 > d4 e5"))["actions"][0]["command"]
+    await alice.say(command)
+    await alice.say(command)
+    shown = {"seat": 1, "name": "Alice", "at": 1, "turns": ["a1 b2", "d4 e5"]}
+    for visitor in (alice, bob, nobody):
+        assert await told(visitor, "/api/matches/1/lines") == {"lines": [shown]}
+    assert await told(nobody, f"/api/shared/{token}/lines") == {"lines": [{**shown, "name": "Black"}]}
+    assert [node["shown"] for node in (await told(alice, MATCH))["nodes"]] == [False, False, True]
+    await alice.say("/line 1 cut 1")
+    assert await told(nobody, "/api/matches/1/lines") == {"lines": []}
+    assert (await nobody.get("/api/matches/99/lines")).error == "no-match"
+
+
 async def test_a_board_without_a_match_is_told_apart_by_its_options(page: Page) -> None:
     alice = await page.visitor("Alice")
     query = urlencode(SIZE)
@@ -208,6 +266,7 @@ def addresses(page: Page) -> list[tuple[str, str]]:
     return sorted(found)
 
 
+@pytest.mark.usefixtures("patience")
 async def test_nobody_else_can_tell_whether_there_is_a_tree(page: Page) -> None:
     """Every address answers the opponent, and others, the same with it and without, for as many statements."""
     alice, bob = await page.match("cropa size 5")

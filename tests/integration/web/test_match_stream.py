@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 from collections.abc import AsyncIterator
+from datetime import timedelta
 from pathlib import Path
 
 import pytest
@@ -56,6 +57,34 @@ async def test_turns_that_a_page_has_are_not_sent_again(page: Page) -> None:
         await press(bob, "f4")
         fourth = (await stream.until("match")).data
         assert (fourth["from"], [turn["text"] for turn in fourth["turns"]]) == (1, ["f4"])
+
+
+async def test_a_page_that_has_the_state_is_not_sent_it_again(page: Page) -> None:
+    alice, bob = await page.match("luup size 4 3d/move")
+    await press(alice, "d4")
+    nobody = await page.visitor()
+    marks = [(await visitor.get("/api/matches/1")).data["mark"] for visitor in (alice, nobody)]
+    page.clock.time += timedelta(hours=1)
+    async with contextlib.AsyncExitStack() as stack:
+        asked = [
+            visitor.session.get(f"{page.url}{PATH}?have={mark}")
+            for visitor, mark in zip((alice, nobody), marks, strict=True)
+        ]
+        streams = [Stream(await stack.enter_async_context(each)) for each in asked]
+        await asyncio.sleep(0.2)
+        await press(bob, "e4")
+        for stream in streams:
+            assert (await stream.until("match")).data["ply"] == 2, "that of before isn't sent, though the time runs"
+    async with alice.session.get(f"{page.url}{PATH}?have={marks[0]}") as response:
+        assert (await Stream(response).until("match")).data["ply"] == 2, "what is old is sent anew"
+
+
+async def test_who_may_watch_is_told_though_no_turn_is_played(page: Page) -> None:
+    alice, bob = await page.match("luup size 4")
+    mark = (await bob.get("/api/matches/1")).data["mark"]
+    await alice.say("/watch 1 closed")
+    async with bob.session.get(f"{page.url}{PATH}?have={mark}") as response:
+        assert (await Stream(response).until("match")).data["watch"]["closed"] == {"you": False, "other": True}
 
 
 async def test_what_is_answered_to_one_reaches_nobody_else(page: Page) -> None:

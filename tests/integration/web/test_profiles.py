@@ -102,6 +102,34 @@ async def test_an_opponent_in_a_private_match_is_not_told(page: Page) -> None:
     assert len(data["opponents"]) == 1
 
 
+async def test_whoever_may_not_see_a_match_finds_it_in_no_total(page: Page) -> None:
+    alice, bob = await played(page)
+    for text in ("/play luup @Bob size 4", "/play cropa @Bob size 5"):
+        assert (await alice.say(text)).status == 201
+    for number in (2, 3):
+        assert (await bob.say(f"/accept {number}")).status == 201
+    assert (await bob.say("/resign 3 confirm")).status == 201
+    carol, nobody = await page.visitor("Carol"), await page.visitor()
+    number = await me(alice)
+
+    async def counted(visitor: Visitor) -> tuple[int, int, list[int], list[int], int]:
+        _, data = await opened(visitor, f"/p/{number}")
+        games, against = ([each["won"] for each in data[name]] for name in ("games", "opponents"))
+        listed = (await visitor.get(data["matches"])).data["matches"]
+        return data["running"], data["total"]["won"], games, against, len(listed)
+
+    everybody = (alice, bob, carol, nobody)
+    assert {str(await counted(visitor)) for visitor in everybody} == {"(1, 2, [2], [2], 3)"}
+    for closed in (2, 3):
+        assert (await bob.say(f"/watch {closed} closed")).status == 201
+    for visitor in (alice, bob):
+        assert await counted(visitor) == (1, 2, [2], [2], 3), "their own"
+    for visitor in (carol, nobody):
+        assert await counted(visitor) == (0, 1, [1], [1], 1), "what the list has"
+    ratings = [(await opened(visitor, f"/p/{number}"))[1]["ratings"] for visitor in (alice, nobody)]
+    assert ratings[0] == ratings[1] != [], "standings count every match"
+
+
 async def test_the_search_knows_players_of_its_address_by_name(page: Page) -> None:
     alice, bob = await played(page)
     _, data = await opened(bob, f"/matches?player={await me(alice)}&other=99&game=cropa")

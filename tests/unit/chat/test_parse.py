@@ -6,7 +6,7 @@ import time
 from datetime import timedelta
 
 import pytest
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from bot.chat import languages, parse, write
@@ -32,7 +32,9 @@ from core.play.commands import (
     MoreTime,
     Move,
     Mute,
+    Note,
     Pause,
+    Plans,
     Play,
     Preview,
     Quiet,
@@ -414,9 +416,12 @@ COMMANDS = st.one_of(
     st.builds(Stats, st.none() | PEOPLE),
     st.builds(History, st.none(), st.none() | PEOPLE),
     st.builds(History, PEOPLE, PEOPLE),
+    st.builds(Plans, st.none() | NUMBERS, page=st.none() | st.integers(1, 99)),
+    st.builds(Note, st.none(), st.none() | NUMBERS, page=st.none() | st.integers(1, 99)),
 )
 
 
+@example(Remind(stages=(), push="on"), "en", "en")
 @given(COMMANDS, st.sampled_from(LANGUAGES), st.sampled_from(LANGUAGES))
 def test_what_is_written_is_understood_as_just_that(command: Command, written: str, read: str) -> None:
     assert parse(write(command, written), read) == command

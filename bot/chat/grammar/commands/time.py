@@ -111,7 +111,10 @@ class Push(Named[str]):
         return "on"
 
     def _say(self, value: str, shown: Mapping[str, str]) -> list[str]:
-        return [shown["push"], shown["off"]] if value == OFF else [shown["push"]]
+        return [
+            shown["push"],
+            shown["off"] if value == OFF else shown["push-on"],
+        ]  # alone, it would take an "off" after it
 
 
 class Daily(Named[str]):

@@ -50,7 +50,7 @@ page-offline = Es kommt keine Antwort. Steht die Verbindung? Bitte versuche es n
 page-as-text = Als Text zeigen
 page-as-picture = Als Bild zeigen
 page-open-picture = Das Bild allein und groß öffnen
-page-cells = Brett von #{ $number }: Pfeiltasten wechseln das Feld, Eingabe wählt es, Escape verwirft, was gewählt ist
+page-cells = Brett: { $board }: Pfeiltasten wechseln das Feld, Eingabe wählt es, Escape verwirft, was gewählt ist
 page-cell-target = { $cell }: hierher ziehen
 page-overlays = Auf dem Brett zeigen
 

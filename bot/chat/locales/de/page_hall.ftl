@@ -34,7 +34,6 @@ hall-card-try-label = Allein probieren: { $game }
 hall-try-title = { $game }, allein
 page-try-about = Probier Züge beider Seiten, so weit du magst: Niemand sieht es. Eine Zugfolge, die du aufhebst, ist wieder da, wenn du wiederkommst.
 page-try-board = Das Brett
-page-try-fresh = Zur Halle
 
 ## Angebote
 
@@ -78,3 +77,4 @@ page-your-profile = Dein Profil
 page-name-first = Einen Moment: Erst ein Name, dann geht es weiter.
 page-keep-code = Diesen Namen hat bisher nur dieser Browser. Heb seinen Wiederherstellungscode auf, dann kommst du aus jedem anderen wieder herein.
 page-keep-code-now = Meinen Code zeigen
+page-keep-code-short = Sichere deinen Namen:

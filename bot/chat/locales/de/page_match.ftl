@@ -2,7 +2,7 @@
 ### Parameter setzt die Seite selbst ein, wie in page.ftl.
 
 page-skip-board = Zum Brett
-page-to-hall = Zu allen Partien
+page-to-hall = Zur Halle
 page-loading = Einen Augenblick …
 page-close = Schließen
 page-replay-file = Animation herunterladen (GIF)
@@ -84,6 +84,16 @@ page-explore-anew = Von vorn
 page-explore-kept = Folgen, die du behalten hast
 page-explore-kept-line = Ab Zug { $ply }: { $line }
 page-explore-cut = Folge { $line } streichen
+page-plans = Sofort beantwortet, ohne Nachfrage
+page-plans-line = Ab jetzt: { $line }
+page-plans-cancel = Folge { $line } absagen
+page-shown-lines = Allen gezeigt
+page-shown-line = { $name }, ab Zug { $ply }: { $line }
+page-shown-too = allen gezeigt
+page-explore-note = Deine Notiz zu diesem Brett
+page-explore-note-line = { $line }: { $text }
+page-explore-unkept = Was du hier probierst, wird nicht behalten: Schließt du die Seite, ist es weg.
+page-told = Was gefragt und gesagt wird
 page-tab-rules = Regeln
 page-tab-options = Optionen
 page-agreed = Für diese Partie vereinbart

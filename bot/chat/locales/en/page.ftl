@@ -51,7 +51,7 @@ page-offline = There is no answer. Is the connection all right? Please try again
 page-as-text = Show as text
 page-as-picture = Show as picture
 page-open-picture = Open the picture alone, large
-page-cells = Board of #{ $number }: arrow keys move between cells, Enter picks one, Escape clears what is picked
+page-cells = Board of { $board }: arrow keys move between cells, Enter picks one, Escape clears what is picked
 page-cell-target = { $cell }: move here
 page-overlays = Show on the board
 

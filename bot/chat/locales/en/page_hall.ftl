@@ -34,7 +34,6 @@ hall-card-try-label = Try alone: { $game }
 hall-try-title = { $game }, alone
 page-try-about = Try turns of both sides, as far as you like: nobody sees it. A line that you keep is here again when you come back.
 page-try-board = The board
-page-try-fresh = To the hall
 
 ## Offers
 
@@ -78,3 +77,4 @@ page-your-profile = Your profile
 page-name-first = One moment: first a name, then it goes on.
 page-keep-code = This name is only in this browser yet. Keep its recovery code, and you can come back from any other one.
 page-keep-code-now = Show my code
+page-keep-code-short = A code keeps your name:

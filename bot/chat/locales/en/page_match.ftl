@@ -2,7 +2,7 @@
 ### Parameters are filled in by the page, as in page.ftl.
 
 page-skip-board = To the board
-page-to-hall = To all matches
+page-to-hall = To the hall
 page-loading = One moment …
 page-close = Close
 page-replay-file = Download the replay (GIF)
@@ -84,6 +84,16 @@ page-explore-anew = Start over
 page-explore-kept = Lines you have kept
 page-explore-kept-line = From turn { $ply }: { $line }
 page-explore-cut = Cut line { $line }
+page-plans = Answered at once, without being asked
+page-plans-line = From now: { $line }
+page-plans-cancel = Cancel line { $line }
+page-shown-lines = Shown to everybody
+page-shown-line = { $name }, from turn { $ply }: { $line }
+page-shown-too = shown to everybody
+page-explore-note = Your note on this board
+page-explore-note-line = { $line }: { $text }
+page-explore-unkept = Nothing that you try here is kept: when you close the page, it is gone.
+page-told = What is asked and told
 page-tab-rules = Rules
 page-tab-options = Options
 page-agreed = Agreed for this match

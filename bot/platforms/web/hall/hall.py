@@ -63,9 +63,8 @@ class HallRoutes:
         return response
 
     async def alone(self, request: web.Request) -> web.Response:
-        """Return the page of a board without a match; whoever has no name is led to the hall."""
-        if await self._site.person(request) is None:
-            raise web.HTTPFound("/")
+        """Return the page of a board without a match; whoever has no name can try turns there, too."""
+        await self._site.person(request)
         language = self._site.language(request)
         game = next((one for one in choices_json(language) if one["key"] == request.match_info["game"]), None)
         if game is None:

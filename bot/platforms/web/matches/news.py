@@ -32,10 +32,12 @@ class Worded:
     Attributes:
         head: all but the turns, without the end of the object.
         turns: each of them.
+        mark: what tells it from others.
     """
 
     head: str
     turns: tuple[str, ...]
+    mark: str
 
     def since(self, before: Worded | None) -> str:
         """Return the state for a page that has an earlier one: of the turns, those ``from`` the first that it doesn't have."""
@@ -48,7 +50,7 @@ def worded_of(state: dict[str, object]) -> Worded:
     """Return a state in its two parts."""
     turns = cast("list[object]", state["turns"])
     head = packed({name: value for name, value in state.items() if name != "turns"})
-    return Worded(head.removesuffix("}"), tuple(map(packed, turns)))
+    return Worded(head.removesuffix("}"), tuple(map(packed, turns)), str(state["mark"]))
 
 
 class MatchNews:

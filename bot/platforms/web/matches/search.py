@@ -27,7 +27,7 @@ from core.play.match.search import Search, Wanted
 from core.play.messages import Action, RatingShown
 from core.play.ports import Work
 from core.play.rating.model import Scope
-from core.play.watching import may_see
+from core.play.watching import Sight
 
 PAGE: Final = 20
 """Matches of one page."""
@@ -138,13 +138,14 @@ def _day(request: web.Request, name: str, zone: tzinfo | None, *, later: int = 0
 
 def _visible(work: Work, search: Search, viewer: int | None) -> tuple[list[Match], int | None]:
     """Return a page of matches that somebody may see, and before which number the next one begins; None: there is none."""
+    sight = Sight(work, viewer, of=search.player)
     found: list[Match] = []
     before, looked = search.before, 0
     while looked < _MOST:
         some = work.matches.search(replace(search, before=before), _AT_ONCE)
         for match in some:
             before = match.number
-            if may_see(work, viewer, match):
+            if sight.sees(match.number, match.community, match.players):
                 found.append(match)
             if len(found) == PAGE:
                 return found, before

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime, timedelta, tzinfo
-from typing import Final, Literal
+from hashlib import sha256
+from typing import Final, Literal, cast
 from urllib.parse import quote
 
 from bot import chat
 from bot.platforms.web.identity.identity import PLATFORM
 from bot.platforms.web.matches.summary import phase_of
 from bot.platforms.web.rooms.sidebar import room_title
+from bot.platforms.web.site.live import packed
 from core.play.account.model import Player
 from core.play.commands import Move
 from core.play.handlers.standing import Standing
@@ -93,7 +95,7 @@ def state_json(seen: Seen, language: str, zone: tzinfo | None) -> dict[str, obje
     words = chat.MatchWords(match, language, zone)
     first, second = (words.name(player.name, imported=standing.imported) for player in standing.people)
     waits = seen.player is not None and match.waits_for(seen.player.id) and not match.clock.adjourned
-    return {
+    state: dict[str, object] = {
         "number": match.number,
         "version": match.version,
         "game": {"key": match.game, "name": chat.game_name(match.game, language)},
@@ -115,6 +117,16 @@ def state_json(seen: Seen, language: str, zone: tzinfo | None) -> dict[str, obje
         "watch": _watch_json(seen),
         "next": next_json(seen.waiting, match.number, language, zone) if seen.seat else None,
     }
+    return state | {"mark": _mark(state)}
+
+
+def _mark(state: Mapping[str, object]) -> str:
+    """Return what tells a state from others, but not from itself a while later: clocks count only by when they run out."""
+    players = cast("list[dict[str, object]]", state["players"])
+    clocks = [cast("dict[str, object]", player["clock"] or {}).get("until") for player in players]
+    people = [{**player, "clock": until} for player, until in zip(players, clocks, strict=True)]
+    told = {name: value for name, value in state.items() if name != "turns"} | {"players": people}
+    return sha256(packed(told).encode()).hexdigest()[:16]
 
 
 def _player_json(standing: Standing, seat: int, name: str, words: chat.MatchWords, language: str) -> dict[str, object]:
@@ -177,9 +189,10 @@ def turns_json(match: Match, line: Line, words: chat.MatchWords) -> list[dict[st
             "at": turn.at.isoformat(),
             "took": None if turn.forced else words.took(turn.at - began, planned=turn.planned),
             "marks": list(marks),
+            "colour": colour(board, turn.seat),
             "of": turn.version,
         }
-        for turn, began, marks in zip(line.turns, before, line.marks, strict=False)
+        for turn, began, marks, board in zip(line.turns, before, line.marks, line.positions, strict=False)
     ]
 
 

@@ -69,6 +69,7 @@ class MatchStream(LiveStream):
         self._seat = seat
         self._language = language
         self._told: Worded | None = None
+        self._have = request.query.get("have")
 
     async def _lost(self) -> bool:
         return self._posts is not None and await self._store.read(self._posts.is_ahead)
@@ -104,6 +105,8 @@ class MatchStream(LiveStream):
             key = self._listener.match, self._request.match_info.get("token", ""), self._language
             worded = await self._news.state(key, lambda: asyncio.ensure_future(self._word()))
         before, self._told = self._told, worded
+        if before is None and self._have == worded.mark:
+            return ""
         return "" if worded == before else event("match", worded.since(before))
 
     async def _word(self) -> Worded:

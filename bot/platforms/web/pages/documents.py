@@ -5,10 +5,12 @@ A document names the hash of all files, below which they are fetched, and is fet
 
 from __future__ import annotations
 
-from typing import Final, cast
+from collections.abc import Mapping
+from typing import Any, Final, cast
 
 from aiohttp import web
 
+from bot.platforms.web.identity.identity import Person, code_is_unkept
 from bot.platforms.web.matches.boards import board_json, load_board
 from bot.platforms.web.matches.reader import MatchReader, addressed, base_of, language_of, place_of, zone_of
 from bot.platforms.web.matches.state import Seen, state_json
@@ -17,7 +19,7 @@ from bot.platforms.web.requests.problem import Problem, unavailable
 from bot.platforms.web.requests.request_fields import path_number
 from bot.platforms.web.rooms import sidebar
 from bot.platforms.web.site.site import Site
-from bot.platforms.web.site.static_files import FOR_GOOD, answer
+from bot.platforms.web.site.static_files import FOR_GOOD, answer, ratio_of
 from core.play.messages import Picture
 from core.play.ports import Work
 
@@ -66,6 +68,8 @@ class PageRoutes:
             "head-html": preview_head(self._site, request, state=match, board=board),
             "alternative": board["alternative"],
             "board-html": board["svg"],
+            "ratio": ratio_of(board["svg"]),
+            "result-html": self._result(language, match, board),
         }
         return self._files.page(_MATCH, language, values, data | {"board": {**board, "svg": ""}})
 
@@ -77,11 +81,12 @@ class PageRoutes:
         outcome = cast("dict[str, str | None] | None", state["outcome"])
         overlay = outcome["overlay"] if outcome is not None and at == match.ply else None
 
-        def work(open_work: Work) -> dict[str, object]:
+        def work(open_work: Work, person: Person | None) -> dict[str, object]:
             now = open_work.matches.get(match.number) or match
             view = addressed(self._site, request).view(open_work, now)
             board = load_board(self._site, view, now, Picture(ply=at, overlay=overlay), language)
             data: dict[str, object] = {"board": board_json(board, language), "me": None, "overview": None, "after": 0}
+            data["unkept"] = person is not None and code_is_unkept(open_work, person)
             if player is None:
                 return data
             newest = open_work.posts.page(place_of(open_work, match).id, player.id, None, 1)
@@ -96,7 +101,14 @@ class PageRoutes:
             "base": base_of(request, match.number),
             "match": state,
             "live": True,
-        } | await self._site.services.store.read(work)
+        } | await self._site.look(request, work)
+
+    def _result(self, language: str, match: Mapping[str, Any], board: Mapping[str, Any]) -> str:
+        """Return how the match ended, if its last board is shown."""
+        if match["outcome"] is None or board["ply"] != match["ply"]:
+            return ""
+        first, _, more = match["outcome"]["text"].partition("\n")
+        return self._files.document(_MATCH, language).entry("result-lines", {"first": first, "more": more})
 
     async def file(self, request: web.Request) -> web.Response:
         """Return one of the page's files."""

@@ -22,7 +22,7 @@ from core.play.messages import RatingShown
 from core.play.ports import Work
 from core.play.rating.glicko import Rating
 from core.play.rating.model import EVERYWHERE, UNCOUNTED, Played, Scope
-from core.play.watching import may_see
+from core.play.watching import Sight
 
 OPPONENTS: Final = 20
 """Opponents that are listed, those of most matches first."""
@@ -112,10 +112,16 @@ def _may_know(work: Work, player: Player, viewer: Player | None) -> bool:
 
 
 def profile_json(work: Work, player: Player, viewer: Player | None, language: str, now: datetime) -> dict[str, object]:
-    """Return a profile, of which results in communities that the viewer doesn't belong to are left out."""
+    """Return a profile, in which those matches count that the viewer may see, and those ratings are that they may."""
+    sight = Sight(work, None if viewer is None else viewer.id, of=player.id)
     played = work.results.of_player(player.id)
     open_to = _visible(work, {each.community for each in played}, viewer)
-    counted = [each for each in played if each.community in open_to and each.unrated not in UNCOUNTED]
+    running = work.matches.running_of(player.id)
+    counted = [
+        each
+        for each in played
+        if each.unrated not in UNCOUNTED and sight.sees(each.match, each.community, each.players)
+    ]
     games: defaultdict[str, list[Played]] = defaultdict(list)
     for each in counted:
         games[each.game].append(each)
@@ -125,7 +131,7 @@ def profile_json(work: Work, player: Player, viewer: Player | None, language: st
         "name": player.name,
         "you": viewer is not None and viewer.id == player.id,
         "away": None if player.away_until is None else player.away_until.isoformat(),
-        "running": work.matches.count_of(player.id),
+        "running": sum(sight.sees(each.number, each.community, each.players) for each in running),
         "total": _record(counted, player.id),
         "games": [
             {"game": {"key": key, "name": chat.game_name(key, language)}, **_record(found, player.id)}
@@ -137,7 +143,7 @@ def profile_json(work: Work, player: Player, viewer: Player | None, language: st
             if rated[0].community in {EVERYWHERE, *open_to}
         ],
         "curves": None if curves is None else {"alternative": describe(curves, language).alternative},
-        "opponents": _opponents_json(work, counted, player.id, None if viewer is None else viewer.id),
+        "opponents": _opponents_json(work, counted[-LATEST:], player.id),
         "matches": f"/api/matches?player={player.id}",
     }
 
@@ -196,13 +202,11 @@ def _rating_json(
     }
 
 
-def _opponents_json(work: Work, played: Sequence[Played], player: int, viewer: int | None) -> list[dict[str, object]]:
-    """Return against whom a player has played most, in the latest matches that somebody may see."""
+def _opponents_json(work: Work, played: Sequence[Played], player: int) -> list[dict[str, object]]:
+    """Return against whom a player has played most."""
     against: defaultdict[int, list[Played]] = defaultdict(list)
-    for each in played[-LATEST:]:
-        match = work.matches.get(each.match)
-        if match is not None and may_see(work, viewer, match):
-            against[each.players[2 - _seat(each, player)]].append(each)
+    for each in played:
+        against[each.players[2 - _seat(each, player)]].append(each)
     most = sorted(against, key=lambda other: -len(against[other]))[:OPPONENTS]
     names = work.people.names(sorted(most))
     return [

@@ -16,7 +16,7 @@ from core.play.charts import Chart
 from core.play.commands import Move
 from core.play.community.model import Room
 from core.play.content import Content, Refused, Unreadable
-from core.play.messages import DraftKept, File, Message, Picture, PreviewShown, TalkRemoved, addressed
+from core.play.messages import DraftKept, File, Message, Picture, PlanQuestion, PreviewShown, TalkRemoved, addressed
 from core.play.ports import Post, Store, Work
 from core.play.share_links import ShareLinks
 
@@ -123,6 +123,7 @@ class History:
             "notify": reader.id in message.notify,
             "buttons": [_button_json(button) for button in said.buttons],
             "match": None if message.picture is None else message.picture.match,
+            "line": message.content.steps if isinstance(message.content, PlanQuestion | PreviewShown) else None,
             "ply": one.ply,
             "picture": await self._picture_json(one, room, message.content, said.picture, language)
             if _shows(message)

@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
 from bot import chat
 from bot.media.scenes import Scene
 from bot.platforms.web.matches.boards import Board, board_json
 from bot.platforms.web.matches.choices import choices_json
+from bot.platforms.web.matches.state import action_json
 from bot.platforms.web.requests.problem import Problem
+from core.play.commands import If, Line
 from core.play.handlers.tree.ground import Ground
+from core.play.handlers.tree.plannable import can_be_planned
 from core.play.match.legal_choices import Begun, begin
 from core.play.match.model import MatchStatus
-from core.play.tree.line import Tried, Untried, steps_of
+from core.play.messages import Action
+from core.play.tree.line import Tried, Untried, steps_of, text_of
 from core.play.tree.model import Node, Tree
 from core.rules import IllegalStep, Position, RulesError
 from core.rules.parsing import Ambiguous
@@ -52,6 +56,7 @@ class Explored:
         understood: whether all of it, and all turns before it, could be tried.
         problem: why not.
         name: tells who a seat of a position is.
+        offers: what can be done with the line besides keeping it, while no step after it is picked.
     """
 
     ground: Ground
@@ -63,6 +68,7 @@ class Explored:
     begun: Begun
     understood: bool = True
     problem: RulesError | None = None
+    offers: tuple[Action, ...] = ()
 
     @property
     def steps(self) -> tuple[str, ...]:
@@ -104,7 +110,19 @@ def explored(ground: Ground, trial: Trial) -> Explored:
     except RulesError as error:
         begun, understood, problem = begin(position, ()), False, error
     node = _kept(tree, ground.anchor(at), [" ".join(turn.steps) for turn in line])
-    return Explored(ground, ground.names(), at, first, line, node, begun, understood, problem)
+    offered = tuple(_offers(ground, at, line)) if understood and not begun.steps else ()
+    return Explored(ground, ground.names(), at, first, line, node, begun, understood, problem, offered)
+
+
+def _offers(ground: Ground, ply: int, line: tuple[Tried, ...]) -> Iterator[Action]:
+    """Yield what a player of the match can do with a line of whole turns besides keeping it."""
+    match, text = ground.match, text_of(line)
+    if match is None or not line or not match.seat_of(ground.player):
+        return
+    if match.status is not MatchStatus.RUNNING:
+        yield Action("show-everybody", Line(match.number, text, ground.named(ply), public=True), ground.player)
+    elif can_be_planned(ground, ply, line):
+        yield Action("try-plan", If(text, match.number, ground.named(ply)), ground.player)
 
 
 def _kept(tree: Tree, anchor: tuple[int, int], turns: Sequence[str]) -> Node | None:
@@ -153,6 +171,7 @@ def explored_json(found: Explored, scene: Scene, language: str) -> dict[str, obj
         },
         "tried": chat.words(language)("board.tried", {}),
         "fair": _fair(ground, language),
+        "actions": [action_json(action, language) for action in found.offers],
         "board": board_json(Board(scene, position.ply, None, newest=False), language),
     } | choices_json(found.begun, language)
 

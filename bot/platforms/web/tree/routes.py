@@ -25,16 +25,18 @@ from bot.platforms.web.requests.request_fields import path_number, query_number
 from bot.platforms.web.site.site import Site
 from bot.platforms.web.tree.explored import Explored, Trial, explored, explored_json, start_of
 from core import rules
-from core.play.commands import Preview
+from core.play.commands import Plans, Preview
 from core.play.content import Refused
 from core.play.handlers.match.turns import refusal
 from core.play.handlers.tree.ground import BETWEEN, Ground, board_ground
+from core.play.handlers.tree.plannable import known_plan
 from core.play.match.legal_choices import why_not
 from core.play.match.model import Match
 from core.play.ports import Work
 from core.play.refusal import Refusal
 from core.play.tree.line import Untried
 from core.play.tree.model import DEEPEST, LONGEST_NOTE, MOST_NODES, TooMuch, Tree
+from core.play.tree.plan import lines
 from core.rules import Position
 
 T = TypeVar("T")
@@ -287,12 +289,23 @@ def _tree_json(ground: Ground, tree: Tree, language: str) -> dict[str, object]:
                 "steps": node.steps,
                 "note": node.note,
                 "line": node.line,
+                "shown": node.shown,
                 "stands": node.parent is not None or stands.get(node.ply) == node.version,
             }
             for node in tree.nodes
         ],
+        "plans": _plans_json(ground, language),
         "most": {"nodes": MOST_NODES, "depth": DEEPEST, "note": LONGEST_NOTE},
     }
+
+
+def _plans_json(ground: Ground, language: str) -> list[dict[str, object]]:
+    """Return the lines that are planned on a match, from its board of now, each with the command that cancels it."""
+    plan = None if ground.match is None else known_plan(ground.work, ground.player, ground.match)
+    return [
+        {"line": place, "steps": BETWEEN.join(line), "cancel": chat.write(Plans(ground.number, cut=place), language)}
+        for place, line in enumerate(() if plan is None else lines(plan.branches), 1)
+    ]
 
 
 def _board_json(tree: Tree, language: str) -> dict[str, object]:

@@ -145,7 +145,8 @@ def _timers(work: Work, player: int) -> list[dict[str, object]]:
 def _tree(tree: Tree) -> dict[str, object]:
     """Return notes and branches on a match, or on a board to try alone."""
     nodes = [
-        {name: getattr(node, name) for name in ("id", "parent", "ply", "steps", "note", "line")} for node in tree.nodes
+        {name: getattr(node, name) for name in ("id", "parent", "ply", "steps", "note", "line", "shown")}
+        for node in tree.nodes
     ]
     return {"match": tree.match, "game": tree.game, "options": dict(tree.options), "nodes": nodes}
 

@@ -127,13 +127,18 @@ class Ground:
 
     def grown(self, turns: tuple[Tried, ...], ply: int | None) -> tuple[Tree, int]:
         """Store a line, and return the tree, and the id of the line's last node. Raises Refusal."""
+        tree, last = self.with_line(turns, ply)
+        self.save(tree)
+        return tree, last
+
+    def with_line(self, turns: tuple[Tried, ...], ply: int | None) -> tuple[Tree, int]:
+        """Return the tree with a line, not stored yet, and the id of the line's last node. Raises Refusal."""
         if not turns[-1].complete:
             raise self.unfinished(turns)
         try:
             tree, last = self.tree().grown(*self.anchor(ply), [" ".join(turn.steps) for turn in turns])
         except TooMuch as limit:
             raise self.refused(limit) from limit
-        self.save(tree)
         return tree, last.id
 
     def unfinished(self, turns: tuple[Tried, ...]) -> Refusal:

@@ -16,7 +16,7 @@ from core.play.handlers.match.showing import show_everybody, showing
 from core.play.handlers.match.turns import refusal
 from core.play.handlers.pages import on_page, pages, turning
 from core.play.handlers.tree.ground import BETWEEN, Ground, board_ground, match_ground
-from core.play.handlers.tree.plannable import left_to_plan
+from core.play.handlers.tree.plannable import can_be_planned
 from core.play.match.legal_choices import draft_steps
 from core.play.match.model import MatchStatus
 from core.play.messages import Action, Message
@@ -94,12 +94,13 @@ def _cut(context: Context, ground: Ground, number: int) -> None:
 
 
 def _open(context: Context, ground: Ground, command: Line, text: str) -> None:
-    """Show a line of a match that is over to everybody where it was announced."""
+    """Show a line of a match that is over to everybody where it was announced; a player's to whoever sees the match, too."""
     match = ground.match
     if match is None or match.status is MatchStatus.RUNNING:
         raise Refusal(messages.LineSecret(ground.number), number=ground.number)
     ply = ground.after(command.ply)
     turns = tried_turns(context, ground, _at(ground, Preview(text, ply=ply)))
+    tree, last = ground.with_line(turns, ply)
     told = messages.LineOpened(
         match.number,
         match.game,
@@ -111,6 +112,8 @@ def _open(context: Context, ground: Ground, command: Line, text: str) -> None:
     actions = (Action("line-step", _at(ground, Preview(text_of(turns), ply=ply, shown=1))),)
     picture = ground.picture(ply, steps_of(turns))
     show_everybody(context, match, Message(told, number=match.number, picture=picture, actions=actions))
+    if match.seat_of(context.player):
+        ground.save(tree.showing(last))
 
 
 def _show(context: Context, ground: Ground, asked: int | None) -> None:
@@ -239,22 +242,11 @@ def _actions(
     actions = stepping(context, _at(ground, Preview(text, ply=ply)), len(turns), shown)
     if turns[-1].complete:
         actions.append(Action("try-keep", _at(ground, Line(text=text, ply=ply)), context.player))
-    if _can_be_planned(context, ground, ply, turns):
+    if can_be_planned(ground, ply, turns):
         actions.append(Action("try-plan", If(text, ground.number, ground.named(ply)), context.player))
     if match is not None and match.status is not MatchStatus.RUNNING:
         actions += showing(context, match, Line(match.number, text, ground.named(ply), public=True))
     return tuple(actions)
-
-
-def _can_be_planned(context: Context, ground: Ground, ply: int, turns: tuple[Tried, ...]) -> bool:
-    match = ground.match
-    if match is None or not match.to_move or not match.seat_of(context.player) or not turns[-1].complete:
-        return False
-    try:
-        left_to_plan(context, ground, ply, turns)
-    except Refusal:
-        return False
-    return True
 
 
 def stepping(context: Context, command: Preview | If, turns: int, shown: int) -> list[Action]:

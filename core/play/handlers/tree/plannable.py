@@ -1,4 +1,4 @@
-"""Plannable lines: what is left of a line that was tried, and whether it can be made a plan."""
+"""Plannable lines: what is left of a line that was tried, whether it can be made a plan, and what is planned."""
 
 from __future__ import annotations
 
@@ -6,21 +6,21 @@ from collections.abc import Sequence
 
 from core.play import messages
 from core.play.commands import Board
-from core.play.context import Context
 from core.play.handlers.match.questions import question
 from core.play.handlers.tree.ground import Ground
+from core.play.match.model import Match
 from core.play.messages import Action
+from core.play.ports import Work
 from core.play.refusal import Refusal
 from core.play.tree.line import Tried
-from core.play.tree.plan import same_turn
+from core.play.tree.plan import Plan, same_turn
 from core.rules import Position
 
 
-def left_to_plan(context: Context, ground: Ground, ply: int | None, line: tuple[Tried, ...]) -> tuple[Tried, ...]:
-    """Return the turns of a line that can be planned: those after the current board of a running match of the asker.
+def left_to_plan(ground: Ground, ply: int | None, line: tuple[Tried, ...]) -> tuple[Tried, ...]:
+    """Return the turns of a line that can be planned: those after the current board of a running match of the player.
 
     Args:
-        context: of the handler.
         ground: the match.
         ply: the board where the line begins, as :meth:`Ground.after` takes it.
         line: whole turns.
@@ -29,21 +29,39 @@ def left_to_plan(context: Context, ground: Ground, ply: int | None, line: tuple[
         Refusal: the match has gone another way, or nothing in it is an answer.
     """
     match = ground.match
-    if match is None or not match.to_move or not match.seat_of(context.player):
-        raise ValueError("no running match of the asker")
-    seat, left = match.seat_of(context.player), _from_now(ground, ply, line)
+    if match is None or not match.to_move or not match.seat_of(ground.player):
+        raise ValueError("no running match of the player")
+    seat, left = match.seat_of(ground.player), _from_now(ground, ply, line)
     if match.to_move == seat and all(turn.seat == seat for turn in left):
-        board = Action("board", Board(match.number), context.player)
+        board = Action("board", Board(match.number), ground.player)
         raise Refusal(messages.PlanOnMove(match.number), number=match.number, actions=(board,))
     if not left:
         raise Refusal(messages.PlanElsewhere(match.number), number=match.number)
     if left[-1].seat != seat:
-        opponent = context.names(match)[2 - seat]
+        opponent = ground.names()(left[-1].position, 3 - seat)
         unanswered = messages.PlanUnanswered(match.number, " ".join(left[-1].steps), opponent)
         raise Refusal(unanswered, number=match.number)
-    if _agrees(context.position(match), left, seat):
+    if _agrees(ground.position(None), left, seat):
         raise Refusal(messages.PlanAgreement(match.number), number=match.number)
     return left
+
+
+def can_be_planned(ground: Ground, ply: int | None, line: tuple[Tried, ...]) -> bool:
+    """Return whether the player can make a line, whose last turn may be incomplete, a plan."""
+    match = ground.match
+    if match is None or not match.to_move or not match.seat_of(ground.player) or not line or not line[-1].complete:
+        return False
+    try:
+        left_to_plan(ground, ply, line)
+    except Refusal:
+        return False
+    return True
+
+
+def known_plan(work: Work, player: int, match: Match) -> Plan | None:
+    """Return a player's plan on a match; one that waits on another turn is void."""
+    plans = work.plans.of_match(match.number)
+    return next((plan for plan in plans if (plan.player, plan.turn) == (player, match.clock.turn)), None)
 
 
 def _from_now(ground: Ground, ply: int | None, line: tuple[Tried, ...]) -> tuple[Tried, ...]:

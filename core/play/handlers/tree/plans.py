@@ -15,7 +15,7 @@ from core.play.handlers.match.turns import commit, stale
 from core.play.handlers.pages import on_page, pages, turning
 from core.play.handlers.tree.ground import BETWEEN, Ground, match_ground
 from core.play.handlers.tree.lines import stepping, told_end, told_line, tried_turns
-from core.play.handlers.tree.plannable import left_to_plan
+from core.play.handlers.tree.plannable import known_plan, left_to_plan
 from core.play.match.model import Match, seen_board
 from core.play.match.positions import play_all
 from core.play.messages import Action, Message
@@ -33,7 +33,7 @@ def plan_line(context: Context, command: If) -> None:
     match = own_match(context, command)
     ground = match_ground(context, match)
     line = _planned_line(context, ground, match, command)
-    known = _known(context, match)
+    known = known_plan(context.work, context.player, match)
     before = known.branches if known else {}
     branches, replaced = grown(context.position(match), before, match.seat_of(context.player), line)
     if size(branches) > LARGEST:
@@ -62,18 +62,12 @@ def _planned_line(context: Context, ground: Ground, match: Match, command: If) -
         raise ground.unfinished(whole)
     if command.ply is not None and seen_board(command.ply)[0] != match.takebacks:
         raise stale(match, command.ply)
-    return left_to_plan(context, ground, command.ply, whole)
+    return left_to_plan(ground, command.ply, whole)
 
 
 def _first(context: Context, match: Match, line: Sequence[Tried]) -> str | None:
     """Return the turn that the asker has to play by hand before anything is answered; None: the opponent is on move."""
     return " ".join(line[0].steps) if match.waits_for(context.player) else None
-
-
-def _known(context: Context, match: Match) -> Plan | None:
-    """Return the asker's plan on a match; one that waits on another turn is void."""
-    plans = context.work.plans.of_match(match.number)
-    return next((plan for plan in plans if (plan.player, plan.turn) == (context.player, match.clock.turn)), None)
 
 
 def _ask(
@@ -137,7 +131,7 @@ def _waiting(context: Context) -> list[tuple[Match, Plan]]:
 def _cancel(context: Context, command: Plans) -> None:
     """Cancel a plan, or one of its lines."""
     match = _meant(context, command)
-    known = _known(context, match)
+    known = known_plan(context.work, context.player, match)
     planned = list(lines(known.branches)) if known else []
     if known is None or (command.cut is not None and not 1 <= command.cut <= len(planned)):
         raise Refusal(messages.NoPlan(match.number, command.cut if planned else None), number=match.number)

@@ -38,6 +38,12 @@ export function freshId() {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
+/** Let keys scroll an element that is larger than its place. */
+export function scrollable(element) {
+  if (element.scrollHeight > element.clientHeight + 1) element.setAttribute("tabindex", "0");
+  else element.removeAttribute("tabindex");
+}
+
 /** Announce something to screen readers. */
 export function announce(text) {
   const place = $("announcer");

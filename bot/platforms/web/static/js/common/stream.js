@@ -1,4 +1,4 @@
-// Stream of live news, of a room or a match. The browser reconnects by itself and says what it saw last; where it gives up, we do so.
+// Stream of live news, of a room or a match. When it is lost, the page connects again and says what it saw last.
 
 import { get } from "./api.js";
 
@@ -7,7 +7,7 @@ const GLANCE = 60_000; // milliseconds between the polls of a hidden page for ma
 
 /**
  * @param {object} events what to do with each kind of news: name(data, id); `me` is polled for while the page is hidden
- * @param {object} callbacks resync(), live(), lost(), out()
+ * @param {object} callbacks resync(), live(), lost(), out(); have(), where the first state need not be sent again: what tells it from others
  */
 export function stream(events, callbacks) {
   let source = null;
@@ -19,7 +19,8 @@ export function stream(events, callbacks) {
 
   function connect() {
     close();
-    const mine = new EventSource(`${place.path}?after=${place.after}`);
+    const have = callbacks.have ? `&have=${callbacks.have()}` : "";
+    const mine = new EventSource(`${place.path}?after=${place.after}${have}`);
     source = mine;
     for (const [name, take] of Object.entries(events)) {
       mine.addEventListener(name, (event) => {
@@ -36,10 +37,10 @@ export function stream(events, callbacks) {
 
   function failed(mine) {
     callbacks.lost();
-    if (mine.readyState !== EventSource.CLOSED) return; // it tries again by itself
-    close();
+    const refused = mine.readyState === EventSource.CLOSED;
+    close(); // by itself it would try again with the address of then, which says what the page had
     tries += 1;
-    timer = setTimeout(again, Math.min(15_000, 500 * 2 ** tries));
+    timer = setTimeout(refused ? again : connect, Math.min(15_000, 500 * 2 ** tries));
   }
 
   async function again() {

@@ -2,13 +2,14 @@
 
 import { Failure, get, post, roomPath } from "../common/api.js";
 import { $, avatar, fill, freshId, h, kept } from "../common/dom.js";
+import { newCode } from "../common/recovery.js";
 import { setLanguage, t } from "../common/words.js";
 import { challenges } from "./challenge.js";
 import { mine } from "./mine.js";
 import { notice } from "./notices.js";
 import { offers } from "./offers.js";
 import { showRules } from "./rules.js";
-import { ask, askName, newCode, tellWhy } from "./sign_in.js";
+import { ask, askName, tellWhy } from "./sign_in.js";
 
 const ANSWERS = 10_000; // milliseconds for which an answer is shown beside what was pressed, too
 const NOBODY = { id: null, name: "", language: "", waiting: 0, matches: [], finished: [], offered: [], made: [] };
@@ -137,7 +138,7 @@ const DOES = {
     if (known.lessons) location.assign(`/learn/${game}`);
     else showRules(known);
   },
-  try: ({ game }) => withName({ do: "try", game }, () => location.assign(`/try/${game}`)),
+  try: ({ game }) => location.assign(`/try/${game}`), // even without a name
   partner: ({ game, level }) => withName({ do: "partner", game, level }, () => playPartner(game, level)),
   accept,
   decline: (one) => command(one, "decline"),

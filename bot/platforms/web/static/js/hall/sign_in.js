@@ -1,7 +1,8 @@
-// Signing in: taking a name by one field, taking one over with its recovery code, and keeping that code once there is something to lose.
+// Signing in: taking a name by one field, and taking one over with its recovery code.
 
 import { Failure, post } from "../common/api.js";
 import { $, freshId, kept } from "../common/dom.js";
+import { showCode } from "../common/recovery.js";
 import { t } from "../common/words.js";
 
 /** Ask for a name, above the games; `why` says what happened to an earlier one. */
@@ -55,31 +56,6 @@ function claim(path, field, input, problem, taken) {
     }
   };
 }
-
-/** Show a recovery code, the only time that it is known, until it is said to be kept. */
-export function showCode({ name, code }) {
-  const dialog = $("code-dialog");
-  $("code-title").textContent = t("code-title", { name });
-  $("code").textContent = code;
-  $("code-copy").textContent = t("code-copy");
-  $("code-copy").hidden = !navigator.clipboard;
-  $("code-copy").onclick = async () => {
-    await navigator.clipboard.writeText(code).then(() => { $("code-copy").textContent = t("code-copied"); }, () => {});
-  };
-  dialog.oncancel = (event) => event.preventDefault();
-  dialog.showModal();
-  return new Promise((resolve) => {
-    $("code-kept").onclick = async () => {
-      dialog.close();
-      $("code").textContent = "";
-      await post("/api/recovery/kept", {}).catch(() => {}); // it will be asked about again
-      resolve();
-    };
-  });
-}
-
-/** Make a new recovery code, and show it. Rejects with a Failure. */
-export const newCode = async () => showCode(await post("/api/recovery", {}));
 
 /** Ask before something that can't be taken back. Resolves to yes or no. */
 export function ask(text, yes) {

@@ -1,6 +1,6 @@
 // Answers: what the program says to this reader alone about the match, with its buttons; and requests that wait for an answer.
 
-import { $, announce, fill, h } from "../common/dom.js";
+import { $, announce, fill, h, scrollable } from "../common/dom.js";
 import { t } from "../common/words.js";
 
 const PROMPT = 5000; // milliseconds within which an answer takes the focus
@@ -34,9 +34,8 @@ export function answers(callbacks) {
   $("requests").addEventListener("click", ({ target }) => {
     const [place, answer] = (target.dataset.answer ?? "").split(".");
     const given = waiting[place]?.answers[answer];
-    if (!given?.command) return;
-    given.taken?.();
-    callbacks.send(given.command);
+    given?.taken?.();
+    if (given?.command) callbacks.send(given.command);
   });
 
   return {
@@ -44,9 +43,12 @@ export function answers(callbacks) {
     say(text, buttons = [], refused = false) {
       place.querySelector(".answer.said")?.remove();
       place.append(card(text, buttons, { class: refused ? "answer said refused" : "answer said", "data-testid": "answer" }));
+      scrollable(place.querySelector(".answer.said .answer-text"));
       if (performance.now() < expected && buttons.length) place.querySelector(".answer.said .row button").focus();
       expected = 0;
     },
+    /** Whether an answer was asked for by a button, and hasn't come. */
+    get awaited() { return performance.now() < expected; },
     /** An answer is asked for. */
     expect() { this.clear(); expected = performance.now() + PROMPT; },
     clear() { place.querySelector(".answer.said")?.remove(); },
@@ -55,7 +57,7 @@ export function answers(callbacks) {
       const fresh = list.filter(({ text }) => !waiting.some((one) => one.text === text));
       const had = $("requests").contains(document.activeElement);
       waiting = list;
-      fill($("requests"), ...list.map(({ text, answers: given }, place) => h("li", { class: "answer request" },
+      fill($("requests"), ...list.map(({ text, answers: given, short }, place) => h("li", { class: short ? "answer request short" : "answer request" },
         h("p", { class: "answer-text", text }),
         given.length > 0 && h("p", { class: "row" }, ...given.map(({ label, href, main }, number) => (href ? h("a", { class: "button main-button tight", href, text: label }) : h("button", {
           type: "button", class: main ? "main-button tight" : "quiet tight", text: label, "data-answer": `${place}.${number}`,

@@ -10,10 +10,10 @@ const RESTS = 350; // milliseconds after which a resting pointer asks why a cell
 /**
  * @param {HTMLElement} frame around the picture
  * @param {object} picture spots(): places of the cells as fractions of the frame, by name; svg(); mark(name, classes), mark(name, classes)
- * @param {object} callbacks pick(name), rest(name), escape(), busy(): whether input is to be ignored; number: of the match
+ * @param {object} callbacks pick(name), rest(name), escape(), busy(): whether input is to be ignored; board: what it is called
  */
 export function cellLayer(frame, picture, callbacks) {
-  const layer = h("div", { class: "cells", role: "group", "aria-label": t("cells", { number: callbacks.number }), "data-testid": "cells" });
+  const layer = h("div", { class: "cells", role: "group", "aria-label": t("cells", { board: callbacks.board }), "data-testid": "cells" });
   const name = h("p", { class: "cell-name", "aria-hidden": "true", hidden: true });
   let cells = [];
   let byName = new Map();

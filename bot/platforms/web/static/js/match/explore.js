@@ -4,12 +4,13 @@
 import { ask as request, get } from "../common/api.js";
 import { $, fill, h } from "../common/dom.js";
 import { t } from "../common/words.js";
+import { noteField } from "./note_field.js";
 import { picking } from "./picking.js";
 
 /**
  * @param {string} base address of the tree
  * @param {object} shown as for picking
- * @param {object} callbacks leave()
+ * @param {object} callbacks tried(now): what the server says to what is tried, null before it does; read(tree): that was kept
  * @param {object} about what every address says of the board, where it has no match
  */
 export function explore(base, shown, callbacks, about = {}) {
@@ -22,6 +23,8 @@ export function explore(base, shown, callbacks, about = {}) {
   let overlay = ""; // its name
   let told = "";
   let tree = null;
+  const noted = new Map(); // by board: what was written there since the server told its note
+  const note = noteField($("explore-note"), $("explore-note-state"));
 
   const query = (more) => new URLSearchParams({ ...about, at, line: line.join(" > "), ...more });
   const address = (path) => (Object.keys(about).length ? `${path}?${new URLSearchParams(about)}` : path);
@@ -80,6 +83,28 @@ export function explore(base, shown, callbacks, about = {}) {
     $("explore-from").textContent = t("explore-from", { ply: at });
     if (now) $("explore-fair").textContent = now.fair ?? "";
     $("explore-keep").setAttribute("aria-disabled", String(!line.length));
+    $("explore-about").hidden = line.length > 0;
+    callbacks.tried(now);
+    showNote(now);
+  }
+
+  /** Offer the note on the board that is tried; the one on a board that was played stands with the other notes. */
+  function showNote(now) {
+    const there = line.length > 0 && tree?.keeps;
+    for (const id of ["explore-note", "explore-note-title"]) $(id).hidden = !there;
+    const key = `${at}:${line.join(" > ")}`;
+    if (!there) note.show(null);
+    else if (now) note.show({ key, text: noted.get(key) ?? now.note, keep: keepNote(key, { line: line.join(" > "), at }, now.node) });
+  }
+
+  /** Return what keeps the note on a board, and the line that leads there first. */
+  function keepNote(key, where, known) {
+    let node = known;
+    return async (text) => {
+      noted.set(key, text);
+      if (node === null) node = (await request("POST", address(`${base}/lines`), where)).kept.node;
+      showTree(await request("PUT", address(`${base}/notes`), { node, note: text }));
+    };
   }
 
   // ── kept lines ──
@@ -99,16 +124,32 @@ export function explore(base, shown, callbacks, about = {}) {
   }
 
   function showTree(found) {
-    tree = { nodes: found.nodes, byId: new Map(found.nodes.map((node) => [node.id ?? node.node, node])) };
+    tree = { ...found, byId: new Map(found.nodes.map((node) => [node.id, node])) };
+    const told = new Set(); // nodes whose notes stand in the list
     const ends = found.nodes.filter((node) => node.line);
     fill($("explore-kept"), ...ends.map((node) => {
       const { at: from, turns, stands } = path(node);
-      const id = node.id ?? node.node;
       return h("li", {},
-        h("button", { type: "button", class: "row-button", "data-open": id, disabled: !stands, text: t("explore-kept-line", { ply: from, line: turns.join(" › ") }) }),
-        h("button", { type: "button", class: "icon", "data-cut": id, "aria-label": t("explore-cut", { line: node.line }) }, h("span", { "aria-hidden": "true", text: "×" })));
+        h("button", { type: "button", class: "row-button", "data-open": node.id, disabled: !stands, text: t("explore-kept-line", { ply: from, line: turns.join(" › ") }) }),
+        h("button", { type: "button", class: "icon", "data-cut": node.id, "aria-label": t("explore-cut", { line: node.line }) }, h("span", { "aria-hidden": "true", text: "×" })),
+        ...notesOf(node, told));
     }));
     $("explore-kept-title").hidden = !ends.length;
+    $("explore-keep").hidden = !tree.keeps;
+    $("explore-unkept").hidden = tree.keeps;
+    callbacks.read(tree);
+    showNote(draft.now);
+  }
+
+  /** Return the notes on the way to the end of a line, but for those that stand with another one; and whether it is shown to others. */
+  function notesOf(end, told) {
+    const found = [];
+    for (let one = end; one.parent != null; one = tree.byId.get(one.parent)) {
+      if (one.note && !told.has(one.id)) found.unshift(t("explore-note-line", { line: path(one).turns.join(" › "), text: one.note }));
+      if (one.shown && !told.has(one.id)) found.unshift(t("shown-too"));
+      told.add(one.id);
+    }
+    return found.map((text) => h("p", { class: "help", text }));
   }
 
   /** Return the first node of a line that no other line needs. */
@@ -118,7 +159,7 @@ export function explore(base, shown, callbacks, about = {}) {
       const parent = tree.byId.get(one.parent);
       const needed = !parent || parent.parent == null || parent.line || parent.note
         || tree.nodes.filter((other) => other.parent === one.parent).length > 1;
-      if (needed) return one.id ?? one.node;
+      if (needed) return one.id;
       one = parent;
     }
   }
@@ -142,7 +183,6 @@ export function explore(base, shown, callbacks, about = {}) {
     if (open) { const { at: from, turns } = path(tree.byId.get(Number(open))); go(from, turns); }
     if (cut) change("DELETE", `nodes/${root(tree.byId.get(Number(cut)))}`);
   });
-  $("explore-leave").addEventListener("click", () => callbacks.leave());
 
   return {
     draft,
@@ -151,6 +191,15 @@ export function explore(base, shown, callbacks, about = {}) {
     top(name) { overlay = name; board = plain; shown.changed(); dress(); },
     close() { on = false; plain = board = null; draft.begin("", false); },
     begin: (ply) => go(ply),
+    load,
+    /** Show a board of a line; where it is on what is tried, one can step on from there. */
+    follow(ply, turns) {
+      const whole = [...line, ...undone.toReversed()];
+      if (at !== ply || turns.some((turn, place) => whole[place] !== turn)) return go(ply, turns);
+      line = turns;
+      undone = whole.slice(turns.length).reverse();
+      return begin();
+    },
     /** Step within what is tried; returns whether there was something to step to. */
     step(direction) {
       if (direction < 0 && line.length) { undone = [...undone, line.at(-1)]; line = line.slice(0, -1); begin(); return true; }

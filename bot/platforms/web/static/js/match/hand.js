@@ -1,7 +1,7 @@
 // Hand: what one does next, always at the same place. The question, how far the turn is, steps that need no cell, and the primary
 // button, which says what it will do. The same button and key serve every action in all games.
 
-import { $, fill, h } from "../common/dom.js";
+import { $, fill, h, scrollable } from "../common/dom.js";
 
 /**
  * @param {object} callbacks primary(), drop(), word(step), number(step)
@@ -46,6 +46,7 @@ export function hand(callbacks) {
   drop.addEventListener("click", () => { if (drop.getAttribute("aria-disabled") !== "true") callbacks.drop(); });
   new ResizeObserver(([{ target }]) => {
     document.documentElement.style.setProperty("--hand", `${target.offsetHeight}px`);
+    scrollable($("told"));
   }).observe($("hand"));
 
   return {
@@ -61,9 +62,10 @@ export function hand(callbacks) {
       drop.setAttribute("aria-disabled", String(!droppable));
       if (said.textContent !== text) said.textContent = text; // a live region: the same again is not said again
       said.classList.toggle("refusal", refusal);
-        fill($("question"), ...(question ? question.split("\n").map((line) => h("p", { text: line })) : []));
+      fill($("question"), ...(question ? question.split("\n").map((line) => h("p", { text: line })) : []));
       $("question").hidden = !question;
       offer({ words, ranges }, picked);
+      scrollable($("told"));
     },
     focus() { primary.focus({ preventScroll: true }); },
   };

@@ -14,6 +14,7 @@ import { hand } from "./hand.js";
 import { exploreState, handState } from "./hand_state.js";
 import { listenToKeys } from "./keys.js";
 import { invitations } from "./invitations.js";
+import { lines } from "./lines.js";
 import { notes } from "./notes.js";
 import { options, wants } from "./options.js";
 import { overlays } from "./overlays.js";
@@ -43,6 +44,7 @@ let sent = null; // {ply, board, steps}: the turn that is under way
 let unsent = []; // what hasn't arrived yet
 let refusal = null; // {text, own, reasons}: why a cell can't be picked
 let asked = 0;
+let { unkept } = start; // whether the recovery code of one's name is still to be kept
 
 const base = start.base;
 const [page] = location.pathname.match(/^\/[ms]\/[^/]+/); // address of the match, without a turn
@@ -50,12 +52,13 @@ const me = start.me;
 const cache = boards(base, { version: (ply) => match.turns[ply - 1]?.of ?? 0, language: start.language });
 const view = picture($("board"));
 const top = overlays({ changed: () => (trial.on ? trial.top(top.chosen("")) : render()) });
-const cells = cellLayer(view.frame, view, { pick, rest: (cell) => hands().rest(cell), escape, busy, number: match.number });
+const cells = cellLayer(view.frame, view, { pick, rest: (cell) => hands().rest(cell), escape, busy, board: `#${match.number}` });
 const ask = (what, query) => get(`${base}/${what}?${new URLSearchParams(query)}`);
 const shown = { changed: render, why: (found) => { refusal = found; render(); }, element: (cell) => cells.element(cell), figure: $("board") };
 const draft = picking({ ask: (text) => ask("turn", { text }), reason: (text, cell, from) => ask("why", { text, cell, from }) }, shown,
   { name: `picked.${match.number}`, by: me?.id });
-const trial = explore(`${base}/tree`, shown, { leave: () => sheets.show("") });
+const branches = lines(base, { send, open: tryLine, now: () => match.ply, seat: match.viewer.seat });
+const trial = explore(`${base}/tree`, shown, { tried: branches.tried, read: branches.read });
 const hands = () => (trial.on ? trial.draft : draft); // what the board's cells pick for
 const desk = hand({ primary, drop: escape, word: (step) => hands().word(step), number: (step) => hands().choose(step === null ? [] : [step]) });
 const steps = stepper({
@@ -94,7 +97,20 @@ function opened(name) {
   if (name === "talk") words.open();
   if (name === "rules") rules.open();
   if (name === "notes") book.open();
-  if (name === "explore") trial.open(at, top.chosen(""));
+  if (name === "explore") { trial.open(at, top.chosen("")); branches.load(); }
+}
+
+/** Try a line: on its board, and to its end. */
+function tryLine(ply, turns) {
+  if (!trial.on) sheets.show("explore", false);
+  trial.follow(ply, turns);
+}
+
+/** What is planned or shown may have changed. */
+function readLines() {
+  if (!trial.on) return;
+  trial.load();
+  branches.load();
 }
 
 /** End exploring: back to the board that was shown. */
@@ -203,7 +219,21 @@ function showMatch() {
   acts.show(match);
 }
 
-function showRequests() { said.requests([...(match.requests ?? []), ...invited.requests]); }
+function showRequests() { said.requests([...(match.requests ?? []), ...invited.requests, ...keeping()]); }
+
+/** Return the request to keep the recovery code, once there is a turn to lose, and until it is kept. */
+function keeping() {
+  const wanted = unkept && match.turns.some(({ seat }) => seat === match.viewer.seat);
+  return wanted ? [{ short: true, text: t("keep-code-short"), answers: [{ label: t("keep-code-now"), taken: keepCode }] }] : [];
+}
+
+async function keepCode() {
+  try {
+    await (await import("../common/recovery.js")).newCode();
+    unkept = false;
+    showRequests();
+  } catch (failure) { said.say(failure.message || t("offline"), [], true); }
+}
 
 /** Take what else concerns the reader: which match is next, and what the two have offered each other. */
 function showMe(data) {
@@ -262,6 +292,7 @@ function send(text) { said.expect(); box.send(`${base}/messages`, text, { match:
 
 /** The server has what was sent: news of it should come soon; else ask. */
 function arrived(item) {
+  readLines();
   setTimeout(async () => {
     if (item.board === undefined || sent?.board !== item.board) return;
     await refresh();
@@ -292,7 +323,7 @@ const key = (turn) => turn && [turn.of, turn.text].join(" ");
 
 /** Take the match as it is now. A board on which one looks back, explores or picks stays. */
 function update(fresh) {
-  if (fresh.version === match.version) return;
+  if (fresh.mark === match.mark) return;
   const before = match;
   let same = 0;
   while (same < before.turns.length && key(before.turns[same]) === key(fresh.turns[same])) same += 1;
@@ -300,7 +331,7 @@ function update(fresh) {
   const own = sent !== null && fresh.ply > sent.ply && same >= sent.ply;
   const stays = at !== before.ply || behind || trial.on || (draft.begun && moved && !own);
   match = fresh;
-  if (moved) cache.forget(match.ply);
+  if (moved) { cache.forget(match.ply); readLines(); }
   showMatch();
   if (moved && stays) {
     behind = true;
@@ -315,6 +346,8 @@ function update(fresh) {
 function told(post) {
   if (post.code?.startsWith("talk-")) return undefined; // it stands in the talk
   if (post.mine) return undefined;
+  if (post.code?.startsWith("plan-")) readLines();
+  if (post.line && said.awaited) tryLine(post.ply, post.line.split(" > "));
   const failed = post.code?.startsWith("refused");
   said.say(post.text, post.buttons ?? [], failed, post);
   if (failed && sent) giveBack();
@@ -322,6 +355,7 @@ function told(post) {
 }
 
 const news = stream({ talk: () => words.load(), match: (data) => update({ ...data, turns: [...match.turns.slice(0, data.from), ...data.turns] }), post: told, me: showMe }, {
+  have: () => match.mark,
   resync: () => location.reload(), // what is picked is kept
   live() { $("lost").hidden = true; box.run(); },
   lost() { $("lost").hidden = false; },
@@ -338,7 +372,8 @@ cells.update(start.board.cells);
 showMatch();
 cache.seed(start.board, { overlay: start.board.overlay ?? "" });
 top.show(start.board);
-for (const name of ["explore", "notes"]) sheets.offer(name, me !== null && base.startsWith("/api/matches/"));
+sheets.offer("explore");
+sheets.offer("notes", me !== null && base.startsWith("/api/matches/"));
 sheets.offer("talk", match.viewer.talk);
 if (match.viewer.talk) words.load();
 sheets.restore(match.viewer.talk && innerHeight >= 900 ? "talk" : "");

@@ -3,8 +3,7 @@
 import { ask as request, get } from "../common/api.js";
 import { $, fill, h } from "../common/dom.js";
 import { t } from "../common/words.js";
-
-const PAUSE = 900; // milliseconds without a key after which a note is kept
+import { noteField } from "./note_field.js";
 
 /**
  * @param {string} base address of the tree
@@ -13,8 +12,7 @@ const PAUSE = 900; // milliseconds without a key after which a note is kept
 export function notes(base, callbacks) {
   const area = $("note");
   let written = null; // by ply: text
-  let on = 0; // the turn whose note stands in the field
-  let timer = 0;
+  const field = noteField(area, $("note-state"));
 
   function take({ nodes, most }) {
     written = new Map(nodes.filter((node) => node.parent == null && node.note && node.stands !== false).map((node) => [node.ply, node.note]));
@@ -31,36 +29,24 @@ export function notes(base, callbacks) {
 
   function show() {
     if (!written) return;
-    if (area.value !== (written.get(on) ?? "")) keep();
-    on = callbacks.at();
-    area.value = written.get(on) ?? "";
-    $("note-title").textContent = t("note-at", { ply: on });
+    const ply = callbacks.at();
+    $("note-title").textContent = t("note-at", { ply });
+    field.show({ key: ply, text: written.get(ply) ?? "", keep: (note) => keep(ply, note) });
   }
 
-  async function keep() {
-    clearTimeout(timer);
-    const [ply, note] = [on, area.value.trim()];
-    if (!written || note === (written.get(ply) ?? "")) return;
+  async function keep(ply, note) {
     written.set(ply, note);
     if (!note) written.delete(ply);
     showList();
-    try {
-      await request("PUT", `${base}/notes`, { note, at: ply });
-      $("note-state").textContent = t("note-kept");
-    } catch (failure) {
-      $("note-state").textContent = failure.message || t("offline");
-    }
+    await request("PUT", `${base}/notes`, { note, at: ply });
   }
 
-  area.addEventListener("input", () => { $("note-state").textContent = ""; clearTimeout(timer); timer = setTimeout(keep, PAUSE); });
-  area.addEventListener("blur", keep);
   $("notes-list").addEventListener("click", ({ target }) => { if (target.dataset.ply) callbacks.go(Number(target.dataset.ply)); });
 
   return {
     show,
     async open() {
       try { if (!written) take(await get(base)); } catch (failure) { $("note-state").textContent = failure.message || t("offline"); }
-      on = callbacks.at();
       show();
     },
   };

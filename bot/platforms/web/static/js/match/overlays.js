@@ -9,6 +9,7 @@ export function overlays(callbacks) {
   const row = $("overlays");
   let chosen = null; // name; "" for none; null: nothing was chosen, so what decided the match
   let showing = "";
+  let offered = [];
 
   row.addEventListener("click", ({ target }) => {
     const { overlay } = target.dataset;
@@ -21,6 +22,7 @@ export function overlays(callbacks) {
   function mark(name) {
     showing = name;
     for (const button of row.querySelectorAll("[data-overlay]")) button.setAttribute("aria-pressed", String(button.dataset.overlay === name));
+    $("meaning").textContent = offered.find((one) => one.name === name)?.meaning ?? "";
   }
 
   return {
@@ -28,11 +30,11 @@ export function overlays(callbacks) {
     chosen: (decided) => chosen ?? decided,
     /** Offer a board's overlays, and say what the shown one means. */
     show(board) {
+      offered = board.overlays;
       fill(row, ...board.overlays.map((one) => h("button", {
         type: "button", class: "small", text: one.label, "data-overlay": one.name, "aria-pressed": String(one.name === showing), "data-testid": "overlay",
       })));
       mark(board.overlay ?? "");
-      $("meaning").textContent = board.overlays.find((one) => one.name === showing)?.meaning ?? "";
     },
   };
 }

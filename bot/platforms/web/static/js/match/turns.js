@@ -18,7 +18,7 @@ export function turnList(callbacks) {
     });
     return h("li", { "data-ply": turn.ply }, h("button", { type: "button", class: "turn", tabindex: "-1", onclick: () => callbacks.go(turn.ply) },
       h("span", { class: "turn-number", text: turn.ply }),
-      turn.seat ? h("span", { class: `seat-dot seat-${turn.seat} ${turn.colour ?? ""}`, role: "img", "aria-label": turn.name ?? "" }) : h("span"),
+      turn.seat ? h("span", { class: `seat-dot ${turn.colour ?? "neutral"}`, role: "img", "aria-label": turn.name ?? "" }) : h("span"),
       h("span", { class: "turn-text" }, turn.text, ...marks),
       h("span", { class: "turn-took", text: turn.took ?? "" })));
   }
@@ -54,7 +54,7 @@ export function turnList(callbacks) {
   return {
     /** Take the turns of the match: those that are the same stay. */
     update(turns, players) {
-      const fresh = [{ ply: 0, seat: 0, text: t("turn-start"), marks: [] }, ...turns.map((turn) => ({ ...turn, ...seated(players, turn.seat) }))];
+      const fresh = [{ ply: 0, seat: 0, text: t("turn-start"), marks: [] }, ...turns.map((turn) => ({ ...turn, name: players.find((one) => one.seat === turn.seat)?.name }))];
       fresh.forEach((turn, place) => {
         const told = JSON.stringify(turn);
         if (rows[place]?.told === told) return;
@@ -78,9 +78,4 @@ export function turnList(callbacks) {
       scroll();
     },
   };
-}
-
-function seated(players, seat) {
-  const player = players.find((one) => one.seat === seat);
-  return { name: player?.name, colour: player?.colour };
 }

@@ -8,6 +8,7 @@ import { explore } from "../match/explore.js";
 import { hand } from "../match/hand.js";
 import { exploreState } from "../match/hand_state.js";
 import { listenToKeys } from "../match/keys.js";
+import { overlays } from "../match/overlays.js";
 import { last } from "../match/picking.js";
 import { picture } from "../match/picture.js";
 
@@ -15,15 +16,17 @@ const start = JSON.parse($("state").textContent);
 setLanguage(start.words);
 
 const about = Object.fromEntries(Object.entries(start.options).map(([name, value]) => [`option.${name}`, value]));
+let keeps = false; // whether the reader can keep anything
 let refusal = null; // {text, own, reasons}: why a cell can't be picked
 
 const view = picture($("board"));
 const cells = cellLayer(view.frame, view, {
-  pick: (cell) => trial.draft.pick(cell), rest: (cell) => trial.draft.rest(cell), escape, busy: () => false, number: start.game.name,
+  pick: (cell) => trial.draft.pick(cell), rest: (cell) => trial.draft.rest(cell), escape, busy: () => false, board: start.game.name,
 });
 const trial = explore(`/api/boards/${encodeURIComponent(start.game.key)}/tree`, {
   changed: render, why: (found) => { refusal = found; render(); }, element: (cell) => cells.element(cell), figure: $("board"),
-}, { leave() {} }, about);
+}, { tried() {}, read: (tree) => { keeps = tree.keeps; render(); } }, about);
+const top = overlays({ changed: () => trial.top(top.chosen("")) });
 const desk = hand({
   primary: keep, drop: escape, word: (step) => trial.draft.word(step), number: (step) => trial.draft.choose(step === null ? [] : [step]),
 });
@@ -32,12 +35,14 @@ function render() {
   const { now, moving, steps } = trial.draft;
   if (trial.board && trial.board !== view.board) {
     view.show(trial.board);
+    top.show(trial.board);
     cells.lay();
     cells.update(trial.board.cells);
   }
   const state = exploreState(trial, refusal);
-  desk.show({ ...state, label: t("explore-keep"), able: trial.line.length > 0, kind: "play" });
+  desk.show({ ...state, label: keeps ? t("explore-keep") : "", able: trial.line.length > 0, kind: "play" });
   cells.show({
+    playable: true,
     free: now && now.steps !== null ? new Set(now.complete ? [] : Object.keys(now.cells)) : null,
     targets: moving ? new Set(moving.options.map((one) => one.to)) : null,
     from: moving?.from ?? "",
