@@ -221,7 +221,6 @@ action-help = Hilfe
 
 refused-unknown-topic = Zu „{ $topic }“ habe ich keine Hilfe. Hilfe gibt es zu: { $topics }.
 refused-unknown-topic-nearest = Zu „{ $topic }“ habe ich keine Hilfe. Meinst du /hilfe { $nearest }?
-refused-too-long = Das ist mir zu lang: höchstens { $limit } Zeichen. Schick weniger auf einmal.
 refused-other = Das geht nicht ({ $reason }). Was geht, sagt /hilfe.
 misunderstood-unknown-command = Den Befehl /{ $word } kenne ich nicht. Welche ich kenne, sagt /hilfe.
 misunderstood-unknown-command-nearest = Den Befehl /{ $word } kenne ich nicht. Meinst du /{ $nearest }?

@@ -220,7 +220,6 @@ action-help = Help
 
 refused-unknown-topic = I have no help on “{ $topic }”. There is help on: { $topics }.
 refused-unknown-topic-nearest = I have no help on “{ $topic }”. Did you mean /help { $nearest }?
-refused-too-long = That is too long for me: { $limit } characters at most. Send less at once.
 refused-other = That can’t be done ({ $reason }). /help shows what can.
 misunderstood-unknown-command = I don’t know the command /{ $word }. /help lists those that I know.
 misunderstood-unknown-command-nearest = I don’t know the command /{ $word }. Did you mean /{ $nearest }?
