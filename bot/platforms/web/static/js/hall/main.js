@@ -30,7 +30,7 @@ const form = challenges(start, {
   room: () => room.room,
   me: () => me,
   here: () => room.here,
-  known: () => [...me.matches, ...me.finished].map((match) => match.opponent),
+  known: () => [...me.matches, ...me.finished].filter((match) => !match.partner).map((match) => match.opponent),
   made: (challenge, opponent) => { if (opponent) notice(t("challenge-made", { name: opponent, game: challenge.game.name })); },
   out,
 });
@@ -118,6 +118,19 @@ async function accept(one) {
   });
 }
 
+/** Begin a match against the computer, which is always ready. */
+async function playPartner(game, level) {
+  pressed = performance.now();
+  try {
+    const { match } = await post(`${roomPath(room.room)}/challenges`, { id: freshId(), by: me.id, game, partner: level });
+    if (match !== null) location.assign(`/m/${match}`); // otherwise the room says why not
+  } catch (failure) {
+    if (!(failure instanceof Failure)) throw failure;
+    if (failure.status === 401) return out();
+    notice(failure.message || t("offline"), { problem: true });
+  }
+}
+
 const DOES = {
   challenge: ({ game }) => withName({ do: "challenge", game }, () => form.open(game)),
   learn({ game }) {
@@ -126,6 +139,7 @@ const DOES = {
     else showRules(known);
   },
   try: ({ game }) => location.assign(`/try/${game}`), // even without a name
+  partner: ({ game, level }) => withName({ do: "partner", game, level }, () => playPartner(game, level)),
   accept,
   decline: (one) => command(one, "decline"),
   withdraw: (one) => command(one, "withdraw"),
