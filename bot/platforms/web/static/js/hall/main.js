@@ -1,7 +1,7 @@
 // The hall: puts its parts together, and holds what they share: the reader, and what waits for them.
 
 import { Failure, get, post, roomPath } from "../common/api.js";
-import { $, avatar, fill, freshId, h, kept } from "../common/dom.js";
+import { $, avatar, fill, freshId, h, kept, rest } from "../common/dom.js";
 import { newCode } from "../common/recovery.js";
 import { setLanguage, t } from "../common/words.js";
 import { challenges } from "./challenge.js";
@@ -169,6 +169,7 @@ function person({ name, page }) {
 
 // ── oneself ──
 
+for (const dialog of document.querySelectorAll("dialog")) dialog.addEventListener("close", () => rest($("hall")));
 $("self").addEventListener("click", () => $("you").showModal());
 $("you-close").addEventListener("click", () => $("you").close());
 $("language").addEventListener("change", () => {
@@ -231,7 +232,9 @@ async function begin() {
   await room.begin();
   const then = JSON.parse(kept.get("then", sessionStorage) ?? "null");
   kept.set("then", null, sessionStorage);
-  if (then) DOES[then.do](then);
+  if (!then) return;
+  document.querySelector(`[data-do="${then.do}"][data-game="${then.game}"]`)?.focus(); // to which the focus goes back
+  DOES[then.do](then);
 }
 
 if (start.problem) history.replaceState(null, "", "/");
