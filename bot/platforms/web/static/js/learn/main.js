@@ -77,6 +77,7 @@ function render() {
   text($("aside"), over ? "" : board?.aside ?? "");
   text($("hint-line"), hinted && task?.hint ? t("learn-hinted", { hint: task.hint }) : "");
   text($("verdict"), verdict?.text ?? "");
+  document.body.classList.toggle("judged", verdict !== null);
   $("verdict").classList.toggle("right", verdict?.right ?? false);
   $("over").hidden = !over;
   $("board").hidden = $("hand").hidden = over;
@@ -116,6 +117,9 @@ function text(element, words) {
 
 /** Show an exercise from its start. */
 function begin() {
+  const list = $("steps");
+  const reached = list.querySelector(`[data-step="${step}"]`)?.parentElement;
+  if (reached) list.scrollLeft = reached.offsetLeft - list.clientWidth / 2; // where the list is one row
   refusal = verdict = null;
   const over = step > count;
   draft.begin(over ? "" : `${step}:${hinted}:${performance.now()}`, !over);
