@@ -6,6 +6,7 @@ import pytest
 
 from bot import chat
 from bot.media.pictures import Pictures
+from bot.platforms.conversations import answer_to
 from core import lessons
 from core.lessons import Lesson
 from core.play import messages
@@ -82,6 +83,15 @@ async def test_what_tempts_is_refused_in_the_words_of_the_rules() -> None:
     assert isinstance(other.content, messages.LessonAnswered)
     assert other.content.how == "refused"
     assert "Try again" in labels(other)
+
+
+@pytest.mark.parametrize("tag", chat.languages())
+async def test_a_reply_to_an_exercise_answers_it_and_no_match(tag: str) -> None:
+    town = Table()
+    for text in ("/learn cropa 2", "/learn cropa 2 a2 b3"):
+        said = chat.present(await town.answer("alice", text), tag).text
+        assert answer_to(said, "b3 c4", tag) == Learn("cropa", 2, "b3 c4")
+        assert answer_to(said, "/board", tag) is None
 
 
 async def test_an_answer_never_is_a_turn_of_a_match() -> None:

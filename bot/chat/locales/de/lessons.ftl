@@ -1,6 +1,7 @@
 ### Lektionen: Übungen, durch die man ein Spiel lernt. Was jede Übung sagt, steht unter lessons/.
 
-lesson = { $game } · Übung { $step } von { $count }
+# It begins with this sign and the game's name: by that, a reply to it is known for an answer.
+lesson = 🎓 { $game } · Übung { $step } von { $count }
 lesson-side = { $looks ->
     [black] Deine Steine sind schwarz.
    *[white] Deine Steine sind weiß.

@@ -1,6 +1,7 @@
 ### Lessons: exercises that teach a game. What each exercise says is below lessons/.
 
-lesson = { $game } · exercise { $step } of { $count }
+# It begins with this sign and the game's name: by that, a reply to it is known for an answer.
+lesson = 🎓 { $game } · exercise { $step } of { $count }
 lesson-side = { $looks ->
     [black] Your stones are black.
    *[white] Your stones are white.
