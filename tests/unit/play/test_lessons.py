@@ -10,7 +10,7 @@ from bot.platforms.conversations import answer_to
 from core import lessons
 from core.lessons import Lesson
 from core.play import messages
-from core.play.commands import Learn
+from core.play.commands import Learn, Play
 from core.play.handlers.records.personal import kept_of
 from core.play.messages import Message
 from tests.support.table import Somebody, Table
@@ -107,7 +107,9 @@ async def test_after_the_last_exercise_a_person_is_offered_and_it_begins_anew() 
     count = len(lessons.of("droched"))
     over = await town.answer("alice", f"/learn droched {count + 1}")
     assert over.code == "lessons-over"
-    assert "Play a person" in labels(over)
+    assert labels(over)[:2] == ["Play the computer", "Play a person"]
+    first = over.actions[0].command
+    assert first == Play("droched", options={"size": "7"}, partner="1")
     again = await town.answer("alice", "/learn droched")
     assert isinstance(again.content, messages.LessonShown)
     assert again.content.step == 1

@@ -13,7 +13,7 @@ lesson-right = Richtig!
 lesson-wrong = Das ist erlaubt, aber nicht gefragt.
 lesson-refused = Das geht also nicht. Versuch etwas anderes.
 lesson-reply = Die andere Seite spielt { $reply }.
-lessons-over = Du hast alle { $count } Übungen von { $game } gesehen. Jetzt spiel es: gegen einen Menschen, so schnell ihr mögt.
+lessons-over = Du hast alle { $count } Übungen von { $game } gesehen. Jetzt spiel es.
 lessons = Welches Spiel willst du lernen? Jedes dauert etwa zehn Minuten, und aufhören kannst du überall.
 lessons-line = { $game }: { $about }. { $step ->
     [1] { $count } Übungen.
@@ -31,6 +31,7 @@ action-lesson-hint = Tipp
 action-lesson-skip = Überspringen
 action-lesson-again = Noch einmal
 action-lesson-next = Weiter
+action-learn-partner = Gegen den Computer
 action-learn-play = Gegen einen Menschen
 action-learn-anew = Von vorn
 

@@ -148,10 +148,14 @@ function escape() {
 }
 
 $("hint").addEventListener("click", () => { hinted = true; begin(); desk.focus(); });
-$("play-person").addEventListener("click", () => {
-  kept.set("then", JSON.stringify({ do: "challenge", game: game.key }), sessionStorage);
+/** Go to the hall, which does something there: at once, or once there is a name. */
+function inTheHall(what) {
+  kept.set("then", JSON.stringify({ ...what, game: game.key }), sessionStorage);
   location.assign("/");
-});
+}
+$("play-partner").hidden = !start.small;
+$("play-partner").addEventListener("click", () => inTheHall({ do: "partner", level: "1", options: start.small }));
+$("play-person").addEventListener("click", () => inTheHall({ do: "challenge" }));
 fill($("steps"), ...Array.from({ length: count }, (_, place) => h("li", {}, h("button", {
   type: "button", class: "quiet tight", "data-step": place + 1, text: String(place + 1), "aria-label": t("learn-step", { step: place + 1, count }),
   onclick: () => go(place + 1),
