@@ -19,9 +19,9 @@ from bot.platforms.web.requests.answers import NO_STORE, compressed
 from bot.platforms.web.requests.problem import Problem
 from bot.platforms.web.requests.request_fields import path_number
 from bot.platforms.web.site.site import Site
-from core import lessons
+from core import lessons, rules
 from core.lessons import Lesson, Tried
-from core.play.handlers.lessons import HINT, answered, picture_of
+from core.play.handlers.lessons import HINT, answered, picture_of, small
 from core.play.match.legal_choices import Begun, why_not
 from core.play.messages import Picture
 from core.play.ports import Work
@@ -42,6 +42,7 @@ class LessonRoutes:
     def __init__(self, site: Site) -> None:
         self._site = site
         self._pictures = site.services.pictures
+        self._partner = bool(site.services.settings.get("STONEPOST_PARTNER", True))
 
     def routes(self) -> list[web.RouteDef]:
         """Return the routes."""
@@ -72,6 +73,7 @@ class LessonRoutes:
             "count": len(found),
             "step": step if step is None or step <= len(found) + 1 else 1,
             "kept": kept,
+            "small": small(rules.get(game)) if self._partner else None,
             "named": await self._site.person(request) is not None,
         }
         title = chat.words(language)("learn-title", {"game": name})
