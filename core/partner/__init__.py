@@ -12,6 +12,27 @@ Searches and knowledge are apart: :mod:`~core.partner.tree_search`, :mod:`~core.
 from __future__ import annotations
 
 from core.partner.advice import Advice, Alternative, Reason, Steps
-from core.partner.thinking import LEVELS, GameOver, UnknownLevel, always, think
+from core.partner.judging import Judgement, Moment, Review, judge, review
+from core.partner.sameness import canonical, developed, same
+from core.partner.thinking import LEVELS, GameOver, UnknownLevel, always, reasons_for, think
 
-__all__ = ["LEVELS", "Advice", "Alternative", "GameOver", "Reason", "Steps", "UnknownLevel", "always", "think"]
+__all__ = [
+    "LEVELS",
+    "Advice",
+    "Alternative",
+    "GameOver",
+    "Judgement",
+    "Moment",
+    "Reason",
+    "Review",
+    "Steps",
+    "UnknownLevel",
+    "always",
+    "canonical",
+    "developed",
+    "judge",
+    "reasons_for",
+    "review",
+    "same",
+    "think",
+]
