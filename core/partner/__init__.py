@@ -14,7 +14,7 @@ from __future__ import annotations
 from core.partner.advice import Advice, Alternative, Reason, Steps
 from core.partner.judging import Judgement, Moment, Review, judge, review
 from core.partner.sameness import canonical, developed, same
-from core.partner.thinking import LEVELS, GameOver, UnknownLevel, always, reasons_for, think
+from core.partner.thinking import LEVELS, GameOver, UnknownLevel, always, gives_up, reasons_for, think
 
 __all__ = [
     "LEVELS",
@@ -30,6 +30,7 @@ __all__ = [
     "always",
     "canonical",
     "developed",
+    "gives_up",
     "judge",
     "reasons_for",
     "review",

@@ -29,8 +29,8 @@ WANTED: Final = 1.5
 """Seconds within which the first board is to be seen, on an open connection."""
 WATCHERS: Final = 200
 TRIES: Final = 5
-_BROWSERS: Final = ("chromium", "chromium-browser", "google-chrome")
-_MOVES: Final = ("d4", "f6", "c2", "g3", "b5", "e8", "h5", "d9", "f10", "a3", "j6", "i8")
+BROWSERS: Final = ("chromium", "chromium-browser", "google-chrome")
+MOVES: Final = ("d4", "f6", "c2", "g3", "b5", "e8", "h5", "d9", "f10", "a3", "j6", "i8")
 _PAINTED: Final = (
     "performance.getEntriesByType('paint').find((entry) => entry.name === 'first-contentful-paint').startTime"
 )
@@ -57,7 +57,7 @@ class Table:
 
     async def play(self, ply: int) -> None:
         """Play the turn after so many."""
-        await self._say(ply % 2, f"/move #1 {_MOVES[ply]}", "/api/matches/1/messages")
+        await self._say(ply % 2, f"/move #1 {MOVES[ply]}", "/api/matches/1/messages")
 
     async def _say(self, seat: int, text: str, path: str) -> None:
         headers = {"Cookie": self._cookies[seat]}
@@ -84,7 +84,7 @@ def first_board(page: Page, address: str) -> tuple[float, float]:
 
 def seen(address: str) -> tuple[float, float] | None:
     """Return the medians of :func:`first_board`; None without a browser."""
-    path = next(filter(None, map(shutil.which, _BROWSERS)), None)
+    path = next(filter(None, map(shutil.which, BROWSERS)), None)
     if path is None:
         return None
     with sync_playwright() as playwright:
@@ -134,9 +134,9 @@ async def prepared(address: str) -> float:
     ) as session:
         table = Table(address, session)
         await table.sit_down()
-        for ply in range(len(_MOVES) - 1):
+        for ply in range(len(MOVES) - 1):
             await table.play(ply)
-        return await told(table, address, session, len(_MOVES) - 1)
+        return await told(table, address, session, len(MOVES) - 1)
 
 
 def rows(folder: Path) -> list[Row]:

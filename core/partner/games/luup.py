@@ -60,13 +60,17 @@ class LuupKnowledge(Knowledge):
             played.append((position.seat, step))
             position = position.play(step)
 
+    def may_resign(self, position: Position) -> bool:
+        """See :class:`Knowledge`: a round that is lost isn't the match."""
+        return not position.options.get("target")
+
     def reasons(self, before: Position, after: Position) -> tuple[Reason, ...]:
         """See :class:`Knowledge`."""
         if before.options["mode"] != "impartial":
             return ()
-        if before.decisive():
+        if after.outcome is not None or after.concluded is not None:
             return (Reason("luup.closes"),)
-        threats = after.decisive() if after.outcome is None else []
+        threats = after.decisive()
         if threats:
             return (Reason("luup.lets-close", {"cells": tuple(threats)}),)
         unsafe = sum(1 for step in before.steps() if before.lets_win(step))

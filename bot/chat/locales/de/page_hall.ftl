@@ -23,6 +23,8 @@ page-games = Wähl ein Spiel
 hall-card-challenge = Herausfordern
 hall-card-learn = Lernen
 hall-card-try = Allein probieren
+hall-card-partner = Gegen den Computer, sofort:
+hall-card-partner-label = { $game } gegen den Partner, den Computer: { $level }
 hall-card-challenge-label = Herausfordern zu { $game }
 hall-card-learn-label = Lernen: { $game }
 hall-card-try-label = Allein probieren: { $game }
@@ -32,7 +34,6 @@ hall-card-try-label = Allein probieren: { $game }
 hall-try-title = { $game }, allein
 page-try-about = Probier Züge beider Seiten, so weit du magst: Niemand sieht es. Eine Zugfolge, die du aufhebst, ist wieder da, wenn du wiederkommst.
 page-try-board = Das Brett
-page-try-fresh = Zur Halle
 
 ## Angebote
 

@@ -2,7 +2,7 @@
 ### Parameter setzt die Seite selbst ein, wie in page.ftl.
 
 page-skip-board = Zum Brett
-page-to-hall = Zu allen Partien
+page-to-hall = Zur Halle
 page-loading = Einen Augenblick …
 page-close = Schließen
 page-replay-file = Animation herunterladen (GIF)

@@ -23,6 +23,8 @@ page-games = Choose a game
 hall-card-challenge = Challenge
 hall-card-learn = Learn
 hall-card-try = Try alone
+hall-card-partner = Against the computer, at once:
+hall-card-partner-label = { $game } against the partner, the computer: { $level }
 hall-card-challenge-label = Challenge somebody to { $game }
 hall-card-learn-label = Learn { $game }
 hall-card-try-label = Try alone: { $game }
@@ -32,7 +34,6 @@ hall-card-try-label = Try alone: { $game }
 hall-try-title = { $game }, alone
 page-try-about = Try turns of both sides, as far as you like: nobody sees it. A line that you keep is here again when you come back.
 page-try-board = The board
-page-try-fresh = To the hall
 
 ## Offers
 

@@ -2,7 +2,7 @@
 ### Parameters are filled in by the page, as in page.ftl.
 
 page-skip-board = To the board
-page-to-hall = To all matches
+page-to-hall = To the hall
 page-loading = One moment …
 page-close = Close
 page-replay-file = Download the replay (GIF)

@@ -26,6 +26,7 @@ from core.play.messages import Picture
 from core.play.ports import Work
 from core.rules import RulesError
 from core.rules.notation import step_parts
+from rendering.phrases import tally_text
 
 _LEARN: Final = "learn.html"
 _NO_STORE: Final = {"Cache-Control": "no-store"}
@@ -146,7 +147,9 @@ class LessonRoutes:
         except NoSuchPicture:
             raise Problem(404, "no-picture") from None
         assert isinstance(scene, Scene)  # noqa: S101 - of a board
-        return board_json(Board(replace(scene, overlays=()), 0, None, newest=False), language)
+        words = chat.words(language)
+        aside = " · ".join(tally_text(tally, words) for tally in scene.diagram.tallies if not tally.seat)
+        return board_json(Board(replace(scene, overlays=()), 0, None, newest=False), language) | {"aside": aside}
 
 
 def _lesson(request: web.Request) -> tuple[Lesson, int]:

@@ -5,7 +5,8 @@ A document names the hash of all files, below which they are fetched, and is fet
 
 from __future__ import annotations
 
-from typing import Final, cast
+from collections.abc import Mapping
+from typing import Any, Final, cast
 
 from aiohttp import web
 
@@ -18,7 +19,7 @@ from bot.platforms.web.requests.problem import Problem, unavailable
 from bot.platforms.web.requests.request_fields import path_number
 from bot.platforms.web.rooms import sidebar
 from bot.platforms.web.site.site import Site
-from bot.platforms.web.site.static_files import FOR_GOOD, answer
+from bot.platforms.web.site.static_files import FOR_GOOD, answer, ratio_of
 from core.play.messages import Picture
 from core.play.ports import Work
 
@@ -67,6 +68,8 @@ class PageRoutes:
             "head-html": preview_head(self._site, request, state=match, board=board),
             "alternative": board["alternative"],
             "board-html": board["svg"],
+            "ratio": ratio_of(board["svg"]),
+            "result-html": self._result(language, match, board),
         }
         return self._files.page(_MATCH, language, values, data | {"board": {**board, "svg": ""}})
 
@@ -99,6 +102,13 @@ class PageRoutes:
             "match": state,
             "live": True,
         } | await self._site.look(request, work)
+
+    def _result(self, language: str, match: Mapping[str, Any], board: Mapping[str, Any]) -> str:
+        """Return how the match ended, if its last board is shown."""
+        if match["outcome"] is None or board["ply"] != match["ply"]:
+            return ""
+        first, _, more = match["outcome"]["text"].partition("\n")
+        return self._files.document(_MATCH, language).entry("result-lines", {"first": first, "more": more})
 
     async def file(self, request: web.Request) -> web.Response:
         """Return one of the page's files."""

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Final, cast
 
 from aiohttp import web
 
 from bot import chat
 from bot.platforms.web.identity.identity import Person
+from bot.platforms.web.matches.search import PAGE
 from bot.platforms.web.people.profiles import known_player, profile_json
 from bot.platforms.web.requests.problem import Problem
 from bot.platforms.web.requests.request_fields import path_number
@@ -16,6 +18,8 @@ from bot.platforms.web.site.site import Site
 from core.play.ports import Work
 
 _PROFILE, _SEARCH = "profile.html", "matches.html"
+_PLACE: Final = '<li class="match-line"></li>'
+"""Place of an entry of a list which its page fetches, so that nothing moves when it comes."""
 
 
 class PeoplePages:
@@ -52,7 +56,14 @@ class PeoplePages:
             return profile_json(open_work, player, viewer, self._site.language(request), now)
 
         data = await self._site.look(request, work)
-        return self._document(request, _PROFILE, str(data["name"]), data)
+        counts = {
+            "opponents": len(cast("list[object]", data["opponents"])),
+            "running": min(cast("int", data["running"]), PAGE),
+            "finished": min(sum(cast("Mapping[str, int]", data["total"]).values()), PAGE),
+        }
+        places = {f"{name}-html": _PLACE * count for name, count in counts.items()}
+        places |= {"you": "you" if data["you"] else "", "initial": str(data["name"])[:1].upper()}
+        return self._document(request, _PROFILE, str(data["name"]), data, places)
 
     async def search(self, request: web.Request) -> web.Response:
         """Return the page on which matches are searched for, with the names of players whom the address gives by number."""
@@ -71,8 +82,10 @@ class PeoplePages:
         named = await self._site.look(request, work)
         language = self._site.language(request)
         title = chat.words(language)("page-search-title", {})
-        return self._document(request, _SEARCH, title, {"named": named, "games": games(language)})
+        return self._document(request, _SEARCH, title, {"named": named, "games": games(language)}, {})
 
-    def _document(self, request: web.Request, name: str, title: str, data: Mapping[str, object]) -> web.Response:
+    def _document(
+        self, request: web.Request, name: str, title: str, data: Mapping[str, object], places: Mapping[str, str]
+    ) -> web.Response:
         """Return a document with its data."""
-        return self._site.files.page(name, self._site.language(request), {"title": title}, {"data": data})
+        return self._site.files.page(name, self._site.language(request), {"title": title, **places}, {"data": data})

@@ -21,7 +21,7 @@ from core.play.handlers.rating.chart_data import rating
 from core.play.messages import RatingShown
 from core.play.ports import Work
 from core.play.rating.glicko import Rating
-from core.play.rating.model import EVERYWHERE, Played, Scope, Unrated
+from core.play.rating.model import EVERYWHERE, UNCOUNTED, Played, Scope
 from core.play.watching import Sight
 
 OPPONENTS: Final = 20
@@ -93,7 +93,7 @@ def known_player(work: Work, number: int, viewer: Player | None) -> Player:
         Problem: there is nobody, or nobody to them; the same for both.
     """
     player = work.people.several([number]).get(number)
-    if player is None or player.forgotten_at is not None or not _may_know(work, player, viewer):
+    if player is None or player.forgotten_at is not None or player.is_partner or not _may_know(work, player, viewer):
         raise Problem(404, "no-player", name=f"{number}")
     return player
 
@@ -120,8 +120,7 @@ def profile_json(work: Work, player: Player, viewer: Player | None, language: st
     counted = [
         each
         for each in played
-        if each.unrated not in {Unrated.ONE_PERSON, Unrated.ANNULLED}
-        and sight.sees(each.match, each.community, each.players)
+        if each.unrated not in UNCOUNTED and sight.sees(each.match, each.community, each.players)
     ]
     games: defaultdict[str, list[Played]] = defaultdict(list)
     for each in counted:

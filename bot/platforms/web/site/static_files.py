@@ -46,6 +46,8 @@ _COMMON: Final = """<meta name="viewport" content="width=device-width, initial-s
   <link rel="icon" href="/static/{version}/icon.svg" type="image/svg+xml">
   <link rel="stylesheet" href="/static/{version}/css/base.css">"""  # noqa: E501 - a line of a document
 """What every document has in its head, part of an installed app among it."""
+_RATIOS: Final = (50, 200)
+_VIEW = re.compile(r"viewBox=\"\S+ \S+ ([\d.]+) ([\d.]+)\"")
 _WORD = re.compile(r"[\"'`]([a-z][a-z0-9-]*)(\$\{)?")
 
 
@@ -70,6 +72,18 @@ def file_of(body: bytes, content_type: str) -> File:
     """Return a file with its compressed form."""
     packed = gzip.compress(body, 9, mtime=0)
     return File(body, packed if len(packed) < len(body) else None, content_type, hashlib.sha256(body).hexdigest()[:20])
+
+
+def ratio_css() -> str:
+    """Return style rules by which a document says how broad its first board is for its height, before any script runs."""
+    return "".join(f".ratio-{each}{{--ratio:{each / 100}}}" for each in range(*_RATIOS))
+
+
+def ratio_of(drawing: str) -> str:
+    """Return the class of a drawing's ratio; empty if it is none of :func:`ratio_css`."""
+    found = _VIEW.search(drawing)
+    ratio = 0 if found is None else round(100 * float(found[1]) / float(found[2]))
+    return f"ratio-{ratio}" if ratio in range(*_RATIOS) else ""
 
 
 def load(folder: Path = FOLDER) -> dict[str, File]:
@@ -101,7 +115,7 @@ class StaticFiles:
             for path in list(found)
             if path.endswith(".html")
         }
-        found[BOARDS] = file_of(theme_css().encode(), "text/css")
+        found[BOARDS] = file_of((theme_css() + ratio_css()).encode(), "text/css")
         self.files: Mapping[str, File] = found
         tags = "".join(file.tag for file in found.values()) + "".join(self._documents.values())
         self.version = hashlib.sha256(tags.encode()).hexdigest()[:16]

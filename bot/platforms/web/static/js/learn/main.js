@@ -28,7 +28,7 @@ let task = null;
 
 const view = picture($("board"));
 const cells = cellLayer(view.frame, view, {
-  pick: (cell) => { if (!verdict) draft.pick(cell); }, rest: (cell) => draft.rest(cell), escape, busy: () => verdict !== null, number: game.name,
+  pick: (cell) => { if (!verdict) draft.pick(cell); }, rest: (cell) => draft.rest(cell), escape, busy: () => verdict !== null, board: game.name,
 });
 const draft = picking({
   ask: async (text) => ({ ...(await get(`${base}/${step}/board?${new URLSearchParams(hinted ? { text, hint: 1 } : { text })}`)), waiting: true, draft: [] }),
@@ -74,6 +74,7 @@ function render() {
   $("step-title").textContent = over ? t("learn-over-title") : t("learn-step", { step, count });
   text($("task"), over ? t("learn-over", { game: game.name }) : task?.task ?? "");
   text($("side"), over ? "" : task?.side ?? "");
+  text($("aside"), over ? "" : board?.aside ?? "");
   text($("hint-line"), hinted && task?.hint ? t("learn-hinted", { hint: task.hint }) : "");
   text($("verdict"), verdict?.text ?? "");
   $("verdict").classList.toggle("right", verdict?.right ?? false);

@@ -1,6 +1,7 @@
 // Result: how a finished match ended, and what one can do then.
 
 import { $, fill, h } from "../common/dom.js";
+import { entry } from "../common/entry.js";
 import { t } from "../common/words.js";
 
 /**
@@ -21,12 +22,11 @@ export function result(callbacks) {
       const button = (one) => one && h("button", { type: "button", class: one.code === "rematch" ? "main-button" : "quiet", text: one.label, "data-command": one.command, "data-action": one.code });
       const other = match.players.find((player) => player.seat !== (match.viewer.seat || 1));
       const [first, ...rest] = (match.outcome?.text ?? t("over")).split("\n");
-      fill(place,
-        h("p", { class: "result-text", text: first, "data-testid": "result" }),
-        rest.length > 0 && h("p", { class: "result-more", text: rest.join("\n") }),
-        h("p", { class: "row" },
+      const lines = entry("result-lines", { first, more: rest.join("\n") });
+      lines.append(h("p", { class: "row" },
           ...[button(action("rematch")), button(action("export"))].filter(Boolean),
           ...(other?.page && match.viewer.seat ? [h("a", { class: "button quiet", href: other.page, text: t("profile-of", { name: other.name }) })] : [])));
+      fill(place, lines);
     },
   };
 }

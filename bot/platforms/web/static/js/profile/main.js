@@ -12,7 +12,6 @@ const { data } = start;
 avatar($("sign"), data.name);
 $("about").textContent = [data.you ? t("this-is-you") : "", data.away ? t("away-until", { back: moment(new Date(data.away)) }) : ""].filter(Boolean).join(" · ");
 
-$("device").hidden = !data.you;
 if (data.you) pushSwitch($("push"));
 
 const ratings = data.ratings.filter((rating) => rating.everywhere);
