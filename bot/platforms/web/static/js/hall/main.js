@@ -119,10 +119,10 @@ async function accept(one) {
 }
 
 /** Begin a match against the computer, which is always ready. */
-async function playPartner(game, level) {
+async function playPartner(game, level, options) {
   pressed = performance.now();
   try {
-    const { match } = await post(`${roomPath(room.room)}/challenges`, { id: freshId(), by: me.id, game, partner: level });
+    const { match } = await post(`${roomPath(room.room)}/challenges`, { id: freshId(), by: me.id, game, partner: level, options });
     if (match !== null) location.assign(`/m/${match}`); // otherwise the room says why not
   } catch (failure) {
     if (!(failure instanceof Failure)) throw failure;
@@ -139,7 +139,7 @@ const DOES = {
     else showRules(known);
   },
   try: ({ game }) => location.assign(`/try/${game}`), // even without a name
-  partner: ({ game, level }) => withName({ do: "partner", game, level }, () => playPartner(game, level)),
+  partner: ({ game, level, options }) => withName({ do: "partner", game, level, options }, () => playPartner(game, level, options)),
   accept,
   decline: (one) => command(one, "decline"),
   withdraw: (one) => command(one, "withdraw"),
