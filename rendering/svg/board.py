@@ -20,7 +20,7 @@ from rendering.layout import PITCH, Box, Layout, board_layout
 from rendering.phrases import tally_icons, tally_text
 from rendering.shapes import HATCH_INSET, Disc, Face, Frame, Hatching, Letters, outline
 from rendering.svg.markup import attributes, baseline, cells_path, filled, frame_path, letters, markup, number
-from rendering.svg.stylesheet import theme_css
+from rendering.svg.stylesheet import file_css
 from rendering.svg.symbols import every, hatch_id, symbols_of
 
 _NO_OVERLAYS: Final[Mapping[str, Sequence[Area]]] = {}
@@ -99,7 +99,8 @@ def board_svg(
 def board_file(drawing: str) -> str:
     """Return a board as a file of its own, for boards that are only looked at: it brings its colours and symbols along."""
     start, _, rest = _PLACE.sub("", drawing).partition(">")
-    return f"{start}><style>{theme_css()}</style>{symbols_of(rest)}{rest}"
+    rest = symbols_of(rest) + rest
+    return f"{start}><style>{file_css(rest)}</style>{rest}"
 
 
 class _Parts:

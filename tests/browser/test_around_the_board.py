@@ -50,7 +50,7 @@ def test_the_stepper_plays_by_itself_until_one_steps_or_the_end_is_there(browser
 
 
 def test_notes_are_kept_while_one_writes_and_lead_to_their_turns(browser: Browser, server: Server) -> None:
-    alice, _ = table(browser, server.address, "cropa size 5", "e5", "a1 c3")
+    alice, bob = table(browser, server.address, "cropa size 5", "e5", "a1 c3")
     page, note = alice.page, alice.page.get_by_test_id("note")
     page.get_by_test_id("notes-tab").click()
     note.fill("the corner is weak")
@@ -69,6 +69,11 @@ def test_notes_are_kept_while_one_writes_and_lead_to_their_turns(browser: Browse
     expect(page).to_have_url(re.compile("/m/1/1$"))
     page.reload()
     expect(note).to_have_value("a good beginning")
+    bob.command("/takeback 1")
+    alice.command("/accept 1")
+    alice.is_at(1)
+    page.get_by_test_id("notes-tab").click()
+    expect(page.locator("#notes-list")).to_contain_text("Turn 2, which was taken back: the corner is weak")
     page.get_by_test_id("explore").click()
     alice.spot("b2").click()
     alice.spot("g3").click()

@@ -404,7 +404,14 @@ def test_a_board_that_is_a_file_of_its_own_needs_nothing_from_a_page(game: rules
     drawing = ET.fromstring(alone)  # noqa: S314 - our own
     named = {element.get("id") for element in drawing.iter()}
     assert set(re.findall(r"(?:href=\"|url\()#([a-z0-9-]+)", alone)) <= named
-    assert theme_css() in "".join(style.text or "" for style in drawing.iter(f"{SVG}style"))
+    [style] = drawing.iter(f"{SVG}style")
+    assert set(re.findall(r"class=\"(?:\w+ )*((?:fill|line|stop)-[a-z0-9-]+)", alone)) <= set(
+        re.findall(r"\.([a-z0-9-]+)\{", style.text or "")
+    )
+    light, dark, *rules = (style.text or "").splitlines()
+    for name in re.findall(r"var\((--[a-z0-9-]+)\)", "".join(rules)):
+        assert f"{name}:#" in light
+        assert f"{name}:#" in dark
     pieces = re.compile(r'<use class="piece"[^>]*>')
     assert pieces.findall(alone) == pieces.findall(whole)
     assert 'class="hit"' not in alone

@@ -46,11 +46,15 @@ export function notes(base, callbacks) {
 
   $("notes-list").addEventListener("click", ({ target }) => { if (target.dataset.ply) callbacks.go(Number(target.dataset.ply)); });
 
+  async function open() {
+    try { if (!written) take(await get(base)); } catch (failure) { $("note-state").textContent = failure.message || t("offline"); }
+    show();
+  }
+
   return {
     show,
-    async open() {
-      try { if (!written) take(await get(base)); } catch (failure) { $("note-state").textContent = failure.message || t("offline"); }
-      show();
-    },
+    open,
+    /** Turns were taken back, perhaps with notes on them. */
+    again() { if (written) { written = null; open(); } },
   };
 }
