@@ -17,6 +17,7 @@ install: $(RUN) ## set up what serving needs in .venv
 run: $(RUN) ## serve the chat page on http://127.0.0.1:8080 (ARGS="--port 9000")
 	@exec $(BIN)/stonepost run $(ARGS)
 
+test: export PYTHONDONTWRITEBYTECODE = # else every process of every run would compile all anew
 test: $(DEV) ## run every test
 	$(BIN)/python -m pytest -n auto --dist loadgroup $(ARGS)
 

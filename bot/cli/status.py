@@ -19,7 +19,10 @@ from bot.platforms.interface import CannotServe, CheckResult, check_of, packages
 from bot.runtime.composition import database, known_settings, opened
 from bot.runtime.scheduler import ALIVE_EVERY
 from bot.runtime.system_clock import SteadyClock
+from bot.runtime.thinking import Question, Thinker, WorkerLost
+from bot.settings.rate_limits import limits_of
 from bot.settings.setting import Settings
+from core.partner import LEVELS
 from core.play.handlers.time.downtime import last_heartbeat
 from core.play.ports import Drop, Figures, Work
 from storage import CannotOpen
@@ -154,7 +157,7 @@ async def check(settings: Settings, now: datetime) -> list[CheckResult]:
             found.append(await _check_status(settings, now))
     else:
         found = [await _check_status(settings, now)]
-    found.append(_check_fonts())
+    found += [_check_fonts(), await _check_partner(settings)]
     several = packages()
     names = [key for key, package in several.items() if package.configured(settings)]
     if not names:
@@ -203,6 +206,20 @@ def _check_fonts() -> CheckResult:
     if not lacking:
         return CheckResult("fonts", "every name can be drawn")
     return CheckResult("fonts", f"names can't be drawn in {'; '.join(lacking)}; see docs/operate.md")
+
+
+async def _check_partner(settings: Settings) -> CheckResult:
+    """Ask the partner for a turn, in a process of its own as when it plays."""
+    if not limits_of(settings).partner:
+        return CheckResult("partner", "switched off: nobody can play against the computer (STONEPOST_PARTNER)")
+    thinker = Thinker(float(settings["STONEPOST_PARTNER_SECONDS"]))
+    try:
+        found = await thinker.answer(Question("luup", {"size": 4}, (), LEVELS[-1], 0))
+    except WorkerLost as problem:
+        return CheckResult("partner", f"can't play: {problem}; STONEPOST_PARTNER=no does without it", ok=False)
+    finally:
+        thinker.close()
+    return CheckResult("partner", f"plays, and thought {found.seconds:.1f} s about a first turn")
 
 
 async def _check_status(settings: Settings, now: datetime) -> CheckResult:

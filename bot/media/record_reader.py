@@ -30,7 +30,6 @@ _EXPECTED: Final[dict[str, messages.Expected]] = {
     "integer": "number", "number": "seconds", "string": "text", "boolean": "flag", "array": "list", "object": "object",
 }  # fmt: skip
 """Codes of what was expected, by type in the schema."""
-_BOUNDS: Final = (("low", "minimum"), ("high", "maximum"))
 
 
 def read(text: str, alive: reader.Alive = lambda: True) -> Record | Refused:

@@ -148,10 +148,10 @@ def lesson_scene(picture: Picture, language: str) -> Scene:
     scene = _scene_alone(position, picture, language)
     if position.outcome is None and not picture.marks:
         scene = replace(scene, caption=replace(scene.caption, status=chat.words(language)("picture.lesson", {})))
-    if picture.overlay != HINT:
-        return scene
-    hint = Area(HINT, lesson.hinted)
-    return replace(scene, diagram=replace(scene.diagram, areas=(*scene.diagram.areas, hint)))
+    areas = position.overlay(lesson.overlay) if lesson.overlay in position.overlays else ()
+    if picture.overlay == HINT:
+        areas = (*areas, Area(HINT, lesson.hinted, tone="warning"))
+    return replace(scene, diagram=replace(scene.diagram, areas=(*scene.diagram.areas, *areas)))
 
 
 def _scene_alone(position: Position, picture: Picture, language: str) -> Scene:
@@ -172,7 +172,8 @@ def _scene_alone(position: Position, picture: Picture, language: str) -> Scene:
     seats = line(1), line(2)
     caption = Caption(chat.game_name(game.key, language), seats=seats, status=status, tried=picture.tried)
     overlays = position.overlays if picture.tried else ()
-    return Scene(game.key, _diagram(position, picture), caption, overlays)
+    overlay = picture.overlay if picture.overlay in overlays else None
+    return Scene(game.key, _diagram(position, picture), caption, overlays, overlay)
 
 
 def _look(position: Position, seat: int) -> Literal["black", "white"] | None:

@@ -9,6 +9,7 @@ from collections import Counter
 from collections.abc import Mapping
 from typing import Final
 
+from core.play.handlers.match.partner import Task
 from core.play.ports import Drop, Outgoing, Store, Work
 from core.play.updates import Update
 
@@ -46,6 +47,12 @@ class DroppedUpdateCounter:
 
     def ticked(self, timers: int, seconds: float) -> None:
         """Do nothing: ticks aren't counted."""
+
+    def thought(self, task: Task, outcome: str, seconds: float, waited: float) -> None:
+        """Do nothing: the partner's turns aren't counted."""
+
+    def worker_lost(self) -> None:
+        """Do nothing: lost processes aren't counted."""
 
     async def save(self) -> None:
         """Add the new counts to those in the store."""

@@ -11,6 +11,7 @@ from typing import Final
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
 
 from bot.observability.observers import name_of
+from core.play.handlers.match.partner import Task
 from core.play.ports import Figures, Outgoing
 from core.play.updates import Update
 
@@ -46,6 +47,22 @@ class Metrics:
         self._tick_seconds = Histogram(
             "stonepost_tick_seconds", "One look at the timers.", buckets=FAST, registry=registry
         )
+        self._thoughts = Counter(
+            "stonepost_partner_turns", "Turns of the partner.", ["level", "outcome"], registry=registry
+        )
+        self._thought_seconds = Histogram(
+            "stonepost_partner_seconds",
+            "How long the partner thought about a turn.",
+            ["game"],
+            buckets=FAST,
+            registry=registry,
+        )
+        self._thought_wait = Histogram(
+            "stonepost_partner_wait_seconds", "How long it was on move before that.", buckets=FAST, registry=registry
+        )
+        self._workers = Counter(
+            "stonepost_partner_restarts", "Times that its process was lost and started again.", registry=registry
+        )
         self._matches = Gauge("stonepost_matches", "Matches.", ["status"], registry=registry)
         self._players = Gauge("stonepost_players", "Players.", registry=registry)
         self._communities = Gauge("stonepost_communities", "Communities.", registry=registry)
@@ -77,6 +94,16 @@ class Metrics:
         """Count the timers that were fired."""
         self._timers.inc(timers)
         self._tick_seconds.observe(seconds)
+
+    def thought(self, task: Task, outcome: str, seconds: float, waited: float) -> None:
+        """Count a turn of the partner."""
+        self._thoughts.labels(str(task.level), outcome).inc()
+        self._thought_seconds.labels(task.game).observe(seconds)
+        self._thought_wait.observe(waited)
+
+    def worker_lost(self) -> None:
+        """Count a lost process."""
+        self._workers.inc()
 
     def update(self, figures: Figures, now: datetime) -> None:
         """Take over the figures of the store."""

@@ -9,6 +9,7 @@ from typing import Final, Protocol
 
 from bot.platforms.interface import DeliveryUnknown, OnSent, Platform, RetryLater, RoomLost, Undelivered
 from core.play.application import Alongside, Application
+from core.play.handlers.match.partner import Task
 from core.play.ports import Drop, Outgoing
 from core.play.updates import Receipt, Update
 
@@ -34,6 +35,12 @@ class Observer(Protocol):
 
     def ticked(self, timers: int, seconds: float) -> None:
         """Observe that the scheduler fired so many timers."""
+
+    def thought(self, task: Task, outcome: str, seconds: float, waited: float) -> None:
+        """Observe a turn of the partner, :data:`DONE` or :data:`FAILED`, which had waited before it was taken up."""
+
+    def worker_lost(self) -> None:
+        """Observe that the process that thinks was lost."""
 
 
 class LogObserver:
@@ -68,6 +75,18 @@ class LogObserver:
                 "%d timers in %.0f ms", timers, seconds * 1e3,
                 extra={"event": "tick", "timers": timers, "ms": round(seconds * 1e3, 1)},
             )  # fmt: skip
+
+    def thought(self, task: Task, outcome: str, seconds: float, waited: float) -> None:
+        """Log a turn of the partner."""
+        logger.info(
+            "partner %s #%d at level %d in %.0f ms, after %.0f ms",
+            outcome, task.number, task.level, seconds * 1e3, waited * 1e3,
+            extra={"event": "partner", "match": task.number, "level": task.level, "outcome": outcome,
+                   "ms": round(seconds * 1e3, 1), "waited": round(waited * 1e3, 1)},
+        )  # fmt: skip
+
+    def worker_lost(self) -> None:
+        """Log nothing: it was logged where it was noticed."""
 
 
 def name_of(update: Update) -> str:

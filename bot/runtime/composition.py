@@ -34,9 +34,11 @@ from bot.runtime.housekeeping import clean_up
 from bot.runtime.link_secret import share_links
 from bot.runtime.matching import least_cost
 from bot.runtime.membership import Membership
+from bot.runtime.partner import PartnersTurns
 from bot.runtime.reconnection import reached
 from bot.runtime.scheduler import Scheduler
 from bot.runtime.system_clock import SteadyClock, SystemChance
+from bot.runtime.thinking import Thinker
 from bot.settings.common import COMMON
 from bot.settings.rate_limits import MOST_PIXELS, limits_of
 from bot.settings.setting import Setting, Settings
@@ -171,6 +173,8 @@ async def serving(
         told, work = await _start(platforms, lambda key: available[key].build(services), delivery, stack)
         if member is not None:
             work.append(listen_for_changes(store, tuple(platforms.values()), scheduler, commits))
+        if limits_of(settings).partner:
+            work.append(_partners_turns(application, store, clock, settings))
         for each in (*work, scheduler.run(), clean_up(store, clock), dropped.run()):
             await stack.enter_async_context(_background(each))
         yield Running(store, application, pictures, platforms, (*greetings, *told))
@@ -261,6 +265,20 @@ async def _watched(
     health = Health(services.store, services.clock, platforms, scheduler.looked_within, metrics)
     async with watched(health, str(services.settings["STONEPOST_WATCH"])) as greeting:
         yield greeting
+
+
+def _partners_turns(
+    application: WatchedApplication, store: Store, clock: Clock, settings: Settings
+) -> Coroutine[object, object, None]:
+    """Return the work of the partner; the process in which it thinks starts with its first turn."""
+    observers = application.observers
+
+    def lost() -> None:
+        for observer in observers:
+            observer.worker_lost()
+
+    thinker = Thinker(float(settings.get("STONEPOST_PARTNER_SECONDS", 10)), lost)
+    return PartnersTurns(application, store, clock, thinker, observers, alone=not _shared(settings)).run()
 
 
 def _shared(settings: Settings) -> bool:

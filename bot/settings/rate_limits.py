@@ -53,6 +53,24 @@ SETTINGS: Final = (
         "STONEPOST_MATCHES_COMMUNITY", _USUAL.matches_community, "Running matches in one community.", high=1_000_000
     ),
     Setting(
+        "STONEPOST_PARTNER",
+        default=True,
+        meaning="Whether the partner, the computer player, can be played against; it thinks in one process of low priority.",
+    ),
+    Setting(
+        "STONEPOST_PARTNER_MATCHES",
+        _USUAL.matches_partner,
+        "Running matches of one person against the partner; 0: any number.",
+        high=100_000,
+    ),
+    Setting(
+        "STONEPOST_PARTNER_SECONDS",
+        10,
+        "Seconds after which the partner plays the best that it has found so far, because the machine is busy.",
+        low=1,
+        high=600,
+    ),
+    Setting(
         "STONEPOST_STREAMS_NETWORK",
         200,
         "Pages that may be open at once from one network, and half of the connections from there; 0: any number.",
@@ -89,4 +107,6 @@ def limits_of(settings: Settings) -> Limits:
         challenges_community=int(settings.get("STONEPOST_CHALLENGES_COMMUNITY", _USUAL.challenges_community)),
         matches_each=int(settings.get("STONEPOST_MATCHES_EACH", _USUAL.matches_each)),
         matches_community=int(settings.get("STONEPOST_MATCHES_COMMUNITY", _USUAL.matches_community)),
+        matches_partner=int(settings.get("STONEPOST_PARTNER_MATCHES", _USUAL.matches_partner)),
+        partner=bool(settings.get("STONEPOST_PARTNER", _USUAL.partner)),
     )

@@ -35,6 +35,7 @@ class Lesson:
         hint: the steps of one of the answers.
         shown: whether its cells are marked from the start.
         reply: what the opponent answers to a right turn; empty: nothing.
+        overlay: what is shown on top of its boards, by the game's name of the overlay; empty: nothing.
         options: of the game, without its size.
     """
 
@@ -48,6 +49,7 @@ class Lesson:
     hint: str
     shown: bool = False
     reply: str = ""
+    overlay: str = ""
     options: Options = field(default_factory=dict, hash=False)
 
     @property

@@ -12,6 +12,17 @@ Searches and knowledge are apart: :mod:`~core.partner.tree_search`, :mod:`~core.
 from __future__ import annotations
 
 from core.partner.advice import Advice, Alternative, Reason, Steps
-from core.partner.thinking import LEVELS, GameOver, UnknownLevel, always, think
+from core.partner.thinking import LEVELS, GameOver, UnknownLevel, always, gives_up, think
 
-__all__ = ["LEVELS", "Advice", "Alternative", "GameOver", "Reason", "Steps", "UnknownLevel", "always", "think"]
+__all__ = [
+    "LEVELS",
+    "Advice",
+    "Alternative",
+    "GameOver",
+    "Reason",
+    "Steps",
+    "UnknownLevel",
+    "always",
+    "gives_up",
+    "think",
+]

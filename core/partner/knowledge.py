@@ -115,6 +115,11 @@ class Knowledge:
         del position, step
         return 0.0
 
+    def may_resign(self, position: Position) -> bool:
+        """Return whether whoever has lost this position has lost the match."""
+        del position
+        return True
+
     def reasons(self, before: Position, after: Position) -> tuple[Reason, ...]:
         """Return what speaks for a turn that leads from one position to another."""
         if not self.gains:

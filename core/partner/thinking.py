@@ -20,6 +20,10 @@ _FEW = 20
 """Steps at most where an exact search may come to an end."""
 _ENDING = frozenset({"pass", "propose"})
 """Steps towards the end that nobody takes carelessly."""
+_HOPELESS = -0.98
+"""Value at which a position is lost, if a second thought agrees."""
+_RESIGNS: Final = 3
+"""Lowest level that resigns: beginners want to finish what they have won."""
 _SEEN_ENOUGH = 5
 """Games after which a turn is expected."""
 
@@ -91,6 +95,21 @@ def think(position: Position, level: int, *, seed: int = 0, go_on: GoOn = always
         reasons=tuple(reason for each in founds for reason in each.reasons)
         + knowledge_of(position.game.key).reasons(position, after),
     )
+
+
+def gives_up(position: Position, level: int, advice: Advice, *, seed: int = 0, go_on: GoOn = always) -> bool:
+    """Return whether the partner would resign: the advice has no hope, nor has another thought at the highest level.
+
+    Args:
+        position: the position that the advice is about.
+        level: one of :data:`LEVELS`.
+        advice: what to play.
+        seed: of the advice; the second thought has another one.
+        go_on: as in :func:`think`.
+    """
+    if level < _RESIGNS or advice.value > _HOPELESS or not knowledge_of(position.game.key).may_resign(position):
+        return False
+    return think(position, LEVELS[-1], seed=~seed, go_on=go_on).value <= _HOPELESS
 
 
 def _played(position: Position, steps: Steps) -> Position:

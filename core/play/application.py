@@ -78,6 +78,9 @@ class Application:
         matching: finds the pairs of a round of a tournament that cost least.
         public: keys of platforms whose rooms are open to whoever comes.
         links: links by which matches are shared.
+
+    Attributes:
+        partner_called: called after a commit by which the partner is on move.
     """
 
     def __init__(
@@ -112,6 +115,7 @@ class Application:
         self.positions = Positions()
         self.lines = Lines()
         self._seen: dict[int, datetime] = {}
+        self.partner_called: Callable[[], None] = lambda: None
 
     async def receive(self, update: Update, alongside: Alongside | None = None) -> Receipt:
         """Execute an update, once, and write the messages about it, in one transaction.
@@ -139,9 +143,7 @@ class Application:
             receipt, context = await self._store.write(work)
         except Conflict:  # another process wrote between our read and our write: read again, once
             receipt, context = await self._store.write(work)
-        if context is not None:
-            context.commit()
-        self._committed()
+        self._done(context)
         return receipt
 
     def _held(self, update: Update) -> Held | None:
@@ -253,7 +255,7 @@ class Application:
             if account is not None and where is not None:
                 tell_privately(context, account.player, where.id)
 
-        await self._run(effect)
+        await self.run(effect)
 
     async def move_announcements(self, number: int, platform: str, place: Place) -> Room:
         """Announce a match in another room of its community from now on, e.g. in a thread of its own.
@@ -290,7 +292,7 @@ class Application:
         Returns:
             The number of matches whose clocks were set.
         """
-        return await self._run(lambda context: make_up_for_downtime(context, most, within))
+        return await self.run(lambda context: make_up_for_downtime(context, most, within))
 
     async def give_back(
         self,
@@ -319,7 +321,7 @@ class Application:
             follow()
             return given
 
-        return await self._run(effect, to)
+        return await self.run(effect, to)
 
     async def heartbeat(self) -> None:
         """Record that the program is alive."""
@@ -345,10 +347,10 @@ class Application:
     async def _fire_all(self, timers: Sequence[Timer]) -> bool:
         """Fire all of the timers, or none. Returns whether that succeeded; a single one that fails is delayed."""
         try:
-            await self._run(lambda context: self._fire(context, timers))
+            await self.run(lambda context: self._fire(context, timers))
         except Exception as problem:  # noqa: BLE001 - whatever it is, the others go on, and this one is kept
             if len(timers) == 1:
-                await self._delay(timers[0], problem)
+                await self.delay(timers[0], problem)
             return False
         return True
 
@@ -359,7 +361,7 @@ class Application:
                 fire(context, timer)
                 follow(context)
 
-    async def _delay(self, timer: Timer, problem: Exception) -> None:
+    async def delay(self, timer: Timer, problem: Exception) -> None:
         """Retry a timer that failed, later each time; the operator is shown those that keep failing."""
         grown = min(FIRST_DELAY * 2 ** min(timer.attempts, 20), LONGEST_DELAY)
         level = logging.WARNING if timer.attempts + 1 < TROUBLED else logging.ERROR
@@ -375,7 +377,7 @@ class Application:
 
         await self._store.write(work)
 
-    async def _run(self, effect: Callable[[Context], T], now: datetime | None = None) -> T:
+    async def run(self, effect: Callable[[Context], T], now: datetime | None = None) -> T:
         """Run a function on behalf of nobody, in one transaction."""
         at = now or self._clock.now()
 
@@ -386,6 +388,13 @@ class Application:
             return result, context
 
         result, context = await self._store.write(work)
-        context.commit()
-        self._committed()
+        self._done(context)
         return result
+
+    def _done(self, context: Context | None) -> None:
+        """Tell of a commit."""
+        if context is not None:
+            context.commit()
+            if context.calls_partner:
+                self.partner_called()
+        self._committed()

@@ -49,6 +49,7 @@ class Context:
         place: the place of the command as the platform knows it; None: nobody asked.
         said: ids in the outbox of all messages.
         whispered: ids of the messages that only the asker reads.
+        calls_partner: whether the partner is on move by it.
     """
 
     def __init__(
@@ -88,6 +89,7 @@ class Context:
         self.place = place
         self.said: list[int] = []
         self.whispered: list[int] = []
+        self.calls_partner = False
         self._pushed: list[tuple[Content, int]] = []
         self._positions = positions
         self._settled: dict[tuple[int, int], tuple[Match, Position]] = {}

@@ -9,7 +9,7 @@ import pytest
 
 from core.play.ports import Store, Work
 from core.play.text import storable
-from core.play.time.model import Timer
+from core.play.time.model import PARTNER_TURN, Timer
 from tests.contract.examples import NOON, minutes
 
 FULL = Timer("match", 12, minutes(3), 7, "1d", {"muted": True, "list": [1, {"two": None}]}, 2, "it failed")
@@ -38,6 +38,21 @@ async def test_a_timer_comes_back_as_it_was_put(store: Store) -> None:
     assert await store.read(lambda work: work.timers.due(minutes(9))) == [FULL, plain]
     for kind, subject in (("match", 13), ("vacation", 12)):
         assert await store.read(lambda work, kind=kind, subject=subject: work.timers.get(kind, subject)) is None  # type: ignore[misc]  # bound here
+
+
+async def test_the_partners_turns_are_apart_from_what_the_scheduler_fires(store: Store) -> None:
+    await put(store, *(Timer(PARTNER_TURN, number, minutes(after)) for number, after in ((1, 5), (2, 1), (3, 9))), FULL)
+
+    async def turns(after: float, limit: int = 50) -> list[int]:
+        found = await store.read(lambda work: work.timers.due_of(PARTNER_TURN, minutes(after), limit))
+        return [timer.subject for timer in found]
+
+    assert await turns(0) == []
+    assert await turns(5) == [2, 1], "the earliest first"
+    assert await turns(60, 1) == [2]
+    assert await due(store, 60) == [("match", 12)]
+    assert await store.read(lambda work: work.timers.next()) == minutes(3)
+    assert (await store.read(lambda work: work.census.figures())).due == minutes(3)
 
 
 async def test_there_is_one_of_a_kind_for_each_subject(store: Store) -> None:

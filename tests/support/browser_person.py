@@ -65,13 +65,13 @@ class Person:
         self.page.get_by_test_id("name").fill(name)
         self.page.get_by_test_id("name").press("Enter")
         expect(self.page.get_by_test_id("self-name")).to_have_text(name)
+        self.page.wait_for_load_state()  # the name stands in the document; styles and script come after it
 
     def turn_to(self, tab: str) -> None:
         """On a phone, turn to a tab of the hall: ``play`` or ``talk``."""
         expect(self.page.get_by_test_id("self-name")).not_to_be_empty()
-        button = self.page.get_by_test_id(f"tab-{tab}")
-        if button.is_visible():
-            button.click()
+        if self.phone:
+            self.page.get_by_test_id(f"tab-{tab}").click()
 
     def recovery_code(self) -> str:
         """Make a new recovery code, keep it, and return it."""

@@ -104,6 +104,8 @@ def _main(
     os.environ.clear()
     os.environ.update(environ)
     sys.argv = ["stonepost", *arguments]
+    # What ends with the tests may have processes of its own here: those end with it.
+    multiprocessing.current_process()._config.pop("daemon", None)  # type: ignore[attr-defined]  # nothing public says so
 
     from bot.__main__ import main  # noqa: PLC0415 - loaded already where this runs
     from tests.support.shared_commits import count_if_asked  # noqa: PLC0415 - the same

@@ -6,15 +6,18 @@ from collections.abc import Mapping
 from typing import ClassVar, Final
 
 from bot.chat.grammar.measures import clock_text, is_plain_clock
-from bot.chat.grammar.slot import AnySlot, Completion, Problem, Reading, Slot
+from bot.chat.grammar.slot import AnySlot, Completion, Problem, Reading, Slot, pick_named
 from bot.chat.grammar.slots import OFF, Flag, Named, Person, Value, Word, game_meant, is_game, pair
 from bot.chat.grammar.tokens import AT, quoted
 from bot.chat.lexicon import fold
 from core import rules
+from core.partner import LEVELS
 from core.play.match.model import SeatWish
 from core.play.time.control import Expiry
 from core.rules import BadOption, Option
 
+_LEVEL: Final = "level-"
+_LEVELS: Final = tuple(f"{_LEVEL}{level}" for level in LEVELS)
 _LONGEST_CLOCK: Final = 10
 """Words of the longest clock, ``fischer 7 days + 1 day max 14 days``, and one more."""
 
@@ -92,6 +95,41 @@ class Opponent(Person):
         handle = reading.values.get(self.field)
         if self.refused and handle is not None:
             raise Problem("surplus", value=handle)
+
+
+class Partner(Slot[str]):
+    """The partner instead of a person, with its level: ``partner``, ``against partner strong``, ``partner 3``."""
+
+    field: str = "partner"
+    asked: str = "partner"
+
+    @property
+    def choices(self) -> tuple[str, ...]:
+        return _LEVELS
+
+    def pick(self, reading: Reading) -> None:
+        pick_named(reading, self)
+
+    def take(self, reading: Reading) -> bool:
+        words = reading.words
+        behind = int(len(words) > 1 and reading.means(words[0], "against"))
+        if not reading.means(words[behind], "partner"):
+            return False
+        reading.drop(behind + 1)
+        found = reading.which(words[0], _LEVELS) if words else None
+        level = ""
+        if found is not None or (words and words[0].isascii() and words[0].isdigit()):
+            typed = words.popleft()
+            level = typed if found is None else found.removeprefix(_LEVEL)
+        reading.agree(self.field, level, level)
+        return True
+
+    def _say(self, value: str, shown: Mapping[str, str]) -> list[str]:
+        level = shown.get(_LEVEL + value, value)
+        return [shown["partner"], *([level] if level else [])]
+
+    def _mark(self, shown: Mapping[str, str]) -> str:
+        return shown["partner"] + " "
 
 
 class Options(Slot[Mapping[str, str]]):

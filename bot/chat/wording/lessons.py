@@ -5,6 +5,7 @@ from __future__ import annotations
 from bot.chat.wording.phrases import Phrases, words
 from core.play import messages
 from core.play.commands import Learn
+from core.rules.notation import step_parts
 
 
 def task(say: Phrases, game: str, key: str) -> str:
@@ -21,8 +22,8 @@ def verdict(say: Phrases, said: messages.LessonAnswered) -> str:
         else []
     )
     told.append(say.say(own if say.has(own) else f"lesson-{said.how}"))
-    if said.reply:
-        told.append(say.say("lesson-reply", reply=" ".join(map(say.step, said.reply.split()))))
+    if any(step_parts(step).cell for step in said.reply.split()):  # a word alone is told in what is said
+        told.append(say.say("lesson-reply", said))
     return "\n".join(told)
 
 

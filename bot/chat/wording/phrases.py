@@ -229,9 +229,15 @@ class Phrases:
 
     def terms(self, terms: Terms) -> str:
         """Return the terms about time in a few words."""
+        if terms.partner:
+            return self.say("terms-partner-short", level=self.level(terms.partner))
         weekends = terms.weekends or "none"
         short = self.say("terms-short", clock=terms.control, expiry=terms.expiry, weekends=weekends)
         return short if terms.rated else self.say("terms-short-unrated", terms=short)
+
+    def level(self, level: int) -> str:
+        """Return the name of a level of the partner."""
+        return self._lookup(f"partner-level-{level}")
 
     def moment(self, at: datetime, *, year: bool = False, zone: tzinfo | None = None) -> str:
         """Return a moment in words, in the reader's zone; or in another ``zone``, which the sentence names."""

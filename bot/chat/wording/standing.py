@@ -70,6 +70,12 @@ class MatchWords:
         """Return the question to the player on move."""
         return self._say.question(self._match.game, asked)
 
+    def partner(self, *, on_move: bool, off: bool) -> str:
+        """Return what the partner does: it thinks, or could if it weren't switched off; else how strong it is."""
+        if on_move:
+            return self._say.say("partner-off" if off else "partner-thinks")
+        return self._say.level(self._match.terms.partner)
+
     def rating(self, rating: RatingShown) -> str:
         """Return a rating."""
         return rating_shown(self._say, rating)

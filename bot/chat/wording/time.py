@@ -61,6 +61,8 @@ def on_move(say: Phrases, next_: str, time: TimeLeft | None, *, again: bool = Fa
 
 def agreed(say: Phrases, terms: Terms) -> list[str]:
     """Return lines with the agreed terms about time."""
+    if terms.partner:
+        return [say.say("terms-partner", level=say.level(terms.partner))]
     unrated = [] if terms.rated else [say.say("terms-unrated")]
     if not terms.control.timed:
         return [say.say("terms-none"), *unrated]

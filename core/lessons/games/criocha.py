@@ -24,8 +24,19 @@ LESSONS: Final = (
     _on("take-again", "take", steps=_GAP_AGAIN, task=Takes(), answers=1, hint="c3"),
     _on("land", "land", steps=_WALLS, task=Tempts(_SMOTHERED), answers=2, hint="e5", shown=True),
     _on("land-again", "land", steps=f"{_WALLS} a1", task=Tempts(_SMOTHERED), answers=6, hint="a5"),
-    _on("end", "end", steps=_WALLS, task=Says("propose"), answers=1, hint="propose", reply="accept"),
-    _on("end-again", "end", steps=_WALLS_AGAIN, task=Says("propose"), answers=1, hint="propose", reply="accept"),
+    _on(
+        "end", "end", steps=_WALLS, task=Says("propose"), answers=1, hint="propose", reply="accept", overlay="territory"
+    ),
+    _on(
+        "end-again",
+        "end",
+        steps=_WALLS_AGAIN,
+        task=Says("propose"),
+        answers=1,
+        hint="propose",
+        reply="accept",
+        overlay="territory",
+    ),
     _on("release", "release", steps=f"{_GAP} c3 e1", task=Says("release"), answers=1, hint="release"),
     _on("release-again", "release", steps=f"{_GAP_AGAIN} c3 a1", task=Says("release"), answers=1, hint="release"),
 )

@@ -12,8 +12,16 @@ _on = partial(Lesson, "crumo", size=3, options={"balance": "none"})
 _REPELLED, _DIES = "crumo.repelled", "crumo.dies"
 
 LESSONS: Final = (
-    _on("end", "end", steps="c3:1 a1:1 d3:1 pass", task=Wins(), answers=1, hint="pass"),
-    _on("end-again", "end", steps="c3:1 a1:1 d2:1 e3:1 b3:1 pass", task=Wins(), answers=1, hint="pass"),
+    _on("end", "end", steps="c3:1 a1:1 d3:1 pass", task=Wins(), answers=1, hint="pass", overlay="controlled"),
+    _on(
+        "end-again",
+        "end",
+        steps="c3:1 a1:1 d2:1 e3:1 b3:1 pass",
+        task=Wins(),
+        answers=1,
+        hint="pass",
+        overlay="controlled",
+    ),
     _on("attack", "attack", steps="c1:2 c3:1", task=Takes(), answers=33, hint="b2:1", shown=True),
     _on("attack-again", "attack", steps="c3:2 a1:1", task=Takes(), answers=15, hint="b2:1"),
     _on("defence", "defence", steps="d1:1 a1:1 c1:2", task=Denies(Takes()), answers=33, hint="a2:1", shown=True),

@@ -60,6 +60,10 @@ class LuupKnowledge(Knowledge):
             played.append((position.seat, step))
             position = position.play(step)
 
+    def may_resign(self, position: Position) -> bool:
+        """See :class:`Knowledge`: a round that is lost isn't the match."""
+        return not position.options.get("target")
+
     def reasons(self, before: Position, after: Position) -> tuple[Reason, ...]:
         """See :class:`Knowledge`."""
         if before.options["mode"] != "impartial":

@@ -4,8 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from datetime import datetime
+from typing import Final
 
 from core.play.time.preferences import USUAL_PREFERENCES, Preferences
+
+PARTNER: Final = "partner"
+"""Stands for the platform on which the partner acts, the computer player; it has no accounts."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,6 +35,11 @@ class Player:
     platform: str | None = None
     forgotten_at: datetime | None = None
     devices: bool = False
+
+    @property
+    def is_partner(self) -> bool:
+        """Return whether it is the partner: nobody."""
+        return self.platform == PARTNER
 
 
 @dataclass(frozen=True, slots=True)

@@ -49,8 +49,11 @@ class People(Protocol):
         one without.
         """
 
-    def named(self, name: str) -> Player:
-        """Create a player with a name but no account, as in imported matches: nobody can be or challenge them."""
+    def named(self, name: str, platform: str | None = None) -> Player:
+        """Create a player with a name but no account, as in imported matches: nobody can be or challenge them.
+
+        ``platform`` is said to be where they act.
+        """
 
     def touch(self, account: Account, handle: str | None, name: str, room: int | None = None) -> Account:
         """Update an account's handle and its player's name; nothing is written when nothing has changed.

@@ -21,6 +21,7 @@ class Play(Command, managers=True):
         weekends: ``on`` (they count), ``off`` (they don't, in the challenger's zone) or the name of a zone in which they
             don't; None: they count.
         unrated: whether the match doesn't count for ratings.
+        partner: level of the partner to play against as typed, perhaps empty; None: a person.
         unlisted: whether only whoever has the challenge's link or code finds it, if nobody is named.
     """
 
@@ -32,6 +33,7 @@ class Play(Command, managers=True):
     expiry: str | None = None
     weekends: str | None = None
     unrated: bool = False
+    partner: str | None = None
     unlisted: bool = False
 
 

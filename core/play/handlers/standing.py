@@ -64,6 +64,7 @@ class Standing:
         ended: how it ended; None: it is running.
         imported: whether it came from a record.
         now: the moment.
+        partner_off: whether the partner is switched off.
     """
 
     match: Match
@@ -80,6 +81,7 @@ class Standing:
     ended: messages.MatchEnded | None
     imported: bool
     now: datetime
+    partner_off: bool = False
 
 
 def standing(context: Context, match: Match) -> Standing:
@@ -105,6 +107,7 @@ def standing(context: Context, match: Match) -> Standing:
         None if running else how_it_ended(context, match),
         not running and is_imported(context.work.matches, match.number),
         context.now,
+        not context.limits.partner,
     )
 
 

@@ -26,7 +26,7 @@ from core.play.events import (
 from core.play.handlers.account import blocks, erasure
 from core.play.handlers.community import audit_log
 from core.play.handlers.ladder import effects
-from core.play.handlers.match import challenges, endings, sharing, talk, turns
+from core.play.handlers.match import challenges, endings, partner, sharing, talk, turns
 from core.play.handlers.match import merge as matches
 from core.play.handlers.rating import results
 from core.play.handlers.seek import seeks
@@ -48,7 +48,7 @@ HEARERS: Final[Mapping[type, tuple[Hearer, ...]]] = dict(
     [
         _heard(MatchBegan, sharing.match_began, challenges.announce_match, match_clock.turn_began),
         _heard(TurnPlayed, effects.turn_played, turns.announce_round, plans.turn_played),
-        _heard(TurnBegan, turns.announce_turns, match_clock.turn_began),
+        _heard(TurnBegan, turns.announce_turns, match_clock.turn_began, partner.turn_began),
         _heard(TurnsTakenBack, match_clock.turn_began, plans.taken_back),
         _heard(
             MatchEnded,

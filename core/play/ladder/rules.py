@@ -20,8 +20,6 @@ OUT_AT: Final = 20
 """Strikes with which a member is removed."""
 UNSEEN: Final = timedelta(days=45)
 """How long a member may be unseen, vacations not counted, before they are removed."""
-REACHES: Final = (3, 5)
-"""Fixed ranges that are offered for small groups."""
 MOST_REACH: Final = 100
 
 

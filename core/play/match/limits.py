@@ -29,12 +29,16 @@ class Limits:
         challenges_community: open challenges in a community.
         matches_each: running matches of one player.
         matches_community: running matches in a community.
+        matches_partner: running matches of one player against the partner.
+        partner: whether the partner plays.
     """
 
     challenges_each: int = 20
     challenges_community: int = 500
     matches_each: int = 200
     matches_community: int = 5000
+    matches_partner: int = 3
+    partner: bool = True
 
 
 def reached(limit: int, count: int) -> bool:

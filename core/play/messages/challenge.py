@@ -58,6 +58,48 @@ class ChooseGame(Content):
     opponent: str | None
 
 
+class ChooseLevel(Content):
+    """Question at which level the partner is to play, with a button for each."""
+
+    game: str
+
+
+class NoSuchLevel(Refused):
+    """Refusal: the partner has no such level."""
+
+    typed: str
+    most: int
+
+
+class PartnerOff(Refused):
+    """Refusal: the operator has switched the partner off."""
+
+
+class PartnerMatches(Refused):
+    """Refusal: the asker plays ``limit`` matches against the partner, and more at once aren't possible."""
+
+    limit: int
+    numbers: tuple[int, ...]
+
+
+class PartnerOrPerson(Refused):
+    """Refusal: a match was asked for against the partner, and against a person."""
+
+    handle: str
+
+
+class PartnerHasTime(Refused):
+    """Refusal: matches against the partner have no clock."""
+
+
+class PartnerIsNobody(Refused):
+    """Refusal: the partner is no person who could be challenged, blocked or looked up."""
+
+
+class PartnerAsleep(OfMatch, Content):
+    """Notice: the partner is on move, and the operator has switched it off."""
+
+
 class RematchOffered(NumberRefused):
     """Refusal: the asker has offered ``to`` the same rematch already."""
 

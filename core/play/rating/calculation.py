@@ -46,6 +46,8 @@ def played(match: Match, turns: Sequence[Turn]) -> Played:
 def _unrated(match: Match, fewest: int) -> Unrated | None:
     if match.annulled:
         return Unrated.ANNULLED
+    if match.terms.partner:
+        return Unrated.PARTNER
     if not fewest:
         return Unrated.NEVER_MOVED
     if has_handicap(match.options):

@@ -35,8 +35,14 @@ class Unrated(StrEnum):
     """A player never moved."""
     ONE_PERSON = "one-person"
     """Both players turned out to be one person."""
+    PARTNER = "partner"
+    """It was played against the computer: no person won or lost it."""
     ANNULLED = "annulled"
     """It was annulled: it counts for nothing at all."""
+
+
+UNCOUNTED: Final = frozenset({Unrated.ONE_PERSON, Unrated.PARTNER, Unrated.ANNULLED})
+"""Why a match is in no statistics."""
 
 
 @dataclass(frozen=True, slots=True)

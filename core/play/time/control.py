@@ -129,12 +129,14 @@ class Terms:
         expiry: what happens when time runs out.
         weekends: IANA name of the zone whose Saturdays and Sundays don't count; None: every day counts.
         rated: whether the match is to be rated, unless something else prevents it.
+        partner: level of the partner who takes a seat (:data:`core.partner.LEVELS`); 0: two people play.
     """
 
     control: TimeControl = NO_CLOCK
     expiry: Expiry = Expiry.AUTO
     weekends: str | None = None
     rated: bool = True
+    partner: int = 0
 
 
 USUAL_TERMS: Final = Terms()

@@ -7,6 +7,8 @@ from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 from typing import Final
 
+PARTNER_TURN: Final = "partner"
+"""Kind of the timers of turns that the partner is to think about: it takes them itself, when it has time."""
 SHORTEST_VACATION: Final = timedelta(hours=1)
 
 

@@ -25,10 +25,13 @@ class Timers(Protocol):
         """Return a timer like :meth:`get`, and lock it for this transaction; None also when another process has locked it."""
 
     def due(self, at: datetime, limit: int = 50) -> Sequence[Timer]:
-        """Return timers that are due at a time, the earliest first."""
+        """Return timers that are due at a time, the earliest first; in this method and the next without the partner's."""
 
     def next(self) -> datetime | None:
         """Return when the earliest timer is due; None when there is none."""
+
+    def due_of(self, kind: str, at: datetime, limit: int = 50) -> Sequence[Timer]:
+        """Return timers of a kind as :meth:`due`."""
 
     def delay(self, kind: str, subject: int, until: datetime, problem: str) -> None:
         """Count a failed attempt, to be retried at ``until``."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from sqlalchemy import func, literal_column, select
 
 from core.play.ports import Census, Figures, Queue
+from core.play.time.model import PARTNER_TURN
 from storage.sql.statements import Repository, equals
 from storage.tables.matches import challenges, matches, timers
 from storage.tables.outbox import outbox
@@ -23,7 +24,7 @@ WAITING = (
     .group_by(outbox.c.platform)
 )
 GIVEN_UP = select(_COUNT).select_from(outbox).where(equals(outbox.c.state, "given-up"))
-DUE = select(func.min(timers.c.due_at))
+DUE = select(func.min(timers.c.due_at)).where(timers.c.kind != literal_column(f"'{PARTNER_TURN}'"))
 TROUBLED = select(_COUNT).select_from(timers).where(timers.c.attempts > literal_column("0"))
 
 

@@ -196,9 +196,12 @@ class SqlPeople(Repository, People):
             raise Conflict(f"{platform} account {ref} or handle {handle} was taken just now")
         return self.account(platform, ref) or Account(platform, ref, player, handle)  # the account may be banned
 
-    def named(self, name: str) -> Player:
+    def named(self, name: str, platform: str | None = None) -> Player:
         name = storable(name)
-        return Player(self._sql.new(ADD_PLAYER, {"name": name, "language": None}), name)
+        player = self._sql.new(ADD_PLAYER, {"name": name, "language": None})
+        if platform is not None:
+            self._sql.change(SET_PLATFORM, {"player": player, "platform": platform})
+        return Player(player, name, platform=platform)
 
     def touch(self, account: Account, handle: str | None, name: str, room: int | None = None) -> Account:
         platform, ref, handle, name = account.platform, account.ref, clean_handle(handle), storable(name)

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from datetime import datetime
 
-from sqlalchemy import bindparam, delete, func, literal_column, select, update
+from sqlalchemy import bindparam, delete, literal_column, select, update
 
 from core.play.ports import Timers
-from core.play.time.model import Timer
+from core.play.time.model import PARTNER_TURN, Timer
 from storage.sql.statements import Repository, columns, fields_of, upsert
 from storage.tables.matches import timers
 
@@ -20,10 +20,12 @@ PUT = upsert(timers, "due_at", "turn", "stage", "data", "attempts", "problem")
 GET = _TIMER.where(*_IT)
 TAKE = GET.with_for_update(skip_locked=True)
 DROP = delete(timers).where(*_IT)
-DUE = (
+_DUE = (
     _TIMER.where(_c.due_at <= bindparam("at_time")).order_by(_c.due_at, _c.kind, _c.subject).limit(bindparam("at_most"))
 )
-NEXT = select(func.min(_c.due_at))
+DUE = _DUE.where(_c.kind != literal_column(f"'{PARTNER_TURN}'"))
+DUE_OF = _DUE.where(_c.kind == bindparam("of_kind"))
+NEXT = select(_c.due_at).where(_c.kind != literal_column(f"'{PARTNER_TURN}'")).order_by(_c.due_at).limit(1)
 DELAY = update(timers).where(*_IT).values(attempts=_c.attempts + 1, due_at=bindparam("until"), problem=bindparam("why"))
 TROUBLED = (
     _TIMER.where(
@@ -51,6 +53,9 @@ class SqlTimers(Repository, Timers):
 
     def due(self, at: datetime, limit: int = 50) -> Sequence[Timer]:
         return self._sql.all(DUE, {"at_time": at, "at_most": limit}, Timer)
+
+    def due_of(self, kind: str, at: datetime, limit: int = 50) -> Sequence[Timer]:
+        return self._sql.all(DUE_OF, {"of_kind": kind, "at_time": at, "at_most": limit}, Timer)
 
     def next(self) -> datetime | None:
         row = self._sql.first(NEXT, {})

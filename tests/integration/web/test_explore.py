@@ -164,6 +164,7 @@ async def test_a_line_is_offered_as_a_plan_only_where_it_can_be_one(page: Page) 
     assert await offered(await page.visitor("Carol"), "a1 b2 > d4 e5") == []
     assert await offered(alice, "c4 > a1 b2", at=0) == [], "play has left this board"
     assert (await told(alice, f"{BOARD}/board", **SIZE, line="a1 > b2"))["actions"] == []
+    assert (await told(alice, f"{BOARD}/board", **SIZE, overlay="loops"))["board"]["overlay"] == "loops"
 
     await alice.say("/if #1 a1 b2 > d4 e5 confirm")
     await alice.say("/if #1 e1 e2 > d4 e5 confirm")

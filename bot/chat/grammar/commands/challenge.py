@@ -9,7 +9,7 @@ from typing import Final
 from bot.chat.grammar.form import Form
 from bot.chat.grammar.slot import Reading, Slot
 from bot.chat.grammar.slots import Number
-from bot.chat.grammar.terms import TERMS, ByLink, ChosenGame, Opponent, Options, Seat
+from bot.chat.grammar.terms import TERMS, ByLink, ChosenGame, Opponent, Options, Partner, Seat
 from bot.chat.grammar.turns import REQUEST
 from core.play.account.links import normal
 from core.play.commands import (
@@ -48,7 +48,7 @@ class InvitationCode(Slot[str]):
 
 
 FORMS: Final = (
-    Form("play", Play, ChosenGame(choice=True), Opponent(), Options(), Seat(), *TERMS, ByLink()),
+    Form("play", Play, ChosenGame(choice=True), Partner(), Opponent(), Options(), Seat(), *TERMS, ByLink()),
     Form("rematch", Rematch, Number(completion="any-match")),
     Form("accept", Accept, Number(first=True, completion="challenge"), REQUEST, InvitationCode()),
     Form("decline", Decline, Number(completion="challenge"), REQUEST),

@@ -95,7 +95,7 @@ slot-person = @Name
 slot-player = @Name
 slot-page = Seite
 
-usage-play = /spielen Spiel [@Name] [Option Wert] [3d/zug] [einfordern] [Wochenenden frei] [ungewertet] [adresse] [ich zuerst | du zuerst]
+usage-play = /spielen Spiel [@Name | Partner Anfänger…stark] [Option Wert] [3d/zug] [einfordern] [Wochenenden frei] [ungewertet] [adresse] [ich zuerst | du zuerst]
 usage-preview = /probieren [#12] [nach 7] d4 e5 > f6 g7, oder /probieren Spiel [Option Wert] d4 > e5
 usage-lines = /zugfolge [#12] [nach 7] [d4 e5 > f6 g7 | streichen 3], oder /zugfolge Spiel [Option Wert] [d4 > e5 | streichen 3]
 usage-pause = /pause [#12] [14d]
@@ -116,6 +116,7 @@ help-manage = Macht dich zum Verwalter aller Räume dieser Plattform, mit einem 
 help-me = Zeigt, wer du hier bist: deine Konten, und wo du erinnert wirst.
 help-play =
     Fordert jemanden heraus. Ohne Namen kann jeder im Raum annehmen; mit dem Wort „adresse“ wird es niemandem gezeigt, und nur wer die Adresse oder den Code von dir bekommt, kann annehmen.
+    Mit dem Wort partner spielst du gegen den Computer, und zwar sofort: /spielen luup partner anfänger. Seine Stufen sind Anfänger, Freizeit, geübt und stark; so eine Partie hat keine Uhr und zählt nirgends.
     Optionen nennst du mit Namen und Wert, oder nur mit dem Wert, wenn er eindeutig ist: /spielen luup @bob größe 7 parteiisch
     Wer beginnt, entscheidet das Los, es sei denn, du sagst: ich zuerst, oder: du zuerst.
     Zeit: 3d/zug sind drei Tage pro Zug, 7d+1d sieben Tage zu Beginn und einer mehr pro Zug, ohne-uhr heißt ohne Uhr. Läuft die Zeit ab, ist die Partie verloren; mit dem Wort einfordern kann die andere Seite dann den Sieg einfordern. Mit Wochenenden frei zählen Samstage und Sonntage nicht.
@@ -221,7 +222,6 @@ action-help = Hilfe
 
 refused-unknown-topic = Zu „{ $topic }“ habe ich keine Hilfe. Hilfe gibt es zu: { $topics }.
 refused-unknown-topic-nearest = Zu „{ $topic }“ habe ich keine Hilfe. Meinst du /hilfe { $nearest }?
-refused-too-long = Das ist mir zu lang: höchstens { $limit } Zeichen. Schick weniger auf einmal.
 refused-other = Das geht nicht ({ $reason }). Was geht, sagt /hilfe.
 misunderstood-unknown-command = Den Befehl /{ $word } kenne ich nicht. Welche ich kenne, sagt /hilfe.
 misunderstood-unknown-command-nearest = Den Befehl /{ $word } kenne ich nicht. Meinst du /{ $nearest }?

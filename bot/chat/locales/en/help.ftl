@@ -95,7 +95,7 @@ slot-person = @name
 slot-player = @name
 slot-page = page
 
-usage-play = /play game [@name] [option value] [3d/move] [claim] [weekends off] [unrated] [link] [me first | you first]
+usage-play = /play game [@name | partner beginner…strong] [option value] [3d/move] [claim] [weekends off] [unrated] [link] [me first | you first]
 usage-preview = /try [#12] [at 7] d4 e5 > f6 g7, or /try game [option value] d4 > e5
 usage-lines = /line [#12] [at 7] [d4 e5 > f6 g7 | cut 3], or /line game [option value] [d4 > e5 | cut 3]
 usage-pause = /pause [#12] [14d]
@@ -116,6 +116,7 @@ help-manage = Makes you a manager of all rooms of this platform, with a code tha
 help-me = Shows who you are here: your accounts, and where you are reminded.
 help-play =
     Challenges somebody. Without a name, anyone in the room can accept; with the word link, nobody is shown it, and only whoever gets its link or its code from you can.
+    With the word partner you play against the computer, at once: /play luup partner beginner. Its levels are beginner, casual, skilled and strong; such a match has no clock and counts for nothing.
     Options are said by name and value, or by the value alone when it is clear: /play luup @bob size 7 partisan
     The first move is drawn by lot, unless you say: me first, or: you first.
     Time: 3d/move is three days per turn, 7d+1d seven days to begin with and one more per turn, untimed no clock at all. When time runs out the match is lost, or with the word claim, the opponent may claim the win. With weekends off, Saturdays and Sundays don’t count.
@@ -220,7 +221,6 @@ action-help = Help
 
 refused-unknown-topic = I have no help on “{ $topic }”. There is help on: { $topics }.
 refused-unknown-topic-nearest = I have no help on “{ $topic }”. Did you mean /help { $nearest }?
-refused-too-long = That is too long for me: { $limit } characters at most. Send less at once.
 refused-other = That can’t be done ({ $reason }). /help shows what can.
 misunderstood-unknown-command = I don’t know the command /{ $word }. /help lists those that I know.
 misunderstood-unknown-command-nearest = I don’t know the command /{ $word }. Did you mean /{ $nearest }?

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Final
 
 from aiohttp import web
 
 from bot import chat
 from bot.platforms.web.identity.identity import Person
 from bot.platforms.web.matches.search import offer_json
+from bot.platforms.web.requests.answers import NO_STORE
 from bot.platforms.web.requests.problem import Problem
 from bot.platforms.web.requests.request_fields import fields, identifier, number, path_number, text
 from bot.platforms.web.rooms.rooms import RoomRoutes
@@ -20,8 +20,6 @@ from core.play.handlers.match.requests import CHALLENGE
 from core.play.invite_links import opens
 from core.play.match.model import Challenge, ChallengeStatus, SeatWish
 from core.play.ports import Work
-
-_NO_STORE: Final = {"Cache-Control": "no-store"}
 
 
 class ChallengeRoutes:
@@ -44,17 +42,28 @@ class ChallengeRoutes:
         ]
 
     async def challenge(self, request: web.Request) -> web.Response:
-        """Challenge somebody, or anyone in the room; tell the number of the challenge, and of one to anyone also its link."""
+        """Challenge somebody, anyone in the room, or the partner.
+
+        The number of the challenge is told, and of one to anyone also its link; or that of the match against the partner.
+        """
         person, room = await self._site.require_person_in_room(request)
         data = await fields(request, self._site.config.limits)
         self._site.check_rate(self._site.challenges, self._site.network(request), "too-many-challenges")
         language = self._site.language(request)
-        before = await self._newest(person, language)
+        before, already = await self._newest(person, language), await self._begun(person)
         answer = await self._execute(request, person, room, data, _play(data))
-        made = await self._newest(person, language)
-        return web.json_response(
-            answer | {"challenge": None if made == before else made}, status=201, headers=_NO_STORE
-        )
+        made, begun = await self._newest(person, language), await self._begun(person) - already
+        found = {"challenge": None if made == before else made, "match": max(begun, default=None)}
+        return web.json_response(answer | found, status=201, headers=NO_STORE)
+
+    async def _begun(self, person: Person) -> set[int]:
+        """Return the numbers of a person's running matches against the partner."""
+
+        def work(open_work: Work) -> set[int]:
+            running = open_work.matches.running_of(person.player.id)
+            return {match.number for match in running if match.terms.partner}
+
+        return await self._site.services.store.read(work)
 
     async def _newest(self, person: Person, language: str) -> dict[str, object] | None:
         """Return a person's newest open challenge."""
@@ -80,7 +89,7 @@ class ChallengeRoutes:
             return match is not None and person.player.id in match.players
 
         begun = await self._site.services.store.read(work)
-        return web.json_response(answer | {"match": wanted if begun else None}, status=201, headers=_NO_STORE)
+        return web.json_response(answer | {"match": wanted if begun else None}, status=201, headers=NO_STORE)
 
     async def _execute(
         self, request: web.Request, person: Person, room: Room, data: Mapping[str, object], command: Command
@@ -118,5 +127,6 @@ def _play(data: Mapping[str, object]) -> Play:
         seat,
         None if data.get("clock") is None else text(data, "clock"),
         unrated=data.get("rated") is False,
+        partner=None if data.get("partner") is None else text(data, "partner"),
         unlisted=data.get("listed") is False,
     )

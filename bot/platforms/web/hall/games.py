@@ -12,6 +12,7 @@ from bot import chat
 from bot.chat.catalogue import lookup
 from bot.platforms.web.matches.games import CLOCKS, games_json
 from core import lessons, rules
+from core.partner import LEVELS
 from core.play.community.settings import CommunitySettings
 from core.play.time.control import TimeControl
 from core.rules import Game, Position
@@ -43,12 +44,12 @@ def sample(game: Game) -> Position:
 
 
 @cache
-def cards_html(language: str) -> str:
-    """Return the cards of all games as items of a list."""
-    return "\n".join(_card_html(game, language) for game in rules.all())
+def cards_html(language: str, *, partner: bool) -> str:
+    """Return the cards of all games as items of a list; ``partner``: whether it plays."""
+    return "\n".join(_card_html(game, language, partner=partner) for game in rules.all())
 
 
-def _card_html(game: Game, language: str) -> str:
+def _card_html(game: Game, language: str, *, partner: bool) -> str:
     key, name, said = game.key, chat.game_name(game.key, language), lookup(language)
     buttons = "".join(
         f'<button type="button" class="{look}" data-do="{what}" data-game="{key}"'
@@ -60,8 +61,20 @@ def _card_html(game: Game, language: str) -> str:
         f"<h3>{escape(name)}</h3>"
         f'<p class="card-about">{escape(_said(language, f"card-{key}", f"about-{key}"))}</p>'
         f'<p class="card-lasts">{escape(_said(language, f"lasts-{key}"))}</p>'
-        f'<p class="card-buttons">{buttons}</p></li>'
+        f'<p class="card-buttons">{buttons}</p>{_partner_html(key, name, language) if partner else ""}</li>'
     )
+
+
+def _partner_html(key: str, name: str, language: str) -> str:
+    """Return a button for each level of the partner."""
+    said = lookup(language)
+    buttons = "".join(
+        f'<button type="button" class="quiet" data-do="partner" data-game="{key}" data-level="{level}" aria-label="'
+        f'{escape(said("hall-card-partner-label", {"game": name, "level": said(f"partner-level-{level}")}))}">'
+        f"{escape(said(f'partner-level-{level}'))}</button>"
+        for level in LEVELS
+    )
+    return f'<p class="card-partner"><span>{escape(said("hall-card-partner"))}</span>{buttons}</p>'
 
 
 @cache

@@ -53,7 +53,8 @@ class HallRoutes:
         """Return the hall, with the talk of a room (the lobby, if none is named), or with a challenge that a link leads to."""
         data, board = await self._site.look(request, lambda work, person: self._state(request, work, person))
         language = self._site.language(request)
-        values = {"cards-html": cards_html(language), "board-html": board}
+        plays = bool(self._site.services.settings.get("STONEPOST_PARTNER", True))
+        values = {"cards-html": cards_html(language, partner=plays), "board-html": board}
         values |= shown(self._files.document(_HALL, language), page_words(language), data)
         response = self._files.page(_HALL, language, values, data)
         person = await self._site.person(request)

@@ -17,7 +17,7 @@ NAME_MIN, NAME_MAX = 2, 24
 ROOM_MAX = 40
 OFFICIAL = frozenset(
     {"stonepost", "admin", "administrator", "manager", "moderator", "mod"}
-    | {"official", "operator", "root", "staff", "support", "system"}
+    | {"official", "operator", "root", "staff", "support", "system", "partner", "computer"}
 )
 """Names that would give somebody an office; with figures and signs for letters, too."""
 _WORDS = frozenset({"bot", "anyone", "everyone", "here", "me", "you", "all"})

@@ -13,6 +13,7 @@ from bot.platforms.web.identity.identity import PLATFORM, Person
 from bot.platforms.web.matches.reader import language_of, zone_of
 from bot.platforms.web.matches.state import action_json
 from bot.platforms.web.matches.summary import summary_json
+from bot.platforms.web.requests.answers import compressed
 from bot.platforms.web.requests.problem import Problem
 from bot.platforms.web.requests.request_fields import path_number, query_number
 from bot.platforms.web.rooms.sidebar import challenge_text, room_title
@@ -37,7 +38,6 @@ _MOST: Final = 300
 """Matches that are looked at for one page; the next page begins behind them."""
 _OFFERS: Final = 100
 _WANTED: Final = frozenset({"running", "finished", "won", "lost", "drawn"})
-_NO_STORE: Final = {"Cache-Control": "no-store"}
 
 
 class ListRoutes:
@@ -68,9 +68,7 @@ class ListRoutes:
 
         data = await self._site.look(request, work)
         self._site.check_readings(request)
-        response = web.json_response(data, headers=_NO_STORE)
-        response.enable_compression()
-        return response
+        return compressed(data)
 
     async def offers(self, request: web.Request) -> web.Response:
         """Return the open challenges that the sender can accept, and their own."""
@@ -81,9 +79,7 @@ class ListRoutes:
             language = language_of(player, request)
             return {"offers": offers_json(open_work, player, language, now)}
 
-        response = web.json_response(await self._site.look(request, work), headers=_NO_STORE)
-        response.enable_compression()
-        return response
+        return compressed(await self._site.look(request, work))
 
 
 # --- matches ---------------------------------------------------------------------------------------------------

@@ -131,11 +131,15 @@ def _mark(state: Mapping[str, object]) -> str:
 
 def _player_json(standing: Standing, seat: int, name: str, words: chat.MatchWords, language: str) -> dict[str, object]:
     player, rating = standing.people[seat - 1], standing.ratings[seat - 1]
+    nobody = standing.imported or player.forgotten_at is not None or player.is_partner
     won = standing.match.result is not None and standing.match.result.winner == seat
     return {
         "seat": seat,
         "name": name,
-        "page": None if standing.imported or player.forgotten_at is not None else f"/p/{player.id}",
+        "page": None if nobody else f"/p/{player.id}",
+        "partner": words.partner(on_move=standing.match.to_move == seat, off=standing.partner_off)
+        if player.is_partner
+        else None,
         "rating": None if rating is None or standing.imported else words.rating(rating),
         "colour": colour(standing.position, seat),
         "turn": standing.match.to_move == seat,

@@ -35,6 +35,7 @@ def summary_json(
     words = chat.MatchWords(match, language, zone)
     imported = match.result is not None and is_imported(work.matches, match.number)
     shown = [words.name(names.get(player, "?"), imported=imported) for player in match.players]
+    nobody = {player for player in match.players if imported or work.people.player(player).is_partner}
     result = match.result
     short = None
     if result is not None:
@@ -46,7 +47,12 @@ def summary_json(
         "game": {"key": match.game, "name": chat.game_name(match.game, language)},
         "options": words.agreed(),
         "players": [
-            {"seat": seat, "name": name, "page": None if imported else f"/p/{player}", "turn": match.to_move == seat}
+            {
+                "seat": seat,
+                "name": name,
+                "page": None if player in nobody else f"/p/{player}",
+                "turn": match.to_move == seat,
+            }
             for seat, name, player in zip((1, 2), shown, match.players, strict=True)
         ],
         "phase": phase_of(match),

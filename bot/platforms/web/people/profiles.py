@@ -12,6 +12,7 @@ from aiohttp import web
 from bot import chat
 from bot.media.pictures import describe
 from bot.platforms.web.identity.identity import PLATFORM, Person
+from bot.platforms.web.requests.answers import compressed
 from bot.platforms.web.requests.problem import Problem
 from bot.platforms.web.requests.request_fields import path_number
 from bot.platforms.web.site.site import Site
@@ -21,7 +22,7 @@ from core.play.handlers.rating.chart_data import rating
 from core.play.messages import RatingShown
 from core.play.ports import Work
 from core.play.rating.glicko import Rating
-from core.play.rating.model import EVERYWHERE, Played, Scope, Unrated
+from core.play.rating.model import EVERYWHERE, UNCOUNTED, Played, Scope
 from core.play.watching import Sight
 
 OPPONENTS: Final = 20
@@ -30,7 +31,6 @@ LATEST: Final = 200
 """Matches, the latest ones, in which opponents are counted."""
 POINTS: Final = 120
 """Points of a curve."""
-_NO_STORE: Final = {"Cache-Control": "no-store"}
 
 
 class ProfileRoutes:
@@ -65,9 +65,7 @@ class ProfileRoutes:
 
         data = await self._site.look(request, work)
         self._site.check_readings(request)
-        response = web.json_response(data, headers=_NO_STORE)
-        response.enable_compression()
-        return response
+        return compressed(data)
 
     async def curves(self, request: web.Request) -> web.Response:
         """Return the picture of a player's ratings over all communities. Raises Problem: there are none to be seen."""
@@ -93,7 +91,7 @@ def known_player(work: Work, number: int, viewer: Player | None) -> Player:
         Problem: there is nobody, or nobody to them; the same for both.
     """
     player = work.people.several([number]).get(number)
-    if player is None or player.forgotten_at is not None or not _may_know(work, player, viewer):
+    if player is None or player.forgotten_at is not None or player.is_partner or not _may_know(work, player, viewer):
         raise Problem(404, "no-player", name=f"{number}")
     return player
 
@@ -120,8 +118,7 @@ def profile_json(work: Work, player: Player, viewer: Player | None, language: st
     counted = [
         each
         for each in played
-        if each.unrated not in {Unrated.ONE_PERSON, Unrated.ANNULLED}
-        and sight.sees(each.match, each.community, each.players)
+        if each.unrated not in UNCOUNTED and sight.sees(each.match, each.community, each.players)
     ]
     games: defaultdict[str, list[Played]] = defaultdict(list)
     for each in counted:

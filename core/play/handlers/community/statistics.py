@@ -18,7 +18,7 @@ from core.play.handlers.rating import chart_data
 from core.play.ladder.rules import streak_after
 from core.play.match.model import OUT_OF_TIME
 from core.play.messages import Action, Message
-from core.play.rating.model import Played, Unrated
+from core.play.rating.model import UNCOUNTED, Played, Unrated
 from core.play.refusal import Refusal
 
 OPPONENTS: Final = 5
@@ -30,7 +30,7 @@ def stats(context: Context, command: Stats) -> None:
     """Show what a player has done in this community: by game, seat and opponent; time, streaks, ladders."""
     player = somebody(context, command.player)
     played = context.work.results.of_player(player, context.room.community)
-    found = [each for each in played if each.unrated not in {Unrated.ONE_PERSON, Unrated.ANNULLED}]
+    found = [each for each in played if each.unrated not in UNCOUNTED]
     turns = sum(each.turns[_seat(each, player) - 1] for each in found)
     spent = sum((each.spent[_seat(each, player) - 1] for each in found), timedelta())
     now, longest = _streaks(found, player)

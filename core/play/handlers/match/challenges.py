@@ -20,7 +20,15 @@ from core.play.handlers.match.lookup import (
     read_options,
     which_challenge,
 )
-from core.play.handlers.match.permissions import keep_apart, may_open, may_play, may_start, within_reach
+from core.play.handlers.match.partner import level_named, levels, the_partner
+from core.play.handlers.match.permissions import (
+    keep_apart,
+    may_open,
+    may_play,
+    may_play_partner,
+    may_start,
+    within_reach,
+)
 from core.play.handlers.match.questions import asking
 from core.play.handlers.match.requests import CHALLENGE
 from core.play.handlers.match.turns import announce_to_mover
@@ -35,10 +43,13 @@ from core.play.time.control import Expiry, Terms
 
 @handles(Play)
 def play(context: Context, command: Play) -> None:
-    """Challenge a player, or anyone in the room."""
+    """Challenge a player, or anyone in the room; or begin a match against the partner."""
     may_start(context)
     if not command.game:
         _offer_games(context, command)
+        return
+    if command.partner is not None:
+        play_partner(context, command)
         return
     offer(context, command, _challenged(context, command))
 
@@ -54,6 +65,9 @@ def rematch(context: Context, command: Rematch) -> None:
     seat, terms = match.seat_of(context.player), match.terms
     options = {name: str(value).lower() for name, value in match.options.items()}
     wish = SeatWish.YOU if seat == 1 else SeatWish.ME
+    if terms.partner:
+        play_partner(context, Play(match.game, None, options, wish, partner=str(terms.partner)))
+        return
     expiry = terms.expiry.value if terms.control.timed else None
     again = Play(match.game, None, options, wish, str(terms.control), expiry, terms.weekends, not terms.rated)
     offer(context, again, match.players[2 - seat])
@@ -66,6 +80,9 @@ def may_rematch(context: Context, match: Match) -> Challenge | None:
         Refusal: they can't.
     """
     may_start(context)
+    if match.terms.partner:
+        may_play_partner(context)
+        return None
     opponent = match.players[2 - match.seat_of(context.player)]
     if not context.work.people.accounts_of(opponent):
         raise Refusal(messages.NoSuchPerson(context.name(opponent)))
@@ -77,6 +94,33 @@ def may_rematch(context: Context, match: Match) -> Challenge | None:
             if each.challenger == context.player and each.opponent == opponent:
                 raise Refusal(messages.RematchOffered(each.number, context.name(opponent)), number=each.number)
     return None
+
+
+def play_partner(context: Context, command: Play) -> None:
+    """Begin a match against the partner, which is always ready. It has no clock, and counts for nothing."""
+    game = find_game(command.game)
+    options = read_options(game, command.options)
+    if not command.partner:
+        context.whisper(Message(messages.ChooseLevel(game.key), actions=levels(context, command)))
+        return
+    level = level_named(command.partner)
+    if command.opponent is not None:
+        raise Refusal(messages.PartnerOrPerson(command.opponent))
+    if command.clock not in {None, "none"} or command.expiry is not None or command.weekends is not None:
+        raise Refusal(messages.PartnerHasTime())
+    may_play_partner(context)
+    opponent = the_partner(context.work)
+    made = context.work.challenges.add(
+        room=context.room,
+        challenger=context.player,
+        opponent=opponent,
+        game=game.key,
+        options=options,
+        seat=command.seat,
+        at=context.now,
+        terms=Terms(rated=False, partner=level),
+    )
+    begin(context, made, opponent)
 
 
 def offer(context: Context, command: Play, opponent: int | None) -> None:
@@ -146,6 +190,8 @@ def _challenged(context: Context, command: Play) -> int | None:
     try:
         return find_person(context, command.opponent)
     except Refusal as unknown:
+        if isinstance(unknown.message.content, messages.PartnerIsNobody):
+            raise Refusal(messages.PartnerIsNobody(), actions=levels(context, command)) from unknown
         instead = Action("play-anyone", replace(command, opponent=None), context.player)
         raise Refusal(messages.NoSuchPerson(command.opponent), actions=(instead,)) from unknown
 

@@ -151,16 +151,17 @@ def rematches(context: Context, match: Match) -> tuple[Action, ...]:
     """Return the buttons that offer a rematch; none after a match of a tournament, or with somebody who is gone."""
     if context.work.tournaments.pairing(match.number) is not None:
         return ()
-    if not all(context.work.people.accounts_of(player) for player in match.players):
+    again = [Action("rematch", Rematch(match.number), each.id) for each in context.people(match) if not each.is_partner]
+    if not all(context.work.people.accounts_of(action.player or 0) for action in again):
         return ()
-    return tuple(Action("rematch", Rematch(match.number), player) for player in match.players)
+    return tuple(again)
 
 
 def rated(context: Context, match: Match) -> tuple[Unrated | None, tuple[messages.RatingChange, ...]]:
     """Return why a match isn't rated, or how it changed the players' ratings in the community; neither for an imported one."""
     found = context.work.results.of(match.number)
     if found is None or found.unrated is not None:
-        return None if found is None else found.unrated, ()
+        return None if found is None or match.terms.partner else found.unrated, ()
     changes = []
     for name, player in zip(context.names(match), match.players, strict=True):
         latest = context.work.ratings.latest(found.scopes[0], player, 2, found.order)

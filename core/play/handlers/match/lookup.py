@@ -9,6 +9,7 @@ from typing import TypeAlias
 
 from core import rules
 from core.play import messages
+from core.play.account.model import PARTNER
 from core.play.commands.base import Command, Numbered
 from core.play.commands.match import Accept, Decline, Move, Withdraw
 from core.play.community.audit import Deed
@@ -295,6 +296,8 @@ def find_anybody(context: Context, typed: str) -> int:
     ``bob@discord`` names the platform. Raises Refusal.
     """
     found = known_person(context.work, context.platform, context.player, typed)
+    if found is None and typed.casefold() == PARTNER:
+        raise Refusal(messages.PartnerIsNobody())
     if found is None:
         raise Refusal(messages.NoSuchPerson(typed))
     return found

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from core.play import messages
+from core.play.commands import Board
 from core.play.community.model import Community
 from core.play.community.settings import Starters
 from core.play.context import Context
 from core.play.match.limits import MOST_OPEN_TO_ONE, reached
 from core.play.match.model import Challenge, Match
+from core.play.messages import Action
 from core.play.refusal import Refusal
 
 
@@ -53,6 +55,18 @@ def may_play(context: Context, community: int, other: int | None = None) -> None
         raise Refusal(messages.TheirMatches(limits.matches_each, context.name(other)))
     if reached(limits.matches_community, matches.count_in(community)):
         raise Refusal(messages.CommunityMatches(limits.matches_community))
+
+
+def may_play_partner(context: Context) -> None:
+    """Raise Refusal if the partner doesn't play here, or plays with the asker as often as it may."""
+    if not context.limits.partner:
+        raise Refusal(messages.PartnerOff())
+    most = context.limits.matches_partner
+    running = [match.number for match in context.work.matches.running_of(context.player) if match.terms.partner]
+    if reached(most, len(running)):
+        actions = tuple(Action("pick", Board(number), context.player) for number in running[:10])
+        raise Refusal(messages.PartnerMatches(most, tuple(running)), actions=actions)
+    may_play(context, context.room.community)
 
 
 def within_reach(context: Context, open_ones: list[Challenge]) -> list[Challenge]:

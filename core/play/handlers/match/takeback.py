@@ -26,8 +26,12 @@ from core.play.serialization import pack
 def ask(context: Context, command: Undo) -> None:
     """Ask to take back the last turn that the asker began, with all turns after it."""
     match = own_match(context, command)
-    asked = _next(context, match, "takeback-asked", takeback=may_ask(context, match))
-    context.announce(asked.room, request(context, asked))
+    offer = may_ask(context, match)
+    asked = _next(context, match, "takeback-asked", offer.seat, takeback=offer)
+    if match.terms.partner:  # it always agrees
+        _take_back(context, asked, offer)
+    else:
+        context.announce(asked.room, request(context, asked))
 
 
 def may_ask(context: Context, match: Match) -> TakebackOffer:
@@ -60,11 +64,15 @@ def agree(context: Context, match: Match) -> None:
     """Agree to the opponent's request to take back."""
     offer = _offer_to_player(context, not_adjourned(context, match))
     _only_the_opponent(context, match, offer)
+    _take_back(context, match, offer)
+
+
+def _take_back(context: Context, match: Match, offer: TakebackOffer) -> None:
     turns = context.work.matches.turns(match.number)[: offer.to_ply]
     position = replay(match.game, match.options, turns)
     context.work.matches.take_back(match.number, offer.to_ply, match.version + 1)
     context.work.matches.clear_drafts(match.number)
-    back = _next(context, match, "taken-back", takeback=None, ply=offer.to_ply, to_move=position.seat)
+    back = _next(context, match, "taken-back", 3 - offer.seat, takeback=None, ply=offer.to_ply, to_move=position.seat)
     context.remember(back, position)
     context.record(TurnsTakenBack(back))
     mover = back.players[back.to_move - 1]
@@ -100,7 +108,7 @@ def withdraw(context: Context, match: Match) -> None:
 
 
 def _end(context: Context, match: Match, kind: type[messages.TakebackRefused]) -> None:
-    after = _next(context, match, kind.KIND, takeback=None)
+    after = _next(context, match, kind.KIND, match.seat_of(context.player), takeback=None)
     notify = tuple(player for player in match.players if player != context.player)
     told = kind(match.number, context.name(context.player))
     context.announce(after.room, Message(told, number=match.number, notify=notify))
@@ -128,12 +136,13 @@ def _next(
     context: Context,
     match: Match,
     event: str,
+    seat: int,
     *,
     takeback: TakebackOffer | None,
     ply: int | None = None,
     to_move: int | None = None,
 ) -> Match:
-    """Store the match's next version with its event, and return it."""
+    """Store the match's next version with an event that a seat caused, and return it."""
     after = replace(
         match,
         version=match.version + 1,
@@ -149,7 +158,6 @@ def _next(
     else:
         after = after_takeback(context, match, replace(after, takebacks=match.takebacks + 1))
         data["clock"] = pack(after.clock)
-    seat = match.seat_of(context.player)
     context.work.matches.save(after)
     context.work.matches.note(match.number, MatchEvent(after.version, event, seat, data, context.now))
     return after

@@ -20,7 +20,7 @@ from core.play.messages import Message
 from core.play.serialization import pack
 from core.play.time.clock import MatchClock, instant, ticks
 from core.play.time.control import Expiry
-from core.play.time.model import Timer
+from core.play.time.model import PARTNER_TURN, Timer
 from core.play.time.reminders import Moment, in_quiet_hours, moments
 
 MATCH: Final = "match"
@@ -156,7 +156,7 @@ def turn_began(context: Context, event: MatchBegan | TurnBegan | TurnsTakenBack 
 
 def match_ended(context: Context, event: MatchEnded) -> None:
     """Drop the timer of a match that ended."""
-    context.work.timers.drop(MATCH, event.match.number)
+    context.work.timers.drop(PARTNER_TURN if event.match.terms.partner else MATCH, event.match.number)
 
 
 def start_timer(context: Context, match: Match, *, hushed: bool) -> None:
@@ -195,11 +195,25 @@ def postpone_timer(context: Context, timer: Timer, at: datetime, **changes: obje
 
 
 def _put(context: Context, match: Match, data: Mapping[str, object]) -> None:
+    if match.terms.partner:
+        _call_partner(context, match)
+        return
     coming = upcoming(context, match, data)
     if coming is None:
         context.work.timers.drop(MATCH, match.number)
         return
     context.work.timers.put(Timer(MATCH, match.number, coming.at, match.clock.turn, coming.stage, data))
+
+
+def _call_partner(context: Context, match: Match) -> None:
+    """Let the partner think while it is on move. Nobody is reminded in its matches, which have no clock."""
+    on_move = match.status is MatchStatus.RUNNING and not match.clock.adjourned
+    if on_move and context.people(match)[match.to_move - 1].is_partner:
+        context.calls_partner = True
+        person = {"person": match.players[2 - match.to_move]}
+        context.work.timers.put(Timer(PARTNER_TURN, match.number, context.now, match.clock.turn, data=person))
+    else:
+        context.work.timers.drop(PARTNER_TURN, match.number)
 
 
 def upcoming(context: Context, match: Match, data: Mapping[str, object]) -> Moment | None:

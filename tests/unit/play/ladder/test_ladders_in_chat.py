@@ -223,7 +223,7 @@ async def test_a_draw_moves_nobody_is_one_event_and_ends_streaks() -> None:
         assert match is not None
         end(context, match, Result(0, "agreed"), by=1)
 
-    await club.table.application._run(draw)
+    await club.table.application.run(draw)
     assert await club.places() == "cab"
     assert [(event.match, event.before, event.after) for event in await club.events()][-1] == (number, 3, 3)
     assert (await club.member("c")).streak == 0

@@ -2,10 +2,10 @@
 
 lesson-criocha-smother = Verbinde deine zwei Steine schräg: Setz auf den markierten Punkt. Sieh, was aus Weiß wird.
 lesson-criocha-smother-right = Die weißen Steine sehen eine einzige schwarze Kette und sonst nichts: erstickt. Weiß kann nicht mehr ziehen. Gewonnen.
-lesson-criocha-smother-wrong = Weiß verbindet sich zuerst: Jetzt siehst du nur eine einzige Kette.
+lesson-criocha-smother-wrong = Die weißen Steine sehen noch zwei schwarze Ketten. Mach eine daraus.
 lesson-criocha-smother-again = Mach aus deinen Steinen eine Kette. Schräg berühren genügt.
 lesson-criocha-smother-again-right = Weiß sah nur eine Kette, darum ist ganz Weiß gefangen.
-lesson-criocha-smother-again-wrong = Weiß verbindet sich zuerst und erstickt dich.
+lesson-criocha-smother-again-wrong = Weiß sieht noch zwei schwarze Ketten und lebt.
 lesson-criocha-apart = Weiß möchte c3 und e1 verbinden. Halt sie getrennt.
 lesson-criocha-apart-right = Du blickst auf zwei weiße Ketten, also bist du sicher. Zwei Gegner sind besser als einer.
 lesson-criocha-apart-wrong = Jetzt siehst du nur eine weiße Kette. Das heißt erstickt.

@@ -32,6 +32,12 @@ seat-random = zufällig, zufaellig, zufall, losen, münzwurf
 seat = platz, farbe
 anyone = offen, alle, jeder, jede, irgendwer
 against = gegen, mit
+# Statt eines Menschen: der Computerspieler, und wie stark er ist.
+partner = partner, computer, rechner
+level-1 = anfänger, leicht
+level-2 = freizeit, mittel
+level-3 = geübt, schwer
+level-4 = stark
 confirm = ja, bestätigen, bestaetigen, bestätigt, sicher
 # Hinter einem Brett, einem Nachspielen oder der Zugfolge einer Partie, die vorbei ist: es allen zeigen.
 public = öffentlich, zeigen

@@ -2,10 +2,10 @@
 
 lesson-criocha-smother = Link your two stones, diagonally: place on the marked point. See what becomes of White.
 lesson-criocha-smother-right = White’s stones see a single black chain and nothing else: smothered. White can’t move any more. You win.
-lesson-criocha-smother-wrong = White links up first: now it is you who sees a single chain.
+lesson-criocha-smother-wrong = White’s stones still see two black chains. Make them one.
 lesson-criocha-smother-again = Make one chain of your stones. Touching diagonally is enough.
 lesson-criocha-smother-again-right = White saw just one chain, so all of White is in prison.
-lesson-criocha-smother-again-wrong = White links first, and smothers you.
+lesson-criocha-smother-again-wrong = White still sees two black chains, and lives.
 lesson-criocha-apart = White would like to link c3 and e1. Keep them apart.
 lesson-criocha-apart-right = You look out on two white chains, so you are safe. Two enemies are better than one.
 lesson-criocha-apart-wrong = Now you see one white chain only. That is smothered.

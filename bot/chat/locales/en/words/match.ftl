@@ -32,6 +32,12 @@ seat-random = random, random seat, anybody first, coin, coin toss
 seat = seat, side, colour, color
 anyone = open, anyone, anybody, everyone, everybody, all
 against = against, vs, vs., versus, with
+# Instead of a person: the computer player, and how strong it is.
+partner = partner, computer
+level-1 = beginner, easy
+level-2 = casual, medium
+level-3 = skilled, hard
+level-4 = strong, strongest
 confirm = yes, confirm, confirmed, sure, y
 # Behind a board, a replay, or a line of a match that is over: show it to everybody.
 public = public, show

@@ -1,7 +1,7 @@
 // Challenge: a form in people's words. The server knows the games, their options and what they mean.
 
 import { Failure, post, roomPath } from "../common/api.js";
-import { $, freshId, h } from "../common/dom.js";
+import { $, freshId, h, once } from "../common/dom.js";
 import { t } from "../common/words.js";
 
 const ANYONE = "";
@@ -106,10 +106,8 @@ export function challenges({ games, clocks }, callbacks) {
     };
   }
 
-  async function send(event) {
-    event.preventDefault();
+  async function send() {
     $("challenge-problem").textContent = "";
-    $("challenge-yes").disabled = true;
     try {
       const asked = said();
       callbacks.asked();
@@ -127,8 +125,6 @@ export function challenges({ games, clocks }, callbacks) {
       if (failure.status === 401) return callbacks.out();
       if (!failure.passing) id = freshId();
       $("challenge-problem").textContent = failure.message || t("offline");
-    } finally {
-      $("challenge-yes").disabled = false;
     }
   }
 
@@ -146,7 +142,7 @@ export function challenges({ games, clocks }, callbacks) {
     $("challenge-made-title").focus();
   }
 
-  form.addEventListener("submit", send);
+  form.addEventListener("submit", (event) => { event.preventDefault(); once($("challenge-yes"), send); });
   form.addEventListener("change", settle);
   $("challenge-no").addEventListener("click", () => dialog.close());
   $("challenge-done").addEventListener("click", () => dialog.close());

@@ -1,7 +1,7 @@
 // The hall: puts its parts together, and holds what they share: the reader, and what waits for them.
 
 import { Failure, get, post, roomPath } from "../common/api.js";
-import { $, avatar, fill, freshId, h, kept } from "../common/dom.js";
+import { $, avatar, fill, freshId, h, kept, rest } from "../common/dom.js";
 import { newCode } from "../common/recovery.js";
 import { setLanguage, t } from "../common/words.js";
 import { challenges } from "./challenge.js";
@@ -30,7 +30,7 @@ const form = challenges(start, {
   room: () => room.room,
   me: () => me,
   here: () => room.here,
-  known: () => [...me.matches, ...me.finished].map((match) => match.opponent),
+  known: () => [...me.matches, ...me.finished].filter((match) => !match.partner).map((match) => match.opponent),
   made: (challenge, opponent) => { if (opponent) notice(t("challenge-made", { name: opponent, game: challenge.game.name })); },
   out,
 });
@@ -118,6 +118,19 @@ async function accept(one) {
   });
 }
 
+/** Begin a match against the computer, which is always ready. */
+async function playPartner(game, level, options) {
+  pressed = performance.now();
+  try {
+    const { match } = await post(`${roomPath(room.room)}/challenges`, { id: freshId(), by: me.id, game, partner: level, options });
+    if (match !== null) location.assign(`/m/${match}`); // otherwise the room says why not
+  } catch (failure) {
+    if (!(failure instanceof Failure)) throw failure;
+    if (failure.status === 401) return out();
+    notice(failure.message || t("offline"), { problem: true });
+  }
+}
+
 const DOES = {
   challenge: ({ game }) => withName({ do: "challenge", game }, () => form.open(game)),
   learn({ game }) {
@@ -126,6 +139,7 @@ const DOES = {
     else showRules(known);
   },
   try: ({ game }) => location.assign(`/try/${game}`), // even without a name
+  partner: ({ game, level, options }) => withName({ do: "partner", game, level, options }, () => playPartner(game, level, options)),
   accept,
   decline: (one) => command(one, "decline"),
   withdraw: (one) => command(one, "withdraw"),
@@ -155,6 +169,7 @@ function person({ name, page }) {
 
 // ── oneself ──
 
+for (const dialog of document.querySelectorAll("dialog")) dialog.addEventListener("close", () => rest($("hall")));
 $("self").addEventListener("click", () => $("you").showModal());
 $("you-close").addEventListener("click", () => $("you").close());
 $("language").addEventListener("change", () => {
@@ -217,7 +232,9 @@ async function begin() {
   await room.begin();
   const then = JSON.parse(kept.get("then", sessionStorage) ?? "null");
   kept.set("then", null, sessionStorage);
-  if (then) DOES[then.do](then);
+  if (!then) return;
+  document.querySelector(`[data-do="${then.do}"][data-game="${then.game}"]`)?.focus(); // to which the focus goes back
+  DOES[then.do](then);
 }
 
 if (start.problem) history.replaceState(null, "", "/");

@@ -25,7 +25,7 @@ export function seats() {
       player.colour && stone(player.colour),
       h("span", { class: "seat-who" },
         name,
-        h("span", { class: "seat-more", text: [player.colour && t(player.colour === "black" ? "colour-black" : "colour-white"), player.rating, ...beside].filter(Boolean).join(" · ") })),
+        h("span", { class: "seat-more", text: [player.partner, player.colour && t(player.colour === "black" ? "colour-black" : "colour-white"), player.rating, ...beside].filter(Boolean).join(" · ") })),
       turn && h("span", { class: "unseen", text: t(match.viewer.seat === player.seat ? "your-turn" : "their-turn") }),
       clock(player, turn),
     ].filter(Boolean);

@@ -1,0 +1,122 @@
+"""Partner's turns: one loop that looks where the partner is on move, has it thought about, and plays it.
+
+Nothing is kept here that matters: what is to be done is in the database, and what a lost process was at, another one takes up.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+from collections.abc import Sequence
+from typing import Final
+
+from bot.observability.observers import DONE, FAILED, Observer
+from bot.runtime.delivery import LOOK_AGAIN
+from bot.runtime.thinking import Question, Thinker
+from core.play.application import Application
+from core.play.handlers.match.partner import Task, let_go, take_turn, take_up
+from core.play.ports import Clock, Store
+from core.play.time.model import PARTNER_TURN, Timer
+
+logger = logging.getLogger(__name__)
+
+BATCH: Final = 50
+"""Turns among which the fairest is chosen."""
+MOST_SERVED: Final = 10_000
+"""People of whom it is remembered when they were served last."""
+
+
+class PartnersTurns:
+    """Takes the partner's turns, one after the other.
+
+    Args:
+        application: commits the turns.
+        store: where it is looked for them.
+        clock: the time.
+        thinker: finds out what to play.
+        observers: are told of every turn.
+        alone: whether no other process serves the store, so that what was taken up before the start is due again.
+    """
+
+    def __init__(
+        self,
+        application: Application,
+        store: Store,
+        clock: Clock,
+        thinker: Thinker,
+        observers: Sequence[Observer] = (),
+        *,
+        alone: bool = False,
+    ) -> None:
+        self._application = application
+        self._store = store
+        self._clock = clock
+        self._thinker = thinker
+        self._called = asyncio.Event()
+        application.partner_called = self._called.set
+        self._observers = observers
+        self._alone = alone
+        self._served: dict[int, int] = {}
+
+    async def run(self) -> None:
+        """Take turns until cancelled; the process that thinks ends then, too."""
+        try:
+            if self._alone:
+                await self._application.run(let_go)
+            while True:
+                self._called.clear()
+                try:
+                    again = await self.take_one()
+                except Exception:
+                    logger.exception("the partner's turns can't be looked for; trying again")
+                    again = False
+                if not again:
+                    await self._rest()
+        finally:
+            self._thinker.close()
+
+    async def _rest(self) -> None:
+        """Wait until the partner is called here; now and then it is looked for what another process has left undone."""
+        with contextlib.suppress(TimeoutError):
+            await asyncio.wait_for(self._called.wait(), LOOK_AGAIN)
+
+    async def take_one(self) -> bool:
+        """Take one turn. Returns whether one was due."""
+        now = self._clock.now()
+        due = await self._store.read(lambda work: work.timers.due_of(PARTNER_TURN, now, BATCH))
+        if not due:
+            return False
+        chosen = min(due, key=lambda timer: (self._served.get(_person(timer), 0), timer.due))
+        self._serve(_person(chosen))
+        task = await self._application.run(lambda context: take_up(context, chosen.subject))
+        if task is not None:
+            await self._take(task)
+        return True
+
+    def _serve(self, person: int) -> None:
+        """Remember that a person was served: others go first now."""
+        if len(self._served) >= MOST_SERVED:
+            self._served.clear()
+        self._served[person] = max(self._served.values(), default=0) + 1
+
+    async def _take(self, task: Task) -> None:
+        """Think about a turn, and play it; if it can't be, it is tried again later."""
+        outcome, seconds = FAILED, 0.0
+        question = Question(task.game, dict(task.options), task.turns, task.level, task.number << 16 | len(task.turns))
+        waited = (self._clock.now() - task.since).total_seconds()
+        try:
+            found = await self._thinker.answer(question)
+            seconds, steps = found.seconds, () if found.gives_up else found.advice.steps
+            await self._application.run(lambda context: take_turn(context, task, steps))
+            outcome = DONE
+        except Exception as problem:  # noqa: BLE001 - whatever it is, other matches go on
+            await self._application.delay(task.timer, problem)
+        finally:
+            for observer in self._observers:
+                observer.thought(task, outcome, seconds, max(waited, 0.0))
+
+
+def _person(timer: Timer) -> int:
+    """Return the person who waits for the partner."""
+    return int(str(timer.data["person"]))

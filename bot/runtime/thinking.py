@@ -1,0 +1,179 @@
+"""Thinking: the partner's searches, in one process of low priority, so that nothing else waits for them.
+
+The process starts with the first question, and again when it was lost. Of this module it imports the rules and the searches only.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import os
+import signal
+import threading
+import time
+from collections.abc import Callable, Mapping
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from dataclasses import dataclass
+from multiprocessing import get_context, parent_process
+from multiprocessing.process import BaseProcess
+from typing import Final
+
+from core import partner, rules
+from core.rules import OptionValue, Position
+
+logger = logging.getLogger(__name__)
+
+LOW: Final = 10
+"""By how much the process is nicer than this one."""
+ATTEMPTS: Final = 2
+"""Processes that are tried for one question."""
+GRACE: Final = 20.0
+"""Seconds beyond the time for an answer after which the process is taken for stuck."""
+
+
+class WorkerLost(Exception):
+    """The process that thinks has ended, or is stuck, again and again."""
+
+
+class NoAnswer(Exception):
+    """A question could not be answered; the text says why."""
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """Question what to play.
+
+    Attributes:
+        game: key of the game.
+        options: its options.
+        turns: the turns that lead to the position, each as its steps joined by blanks.
+        level: the partner's level.
+        seed: chooses among turns that are alike.
+    """
+
+    game: str
+    options: Mapping[str, OptionValue]
+    turns: tuple[str, ...]
+    level: int
+    seed: int
+
+    def position(self) -> Position:
+        """Return the position. Raises IllegalStep."""
+        position = rules.get(self.game).start(self.options)
+        for turn in self.turns:
+            for step in turn.split():
+                position = position.play(step)
+        return position
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """Answer to a question.
+
+    Attributes:
+        advice: what to play.
+        gives_up: whether the partner would rather resign.
+        seconds: how long it was thought about.
+    """
+
+    advice: partner.Advice
+    gives_up: bool
+    seconds: float
+
+
+def answer(question: Question, seconds: float) -> Answer:
+    """Return the answer to a question; the best that is found after so many seconds."""
+    begun = time.monotonic()
+
+    def go_on() -> bool:
+        return time.monotonic() - begun < seconds
+
+    position, level, seed = question.position(), question.level, question.seed
+    advice = partner.think(position, level, seed=seed, go_on=go_on)
+    gives_up = partner.gives_up(position, level, advice, seed=seed, go_on=go_on)
+    return Answer(advice, gives_up, time.monotonic() - begun)
+
+
+def _answer_or_why(question: Question, seconds: float) -> Answer | str:
+    """Return the answer, or what went wrong: not every exception can be sent to another process."""
+    try:
+        return answer(question, seconds)
+    except Exception as problem:  # noqa: BLE001 - whatever it is, the process goes on
+        return f"{type(problem).__name__}: {problem}"
+
+
+class Thinker:
+    """Process that answers questions, one after the other.
+
+    Args:
+        seconds: for one answer at most.
+        lost: called when the process was lost.
+    """
+
+    def __init__(self, seconds: float, lost: Callable[[], None] = lambda: None) -> None:
+        self._seconds = seconds
+        self._lost = lost
+        self._pool: ProcessPoolExecutor | None = None
+        self._turn = asyncio.Lock()
+
+    @property
+    def pid(self) -> int | None:
+        """Return the id of the process; None: there is none."""
+        return next(iter(self._processes()), None)
+
+    def _processes(self) -> Mapping[int, BaseProcess]:
+        # Until Python 3.14 nothing public tells them; there are none before the first question, and after the end.
+        return (None if self._pool is None else self._pool._processes) or {}  # noqa: SLF001 - see above
+
+    async def answer(self, question: Question) -> Answer:
+        """Return the answer to a question. Raises WorkerLost, NoAnswer."""
+        async with self._turn:
+            for _ in range(ATTEMPTS):
+                try:
+                    pool = await self._started()
+                    thought = asyncio.get_running_loop().run_in_executor(pool, _answer_or_why, question, self._seconds)
+                    found = await asyncio.wait_for(thought, self._seconds + GRACE)
+                    break
+                except (BrokenProcessPool, TimeoutError):
+                    logger.warning("the process that thinks for the partner was lost; another one is started")
+                    self._lost()
+                    self.close()
+            else:
+                raise WorkerLost("the process that thinks for the partner ends, or is stuck, again and again")
+        if isinstance(found, str):
+            raise NoAnswer(found)
+        return found
+
+    async def _started(self) -> ProcessPoolExecutor:
+        """Return the pool of the process, which is started if there is none."""
+        if self._pool is None:
+            self._pool = ProcessPoolExecutor(1, mp_context=get_context("spawn"), initializer=_settle)
+            await asyncio.wrap_future(
+                await asyncio.to_thread(self._pool.submit, os.getpid)
+            )  # apart from the time to think
+        return self._pool
+
+    def close(self) -> None:
+        """End the process at once; what it was thinking about is asked again by whoever needs it."""
+        for process in [*self._processes().values()]:
+            process.kill()
+        if self._pool is not None:
+            self._pool.shutdown(wait=False, cancel_futures=True)
+            self._pool = None
+
+
+def _settle() -> None:
+    """Make this process one that only thinks: others go first, Ctrl-C isn't for it, and it ends with its parent."""
+    with contextlib.suppress(AttributeError, OSError):  # not on every system
+        os.nice(LOW)
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=_end_with_parent, daemon=True).start()
+
+
+def _end_with_parent() -> None:
+    parent = parent_process()
+    if parent is not None:
+        parent.join()
+        os._exit(0)

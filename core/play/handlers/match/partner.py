@@ -1,0 +1,138 @@
+"""Partner: who it is, and the turns that it takes. What to play is thought about elsewhere, between two transactions.
+
+That it is on move is a timer, set and dropped with the turn. Whoever takes it up puts it off by a lease, so that others
+leave it alone, and it comes back if nothing comes of it. The turn is played only on the board that was thought about.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from datetime import datetime, timedelta
+from typing import Final
+
+from core import partner
+from core.play import messages
+from core.play.account.model import PARTNER
+from core.play.commands import Play
+from core.play.context import Context
+from core.play.events import TurnBegan
+from core.play.handlers.match import endings
+from core.play.handlers.match.turns import commit
+from core.play.match.model import RESIGNED, MatchStatus, Result
+from core.play.match.positions import play_all
+from core.play.messages import Action, Message
+from core.play.ports import Work
+from core.play.refusal import Refusal
+from core.play.time.model import PARTNER_TURN, Timer
+from core.rules import OptionValue
+
+NAME: Final = "Partner"
+"""Its name, in every language; nobody can take it on the chat page."""
+_MANY: Final = 1000
+LEASE: Final = timedelta(seconds=30)
+"""Time after which others take up a turn that somebody else has taken up."""
+
+
+def levels(context: Context, command: Play) -> tuple[Action, ...]:
+    """Return a button for each level of the partner, with everything else as it was said."""
+    return tuple(
+        Action(f"partner-{level}", replace(command, opponent=None, partner=str(level)), context.player)
+        for level in partner.LEVELS
+    )
+
+
+def level_named(typed: str) -> int:
+    """Return a level of the partner. Raises Refusal."""
+    level = next((level for level in partner.LEVELS if str(level) == typed), None)
+    if level is None:
+        raise Refusal(messages.NoSuchLevel(typed[:50], partner.LEVELS[-1]))
+    return level
+
+
+def the_partner(work: Work) -> int:
+    """Return the id of the player who is the partner; it is created for its first match."""
+    known = work.keys.get(PARTNER)
+    if known is None:
+        known = str(work.people.named(NAME, PARTNER).id)
+        work.keys.put(PARTNER, known)
+    return int(known)
+
+
+@dataclass(frozen=True, slots=True)
+class Task:
+    """Turn that the partner is to think about.
+
+    Attributes:
+        timer: as it is stored now.
+        board: the board, by :attr:`core.play.match.model.Match.board`.
+        game: key of the game.
+        options: its options.
+        turns: the turns that lead there, each as its steps joined by blanks.
+        level: the level at which it plays.
+        since: since when it is on move.
+    """
+
+    timer: Timer
+    board: int
+    game: str
+    options: Mapping[str, OptionValue]
+    turns: tuple[str, ...]
+    level: int
+    since: datetime
+
+    @property
+    def number(self) -> int:
+        """Return the number of the match."""
+        return self.timer.subject
+
+
+def let_go(context: Context) -> None:
+    """Let every turn that somebody has taken up be due again, because nobody else is there to think about it."""
+    soon = context.now + LEASE
+    for timer in context.work.timers.due_of(PARTNER_TURN, soon, _MANY):
+        if not timer.attempts:
+            context.work.timers.put(replace(timer, due=min(timer.due, context.now)))
+
+
+def take_up(context: Context, number: int) -> Task | None:
+    """Take up a turn, so that others leave it alone; None: it is no longer due."""
+    timer = context.work.timers.lock(PARTNER_TURN, number)
+    if timer is None or timer.due > context.now:
+        return None
+    match = context.work.matches.get(number)
+    if match is None or match.status is not MatchStatus.RUNNING:  # can't happen while every end drops its timer
+        context.work.timers.drop(PARTNER_TURN, number)
+        return None
+    taken = replace(timer, due=context.now + LEASE)
+    context.work.timers.put(taken)
+    turns = tuple(turn.steps for turn in context.work.matches.turns(number))
+    return Task(taken, match.board, match.game, match.options, turns, match.terms.partner, match.changed_at)
+
+
+def take_turn(context: Context, task: Task, steps: tuple[str, ...]) -> bool:
+    """Play the partner's turn; without steps it resigns. Returns False if that board is no longer to be played on.
+
+    Raises:
+        IllegalStep: the rules don't allow it, for those who thought have others.
+    """
+    match = context.work.matches.get(task.number)
+    if match is None or (match.board, match.clock.turn) != (task.board, task.timer.turn):
+        return False
+    if not match.to_move or match.clock.adjourned:
+        return False
+    if steps:
+        commit(context, match, " ".join(steps), play_all(context.position(match), steps))
+    else:
+        endings.end(context, match, Result(3 - match.to_move, RESIGNED), by=match.to_move)
+    return True
+
+
+def turn_began(context: Context, event: TurnBegan) -> None:
+    """Tell the person who waits for the partner that it is switched off."""
+    match = event.match
+    waiting = match.players[2 - match.to_move]
+    if match.terms.partner and not context.limits.partner and not context.person(waiting).is_partner:
+        context.tell(
+            waiting, match.room, Message(messages.PartnerAsleep(match.number, match.game), number=match.number)
+        )

@@ -1,0 +1,153 @@
+"""What stands around the board of a match: the stepper by itself, notes, what waits, questions, the end."""
+
+import re
+
+from playwright.sync_api import Browser, FloatRect, Locator, expect
+
+from tests.support.accessible import assert_accessible
+from tests.support.match_person import LYING, MatchPerson, table
+from tests.support.records import record_of
+from tests.support.server import Server
+
+
+def box(element: Locator) -> FloatRect:
+    """Return where an element is on the screen."""
+    found = element.bounding_box()
+    assert found is not None
+    return found
+
+
+def bottom(element: Locator) -> float:
+    """Return the lower edge of an element."""
+    return box(element)["y"] + box(element)["height"]
+
+
+def test_the_stepper_plays_by_itself_until_one_steps_or_the_end_is_there(browser: Browser, server: Server) -> None:
+    alice, _ = table(browser, server.address, "luup size 4", "d4", "b2", "a1")
+    page = alice.page
+    page.evaluate("localStorage.setItem('stonepost.speed', '2')")
+    play = page.locator("#autoplay")
+    play.click()
+    expect(play).to_have_attribute("aria-pressed", "true")
+    alice.is_at(1, 3)
+    alice.is_at(3)
+    expect(play).to_have_attribute("aria-pressed", "false")
+    play.click()
+    alice.is_at(1, 3)
+    page.locator("#step-back").click()
+    expect(play).to_have_attribute("aria-pressed", "false")
+    page.wait_for_timeout(900)
+    alice.is_at(0, 3)
+    play.click()
+    play.click()
+    page.wait_for_timeout(900)
+    alice.is_at(0, 3)
+    dots = page.locator("#turn-list .seat-dot")
+    expect(dots).to_have_count(3)
+    for place in range(3):
+        expect(dots.nth(place)).to_have_class("seat-dot neutral")
+    assert alice.errors == []
+
+
+def test_notes_are_kept_while_one_writes_and_lead_to_their_turns(browser: Browser, server: Server) -> None:
+    alice, _ = table(browser, server.address, "cropa size 5", "e5", "a1 c3")
+    page, note = alice.page, alice.page.get_by_test_id("note")
+    page.get_by_test_id("notes-tab").click()
+    note.fill("the corner is weak")
+    expect(page.locator("#note-state")).to_have_text("Kept.")
+    page.locator("#step-back").click()
+    alice.is_at(1, 2)
+    expect(note).to_have_value("")
+    note.fill("a good beginning")
+    page.locator("#step-last").click()
+    expect(note).to_have_value("the corner is weak")
+    entries = page.locator("#notes-list").get_by_role("button")
+    expect(entries).to_have_text(["Turn 1: a good beginning", "Turn 2: the corner is weak"])
+    entries.first.click()
+    alice.is_at(1, 2)
+    expect(note).to_have_value("a good beginning")
+    expect(page).to_have_url(re.compile("/m/1/1$"))
+    page.reload()
+    expect(note).to_have_value("a good beginning")
+    page.get_by_test_id("explore").click()
+    alice.spot("b2").click()
+    alice.spot("g3").click()
+    page.locator("#explore-keep").click()
+    kept = page.get_by_test_id("explore-kept").get_by_role("listitem")
+    expect(kept).to_contain_text("From turn 1: b2 g3")
+    kept.get_by_role("button", name="Cut line 1").click()
+    expect(kept).to_have_count(0)
+    assert alice.errors == []
+
+
+def test_what_waits_besides_is_behind_a_chip_and_the_next_one_is_offered_away_from_play(
+    browser: Browser, server: Server
+) -> None:
+    alice, bob = table(browser, server.address, "cropa size 5", "e5", "a1 c3")
+    for number, turn in ((2, "d4"), (3, "")):
+        bob.command(f"/play luup size 4 @Alice {'first' if turn else 'second'}")
+        alice.command("/accept")
+        if turn:
+            bob.command(f"#{number} {turn}")
+    page, chip, following = alice.page, alice.page.get_by_test_id("waiting"), alice.page.get_by_test_id("next")
+    expect(chip).to_have_text("2 waiting")
+    expect(following).to_be_hidden()
+    chip.click()
+    expect(page.locator("#waiting-list").get_by_role("link")).to_have_count(2)
+    page.keyboard.press("Escape")
+    expect(chip).to_be_focused()
+    for cell in ("d4", "h5"):
+        alice.spot(cell).click()
+    place = box(alice.primary)
+    alice.press("Play d4 h5")
+    expect(following).to_be_visible()
+    assert bottom(following) <= place["y"]
+    following.click()
+    expect(page).to_have_url(re.compile(r"/m/[23]$"))
+    expect(chip).to_have_text("1 waiting")
+    assert alice.errors == bob.errors == []
+
+
+def test_a_finished_match_shows_what_decided_it_until_one_chooses_otherwise(browser: Browser, server: Server) -> None:
+    alice = MatchPerson(browser, "Alice")
+    alice.sign_in(server.address)
+    alice.bring(record_of("cropa-1"))
+    alice.sit_down()
+    shown = alice.page.locator("#overlays [aria-pressed=true]")
+    expect(shown).to_have_count(1)
+    expect(alice.page.locator("#meaning")).not_to_be_empty()
+    alice.page.locator("#step-back").click()
+    expect(shown).to_have_count(0)
+    alice.page.locator("#step-last").click()
+    expect(shown).to_have_count(1)
+    shown.click()
+    expect(shown).to_have_count(0)
+    assert alice.errors == []
+
+
+def test_questions_and_answers_cover_neither_the_board_nor_the_button(browser: Browser, server: Server) -> None:
+    alice, bob = table(browser, server.address, "criocha", "i9 k9", phones=(True, True))
+    question, board = bob.page.get_by_test_id("question"), bob.page.get_by_test_id("picture")
+    for size in ({"width": 390, "height": 844}, LYING, {"width": 1280, "height": 800}):
+        bob.page.set_viewport_size(size)  # type: ignore[arg-type]  # a size by its keys
+        expect(question).to_be_visible()
+        question.evaluate(
+            "element => { element.firstElementChild.textContent = 'Which side do you want? '.repeat(60); }"
+        )
+        bob.page.wait_for_timeout(100)
+        assert bottom(bob.primary) <= size["height"]
+        hand = box(bob.page.get_by_test_id("hand"))
+        beside = hand["x"] >= box(board)["x"] + box(board)["width"] - 1
+        assert beside or hand["y"] >= bottom(board) - 1
+        assert_accessible(bob.page)
+    for person, size in ((alice, {"width": 390, "height": 844}), (alice, LYING)):
+        person.page.set_viewport_size(size)  # type: ignore[arg-type]  # a size by its keys
+        tabs = person.page.locator("#tabs button:visible")
+        expect(tabs).to_have_count(6)
+        edges = [box(tabs.nth(place)) for place in range(6)]
+        assert len({edge["y"] for edge in edges}) == 1
+        assert edges[-1]["x"] + edges[-1]["width"] <= size["width"]
+        assert person.page.evaluate(
+            "[...document.querySelectorAll('#tabs span')].every(e => e.scrollWidth <= e.parentElement.clientWidth)"
+        )
+    assert alice.errors == bob.errors == []

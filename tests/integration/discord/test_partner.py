@@ -1,0 +1,14 @@
+"""Playing against the partner on Discord."""
+
+from bot.runtime.composition import Running
+from tests.support.discord_club import Club
+from tests.support.partner import play_out
+
+
+async def test_a_whole_match(running: Running, club: Club) -> None:
+    await club.ann.slash("play", club.general, game="luup", partner="beginner", options="size 4", first="me first")
+    thread = await club.thread(1)
+    assert thread.name == "#1 Luup: Ann – Partner"
+    await play_out(running.store, lambda turn: club.ann.slash("move", thread, turn=turn))
+    ended = await club.said(thread, "is over")
+    assert "Rematch" in [button.label for button in ended.buttons]

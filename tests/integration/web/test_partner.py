@@ -1,0 +1,54 @@
+"""Playing against the partner on the chat page, with the process in which it thinks."""
+
+from core.play.handlers.recount import check
+from tests.support.partner import play_out, turn_of_a_person
+from tests.support.web_page import Page, serve_page
+
+
+async def test_a_whole_match(page: Page) -> None:
+    ada = await page.visitor("Ada")
+    assert (await ada.say("/play luup partner beginner size 4")).status == 201
+    await ada.post_of("match-started")
+    store = page.running.store
+    await play_out(store, lambda turn: ada.say(f"#1 {turn}"))
+    state = (await ada.get("/api/matches/1")).data
+    assert state["phase"] == "over"
+    [opponent] = [player for player in state["players"] if player["partner"]]
+    assert (opponent["name"], opponent["partner"], opponent["page"]) == ("Partner", "beginner", None)
+    assert "rematch" in [action["code"] for action in state["actions"]]
+    assert await store.read(lambda work: list(check(work))) == []
+    assert (await ada.say("/rematch")).status == 201
+    assert (await ada.get("/api/matches/2")).data["phase"] == "running"
+
+
+async def test_a_card_of_the_hall_begins_a_match_with_one_click(page: Page) -> None:
+    ada = await page.visitor("Ada")
+    hall = (await ada.get("/")).body.decode()
+    assert 'data-do="partner" data-game="luup" data-level="4"' in hall
+    wanted = {"id": "against-the-partner", "game": "luup", "options": {"size": "4"}, "partner": "4", "seat": "you"}
+    for _ in range(2):  # sent again, it is no other match
+        answer = await ada.post("/api/rooms/lobby/challenges", wanted)
+        assert answer.status == 201
+    assert (await ada.get("/api/me")).data["matches"][0]["partner"] == 4
+    assert await turn_of_a_person(page.running.store)
+    refused = await ada.post("/api/rooms/lobby/challenges", wanted | {"id": "no-such-level", "partner": "9"})
+    assert (refused.data["match"], refused.data["challenge"]) == (None, None)
+    assert (await ada.post_of("refused.no-such-level"))["private"]
+    partner = (await ada.get("/api/matches/1")).data["players"]
+    number = await page.running.store.read(lambda work: work.keys.get("partner"))
+    assert [player["page"] for player in partner].count(None) == 1
+    assert (await ada.get(f"/api/players/{number}")).status == 404
+
+
+async def test_switched_off_it_is_not_offered_and_says_so() -> None:
+    async with serve_page(more={"STONEPOST_PARTNER": False}) as page:
+        ada = await page.visitor("Ada")
+        assert 'data-do="partner"' not in (await ada.get("/")).body.decode()
+        assert (await ada.say("/play luup partner 1")).status == 201
+        assert "switched off" in (await ada.post_of("refused.partner-off"))["text"]
+
+
+async def test_the_name_is_nobodys(page: Page) -> None:
+    for name in ("Partner", "partner", "P\u0430rtner", "Partner2", "P4rtner", "Computer"):
+        answer = await (await page.visitor()).post("/api/name", {"name": name})
+        assert answer.status == 409, name

@@ -1,0 +1,76 @@
+"""The partner at a table: it thinks in the test's own process."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+
+from bot.runtime.partner import PartnersTurns
+from bot.runtime.thinking import Answer, Question, Thinker, answer
+from core import partner
+from core.play.match.model import MatchStatus
+from core.play.match.positions import replay
+from core.play.ports import Outgoing, Store, Work
+from tests.support.table import Table
+
+
+class ThinksHere(Thinker):
+    """Thinker without a process of its own.
+
+    Attributes:
+        asked: the questions so far.
+    """
+
+    def __init__(self) -> None:
+        super().__init__(60)
+        self.asked: list[Question] = []
+
+    async def answer(self, question: Question) -> Answer:
+        self.asked.append(question)
+        return answer(question, 60)
+
+
+class Company:
+    """Table at which the partner takes its turns when it is told to."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self.thinker = ThinksHere()
+        self.turns = PartnersTurns(table.application, table.store, table.clock, self.thinker)
+
+    async def plays(self) -> list[Outgoing]:
+        """Let the partner take all of its turns; return the messages."""
+        while await self.turns.take_one():
+            pass
+        return await self.table.delivered()
+
+
+async def turn_of_a_person(store: Store, number: int = 1, *, after: int = -1, seconds: float = 60) -> str | None:
+    """Wait for the partner; return a good turn of the person who plays against it, or None when the match is over.
+
+    ``after`` is the number of turns on a board that is old by now.
+    """
+
+    def look(work: Work) -> tuple[bool, str | None]:
+        match = work.matches.get(number)
+        if match is None or match.status is MatchStatus.FINISHED:
+            return match is not None, None
+        if match.ply <= after or work.people.player(match.players[match.to_move - 1]).is_partner:
+            return False, None
+        position = replay(match.game, match.options, work.matches.turns(number))
+        return True, " ".join(partner.think(position, 3, seed=match.ply).steps)
+
+    async with asyncio.timeout(seconds):
+        while True:
+            ready, steps = await store.read(look)
+            if ready:
+                return steps
+            await asyncio.sleep(0.05)
+
+
+async def play_out(store: Store, say: Callable[[str], Awaitable[object]], number: int = 1) -> None:
+    """Let a person play a match against the partner to its end, saying each turn."""
+    ply = -1
+    while turn := await turn_of_a_person(store, number, after=ply):
+        match = await store.read(lambda work: work.matches.get(number))
+        assert match is not None
+        ply = match.ply
+        await say(turn)

@@ -1,0 +1,120 @@
+"""The process in which the partner thinks: it starts when it is needed, may be killed at any moment, and never stays behind."""
+
+import asyncio
+import os
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from bot.runtime import thinking
+from bot.runtime.thinking import NoAnswer, Question, Thinker, WorkerLost, answer
+
+QUESTION = Question("luup", {"size": 5}, ("a1", "b3"), 4, 1)
+PARENT = """
+import asyncio
+from bot.runtime.thinking import Question, Thinker
+async def main():
+    thinker = Thinker(30)
+    await thinker.answer(Question("luup", {"size": 4}, (), 1, 0))
+    print(thinker.pid, flush=True)
+    await asyncio.sleep(60)
+if __name__ == "__main__":
+    asyncio.run(main())
+"""
+
+
+@pytest.fixture
+async def thinker() -> AsyncIterator[Thinker]:
+    thinker = Thinker(60)
+    yield thinker
+    thinker.close()
+
+
+def gone(pid: int) -> bool:
+    """Wait for the end of a process; return whether it came."""
+    for _ in range(600):
+        try:
+            if " Z " in Path(f"/proc/{pid}/stat").read_text(encoding="utf-8"):
+                return True
+        except OSError:
+            return True
+        time.sleep(0.05)
+    return False
+
+
+def worker_of_a_killed_program(script: Path) -> int:
+    """Run a program that lets its process think, and kill it; return the process."""
+    script.write_text(PARENT, encoding="utf-8")
+    folder = str(Path(thinking.__file__).parents[2])
+    with subprocess.Popen(
+        [sys.executable, str(script)], stdout=subprocess.PIPE, text=True, env={**os.environ, "PYTHONPATH": folder}
+    ) as program:
+        assert program.stdout is not None
+        worker = int(program.stdout.readline())
+        program.kill()
+    return worker
+
+
+async def test_it_starts_with_the_first_question_and_answers_as_anywhere_else(thinker: Thinker) -> None:
+    assert thinker.pid is None
+    found = await thinker.answer(QUESTION)
+    assert found.advice == answer(QUESTION, 60).advice
+    assert not found.gives_up
+    pid = thinker.pid
+    await thinker.answer(QUESTION)
+    assert thinker.pid == pid, "the same process thinks on"
+
+
+async def test_others_go_first(thinker: Thinker) -> None:
+    await thinker.answer(QUESTION)
+    assert thinker.pid is not None
+    assert os.getpriority(os.PRIO_PROCESS, thinker.pid) == os.getpriority(os.PRIO_PROCESS, 0) + thinking.LOW
+
+
+async def test_a_killed_process_is_started_again_and_the_question_asked_again() -> None:
+    lost = []
+    thinker = Thinker(60, lambda: lost.append(1))
+    await thinker.answer(QUESTION)
+    for count in (1, 2):
+        first = asyncio.create_task(thinker.answer(QUESTION))
+        second = asyncio.create_task(thinker.answer(QUESTION))
+        await asyncio.sleep(0.02)
+        assert thinker.pid is not None
+        os.kill(thinker.pid, signal.SIGKILL)
+        assert (await first).advice == (await second).advice == answer(QUESTION, 60).advice
+        assert len(lost) == count
+    thinker.close()
+
+
+async def test_what_a_search_raises_is_told_and_the_process_goes_on(thinker: Thinker) -> None:
+    with pytest.raises(NoAnswer, match="no-such-game"):
+        await thinker.answer(Question("no-such-game", {}, (), 1, 0))
+    assert (await thinker.answer(QUESTION)).advice.steps
+
+
+async def test_one_that_ends_again_and_again_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    thinker = Thinker(60)
+
+    async def dies() -> object:
+        pool = await Thinker._started(thinker)
+        assert thinker.pid is not None
+        os.kill(thinker.pid, signal.SIGKILL)
+        return pool
+
+    monkeypatch.setattr(thinker, "_started", dies)
+    with pytest.raises(WorkerLost):
+        await thinker.answer(QUESTION)
+
+
+async def test_it_ends_with_the_program_however_that_ends(thinker: Thinker, tmp_path: Path) -> None:
+    await thinker.answer(QUESTION)
+    pid = thinker.pid
+    thinker.close()
+    assert pid is not None
+    assert await asyncio.to_thread(gone, pid)
+    assert gone(await asyncio.to_thread(worker_of_a_killed_program, tmp_path / "program.py"))
