@@ -1,41 +1,28 @@
 """The program is killed at every write while seeks are paired: neither two matches come of one seek, nor none."""
 
 import asyncio
-import json
-import subprocess
-import sys
 from collections import Counter
 from contextlib import AsyncExitStack
 from pathlib import Path
-from tempfile import TemporaryDirectory
 
 import pytest
 
 from storage.postgres.store import open_postgres
 from storage.sqlite.store import open_sqlite
 from tests.support.databases import empty
+from tests.support.killed import stories
 from tests.support.postgres import Cluster
 from tests.support.table import Somebody, Table
 
 PEOPLE = 8
 
 
-def test_seeks_are_paired_once_whenever_the_program_is_killed() -> None:
-    memory = Path("/dev/shm")  # noqa: S108 - the made folder is ours alone
-    with TemporaryDirectory(dir=memory if memory.is_dir() else None) as folder:
-        run = subprocess.run(
-            [sys.executable, "-m", "tests.support.killed_seeks", folder],
-            capture_output=True,
-            text=True,
-            check=False,
-            timeout=300,
-        )
-        assert run.returncode == 0, run.stderr
-        peace, *stories = json.loads((Path(folder) / "told.json").read_text())
+def test_seeks_are_paired_once_whenever_the_program_is_killed(folder: Path) -> None:
+    peace, *killed = (story["ended"] for story in stories("killed_seeks", folder))
     assert sorted(map(sorted, peace["pairs"])) == [[1, 2], [1, 3], [1, 4]]
     assert len(peace["seeks"]) == 1, "that of who keeps two matches"
-    assert len(stories) == 10
-    for story in stories:
+    assert len(killed) == 10
+    for story in killed:
         assert story == peace
 
 

@@ -59,3 +59,46 @@ def offers_shown(say: Phrases, said: messages.OffersShown) -> str:
     lines += [say.say("offers-left", count=said.more)] if said.more else []
     lines += [say.say("offers-mine"), *_lines(say, said.mine)] if said.mine else []
     return "\n".join([*lines, say.say("offers-how" if told else "offers-how-none")])
+
+
+class SoughtWords:
+    """Words about a seek on a list of offers.
+
+    Args:
+        sought: what is sought.
+        language: tag of the reader's language.
+    """
+
+    def __init__(self, sought: messages.Sought, language: str) -> None:
+        self._sought = sought
+        self._say = Phrases(language)
+
+    def game(self) -> str:
+        """Return the name of the game."""
+        return self._say.game(self._sought.game) if self._sought.game else self._say.say("sought-any-game")
+
+    def text(self, *, mine: bool) -> str:
+        """Return what is sought, in a sentence."""
+        return self._say.say("sought-mine" if mine else "sought-by-somebody", sought=self._sought)
+
+    def options(self) -> list[str]:
+        """Return the options that were named, or that any will do."""
+        game, options = self._sought.game or "", self._sought.options
+        told = [self._say.options(game, {name: value}) for name, value in options.items()]
+        return told or [self._say.say("sought-any-size")]
+
+    def clock(self) -> str:
+        """Return the clock in a few words."""
+        return self._say.say("sought-clock" if self._sought.named else "sought-clock-any", clock=self._sought.clock)
+
+    def begins(self) -> str:
+        """Return who moves first."""
+        return self._say.say("seating-random")
+
+    def somebody(self) -> str:
+        """Return what stands in place of a name."""
+        return self._say.say("sought-somebody")
+
+    def strength(self) -> str | None:
+        """Return the band of strength, if anything is known of it."""
+        return None if self._sought.band is None else band(self._say, self._sought.band)

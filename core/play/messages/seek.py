@@ -69,10 +69,11 @@ class SeekOver(Content):
 
 
 class SeekAlone(Content):
-    """Notice: nobody has come within a day; the seek goes on, and the partner would play."""
+    """Notice: nobody has come within a day; the seek goes on. ``partner``: meanwhile the partner would play."""
 
     sought: Sought
     until: datetime
+    partner: bool
 
 
 class OffersShown(Content):

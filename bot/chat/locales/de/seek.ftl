@@ -6,6 +6,10 @@ sought-any-game = irgendein Spiel
 sought-clock = { $clock }
 sought-clock-any = { $clock } oder eine andere Zeit von mindestens einem Tag
 sought-unrated = ungewertet
+sought-any-size = jede Größe
+sought-somebody = jemand
+sought-mine = Ich suche jemanden für dich: { $sought }
+sought-by-somebody = Jemand sucht: { $sought }. Wer es ist, siehst du, sobald die Partie beginnt.
 sought-near = höchstens { $near } Wertungspunkte entfernt
 sought-keep = bis zu { $keep } Partien zugleich
 sought-everywhere = von überall
@@ -26,7 +30,8 @@ seek-over = Ich suche niemanden mehr für dich ({ $sought }): { $reason ->
     [timeout] Du hast die Zeit für einen ersten Zug verstreichen lassen
    *[week] Eine Woche lang hat niemand gepasst
 }. Um wieder zu suchen: /suchen
-seek-alone = Seit einem Tag hat niemand gepasst: { $sought }. Ich suche weiter bis { $until }. Inzwischen könntest du eine andere Zeit anbieten oder keine Größe: Wer weniger verlangt, wird eher gefunden.
+seek-alone = Seit einem Tag hat niemand gepasst: { $sought }. Ich suche weiter bis { $until }. Wer weniger verlangt, etwa keine Größe und keine Zeit, wird eher gefunden.
+seek-alone-partner = Seit einem Tag hat niemand gepasst: { $sought }. Ich suche weiter bis { $until }. Wenn du magst, spielt inzwischen der Computer mit dir: Er ist immer bereit.
 
 ## Offene Angebote
 
@@ -41,6 +46,7 @@ offers-how = Nimm eines über seinen Knopf an. Oder lass mich jemanden suchen: /
 offers-how-none = Ich kann jemanden für dich suchen: /suchen luup oder /suchen egal. Oder biete allen hier eine Partie an: /spielen luup
 pick-seek = { $game } spielen
 action-seek-any = Irgendein Spiel
+action-seek-partner = Gegen den Computer spielen
 action-seek-off = Nicht mehr suchen
 
 ## Warum nicht

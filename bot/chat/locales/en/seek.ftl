@@ -6,6 +6,10 @@ sought-any-game = any game
 sought-clock = { $clock }
 sought-clock-any = { $clock } or another time of at least a day
 sought-unrated = unrated
+sought-any-size = any size
+sought-somebody = somebody
+sought-mine = I look for an opponent for you: { $sought }
+sought-by-somebody = Somebody seeks an opponent: { $sought }. Who it is you see when the match begins.
 sought-near = at most { $near } rating points away
 sought-keep = up to { $keep } matches at once
 sought-everywhere = from everywhere
@@ -26,7 +30,8 @@ seek-over = I have stopped looking for an opponent for you ({ $sought }): { $rea
     [timeout] you let the time for a first turn run out
    *[week] nobody fitting has come for a week
 }. To look again: /seek
-seek-alone = Nobody fitting has come for a day: { $sought }. I go on looking until { $until }. Meanwhile you could offer a match with another time, or without a size: whoever asks for less is found sooner.
+seek-alone = Nobody fitting has come for a day: { $sought }. I go on looking until { $until }. Whoever asks for less, such as no size and no time, is found sooner.
+seek-alone-partner = Nobody fitting has come for a day: { $sought }. I go on looking until { $until }. If you like, the computer plays with you meanwhile: it is always ready.
 
 ## Open offers
 
@@ -41,6 +46,7 @@ offers-how = Take one by its button. Or let me look for somebody: /seek luup, or
 offers-how-none = I can look for somebody for you: /seek luup, or /seek any-game. Or offer a match to anyone here: /play luup
 pick-seek = Play { $game }
 action-seek-any = Any game
+action-seek-partner = Play the computer
 action-seek-off = Stop looking
 
 ## Why not

@@ -171,7 +171,16 @@ def timer_due(context: Context, timer: Timer) -> None:
         keep(context, found)
         left = pair(context, found)
         if left is not None and not left.found:
-            context.tell(left.player, left.room, Message(messages.SeekAlone(sought(left), left.until)))
+            _offer_partner(context, left)
+
+
+def _offer_partner(context: Context, left: Seek) -> None:
+    """Tell somebody that nobody has come, and offer the partner, if it plays."""
+    options = {name: str(value).lower() for name, value in left.wish.options.items()}
+    instead = Play(left.game or "", options=options, partner="")
+    actions = (Action("seek-partner", instead, left.player),) if context.limits.partner else ()
+    told = messages.SeekAlone(sought(left), left.until, bool(actions))
+    context.tell(left.player, left.room, Message(told, actions=actions))
 
 
 def end_banned(work: Work, player: int) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from typing import Any
 
@@ -160,8 +161,7 @@ def test_however_people_come_nobody_is_in_two_pairs_of_one_seek_or_meets_whom_th
             met.add(frozenset((new.player, other.player)))
             one = waiting.pop(other.id)
             if one.vacancies > 1:
-                waiting[one.id] = seek(one.player, one.game, id=one.id, community=one.community, everywhere=one.everywhere,
-                                       hours=-number, keep=one.vacancies - 1, control=one.wish.control, named=one.wish.named)  # fmt: skip
+                left = replace(one.wish, keep=one.vacancies - 1)
+                waiting[one.id] = replace(one, wish=left, since=now)
         if len(found) < keep:
-            waiting[number] = seek(player, game, id=number, community=community, everywhere=everywhere, hours=-number,
-                                   keep=keep - len(found), **clock)  # fmt: skip
+            waiting[number] = replace(new, wish=replace(new.wish, keep=keep - len(found)))

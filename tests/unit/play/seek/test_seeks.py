@@ -161,7 +161,10 @@ async def test_a_seek_ends_with_its_match_by_word_and_after_a_week() -> None:
 async def test_it_is_said_once_that_nobody_comes() -> None:
     table = Table()
     await table.says(CID, "/seek luup")
-    assert codes(await table.time(days=1, hours=1)) == ["seek-alone"]
+    [alone] = await table.time(days=1, hours=1)
+    assert alone.message.code == "seek-alone"
+    [partner] = alone.message.actions
+    assert codes(await table.does(CID, partner.command)) == ["choose-level"]
     await table.says(CID, "/seek luup size 5")
     assert codes(await table.time(days=3)) == []
 
