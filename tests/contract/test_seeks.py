@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from core.play.community.model import Room
 from core.play.match.model import MatchStatus, Result
-from core.play.ports import Store
+from core.play.ports import Store, Work
 from core.play.seek.model import LIFE, Seek, Wish
 from core.play.time.control import NO_CLOCK, TimeControl
 from tests.contract.examples import NOON, World, match_in, minutes
@@ -34,7 +34,7 @@ async def test_a_seek_comes_back_changes_and_goes(store: Store, world: World) ->
 
 
 async def test_those_who_wait_are_of_the_community_or_open_to_all_the_longest_first(store: Store, world: World) -> None:
-    def work(open_work) -> list[Seek]:  # noqa: ANN001 - the open transaction
+    def work(open_work: Work) -> list[Seek]:
         far = open_work.people.open_room("chat", "far", "Far", "far", "Far")
         made = (
             seek(world.ann, world.lounge, 3),

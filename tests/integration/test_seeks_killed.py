@@ -2,11 +2,13 @@
 
 import asyncio
 from collections import Counter
+from collections.abc import Sequence
 from contextlib import AsyncExitStack
 from pathlib import Path
 
 import pytest
 
+from core.play.ports import Store
 from storage.postgres.store import open_postgres
 from storage.sqlite.store import open_sqlite
 from tests.support.databases import empty
@@ -31,6 +33,7 @@ async def test_of_many_who_seek_at_once_behind_several_processes_each_gets_one_m
     engine: str, request: pytest.FixtureRequest, tmp_path: Path
 ) -> None:
     async with AsyncExitStack() as stack:
+        stores: Sequence[Store]
         if engine == "sqlite":
             empty(tmp_path / "shared.db")
             stores = [await open_sqlite(tmp_path / "shared.db") for _ in range(2)]

@@ -19,8 +19,10 @@ WEEK, DAY, HOUR = (TimeControl.read(text) for text in ("7d/move", "1d/move", "1h
 
 def seek(player: int, game: str | None = "luup", *, hours: float = 0, **more: Any) -> Seek:
     """A seek of somebody in community 1, who waits for so many hours; ``more`` are fields of it or of its wish."""
-    of_seek = {name: more.pop(name) for name in ("community", "everywhere", "found", "id") if name in more}
-    wish = Wish(**{"options": {}, "control": WEEK, **more})
+    own = ("community", "everywhere", "found", "id")
+    of_seek: dict[str, Any] = {name: more.pop(name) for name in own if name in more}
+    wished: dict[str, Any] = {"options": {}, "control": WEEK, **more}
+    wish = Wish(**wished)
     since = NOW - timedelta(hours=hours)
     usual: dict[str, Any] = {"id": player, "community": 1, "everywhere": False, "found": ()}
     fields = {**usual, **of_seek}
@@ -83,7 +85,8 @@ def test_a_named_time_is_played_if_it_leaves_a_day() -> None:
 
 
 def test_a_usual_time_that_is_short_is_forced_on_nobody_whose_own_it_is_not() -> None:
-    here, there = {"control": HOUR, "everywhere": True}, {"community": 2, "everywhere": True}
+    here: dict[str, Any] = {"control": HOUR, "everywhere": True}
+    there: dict[str, Any] = {"community": 2, "everywhere": True}
     agreed = agreement(seek(1, **here), seek(2, **here))
     assert agreed is not None
     assert agreed.control == HOUR

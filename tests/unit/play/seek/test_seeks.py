@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import partial
+
 import pytest
 
 from core.play.commands import Move
 from core.play.messages import OffersShown
-from core.play.seek.model import MOST_SEEKS
+from core.play.ports import Work
+from core.play.seek.model import MOST_SEEKS, Seek
 from tests.support.said import values
 from tests.support.table import Somebody, Table, codes, managed, told
 
@@ -15,6 +19,11 @@ BOB = Somebody("bob", "telegram", "dm-bob", private=True)
 CID = Somebody("cid", room="club")
 DAN = Somebody("dan", room="club")
 EVE = Somebody("eve", room="other")
+
+
+def sought_by(work: Work, player: int) -> Sequence[Seek]:
+    """What somebody seeks."""
+    return work.seeks.of(player)
 
 
 async def seeks(table: Table) -> int:
@@ -255,7 +264,7 @@ async def test_seeks_follow_linked_accounts_and_come_back() -> None:
     await table.says(ANN, "/unlink yes")
     for who, game in ((ANN, "luup"), (BOB, "cropa")):
         player = (await table.account(who)).player
-        assert [each.game for each in await table.look(lambda work, of=player: work.seeks.of(of))] == [game]
+        assert [each.game for each in await table.look(partial(sought_by, player=player))] == [game]
 
 
 async def test_whoever_is_forgotten_seeks_nobody() -> None:
