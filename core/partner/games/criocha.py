@@ -22,7 +22,7 @@ _NOT_SEARCHED = frozenset({"propose", "swap"})
 class CriochaKnowledge(Knowledge):
     """See the module."""
 
-    budgets: ClassVar = (Budget(careless=0.9), Budget(careless=0.4), Budget(wide=24, careless=0.35), Budget(wide=24))
+    budgets: ClassVar = (Budget(careless=0.9), Budget(careless=0.65), Budget(wide=24, careless=0.25), Budget(wide=24))
     weights: ClassVar = {"prisoners": 1.2, "land": 1.0, "nearer": 0.12, "supergroups": -0.8, "narrow": -0.8}
     gains: ClassVar = "prisoners"
     notable: ClassVar = (
