@@ -71,7 +71,7 @@ async def test_no_command_tells_of_a_number_of_another_server(
     known = [*thread.said]
     needed: dict[str, dict[str, str]] = {
         "move": {"turn": "b1"},
-        "preview": {"turn": "b1"},
+        "try": {"turn": "b1"},
         "say": {"words": "hello"},
         "if": {"turn": "b1"},
         "moretime": {"length": "1d"},
