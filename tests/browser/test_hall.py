@@ -201,7 +201,7 @@ def test_the_hall_is_used_with_the_keyboard_alone(browser: Browser, server: Serv
     expect(alice.page.get_by_role("button", name="Challenge somebody to Criocha")).to_be_focused()
     press("Tab")
     press("Enter")
-    expect(alice.page).to_have_url(f"{server.address}/learn/criocha/1")
+    expect(alice.page).to_have_url(f"{server.address}/learn/criocha")
     alice.page.go_back()
     alice.page.get_by_role("button", name="Learn Criocha").focus()
     press("Shift+Tab")

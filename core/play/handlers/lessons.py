@@ -50,7 +50,8 @@ def learn(context: Context, command: Learn) -> None:
 
 def _list(context: Context) -> None:
     kept = context.work.lessons.of(context.player)
-    found = [messages.LessonsOf(key, kept.get(key, 1), len(lessons.of(key))) for key in lessons.taught()]
+    counts = {key: len(lessons.of(key)) for key in lessons.taught()}
+    found = [messages.LessonsOf(key, kept.get(key, 1) % (count + 1) or 1, count) for key, count in counts.items()]
     actions = tuple(Action("pick", Learn(each.game)) for each in found)
     context.whisper(Message(messages.LessonsShown(tuple(found)), actions=actions))
 

@@ -135,6 +135,10 @@ async def test_the_games_are_listed_with_where_one_is() -> None:
     assert isinstance(listed.content, messages.LessonsShown)
     assert {each.game: each.step for each in listed.content.found}["crumo"] == 4
     assert labels(listed) == ["Criocha", "Cropa", "Crumo", "Droched", "Luup"]
+    await town.says("alice", f"/learn crumo {len(lessons.of('crumo'))} c2-c3 d3:1")
+    listed = await town.answer("alice", "/learn")
+    assert isinstance(listed.content, messages.LessonsShown)
+    assert {each.game: each.step for each in listed.content.found}["crumo"] == 1, "all of it was seen"
 
 
 async def test_where_one_is_follows_a_player_who_links_accounts_and_parts_again() -> None:
@@ -150,6 +154,15 @@ async def test_where_one_is_follows_a_player_who_links_accounts_and_parts_again(
     assert [await step(WEB), await step(DISCORD)] == [5, 5]
     await town.says(DISCORD, "/unlink yes")
     assert {await step(WEB), await step(DISCORD)} == {5, 3}
+
+
+async def test_where_one_is_is_forgotten_with_its_player() -> None:
+    town = Table()
+    await town.says("alice", "/learn luup 5")
+    player = (await town.account("alice")).player
+    await town.says("alice", "/forget me yes")
+    await town.time(minutes=2)
+    assert await town.look(lambda work: work.lessons.of(player)) == {}
 
 
 async def test_where_one_is_is_told_to_its_player() -> None:
