@@ -47,10 +47,12 @@ class Payload(outgoing.Payload):
     Attributes:
         pings: Discord's ids of people whom it may ping.
         buttons: the buttons below.
+        width: of the board, in pixels.
     """
 
     pings: tuple[int, ...] = ()
     buttons: tuple[Button, ...] = ()
+    width: int = 700
 
 
 def format_message(
