@@ -154,6 +154,22 @@ class DraftKept(Content):
     steps: str
 
 
+class TurnMenu(Content):
+    """Menu to pick a turn from; its buttons are the choices.
+
+    Attributes:
+        steps: the steps picked so far; may be empty.
+        cell: the cell on which something is to be chosen; empty: none.
+        offered: what can be picked next, as :mod:`core.play.match.picking` writes it.
+    """
+
+    number: int
+    game: str
+    steps: str
+    cell: str
+    offered: tuple[str, ...]
+
+
 class DraftCleared(Content):
     """Confirmation that a draft was deleted."""
 
