@@ -201,7 +201,7 @@ def test_the_hall_is_used_with_the_keyboard_alone(browser: Browser, server: Serv
     expect(alice.page.get_by_role("button", name="Challenge somebody to Criocha")).to_be_focused()
     press("Tab")
     press("Enter")
-    expect(alice.page).to_have_url(f"{server.address}/learn/criocha/1")
+    expect(alice.page).to_have_url(f"{server.address}/learn/criocha")
     alice.page.go_back()
     alice.page.get_by_role("button", name="Learn Criocha").focus()
     press("Shift+Tab")
@@ -212,7 +212,7 @@ def test_the_hall_is_used_with_the_keyboard_alone(browser: Browser, server: Serv
     press("Enter")
     expect(alice.page.locator("#challenge-made-title")).to_be_focused()
     press("Escape")
-    expect(alice.page.get_by_test_id("challenge")).to_contain_text("You offer Criocha to anyone")
+    expect(alice.page.get_by_test_id("challenge")).to_contain_text("You offer Criocha to whoever has your link")
     assert alice.errors == []
 
 

@@ -1,26 +1,13 @@
-"""Program that links and separates two accounts, and kills itself at a chosen write.
+"""Story in which two accounts are linked and separated; see :mod:`tests.support.killed`."""
 
-Run as ``python -m tests.support.killed_links FOLDER``. For every write from :data:`FROM` on it is killed once inside the
-transaction, before its commit, and once right after it. Another process then continues, and the platforms deliver their
-updates again. The result is written to ``FOLDER/told.json``; a test checks it.
-"""
-
-import asyncio
-import json
-import signal
 import sys
 from pathlib import Path
 
-from bot.runtime.matching import least_cost
-from core.play.application import Application
 from core.play.commands import Accept, Command, Link, Move, Play, Unlink
 from core.play.match.model import SeatWish
 from core.play.ports import Work
 from core.play.updates import Place, Sender, Update
-from storage.sqlite.store import open_sqlite
-from tests.support.databases import empty
-from tests.support.killed_time import START, Killing, forked
-from tests.support.table import TestChance, TestClock
+from tests.support.killed import Killing, deliver_twice, tell
 
 OPTIONS = {"size": "5"}
 CODE = "3456-789A"
@@ -40,64 +27,37 @@ STORY: tuple[tuple[str, str, Command], ...] = (
 )
 
 
-async def live(folder: Path, at: int, *, inside: bool) -> int:
-    """Run the story, with every update delivered twice, until the end or until killed; return the number of writes."""
-    store = Killing(await open_sqlite(folder / "story.db"), at, inside=inside)
-    application = Application(store, TestClock(START), TestChance(), matching=least_cost)
-    for number, (platform, name, command) in enumerate(STORY):
-        place = Place(platform, platform, platform, platform)
-        update = Update(str(number), Sender(platform, name, name, name.capitalize()), place, command)
-        for _ in range(2):
-            await application.receive(update)
-    await store.close()
-    return store.writes
+async def live(store: Killing, _: Path) -> None:
+    """Deliver every update twice."""
+    await deliver_twice(
+        store,
+        (
+            Update(
+                str(number),
+                Sender(platform, name, name, name.capitalize()),
+                Place(platform, platform, platform, platform),
+                command,
+            )
+            for number, (platform, name, command) in enumerate(STORY)
+        ),
+    )
 
 
-async def told(folder: Path) -> dict[str, object]:
-    """Return what came of a story."""
-    store = await open_sqlite(folder / "story.db")
-
-    def work(open_work: Work) -> dict[str, object]:
-        accounts = [
-            open_work.people.account(*whose) for whose in (("web", "ann"), ("discord", "bob"), ("discord", "cid"))
-        ]
-        match = open_work.matches.get(2)
-        return {
-            "accounts": [str(account) for account in accounts],
-            "match": str(match),
-            "turns": [turn.steps for turn in open_work.matches.turns(2)],
-            "places": {str(player): room for player, room in open_work.places.of(2).items()},
-            "said": [
-                [outgoing.room.platform, outgoing.player, outgoing.message.code]
-                for outgoing in open_work.outbox.waiting()
-            ],
-        }
-
-    found = await store.read(work)
-    await store.close()
-    return found
-
-
-def lived(folder: Path, at: int, *, inside: bool) -> dict[str, object]:
-    """Run the story with one kill, and to its end; return the result."""
-    folder.mkdir()
-    empty(folder / "story.db")
-    first = forked(lambda: min(asyncio.run(live(folder, at, inside=inside)), 0))
-    if at:
-        assert first == -signal.SIGKILL, first
-        assert forked(lambda: min(asyncio.run(live(folder, 0, inside=inside)), 0)) == 0
-    return asyncio.run(told(folder))
-
-
-def main(folder: Path) -> None:
-    """Run the story once without a kill, and once for every kill."""
-    (folder / "counted").mkdir()
-    writes = asyncio.run(live(folder / "counted", 0, inside=False))
-    stories = [lived(folder / "peace", 0, inside=False)]
-    for at in range(FROM, writes + 1, 2):  # every other write is the same update again
-        stories += [lived(folder / f"{at}-{inside}", at, inside=inside) for inside in (True, False)]
-    (folder / "told.json").write_text(json.dumps(stories))
+def told(work: Work) -> dict[str, object]:
+    """Return what came of the story."""
+    accounts = [work.people.account(*whose) for whose in (("web", "ann"), ("discord", "bob"), ("discord", "cid"))]
+    return {
+        "accounts": [str(account) for account in accounts],
+        "match": str(work.matches.get(2)),
+        "turns": [turn.steps for turn in work.matches.turns(2)],
+        "places": {str(player): room for player, room in work.places.of(2).items()},
+        "said": [
+            [outgoing.room.platform, outgoing.player, outgoing.message.code] for outgoing in work.outbox.waiting()
+        ],
+    }
 
 
 if __name__ == "__main__":
-    main(Path(sys.argv[1]))
+    tell(
+        Path(sys.argv[1]), live, told, lambda writes: range(FROM, writes + 1, 2)
+    )  # every other one is the same update again

@@ -5,7 +5,6 @@ from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from contextlib import asynccontextmanager
 from functools import partial
 from pathlib import Path
-from tempfile import TemporaryDirectory
 
 import pytest
 
@@ -25,14 +24,6 @@ DEATHS: tuple[tuple[Death, Death], ...] = (
 )
 """How a life ends, and how the next one does."""
 TURNS = ("a1", "b2 c3")
-
-
-@pytest.fixture
-def folder() -> Iterator[Path]:
-    """A folder in memory where there is one: a killed process needs no disk."""
-    memory = Path("/dev/shm")  # noqa: S108 - the made folder is ours alone
-    with TemporaryDirectory(dir=memory if memory.is_dir() else None) as made:
-        yield Path(made)
 
 
 class Story:

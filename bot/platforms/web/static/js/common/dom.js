@@ -22,15 +22,32 @@ export function fill(element, ...children) {
   if (!fresh.isEqualNode(element)) renew(element, ...fresh.childNodes);
 }
 
-/** Replace the content of an element; the focus stays on what does the same there. */
+/** Replace the content of an element; the focus stays on what does the same there, else about there. */
 export function renew(element, ...children) {
   const focused = element.contains(document.activeElement) ? meaning(document.activeElement) : null;
   element.replaceChildren(...children);
-  if (focused !== null) [...element.querySelectorAll("button, a")].find((one) => meaning(one) === focused)?.focus({ preventScroll: true });
+  if (focused === null) return;
+  [...element.querySelectorAll("button, a")].find((one) => meaning(one) === focused)?.focus({ preventScroll: true });
+  rest(element);
+}
+
+/** Where nothing has the focus any more (what had it is gone), let the part of the page have it to which an element belongs. */
+export function rest(element) {
+  const place = element.closest("main, aside");
+  if (document.activeElement !== document.body || !place) return;
+  if (!place.hasAttribute("tabindex")) place.tabIndex = -1;
+  place.focus({ preventScroll: true });
 }
 
 /** What tells a button or link of a list from the others: of what entry it is, else its words. */
 const meaning = (one) => [one.dataset.match ?? one.dataset.room ?? one.textContent, one.closest("[data-number]")?.dataset.number].join(" ");
+
+/** Let a button do something that takes a while. Until then it does nothing more, and keeps the focus: disabled ones lose it. */
+export async function once(button, work) {
+  if (button.getAttribute("aria-disabled") === "true") return;
+  button.setAttribute("aria-disabled", "true");
+  try { await work(); } finally { button.removeAttribute("aria-disabled"); }
+}
 
 /** Return a unique id. (`crypto.randomUUID` is missing on plain http addresses.) */
 export function freshId() {

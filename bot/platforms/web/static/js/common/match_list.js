@@ -1,7 +1,7 @@
 // Lists of matches, a page at a time: one line each, which leads to the match.
 
 import { get } from "./api.js";
-import { h } from "./dom.js";
+import { h, once } from "./dom.js";
 import { date, moment, t } from "./words.js";
 
 /** Return the name of a player, with a link to their page if they have one. */
@@ -51,16 +51,14 @@ export async function matchList(place, { path, of, none }) {
     return lines[0];
   }
 
-  more.addEventListener("click", async () => {
-    more.disabled = true;
+  more.addEventListener("click", () => once(more, async () => {
     try {
       const begun = take(await get(`${path}&before=${next}`));
       if (more.hidden) begun?.querySelector("a").focus();
     } catch (failure) {
       told.textContent = failure.status ? failure.message : t("offline");
     }
-    more.disabled = false;
-  });
+  }));
 
   take(await get(path));
   place.replaceChildren(list, told, more);

@@ -1,7 +1,7 @@
 // The switch with which this browser is told of turns, reminders and challenges while no page is open.
 
 import { get, post } from "./api.js";
-import { h } from "./dom.js";
+import { h, once } from "./dom.js";
 import { t } from "./words.js";
 
 const can = () => "serviceWorker" in navigator && "PushManager" in globalThis && "Notification" in globalThis;
@@ -48,15 +48,13 @@ export async function pushSwitch(place) {
     show();
   }
 
-  button.addEventListener("click", async () => {
-    button.disabled = true;
+  button.addEventListener("click", () => once(button, async () => {
     try {
       await (on ? stop() : start());
     } catch (failure) {
       show(failure.status ? failure.message : t("push-failed"));
     }
-    button.disabled = false;
-  });
+  }));
   if (subscription) await post("/api/push", subscription.toJSON()).catch(() => {}); // perhaps under another name by now
   show();
 }

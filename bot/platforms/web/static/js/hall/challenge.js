@@ -1,16 +1,17 @@
 // Challenge: a form in people's words. The server knows the games, their options and what they mean.
 
 import { Failure, post, roomPath } from "../common/api.js";
-import { $, freshId, h } from "../common/dom.js";
+import { $, freshId, h, once } from "../common/dom.js";
 import { t } from "../common/words.js";
 
 const ANYONE = "";
 const LINK = "link:";
+const SEEK = "seek:";
 const MOST = 12; // people who are offered at first
 
 /**
  * @param {object} about games, clocks
- * @param {object} callbacks room(), me(), here(): names; known(): names of opponents; asked(); made(challenge, opponent); out()
+ * @param {object} callbacks room(), me(), here(): names; known(): names of opponents; asked(); made(challenge, opponent); seek(text); out()
  */
 export function challenges({ games, clocks }, callbacks) {
   const dialog = $("challenge");
@@ -28,6 +29,7 @@ export function challenges({ games, clocks }, callbacks) {
     return group(t("ask-whom"), "",
       h("div", { id: "challenge-whom", class: "chips" },
         radio("whom", ANYONE, t("whom-anyone"), !opponent),
+        radio("whom", SEEK, t("whom-seek"), false),
         radio("whom", LINK, t("whom-link"), false),
         ...persons([opponent, ...callbacks.here(), ...callbacks.known()], opponent).slice(0, MOST)));
   }
@@ -64,7 +66,7 @@ export function challenges({ games, clocks }, callbacks) {
     }
     for (const told of form.querySelectorAll(".meaning-of")) told.hidden = told.dataset.value !== told.closest("fieldset").querySelector("input:checked")?.value;
     const whom = form.elements.whom.value;
-    $("challenge-yes").textContent = whom === ANYONE || whom === LINK ? t("offer-it") : t("challenge-name", { name: whom });
+    $("challenge-yes").textContent = whom === SEEK ? t("seek-it") : whom === ANYONE || whom === LINK ? t("offer-it") : t("challenge-name", { name: whom });
   }
 
   function show(key, opponent) {
@@ -106,13 +108,19 @@ export function challenges({ games, clocks }, callbacks) {
     };
   }
 
-  async function send(event) {
-    event.preventDefault();
+  /** Return the command that seeks what the form says. */
+  const sought = ({ game, options, clock, rated }) => ["/seek", game, ...Object.entries(options).map((each) => each.join("=")),
+    ...(clock ? [`clock="${clock}"`] : []), ...(rated ? [] : ["unrated"])].join(" ");
+
+  async function send() {
     $("challenge-problem").textContent = "";
-    $("challenge-yes").disabled = true;
     try {
       const asked = said();
       callbacks.asked();
+      if (asked.opponent === SEEK) {
+        dialog.close();
+        return callbacks.seek(sought(asked));
+      }
       const { challenge } = await post(`${roomPath(callbacks.room())}/challenges`, asked);
       if (!challenge) {
         id = freshId();
@@ -127,8 +135,6 @@ export function challenges({ games, clocks }, callbacks) {
       if (failure.status === 401) return callbacks.out();
       if (!failure.passing) id = freshId();
       $("challenge-problem").textContent = failure.message || t("offline");
-    } finally {
-      $("challenge-yes").disabled = false;
     }
   }
 
@@ -146,7 +152,7 @@ export function challenges({ games, clocks }, callbacks) {
     $("challenge-made-title").focus();
   }
 
-  form.addEventListener("submit", send);
+  form.addEventListener("submit", (event) => { event.preventDefault(); once($("challenge-yes"), send); });
   form.addEventListener("change", settle);
   $("challenge-no").addEventListener("click", () => dialog.close());
   $("challenge-done").addEventListener("click", () => dialog.close());

@@ -1,7 +1,7 @@
 // The hall: puts its parts together, and holds what they share: the reader, and what waits for them.
 
 import { Failure, get, post, roomPath } from "../common/api.js";
-import { $, avatar, fill, freshId, h, kept } from "../common/dom.js";
+import { $, avatar, fill, freshId, h, kept, rest } from "../common/dom.js";
 import { newCode } from "../common/recovery.js";
 import { setLanguage, t } from "../common/words.js";
 import { challenges } from "./challenge.js";
@@ -32,6 +32,7 @@ const form = challenges(start, {
   here: () => room.here,
   known: () => [...me.matches, ...me.finished].filter((match) => !match.partner).map((match) => match.opponent),
   made: (challenge, opponent) => { if (opponent) notice(t("challenge-made", { name: opponent, game: challenge.game.name })); },
+  seek: act,
   out,
 });
 
@@ -66,6 +67,7 @@ function show() {
 /** Take what was posted in the room: what concerns the reader is told in the middle, too. */
 function told(data) {
   if (!data.bot) return;
+  if (data.code?.startsWith("seek")) renewOffers();
   if (data.code === "match-started" && data.notify) {
     return notice(data.text.split("\n")[0], { links: [{ href: `/m/${data.number}`, label: t("to-board") }] });
   }
@@ -105,6 +107,7 @@ function act(text) {
 const command = (one, code) => act(one.actions.find((action) => action.code === code).command);
 
 async function accept(one) {
+  if (one.seek) return DOES.seek({ text: one.actions[0]?.command ?? `/seek ${one.game.key ?? "any"}` });
   withName({ do: "accept", number: one.number, code: one.code, room: one.room }, async () => {
     pressed = performance.now();
     try {
@@ -119,10 +122,10 @@ async function accept(one) {
 }
 
 /** Begin a match against the computer, which is always ready. */
-async function playPartner(game, level) {
+async function playPartner(game, level, options) {
   pressed = performance.now();
   try {
-    const { match } = await post(`${roomPath(room.room)}/challenges`, { id: freshId(), by: me.id, game, partner: level });
+    const { match } = await post(`${roomPath(room.room)}/challenges`, { id: freshId(), by: me.id, game, partner: level, options });
     if (match !== null) location.assign(`/m/${match}`); // otherwise the room says why not
   } catch (failure) {
     if (!(failure instanceof Failure)) throw failure;
@@ -139,8 +142,9 @@ const DOES = {
     else showRules(known);
   },
   try: ({ game }) => location.assign(`/try/${game}`), // even without a name
-  partner: ({ game, level }) => withName({ do: "partner", game, level }, () => playPartner(game, level)),
+  partner: ({ game, level, options }) => withName({ do: "partner", game, level, options }, () => playPartner(game, level, options)),
   accept,
+  seek: ({ text }) => withName({ do: "seek", text }, () => act(text)),
   decline: (one) => command(one, "decline"),
   withdraw: (one) => command(one, "withdraw"),
   copy: (one) => form.tell(one),
@@ -169,6 +173,7 @@ function person({ name, page }) {
 
 // ── oneself ──
 
+for (const dialog of document.querySelectorAll("dialog")) dialog.addEventListener("close", () => rest($("hall")));
 $("self").addEventListener("click", () => $("you").showModal());
 $("you-close").addEventListener("click", () => $("you").close());
 $("language").addEventListener("change", () => {
@@ -231,7 +236,9 @@ async function begin() {
   await room.begin();
   const then = JSON.parse(kept.get("then", sessionStorage) ?? "null");
   kept.set("then", null, sessionStorage);
-  if (then) DOES[then.do](then);
+  if (!then) return;
+  document.querySelector(`[data-do="${then.do}"][data-game="${then.game}"]`)?.focus(); // to which the focus goes back
+  DOES[then.do](then);
 }
 
 if (start.problem) history.replaceState(null, "", "/");

@@ -1,6 +1,6 @@
 // Notices: what the reader should know now, above everything else in the middle: answers to what they pressed here, matches that begin.
 
-import { $, h } from "../common/dom.js";
+import { $, h, rest } from "../common/dom.js";
 import { t } from "../common/words.js";
 
 const MOST = 3;
@@ -11,7 +11,7 @@ export function notice(text, { links = [], problem = false } = {}) {
   const item = h("div", { class: problem ? "notice problem-notice" : "notice", "data-testid": "notice" },
     h("p", { text }),
     ...links.map(({ href, label }) => h("a", { class: "button main-button", href, text: label })),
-    h("button", { type: "button", class: "icon notice-close", "aria-label": t("close"), onclick: () => item.remove() }, h("span", { "aria-hidden": "true", text: "×" })));
+    h("button", { type: "button", class: "icon notice-close", "aria-label": t("close"), onclick: () => { item.remove(); rest(box); } }, h("span", { "aria-hidden": "true", text: "×" })));
   while (box.children.length >= MOST) box.firstElementChild.remove();
   box.append(item);
 }

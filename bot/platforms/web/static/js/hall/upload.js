@@ -15,7 +15,6 @@ export function recordUpload(callbacks) {
   async function bring(file) {
     const query = new URLSearchParams({ id: freshId(), by: callbacks.by(), name: file.name });
     const plain = new Blob([file], { type: "application/json" }); // whatever type the system gives it
-    button.disabled = true;
     try {
       await post(`${roomPath(callbacks.room())}/records?${query}`, plain);
       callbacks.refused(null);
@@ -23,8 +22,6 @@ export function recordUpload(callbacks) {
       if (!(failure instanceof Failure)) throw failure;
       if (failure.status === 401) callbacks.out();
       else callbacks.refused(failure);
-    } finally {
-      button.disabled = false;
     }
   }
 

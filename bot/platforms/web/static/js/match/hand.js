@@ -34,12 +34,14 @@ export function hand(callbacks) {
   /** Offer steps that need no cell; a number that is being typed stays. */
   function offer({ words, ranges }, picked) {
     const fresh = JSON.stringify([words, ranges]);
+    const had = row.contains(document.activeElement);
     if (fresh !== known) {
       known = fresh;
       row.replaceChildren(...words.map((one) => word(one, picked)), ...ranges.map((one) => range(one, picked)));
     }
     for (const button of row.querySelectorAll("[data-step]")) button.setAttribute("aria-pressed", String(picked.includes(button.dataset.step)));
     row.hidden = !row.children.length;
+    if (had && !row.contains(document.activeElement)) primary.focus({ preventScroll: true });
   }
 
   primary.addEventListener("click", () => callbacks.primary()); // who is quicker than the answer presses it early

@@ -146,7 +146,7 @@ function begin() {
 }
 
 function render() {
-  draw();
+  drawing = draw();
   steps.show();
   list.show(at);
   document.body.classList.toggle("looking-back", !present() && !trial.on);
@@ -199,12 +199,14 @@ function showCells() {
 }
 
 let remembering = 0;
+let drawing = null; // promise that the wanted board is shown
 
 /** Keep the address true, so that it can be passed on; not at each step of many. */
 function rememberTurn() {
   clearTimeout(remembering);
-  remembering = setTimeout(() => {
-    announce(view.board.said);
+  remembering = setTimeout(async () => {
+    await drawing;
+    announce(present() && match.outcome ? `${view.board.said}. ${match.outcome.text}` : view.board.said);
     history.replaceState(null, "", at === match.ply ? page : `${page}/${at}`);
   }, 350);
 }

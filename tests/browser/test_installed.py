@@ -1,0 +1,154 @@
+"""The page as an installed app: its last state without a connection, and what is pushed while it is closed."""
+
+import asyncio
+import contextlib
+import json
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from queue import Queue
+
+from playwright.sync_api import Browser, CDPSession, Page, expect
+
+from tests.support.browser_person import Person
+from tests.support.match_person import MatchPerson, table
+from tests.support.push_service import PushService, Subscribed, push_service
+from tests.support.server import Server
+from tests.support.web_page import serve_page
+
+READY = """navigator.serviceWorker.ready.then(() => navigator.serviceWorker.controller !== null || new Promise((resolve) => {
+  navigator.serviceWorker.addEventListener("controllerchange", resolve, { once: true });
+})).then(() => true)"""
+SHOWN = """async () => {
+  const all = await registration.getNotifications();
+  return all.map((one) => [one.title, one.body]);
+}"""
+"""Script of the worker: what is shown."""
+PRESSED = """async () => {
+  const gone = new Promise((resolve) => { Clients.prototype.openWindow = async (url) => resolve(url); });
+  const [notification] = await registration.getNotifications();
+  dispatchEvent(new NotificationEvent("notificationclick", { notification }));
+  return gone;
+}"""
+"""Script of the worker: somebody presses what is shown; the address to which it leads. (Only people may open windows.)"""
+SUBSCRIBES = """
+  const given = %s;
+  const unsubscribe = async () => { localStorage.removeItem("subscribed"); return true; };
+  const own = { endpoint: given.endpoint, toJSON: () => given, unsubscribe };
+  PushManager.prototype.getSubscription = async () => (localStorage.getItem("subscribed") ? own : null);
+  PushManager.prototype.subscribe = async ({ applicationServerKey, userVisibleOnly }) => {
+    if (applicationServerKey.length !== 65 || !userVisibleOnly) throw new Error("no key");
+    localStorage.setItem("subscribed", "1");
+    return own;
+  };
+"""
+"""Script that stands for the push service of the browser's maker, which there is none of here."""
+
+
+def worker_of(session: CDPSession, page: Page) -> str:
+    """Return the id of the page's service worker."""
+    found: list[str] = []
+    session.on(
+        "ServiceWorker.workerRegistrationUpdated",
+        lambda event: found.extend(one["registrationId"] for one in event["registrations"]),
+    )
+    session.send("ServiceWorker.enable")
+    while not found:
+        page.wait_for_timeout(20)
+    return found[0]
+
+
+@contextlib.contextmanager
+def pushing(folder: Path) -> Iterator[tuple[str, PushService]]:
+    """Serve the page, and a push service to which it pushes; yield its address and the service."""
+    begun: Queue[tuple[str, PushService, asyncio.AbstractEventLoop, asyncio.Event]] = Queue()
+
+    async def serve() -> None:
+        async with push_service(folder) as service, serve_page(beside={"push": service.package()}) as page:
+            end = asyncio.Event()
+            begun.put((page.url, service, asyncio.get_running_loop(), end))
+            await end.wait()
+
+    with ThreadPoolExecutor(1) as pool:  # this thread has a loop already, Playwright's
+        served = pool.submit(lambda: asyncio.run(serve()))
+        address, service, loop, end = begun.get(timeout=30)
+        try:
+            yield address, service
+        finally:
+            loop.call_soon_threadsafe(end.set)
+            served.result()
+
+
+def test_a_browser_finds_nothing_that_keeps_the_page_from_being_installed(browser: Browser, server: Server) -> None:
+    alice = Person(browser, "Alice")
+    alice.page.goto(server.address)
+    alice.page.evaluate(READY)
+    session = alice.context.new_cdp_session(alice.page)
+    manifest = session.send("Page.getAppManifest")
+    assert manifest["errors"] == []
+    assert {icon.get("sizes") for icon in json.loads(manifest["data"])["icons"]} == {"any", "192x192", "512x512"}
+    problems = [one["errorId"] for one in session.send("Page.getInstallabilityErrors")["installabilityErrors"]]
+    assert problems in ([], ["in-incognito"])  # as a test's windows are
+
+
+def test_the_last_state_is_shown_without_a_connection_and_what_is_played_then_is_sent_later(
+    browser: Browser, server: Server
+) -> None:
+    alice, bob = table(browser, server.address, "luup size 4", "d4", "b2")
+    alice.page.evaluate(READY)
+    alice.sit_down()
+    alice.may_play()
+    alice.page.wait_for_load_state("networkidle")
+    alice.context.set_offline(True)
+    alice.page.goto(f"{server.address}/m/1")
+    old = alice.page.get_by_test_id("old")
+    expect(old).to_contain_text("There is no connection. This is how it was")
+    expect(alice.spot("b2")).to_have_accessible_name("b2, stone, last turn")
+    alice.spot("a1").click()
+    alice.press("Play a1")
+    expect(alice.said).to_have_text("not sent yet; trying again")
+    alice.context.set_offline(False)
+    bob.is_at(3)
+    alice.is_at(3)
+    expect(old).to_have_count(0)
+    assert alice.errors == bob.errors == []
+
+
+def test_a_device_is_told_of_turns_while_no_page_is_open_and_leads_to_the_match(
+    browser: Browser, tmp_path: Path
+) -> None:
+    device = Subscribed("alice")
+    with pushing(tmp_path) as (address, service):
+        alice, bob = MatchPerson(browser, "Alice"), MatchPerson(browser, "Bob")
+        alice.context.grant_permissions(["notifications"], origin=address)
+        alice.context.add_init_script(SUBSCRIBES % json.dumps(device.subscription))
+        for person in (alice, bob):
+            person.sign_in(address)
+        alice.page.goto(f"{address}/p/me")
+        told = alice.page.get_by_test_id("push-told")
+        expect(told).to_contain_text("tells you nothing")
+        alice.page.get_by_test_id("push").click()
+        expect(told).to_have_text("This device tells you when something waits for you.")
+        worker = worker_of(session := alice.context.new_cdp_session(alice.page), alice.page)
+        alice.page.goto("about:blank")
+        running = alice.context.service_workers[0]
+
+        alice.command("/play luup size 4 @Bob second")
+        bob.command("/accept")
+        bob.command("#1 d4")
+        while len(service.got) < 2:
+            alice.page.wait_for_timeout(20)
+        pushed = device.read(service.got[-1].body)
+        message = {"origin": address, "registrationId": worker, "data": json.dumps(pushed)}
+        session.send("ServiceWorker.deliverPushMessage", message)
+        while not running.evaluate(SHOWN):
+            alice.page.wait_for_timeout(20)
+        assert running.evaluate(SHOWN) == [["#1 Luup", pushed["body"]]]
+        assert "Bob plays d4" in pushed["body"]
+        assert running.evaluate(PRESSED) == f"{address}/m/1"
+        assert running.evaluate(SHOWN) == []
+        alice.page.goto(f"{address}/p/me")
+        alice.page.get_by_test_id("push").click()
+        expect(told).to_contain_text("tells you nothing")
+        assert alice.context.request.get(f"{address}/api/push").json()["devices"] == 0
+        assert alice.errors == []

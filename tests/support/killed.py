@@ -1,0 +1,145 @@
+"""Programs that live a story and kill themselves at a chosen write.
+
+Each story is a module of its own, run as ``python -m tests.support.killed_plans FOLDER``. For every write it is killed once
+inside the transaction, before its commit, and once right after it. What is stored then is looked at; after that another
+process goes on, and platforms deliver their updates again. A test judges what came of it. (It forks, so it is a program
+without threads.)
+"""
+
+import asyncio
+import json
+import os
+import signal
+import subprocess
+import sys
+from collections.abc import Awaitable, Callable, Iterable
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any, TypeAlias, TypeVar
+
+from bot.runtime.matching import least_cost
+from core.play.application import Application
+from core.play.ports import Store, Work
+from core.play.updates import Update
+from storage.sqlite.store import open_sqlite
+from tests.support.databases import empty
+from tests.support.table import TestChance, TestClock
+
+T = TypeVar("T")
+START = datetime(2026, 3, 1, 12, tzinfo=UTC)
+DATABASE = "story.db"
+Live: TypeAlias = Callable[["Killing", Path], Awaitable[None]]
+"""Lives a story on a store, from where it was, until the end or until killed; whatever else it keeps is in the folder."""
+
+
+class Killing:
+    """Store whose process is killed at one of its writes.
+
+    Args:
+        store: where everything goes.
+        at: the write, from 1; 0: none.
+        inside: whether it is killed inside the transaction, or right after the commit.
+    """
+
+    def __init__(self, store: Store, at: int, *, inside: bool) -> None:
+        self._store = store
+        self._at = at
+        self._inside = inside
+        self.writes = 0
+        self.problem = None
+
+    async def write(self, work: Callable[[Work], T]) -> T:
+        self.writes += 1
+        die = self.writes == self._at
+
+        def killed(open_work: Work) -> T:
+            result = work(open_work)
+            if die and self._inside:
+                os.kill(os.getpid(), signal.SIGKILL)
+            return result
+
+        result = await self._store.write(killed)
+        if die:
+            os.kill(os.getpid(), signal.SIGKILL)
+        return result
+
+    async def read(self, work: Callable[[Work], T]) -> T:
+        return await self._store.read(work)
+
+    def serve_as(self, process: int | None) -> None:
+        self._store.serve_as(process)
+
+    async def changed_elsewhere(self) -> None:
+        await self._store.changed_elsewhere()
+
+    async def close(self) -> None:
+        await self._store.close()
+
+
+async def deliver_twice(store: Killing, updates: Iterable[Update]) -> None:
+    """Let a program receive updates, each of them twice."""
+    application = Application(store, TestClock(START), TestChance(), matching=least_cost)
+    for update in updates:
+        for _ in range(2):
+            await application.receive(update)
+
+
+def tell(folder: Path, live: Live, told: Callable[[Work], dict[str, object]], writes: Callable[[int], range]) -> None:
+    """Live a story once without a kill, and once for every kill; write what came of it for :func:`stories`.
+
+    Args:
+        folder: where everything is kept.
+        live: lives the story.
+        told: returns what is stored.
+        writes: returns at which of so many writes it is killed.
+    """
+
+    async def life(home: Path, at: int, *, inside: bool) -> int:
+        store = Killing(await open_sqlite(home / DATABASE), at, inside=inside)
+        await live(store, home)
+        await store.close()
+        return store.writes
+
+    async def look(home: Path) -> dict[str, object]:
+        store = await open_sqlite(home / DATABASE)
+        found = await store.read(told)
+        await store.close()
+        return found
+
+    def lived(at: int = 0, *, inside: bool = False) -> dict[str, object]:
+        home = folder / f"{at}-{inside}"
+        home.mkdir()
+        empty(home / DATABASE)
+        first = forked(lambda: min(asyncio.run(life(home, at, inside=inside)), 0))
+        seen = asyncio.run(look(home))
+        if at:
+            assert first == -signal.SIGKILL, first
+            assert forked(lambda: min(asyncio.run(life(home, 0, inside=inside)), 0)) == 0
+        return {"at": at, "inside": inside, "folder": str(home), "seen": seen, "ended": asyncio.run(look(home))}
+
+    counted = folder / "counted"
+    counted.mkdir()
+    kills = writes(asyncio.run(life(counted, 0, inside=False)))
+    found = [lived(), *(lived(at, inside=inside) for at in kills for inside in (True, False))]
+    (folder / "told.json").write_text(json.dumps(found))
+
+
+def forked(function: Callable[[], int]) -> int:
+    """Run a function in a process of its own; return its exit status, negative for the signal that killed it."""
+    child = os.fork()
+    if child == 0:
+        os._exit(function())
+    _, status = os.waitpid(child, 0)
+    return os.waitstatus_to_exitcode(status)
+
+
+def stories(module: str, folder: Path, *arguments: str) -> list[dict[str, Any]]:
+    """Run a module of stories; return what came of each, first of the one without a kill.
+
+    ``seen`` is what was stored after the kill, ``ended`` at the end; ``at`` and ``inside`` say when it was killed.
+    """
+    command = [sys.executable, "-m", f"tests.support.{module}", str(folder), *arguments]
+    run = subprocess.run(command, capture_output=True, text=True, check=False, timeout=500)
+    assert run.returncode == 0, run.stderr
+    found: list[dict[str, Any]] = json.loads((folder / "told.json").read_text())
+    return found
