@@ -19,6 +19,7 @@ def next_label(offered: Collection[str], step: str) -> str:
         f"Row {parts.cell}-{parts.target[:1]}",
         f"{parts.cell} …",
         f"Row {parts.cell[0]}",
+        f"Column {parts.cell[0]}",
     )
     return next(label for label in wanted if label in offered)
 

@@ -25,7 +25,7 @@ def choice(say: Phrases, text: str, said: messages.TurnMenu) -> str:
     """Return the label of a choice, a step or a branch, among the others of its menu."""
     branch = branch_parts(text)
     if branch:
-        return _branch(say, branch)
+        return _branch(say, branch, said.board)
     parts = step_parts(text)
     if not parts.cell:
         return say.step(text) if parts.count is None else f"{say.step(parts.word)} {parts.count}"
@@ -35,14 +35,12 @@ def choice(say: Phrases, text: str, said: messages.TurnMenu) -> str:
     return say.say("choice-spare" if parts.spare else "choice-capture", step=plain)
 
 
-def _branch(say: Phrases, branch: Mapping[str, str]) -> str:
+def _branch(say: Phrases, branch: Mapping[str, str], board: str) -> str:
     if "word" in branch:
         return f"{say.step(branch['word'])} {branch['least']}–{branch['most']}"
+    if "target" in branch:
+        return say.say("choice-row", row=f"{branch['cell']}-{branch['target']}", board=board)
     if "cell" in branch:
-        return (
-            say.say("choice-row", row=f"{branch['cell']}-{branch['target']}")
-            if "target" in branch
-            else f"{branch['cell']} …"
-        )
+        return f"{branch['cell']} …"
     row = branch.get("row") or branch.get("part")
-    return say.say("choice-row", row=row) if row else say.say(f"choice-near-{branch['near']}")
+    return say.say("choice-row", row=row, board=board) if row else say.say(f"choice-near-{branch['near']}")

@@ -161,6 +161,7 @@ class TurnMenu(Content):
         steps: the steps picked so far; may be empty.
         cell: the cell on which something is to be chosen; empty: none.
         offered: what can be picked next, as :mod:`core.play.match.picking` writes it.
+        board: kind of the board; what has one letter is a row of a ``hexagon``, a column of a ``square``.
     """
 
     number: int
@@ -168,6 +169,7 @@ class TurnMenu(Content):
     steps: str
     cell: str
     offered: tuple[str, ...]
+    board: Literal["hexagon", "square"]
 
 
 class DraftCleared(Content):

@@ -38,7 +38,7 @@ async def pick(club: Club, board: Message, by: str, steps: Sequence[str]) -> Mes
             assert len(entries(menu)) <= 25
             await member.select(menu, [label])
             await club.fake.until(lambda before=before: menu.components != before)  # type: ignore[misc]
-            if label.partition(" ")[0] != "Row" and not label.endswith("…") and "–" not in label:
+            if label.partition(" ")[0] not in {"Row", "Column"} and not label.endswith("…") and "–" not in label:
                 break
     assert not menu.selects
     assert "Nothing is played yet" in menu.text

@@ -26,7 +26,7 @@ async def pick(club: Club, who: Person, menu: Message, steps: Sequence[str]) -> 
             label, before = next_label(menu.labels, step), (menu.text, menu.labels)
             await who.press(menu, label)
             await club.until(lambda before=before: (menu.text, menu.labels) != before)  # type: ignore[misc]
-            if label.partition(" ")[0] != "Row" and not label.endswith("…") and "–" not in label:
+            if label.partition(" ")[0] not in {"Row", "Column"} and not label.endswith("…") and "–" not in label:
                 break
     assert "Nothing is played yet" in menu.text
     return menu

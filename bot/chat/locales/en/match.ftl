@@ -92,11 +92,17 @@ preview = This is { $where } after { $steps }. Nothing is played yet, and the tu
 
 ## Picking a turn from menus
 
-turn-menu = #{ $number }: where do you play? Pick a row first, or something nearby.
+turn-menu = #{ $number }: where do you play? First the { $board ->
+    [square] column
+   *[hexagon] row
+ } or something nearby, then the cell.
 turn-menu-more = #{ $number }: { $steps } – and what comes next?
 turn-menu-cell = #{ $number }: what do you do on { $cell }?
 turn-menu-quiet = Only you see this; nothing is played until you press “Play it”.
-choice-row = Row { $row }
+choice-row = { $board ->
+    [square] Column { $row }
+   *[hexagon] Row { $row }
+}
 choice-near-turn = Near the last turn
 choice-near-stone = Near my stones
 choice-capture = { $step }, capture

@@ -39,8 +39,8 @@ def pick(context: Context, command: Pick) -> None:
         return
     offered = menu(begun, branch)
     cell = branch_parts(branch).get("cell", "")
-    told = messages.TurnMenu(match.number, match.game, " ".join(begun.steps), cell, offered)
-    before = " ".join(begun.steps)
+    before, board = " ".join(begun.steps), begun.position.diagram().board
+    told = messages.TurnMenu(match.number, match.game, before, cell, offered, board.kind)
     choices = tuple(Action("choose", replace(here, text=f"{before} {each}".strip())) for each in offered)
     picture = Picture(match=match.number, version=match.version, steps=begun.steps)
     context.whisper(Message(told, number=match.number, picture=picture, actions=(*choices, *_back(here))))
