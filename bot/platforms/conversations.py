@@ -17,6 +17,7 @@ _QUOTED: Final = 40
 """Characters of a text that can't be read, which are quoted."""
 _SLASHES = ("/", "／")
 _TALK = re.compile(r"💬 #(\d{1,12})\b")
+_LESSON = re.compile(r"🎓 (\w+) · \D*(\d{1,3})\b")
 _HEADS = re.compile(r"^[^\w\n]*#(\d{1,12})\b", re.MULTILINE)
 _NUMBERS = re.compile(r"(?<!\w)#(\d{1,12})\b")
 
@@ -97,10 +98,14 @@ def parse_addressed(text: str, language: str, *, private: bool) -> Command:
     return Help() if private else Misunderstood("unread", {"text": text[:_QUOTED]})
 
 
-def answer_to(said: str, text: str) -> Say | None:
-    """Return what a reply says to the opponent, to a message that told what they said: anything but a command."""
-    found = _TALK.match(said)
-    return None if found is None or not text or text.startswith(_SLASHES) else Say(text, int(found[1]))
+def answer_to(said: str, text: str, language: str) -> Command | None:
+    """Return what a reply means that is no command: an answer to an exercise, or words to the opponent about what they said."""
+    if not text or text.startswith(_SLASHES):
+        return None
+    lesson, talk = _LESSON.match(said), _TALK.match(said)
+    if lesson is not None:
+        return chat.parse(f"/learn {lesson[1].lower()} {lesson[2]} {text}", language)
+    return None if talk is None else Say(text, int(talk[1]))
 
 
 def number_in(text: str) -> int | None:

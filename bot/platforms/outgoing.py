@@ -148,3 +148,10 @@ def shows_turn(message: Message, match: Match | None) -> bool:
     return picture is None or (
         picture.match == match.number and picture.version == match.version and not picture.concluded
     )
+
+
+def cut_at(text: str, most: int) -> int:
+    """Return where to end the first ``most`` characters of a text: at the end of a paragraph, a line, or a word."""
+    paragraph = text.rfind("\n\n", most // 2, most)  # not too short a message
+    ends = (paragraph, text.rfind("\n", 0, most), text.rfind(" ", 0, most))
+    return next((end for end in ends if end > 0), most)

@@ -62,11 +62,12 @@ class PartnersTurns:
     async def run(self) -> None:
         """Take turns until cancelled; the process that thinks ends then, too."""
         try:
-            if self._alone:
-                await self._application.run(let_go)
             while True:
                 self._called.clear()
                 try:
+                    if self._alone:
+                        await self._application.run(let_go)
+                        self._alone = False  # from now on, what is taken up is being thought about here
                     again = await self.take_one()
                 except Exception:
                     logger.exception("the partner's turns can't be looked for; trying again")

@@ -9,5 +9,6 @@
 from core.board.board import Board, OffBoard
 from core.board.hexagon import Hexagon, hexagon
 from core.board.square import Square, square
+from core.board.symmetry import images
 
-__all__ = ["Board", "Hexagon", "OffBoard", "Square", "hexagon", "square"]
+__all__ = ["Board", "Hexagon", "OffBoard", "Square", "hexagon", "images", "square"]

@@ -12,17 +12,28 @@ Searches and knowledge are apart: :mod:`~core.partner.tree_search`, :mod:`~core.
 from __future__ import annotations
 
 from core.partner.advice import Advice, Alternative, Reason, Steps
-from core.partner.thinking import LEVELS, GameOver, UnknownLevel, always, gives_up, think
+from core.partner.judging import Judgement, Moment, Review, judge, review
+from core.partner.sameness import canonical, developed, same
+from core.partner.thinking import LEVELS, GameOver, UnknownLevel, always, gives_up, reasons_for, think
 
 __all__ = [
     "LEVELS",
     "Advice",
     "Alternative",
     "GameOver",
+    "Judgement",
+    "Moment",
     "Reason",
+    "Review",
     "Steps",
     "UnknownLevel",
     "always",
+    "canonical",
+    "developed",
     "gives_up",
+    "judge",
+    "reasons_for",
+    "review",
+    "same",
     "think",
 ]

@@ -17,6 +17,8 @@ Played: TypeAlias = list[tuple[int, str]]
 """Seats and the steps that they took, in order."""
 
 
+_NAMED = 3
+"""Captures of the same size that are named."""
 _OPENING = 8
 """Turns in which komi may be offered."""
 
@@ -35,6 +37,22 @@ class Budget(NamedTuple):
     wide: int = 0
     nodes: int = 0
     careless: float = 0.0
+
+
+class Notable(NamedTuple):
+    """Change of a measure by one turn that is worth a word.
+
+    Attributes:
+        code: of the reason; its fact ``count`` is by how much.
+        measure: which one changed.
+        mine: whether it is that of the seat that played, or of the other one.
+        least: by how much at least; below 0: it fell by so much at least.
+    """
+
+    code: str
+    measure: str
+    mine: bool
+    least: int
 
 
 class Survey(NamedTuple):
@@ -68,6 +86,8 @@ class Knowledge:
     """Sum of these that is worth nearly the game."""
     gains: ClassVar[str] = ""
     """The measure of what has been captured, if the game has one."""
+    notable: ClassVar[tuple[Notable, ...]] = ()
+    """Changes that are reasons for a turn, or against it."""
     fair_komi: ClassVar[Mapping[str, int]] = MappingProxyType({})
     """Stones that make up for the first turn, by size as text; none where komi isn't offered."""
 
@@ -121,12 +141,41 @@ class Knowledge:
         return True
 
     def reasons(self, before: Position, after: Position) -> tuple[Reason, ...]:
-        """Return what speaks for a turn that leads from one position to another."""
-        if not self.gains:
+        """Return what speaks for a turn that leads from one position to another, and what against it."""
+        if not (self.gains or self.notable):
             return ()
-        seat = before.seat - 1
-        count = after.measures()[self.gains][seat] - before.measures()[self.gains][seat]
-        return (Reason("captures", {"count": count}),) if count > 0 else ()
+        seat, was, now = before.seat - 1, self.counted(before), self.counted(after)
+        found = []
+        if self.gains:
+            mine, yours = (now[self.gains][which] - was[self.gains][which] for which in (seat, 1 - seat))
+            found += [Reason("captures", {"count": mine})] if mine > 0 else []
+            found += [Reason("gives", {"count": yours})] if yours > 0 else []
+        for code, measure, own, least in self.notable:
+            which = seat if own else 1 - seat
+            change = now[measure][which] - was[measure][which]
+            if change >= least > 0 or change <= least < 0:
+                found.append(Reason(code, {"count": abs(change)}))
+        return (*found, *self._captures_left(before.seat, after, now))
+
+    def counted(self, position: Position) -> Mapping[str, tuple[int, int]]:
+        """Return the measures of a position that reasons speak of."""
+        return position.measures()
+
+    def _captures_left(self, seat: int, after: Position, now: Mapping[str, tuple[int, int]]) -> tuple[Reason, ...]:
+        """Return what the other seat could capture next."""
+        if not self.gains or after.outcome is not None or after.seat == seat:
+            return ()
+        other = 2 - seat
+        most = 0
+        cells: list[str] = []
+        for step in self.answers(after):
+            count = after.play(step).measures()[self.gains][other] - now[self.gains][other]
+            if count > most:
+                most = count
+                cells.clear()
+            if count == most:
+                cells.append(step)
+        return (Reason("lets-capture", {"count": most, "steps": tuple(cells[:_NAMED])}),) if most else ()
 
 
 def result_for_first(winner: int) -> float:

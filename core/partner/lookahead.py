@@ -75,6 +75,10 @@ class Lookahead:
         answered.sort(key=lambda choice: -choice.value)  # stable: the better one without an answer stays first
         return answered
 
+    def worth(self, after: Position, bonus: float = 0.0) -> float:
+        """Return what the seat has after a turn of its own and the answer that hurts most, as :attr:`Choice.value`."""
+        return self._answered(Choice(self._judge(after) + bonus, "", after, bonus), -2 * WON).value
+
     def _judge(self, position: Position) -> float:
         outcome = position.outcome
         if outcome is None:

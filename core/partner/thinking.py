@@ -9,7 +9,7 @@ from core.partner.advice import Advice, Alternative, Reason, Steps
 from core.partner.chance import Chance
 from core.partner.endgame import Endgame, Exhausted
 from core.partner.knowledge import Budget, Knowledge, Survey, knowledge_of
-from core.partner.lookahead import WON, Choice, GoOn, Lookahead
+from core.partner.lookahead import WON, GoOn, Lookahead
 from core.partner.tree_search import Node, TreeSearch
 from core.rules import Position, RulesError
 
@@ -122,6 +122,31 @@ def _complete(before: Position, after: Position) -> bool:
     return after.ply != before.ply or after.outcome is not None
 
 
+def value_of(position: Position, steps: Steps, *, seed: int = 0, go_on: GoOn = always) -> float | None:
+    """Return how the seat to act stands after a turn of its own, on the scale of :attr:`~core.partner.advice.Advice.value`.
+
+    None: only advice about the position after it tells.
+    """
+    after, seat, knowledge = _played(position, steps), position.seat, knowledge_of(position.game.key)
+    if after.outcome is not None:
+        return 0.0 if not after.outcome.winner else 1.0 if after.outcome.winner == seat else -1.0
+    if not knowledge.weights:
+        return None
+    bonus = knowledge.bonus(position, steps[0])
+    return _on_scale(Lookahead(knowledge, seat, Chance(seed), go_on).worth(after, bonus), knowledge)
+
+
+def reasons_for(position: Position, steps: Steps) -> tuple[Reason, ...]:
+    """Return what speaks for a turn, and what against it."""
+    return knowledge_of(position.game.key).reasons(position, _played(position, steps))
+
+
+def answers_by_itself(position: Position) -> bool:
+    """Return whether there is nothing to think about: one step only, or a question that no search answers."""
+    answer = knowledge_of(position.game.key).answer(position, LEVELS[-1], Chance(0))
+    return answer is not None or len(position.steps()) == 1
+
+
 class _Thought:
     """Thought about one turn."""
 
@@ -189,16 +214,16 @@ class _Thought:
         if best.answer is not None and _complete(position, best.after):
             line = ((best.answer,),) if _complete(best.after, best.after.play(best.answer)) else ()
         alternatives = tuple(
-            Alternative((choice.step,), self._value(choice))
+            Alternative((choice.step,), _on_scale(choice.value, knowledge))
             for choice in choices[1 : _ALTERNATIVES + 1]
             if _complete(position, choice.after)
         )
-        return _Found((best.step,), self._value(best), line, alternatives)
+        return _Found((best.step,), _on_scale(best.value, knowledge), line, alternatives)
 
-    def _value(self, choice: Choice) -> float:
-        return (
-            1.0 if choice.value >= WON else -1.0 if choice.value <= -WON else tanh(choice.value / self._knowledge.scale)
-        )
+
+def _on_scale(value: float, knowledge: Knowledge) -> float:
+    """Return a value of an evaluation from -1 to 1."""
+    return 1.0 if value >= WON else -1.0 if value <= -WON else tanh(value / knowledge.scale)
 
 
 def _turn(node: Node, index: int) -> tuple[Steps, Node | None]:

@@ -14,7 +14,7 @@ import sys
 import time
 from collections import Counter
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, fields, replace
 from math import log
 from pathlib import Path
 from random import Random
@@ -27,6 +27,7 @@ Player: TypeAlias = Callable[[Position, Random], tuple[str, ...]]
 
 TABLE = Path(__file__).parents[2] / "docs" / "partner.md"
 MOST = 40
+NOT_RUN = "not run"
 LONGEST = 500
 """Turns of a game at most; then it is counted, as if both agreed, or drawn where the rules have no count."""
 SURE = log(0.95 / 0.05)
@@ -217,7 +218,8 @@ def read() -> dict[tuple[str, ...], Row]:
             mean, slowest = map(float, cells[9:11])
             game, options, who, against, wanted = cells[:5]
             row = Row(game, options, who, against, wanted, won, lost, drawn, turns, mean, slowest, cells[11])
-            found[row.key] = row
+            if row.games:
+                found[row.key] = row
     return found
 
 
@@ -231,7 +233,7 @@ def write(row: Row) -> None:
         last = next((at for at in range(first, len(lines)) if not lines[at].startswith("|")), len(lines))
         head = "| " + " | ".join(field.name for field in fields(Row)) + " |"
         rule = "|" + " --- |" * len(fields(Row))
-        ordered = [rows[planned.key].text() for planned in PLAN if planned.key in rows]
+        ordered = [(rows.get(planned.key) or replace(planned, verdict=NOT_RUN)).text() for planned in PLAN]
         lines[first:last] = [head, rule, *ordered]
         TABLE.write_text("\n".join(lines) + "\n", encoding="utf-8")
 

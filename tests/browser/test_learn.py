@@ -1,5 +1,7 @@
 """The page on which one learns a game: exercises answered by clicks or keys, wrong tries taken back with one press."""
 
+import re
+
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
@@ -65,4 +67,9 @@ def test_whoever_has_seen_all_is_offered_a_match_and_where_they_are_is_kept(brow
     assert_accessible(alice.page)
     alice.page.get_by_role("button", name="Play a person").click()
     expect(alice.page.get_by_role("button", name="Offer it")).to_be_visible()
+    alice.page.goto(f"{server.address}/learn/luup/11")
+    alice.page.get_by_role("button", name="Skip").click()
+    alice.page.get_by_role("button", name="Play the computer").click()
+    expect(alice.page).to_have_url(re.compile(rf"{server.address}/m/\d+"))
+    expect(alice.page.locator(".spot")).to_have_count(37)  # the smallest board of Luup
     assert alice.errors == []

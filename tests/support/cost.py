@@ -7,7 +7,7 @@ from unittest.mock import patch
 
 from bot.platforms.web.site import hub
 from bot.platforms.web.site import live as streams
-from bot.runtime import delivery
+from bot.runtime import delivery, partner
 from storage.sql.statements import Sql, Statement, Values
 from tests.support.web_page import serve_page
 
@@ -37,7 +37,8 @@ def counted() -> Iterator[list[list[str]]]:
 def unhurried() -> Iterator[None]:
     """Look at nothing twice within the block, however slow the machine is."""
     with ExitStack() as stack:
-        for module, name in ((hub, "ANSWERED_WITHIN"), (streams, "HEARTBEAT"), (delivery, "LOOK_AGAIN")):
+        looks = (hub, "ANSWERED_WITHIN"), (streams, "HEARTBEAT"), (delivery, "LOOK_AGAIN"), (partner, "LOOK_AGAIN")
+        for module, name in looks:
             stack.enter_context(patch.object(module, name, 600.0))
         yield
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import ClassVar, final
 
 from core.partner.chance import Chance
-from core.partner.knowledge import Budget, Knowledge, Survey
+from core.partner.knowledge import Budget, Knowledge, Notable, Survey
 from core.rules import Position
 
 _LONG = 300
@@ -22,9 +22,16 @@ _NOT_SEARCHED = frozenset({"propose", "swap"})
 class CriochaKnowledge(Knowledge):
     """See the module."""
 
-    budgets: ClassVar = (Budget(careless=0.9), Budget(careless=0.4), Budget(wide=24, careless=0.35), Budget(wide=24))
+    budgets: ClassVar = (Budget(careless=0.9), Budget(careless=0.65), Budget(wide=24, careless=0.25), Budget(wide=24))
     weights: ClassVar = {"prisoners": 1.2, "land": 1.0, "nearer": 0.12, "supergroups": -0.8, "narrow": -0.8}
     gains: ClassVar = "prisoners"
+    notable: ClassVar = (
+        Notable("criocha.joins", "supergroups", mine=True, least=-1),
+        Notable("criocha.surrounds", "land", mine=True, least=3),
+        Notable("criocha.spoils", "land", mine=False, least=-3),
+        Notable("criocha.narrow", "narrow", mine=True, least=2),
+        Notable("criocha.narrows", "narrow", mine=False, least=2),
+    )
     fair_komi: ClassVar = {"13": 3, "15": 3, "17": 3}
 
     def answer(self, position: Position, level: int, chance: Chance) -> str | None:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import ClassVar, final
 
 from core.partner.chance import Chance
-from core.partner.knowledge import Budget, Knowledge
+from core.partner.knowledge import Budget, Knowledge, Notable
 from core.rules import Position
 
 _PATIENCE = 5
@@ -20,9 +20,14 @@ _PATIENCE = 5
 class CrumoKnowledge(Knowledge):
     """See the module."""
 
-    budgets: ClassVar = (Budget(careless=0.9), Budget(careless=0.4), Budget(wide=16, careless=0.35), Budget(wide=16))
+    budgets: ClassVar = (Budget(careless=0.95), Budget(careless=0.4), Budget(wide=16, careless=0.35), Budget(wide=16))
     weights: ClassVar = {"captured": 1.0, "room": 1.0, "leads": 0.3, "threatened": -0.5}
     gains: ClassVar = "captured"
+    notable: ClassVar = (
+        Notable("crumo.threatens", "threatened", mine=False, least=1),
+        Notable("crumo.leaves-threatened", "threatened", mine=True, least=1),
+        Notable("crumo.saves", "threatened", mine=True, least=-1),
+    )
 
     def answer(self, position: Position, level: int, chance: Chance) -> str | None:
         """See :class:`Knowledge`: a first stack that is worth little is placed; only a better one is taken over."""

@@ -5,9 +5,18 @@ Each step is judged by what is in hand after the answer that hurts most: what it
 
 from __future__ import annotations
 
-from typing import ClassVar, final
+from typing import ClassVar, Final, final
 
-from core.partner.knowledge import Budget, Knowledge
+from core.partner.advice import Reason
+from core.partner.knowledge import Budget, Knowledge, Notable
+from core.rules import Position
+
+_BRIDGES: Final = {
+    "captures": "droched.breaks-bridge",
+    "gives": "droched.breaks-own",
+    "lets-capture": "droched.lets-break",
+}
+"""What its captures are called."""
 
 
 @final
@@ -22,7 +31,17 @@ class DrochedKnowledge(Knowledge):
     )
     weights: ClassVar = {"prisoners": 1.0, "placements": 1.0}
     gains: ClassVar = "prisoners"
+    notable: ClassVar = (
+        Notable("droched.takes-room", "placements", mine=False, least=-4),
+        Notable("droched.gains-room", "placements", mine=True, least=3),
+        Notable("droched.loses-room", "placements", mine=True, least=-4),
+    )
     fair_komi: ClassVar = {"7": 2, "9": 3, "11": 3}
+
+    def reasons(self, before: Position, after: Position) -> tuple[Reason, ...]:
+        """See :class:`Knowledge`; what is captured stood on a bridge that was broken."""
+        found = super().reasons(before, after)
+        return tuple(Reason(_BRIDGES.get(reason.code, reason.code), reason.facts) for reason in found)
 
 
 KNOWLEDGE = DrochedKnowledge()

@@ -68,9 +68,9 @@ class LuupKnowledge(Knowledge):
         """See :class:`Knowledge`."""
         if before.options["mode"] != "impartial":
             return ()
-        if before.decisive():
+        if after.outcome is not None or after.concluded is not None:
             return (Reason("luup.closes"),)
-        threats = after.decisive() if after.outcome is None else []
+        threats = after.decisive()
         if threats:
             return (Reason("luup.lets-close", {"cells": tuple(threats)}),)
         unsafe = sum(1 for step in before.steps() if before.lets_win(step))

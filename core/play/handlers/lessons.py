@@ -29,14 +29,17 @@ def learn(context: Context, command: Learn) -> None:
     game = find_game(command.game)
     found = lessons.of(game.key)
     if not found:
-        raise Refusal(messages.NoLessons(game.key), actions=_instead(game))
+        raise Refusal(
+            messages.NoLessons(game.key), actions=(Action("rules", Rules(game.key)), *_to_play(context, game))
+        )
     step = context.work.lessons.of(context.player).get(game.key, 1) if command.step is None else command.step
     if not 1 <= step <= len(found) + 1:
         again = (Action("learn", Learn(game.key)),)
         raise Refusal(messages.NoLesson(game.key, step, len(found)), actions=again)
     if step > len(found):
         context.work.lessons.keep(context.player, game.key, 1)
-        context.whisper(Message(messages.LessonsOver(game.key, len(found)), actions=_afterwards(game)))
+        anew = Action("learn-anew", Learn(game.key, 1))
+        context.whisper(Message(messages.LessonsOver(game.key, len(found)), actions=(*_to_play(context, game), anew)))
         return
     if command.text:
         _answer(context, command, found[step - 1], step)
@@ -47,19 +50,22 @@ def learn(context: Context, command: Learn) -> None:
 
 def _list(context: Context) -> None:
     kept = context.work.lessons.of(context.player)
-    found = [messages.LessonsOf(key, kept.get(key, 1), len(lessons.of(key))) for key in lessons.taught()]
+    counts = {key: len(lessons.of(key)) for key in lessons.taught()}
+    found = [messages.LessonsOf(key, kept.get(key, 1) % (count + 1) or 1, count) for key, count in counts.items()]
     actions = tuple(Action("pick", Learn(each.game)) for each in found)
     context.whisper(Message(messages.LessonsShown(tuple(found)), actions=actions))
 
 
-def _instead(game: Game) -> tuple[Action, ...]:
-    """Return what can be done with a game that has no exercises."""
-    return Action("rules", Rules(game.key)), Action("learn-play", Play(game.key))
+def small(game: Game) -> dict[str, str]:
+    """Return the options of a game's smallest board."""
+    sizes = [option.values for option in game.options if option.name == "size"]
+    return {"size": str(min(int(size) for size in sizes[0]))} if sizes else {}
 
 
-def _afterwards(game: Game) -> tuple[Action, ...]:
-    """Return what one can do who has seen all exercises."""
-    return Action("learn-play", Play(game.key)), Action("learn-anew", Learn(game.key, 1))
+def _to_play(context: Context, game: Game) -> tuple[Action, ...]:
+    """Return how to play a game that is new to one: on a small board against the partner, where it plays, or with a person."""
+    alone = (Action("learn-partner", Play(game.key, options=small(game), partner="1")),)
+    return (*(alone if context.limits.partner else ()), Action("learn-play", Play(game.key)))
 
 
 def _show(context: Context, lesson: Lesson, step: int, tried: Tried | None = None, *, hint: bool = False) -> None:

@@ -166,3 +166,14 @@ async def test_a_note_typed_in_a_group_is_not_kept_and_a_button_leads_to_the_pri
     assert "my secret" not in shown.text
     club.bob.says("/note 1 my secret")
     await club.said(club.bob.dm, "Noted for you alone")
+
+
+@pytest.mark.usefixtures("running")
+async def test_a_reply_to_an_exercise_is_its_answer_though_a_match_waits(club: Club) -> None:
+    await club.begin_alone()
+    club.ann.says("/learn luup")
+    exercise = await club.said(club.ann.dm, "exercise 1 of")
+    club.ann.says("c2", reply_to=exercise)
+    await club.said(club.ann.dm, "A loop!")
+    club.ann.says("a1")
+    await club.said(club.bob.dm, "#1 Cropa: Ann plays a1")

@@ -6,10 +6,11 @@ import pytest
 
 from bot import chat
 from bot.media.pictures import Pictures
+from bot.platforms.conversations import answer_to
 from core import lessons
 from core.lessons import Lesson
 from core.play import messages
-from core.play.commands import Learn
+from core.play.commands import Learn, Play
 from core.play.handlers.records.personal import kept_of
 from core.play.messages import Message
 from tests.support.table import Somebody, Table
@@ -84,6 +85,15 @@ async def test_what_tempts_is_refused_in_the_words_of_the_rules() -> None:
     assert "Try again" in labels(other)
 
 
+@pytest.mark.parametrize("tag", chat.languages())
+async def test_a_reply_to_an_exercise_answers_it_and_no_match(tag: str) -> None:
+    town = Table()
+    for text in ("/learn cropa 2", "/learn cropa 2 a2 b3"):
+        said = chat.present(await town.answer("alice", text), tag).text
+        assert answer_to(said, "b3 c4", tag) == Learn("cropa", 2, "b3 c4")
+        assert answer_to(said, "/board", tag) is None
+
+
 async def test_an_answer_never_is_a_turn_of_a_match() -> None:
     town = Table()
     number = await town.start("alice", "bob", "luup", "size 4")
@@ -97,7 +107,9 @@ async def test_after_the_last_exercise_a_person_is_offered_and_it_begins_anew() 
     count = len(lessons.of("droched"))
     over = await town.answer("alice", f"/learn droched {count + 1}")
     assert over.code == "lessons-over"
-    assert "Play a person" in labels(over)
+    assert labels(over)[:2] == ["Play the computer", "Play a person"]
+    first = over.actions[0].command
+    assert first == Play("droched", options={"size": "7"}, partner="1")
     again = await town.answer("alice", "/learn droched")
     assert isinstance(again.content, messages.LessonShown)
     assert again.content.step == 1
@@ -123,6 +135,10 @@ async def test_the_games_are_listed_with_where_one_is() -> None:
     assert isinstance(listed.content, messages.LessonsShown)
     assert {each.game: each.step for each in listed.content.found}["crumo"] == 4
     assert labels(listed) == ["Criocha", "Cropa", "Crumo", "Droched", "Luup"]
+    await town.says("alice", f"/learn crumo {len(lessons.of('crumo'))} c2-c3 d3:1")
+    listed = await town.answer("alice", "/learn")
+    assert isinstance(listed.content, messages.LessonsShown)
+    assert {each.game: each.step for each in listed.content.found}["crumo"] == 1, "all of it was seen"
 
 
 async def test_where_one_is_follows_a_player_who_links_accounts_and_parts_again() -> None:
@@ -138,6 +154,15 @@ async def test_where_one_is_follows_a_player_who_links_accounts_and_parts_again(
     assert [await step(WEB), await step(DISCORD)] == [5, 5]
     await town.says(DISCORD, "/unlink yes")
     assert {await step(WEB), await step(DISCORD)} == {5, 3}
+
+
+async def test_where_one_is_is_forgotten_with_its_player() -> None:
+    town = Table()
+    await town.says("alice", "/learn luup 5")
+    player = (await town.account("alice")).player
+    await town.says("alice", "/forget me yes")
+    await town.time(minutes=2)
+    assert await town.look(lambda work: work.lessons.of(player)) == {}
 
 
 async def test_where_one_is_is_told_to_its_player() -> None:

@@ -1,6 +1,7 @@
 ### Lektionen: Übungen, durch die man ein Spiel lernt. Was jede Übung sagt, steht unter lessons/.
 
-lesson = { $game } · Übung { $step } von { $count }
+# It begins with this sign and the game's name: by that, a reply to it is known for an answer.
+lesson = 🎓 { $game } · Übung { $step } von { $count }
 lesson-side = { $looks ->
     [black] Deine Steine sind schwarz.
    *[white] Deine Steine sind weiß.
@@ -12,7 +13,7 @@ lesson-right = Richtig!
 lesson-wrong = Das ist erlaubt, aber nicht gefragt.
 lesson-refused = Das geht also nicht. Versuch etwas anderes.
 lesson-reply = Die andere Seite spielt { $reply }.
-lessons-over = Du hast alle { $count } Übungen von { $game } gesehen. Jetzt spiel es: gegen einen Menschen, so schnell ihr mögt.
+lessons-over = Du hast alle { $count } Übungen von { $game } gesehen. Jetzt spiel es.
 lessons = Welches Spiel willst du lernen? Jedes dauert etwa zehn Minuten, und aufhören kannst du überall.
 lessons-line = { $game }: { $about }. { $step ->
     [1] { $count } Übungen.
@@ -30,6 +31,7 @@ action-lesson-hint = Tipp
 action-lesson-skip = Überspringen
 action-lesson-again = Noch einmal
 action-lesson-next = Weiter
+action-learn-partner = Gegen den Computer
 action-learn-play = Gegen einen Menschen
 action-learn-anew = Von vorn
 

@@ -12,5 +12,6 @@ page-learn-again = Noch einmal
 page-learn-pick = Klick auf das Brett.
 page-learn-over-title = Das war alles
 page-learn-over = Du hast gesehen, woraus { $game } besteht. Jetzt spiel es, so schnell ihr mögt.
+page-learn-partner = Gegen den Computer
 page-learn-person = Gegen einen Menschen
 page-error-no-lessons = Dort gibt es keine Übungen. Die Regeln jedes Spiels zeigen Beispiele; seine Karte in der Halle führt dorthin.

@@ -1,6 +1,7 @@
 ### Lessons: exercises that teach a game. What each exercise says is below lessons/.
 
-lesson = { $game } · exercise { $step } of { $count }
+# It begins with this sign and the game's name: by that, a reply to it is known for an answer.
+lesson = 🎓 { $game } · exercise { $step } of { $count }
 lesson-side = { $looks ->
     [black] Your stones are black.
    *[white] Your stones are white.
@@ -12,7 +13,7 @@ lesson-right = Right!
 lesson-wrong = That is allowed, but it isn’t what was asked.
 lesson-refused = So this can’t be played. Try something else.
 lesson-reply = The other side plays { $reply }.
-lessons-over = You have seen all { $count } exercises of { $game }. Now play it: with a person, at your own pace.
+lessons-over = You have seen all { $count } exercises of { $game }. Now play it.
 lessons = Which game do you want to learn? Each takes about ten minutes, and you can leave off anywhere.
 lessons-line = { $game }: { $about }. { $step ->
     [1] { $count } exercises.
@@ -30,6 +31,7 @@ action-lesson-hint = Hint
 action-lesson-skip = Skip
 action-lesson-again = Try again
 action-lesson-next = Next
+action-learn-partner = Play the computer
 action-learn-play = Play a person
 action-learn-anew = From the start
 

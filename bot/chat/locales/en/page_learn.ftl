@@ -12,5 +12,6 @@ page-learn-again = Try again
 page-learn-pick = Click on the board.
 page-learn-over-title = That was all
 page-learn-over = You have seen what { $game } is made of. Now play it, at your own pace.
+page-learn-partner = Play the computer
 page-learn-person = Play a person
 page-error-no-lessons = There are no exercises there. The rules of every game show examples; its card in the hall leads to them.

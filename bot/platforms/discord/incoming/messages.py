@@ -85,7 +85,9 @@ class MessageHandler:
         text = await self._plain_text(message, own)
         language = await self._language(message)
         replied = _replied(message, own)
-        command = (None if replied is None else answer_to(replied.content, text)) or chat.parse(text, language)
+        command = (None if replied is None else answer_to(replied.content, text, language)) or chat.parse(
+            text, language
+        )
         if command is None and addressed:
             command = parse_addressed(text, language, private=private)
         elif command is None:

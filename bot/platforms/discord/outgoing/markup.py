@@ -6,6 +6,8 @@ import re
 from datetime import datetime
 from typing import Final
 
+from bot.platforms.outgoing import cut_at
+
 LONGEST: Final = 2000
 """Characters of one message."""
 _OPEN, _CLOSE = "\ue010", "\ue011"
@@ -47,12 +49,7 @@ def parts(text: str, first: int = LONGEST) -> list[str]:
     found: list[str] = []
     room = first
     while len(text) > room:
-        cut = (
-            max(text.rfind("\n\n", room // 2, room), 0)
-            or max(text.rfind("\n", 0, room), 0)
-            or max(text.rfind(" ", 0, room), 0)
-            or room
-        )
+        cut = cut_at(text, room)
         if cut == room and text[cut - 1] == "\\":  # a backslash stays with what it escapes
             cut -= 1
         found.append(text[:cut])

@@ -166,7 +166,7 @@ class MessageHandler:
             return context.prompt.form.command(text)
         if text.startswith(_SLASHES):
             return self._slash(text, context.language, private=private)
-        if (answer := answer_to(context.answered, text)) is not None:
+        if (answer := answer_to(context.answered, text, context.language)) is not None:
             return answer
         if not (private or self._mentioned(message) or self._answers_us(message)):
             return None

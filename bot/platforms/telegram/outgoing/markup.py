@@ -7,6 +7,8 @@ import re
 from collections.abc import Iterable
 from typing import Final
 
+from bot.platforms.outgoing import cut_at
+
 LONGEST: Final = 3900
 """Characters of one message, without its markup: 4096, less some for characters that count twice, and for our own."""
 CAPTION: Final = 960
@@ -72,12 +74,7 @@ def parts(text: str, last: int = LONGEST) -> list[str]:
     found: list[str] = []
     while len(text) > last:
         room = min(LONGEST, len(text) - 1)
-        cut = (
-            max(text.rfind("\n\n", room // 2, room), 0)
-            or max(text.rfind("\n", 0, room), 0)
-            or max(text.rfind(" ", 0, room), 0)
-            or room
-        )
+        cut = cut_at(text, room)
         found.append(text[:cut])
         text = text[cut:].lstrip("\n ")
     if text or not found:

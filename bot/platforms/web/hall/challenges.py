@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Final
 
 from aiohttp import web
 
 from bot import chat
 from bot.platforms.web.identity.identity import Person
 from bot.platforms.web.matches.search import offer_json
+from bot.platforms.web.requests.answers import NO_STORE
 from bot.platforms.web.requests.problem import Problem
 from bot.platforms.web.requests.request_fields import fields, identifier, number, path_number, text
 from bot.platforms.web.rooms.rooms import RoomRoutes
@@ -20,8 +20,6 @@ from core.play.handlers.match.requests import CHALLENGE
 from core.play.invite_links import opens
 from core.play.match.model import Challenge, ChallengeStatus, SeatWish
 from core.play.ports import Work
-
-_NO_STORE: Final = {"Cache-Control": "no-store"}
 
 
 class ChallengeRoutes:
@@ -56,7 +54,7 @@ class ChallengeRoutes:
         answer = await self._execute(request, person, room, data, _play(data))
         made, begun = await self._newest(person, language), await self._begun(person) - already
         found = {"challenge": None if made == before else made, "match": max(begun, default=None)}
-        return web.json_response(answer | found, status=201, headers=_NO_STORE)
+        return web.json_response(answer | found, status=201, headers=NO_STORE)
 
     async def _begun(self, person: Person) -> set[int]:
         """Return the numbers of a person's running matches against the partner."""
@@ -91,7 +89,7 @@ class ChallengeRoutes:
             return match is not None and person.player.id in match.players
 
         begun = await self._site.services.store.read(work)
-        return web.json_response(answer | {"match": wanted if begun else None}, status=201, headers=_NO_STORE)
+        return web.json_response(answer | {"match": wanted if begun else None}, status=201, headers=NO_STORE)
 
     async def _execute(
         self, request: web.Request, person: Person, room: Room, data: Mapping[str, object], command: Command

@@ -15,12 +15,13 @@ from bot.platforms.web.identity.identity import Person
 from bot.platforms.web.matches.boards import Board, board_json
 from bot.platforms.web.matches.choices import choices_json, refusal_json
 from bot.platforms.web.requests import request_fields
+from bot.platforms.web.requests.answers import NO_STORE, compressed
 from bot.platforms.web.requests.problem import Problem
 from bot.platforms.web.requests.request_fields import path_number
 from bot.platforms.web.site.site import Site
-from core import lessons
+from core import lessons, rules
 from core.lessons import Lesson, Tried
-from core.play.handlers.lessons import HINT, answered, picture_of
+from core.play.handlers.lessons import HINT, answered, picture_of, small
 from core.play.match.legal_choices import Begun, why_not
 from core.play.messages import Picture
 from core.play.ports import Work
@@ -29,7 +30,6 @@ from core.rules.notation import step_parts
 from rendering.phrases import tally_text
 
 _LEARN: Final = "learn.html"
-_NO_STORE: Final = {"Cache-Control": "no-store"}
 
 
 class LessonRoutes:
@@ -42,6 +42,7 @@ class LessonRoutes:
     def __init__(self, site: Site) -> None:
         self._site = site
         self._pictures = site.services.pictures
+        self._partner = bool(site.services.settings.get("STONEPOST_PARTNER", True))
 
     def routes(self) -> list[web.RouteDef]:
         """Return the routes."""
@@ -72,6 +73,7 @@ class LessonRoutes:
             "count": len(found),
             "step": step if step is None or step <= len(found) + 1 else 1,
             "kept": kept,
+            "small": small(rules.get(game)) if self._partner else None,
             "named": await self._site.person(request) is not None,
         }
         title = chat.words(language)("learn-title", {"game": name})
@@ -87,9 +89,7 @@ class LessonRoutes:
         def work(open_work: Work) -> dict[str, object]:
             return self._board_json(open_work, lesson, step, text, language, hint="hint" in request.query)
 
-        response = web.json_response(await self._site.services.store.read(work), headers=_NO_STORE)
-        response.enable_compression()
-        return response
+        return compressed(await self._site.services.store.read(work))
 
     async def why(self, request: web.Request) -> web.Response:
         """Return why nothing can be begun on ``cell`` after ``text``, or why the piece on ``from`` can't move there."""
@@ -98,7 +98,7 @@ class LessonRoutes:
         query = request.query
         tried = _tried(lesson, query.get("text", "").strip())
         refusal = why_not(tried.position, query.get("cell", ""), query.get("from", ""))
-        return web.json_response(refusal_json(refusal, lesson.game, self._site.language(request)), headers=_NO_STORE)
+        return web.json_response(refusal_json(refusal, lesson.game, self._site.language(request)), headers=NO_STORE)
 
     async def keep(self, request: web.Request) -> web.Response:
         """Keep where the sender is."""
@@ -109,7 +109,7 @@ class LessonRoutes:
         if step is None or not 1 <= step <= len(lessons.of(game)):
             raise Problem(404, "no-lessons")
         await self._site.services.store.write(lambda work: work.lessons.keep(person.player.id, game, step))
-        return web.json_response({"step": step}, headers=_NO_STORE)
+        return web.json_response({"step": step}, headers=NO_STORE)
 
     def _board_json(
         self, work: Work, lesson: Lesson, step: int, text: str, language: str, *, hint: bool

@@ -15,6 +15,7 @@ from bot import chat
 from bot.media.pictures import board_svg, describe, spots
 from bot.media.scenes import NoSuchPicture, Scene
 from bot.platforms.web.matches.reader import addressed, language_of
+from bot.platforms.web.requests.answers import compressed
 from bot.platforms.web.requests.problem import Problem
 from bot.platforms.web.requests.request_fields import path_number, query_number
 from bot.platforms.web.rooms.history import overlay_json
@@ -82,10 +83,7 @@ class BoardRoutes:
         self._site.check_readings(request)
         version = 0 if board.turn is None else board.turn.version
         for_good = (of, asked) == (version, language) and not board.newest
-        data = board_json(board, language)
-        response = web.json_response(data, headers={"Cache-Control": _FOR_GOOD if for_good else _NOT_FOR_GOOD})
-        response.enable_compression()
-        return response
+        return compressed(board_json(board, language), _FOR_GOOD if for_good else _NOT_FOR_GOOD)
 
 
 def load_board(site: Site, work: Work, match: Match, picture: Picture, language: str) -> Board:

@@ -10,6 +10,7 @@ from aiohttp import web
 from bot import chat
 from bot.media.pictures import board_svg, describe
 from bot.media.scenes import example_scene
+from bot.platforms.web.requests.answers import compressed
 from bot.platforms.web.site.site import Site
 from core import rules
 from core.play.commands import Play
@@ -43,9 +44,7 @@ class GameRoutes:
         await self._site.person(request)
         language = self._site.language(request)
         data = {"language": language, "games": games_json(language), "clocks": _clocks_json(language)}
-        response = web.json_response(data, headers={"Cache-Control": _A_WHILE, "Vary": "Accept-Language, Cookie"})
-        response.enable_compression()
-        return response
+        return compressed(data, _A_WHILE, vary="Accept-Language, Cookie")
 
 
 @lru_cache(maxsize=8)

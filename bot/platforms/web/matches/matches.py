@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from aiohttp import web
 
 from bot.platforms.web.identity.identity import Person
@@ -11,14 +9,13 @@ from bot.platforms.web.matches import stream
 from bot.platforms.web.matches.news import MatchNews
 from bot.platforms.web.matches.reader import MatchReader, addressed, language_of, place_of, seen_match, zone_of
 from bot.platforms.web.matches.state import state_json
+from bot.platforms.web.requests.answers import compressed
 from bot.platforms.web.requests.request_fields import fields, path_number
 from bot.platforms.web.rooms.history import History
 from bot.platforms.web.rooms.rooms import RoomRoutes
 from bot.platforms.web.site.site import Site
 from core.play.community.model import Room
 from core.play.ports import Work
-
-_NO_STORE: Final = {"Cache-Control": "no-store"}
 
 
 class MatchRoutes:
@@ -53,10 +50,7 @@ class MatchRoutes:
         """Return where a match stands for the sender, and what they can do."""
         seen = await self._reader.read(addressed(self._site, request))
         self._site.check_readings(request)
-        data = state_json(seen, language_of(seen.player, request), zone_of(seen.player))
-        response = web.json_response(data, headers=_NO_STORE)
-        response.enable_compression()
-        return response
+        return compressed(state_json(seen, language_of(seen.player, request), zone_of(seen.player)))
 
     async def stream(self, request: web.Request) -> web.StreamResponse:
         """Stream live news."""

@@ -9,6 +9,7 @@ from aiohttp import web
 from bot import chat
 from bot.media.pictures import board_svg, describe
 from bot.media.scenes import Scene
+from bot.platforms.web.requests.answers import compressed
 from bot.platforms.web.requests.problem import Problem
 from bot.platforms.web.site.site import Site
 from core import rules
@@ -50,9 +51,7 @@ class RulesRoutes:
             return [self._part_json(open_work, message, language) for message in told]
 
         parts = await self._site.services.store.read(work)
-        response = web.json_response({"parts": parts}, headers={"Cache-Control": _A_WHILE, "Vary": "Accept-Language"})
-        response.enable_compression()
-        return response
+        return compressed({"parts": parts}, _A_WHILE, vary="Accept-Language")
 
     def _part_json(self, work: Work, message: Message, language: str) -> dict[str, object]:
         scene = None if message.picture is None else self._pictures.load(work, message.picture, language)

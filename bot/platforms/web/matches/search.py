@@ -11,8 +11,10 @@ from aiohttp import web
 from bot import chat
 from bot.platforms.web.identity.identity import PLATFORM, Person
 from bot.platforms.web.matches.reader import language_of, zone_of
+from bot.platforms.web.matches.seeks import seeks_json
 from bot.platforms.web.matches.state import action_json
 from bot.platforms.web.matches.summary import summary_json
+from bot.platforms.web.requests.answers import compressed
 from bot.platforms.web.requests.problem import Problem
 from bot.platforms.web.requests.request_fields import path_number, query_number
 from bot.platforms.web.rooms.sidebar import challenge_text, room_title
@@ -37,7 +39,6 @@ _MOST: Final = 300
 """Matches that are looked at for one page; the next page begins behind them."""
 _OFFERS: Final = 100
 _WANTED: Final = frozenset({"running", "finished", "won", "lost", "drawn"})
-_NO_STORE: Final = {"Cache-Control": "no-store"}
 
 
 class ListRoutes:
@@ -68,12 +69,10 @@ class ListRoutes:
 
         data = await self._site.look(request, work)
         self._site.check_readings(request)
-        response = web.json_response(data, headers=_NO_STORE)
-        response.enable_compression()
-        return response
+        return compressed(data)
 
     async def offers(self, request: web.Request) -> web.Response:
-        """Return the open challenges that the sender can accept, and their own."""
+        """Return the open challenges that the sender can accept, what people seek, and their own."""
         now = self._site.services.clock.now()
 
         def work(open_work: Work, person: Person | None) -> dict[str, object]:
@@ -81,9 +80,7 @@ class ListRoutes:
             language = language_of(player, request)
             return {"offers": offers_json(open_work, player, language, now)}
 
-        response = web.json_response(await self._site.look(request, work), headers=_NO_STORE)
-        response.enable_compression()
-        return response
+        return compressed(await self._site.look(request, work))
 
 
 # --- matches ---------------------------------------------------------------------------------------------------
@@ -159,8 +156,9 @@ def _visible(work: Work, search: Search, viewer: int | None) -> tuple[list[Match
 
 
 def offers_json(work: Work, player: Player | None, language: str, now: datetime) -> list[dict[str, object]]:
-    """Return the open challenges that concern somebody, as JSON."""
-    return [offer_json(work, each, player, language, now) for each in _offers(work, player)]
+    """Return the open challenges that concern somebody, as JSON, and what people seek."""
+    challenges = [offer_json(work, each, player, language, now) for each in _offers(work, player)]
+    return challenges + seeks_json(work, player, language)
 
 
 def _offers(work: Work, player: Player | None) -> list[Challenge]:

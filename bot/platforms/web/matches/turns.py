@@ -12,6 +12,7 @@ from bot.chat.grammar.step_text import step_text
 from bot.chat.lexicon import lexicon
 from bot.platforms.web.identity.identity import Person
 from bot.platforms.web.matches.choices import choices_json, refusal_json
+from bot.platforms.web.requests.answers import NO_STORE, compressed
 from bot.platforms.web.requests.problem import Problem
 from bot.platforms.web.requests.request_fields import path_number
 from bot.platforms.web.site.site import Site
@@ -20,8 +21,6 @@ from core.play.match.model import Match
 from core.play.match.positions import BrokenLog, replay
 from core.play.ports import Work
 from core.rules import IllegalStep, RulesError
-
-_NO_STORE = {"Cache-Control": "no-store"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,10 +63,10 @@ class TurnRoutes:
         picked = await self._picked_turn(request)
         match, begun = picked.match, picked.begun
         if begun is None:
-            return web.json_response({"waiting": False}, headers=_NO_STORE)
+            return web.json_response({"waiting": False}, headers=NO_STORE)
         language = self._site.language(request)
         problem = picked.problem and chat.why_not(picked.problem, match.game, language)
-        response = web.json_response(
+        return compressed(
             {
                 "waiting": True,
                 "ply": match.ply,
@@ -77,10 +76,7 @@ class TurnRoutes:
                 "complete": begun.complete,
             }
             | choices_json(begun, language),
-            headers=_NO_STORE,
         )
-        response.enable_compression()
-        return response
 
     async def why(self, request: web.Request) -> web.Response:
         """Return why nothing can be begun on ``cell`` after ``text``, or why the piece on ``from`` can't move there.
@@ -93,7 +89,7 @@ class TurnRoutes:
         if picked.begun is not None:
             refusal = why_not(picked.begun.position, query.get("cell", ""), query.get("from", ""))
         data = refusal_json(refusal, picked.match.game, self._site.language(request))
-        return web.json_response(data, headers=_NO_STORE)
+        return web.json_response(data, headers=NO_STORE)
 
     async def _picked_turn(self, request: web.Request) -> _PickedTurn:
         """Return the turn that the request is about."""

@@ -12,6 +12,7 @@ from aiohttp import web
 from bot import chat
 from bot.media.pictures import describe
 from bot.platforms.web.identity.identity import PLATFORM, Person
+from bot.platforms.web.requests.answers import compressed
 from bot.platforms.web.requests.problem import Problem
 from bot.platforms.web.requests.request_fields import path_number
 from bot.platforms.web.site.site import Site
@@ -30,7 +31,6 @@ LATEST: Final = 200
 """Matches, the latest ones, in which opponents are counted."""
 POINTS: Final = 120
 """Points of a curve."""
-_NO_STORE: Final = {"Cache-Control": "no-store"}
 
 
 class ProfileRoutes:
@@ -65,9 +65,7 @@ class ProfileRoutes:
 
         data = await self._site.look(request, work)
         self._site.check_readings(request)
-        response = web.json_response(data, headers=_NO_STORE)
-        response.enable_compression()
-        return response
+        return compressed(data)
 
     async def curves(self, request: web.Request) -> web.Response:
         """Return the picture of a player's ratings over all communities. Raises Problem: there are none to be seen."""

@@ -15,6 +15,7 @@ from bot import chat
 from bot.media.pictures import Subject, describe, spots
 from bot.media.scenes import NoSuchPicture
 from bot.platforms.web.identity.identity import Person
+from bot.platforms.web.requests.answers import compressed
 from bot.platforms.web.requests.problem import Problem
 from bot.platforms.web.requests.request_fields import path_number
 from bot.platforms.web.rooms.history import post_in
@@ -72,9 +73,7 @@ class ImageRoutes:
                 cell: [round(spot.x, 5), round(spot.y, 5), spot.says] for cell, spot in spots(subject, language).items()
             },
         }
-        response = web.json_response(data, headers={"Cache-Control": _FOR_GOOD})
-        response.enable_compression()
-        return response
+        return compressed(data, _FOR_GOOD)
 
     async def _subject(self, request: web.Request) -> Subject:
         """Return the subject of a post's picture, with the steps and the overlay that the address names."""

@@ -12,6 +12,7 @@ from bot.platforms.conversations import parse_if_asked
 from bot.platforms.web.identity.identity import PLATFORM, Person
 from bot.platforms.web.identity.lookalikes import first_alike
 from bot.platforms.web.identity.names import room_name
+from bot.platforms.web.requests.answers import compressed
 from bot.platforms.web.requests.limits import Limits
 from bot.platforms.web.requests.problem import Problem
 from bot.platforms.web.requests.request_fields import fields, identifier, number, query_number, text
@@ -95,9 +96,7 @@ class RoomRoutes:
         before = query_number(request, "before")
         limit = min(max(query_number(request, "limit") or PAGE, 1), PAGE)
         posts, more = await self._history.page(room, person.player, self._site.language(request), before, limit)
-        response = web.json_response({"posts": posts, "more": more})
-        response.enable_compression()
-        return response
+        return compressed({"posts": posts, "more": more}, None)
 
     async def stream(self, request: web.Request) -> web.StreamResponse:
         """Stream live news."""

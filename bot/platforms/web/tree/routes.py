@@ -20,6 +20,7 @@ from bot.platforms.web.identity.identity import Person
 from bot.platforms.web.matches.choices import refusal_json
 from bot.platforms.web.matches.reader import addressed, seen_match
 from bot.platforms.web.requests import request_fields
+from bot.platforms.web.requests.answers import NO_STORE, compressed
 from bot.platforms.web.requests.problem import Problem, RefusedProblem
 from bot.platforms.web.requests.request_fields import path_number, query_number
 from bot.platforms.web.site.site import Site
@@ -42,7 +43,6 @@ from core.rules import Position
 T = TypeVar("T")
 OPTION: Final = "option."
 """What stands before the name of an option in an address."""
-_NO_STORE: Final = {"Cache-Control": "no-store"}
 
 
 class TreeRoutes:
@@ -83,7 +83,7 @@ class TreeRoutes:
         trees = await self._site.read(request, lambda work, person: work.trees.all_of(person.player.id))
         language = self._site.language(request)
         listed = [_board_json(tree, language) for tree in reversed(trees) if tree.match is None]
-        return web.json_response({"boards": listed}, headers=_NO_STORE)
+        return web.json_response({"boards": listed}, headers=NO_STORE)
 
     async def tree(self, request: web.Request) -> web.Response:
         """Return the sender's tree."""
@@ -91,7 +91,7 @@ class TreeRoutes:
         def work(ground: Ground) -> dict[str, object]:
             return _tree_json(ground, ground.tree(), self._site.language(request))
 
-        return _answer(await self._read(request, work))
+        return compressed(await self._read(request, work))
 
     async def board(self, request: web.Request) -> web.Response:
         """Return the board after what is tried, and what can be tried next."""
@@ -101,7 +101,7 @@ class TreeRoutes:
             found = explored(ground, trial)
             return found, self._scene(found, trial, self._site.language(request))
 
-        return _answer(explored_json(*await self._read(request, work), self._site.language(request)))
+        return compressed(explored_json(*await self._read(request, work), self._site.language(request)))
 
     async def why(self, request: web.Request) -> web.Response:
         """Return why nothing can be begun on ``cell`` there, or why the piece on ``from`` can't move there."""
@@ -111,7 +111,7 @@ class TreeRoutes:
             refusal = why_not(explored(ground, trial).begun.position, query.get("cell", ""), query.get("from", ""))
             return refusal_json(refusal, ground.game, self._site.language(request))
 
-        return _answer(await self._read(request, work))
+        return compressed(await self._read(request, work))
 
     # Changing
 
@@ -138,7 +138,7 @@ class TreeRoutes:
             kept = {"node": node, "line": tree.line_through(node)}
             return _tree_json(ground, tree, self._site.language(request)) | {"kept": kept}
 
-        return _answer(await self._write(request, work), status=201)
+        return compressed(await self._write(request, work), status=201)
 
     async def note(self, request: web.Request) -> web.Response:
         """Keep, replace or (with an empty text) delete the note on a node, or on a board that was played."""
@@ -159,7 +159,7 @@ class TreeRoutes:
                 raise ground.refused(limit) from limit
             return self._saved(request, ground, tree)
 
-        return _answer(await self._write(request, work))
+        return compressed(await self._write(request, work))
 
     async def cut(self, request: web.Request) -> web.Response:
         """Cut a node, and all after it, with their notes."""
@@ -171,7 +171,7 @@ class TreeRoutes:
                 raise Problem(404, "no-node", node=node)
             return self._saved(request, ground, tree.without(node))
 
-        return _answer(await self._write(request, work))
+        return compressed(await self._write(request, work))
 
     def _saved(self, request: web.Request, ground: Ground, tree: Tree) -> dict[str, object]:
         if tree.id or tree.nodes:
@@ -264,12 +264,6 @@ def _trial(request: web.Request) -> Trial:
         step_text(query.get("text", "").strip(), lexicon(FALLBACK)),
         query.get("overlay") or None,
     )
-
-
-def _answer(data: object, status: int = 200) -> web.Response:
-    response = web.json_response(data, status=status, headers=_NO_STORE)
-    response.enable_compression()
-    return response
 
 
 def _tree_json(ground: Ground, tree: Tree, language: str) -> dict[str, object]:

@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from aiohttp import web
 
 from bot.platforms.web.matches.reader import addressed
+from bot.platforms.web.requests.answers import NO_STORE
 from bot.platforms.web.site.site import Site
 from core.play.match.model import Match, MatchStatus
 from core.play.ports import Work
-
-_NO_STORE: Final = {"Cache-Control": "no-store"}
 
 
 class ShownRoutes:
@@ -38,7 +35,7 @@ class ShownRoutes:
 
         self._site.check_readings(request)
         found = await self._site.services.store.read(work)
-        return web.json_response({"lines": found}, headers=_NO_STORE)
+        return web.json_response({"lines": found}, headers=NO_STORE)
 
 
 def _lines_json(work: Work, match: Match) -> list[dict[str, object]]:

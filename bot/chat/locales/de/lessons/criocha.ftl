@@ -1,23 +1,23 @@
 ### Lektionen von Criocha. Jeder Text hat höchstens 20 Wörter: was zu tun ist, und was es gezeigt hat.
 
 lesson-criocha-smother = Verbinde deine zwei Steine schräg: Setz auf den markierten Punkt. Sieh, was aus Weiß wird.
-lesson-criocha-smother-right = Die weißen Steine sehen eine einzige schwarze Kette und sonst nichts: erstickt. Weiß kann nicht mehr ziehen. Gewonnen.
-lesson-criocha-smother-wrong = Die weißen Steine sehen noch zwei schwarze Ketten. Mach eine daraus.
-lesson-criocha-smother-again = Mach aus deinen Steinen eine Kette. Schräg berühren genügt.
-lesson-criocha-smother-again-right = Weiß sah nur eine Kette, darum ist ganz Weiß gefangen.
-lesson-criocha-smother-again-wrong = Weiß sieht noch zwei schwarze Ketten und lebt.
+lesson-criocha-smother-right = Die weißen Steine sehen eine einzige schwarze Übergruppe und sonst nichts: erstickt. Weiß kann nicht mehr ziehen. Gewonnen.
+lesson-criocha-smother-wrong = Die weißen Steine sehen noch zwei schwarze Übergruppen. Mach eine daraus.
+lesson-criocha-smother-again = Was sich berührt, auch schräg, ist eine Übergruppe. Mach aus deinen Steinen eine.
+lesson-criocha-smother-again-right = Weiß sah nur eine Übergruppe, darum ist ganz Weiß gefangen.
+lesson-criocha-smother-again-wrong = Weiß sieht noch zwei schwarze Übergruppen und lebt.
 lesson-criocha-apart = Weiß möchte c3 und e1 verbinden. Halt sie getrennt.
-lesson-criocha-apart-right = Du blickst auf zwei weiße Ketten, also bist du sicher. Zwei Gegner sind besser als einer.
-lesson-criocha-apart-wrong = Jetzt siehst du nur eine weiße Kette. Das heißt erstickt.
-lesson-criocha-apart-again = Weiß droht, eine Kette zu werden. Verhindere es.
+lesson-criocha-apart-right = Du blickst auf zwei weiße Übergruppen, also bist du sicher. Zwei Gegner sind besser als einer.
+lesson-criocha-apart-wrong = Jetzt siehst du nur eine weiße Übergruppe. Das heißt erstickt.
+lesson-criocha-apart-again = Weiß droht, eine Übergruppe zu werden. Verhindere es.
 lesson-criocha-apart-again-right = Weiß bleibt in zwei Teilen, und du bleibst am Leben.
-lesson-criocha-apart-again-wrong = Eine weiße Kette, und du bist erstickt.
-lesson-criocha-take = Das weiße a3 sieht noch zwei schwarze Ketten. Mach eine daraus: Setz auf den markierten Punkt.
-lesson-criocha-take-right = Gefangen. a3 sah eine schwarze Kette und hatte keinen eigenen Platz ohne Gegner.
-lesson-criocha-take-wrong = a3 sieht noch mehr als eine schwarze Kette.
-lesson-criocha-take-again = Jetzt bist du Weiß. Fang einen Stein.
+lesson-criocha-apart-again-wrong = Eine weiße Übergruppe, und du bist erstickt.
+lesson-criocha-take = Das weiße a3 sieht noch zwei schwarze Übergruppen. Mach eine daraus: Setz auf den markierten Punkt.
+lesson-criocha-take-right = Geschlagen. a3 sah eine schwarze Übergruppe und hatte keinen eigenen Platz ohne Gegner.
+lesson-criocha-take-wrong = a3 sieht noch mehr als eine schwarze Übergruppe.
+lesson-criocha-take-again = Jetzt bist du Weiß. Schlag einen Stein.
 lesson-criocha-take-again-right = Deine Mauer ist zu, und was darin eingesperrt war, ist erstickt.
-lesson-criocha-take-again-wrong = e3 sieht noch mehr als eine weiße Kette.
+lesson-criocha-take-again-wrong = e3 sieht noch mehr als eine weiße Übergruppe.
 lesson-criocha-land = Die weißen Ecken e1 und e5 sind leer. Dring ein: Setz auf den markierten Punkt.
 lesson-criocha-land-right = Dort kannst du nicht leben, und Weiß erstickt niemand: Es hat zwei eigene Plätze. Das ist Gebiet.
 lesson-criocha-land-again = Du bist Weiß. Eine Seite des Bretts ist dir verschlossen. Finde heraus welche: Versuch es.

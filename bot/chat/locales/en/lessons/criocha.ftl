@@ -1,23 +1,23 @@
 ### Lessons of Criocha. Each text has at most 20 words: what to do, and what it has shown.
 
 lesson-criocha-smother = Link your two stones, diagonally: place on the marked point. See what becomes of White.
-lesson-criocha-smother-right = White’s stones see a single black chain and nothing else: smothered. White can’t move any more. You win.
-lesson-criocha-smother-wrong = White’s stones still see two black chains. Make them one.
-lesson-criocha-smother-again = Make one chain of your stones. Touching diagonally is enough.
-lesson-criocha-smother-again-right = White saw just one chain, so all of White is in prison.
-lesson-criocha-smother-again-wrong = White still sees two black chains, and lives.
+lesson-criocha-smother-right = White’s stones see a single black supergroup and nothing else: smothered. White can’t move any more. You win.
+lesson-criocha-smother-wrong = White’s stones still see two black supergroups. Make them one.
+lesson-criocha-smother-again = Stones that touch, even diagonally, are a supergroup. Make one of all yours.
+lesson-criocha-smother-again-right = White saw just one supergroup, so all of White is in prison.
+lesson-criocha-smother-again-wrong = White still sees two black supergroups, and lives.
 lesson-criocha-apart = White would like to link c3 and e1. Keep them apart.
-lesson-criocha-apart-right = You look out on two white chains, so you are safe. Two enemies are better than one.
-lesson-criocha-apart-wrong = Now you see one white chain only. That is smothered.
-lesson-criocha-apart-again = White threatens to make one chain. Stop it.
+lesson-criocha-apart-right = You look out on two white supergroups, so you are safe. Two enemies are better than one.
+lesson-criocha-apart-wrong = Now you see one white supergroup only. That is smothered.
+lesson-criocha-apart-again = White threatens to make one supergroup. Stop it.
 lesson-criocha-apart-again-right = White stays in two parts, and you stay alive.
-lesson-criocha-apart-again-wrong = One white chain, and you are smothered.
-lesson-criocha-take = White’s a3 still sees two black chains. Make them one: place on the marked point.
-lesson-criocha-take-right = Captured. a3 saw one black chain, and had no place of its own without enemies.
-lesson-criocha-take-wrong = a3 still sees more than one black chain.
+lesson-criocha-apart-again-wrong = One white supergroup, and you are smothered.
+lesson-criocha-take = White’s a3 still sees two black supergroups. Make them one: place on the marked point.
+lesson-criocha-take-right = Captured. a3 saw one black supergroup, and had no place of its own without enemies.
+lesson-criocha-take-wrong = a3 still sees more than one black supergroup.
 lesson-criocha-take-again = You are White now. Capture a stone.
 lesson-criocha-take-again-right = Your wall is closed, and what was locked in is smothered.
-lesson-criocha-take-again-wrong = e3 still sees more than one white chain.
+lesson-criocha-take-again-wrong = e3 still sees more than one white supergroup.
 lesson-criocha-land = White’s corners e1 and e5 are empty. Invade: place on the marked point.
 lesson-criocha-land-right = You can’t live there, and White can’t be smothered: it has two places of its own. That is territory.
 lesson-criocha-land-again = You are White. One side of the board is closed to you. Find out which: try it.

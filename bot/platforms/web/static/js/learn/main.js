@@ -77,6 +77,7 @@ function render() {
   text($("aside"), over ? "" : board?.aside ?? "");
   text($("hint-line"), hinted && task?.hint ? t("learn-hinted", { hint: task.hint }) : "");
   text($("verdict"), verdict?.text ?? "");
+  document.body.classList.toggle("judged", verdict !== null);
   $("verdict").classList.toggle("right", verdict?.right ?? false);
   $("over").hidden = !over;
   $("board").hidden = $("hand").hidden = over;
@@ -116,6 +117,9 @@ function text(element, words) {
 
 /** Show an exercise from its start. */
 function begin() {
+  const list = $("steps");
+  const reached = list.querySelector(`[data-step="${step}"]`)?.parentElement;
+  if (reached) list.scrollLeft = reached.offsetLeft - list.clientWidth / 2; // where the list is one row
   refusal = verdict = null;
   const over = step > count;
   draft.begin(over ? "" : `${step}:${hinted}:${performance.now()}`, !over);
@@ -144,10 +148,14 @@ function escape() {
 }
 
 $("hint").addEventListener("click", () => { hinted = true; begin(); desk.focus(); });
-$("play-person").addEventListener("click", () => {
-  kept.set("then", JSON.stringify({ do: "challenge", game: game.key }), sessionStorage);
+/** Go to the hall, which does something there: at once, or once there is a name. */
+function inTheHall(what) {
+  kept.set("then", JSON.stringify({ ...what, game: game.key }), sessionStorage);
   location.assign("/");
-});
+}
+$("play-partner").hidden = !start.small;
+$("play-partner").addEventListener("click", () => inTheHall({ do: "partner", level: "1", options: start.small }));
+$("play-person").addEventListener("click", () => inTheHall({ do: "challenge" }));
 fill($("steps"), ...Array.from({ length: count }, (_, place) => h("li", {}, h("button", {
   type: "button", class: "quiet tight", "data-step": place + 1, text: String(place + 1), "aria-label": t("learn-step", { step: place + 1, count }),
   onclick: () => go(place + 1),

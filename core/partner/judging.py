@@ -1,0 +1,197 @@
+"""Review: how a match that is over stood after each turn, the turns that changed it most, and what the partner would have played.
+
+Each turn is judged by itself, so that others can be thought about in between; then the judgements are put together.
+
+In games with an evaluation, the turn that was played and the one that would have been are judged alike: by what the answer
+that hurts most leaves. In others, what a turn has changed is the difference between two searches, whose noise is known from
+asking each twice, with two seeds; and as a search hopes a little for whoever is to act, every turn seems to cost something there,
+which is taken off. What isn't clearly above the noise isn't mentioned.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from statistics import median
+from typing import Final, NamedTuple
+
+from core.partner.advice import Reason, Steps
+from core.partner.lookahead import GoOn
+from core.partner.thinking import LEVELS, always, answers_by_itself, reasons_for, think, value_of
+from core.rules import Position
+
+EACH: Final = 3
+"""Turns of each seat that are spoken of."""
+CLEAR: Final = 0.25
+"""Change, of at most 2, below which nothing is clear."""
+ABOVE_NOISE: Final = 3.0
+"""Times the noise that a change must be above."""
+DECIDED: Final = 0.6
+"""Value from which on a match counts as decided, if it stays there."""
+_OPEN: Final = 0.9
+"""Value up to which a position is open."""
+_SEEDS: Final = (1, 2)
+
+
+class Judgement(NamedTuple):
+    """Judgement of one turn of a match.
+
+    Attributes:
+        seat: who played it.
+        played: its steps.
+        best: how the seat stood before it; None: there was nothing to think about.
+        after: how it stood after it; None: the next judgement tells.
+        spread: by how much two thoughts differed.
+        better: what the partner would have played; empty: the same.
+        reasons: what speaks for and against the turn that was played.
+        instead: what speaks for what the partner would have played.
+    """
+
+    seat: int
+    played: Steps
+    best: float | None
+    after: float | None
+    spread: float = 0.0
+    better: Steps = ()
+    reasons: tuple[Reason, ...] = ()
+    instead: tuple[Reason, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """Turn that changed much.
+
+    Attributes:
+        ply: its place, from 1.
+        drop: by how much its seat stood worse after it, up to 2.
+        judgement: of the turn.
+        answer: what the partner would have answered; empty: not known.
+    """
+
+    ply: int
+    drop: float
+    judgement: Judgement
+    answer: Steps = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Review:
+    """Review of a match.
+
+    Attributes:
+        curve: how seat 1 stood before the first turn and after each one, from -1 to 1; None: not known.
+        moments: the turns that changed most, in the order of the match; none where nothing is clear.
+        decided: the ply after which the winner stayed ahead for good; None: that isn't clear.
+        noise: by how much two thoughts about a position differ.
+    """
+
+    curve: tuple[float | None, ...]
+    moments: tuple[Moment, ...] = ()
+    decided: int | None = None
+    noise: float = 0.0
+
+
+def judge(position: Position, played: Steps, *, go_on: GoOn = always) -> Judgement:
+    """Return the judgement of a turn that was played in a position; always the same unless ``go_on`` stops it."""
+    seat = position.seat
+    after = value_of(position, played, seed=_SEEDS[0], go_on=go_on)
+    if answers_by_itself(position):
+        return Judgement(seat, played, None, after)
+    first, second = (think(position, LEVELS[-1], seed=seed, go_on=go_on) for seed in _SEEDS)
+    best, spread = (first.value + second.value) / 2, abs(first.value - second.value)
+    if played in {first.steps, second.steps}:
+        return Judgement(seat, played, best, best if after is not None else None, spread)
+    reasons, instead = reasons_for(position, played), first.reasons
+    return Judgement(
+        seat,
+        played,
+        best,
+        after,
+        spread,
+        first.steps,
+        tuple(reason for reason in reasons if reason not in instead),
+        tuple(reason for reason in instead if reason not in reasons),
+    )
+
+
+def review(judgements: Sequence[Judgement], winner: int = 0) -> Review:
+    """Return the review of a match from the judgements of all its turns.
+
+    Args:
+        judgements: in order.
+        winner: the seat that won; 0: nobody.
+    """
+    best, after = _filled(judgements)
+    spreads = [each.spread for each in judgements if each.best is not None]
+    noise = (sum(spread * spread for spread in spreads) / len(spreads)) ** 0.5 if spreads else 0.0
+    least = max(CLEAR, ABOVE_NOISE * noise)
+    seeming = _seeming(judgements, best, after)
+    moments = []
+    for index, each in enumerate(judgements):
+        before, then = best[index], after[index]
+        if each.best is None or not each.better or before is None or then is None:
+            continue
+        drop = before - then - (seeming if each.after is None else 0.0)
+        if drop > least:
+            following = judgements[index + 1] if index + 1 < len(judgements) else None
+            answer = () if following is None or following.seat == each.seat else following.better or following.played
+            moments.append(Moment(index + 1, drop, each, answer))
+    chosen = [
+        moment
+        for seat in (1, 2)
+        for moment in sorted((one for one in moments if one.judgement.seat == seat), key=lambda one: -one.drop)[:EACH]
+    ]
+    curve = _curve(judgements, best, after)
+    return Review(curve, tuple(sorted(chosen, key=lambda one: one.ply)), _decided(curve, winner), noise)
+
+
+def _filled(judgements: Sequence[Judgement]) -> tuple[list[float | None], list[float | None]]:
+    """Return how the seat of each turn stood before and after it; what a judgement leaves open, the next one tells."""
+    best = [each.best for each in judgements]
+    after = [each.after for each in judgements]
+    for index in reversed(range(len(judgements))):
+        if after[index] is None and index + 1 < len(judgements):
+            following = best[index + 1]
+            same = judgements[index].seat == judgements[index + 1].seat
+            after[index] = None if following is None else following if same else -following
+        if best[index] is None:
+            best[index] = after[index]
+    return best, after
+
+
+def _seeming(judgements: Sequence[Judgement], best: Sequence[float | None], after: Sequence[float | None]) -> float:
+    """Return by how much a turn mostly seems to make worse how its seat stands, where two searches are compared."""
+    drops = [
+        before - then
+        for each, before, then in zip(judgements, best, after, strict=True)
+        if each.best is not None and each.after is None and before is not None and then is not None
+        if abs(before) < _OPEN and abs(then) < _OPEN
+    ]
+    return max(0.0, median(drops)) if drops else 0.0
+
+
+def _curve(
+    judgements: Sequence[Judgement], best: Sequence[float | None], after: Sequence[float | None]
+) -> tuple[float | None, ...]:
+    """Return how seat 1 stood; between what the seat to act hopes for and what the other one sees after its turn."""
+    values = []
+    for each, before, then in zip(judgements, best, after, strict=True):
+        value = before if before is None or then is None or each.better else (before + then) / 2
+        values.append((each.seat, value))
+    values += [(each.seat, then) for each, then in zip(judgements[-1:], after[-1:], strict=True)]
+    return tuple(None if value is None else value if seat == 1 else -value for seat, value in values)
+
+
+def _decided(curve: Sequence[float | None], winner: int) -> int | None:
+    """Return the ply after which the winner stayed clearly ahead."""
+    if not winner:
+        return None
+    found = None
+    for ply in reversed(range(len(curve))):
+        value = curve[ply]
+        if value is None:
+            continue
+        if (value if winner == 1 else -value) < DECIDED:
+            break
+        found = ply
+    return found or None
