@@ -78,8 +78,9 @@ class SoughtWords:
         return self._say.game(self._sought.game) if self._sought.game else self._say.say("sought-any-game")
 
     def text(self, *, mine: bool) -> str:
-        """Return what is sought, in a sentence."""
-        return self._say.say("sought-mine" if mine else "sought-by-somebody", sought=self._sought)
+        """Return the game that is sought and from where, in a sentence."""
+        reach = self._say.say("sought-everywhere" if self._sought.everywhere else "sought-here")
+        return self._say.say("sought-mine" if mine else "sought-by-somebody", game=self.game(), reach=reach)
 
     def options(self) -> list[str]:
         """Return the options that were named, or that any will do."""

@@ -67,7 +67,7 @@ function show() {
 /** Take what was posted in the room: what concerns the reader is told in the middle, too. */
 function told(data) {
   if (!data.bot) return;
-  if (data.code?.startsWith("seek")) renewOffers();
+  if (data.code === "match-started" || data.code?.startsWith("seek")) renewOffers(); // a seek is ended by its match
   if (data.code === "match-started" && data.notify) {
     return notice(data.text.split("\n")[0], { links: [{ href: `/m/${data.number}`, label: t("to-board") }] });
   }
