@@ -15,6 +15,7 @@ _ORDER: Final = (
     "challenge",
     "match",
     "lessons",
+    "second_look",
     "sharing",
     "tree",
     "time",
