@@ -25,6 +25,7 @@ from core.play.commands import (
     Remind,
     Replay,
     Rules,
+    Seek,
     Standings,
     Tournament,
     Unblock,
@@ -38,6 +39,7 @@ from core.play.messages import (
     LinesShown,
     MatchName,
     Message,
+    OffersShown,
     Picture,
     PlansShown,
     UnclearNumber,
@@ -134,8 +136,8 @@ def _label(say: Phrases, action: Action, content: Content | None) -> str:
 
 def _picked(say: Phrases, command: Command, content: Content) -> str:
     """Return the label of one of several choices."""
-    if isinstance(command, Learn | Play | Rules | Standings) and command.game is not None:
-        return say.game(command.game)
+    if isinstance(command, Learn | Play | Rules | Seek | Standings) and command.game is not None:
+        return say.say("pick-seek", game=command.game) if isinstance(content, OffersShown) else say.game(command.game)
     if isinstance(command, Language) and command.tag is not None:
         return languages().get(command.tag, command.tag)
     if isinstance(command, Unblock) and command.person is not None:

@@ -244,3 +244,41 @@ def test_a_board_is_tried_alone_and_what_is_kept_is_there_again(browser: Browser
     alice.page.locator("#explore-kept").get_by_role("button", name="From turn 0: e5 › d4 g5").click()
     expect(alice.spot("g5")).to_have_accessible_name(re.compile("white stone"))
     assert alice.errors == []
+
+
+def test_two_who_look_for_an_opponent_find_each_other(browser: Browser, server: Server) -> None:
+    alice, bob, carol = Person(browser, "Alice"), Person(browser, "Bob"), Person(browser, "Carol")
+    alice.come_in(server.address)
+    alice.page.get_by_test_id("cards").locator("[data-game=cropa]").first.get_by_role(
+        "button", name="Challenge"
+    ).click()
+    form = alice.page.get_by_test_id("challenge-form")
+    form.get_by_label("Whoever is looking for an opponent, too").check()
+    form.get_by_label("size 5").check()
+    expect(form.get_by_test_id("challenge-send")).to_have_text("Find somebody")
+    form.get_by_test_id("challenge-send").click()
+    mine = alice.page.get_by_test_id("challenge")
+    expect(mine).to_contain_text("I look for an opponent for you, from here: Cropa")
+    expect(mine.locator("b")).to_be_hidden()
+    bob.page.goto(server.address)  # without a name
+    offer = bob.page.get_by_test_id("offer")
+    expect(offer).to_contain_text("Cropa")
+    expect(offer).to_contain_text("somebody")
+    expect(bob.page.locator("body")).not_to_contain_text("Alice")
+    offer.click()
+    assert_accessible(bob.page)
+    expect(bob.page.locator(".offer-more a")).to_be_hidden()
+    bob.page.get_by_test_id("offer-accept").click()
+    bob.page.get_by_test_id("name").fill("Bob")
+    bob.page.get_by_test_id("name").press("Enter")
+    expect(bob.page.get_by_test_id("notices")).to_contain_text("Cropa begins")
+    expect(alice.page.get_by_test_id("notices")).to_contain_text("Cropa begins")
+    expect(mine).to_have_count(0)
+    carol.come_in(server.address)
+    expect(carol.page.get_by_test_id("offer")).to_have_count(0)
+    command(carol, server, "/seek luup")
+    mine = carol.page.get_by_test_id("challenge")
+    expect(mine).to_contain_text("Luup")
+    mine.get_by_role("button", name="Withdraw").click()
+    expect(mine).to_have_count(0)
+    assert alice.errors == bob.errors == carol.errors == []

@@ -155,9 +155,9 @@ async def test_a_rating_curve_and_a_ladder_are_pictures_for_who_asks(club: Club)
     await club.said(thread, "Ratings")
     curve = await club.ann.slash("rating", club.general, game="cropa")
     duel = await club.ann.slash("history", club.general, player=club.ann, other=club.bob)
-    await club.ann.slash("ladder", club.general, do="create", ladder="cropa size 5, 3d/move")
-    await club.bob.slash("ladder", club.general, do="join")
-    ladder = await club.bob.slash("ladder", club.general)
+    await club.ann.slash("ladder create", club.general, game="cropa", options="size=5", clock="3d/move")
+    await club.bob.slash("ladder join", club.general)
+    ladder = await club.bob.slash("ladder look", club.general)
     for answer, words in ((curve, "Cropa: Ann"), (duel, "Ann – Bob: 1 – 0"), (ladder, "1. Bob: 1338? ±290, you")):
         assert answer.ephemeral
         [attached] = answer.message.attachments

@@ -13,6 +13,7 @@ from core.play.commands import Command
 
 _ORDER: Final = (
     "challenge",
+    "seek",
     "match",
     "lessons",
     "second_look",

@@ -18,7 +18,7 @@ from bot.media.uploads import import_fetched, limit
 from bot.platforms.buttons import Form, command_text, visible_match
 from bot.platforms.conversations import find_person
 from bot.platforms.discord import custom_ids
-from bot.platforms.discord.commands import USER_COMMAND, typed
+from bot.platforms.discord.commands import SUBCOMMAND, USER_COMMAND, typed
 from bot.platforms.discord.incoming.autocomplete import Autocomplete, AutocompleteQuery
 from bot.platforms.discord.incoming.mentions import members, resolved_user, role_value, strangers, writable_channel
 from bot.platforms.discord.incoming.updates import receive
@@ -109,8 +109,9 @@ class InteractionHandler:
 
     async def _slash_command(self, interaction: discord.Interaction, data: Json) -> None:
         given: dict[str, str | int] = {}
-        for option in data.get("options", ()):
-            value, kind = option.get("value"), option.get("type")
+        path, options = _filled(data)
+        for option in options:
+            value, kind = option["value"], option["type"]
             if kind == discord.AppCommandOptionType.user.value:
                 value = await self._named_person(interaction, data, str(value))
                 if value is None:
@@ -125,7 +126,7 @@ class InteractionHandler:
                 return
             given[option["name"]] = value
         language = await self._language(interaction)
-        await self._receive(interaction, _parsed(typed(str(data["name"]), given), language))
+        await self._receive(interaction, _parsed(typed(path, given), language))
 
     async def _named_person(self, interaction: discord.Interaction, data: Json, ref: str) -> str | None:
         """Return the handle of the named person; None for a bot, after telling the author."""
@@ -175,12 +176,12 @@ class InteractionHandler:
         await self._sender.to_interaction(PendingReply.to(interaction), payload)
 
     async def _autocomplete(self, interaction: discord.Interaction, data: Json) -> None:
-        options = data.get("options", ())
+        path, options = _filled(data)
         focused = next((option for option in options if option.get("focused")), None)
         found: list[tuple[str, str | int]] = []
         if focused is not None:
             query = AutocompleteQuery(
-                command=str(data["name"]),
+                command=path,
                 option=str(focused["name"]),
                 text=str(focused.get("value", "")),
                 given={option["name"]: option["value"] for option in options if option is not focused},
@@ -326,6 +327,14 @@ async def _defer(interaction: discord.Interaction, *, thinking: bool = False) ->
         logger.info("whether interaction %d was acknowledged is unknown: %s", interaction.id, problem)
     except (aiohttp.ClientError, OSError, TimeoutError) as problem:
         logger.info("whether interaction %d was acknowledged is unknown: %s", interaction.id, problem)
+
+
+def _filled(data: Json) -> tuple[str, list[Json]]:
+    """Return the name of a command, with that of its subcommand after it, and the options that were filled in."""
+    name, options = str(data["name"]), list(data.get("options", ()))
+    if options and options[0].get("type") == SUBCOMMAND:
+        return f"{name} {options[0]['name']}", list(options[0].get("options", ()))
+    return name, options
 
 
 def _parsed(text: str, language: str) -> Command:
