@@ -39,4 +39,4 @@ async def test_a_hint_says_where_then_which_turn_then_why(club: Club) -> None:
     await club.ann.press(where, "Which turn?")
     what = await club.said(club.ann.dm, "the partner would play")
     await club.ann.press(what, "Why?")
-    await club.said(club.ann.dm, "may be wrong")
+    await club.said(club.ann.dm, "no reason in words")
