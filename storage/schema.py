@@ -31,6 +31,7 @@ REVISIONS: Final = (
     "0011",
     "0012",
     "0013",
+    "0014",
 )
 """Every revision, oldest first (a test compares them with the scripts). Any other one is from a newer program."""
 HEAD = REVISIONS[-1]
@@ -42,8 +43,8 @@ Part: TypeAlias = tuple[str, str]
 """A table, and a column, a constraint or an index of it as the engine describes it."""
 
 DIGESTS = {
-    "sqlite": "56b469d92b383b095882a1f21f7288801933e1e8965af4ed9cd38d93a0c38be0",
-    "postgresql": "5dd9cf68e6f00d2e19c50ab08ff383a5c26f775cd58034fca97c2fdbd55439ef",
+    "sqlite": "5fbeb064b0550875c990e8fe254cd4a1a3f33790032f33d3cee24cb7c3863ac8",
+    "postgresql": "31ea6c1d3c0d02b89ed5d762172494925a357274d062f17b34b6b082324b7538",
 }
 """Digest of how a database of the newest revision describes its schema, by engine. Tests hold them.
 

@@ -23,6 +23,7 @@ from bot.chat.wording.phrases import (
     step_name,
     why_not,
 )
+from bot.chat.wording.seek import SoughtWords
 from bot.chat.wording.standing import GameWords, MatchWords, OfferWords, rating_words, turn_words
 from bot.chat.wording.time import left_in_short, time_in_short
 
@@ -33,6 +34,7 @@ __all__ = [
     "Moments",
     "OfferWords",
     "Presentation",
+    "SoughtWords",
     "Words",
     "best_language",
     "button",

@@ -9,6 +9,7 @@ from bot.chat.catalogue import humanised
 from bot.chat.grammar.writer import write
 from bot.chat.languages import languages
 from bot.chat.wording.phrases import Moments, Phrases, worded
+from bot.chat.wording.turn_menu import choice
 from core import rules
 from core.play.commands import (
     Board,
@@ -20,11 +21,13 @@ from core.play.commands import (
     Line,
     MoreTime,
     Move,
+    Pick,
     Play,
     Preview,
     Remind,
     Replay,
     Rules,
+    Seek,
     Standings,
     Tournament,
     Unblock,
@@ -38,8 +41,10 @@ from core.play.messages import (
     LinesShown,
     MatchName,
     Message,
+    OffersShown,
     Picture,
     PlansShown,
+    TurnMenu,
     UnclearNumber,
 )
 from core.play.time.durations import read_duration
@@ -126,7 +131,7 @@ def _label(say: Phrases, action: Action, content: Content | None) -> str:
         return say.say("action-more-time", length=read_duration(command.length))
     if isinstance(command, Remind):
         return say.say(f"action-{action.code}", time=command.daily, platform=command.where)
-    if action.code == "pick" and content is not None:
+    if action.code in {"pick", "choose"} and content is not None:
         return _picked(say, command, content)
     code = f"action-{action.code}"
     return say.say(code) if say.has(code) else humanised(action.code).capitalize()
@@ -134,8 +139,8 @@ def _label(say: Phrases, action: Action, content: Content | None) -> str:
 
 def _picked(say: Phrases, command: Command, content: Content) -> str:
     """Return the label of one of several choices."""
-    if isinstance(command, Learn | Play | Rules | Standings) and command.game is not None:
-        return say.game(command.game)
+    if isinstance(command, Learn | Play | Rules | Seek | Standings) and command.game is not None:
+        return say.say("pick-seek", game=command.game) if isinstance(content, OffersShown) else say.game(command.game)
     if isinstance(command, Language) and command.tag is not None:
         return languages().get(command.tag, command.tag)
     if isinstance(command, Unblock) and command.person is not None:
@@ -149,6 +154,8 @@ def _picked(say: Phrases, command: Command, content: Content) -> str:
 
 def _told_apart(say: Phrases, command: Command, content: Content) -> str:
     """Return the label of one of several commands about matches: its steps, or its match."""
+    if isinstance(content, TurnMenu) and isinstance(command, Pick):
+        return choice(say, command.text.rpartition(" ")[2], content)
     if isinstance(command, Move | Preview | If) and isinstance(
         content, Ambiguous | LinesShown | PlansShown | UnclearNumber
     ):

@@ -15,6 +15,7 @@ from bot.platforms.interface import packages
 from bot.runtime.system_clock import SteadyClock
 from bot.settings.setting import Settings
 from core.play.account.model import Account
+from core.play.handlers.seek.seeks import end_banned
 from core.play.match.model import ChallengeStatus
 from core.play.messages import ChallengeWithdrawn, Message
 from core.play.ports import Ban, Store, Work
@@ -120,7 +121,8 @@ def _accounts(work: Work, platform: str, who: str) -> Sequence[Account]:
 
 
 def _withdraw(work: Work, player: int, now: datetime) -> None:
-    """Withdraw the challenges that somebody has made, since nobody could play them."""
+    """Withdraw the challenges that somebody has made, and what they seek, since nobody could play them."""
+    end_banned(work, player)
     for challenge in work.challenges.made_by(player):
         work.challenges.close(challenge.number, ChallengeStatus.WITHDRAWN)
         told = ChallengeWithdrawn(challenge.number, challenge.game, work.people.player(player).name)

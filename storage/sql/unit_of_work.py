@@ -25,6 +25,7 @@ from storage.sql.play.audiences import SqlAudiences, SqlTalk
 from storage.sql.play.challenges import SqlChallenges
 from storage.sql.play.matches import SqlMatches
 from storage.sql.play.plans import SqlPlans
+from storage.sql.play.seeks import SqlSeeks
 from storage.sql.play.timers import SqlTimers
 from storage.sql.play.trees import SqlTrees
 from storage.sql.privacy.erasure import SqlErasure
@@ -74,6 +75,7 @@ class SqlWork:
     devices = _built(SqlDevices)
     lessons = _built(SqlLessons)
     challenges = _built(SqlChallenges)
+    seeks = _built(SqlSeeks)
     matches = _built(SqlMatches)
     audiences = _built(SqlAudiences)
     talk = _built(SqlTalk)

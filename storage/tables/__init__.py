@@ -16,6 +16,7 @@ from storage.tables import (
     people,
     processes,
     ratings,
+    seeks,
     tournaments,
     trees,
 )
@@ -32,6 +33,7 @@ __all__ = [
     "people",
     "processes",
     "ratings",
+    "seeks",
     "tournaments",
     "trees",
 ]

@@ -2,10 +2,12 @@
 
 import re
 from itertools import count
+from pathlib import Path
 
 from playwright.sync_api import Browser, Page, expect
 
 from tests.support.accessible import assert_accessible
+from tests.support.beforehand import happened
 from tests.support.browser_person import Person
 from tests.support.match_person import MatchPerson
 from tests.support.server import Server
@@ -97,15 +99,17 @@ def test_a_challenge_that_is_refused_says_why_in_its_form(browser: Browser, serv
     expect(alice.page.locator("#challenge-problem")).to_contain_text("Bob")
 
 
-def test_forty_matches_push_nothing_out_of_sight(browser: Browser, server: Server) -> None:
+def test_forty_matches_push_nothing_out_of_sight(browser: Browser, server: Server, tmp_path: Path) -> None:
     alice, bob = Person(browser, "Alice"), Person(browser, "Bob")
     for person in (alice, bob):
         person.page.goto(server.address)
         person.take_name(person.name)
+    before: list[tuple[str, str]] = []
     for number in range(1, 41):
         clock = "1d/move" if number == 23 else "7d/move"
-        command(bob, server, f"/play luup @alice size 4 {clock} {'second' if number % 2 else 'first'}")
-        command(alice, server, f"/accept {number}")
+        begins = "second" if number % 2 else "first"
+        before += [("Bob", f"/play luup @alice size 4 {clock} {begins}"), ("Alice", f"/accept {number}")]
+    happened(tmp_path / "stonepost.db", *before)
     alice.page.reload()
     page = alice.page
     expect(page.get_by_test_id("next")).to_contain_text("#23 Luup")  # what is due first
@@ -207,7 +211,8 @@ def test_the_hall_is_used_with_the_keyboard_alone(browser: Browser, server: Serv
     press("Shift+Tab")
     press("Enter")
     expect(alice.page.get_by_test_id("challenge-form").get_by_label("Anyone here")).to_be_focused()
-    press("ArrowRight")
+    for _ in range(2):
+        press("ArrowRight")
     expect(alice.page.get_by_test_id("challenge-form").get_by_label("Whoever gets a link from me")).to_be_checked()
     press("Enter")
     expect(alice.page.locator("#challenge-made-title")).to_be_focused()
@@ -244,3 +249,41 @@ def test_a_board_is_tried_alone_and_what_is_kept_is_there_again(browser: Browser
     alice.page.locator("#explore-kept").get_by_role("button", name="From turn 0: e5 › d4 g5").click()
     expect(alice.spot("g5")).to_have_accessible_name(re.compile("white stone"))
     assert alice.errors == []
+
+
+def test_two_who_look_for_an_opponent_find_each_other(browser: Browser, server: Server) -> None:
+    alice, bob, carol = Person(browser, "Alice"), Person(browser, "Bob"), Person(browser, "Carol")
+    alice.come_in(server.address)
+    alice.page.get_by_test_id("cards").locator("[data-game=cropa]").first.get_by_role(
+        "button", name="Challenge"
+    ).click()
+    form = alice.page.get_by_test_id("challenge-form")
+    form.get_by_label("Whoever is looking for an opponent, too").check()
+    form.get_by_label("size 5").check()
+    expect(form.get_by_test_id("challenge-send")).to_have_text("Find somebody")
+    form.get_by_test_id("challenge-send").click()
+    mine = alice.page.get_by_test_id("challenge")
+    expect(mine).to_contain_text("I look for an opponent for you, from here: Cropa")
+    expect(mine.locator("b")).to_be_hidden()
+    bob.page.goto(server.address)  # without a name
+    offer = bob.page.get_by_test_id("offer")
+    expect(offer).to_contain_text("Cropa")
+    expect(offer).to_contain_text("somebody")
+    expect(bob.page.locator("body")).not_to_contain_text("Alice")
+    offer.click()
+    assert_accessible(bob.page)
+    expect(bob.page.locator(".offer-more a")).to_be_hidden()
+    bob.page.get_by_test_id("offer-accept").click()
+    bob.page.get_by_test_id("name").fill("Bob")
+    bob.page.get_by_test_id("name").press("Enter")
+    expect(bob.page.get_by_test_id("notices")).to_contain_text("Cropa begins")
+    expect(alice.page.get_by_test_id("notices")).to_contain_text("Cropa begins")
+    expect(mine).to_have_count(0)
+    carol.come_in(server.address)
+    expect(carol.page.get_by_test_id("offer")).to_have_count(0)
+    command(carol, server, "/seek luup")
+    mine = carol.page.get_by_test_id("challenge")
+    expect(mine).to_contain_text("Luup")
+    mine.get_by_role("button", name="Withdraw").click()
+    expect(mine).to_have_count(0)
+    assert alice.errors == bob.errors == carol.errors == []

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
+from functools import cached_property
 from typing import ClassVar, Literal, TypeAlias
 
 from bot.chat.grammar.slot import AnySlot, Problem, Reading, Slot
@@ -38,7 +39,14 @@ class Form:
     @property
     def asked(self) -> tuple[AnySlot, ...]:
         """Return the slots that platforms with forms offer, required ones first."""
-        return tuple(sorted((slot for slot in self.slots if slot.asked), key=lambda slot: not slot.required))
+        return _asked(self.slots)
+
+    @cached_property
+    def branches(self) -> Mapping[str, tuple[AnySlot, ...]]:
+        """Return what each subcommand asks for, by the id of its word (``""``: none); empty for a command without any."""
+        found = {word: _asked(asked) for slot in self.slots for word, asked in slot.branches(self.slots).items()}
+        bare = () if not found or any(word.endswith("-show") for word in found) else ("",)
+        return {word: found.get(word, ()) for word in (*bare, *(word for word in found if word))}
 
     @property
     def parts(self) -> tuple[Form, ...]:
@@ -65,15 +73,20 @@ class Form:
         words = [word for slot in self.written for word in slot.write(command, shown)]
         return ["/" + shown[f"command-{self.name}"], *([shown[self._act]] if self._act else []), *words]
 
-    def typed(self, given: Mapping[str, str | int], shown: Mapping[str, str]) -> list[str]:
-        """Return the text that one could type instead of filling in a form."""
-        words = [word for slot in self.written for word in slot.typed(given, shown)]
-        return ["/" + shown[f"command-{self.name}"], *words]
+    def typed(self, given: Mapping[str, str | int], shown: Mapping[str, str], branch: str = "") -> list[str]:
+        """Return the text that one could type instead of filling in a form, or that of a subcommand."""
+        slots = sorted(self.branches[branch], key=lambda slot: slot.rank) if branch else self.written
+        words = [word for slot in slots for word in slot.typed(given, shown)]
+        return ["/" + shown[f"command-{self.name}"], *([shown[branch]] if branch else []), *words]
 
     @property
     def written(self) -> list[AnySlot]:
         """Return the slots in the order in which they are written."""
         return sorted(self.slots, key=lambda slot: slot.rank)
+
+
+def _asked(slots: Iterable[AnySlot]) -> tuple[AnySlot, ...]:
+    return tuple(sorted((slot for slot in slots if slot.asked), key=lambda slot: not (slot.required or slot.apart)))
 
 
 class Act(Slot[str]):
@@ -94,13 +107,21 @@ class Act(Slot[str]):
 
     rank: ClassVar[int] = -2
 
-    @property
-    def choices(self) -> tuple[str, ...]:
-        return tuple(self.prefix + act for act in self.acts)
+    def branches(self, slots: tuple[AnySlot, ...]) -> Mapping[str, tuple[AnySlot, ...]]:
+        """Return the slots of each act; without a word, those that may come before it."""
+        asked = {
+            self.prefix + act: taken.slots if isinstance(taken, Form) else self._among(slots, taken)
+            for act, taken in self.acts.items()
+        }
+        return {"": () if self.needed else self._among(slots, self.before), **asked}
+
+    @staticmethod
+    def _among(slots: tuple[AnySlot, ...], fields: tuple[str, ...]) -> tuple[AnySlot, ...]:
+        return tuple(slot for slot in slots if slot.field in fields)
 
     def beginning(self, slots: tuple[AnySlot, ...]) -> tuple[AnySlot, ...]:
         """Return the slots that are open as long as no act is named."""
-        return (self, *(slot for slot in slots if slot.field in self.before))
+        return (self, *self._among(slots, self.before))
 
     def pick(self, reading: Reading) -> None:
         """Read the act if it comes first; the number of a match, a ladder or a tournament may precede it."""
@@ -117,7 +138,7 @@ class Act(Slot[str]):
             reading.kind, reading.slots = act.kind, act.slots
             reading.begin(act.slots)
         else:
-            reading.begin(tuple(slot for slot in reading.slots if slot.field in act))
+            reading.begin(self._among(reading.slots, act))
         return True
 
     def finish(self, reading: Reading) -> None:

@@ -166,6 +166,7 @@ class Slot(Part, Generic[T]):
         first: whether it must come first.
         completion: what platforms suggest for it.
         kind: type of value that platforms ask for.
+        apart: id of the word of a subcommand that asks for it alone; empty: it has none.
     """
 
     field: str = ""
@@ -173,6 +174,7 @@ class Slot(Part, Generic[T]):
     first: bool = False
     completion: Completion | None = None
     kind: Kind = "text"
+    apart: str = ""
 
     required: ClassVar[bool] = False
     """Whether platforms with forms require it."""
@@ -191,6 +193,10 @@ class Slot(Part, Generic[T]):
     def choices(self) -> tuple[str, ...]:
         """Return the ids of the words that are the only choices in a form; empty if anything can be given."""
         return ()
+
+    def branches(self, _slots: tuple[AnySlot, ...]) -> Mapping[str, tuple[AnySlot, ...]]:
+        """Return what subcommands ask for, by the id of the word of each, given all slots; empty for one that does nothing."""
+        return {self.apart: (self,)} if self.apart else {}
 
     def pick(self, reading: Reading) -> None:
         """Read words at any place, before all others."""

@@ -200,10 +200,12 @@ class Named(Slot[T], ABC):
     Attributes:
         name: id of its name's words.
         anywhere: whether it is read first, at any place.
+        marked: whether it is read with its name alone.
     """
 
     name: str = ""
     anywhere: bool = False
+    marked: bool = False
 
     def pick(self, reading: Reading) -> None:
         if self.anywhere:
@@ -229,6 +231,9 @@ class Named(Slot[T], ABC):
 
     def _say(self, value: T, shown: Mapping[str, str]) -> list[str]:
         return [f"{shown[self.name]}={measure(str(value))}"]
+
+    def _mark(self, shown: Mapping[str, str]) -> str:
+        return f"{shown[self.name]} " if self.marked else ""
 
 
 class Value(Named[str]):

@@ -333,9 +333,9 @@ TERMS: Final[tuple[AnySlot, ...]] = (
 """Terms about time, and whether the match is rated."""
 OPEN_TO_ANYONE: Final[tuple[AnySlot, ...]] = (
     ChosenGame(),
-    Opponent(refused=True),
+    Opponent(asked="", refused=True),
     Options(),
-    Seat(refused=True),
+    Seat(asked="", refused=True),
     *TERMS,
 )
 """Slots of a challenge in which nobody can be named."""

@@ -108,6 +108,7 @@ def _decided(say: Phrases, decided: CommunitySettings, announcements: str | None
     yield say.say("settings-start", start=decided.start, group=decided.group and decided.group.name)
     if decided.watch is not None:  # in messages of older versions of the program
         yield say.say("settings-watch", watch=decided.watch)
+    yield say.say("settings-seek", seek=decided.seek)
 
 
 def _settings(say: Phrases, said: messages.SettingsShown) -> list[str]:

@@ -13,11 +13,20 @@ from bot.chat.grammar.slot import AnySlot, Kind
 from bot.chat.lexicon import lexicon
 
 Json: TypeAlias = dict[str, Any]  # sent to Discord as it is
-SLASH_COMMAND, USER_COMMAND = 1, 2
+SLASH_COMMAND, USER_COMMAND, MESSAGE_COMMAND = 1, 2, 3
+SUBCOMMAND: Final = 1
+MANAGE_GUILD: Final = 1 << 5
+"""Right that shows the commands of those who manage a server, unless it decides otherwise."""
 ROOMS: Final = (0, 5, 11)
 """Discord's numbers of the types of channels that can have announcements: text, news, public threads."""
-CHALLENGE: Final = "challenge"
-"""Id of the label of the command in a person's menu."""
+MENUS: Final[Mapping[str, int]] = {
+    "challenge": USER_COMMAND,
+    "versus": USER_COMMAND,
+    "explore": MESSAGE_COMMAND,
+    "bigger": MESSAGE_COMMAND,
+    "play": MESSAGE_COMMAND,
+}
+"""Commands in the menus of people and messages, by the ids of their labels."""
 LOCALES: Final[Mapping[str, str]] = {"de": "de", "en": "en-US"}
 """Discord's locales by our languages; languages that it doesn't have are left out."""
 
@@ -45,9 +54,29 @@ def form_of(name: str) -> Form | None:
     return next((forms()[english] for english, shown in names().items() if shown == name), None)
 
 
+def branch_name(word: str, language: str = FALLBACK) -> str:
+    """Return the name of a subcommand in a language, by the id of its word; without one, nothing but looking is meant."""
+    shown = lexicon(language).shown[word] if word else chat.words(language)("discord-name-look", {})
+    return shown.lower().replace(" ", "-")
+
+
+def meant(path: str) -> tuple[Form, str, tuple[AnySlot, ...]] | None:
+    """Return the form, the branch and the options of a command, or of a subcommand: ``ladder join``."""
+    name, _, inner = path.partition(" ")
+    form = form_of(name)
+    if form is None or not inner:
+        return None if form is None else (form, "", form.asked)
+    return next(((form, word, asked) for word, asked in form.branches.items() if branch_name(word) == inner), None)
+
+
 def definitions() -> list[Json]:
     """Return the definition of every command as Discord takes it."""
-    return [*(_slash(form) for form in forms().values()), _user_command()]
+    return [*(_slash(form) for form in forms().values()), *(_menu(id_, kind) for id_, kind in MENUS.items())]
+
+
+def menu_meant(name: str) -> str | None:
+    """Return the id of the command with this name in a menu; None for a slash command."""
+    return next((id_ for id_ in MENUS if chat.words(FALLBACK)(f"discord-menu-{id_}", {}) == name), None)
 
 
 def _slash(form: Form) -> Json:
@@ -56,17 +85,30 @@ def _slash(form: Form) -> Json:
         "name": names()[form.name],
         "name_localizations": {locale: names(tag)[form.name] for tag, locale in LOCALES.items() if tag != FALLBACK},
         **_localized("description", f"summary-{form.name}"),
-        "options": [_option(slot) for slot in form.asked],
+        "options": [_branch(form, word) for word in form.branches] or [_option(slot) for slot in form.asked],
         "contexts": [0, 1],
         "integration_types": [0],
+        **({"default_member_permissions": str(MANAGE_GUILD)} if form.menu == "leading" else {}),
     }
 
 
-def _user_command() -> Json:
+def _branch(form: Form, word: str) -> Json:
+    """Return a subcommand."""
+    others = {locale: branch_name(word, tag) for tag, locale in LOCALES.items() if tag != FALLBACK}
     return {
-        "type": USER_COMMAND,
-        **_localized("name", f"discord-{CHALLENGE}"),
-        "contexts": [0],
+        "type": SUBCOMMAND,
+        "name": branch_name(word),
+        "name_localizations": others,
+        **_localized("description", f"discord-do-{word or f'{form.name}-look'}"),
+        "options": [_option(slot) for slot in form.branches[word]],
+    }
+
+
+def _menu(id_: str, kind: int) -> Json:
+    return {
+        "type": kind,
+        **_localized("name", f"discord-menu-{id_}"),
+        "contexts": [0] if kind == USER_COMMAND else [0, 1],
         "integration_types": [0],
     }
 
@@ -76,7 +118,7 @@ def _option(slot: AnySlot) -> Json:
         "type": TYPES[slot.kind],
         **_localized("name", f"discord-name-{slot.asked}"),
         **_localized("description", f"discord-option-{slot.asked}"),
-        "required": slot.required,
+        "required": slot.required or bool(slot.apart),
     }
     if slot.completion is not None:
         data["autocomplete"] = True
@@ -104,13 +146,13 @@ def _localized(field: str, code: str) -> Json:
     return {field: chat.words(FALLBACK)(code, {}), f"{field}_localizations": others}
 
 
-def typed(name: str, given: Mapping[str, str | int]) -> str:
+def typed(path: str, given: Mapping[str, str | int]) -> str:
     """Return a slash command as text that one could type.
 
     Args:
-        name: name of the command on Discord.
+        path: name of the command on Discord, with that of the subcommand after it.
         given: its options by name, without files; a person's handle; a channel's id, which means
             announcements there; a role's value, which means that those who have it may start matches.
     """
-    form = form_of(name)
-    return f"/{name}" if form is None else " ".join(form.typed(given, lexicon(FALLBACK).shown))
+    found = meant(path)
+    return f"/{path}" if found is None else " ".join(found[0].typed(given, lexicon(FALLBACK).shown, found[1]))

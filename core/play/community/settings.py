@@ -7,6 +7,7 @@ from datetime import timedelta
 from enum import StrEnum
 from typing import Final
 
+from core.play.seek.model import Reach
 from core.play.time.control import LONGEST, SHORTEST, TimeControl
 
 USUAL_CLOCK: Final = TimeControl.read("7d/move")
@@ -61,6 +62,7 @@ class CommunitySettings:
         start: who may make challenges.
         group: the group whose members may; given exactly when ``start`` is :attr:`Starters.GROUP`.
         watch: who may watch matches that begin from now on; None: as is usual on the platform.
+        seek: from where opponents may come for those who say nothing of it.
     """
 
     clock: TimeControl = USUAL_CLOCK
@@ -74,6 +76,7 @@ class CommunitySettings:
     start: Starters = Starters.EVERYONE
     group: Group | None = None
     watch: Watchers | None = None
+    seek: Reach = Reach.COMMUNITY
 
     def refuses(self, control: TimeControl) -> str | None:
         """Return why a time control isn't allowed: ``untimed``, ``fast`` or ``slow``; None: it is."""

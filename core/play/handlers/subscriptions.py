@@ -29,6 +29,7 @@ from core.play.handlers.ladder import effects
 from core.play.handlers.match import challenges, endings, partner, sharing, talk, turns
 from core.play.handlers.match import merge as matches
 from core.play.handlers.rating import results
+from core.play.handlers.seek import seeks
 from core.play.handlers.time import match_clock, vacations
 from core.play.handlers.time import merge as preferences
 from core.play.handlers.tournament import rounds
@@ -57,6 +58,7 @@ HEARERS: Final[Mapping[type, tuple[Hearer, ...]]] = dict(
             endings.announce_end,  # with the ratings
             effects.match_ended,
             rounds.match_ended,
+            seeks.match_ended,
         ),
         _heard(MatchRuled, match_clock.turn_began, results.match_ruled, effects.match_ruled),
         _heard(PlayerBack, vacations.welcome),

@@ -11,6 +11,8 @@ from core.play.handlers.account import erasure, unreachable
 from core.play.handlers.ladder import effects
 from core.play.handlers.match import timers
 from core.play.handlers.rating import recomputation
+from core.play.handlers.seek import seeks
+from core.play.handlers.seek.pairing import SEEK
 from core.play.handlers.time import digest, vacations
 from core.play.handlers.time.match_clock import MATCH
 from core.play.handlers.time.notifications import UNREACHED
@@ -26,6 +28,7 @@ TIMERS: Final[Mapping[str, Callable[[Context, Timer], None]]] = {
     recomputation.ANEW: recomputation.timer_due,
     UNREACHED: unreachable.timer_due,
     FORGET: erasure.timer_due,
+    SEEK: seeks.timer_due,
 }
 """Functions by kind of timer. Each checks first whether the timer still applies, and replaces or drops it in the end."""
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from datetime import datetime
 from typing import Protocol
 
@@ -50,6 +50,9 @@ class Challenges(Protocol):
 
     def to_anyone(self, platform: str, limit: int = 100) -> Sequence[Challenge]:
         """Return open challenges to anyone in the rooms of a platform that are listed, the newest first."""
+
+    def listed_in(self, community: int, limit: int = 100) -> Sequence[Challenge]:
+        """Return open challenges to anyone in a community that are listed, the newest first."""
 
     def count_in(self, community: int) -> int:
         """Return how many challenges are open in a community."""
@@ -109,6 +112,9 @@ class Matches(Protocol):
 
     def of(self, player: int, finished: int = 10) -> tuple[Sequence[Match], Sequence[Match]]:
         """Return a player's running matches as :meth:`running_of`, and as many of the finished ones as :meth:`finished_of`."""
+
+    def met(self, player: int, since: datetime) -> Collection[int]:
+        """Return whom a player is playing, and with whom a match of theirs has ended since a time."""
 
     def in_room(self, room: int, limit: int = 20) -> Sequence[Match]:
         """Return a room's matches: running ones first, each by the latest change first."""

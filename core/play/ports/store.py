@@ -20,6 +20,7 @@ from core.play.ports.outbox import Inbox, Outbox, Posts
 from core.play.ports.personal import Personal
 from core.play.ports.processes import Processes
 from core.play.rating.ports import Ratings, Results
+from core.play.seek.ports import Seeks
 from core.play.time.ports import Timers, Vacations
 from core.play.tournament.ports import Tournaments
 from core.play.tree.ports import Plans, Trees
@@ -61,6 +62,10 @@ class Work(Protocol):
     @property
     def challenges(self) -> Challenges:
         """Challenges."""
+
+    @property
+    def seeks(self) -> Seeks:
+        """Seeks."""
 
     @property
     def matches(self) -> Matches:

@@ -47,6 +47,12 @@ TO_ANYONE = (
     .order_by(_c.number.desc())
     .limit(bindparam("at_most"))
 )
+LISTED_IN = (
+    select(challenges)
+    .where(_IS_OPEN, *_TO_ANYONE, _c.community == bindparam("in_community"))
+    .order_by(_c.number.desc())
+    .limit(bindparam("at_most"))
+)
 OPEN_IN = select(func.count()).select_from(challenges).where(_IS_OPEN, _c.community == bindparam("in_community"))
 
 
@@ -88,6 +94,9 @@ class SqlChallenges(Repository, Challenges):
 
     def to_anyone(self, platform: str, limit: int = 100) -> Sequence[Challenge]:
         return self._sql.all(TO_ANYONE, {"of_platform": platform, "at_most": limit}, Challenge)
+
+    def listed_in(self, community: int, limit: int = 100) -> Sequence[Challenge]:
+        return self._sql.all(LISTED_IN, {"in_community": community, "at_most": limit}, Challenge)
 
     def count_in(self, community: int) -> int:
         return self._sql.number(OPEN_IN, {"in_community": community})

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from datetime import datetime
 from typing import Any
 
@@ -118,6 +118,13 @@ _FINISHED_OF = tuple(  # each half follows its own index and stops early
 )
 FINISHED_OF = union_all(*_FINISHED_OF)
 OF = union_all(*(_MATCH.where(_IS_RUNNING, seat == _player) for seat in (_m.seat1, _m.seat2)), *_FINISHED_OF)
+MET = union_all(
+    *(
+        select(other).where(which, seat == _player)
+        for seat, other in ((_m.seat1, _m.seat2), (_m.seat2, _m.seat1))
+        for which in (_IS_RUNNING, and_(_IS_FINISHED, _m.changed_at >= bindparam("at", type_=_m.changed_at.type)))
+    )
+)
 IN_ROOM = (
     _MATCH.where(_m.room == bindparam("in_room"))
     .order_by(case((_IS_RUNNING, 0), else_=1), _m.changed_at.desc(), _m.number.desc())
@@ -324,6 +331,9 @@ class SqlMatches(Repository, Matches):
         running.sort(key=lambda match: (not match.waits_for(player), match.number))
         finished.sort(key=lambda match: (match.changed_at, match.number), reverse=True)
         return running, finished
+
+    def met(self, player: int, since: datetime) -> Collection[int]:
+        return {other for (other,) in self._sql.rows(MET, {"player": player, "at": since})}
 
     def in_room(self, room: int, limit: int = 20) -> Sequence[Match]:
         return self._sql.sound(IN_ROOM, {"in_room": room, "at_most": limit}, match_of)

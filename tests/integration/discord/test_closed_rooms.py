@@ -32,7 +32,7 @@ async def test_without_the_channel_its_match_goes_on_by_direct_message(club: Clu
 async def test_from_a_thread_that_is_archived_and_locked_the_match_moves_to_direct_messages_and_those_who_manage_know(
     club: Club, running: Running
 ) -> None:
-    await club.ann.slash("settings", setting="clock", value="2d/move")  # so that it is known who manages
+    await club.ann.slash("settings clock", value="2d/move")  # so that it is known who manages
     thread = await club.begin()
     thread.archive(locked=True)
     for person, turn in ((club.ann, "a1"), (club.bob, "b1 c1")):
@@ -76,7 +76,7 @@ async def test_who_manages_is_told_of_a_closed_room_without_having_an_account(
 async def test_where_a_thread_can_not_be_used_any_more_both_are_told_why_and_so_is_who_manages(
     club: Club, running: Running, lost: str
 ) -> None:
-    await club.ann.slash("settings", setting="clock", value="2d/move")  # so that it is known who manages
+    await club.ann.slash("settings clock", value="2d/move")  # so that it is known who manages
     thread = await club.begin()
     thread.deny(lost)
     for person, turn in ((club.ann, "a1"), (club.bob, "b1 c1")):

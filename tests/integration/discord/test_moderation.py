@@ -4,6 +4,7 @@ import pytest
 
 from bot.runtime.composition import Running
 from tests.support.discord_club import Club
+from tests.support.fake_discord.people import NotOffered
 from tests.support.forgotten import forgotten_now
 
 
@@ -11,13 +12,16 @@ from tests.support.forgotten import forgotten_now
 async def test_a_manager_annuls_a_match_by_the_button_of_the_question(club: Club) -> None:
     dora = club.guild.member("Dora", manage=True)
     thread = await club.begin()
-    refused = await club.bob.slash("moderate", thread, decide="annul", match=1, reason="x")
+    with pytest.raises(NotOffered):
+        await club.bob.slash("moderate annul", thread, match=1, reason="x")
+    club.guild.opened.add("moderate")
+    refused = await club.bob.slash("moderate annul", thread, match=1, reason="x")
     assert "Only those who manage Club" in refused.text
-    refused = await club.ann.slash("moderate", thread, decide="annul", match=1, reason="x")
+    refused = await club.ann.slash("moderate annul", thread, match=1, reason="x")
     assert "You play in #1 yourself" in refused.text
 
     long = "both of them had fallen asleep at the board, as they told me when I asked them about it this morning"
-    asked = await dora.slash("moderate", thread, decide="annul", reason=long)
+    asked = await dora.slash("moderate annul", thread, reason=long)
     assert asked.ephemeral
     assert "Annul #1" in asked.text
     await dora.press(asked, "Annul it")
@@ -32,11 +36,11 @@ async def test_a_manager_annuls_a_match_by_the_button_of_the_question(club: Club
 async def test_an_adjourned_match_is_resumed(club: Club) -> None:
     dora = club.guild.member("Dora", manage=True)
     thread = await club.begin()
-    await dora.slash("moderate", thread, decide="adjourn", reason="a moment please")
+    await dora.slash("moderate adjourn", thread, reason="a moment please")
     await club.said(thread, "nobody moves until it is resumed")
     refused = await club.ann.slash("move", thread, turn="a1")
     assert "adjourned by Dora" in refused.text
-    await dora.slash("moderate", thread, decide="resume", reason="now")
+    await dora.slash("moderate resume", thread, reason="now")
     await club.said(thread, "It goes on: Ann is to move")
     await club.ann.slash("move", thread, turn="a1")
     await club.said(thread, "Ann plays a1")

@@ -1,9 +1,10 @@
 """Nothing leaks from one server to another, nor what is one person's alone to others, however hard somebody tries."""
 
+from typing import Any
+
 import pytest
 
-from bot.chat.grammar.commands import forms
-from bot.platforms.discord.commands import names
+from bot.platforms.discord.commands import definitions
 from bot.runtime.composition import Running
 from tests.support.discord_club import Club
 from tests.support.fake_discord import Guild, Interaction, Member
@@ -14,6 +15,16 @@ pytestmark = pytest.mark.usefixtures("running")
 
 SECRETS = ("Ann", "Bob", "ann", "bob", "Cropa", "Luup", "Club", "general", "a1")
 """What people of the other server must not read: #1 is Ann's and Bob's match of Cropa, #2 an open challenge to Luup."""
+
+
+def every_command() -> list[tuple[str, dict[str, Any]]]:
+    """Return every slash command and subcommand, with its options by name."""
+    found = []
+    for command in (command for command in definitions() if command["type"] == 1):
+        parts = [(f"{command['name']} {part['name']}", part) for part in command["options"] if part["type"] == 1]
+        for path, part in parts or [(command["name"], command)]:
+            found.append((path, {option["name"]: option for option in part["options"]}))
+    return found
 
 
 @pytest.fixture
@@ -60,18 +71,17 @@ async def test_no_command_tells_of_a_number_of_another_server(
     known = [*thread.said]
     needed: dict[str, dict[str, str]] = {
         "move": {"turn": "b1"},
-        "preview": {"turn": "b1"},
+        "try": {"turn": "b1"},
         "say": {"words": "hello"},
         "if": {"turn": "b1"},
         "moretime": {"length": "1d"},
-        "moderate": {"decide": "adjourn", "reason": "late"},
     }
-    asked = [topic for topic, form in forms().items() if any(slot.asked == "match" for slot in form.slots)]
+    asked = [path for path, options in every_command() if "match" in options]
     assert len(asked) > 10
-    for topic in asked:
-        keeps_quiet(await eve.slash(names()[topic], match=number, **needed.get(topic, {})))
+    for path in asked:
+        keeps_quiet(await eve.slash(path, match=number, **needed.get(path, {})))
     for topic in ("matches", "accept", "decline", "withdraw", "board", "match"):
-        keeps_quiet(await eve.slash(names()[topic]))
+        keeps_quiet(await eve.slash(topic))
     untouched(club, thread, other, known)
 
 
@@ -107,10 +117,9 @@ async def test_no_forged_form_tells_of_another_server(club: Club, other: Guild, 
 
 async def test_no_suggestion_tells_of_another_server(club: Club, eve: Member) -> None:
     await secrets(club)
-    for topic, form in forms().items():
-        if any(slot.asked == "match" for slot in form.slots):
-            assert await eve.autocomplete(names()[topic], typing="match", match="") == {}
-            assert await eve.autocomplete(names()[topic], typing="match", match="1") == {}
+    for path in (path for path, options in every_command() if options.get("match", {}).get("autocomplete")):
+        assert await eve.autocomplete(path, typing="match", match="") == {}
+        assert await eve.autocomplete(path, typing="match", match="1") == {}
     for topic in ("move", "preview"):
         typed = [{"name": "turn", "type": 3, "value": "", "focused": True}, {"name": "match", "type": 4, "value": 1}]
         asked = await eve.forges(AUTOCOMPLETE, {"id": "1", "name": topic, "type": 1, "options": typed})
@@ -159,10 +168,10 @@ async def test_a_begun_turn_is_seen_by_its_player_alone(club: Club) -> None:
 
 
 async def test_what_a_server_decides_stays_there(club: Club, other: Guild, eve: Member) -> None:
-    await eve.slash("settings", setting="language", value="de")
-    await eve.slash("settings", setting="theme", value="dark")
-    await eve.slash("settings", setting="start", value="managers")
-    assert "theme: boards are drawn light" in (await club.ann.slash("settings")).text
+    await eve.slash("settings language", value="de")
+    await eve.slash("settings theme", value="dark")
+    await eve.slash("settings start", value="managers")
+    assert "theme: boards are drawn light" in (await club.ann.slash("settings look")).text
     thread = await club.begin()
     assert "begins" in thread.said[0].text
     assert not other["hall"].said
@@ -171,7 +180,7 @@ async def test_what_a_server_decides_stays_there(club: Club, other: Guild, eve: 
 async def test_no_channel_of_another_server_gets_announcements(club: Club, running: Running, eve: Member) -> None:
     await club.bob.slash("matches")
     before = await running.store.read(lambda work: work.people.find_room("discord", str(club.general.id)))
-    refused = await eve.slash("settings", setting="announcements", channel=club.general)
+    refused = await eve.slash("settings announcements", channel=club.general)
     assert "not allowed to write" in refused.text
     me = f"<@{club.fake.bot.id}>"
     for named in (f"<#{club.general.id}>", f"{club.general.id}", "general", f'"<#{club.general.id}>"'):

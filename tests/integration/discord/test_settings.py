@@ -8,6 +8,7 @@ from PIL import Image
 from bot.runtime.composition import Running
 from tests.support.discord_club import Club, eventually
 from tests.support.fake_discord.model import Message
+from tests.support.fake_discord.people import NotOffered
 
 pytestmark = pytest.mark.usefixtures("running")
 
@@ -17,21 +18,24 @@ def brightness(message: Message) -> int:
     return Image.open(io.BytesIO(message.attachments[0].data)).convert("L").tobytes()[0]
 
 
-async def test_everybody_may_look_and_only_managers_decide_and_only_they_read_of_it(club: Club) -> None:
-    shown = await club.bob.slash("settings")
+async def test_only_managers_decide_and_only_they_read_of_it(club: Club) -> None:
+    with pytest.raises(NotOffered):
+        await club.bob.slash("settings look")
+    club.guild.opened.add("settings")
+    shown = await club.bob.slash("settings look")
     assert shown.ephemeral
     assert "announcements: off" in shown.text
-    refused = await club.bob.slash("settings", setting="clock", value="1d/move")
+    refused = await club.bob.slash("settings clock", value="1d/move")
     assert refused.ephemeral
     assert "Only those who manage Club" in refused.text
-    changed = await club.ann.slash("settings", setting="clock", value="1d/move")
+    changed = await club.ann.slash("settings clock", value="1d/move")
     assert changed.ephemeral
     assert "clock: 1 day per turn" in changed.text
     assert not club.general.said
 
 
 async def test_what_everybody_reads_is_in_the_server_s_language(club: Club) -> None:
-    await club.ann.slash("settings", setting="language", value="de")
+    await club.ann.slash("settings language", value="de")
     thread = await club.begin(accept="Annehmen")
     assert "beginnt" in thread.said[-1].text
     assert thread.said[-1].buttons[0].label == "Ziehen"
@@ -41,7 +45,7 @@ async def test_what_everybody_reads_is_in_the_server_s_language(club: Club) -> N
 
 async def test_boards_have_the_server_s_colours(club: Club) -> None:
     light = await club.begin()
-    await club.ann.slash("settings", setting="theme", value="dark")
+    await club.ann.slash("settings theme", value="dark")
     await club.ann.slash("move", light, turn="a1")
     dark = await club.said(light, "a1")
     assert brightness(light.said[0]) > 128 > brightness(dark)
@@ -49,7 +53,7 @@ async def test_boards_have_the_server_s_colours(club: Club) -> None:
 
 async def test_results_are_announced_in_the_chosen_channel_and_ping_nobody_there(club: Club) -> None:
     games = club.guild["games"]
-    answer = await club.ann.slash("settings", setting="announcements", channel=games)
+    answer = await club.ann.slash("settings announcements", channel=games)
     assert "also told in games" in answer.text
     await club.said(games, "I tell here how matches in Club end")
 
@@ -62,7 +66,7 @@ async def test_results_are_announced_in_the_chosen_channel_and_ping_nobody_there
     assert told.attachments
     assert [button.label for button in told.buttons] == ["Show all turns"]
 
-    await club.ann.slash("settings", setting="announcements", value="off")
+    await club.ann.slash("settings announcements", value="off")
     thread = await club.begin()
     asked = await club.ann.slash("resign", thread)
     await club.ann.press(asked, "Yes, I resign")
@@ -73,15 +77,15 @@ async def test_results_are_announced_in_the_chosen_channel_and_ping_nobody_there
 async def test_a_channel_that_is_closed_to_the_bot_is_not_taken(club: Club) -> None:
     games = club.guild["games"]
     games.deny("send_messages")
-    answer = await club.ann.slash("settings", setting="announcements", channel=games)
+    answer = await club.ann.slash("settings announcements", channel=games)
     assert answer.ephemeral
     assert "I’m not allowed to write in games" in answer.text
-    assert "announcements: off" in (await club.ann.slash("settings")).text
+    assert "announcements: off" in (await club.ann.slash("settings look")).text
 
 
 async def test_a_lost_channel_for_announcements_bothers_nobody_and_is_on_record(club: Club, running: Running) -> None:
     games = club.guild["games"]
-    await club.ann.slash("settings", setting="announcements", channel=games)
+    await club.ann.slash("settings announcements", channel=games)
     await club.said(games, "Club")
     games.delete()
     thread = await club.begin()
@@ -96,7 +100,7 @@ async def test_a_lost_channel_for_announcements_bothers_nobody_and_is_on_record(
 
 
 async def test_managers_alone_start_matches_where_it_was_decided_so(club: Club) -> None:
-    await club.ann.slash("settings", setting="start", value="managers")
+    await club.ann.slash("settings start", value="managers")
     refused = await club.bob.slash("play", game="cropa", opponent=club.cid)
     assert refused.ephemeral
     assert "only those who manage it start matches" in refused.text
@@ -109,11 +113,15 @@ async def test_managers_alone_start_matches_where_it_was_decided_so(club: Club) 
 
 async def test_values_are_suggested_in_the_person_s_language(club: Club) -> None:
     dora = club.guild.member("Dora", locale="de", manage=True)
-    assert await dora.autocomplete("settings", typing="value", setting="start", value="") == {
-        "alle": "everyone",
-        "verwaltung": "managers",
+    assert await dora.autocomplete("settings vacation", typing="value", value="") == {
+        "20d": "20d",
+        "30d": "30d",
+        "ohne": "none",
     }
-    changed = await dora.slash("settings", setting="start", value="managers")
+    (start,) = (command for command in club.fake.commands[None] if command["name"] == "settings")
+    (start,) = (part for part in start["options"] if part["name"] == "start")
+    assert [choice["name_localizations"]["de"] for choice in start["options"][0]["choices"]] == ["alle", "verwaltung"]
+    changed = await dora.slash("settings start", value="managers")
     assert "Nur die Verwaltung dieses Ortes" in changed.text
 
 

@@ -183,7 +183,7 @@ async def test_who_lacks_the_role_that_starts_matches_is_told_which_one() -> Non
     async with serve_simulated() as stage:
         players = stage.guild.create_role("*Players*")
         dora = stage.guild.add_member(stage.env.create_user("dora", global_name="Dora"), roles=[players])
-        changed = await stage.answer(await stage.ann.slash(stage.general, "settings", role=players))
+        changed = await stage.answer(await stage.ann.slash(stage.general, "settings start", role=players))
         assert "only *Players* and those who manage this place start matches" in plain(changed.content)
         told = await stage.answer(await stage.bob.slash(stage.general, "play", game="luup"))
         assert told.ephemeral

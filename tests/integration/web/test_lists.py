@@ -190,3 +190,27 @@ async def test_nobody_knows_who_is_unknown_forgotten_or_blocked(page: Page) -> N
         answer = await visitor.get(f"/api/players/{player}")
         assert (answer.status, answer.error) == (404, "no-player")
     assert (await alice.get("/api/players/x")).error == "bad-field"
+
+
+async def test_what_is_sought_stands_among_the_offers_without_a_name(page: Page) -> None:
+    alice, bob, nobody = await page.visitor("Alice"), await page.visitor("Bob"), await page.visitor()
+    await alice.say("/seek luup size 5")
+    [offer] = (await get(nobody, "/api/offers"))["offers"]
+    assert offer["seek"]
+    assert (offer["game"]["name"], offer["options"], offer["actions"]) == ("Luup", ["size 5"], [])
+    assert "Alice" not in str(offer)
+    [mine] = (await get(alice, "/api/offers"))["offers"]
+    assert [action["code"] for action in mine["actions"]] == ["withdraw"]
+    [theirs] = (await get(bob, "/api/offers"))["offers"]
+    [accept] = theirs["actions"]
+    assert (await bob.say(accept["command"])).status == 201
+    assert await numbers(bob) == [1]
+    assert (await get(bob, "/api/offers"))["offers"] == []
+
+
+async def test_one_s_own_seek_is_ended_from_the_list(page: Page) -> None:
+    alice = await page.visitor("Alice")
+    await alice.say("/seek any-game")
+    [mine] = (await get(alice, "/api/offers"))["offers"]
+    assert (await alice.say(mine["actions"][0]["command"])).status == 201
+    assert (await get(alice, "/api/offers"))["offers"] == []

@@ -412,6 +412,8 @@ class Guild:
     available: bool = True
     updates_channel: Channel | None = None
     system_channel: Channel | None = None
+    opened: set[str] = field(default_factory=set)
+    """Commands that its managers have opened to everybody, whatever the bot asked for."""
 
     @property
     def channels(self) -> list[Channel]:

@@ -249,7 +249,8 @@ class Member:
         if contexts is not None and (0 if guild is not None else 1) not in contexts:
             raise NotOffered(f"{command_name!r} is not offered here")
         wanted = found.get("default_member_permissions")
-        if guild is not None and wanted is not None and int(wanted) & ~int(self.permissions):
+        opened = guild is None or wanted is None or command_name in guild.opened
+        if not opened and int(wanted or 0) & ~int(self.permissions):
             raise NotOffered(f"{self.name} may not use {command_name!r}")
         data: Json = {"id": found["id"], "name": command_name, "type": kind, "options": []}
         if guild is not None and found.get("guild_id"):

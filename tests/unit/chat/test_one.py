@@ -36,6 +36,8 @@ NEVER_ONE = {
     "question-droched-handicap",
     "refused-replay-too-long",
     "refused-too-much-kept",
+    "sought-keep",
+    "sought-near",
 }
 """Entries whose amounts are two or more by the rules of a game, or are constants."""
 

@@ -40,6 +40,15 @@ async def test_finished_matches_can_be_looked_at() -> None:
     assert await shown(at, query("move", "match")) == []
 
 
+async def test_in_a_match_s_thread_nothing_else_is_suggested() -> None:
+    at = await begun()
+    await at.says("bob", "/play luup @ann", "thread")
+    await at.says("ann", "/accept 2")
+    thread = Place("thread", "thread", "lobby", "lobby", thread=True)
+    assert await shown(at, query("board", "match", place=thread)) == ["#2 Luup against Bob – waiting for Bob"]
+    assert len(await shown(at, query("board", "match"))) == 2
+
+
 async def test_challenges_are_suggested_for_their_answers() -> None:
     at = await begun()
     await at.says("bob", "/play luup @ann")
@@ -82,13 +91,10 @@ async def test_games_options_and_zones() -> None:
 
 async def test_values_of_settings_are_suggested() -> None:
     at = await begun()
-    assert await autocomplete(at).suggest(query("settings", "value", setting="start", who="cid")) == [
-        ("everyone", "everyone"),
-        ("managers", "managers"),
-    ]
-    assert await shown(at, query("settings", "value", "deu", setting="language")) == ["Deutsch"]
-    assert await shown(at, query("settings", "value", setting="theme")) == ["light", "dark"]
-    assert await shown(at, query("settings", "value", "h", setting="announcements")) == ["here"]
+    assert await autocomplete(at).suggest(query("settings language", "value", "deu", who="cid")) == [("Deutsch", "de")]
+    assert await shown(at, query("settings fastest", "value", "1")) == ["1h", "12h", "1d"]
+    assert await shown(at, query("settings clock", "value", "7")) == ["7d/move", "7d+1d"]
+    assert await shown(at, query("settings vacation", "value", "n")) == ["none"]
     assert await shown(at, query("settings", "value")) == []
 
 

@@ -18,6 +18,11 @@ COMMANDS: list[dict[str, Any]] = definitions()
 SLASH_COMMAND = [command for command in COMMANDS if command["type"] == 1]
 
 
+def options_of(command: dict[str, Any]) -> list[dict[str, Any]]:
+    """Return the options of a command and its subcommands, with the subcommands."""
+    return [each for option in command["options"] for each in (option, *option.get("options", ()))]
+
+
 def every(field: str, thing: dict[str, Any]) -> list[str]:
     return [thing[field], *thing.get(f"{field}_localizations", {}).values()]
 
@@ -28,21 +33,23 @@ def test_there_is_one_for_every_command_of_the_chat() -> None:
 
 def test_there_are_far_fewer_than_discord_allows() -> None:
     assert len(SLASH_COMMAND) <= 60, "of 100"
-    assert len(COMMANDS) - len(SLASH_COMMAND) <= 2, "of 15"
+    assert all(sum(one["type"] == kind for one in COMMANDS) <= 5 for kind in (2, 3)), "of 15"
     for command in SLASH_COMMAND:
-        assert len(command["options"]) <= 10, "of 25"
-        for option in command["options"]:
+        assert len(command["options"]) <= 20, "of 25"
+        for option in options_of(command):
+            assert len(option.get("options", [])) <= 10, "of 25"
             assert len(option.get("choices", [])) <= 15, "of 25"
 
 
 def test_names_and_descriptions_are_as_discord_wants_them() -> None:
     for command in SLASH_COMMAND:
-        options = command["options"]
+        options = options_of(command)
         for thing in [command, *options]:
             assert all(NAME.fullmatch(name) and name == name.lower() for name in every("name", thing)), thing["name"]
             assert all(1 <= len(text) <= 100 for text in every("description", thing)), thing["name"]
-        required = [option["required"] for option in options]
-        assert required == sorted(required, reverse=True), "required ones stand first"
+        for level in (command, *(option for option in options if option["type"] == 1)):
+            required = [option.get("required", False) for option in level["options"]]
+            assert required == sorted(required, reverse=True), "required ones stand first"
         for option in options:
             assert all(1 <= len(name) <= 100 for choice in option.get("choices", []) for name in every("name", choice))
         whole = [command, *options, *(choice for option in options for choice in option.get("choices", []))]
@@ -65,7 +72,8 @@ def test_no_two_have_the_same_name(locale: str) -> None:
 
     assert len(set(names(SLASH_COMMAND))) == len(SLASH_COMMAND)
     for command in SLASH_COMMAND:
-        assert len(set(names(command["options"]))) == len(command["options"])
+        for level in (command, *(option for option in command["options"] if option["type"] == 1)):
+            assert len(set(names(level["options"]))) == len(level["options"])
 
 
 def test_every_language_that_discord_has_is_there() -> None:
@@ -76,7 +84,7 @@ def test_nothing_is_worded_by_its_own_code() -> None:
     told = [
         text
         for command in SLASH_COMMAND
-        for thing in [command, *command["options"]]
+        for thing in [command, *options_of(command)]
         for text in every("description", thing)
     ]
     assert all(" " in text or text[0].isupper() for text in told)
@@ -99,30 +107,59 @@ def test_nothing_is_worded_by_its_own_code() -> None:
         ("vacation", {"length": "10d"}, commands.Away("10d")),
         ("moretime", {"match": 3, "length": "1d"}, commands.MoreTime("1d", 3)),
         ("quiet", {"hours": "22-8"}, commands.Quiet("22:00-08:00")),
-        ("settings", {"setting": "clock", "value": "3d/move"}, commands.Settings("clock", "3d/move")),
-        ("settings", {}, commands.Settings()),
-        ("settings", {"setting": "announcements", "channel": "4711"}, commands.Settings("announcements", "4711")),
-        ("settings", {"channel": "4711"}, commands.Settings("announcements", "4711")),
-        ("settings", {"role": '"group:12:Our Players"'}, commands.Settings("start", "group:12:Our Players")),
-        ("settings", {"setting": "theme", "value": "dark"}, commands.Settings("theme", "dark")),
+        ("settings clock", {"value": "3d/move"}, commands.Settings("clock", "3d/move")),
+        ("settings look", {}, commands.Settings()),
+        ("settings announcements", {"channel": "4711"}, commands.Settings("announcements", "4711")),
+        ("settings announcements", {"value": "off"}, commands.Settings("announcements", "off")),
+        ("settings start", {"role": '"group:12:Our Players"'}, commands.Settings("start", "group:12:Our Players")),
+        ("settings start", {"value": "managers"}, commands.Settings("start", "managers")),
+        ("settings theme", {"value": "dark"}, commands.Settings("theme", "dark")),
+        ("settings untimed", {"value": "no"}, commands.Settings("untimed", "no")),
+        ("remind look", {}, commands.Remind()),
+        ("remind before", {"when": "half 24h 2h"}, commands.Remind(("half", "1d", "2h"))),
+        ("remind before", {"when": "off"}, commands.Remind(())),
+        ("remind daily", {"time": "6pm"}, commands.Remind(daily="18:00")),
+        ("remind where", {"where": "both"}, commands.Remind(where="both")),
+        ("remind where", {"where": "telegram"}, commands.Remind(where="telegram")),
+        ("remind push", {"push": "off"}, commands.Remind(push="off")),
+        ("remind usual", {}, commands.Remind(usual=True)),
+        ("moderate look", {}, commands.Moderate()),
+        ("moderate annul", {"match": 12, "reason": "a  quarrel"}, commands.Moderate("annul", 12, reason="a quarrel")),
+        (
+            "moderate mute",
+            {"player": "bob", "length": "2h", "reason": "loud"},
+            commands.Moderate("mute", player="bob", length="2h", reason="loud"),
+        ),
         ("language", {"language": "de"}, commands.Language("de")),
         ("help", {"topic": "play"}, commands.Help("play")),
         ("matches", {}, commands.Matches()),
-        ("ladder", {}, commands.Ladder()),
-        ("ladder", {"do": "challenge", "opponent": "bob", "ladder": "2"}, commands.Ladder("challenge", "2", "bob")),
-        ("ladder", {"do": "decline", "match": 12}, commands.Ladder("decline", match=12)),
+        ("ladder look", {}, commands.Ladder()),
+        ("ladder challenge", {"opponent": "bob", "ladder": "2"}, commands.Ladder("challenge", "2", "bob")),
+        ("ladder decline", {"match": 12}, commands.Ladder("decline", match=12)),
         (
-            "ladder",
-            {"do": "create", "ladder": "droched size 7, 3d/move"},
-            commands.LadderCreate("droched", {"size": "7"}, "3d/move"),
+            "ladder create",
+            {"game": "droched", "options": "size=7", "clock": "3d/move", "reach": "3"},
+            commands.LadderCreate("droched", {"size": "7"}, "3d/move", reach="3"),
         ),
-        ("tournament", {}, commands.Tournament()),
-        ("tournament", {"action": "join", "tournament": "2"}, commands.Tournament("join", "2")),
-        ("tournament", {"action": "list"}, commands.Tournament("list")),
+        ("tournament show", {}, commands.Tournament()),
+        ("tournament join", {"tournament": "2"}, commands.Tournament("join", "2")),
+        ("tournament list", {}, commands.Tournament("list")),
         (
-            "tournament",
-            {"action": "create", "tournament": "criocha size 13 3d/move swiss 5 until 3d"},
+            "tournament create",
+            {
+                "game": "criocha",
+                "options": "size=13",
+                "clock": "3d/move",
+                "format": "swiss",
+                "number": 5,
+                "until": "3d",
+            },
             commands.TournamentCreate("criocha", {"size": "13"}, clock="3d/move", format="swiss", size="5", until="3d"),
+        ),
+        (
+            "tournament create",
+            {"game": "luup", "number": 4},
+            commands.TournamentCreate("luup", format="groups", size="4"),
         ),
         ("standings", {"game": "luup", "scope": "everywhere"}, commands.Standings("luup", everywhere=True)),
         ("stats", {"player": "bob"}, commands.Stats("bob")),
@@ -132,7 +169,11 @@ def test_nothing_is_worded_by_its_own_code() -> None:
 def test_a_slash_command_means_what_it_means_when_typed(
     name: str, given: dict[str, str | int], command: commands.Command
 ) -> None:
-    assert name in {one["name"] for one in SLASH_COMMAND}
+    word, _, branch = name.partition(" ")
+    (found,) = (one for one in SLASH_COMMAND if one["name"] == word)
+    subcommands = {one["name"]: one for one in found["options"] if one["type"] == 1}
+    assert (branch in subcommands) == bool(subcommands)
+    assert set(given) <= {one["name"] for one in subcommands.get(branch, found)["options"]}
     assert chat.parse(typed(name, given), "de") == command
 
 

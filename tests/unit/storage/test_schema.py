@@ -81,6 +81,7 @@ FROZEN = {
     "0011_listed.py": "5a9edf4a7a7f28091a1a6091d4c1f18440e0069d6130ffc5616a17848f64beb4",
     "0012_lessons.py": "eaf3833afda7eb20a495d557146cd178a5c41d54d99a50977d66efa15e955d8d",
     "0013_shown.py": "1af34d1ecd6c4bcd2552b6430fc953e3181f14d0818e5030e5cc975b81b96dbd",
+    "0014_seeks.py": "cc0cfb069c565f7505cb88f655766cf63e655bb15891b1505a36eac4e0ca6a2e",
 }
 """What the files of revisions are, by SHA-256. They stay as they are; what changes is a new revision."""
 

@@ -13,8 +13,10 @@ from core.play.commands import Command
 
 _ORDER: Final = (
     "challenge",
+    "seek",
     "match",
     "lessons",
+    "second_look",
     "sharing",
     "tree",
     "time",

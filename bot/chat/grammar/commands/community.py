@@ -10,7 +10,7 @@ from typing import ClassVar, Final, NamedTuple
 
 from bot.chat.grammar.form import Act, Form
 from bot.chat.grammar.measures import clock_text, length_text, one_length
-from bot.chat.grammar.slot import Problem, Reading, Slot
+from bot.chat.grammar.slot import AnySlot, Completion, Problem, Reading, Slot
 from bot.chat.grammar.slots import OFF, Flag, Number, NumberOrGame, Person, is_number_or_game, measure
 from bot.chat.grammar.tokens import quoted
 from bot.chat.languages import languages
@@ -23,19 +23,19 @@ class Values(NamedTuple):
 
     Attributes:
         words: plain values by the id of their words.
-        read: returns the plain form of any other value, or None.
+        read: returns the plain form of any other value, or None; None: there are no others.
         examples: of such values, plain.
     """
 
     words: Mapping[str, str] = {}
-    read: Callable[[str, Lexicon], str | None] = lambda _typed, _known: None
+    read: Callable[[str, Lexicon], str | None] | None = None
     examples: tuple[str, ...] = ()
 
     def plain(self, typed: str, known: Lexicon) -> str:
         """Return the plain form of a value; the text as typed if it is none."""
         word = fold(typed)
         named = (value for id_, value in self.words.items() if _means(word, id_, known))
-        return next(named, None) or self.read(typed, known) or typed
+        return next(named, None) or (self.read and self.read(typed, known)) or typed
 
 
 CLOCKS: Final = ("1d/move", "3d/move", "7d/move", "7d+1d", "untimed")
@@ -51,6 +51,7 @@ SETTINGS: Final[Mapping[str, Values]] = {
     "announcements": Values({"announcements-here": "here", "off": OFF}),
     "start": Values({"start-everyone": "everyone", "start-managers": "managers"}),
     "watch": Values({"watch-everyone": "everyone", "watch-link": "link", "watch-members": "members"}),
+    "seek": Values({"seek-community": "community", "seek-everywhere": "everywhere"}),
 }
 """All settings by name, in the order in which they are offered."""
 
@@ -75,11 +76,9 @@ class Setting(Slot[str]):
     """Name and value of a community's setting: ``clock 3d/move``, ``start = managers``."""
 
     field: str = "name"
-    asked: str = "setting"
 
-    @property
-    def choices(self) -> tuple[str, ...]:
-        return tuple(f"setting-{name}" for name in SETTINGS)
+    def branches(self, _slots: tuple[AnySlot, ...]) -> Mapping[str, tuple[AnySlot, ...]]:
+        return {"": ()} | {f"setting-{name}": _values_of(name) for name in SETTINGS}
 
     def pick(self, reading: Reading) -> None:
         if not reading.words:
@@ -94,11 +93,6 @@ class Setting(Slot[str]):
         plain = typed or None if name is None else SETTINGS[name].plain(typed, reading.known)
         reading.values.update({"name": head[:cut] if name is None else name, "value": plain})
 
-    def typed(self, given: Mapping[str, str | int], shown: Mapping[str, str]) -> list[str]:
-        """Return the name that was chosen; a room given alone sets ``announcements``, and a role alone sets ``start``."""
-        name = "announcements" if "channel" in given else "start" if "role" in given else None
-        return super().typed(given if name is None else {"setting": name, **given}, shown)
-
     def _say(self, value: str, shown: Mapping[str, str]) -> list[str]:
         return [shown[f"setting-{value}"] if value in SETTINGS else quoted(value)]
 
@@ -106,8 +100,31 @@ class Setting(Slot[str]):
 class SettingValue(Slot[str]):
     """Value of a setting; it is read together with its name."""
 
+    field: str = "value"
+    asked: str = "value"
+    setting: str = ""
+
+    @property
+    def choices(self) -> tuple[str, ...]:
+        return tuple(SETTINGS[self.setting].words) if self.setting and self.completion is None else ()
+
     def _say(self, value: str, shown: Mapping[str, str]) -> list[str]:
         return [measure(value)]
+
+
+_BESIDE: Final[Mapping[str, AnySlot]] = {
+    "announcements": Slot(asked="channel", kind="room"),
+    "start": Slot(asked="role", kind="role"),
+}
+"""What can be chosen instead of a value, by setting."""
+
+
+def _values_of(name: str) -> tuple[AnySlot, ...]:
+    """Return what is asked for to change a setting."""
+    beside = [_BESIDE[name]] if name in _BESIDE else []
+    completion: Completion | None = None if SETTINGS[name].read is None else "setting"
+    value = SettingValue(setting=name, apart="" if beside else f"setting-{name}", completion=completion)
+    return value, *beside
 
 
 _SAID: Final = re.compile(r"#?([0-9]{1,9})\.([0-9]{1,9})")
@@ -198,16 +215,13 @@ FORMS: Final = (
         "settings",
         Settings,
         Setting(),
-        SettingValue("value", "value", completion="setting"),
-        Slot(asked="channel", kind="room"),
-        Slot(asked="role", kind="role"),
+        SettingValue(asked=""),
         menu="leading",
     ),
     Form(
         "moderate",
         Moderate,
         Act(
-            asked="decide",
             prefix="moderate-",
             acts={
                 **dict.fromkeys(("adjourn", "resume", "annul"), _ABOUT_A_MATCH),

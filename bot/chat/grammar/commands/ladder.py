@@ -9,13 +9,12 @@ from bot.chat.grammar.slots import Flag, Number, NumberOrGame, Person, Value, is
 from bot.chat.grammar.terms import OPEN_TO_ANYONE
 from core.play.commands import Ladder, LadderCreate
 
-_REACH: Final = Value("reach", name="ladder-reach", anywhere=True)
+_REACH: Final = Value("reach", "reach", name="ladder-reach", anywhere=True, marked=True)
 FORMS: Final = (
     Form(
         "ladder",
         Ladder,
         Act(
-            asked="do",
             prefix="ladder-",
             acts={
                 "join": ("which",),

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
+from bot.chat.catalogue import FALLBACK
 from bot.chat.grammar.form import Form
 from bot.chat.grammar.measures import hours_text, is_amount, length_text, one_length, time_text
 from bot.chat.grammar.slot import Problem, Reading, Slot
 from bot.chat.grammar.slots import OFF, Flag, Named, Number, NumberBesideLength, Text, measure
 from bot.chat.grammar.tokens import number_of, quoted
 from bot.chat.grammar.turns import REQUEST, Turn
-from bot.chat.lexicon import platform_meant, platforms
+from bot.chat.lexicon import lexicon, platform_meant, platforms
 from core.play.commands import Away, Back, Claim, MoreTime, Mute, Pause, Quiet, Remind, Timezone
 from core.play.time.preferences import HALF
 from core.play.time.preferences import Where as Places
@@ -33,6 +34,7 @@ class Stages(Slot[tuple[str, ...]]):
 
     field: str = "stages"
     asked: str = "when"
+    apart: str = "remind-before"
 
     def take(self, reading: Reading) -> bool:
         word = reading.words[0]
@@ -74,7 +76,17 @@ class Where(Named[str]):
     """Where to remind: ``room``, ``private``, ``both``, or a platform, after ``where`` if it has no words of its own."""
 
     field: str = "where"
+    asked: str = "where"
     name: str = "where"
+    apart: str = "where"
+
+    @property
+    def choices(self) -> tuple[str, ...]:
+        known = lexicon(FALLBACK)
+        return (
+            *(place.value for place in Places if place in known.shown),
+            *(f"platform-{key}" for key in platforms(known)),
+        )
 
     def take(self, reading: Reading) -> bool:
         if len(reading.words) > 1 and super().take(reading):
@@ -101,7 +113,13 @@ class Push(Named[str]):
     """Whether what notifies is pushed to one's devices: ``push``, ``push on``, ``push off``."""
 
     field: str = "push"
+    asked: str = "push"
     name: str = "push"
+    apart: str = "push"
+
+    @property
+    def choices(self) -> tuple[str, ...]:
+        return "push-on", OFF
 
     def _behind(self, reading: Reading, name: str) -> str:
         for value in (OFF, "push-on"):
@@ -121,7 +139,9 @@ class Daily(Named[str]):
     """Time of the one daily digest in place of reminders: ``daily 18:00``, ``daily 6 pm``, ``daily off``."""
 
     field: str = "daily"
+    asked: str = "time"
     name: str = "daily"
+    apart: str = "daily"
 
     def take(self, reading: Reading) -> bool:
         if self.field in reading.values and reading.means(reading.words[0], self.name):
@@ -156,7 +176,7 @@ FORMS: Final = (
         "remind",
         Remind,
         Fillers(),
-        Flag("usual", word="usual", again=True),
+        Flag("usual", word="usual", again=True, apart="usual"),
         Push(),
         Stages(),
         Where(),

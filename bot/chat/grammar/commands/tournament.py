@@ -7,7 +7,7 @@ from typing import Final
 
 from bot.chat.grammar.form import Act, Form
 from bot.chat.grammar.measures import one_length
-from bot.chat.grammar.slot import Reading, Slot, pick_named
+from bot.chat.grammar.slot import Kind, Reading, Slot, pick_named
 from bot.chat.grammar.slots import Flag, Named, NumberOrGame, pair
 from bot.chat.grammar.terms import OPEN_TO_ANYONE
 from bot.chat.grammar.tokens import quoted
@@ -20,6 +20,11 @@ class Format(Slot[str]):
     """Format of a tournament and its number: ``swiss 5 rounds``, ``groups of 4``."""
 
     field: str = "format"
+    asked: str = "format"
+
+    @property
+    def choices(self) -> tuple[str, ...]:
+        return tuple(f"format-{name}" for name in _FORMATS)
 
     def pick(self, reading: Reading) -> None:
         pick_named(reading, self)
@@ -54,10 +59,23 @@ class Format(Slot[str]):
         return [shown[f"format-{value}"]]
 
 
+class FormatNumber(Slot[None]):
+    """Number of a format in forms: of rounds, or of players in a group; typed, it stands behind the format."""
+
+    asked: str = "number"
+    kind: Kind = "number"
+
+    def typed(self, given: Mapping[str, str | int], shown: Mapping[str, str]) -> list[str]:
+        usual = [] if "format" in given or self.asked not in given else [shown[f"format-{_FORMATS[0]}"]]
+        return [*usual, *super().typed(given, shown)]
+
+
 class Until(Named[str]):
     """Time for signing up: ``until 3d``; kept as typed if it is no duration."""
 
     field: str = "until"
+    asked: str = "until"
+    marked: bool = True
     name: str = "tournament-until"
     anywhere: bool = True
 
@@ -71,13 +89,14 @@ class Until(Named[str]):
         return found[0]
 
 
-_CREATE: Final = Form("tournament", TournamentCreate, *OPEN_TO_ANYONE, Format(), Until(), act="tournament-create")
+_CREATE: Final = Form(
+    "tournament", TournamentCreate, *OPEN_TO_ANYONE, Format(), FormatNumber(), Until(), act="tournament-create"
+)
 FORMS: Final = (
     Form(
         "tournament",
         Tournament,
         Act(
-            asked="action",
             prefix="tournament-",
             acts={
                 "join": ("which",),

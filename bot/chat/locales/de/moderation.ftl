@@ -134,20 +134,18 @@ help-audit = Zeigt, was hier entschieden wurde: über Partien und Leitern und ü
 summary-moderate = Über eine Partie oder Leiter entscheiden; für die Verwaltung dieses Ortes
 summary-audit = Was hier entschieden wurde, von wem und warum
 discord-name-reason = grund
-discord-name-decide = entscheiden
 discord-name-page = seite
-discord-option-decide = Was entschieden wird
 discord-option-reason = Warum; beide erfahren es, und alle können es lesen
 discord-option-page = Welche Seite des Protokolls; 1 hat das Neueste
-discord-choice-moderate-adjourn = eine Partie vertagen
-discord-choice-moderate-resume = eine vertagte Partie fortsetzen
-discord-choice-moderate-annul = eine Partie annullieren
-discord-choice-moderate-award = eine Partie zusprechen
-discord-choice-moderate-restore = Annullieren oder Zusprechen zurücknehmen
-discord-choice-moderate-remove = jemanden von einer Leiter nehmen
-discord-choice-moderate-delete = eine Zeile entfernen (auf der Chatseite)
-discord-choice-moderate-mute = jemanden stummschalten (auf der Chatseite)
-discord-choice-moderate-unmute = jemanden wieder reden lassen (auf der Chatseite)
+discord-do-moderate-adjourn = Eine Partie vertagen
+discord-do-moderate-resume = Eine vertagte Partie fortsetzen
+discord-do-moderate-annul = Eine Partie annullieren
+discord-do-moderate-award = Eine Partie zusprechen
+discord-do-moderate-restore = Annullieren oder Zusprechen zurücknehmen
+discord-do-moderate-remove = Jemanden von einer Leiter nehmen
+discord-do-moderate-delete = Eine Zeile entfernen (auf der Chatseite)
+discord-do-moderate-mute = Jemanden stummschalten (auf der Chatseite)
+discord-do-moderate-unmute = Jemanden wieder reden lassen (auf der Chatseite)
 
 ## Telegram
 

@@ -134,20 +134,18 @@ help-audit = Shows what was decided here: about matches and ladders, and about s
 summary-moderate = Decide about a match or a ladder; for those who manage this place
 summary-audit = What was decided here, by whom and why
 discord-name-reason = reason
-discord-name-decide = decide
 discord-name-page = page
-discord-option-decide = What to decide
 discord-option-reason = Why; both players are told, and everybody can read it
 discord-option-page = Which page of the log; 1 has the latest
-discord-choice-moderate-adjourn = adjourn a match
-discord-choice-moderate-resume = resume an adjourned match
-discord-choice-moderate-annul = annul a match
-discord-choice-moderate-award = award a match to a player
-discord-choice-moderate-restore = take an annulment or award back
-discord-choice-moderate-remove = take a player off a ladder
-discord-choice-moderate-delete = remove a line of talk (on the chat page)
-discord-choice-moderate-mute = mute somebody (on the chat page)
-discord-choice-moderate-unmute = let somebody speak again (on the chat page)
+discord-do-moderate-adjourn = Adjourn a match
+discord-do-moderate-resume = Resume an adjourned match
+discord-do-moderate-annul = Annul a match
+discord-do-moderate-award = Award a match to a player
+discord-do-moderate-restore = Take an annulment or award back
+discord-do-moderate-remove = Take a player off a ladder
+discord-do-moderate-delete = Remove a line of talk (on the chat page)
+discord-do-moderate-mute = Mute somebody (on the chat page)
+discord-do-moderate-unmute = Let somebody speak again (on the chat page)
 
 ## Telegram
 

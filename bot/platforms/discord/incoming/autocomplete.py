@@ -13,7 +13,7 @@ from bot.chat.grammar.commands.community import CLOCKS, suggested_values
 from bot.chat.grammar.slot import Completion
 from bot.chat.grammar.step_text import turns_text
 from bot.chat.lexicon import fold, lexicon
-from bot.platforms.discord.commands import form_of, names
+from bot.platforms.discord.commands import meant, names
 from core import rules
 from core.play.commands import Line
 from core.play.handlers.tree.ground import BETWEEN
@@ -42,7 +42,7 @@ class AutocompleteQuery:
     """Option of a slash command that somebody is typing.
 
     Attributes:
-        command: name of the command on Discord.
+        command: name of the command on Discord, with that of the subcommand after it.
         option: name of the option.
         text: its value so far.
         given: the other options.
@@ -78,14 +78,13 @@ class Autocomplete:
 
     async def suggest(self, query: AutocompleteQuery) -> list[Suggestion]:
         """Return at most 25 suggestions, the best first."""
-        form = form_of(query.command)
-        slots = () if form is None else form.slots
+        _, branch, slots = meant(query.command) or (None, "", ())
         wanted = next((slot.completion for slot in slots if slot.asked == query.option), None)
         if wanted in _MATCHES:
             return await self._store.read(lambda work: self._matches(work, query, wanted))
         if wanted == "turn":
             return await self._turns(query)
-        return _from_lists(query, wanted)
+        return _from_lists(query, wanted, branch)
 
     def _matches(self, work: Work, query: AutocompleteQuery, wanted: Completion | None) -> list[Suggestion]:
         account = work.people.account(self._platform, query.ref)
@@ -97,6 +96,11 @@ class Autocomplete:
         room = work.people.find_room(self._platform, query.place.ref)
         open_ones = work.challenges.open_to(player, room.id if room else None) if wanted == "challenge" else ()
         own_ones = work.challenges.made_by(player) if wanted == "own-challenge" else ()
+        home = Standpoint(work, query.place, room, player, self._clock.now()).belongs_to()
+        if home is not None:  # in a match's thread, nothing of elsewhere is meant
+            open_ones, own_ones = (
+                [one for one in ones if room and one.room == room.id] for ones in (open_ones, own_ones)
+            )
         people = work.people.names([one.challenger for one in open_ones])
         for code, ones in (("challenge", open_ones), ("own", own_ones)):
             for one in ones:
@@ -105,6 +109,8 @@ class Autocomplete:
                 listed.append((told, one.number))
         matches = list(work.matches.running_of(player))
         matches += work.matches.finished_of(player, MOST) if wanted == "any-match" else ()
+        if home is not None:
+            matches = [match for match in matches if match.number == home.number]
         people = work.people.names(sorted({player for match in matches for player in match.players}))
         for match in matches:
             other = match.players[2 - match.seat_of(player)]
@@ -184,7 +190,7 @@ def _steps(position: Position, draft: tuple[str, ...], text: str) -> list[tuple[
     return [(one, one) for one in told if len(one) <= LONGEST]
 
 
-def _from_lists(query: AutocompleteQuery, wanted: Completion | None) -> list[Suggestion]:
+def _from_lists(query: AutocompleteQuery, wanted: Completion | None, branch: str) -> list[Suggestion]:
     """Return suggestions that need no look into the store."""
     begun = fold(query.text.strip())
     own = lexicon(query.language).shown
@@ -203,7 +209,7 @@ def _from_lists(query: AutocompleteQuery, wanted: Completion | None) -> list[Sug
     elif wanted == "topic":
         offers = [(own[f"command-{name}"], shown) for name, shown in names().items()]
     elif wanted == "setting":
-        offers = suggested_values(str(query.given.get("setting", "")), query.language)
+        offers = suggested_values(branch.removeprefix("setting-"), query.language)
     return _matching(offers, begun)
 
 

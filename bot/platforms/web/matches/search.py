@@ -11,6 +11,7 @@ from aiohttp import web
 from bot import chat
 from bot.platforms.web.identity.identity import PLATFORM, Person
 from bot.platforms.web.matches.reader import language_of, zone_of
+from bot.platforms.web.matches.seeks import seeks_json
 from bot.platforms.web.matches.state import action_json
 from bot.platforms.web.matches.summary import summary_json
 from bot.platforms.web.requests.answers import compressed
@@ -71,7 +72,7 @@ class ListRoutes:
         return compressed(data)
 
     async def offers(self, request: web.Request) -> web.Response:
-        """Return the open challenges that the sender can accept, and their own."""
+        """Return the open challenges that the sender can accept, what people seek, and their own."""
         now = self._site.services.clock.now()
 
         def work(open_work: Work, person: Person | None) -> dict[str, object]:
@@ -155,8 +156,9 @@ def _visible(work: Work, search: Search, viewer: int | None) -> tuple[list[Match
 
 
 def offers_json(work: Work, player: Player | None, language: str, now: datetime) -> list[dict[str, object]]:
-    """Return the open challenges that concern somebody, as JSON."""
-    return [offer_json(work, each, player, language, now) for each in _offers(work, player)]
+    """Return the open challenges that concern somebody, as JSON, and what people seek."""
+    challenges = [offer_json(work, each, player, language, now) for each in _offers(work, player)]
+    return challenges + seeks_json(work, player, language)
 
 
 def _offers(work: Work, player: Player | None) -> list[Challenge]:

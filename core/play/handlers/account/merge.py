@@ -21,6 +21,7 @@ from core.play.handlers.account.lessons import LESSONS
 from core.play.handlers.ladder import effects
 from core.play.handlers.match import merge as matches
 from core.play.handlers.rating import results
+from core.play.handlers.seek.merge import SEEKS
 from core.play.handlers.time import merge as preferences
 from core.play.handlers.tournament import rounds
 from core.play.handlers.tree import merge as trees
@@ -135,6 +136,7 @@ MERGES: Final[list[Merge]] = [
     trees.TREES,
     trees.PLANS,
     matches.CHALLENGES,
+    SEEKS,
     block_merge.MERGE,
     preferences.VACATIONS,
     DEVICES,

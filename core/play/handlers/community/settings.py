@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Mapping
 from dataclasses import replace
 from datetime import timedelta
+from enum import StrEnum
+from functools import partial
 from typing import Any, Final
 
 from core.play import messages
@@ -20,6 +22,7 @@ from core.play.handlers.time.terms import read_control, read_length
 from core.play.messages import Message
 from core.play.ports import Work
 from core.play.refusal import Refusal
+from core.play.seek.model import Reach
 from core.play.time.control import LONGEST
 from core.play.watching import watchers_of
 
@@ -34,6 +37,7 @@ NAMES: Final = (
     "announcements",
     "start",
     "watch",
+    "seek",
 )
 HERE: Final = "here"
 OFF: Final = "off"
@@ -105,10 +109,10 @@ def _untimed(value: str) -> bool:
     return value == "yes"
 
 
-def _watched_by(value: str) -> Watchers:
-    if value not in set(Watchers):
-        raise Refusal(messages.BadChoice("watch", value[:50], tuple(Watchers)))
-    return Watchers(value)
+def _one_of(kind: type[StrEnum], name: str, value: str) -> StrEnum:
+    if value not in set(kind):
+        raise Refusal(messages.BadChoice(name, value[:50], tuple(kind)))
+    return kind(value)
 
 
 _READ: Final[Mapping[str, Callable[[str], Any]]] = {
@@ -117,7 +121,8 @@ _READ: Final[Mapping[str, Callable[[str], Any]]] = {
     "slowest": _length,
     "untimed": _untimed,
     "vacation": lambda value: timedelta() if value == "none" else _length(value),
-    "watch": _watched_by,
+    "watch": partial(_one_of, Watchers, "watch"),
+    "seek": partial(_one_of, Reach, "seek"),
 }
 """How the values of those settings are read that don't depend on anything else."""
 

@@ -14,6 +14,7 @@ from core.play.match.model import Challenge
 from core.play.ports import Work
 from core.play.ports.personal import Joined
 from core.play.records.clocks import moment
+from core.play.seek.model import Seek
 from core.play.serialization import pack
 from core.play.time.model import Timer
 from core.play.tree.model import Tree
@@ -44,6 +45,7 @@ def kept_of(work: Work, player: int) -> tuple[dict[str, object], Sequence[int]]:
         ],
         "timers": _timers(work, player),
         "challenges": [_challenge(work, each) for each in work.personal.challenges(player)],
+        "seeks": [_seek(work, each) for each in work.seeks.of(player)],
         "places": [
             {"number": number, "room": work.people.room(room).name} for number, room in work.personal.places(player)
         ],
@@ -126,6 +128,19 @@ def _challenge(work: Work, challenge: Challenge) -> dict[str, object]:
         "status": challenge.status.value,
         "listed": challenge.listed,
         "made_at": moment(challenge.made_at),
+    }
+
+
+def _seek(work: Work, seek: Seek) -> dict[str, object]:
+    return {
+        "room": work.people.room(seek.room).name,
+        "game": seek.game,
+        "everywhere": seek.everywhere,
+        "wish": pack(seek.wish),
+        "found": list(seek.found),
+        "since": moment(seek.since),
+        "until": moment(seek.until),
+        "offered": seek.offered,
     }
 
 

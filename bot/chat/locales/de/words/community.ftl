@@ -5,6 +5,7 @@ setting-theme = farben, thema
 setting-announcements = bekanntmachungen, ankündigungen, ankuendigungen, ergebnisse
 setting-start = starten, wer-startet
 setting-watch = zuschauen, zuschauer, zuschauende
+setting-seek = suchen, gesuche
 theme-light = hell
 theme-dark = dunkel
 announcements-here = hier, dieser raum, dieser kanal, diese gruppe

@@ -50,6 +50,7 @@ off = aus, nie, keine, nichts, nein, ende, beenden
 usual = üblich, ueblich, wie üblich
 half = halb, hälfte, haelfte, halbzeit
 daily = täglich, taeglich, überblick, ueberblick
+remind-before = vor, vorher
 where = wo, auf, über, ueber
 room = raum, kanal, öffentlich
 private = privat, direkt

@@ -5,6 +5,7 @@ setting-theme = theme, colours, colors
 setting-announcements = announcements, announcement, announce, results
 setting-start = start, starters, who-starts
 setting-watch = watch, watchers, watching, spectators
+setting-seek = seek, seeks, seeking
 theme-light = light, bright
 theme-dark = dark
 announcements-here = here, this room, this channel, this group

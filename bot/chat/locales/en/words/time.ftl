@@ -50,6 +50,7 @@ off = off, none, never, no, end, stop
 usual = usual, default, normal, standard
 half = half, half-time, halftime, halfway
 daily = daily, digest
+remind-before = before
 where = where, on, via
 room = room, channel, public
 private = private, privately, dm

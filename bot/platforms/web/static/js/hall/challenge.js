@@ -6,11 +6,12 @@ import { t } from "../common/words.js";
 
 const ANYONE = "";
 const LINK = "link:";
+const SEEK = "seek:";
 const MOST = 12; // people who are offered at first
 
 /**
  * @param {object} about games, clocks
- * @param {object} callbacks room(), me(), here(): names; known(): names of opponents; asked(); made(challenge, opponent); out()
+ * @param {object} callbacks room(), me(), here(): names; known(): names of opponents; asked(); made(challenge, opponent); seek(text); out()
  */
 export function challenges({ games, clocks }, callbacks) {
   const dialog = $("challenge");
@@ -28,6 +29,7 @@ export function challenges({ games, clocks }, callbacks) {
     return group(t("ask-whom"), "",
       h("div", { id: "challenge-whom", class: "chips" },
         radio("whom", ANYONE, t("whom-anyone"), !opponent),
+        radio("whom", SEEK, t("whom-seek"), false),
         radio("whom", LINK, t("whom-link"), false),
         ...persons([opponent, ...callbacks.here(), ...callbacks.known()], opponent).slice(0, MOST)));
   }
@@ -64,7 +66,7 @@ export function challenges({ games, clocks }, callbacks) {
     }
     for (const told of form.querySelectorAll(".meaning-of")) told.hidden = told.dataset.value !== told.closest("fieldset").querySelector("input:checked")?.value;
     const whom = form.elements.whom.value;
-    $("challenge-yes").textContent = whom === ANYONE || whom === LINK ? t("offer-it") : t("challenge-name", { name: whom });
+    $("challenge-yes").textContent = whom === SEEK ? t("seek-it") : whom === ANYONE || whom === LINK ? t("offer-it") : t("challenge-name", { name: whom });
   }
 
   function show(key, opponent) {
@@ -106,11 +108,19 @@ export function challenges({ games, clocks }, callbacks) {
     };
   }
 
+  /** Return the command that seeks what the form says. */
+  const sought = ({ game, options, clock, rated }) => ["/seek", game, ...Object.entries(options).map((each) => each.join("=")),
+    ...(clock ? [`clock="${clock}"`] : []), ...(rated ? [] : ["unrated"])].join(" ");
+
   async function send() {
     $("challenge-problem").textContent = "";
     try {
       const asked = said();
       callbacks.asked();
+      if (asked.opponent === SEEK) {
+        dialog.close();
+        return callbacks.seek(sought(asked));
+      }
       const { challenge } = await post(`${roomPath(callbacks.room())}/challenges`, asked);
       if (!challenge) {
         id = freshId();

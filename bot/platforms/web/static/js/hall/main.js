@@ -32,6 +32,7 @@ const form = challenges(start, {
   here: () => room.here,
   known: () => [...me.matches, ...me.finished].filter((match) => !match.partner).map((match) => match.opponent),
   made: (challenge, opponent) => { if (opponent) notice(t("challenge-made", { name: opponent, game: challenge.game.name })); },
+  seek: act,
   out,
 });
 
@@ -66,6 +67,7 @@ function show() {
 /** Take what was posted in the room: what concerns the reader is told in the middle, too. */
 function told(data) {
   if (!data.bot) return;
+  if (data.code === "match-started" || data.code?.startsWith("seek")) renewOffers(); // a seek is ended by its match
   if (data.code === "match-started" && data.notify) {
     return notice(data.text.split("\n")[0], { links: [{ href: `/m/${data.number}`, label: t("to-board") }] });
   }
@@ -105,6 +107,7 @@ function act(text) {
 const command = (one, code) => act(one.actions.find((action) => action.code === code).command);
 
 async function accept(one) {
+  if (one.seek) return DOES.seek({ text: one.actions[0]?.command ?? `/seek ${one.game.key ?? "any"}` });
   withName({ do: "accept", number: one.number, code: one.code, room: one.room }, async () => {
     pressed = performance.now();
     try {
@@ -141,6 +144,7 @@ const DOES = {
   try: ({ game }) => location.assign(`/try/${game}`), // even without a name
   partner: ({ game, level, options }) => withName({ do: "partner", game, level, options }, () => playPartner(game, level, options)),
   accept,
+  seek: ({ text }) => withName({ do: "seek", text }, () => act(text)),
   decline: (one) => command(one, "decline"),
   withdraw: (one) => command(one, "withdraw"),
   copy: (one) => form.tell(one),

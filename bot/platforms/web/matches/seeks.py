@@ -1,0 +1,60 @@
+"""Seeks as JSON: they stand among the open offers, and tell nobody who seeks."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from bot import chat
+from bot.platforms.web.matches.state import action_json
+from bot.platforms.web.site.site import lobby
+from core.play.account.model import Player
+from core.play.commands import Seek
+from core.play.handlers.seek.offers import described, open_offers, the_same
+from core.play.messages import Action, Sought
+from core.play.ports import Work
+
+
+def seeks_json(work: Work, player: Player | None, language: str) -> list[dict[str, object]]:
+    """Return what people seek as offers, numbered below 0 so that no challenge has their numbers.
+
+    Args:
+        work: the open transaction.
+        player: who looks; None: somebody without a name.
+        language: tag of their language.
+    """
+    community = work.people.community(lobby(work).community)
+    _, others, mine = open_offers(work, community, None if player is None else player.id)
+    told: Iterable[tuple[Sought, bool]] = [
+        *((each, False) for each in described(work, others)),
+        *((each, True) for each in described(work, mine)),
+    ]
+    return [
+        _seek_json(-number, each, language, mine=own, named=player is not None)
+        for number, (each, own) in enumerate(told, 1)
+    ]
+
+
+def _seek_json(number: int, sought: Sought, language: str, *, mine: bool, named: bool) -> dict[str, object]:
+    words = chat.SoughtWords(sought, language)
+    if mine:
+        actions = [Action("withdraw", Seek(sought.game, any=sought.game is None, off=True))]
+    else:
+        actions = [Action("accept", the_same(sought))] if named else []
+    return {
+        "number": number,
+        "seek": True,
+        "game": {"key": sought.game, "name": words.game()},
+        "text": words.text(mine=mine),
+        "options": words.options(),
+        "clock": words.clock(),
+        "rated": sought.rated,
+        "begins": words.begins(),
+        "by": {"id": None, "name": words.somebody(), "page": "", "rating": words.strength()},
+        "to": None,
+        "mine": mine,
+        "listed": True,
+        "link": None,
+        "made": None,
+        "room": {"ref": None, "name": ""},
+        "actions": [action_json(action, language) for action in actions],
+    }

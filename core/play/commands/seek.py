@@ -1,0 +1,37 @@
+"""Commands about seeks and open offers."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from core.play.commands.base import Command
+
+
+class Seek(Command, managers=True):
+    """Look for an opponent, whoever it is; without anything, list what the asker seeks.
+
+    Attributes:
+        game: the game's key as typed; None: see ``any``.
+        any: whether any game will do.
+        options: names and values as typed; of an option that isn't named, the other's value is taken.
+        clock: a time control, as :meth:`~core.play.time.control.TimeControl.read` reads it; None: any quiet one.
+        unrated: whether the match doesn't count for ratings.
+        near: the most rating points between the two; None: anybody will do.
+        keep: how many matches are to run at once; None: one, then the seek is over.
+        reach: ``everywhere`` or ``community``; None: as the community has decided. Alone, it changes all that the asker seeks.
+        off: end it: the seek for that game, or all.
+    """
+
+    game: str | None = None
+    any: bool = False
+    options: Mapping[str, str] = {}
+    clock: str | None = None
+    unrated: bool = False
+    near: int | None = None
+    keep: int | None = None
+    reach: str | None = None
+    off: bool = False
+
+
+class Offers(Command):
+    """List the open offers: challenges to anyone in this community, and what people seek."""

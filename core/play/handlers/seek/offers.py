@@ -1,0 +1,119 @@
+"""Open offers: challenges to anyone in a community, and what people seek, on one list."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Final
+
+from core.play import messages
+from core.play.commands import Accept, Offers
+from core.play.commands import Seek as SeekCommand
+from core.play.community.model import Community
+from core.play.context import Context
+from core.play.dispatch import handles
+from core.play.handlers.match.requests import CHALLENGE
+from core.play.handlers.seek.pairing import sought
+from core.play.match.model import Challenge
+from core.play.messages import Action, Message
+from core.play.ports import Work
+from core.play.rating.glicko import Rating
+from core.play.rating.model import EVERYWHERE, Scope
+from core.play.seek.model import Seek
+
+WIDTH: Final = 200
+"""Rating points of a band of strength."""
+MOST: Final = 20
+"""Most lines of a list."""
+
+
+@handles(Offers)
+def offers(context: Context, _command: Offers) -> None:
+    """List the open offers to the asker, each with a button that takes it."""
+    community = context.work.people.community(context.room.community)
+    challenges, others, mine = open_offers(context.work, community, context.player)
+    lines = tuple(_line(context, challenge) for challenge in challenges[:MOST])
+    seeks = described(context.work, others)[: MOST - len(lines)]
+    shown = messages.OffersShown(
+        "" if context.room.private else community.name,
+        lines,
+        seeks,
+        described(context.work, mine),
+        len(challenges) + len(others) - len(lines) - len(seeks),
+    )
+    actions = [Action("pick", Accept(line.number, request=CHALLENGE)) for line in lines]
+    actions += [Action("pick" if each.game else "seek-any", the_same(each)) for each in seeks]
+    actions += [Action("seek-off", SeekCommand(off=True))] if mine else []
+    context.whisper(Message(shown, actions=tuple(actions)))
+
+
+def open_offers(
+    work: Work, community: Community, player: int | None
+) -> tuple[Sequence[Challenge], Sequence[Seek], Sequence[Seek]]:
+    """Return the offers that somebody finds in a community: challenges and seeks by others, and their own seeks.
+
+    ``player`` None is whoever has no name. What people offer who are blocked by them, or block them, is left out.
+    """
+    around = frozenset(() if player is None else work.blocks.around(player))
+    challenges = [each for each in work.challenges.listed_in(community.id) if each.challenger not in {*around, player}]
+    seeks = [each for each in work.seeks.waiting(community.id) if each.vacancies and each.player not in around]
+    return (
+        challenges,
+        [each for each in seeks if each.player != player],
+        [each for each in seeks if each.player == player],
+    )
+
+
+def described(work: Work, seeks: Sequence[Seek]) -> tuple[messages.Sought, ...]:
+    """Return what is sought, each kind once, with bands of strength; its order tells nothing of who came first."""
+    known = _ratings(work, ((_scope(seek), seek.player) for seek in seeks if seek.game is not None))
+    told = (sought(each, None if each.game is None else band(known.get((_scope(each), each.player)))) for each in seeks)
+    return tuple(each for _, each in sorted({repr(each): each for each in told}.items()))
+
+
+def band(rating: Rating | None) -> messages.Band | None:
+    """Return the band of strength of a rating; None where there is none."""
+    if rating is None:
+        return None
+    low = round(rating.value) // WIDTH * WIDTH
+    return messages.Band(low, low + WIDTH)
+
+
+def the_same(wanted: messages.Sought) -> SeekCommand:
+    """Return the command by which somebody seeks what another one seeks, so that the two are paired."""
+    return SeekCommand(
+        wanted.game,
+        any=wanted.game is None,
+        options={name: str(value).lower() for name, value in wanted.options.items()},
+        clock=str(wanted.clock) if wanted.named else None,
+        unrated=not wanted.rated and not wanted.everywhere,
+        reach="everywhere" if wanted.everywhere else None,
+    )
+
+
+def _scope(seek: Seek) -> Scope:
+    return Scope(EVERYWHERE if seek.everywhere else seek.community, seek.game or "")
+
+
+def _ratings(work: Work, wanted: Iterable[tuple[Scope, int]]) -> Mapping[tuple[Scope, int], Rating]:
+    """Return ratings by scope and player, looked up once for each scope."""
+    by_scope: dict[Scope, list[int]] = {}
+    for scope, player in wanted:
+        by_scope.setdefault(scope, []).append(player)
+    return {
+        (scope, player): rating
+        for scope, players in by_scope.items()
+        for player, rating in work.ratings.several(scope, players).items()
+    }
+
+
+def _line(context: Context, challenge: Challenge) -> messages.OfferLine:
+    known = context.work.ratings.several(Scope(challenge.community, challenge.game), [challenge.challenger])
+    return messages.OfferLine(
+        challenge.number,
+        challenge.game,
+        context.name(challenge.challenger),
+        challenge.options,
+        challenge.terms.control,
+        challenge.terms.rated,
+        band(known.get(challenge.challenger)),
+    )

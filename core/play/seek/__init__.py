@@ -1,0 +1,1 @@
+"""Seeks: wishes for an opponent, whoever it is, which are paired by themselves."""

@@ -1,0 +1,67 @@
+"""Seeks, in every store."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from core.play.community.model import Room
+from core.play.match.model import MatchStatus, Result
+from core.play.ports import Store, Work
+from core.play.seek.model import LIFE, Seek, Wish
+from core.play.time.control import NO_CLOCK, TimeControl
+from tests.contract.examples import NOON, World, match_in, minutes
+
+WISH = Wish({"size": 6, "pie": True, "mode": "impartial"}, TimeControl.read("7d+1d"), named=True, near=200, keep=3)
+
+
+def seek(player: int, room: Room, at: float = 0, *, everywhere: bool = False, game: str | None = "luup") -> Seek:
+    since = minutes(at)
+    return Seek(0, player, room.id, room.community, game, everywhere, WISH, (4, 7), since, since + LIFE)
+
+
+async def test_a_seek_comes_back_changes_and_goes(store: Store, world: World) -> None:
+    made = await store.write(lambda work: work.seeks.add(seek(world.ann, world.lounge)))
+    assert made.id
+    assert await store.read(lambda work: work.seeks.get(made.id)) == made
+    changed = replace(
+        made, player=world.bob, game=None, wish=Wish({}, NO_CLOCK), found=(), offered=True, everywhere=True
+    )
+    await store.write(lambda work: work.seeks.save(changed))
+    assert await store.read(lambda work: work.seeks.of(world.ann)) == []
+    assert await store.read(lambda work: work.seeks.of(world.bob)) == [changed]
+    await store.write(lambda work: work.seeks.drop(made.id))
+    assert await store.read(lambda work: work.seeks.get(made.id)) is None
+
+
+async def test_those_who_wait_are_of_the_community_or_open_to_all_the_longest_first(store: Store, world: World) -> None:
+    def work(open_work: Work) -> list[Seek]:
+        far = open_work.people.open_room("chat", "far", "Far", "far", "Far")
+        made = (
+            seek(world.ann, world.lounge, 3),
+            seek(world.bob, far, 2, everywhere=True),
+            seek(world.cid, far, 1),
+            seek(world.cid, world.den, 0, everywhere=True),
+        )
+        return [open_work.seeks.add(each) for each in made]
+
+    one, two, three, four = await store.write(work)
+    assert await store.read(lambda work: work.seeks.waiting(one.community)) == [four, two, one]
+    assert await store.read(lambda work: work.seeks.waiting(two.community)) == [four, three, two]
+    assert await store.read(lambda work: work.seeks.waiting(one.community, 1)) == [four]
+
+
+async def test_whom_somebody_plays_or_has_played_lately_is_known(store: Store, world: World) -> None:
+    match = await store.write(lambda work: match_in(work, world))
+    assert await store.read(lambda work: work.matches.met(world.ann, minutes(99))) == {world.bob}
+    over = replace(
+        match,
+        version=match.version + 1,
+        status=MatchStatus.FINISHED,
+        to_move=0,
+        result=Result(1, "resigned"),
+        changed_at=minutes(5),
+    )
+    await store.write(lambda work: work.matches.save(over))
+    assert await store.read(lambda work: work.matches.met(world.bob, minutes(4))) == {world.ann}
+    assert await store.read(lambda work: work.matches.met(world.bob, minutes(6))) == set()
+    assert minutes(5) > NOON

@@ -1,0 +1,56 @@
+"""Story in which seeks are paired; see :mod:`tests.support.killed`."""
+
+import sys
+from pathlib import Path
+
+from core.play.commands import Command, Resign, Seek
+from core.play.ports import Work
+from core.play.updates import Place, Sender, Update
+from tests.support.killed import START, Killing, deliver_twice, tell
+
+FROM = 1
+"""First write at which it is killed."""
+STORY: tuple[tuple[str, str, Command], ...] = (
+    ("discord", "ann", Seek("luup", keep=2)),
+    ("telegram", "bob", Seek(any=True)),
+    ("telegram", "cid", Seek("luup")),
+    ("discord", "dan", Seek("luup")),
+    ("discord", "ann", Resign(1, confirmed=True)),
+)
+"""Everybody in a private chat. When Ann's first match is over, her seek takes Dan."""
+
+
+async def live(store: Killing, _: Path) -> None:
+    """Deliver every update twice."""
+    await deliver_twice(
+        store,
+        (
+            Update(
+                str(number),
+                Sender(platform, name, name, name.capitalize()),
+                Place(name, name, name, name, private=True),
+                command,
+            )
+            for number, (platform, name, command) in enumerate(STORY)
+        ),
+    )
+
+
+def look(work: Work) -> dict[str, object]:
+    """Return what came of the story."""
+    found = [work.matches.get(number) for number in work.matches.numbers()]
+    matches = [match for match in found if match is not None]
+    players = sorted({player for match in matches for player in match.players})
+    return {
+        "matches": [str(match) for match in matches],
+        "pairs": [match.players for match in matches],
+        "seeks": [str(seek) for player in players for seek in work.seeks.of(player)],
+        "timers": [str(timer) for timer in work.timers.due(START.replace(year=2030), 99)],
+        "said": [[each.room.platform, each.player, each.message.code] for each in work.outbox.waiting()],
+    }
+
+
+if __name__ == "__main__":
+    tell(
+        Path(sys.argv[1]), live, look, lambda writes: range(FROM, writes + 1, 2)
+    )  # every other one is the same update again
