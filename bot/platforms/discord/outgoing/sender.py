@@ -30,6 +30,8 @@ from core.play.ports import Clock, Outgoing, Store
 
 logger = logging.getLogger(__name__)
 
+WIDTH: Final = 700
+"""Width of a board in pixels, unless a larger one was asked for."""
 TIMEOUT: Final = 60.0
 """Seconds that one request may take, including pauses that Discord asks for."""
 NONCE_LIFE: Final = timedelta(minutes=2)
@@ -259,9 +261,8 @@ class MessageSender:
         """Draw the board, and keep the commands that don't fit into their buttons."""
         drawn = None
         if payload.picture is not None:
-            drawn = await draw(
-                self._pictures, payload.picture, payload.language, width=payload.width, theme=payload.theme
-            )
+            width = payload.width or WIDTH
+            drawn = await draw(self._pictures, payload.picture, payload.language, width=width, theme=payload.theme)
         pressed = (*payload.choices, *payload.buttons)
         await store_commands(self._store, PLATFORM, (button.stored for button in pressed))
         return drawn
