@@ -3,8 +3,8 @@
 ## Was gesucht wird, als Teile einer Liste
 
 sought-any-game = irgendein Spiel
-sought-clock = { $clock }
-sought-clock-any = { $clock } oder eine andere Zeit von mindestens einem Tag
+sought-clock-any = ein Tag oder mehr je Zug
+sought-clock-or = { $clock }, oder ein Tag oder mehr
 sought-unrated = ungewertet
 sought-any-size = jede Größe
 sought-somebody = jemand
