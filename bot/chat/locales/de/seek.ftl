@@ -63,6 +63,9 @@ settings-seek = suchen: { $seek ->
     [everywhere] wer hier jemanden sucht, findet jemanden von überall, ungewertet
    *[community] wer hier jemanden sucht, findet jemanden von hier, außer mit dem Wort überall
 }
+settings-offers = angebote: Die offenen Angebote stehen in { $offers }, in einer Nachricht, die aktuell gehalten wird
+settings-offers-none = angebote: aus, wer die offenen Angebote sehen will, schreibt /angebote
+refused-offers-in-hall = Alle offenen Angebote stehen schon in der Halle.
 summary-seek = Lass mich jemanden zum Spielen finden
 summary-offers = Wer jemanden zum Spielen sucht
 help-group-seek = Herausforderungen

@@ -63,6 +63,9 @@ settings-seek = seek: { $seek ->
     [everywhere] whoever looks for an opponent here finds one from everywhere, unrated
    *[community] whoever looks for an opponent here finds one of this place, unless they write everywhere
 }
+settings-offers = offers: the open offers stand in { $offers }, in one message that is kept up to date
+settings-offers-none = offers: off, whoever wants to see the open offers writes /offers
+refused-offers-in-hall = The hall shows all open offers already.
 summary-seek = Let me find you an opponent
 summary-offers = Who is looking for an opponent
 help-group-seek = Challenges
