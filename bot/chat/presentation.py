@@ -9,6 +9,7 @@ from bot.chat.catalogue import humanised
 from bot.chat.grammar.writer import write
 from bot.chat.languages import languages
 from bot.chat.wording.phrases import Moments, Phrases, worded
+from bot.chat.wording.turn_menu import choice
 from core import rules
 from core.play.commands import (
     Board,
@@ -20,6 +21,7 @@ from core.play.commands import (
     Line,
     MoreTime,
     Move,
+    Pick,
     Play,
     Preview,
     Remind,
@@ -42,6 +44,7 @@ from core.play.messages import (
     OffersShown,
     Picture,
     PlansShown,
+    TurnMenu,
     UnclearNumber,
 )
 from core.play.time.durations import read_duration
@@ -128,7 +131,7 @@ def _label(say: Phrases, action: Action, content: Content | None) -> str:
         return say.say("action-more-time", length=read_duration(command.length))
     if isinstance(command, Remind):
         return say.say(f"action-{action.code}", time=command.daily, platform=command.where)
-    if action.code == "pick" and content is not None:
+    if action.code in {"pick", "choose"} and content is not None:
         return _picked(say, command, content)
     code = f"action-{action.code}"
     return say.say(code) if say.has(code) else humanised(action.code).capitalize()
@@ -151,6 +154,8 @@ def _picked(say: Phrases, command: Command, content: Content) -> str:
 
 def _told_apart(say: Phrases, command: Command, content: Content) -> str:
     """Return the label of one of several commands about matches: its steps, or its match."""
+    if isinstance(content, TurnMenu) and isinstance(command, Pick):
+        return choice(say, command.text.rpartition(" ")[2], content)
     if isinstance(command, Move | Preview | If) and isinstance(
         content, Ambiguous | LinesShown | PlansShown | UnclearNumber
     ):

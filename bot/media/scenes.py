@@ -50,7 +50,8 @@ def _diagram(position: Position, picture: Picture) -> Diagram:
     """Return the diagram of a position, with the picture's marks, and its overlay where the position has it."""
     diagram = position.diagram()
     areas = position.overlay(picture.overlay) if picture.overlay in position.overlays else ()
-    return replace(diagram, areas=(*diagram.areas, *areas), refused=picture.marks, reasons=picture.reasons)
+    hinted = (Area(HINT, picture.hinted, tone="warning"),) if picture.hinted else ()
+    return replace(diagram, areas=(*diagram.areas, *areas, *hinted), refused=picture.marks, reasons=picture.reasons)
 
 
 @dataclass(frozen=True, slots=True)

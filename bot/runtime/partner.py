@@ -14,8 +14,10 @@ from typing import Final
 from bot.observability.observers import DONE, FAILED, Observer
 from bot.runtime.delivery import LOOK_AGAIN
 from bot.runtime.thinking import Question, Thinker
+from core.partner import LEVELS
 from core.play.application import Application
 from core.play.handlers.match.partner import Task, let_go, take_turn, take_up
+from core.play.handlers.match.second_look import give_hint
 from core.play.ports import Clock, Store
 from core.play.time.model import PARTNER_TURN, Timer
 
@@ -104,12 +106,16 @@ class PartnersTurns:
     async def _take(self, task: Task) -> None:
         """Think about a turn, and play it; if it can't be, it is tried again later."""
         outcome, seconds = FAILED, 0.0
-        question = Question(task.game, dict(task.options), task.turns, task.level, task.number << 16 | len(task.turns))
+        level = LEVELS[-1] if task.timer.stage else task.level
+        question = Question(task.game, dict(task.options), task.turns, level, task.number << 16 | len(task.turns))
         waited = (self._clock.now() - task.since).total_seconds()
         try:
             found = await self._thinker.answer(question)
-            seconds, steps = found.seconds, () if found.gives_up else found.advice.steps
-            await self._application.run(lambda context: take_turn(context, task, steps))
+            seconds, advice, steps = found.seconds, found.advice, () if found.gives_up else found.advice.steps
+            if task.timer.stage:
+                await self._application.run(lambda context: give_hint(context, task.timer, task.board, advice))
+            else:
+                await self._application.run(lambda context: take_turn(context, task, steps))
             outcome = DONE
         except Exception as problem:  # noqa: BLE001 - whatever it is, other matches go on
             await self._application.delay(task.timer, problem)

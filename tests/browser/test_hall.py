@@ -2,10 +2,12 @@
 
 import re
 from itertools import count
+from pathlib import Path
 
 from playwright.sync_api import Browser, Page, expect
 
 from tests.support.accessible import assert_accessible
+from tests.support.beforehand import happened
 from tests.support.browser_person import Person
 from tests.support.match_person import MatchPerson
 from tests.support.server import Server
@@ -97,15 +99,17 @@ def test_a_challenge_that_is_refused_says_why_in_its_form(browser: Browser, serv
     expect(alice.page.locator("#challenge-problem")).to_contain_text("Bob")
 
 
-def test_forty_matches_push_nothing_out_of_sight(browser: Browser, server: Server) -> None:
+def test_forty_matches_push_nothing_out_of_sight(browser: Browser, server: Server, tmp_path: Path) -> None:
     alice, bob = Person(browser, "Alice"), Person(browser, "Bob")
     for person in (alice, bob):
         person.page.goto(server.address)
         person.take_name(person.name)
+    before: list[tuple[str, str]] = []
     for number in range(1, 41):
         clock = "1d/move" if number == 23 else "7d/move"
-        command(bob, server, f"/play luup @alice size 4 {clock} {'second' if number % 2 else 'first'}")
-        command(alice, server, f"/accept {number}")
+        begins = "second" if number % 2 else "first"
+        before += [("Bob", f"/play luup @alice size 4 {clock} {begins}"), ("Alice", f"/accept {number}")]
+    happened(tmp_path / "stonepost.db", *before)
     alice.page.reload()
     page = alice.page
     expect(page.get_by_test_id("next")).to_contain_text("#23 Luup")  # what is due first
@@ -207,7 +211,8 @@ def test_the_hall_is_used_with_the_keyboard_alone(browser: Browser, server: Serv
     press("Shift+Tab")
     press("Enter")
     expect(alice.page.get_by_test_id("challenge-form").get_by_label("Anyone here")).to_be_focused()
-    press("ArrowRight")
+    for _ in range(2):
+        press("ArrowRight")
     expect(alice.page.get_by_test_id("challenge-form").get_by_label("Whoever gets a link from me")).to_be_checked()
     press("Enter")
     expect(alice.page.locator("#challenge-made-title")).to_be_focused()

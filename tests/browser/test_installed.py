@@ -80,7 +80,7 @@ def pushing(folder: Path) -> Iterator[tuple[str, PushService]]:
 
 
 def test_a_browser_finds_nothing_that_keeps_the_page_from_being_installed(browser: Browser, server: Server) -> None:
-    alice = Person(browser, "Alice")
+    alice = Person(browser, "Alice", worker=True)
     alice.page.goto(server.address)
     alice.page.evaluate(READY)
     session = alice.context.new_cdp_session(alice.page)
@@ -94,7 +94,7 @@ def test_a_browser_finds_nothing_that_keeps_the_page_from_being_installed(browse
 def test_the_last_state_is_shown_without_a_connection_and_what_is_played_then_is_sent_later(
     browser: Browser, server: Server
 ) -> None:
-    alice, bob = table(browser, server.address, "luup size 4", "d4", "b2")
+    alice, bob = table(browser, server.address, "luup size 4", "d4", "b2", worker=True)
     alice.page.evaluate(READY)
     alice.sit_down()
     alice.may_play()
@@ -119,7 +119,7 @@ def test_a_device_is_told_of_turns_while_no_page_is_open_and_leads_to_the_match(
 ) -> None:
     device = Subscribed("alice")
     with pushing(tmp_path) as (address, service):
-        alice, bob = MatchPerson(browser, "Alice"), MatchPerson(browser, "Bob")
+        alice, bob = MatchPerson(browser, "Alice", worker=True), MatchPerson(browser, "Bob")
         alice.context.grant_permissions(["notifications"], origin=address)
         alice.context.add_init_script(SUBSCRIBES % json.dumps(device.subscription))
         for person in (alice, bob):

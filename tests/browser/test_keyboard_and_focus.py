@@ -89,7 +89,7 @@ def test_a_match_is_played_with_the_keyboard_alone_and_the_focus_is_never_lost(
     alice.activate(alice.page.get_by_role("button", name="Challenge somebody to Luup"))
     form = alice.page.get_by_test_id("challenge-form")
     expect(form.get_by_label("Anyone here")).to_be_focused()
-    alice.hold("ArrowRight", "ArrowRight")
+    alice.hold("ArrowRight", "ArrowRight", "ArrowRight")
     expect(form.get_by_label("Bob (here now)")).to_be_checked()
     alice.reach(form.get_by_label("size 6", exact=True))
     while not form.get_by_label("size 4", exact=True).is_checked():
@@ -175,6 +175,37 @@ def test_whatever_goes_from_the_page_of_a_match_the_focus_stays(browser: Browser
         expect(alice.page.locator(f"[data-panel={name}]")).to_be_focused()
     for person in (alice, bob):
         has_lost_nothing(person)
+
+
+def test_entering_and_leaving_explore_keeps_the_focus(browser: Browser, server: Server) -> None:
+    alice, _ = table(browser, server.address, "luup size 4", "d4")
+    alice.context.add_init_script(KEEPS_WATCH)
+    alice.sit_down()
+    press(alice.page.get_by_test_id("explore"))
+    expect(alice.primary).to_have_text("Back to the match")
+    press(alice.spot("c3"))
+    line = alice.page.get_by_test_id("explore-line").get_by_role("button")
+    expect(line).to_have_text(["c3"])
+    press(alice.spot("e4"))
+    expect(line).to_have_text(["c3", "e4"])
+    press(line.first)
+    expect(line).to_have_count(1)
+    press(alice.page.locator("#explore-keep"))
+    kept = alice.page.get_by_test_id("explore-kept").get_by_role("button")
+    press(kept.last)
+    expect(kept).to_have_count(0)
+    press(alice.page.locator("#explore-anew"))
+    expect(line).to_have_count(0)
+    press(alice.primary)
+    expect(alice.primary).to_have_text("Not your turn")
+    alice.command("/resign 1 yes")
+    expect(alice.page.get_by_test_id("result")).to_be_visible()
+    alice.page.set_viewport_size({"width": 390, "height": 844})
+    press(alice.page.get_by_test_id("explore"))
+    expect(alice.primary).to_have_text("Back to the match")
+    press(alice.primary)
+    expect(alice.primary).not_to_have_text("Back to the match")
+    has_lost_nothing(alice)
 
 
 def test_whatever_goes_from_the_hall_the_focus_stays(browser: Browser, server: Server) -> None:

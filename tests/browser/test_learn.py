@@ -21,7 +21,7 @@ def pick(page: Page, cell: str) -> None:
 def test_a_wrong_try_plays_out_goes_back_and_the_right_one_leads_on(
     browser: Browser, server: Server, device: dict[str, object]
 ) -> None:
-    page = browser.new_context(locale="en-GB", **device).new_page()  # type: ignore[arg-type]  # as playwright has them
+    page = browser.new_context(locale="en-GB", service_workers="block", **device).new_page()  # type: ignore[arg-type]  # as playwright has them
     errors: list[str] = []
     page.on("pageerror", lambda error: errors.append(str(error)))
     page.goto(f"{server.address}/learn/luup")
@@ -43,7 +43,7 @@ def test_a_wrong_try_plays_out_goes_back_and_the_right_one_leads_on(
 
 
 def test_exercises_are_answered_with_the_keyboard_alone(browser: Browser, server: Server) -> None:
-    page = browser.new_context(locale="en-GB").new_page()
+    page = browser.new_context(locale="en-GB", service_workers="block").new_page()
     page.goto(f"{server.address}/learn/luup/1")
     expect(page.locator(".cells.playable")).to_be_attached()
     page.locator(".spot[tabindex='0']").focus()

@@ -29,6 +29,8 @@ def test_cells_speak_the_readers_language(browser: Browser, server: Server) -> N
     expect(alice.page.locator("html")).to_have_attribute("lang", "de")
     expect(alice.spot("e7")).to_have_accessible_name("e7, weißer Stapel, Höhe 3, letzter Zug")
     alice.may_play()
+    expect(alice.spot("e7")).to_have_accessible_description("jetzt nicht wählbar")
+    expect(alice.spot("e6")).to_have_accessible_description("")
     alice.spot("e7").focus()
     alice.page.keyboard.press("Enter")
     expect(alice.said).to_contain_text("e7: Dort steht ein Stapel.")

@@ -1,4 +1,4 @@
-"""What a screen reader is told: names and landmarks of the page of a match, and what live regions say as things happen."""
+"""What a screen reader is told: names and landmarks of every page, and what live regions say as things happen."""
 
 from playwright.sync_api import Browser, expect
 
@@ -34,11 +34,134 @@ MATCH = """
     - button "Play" [disabled]
 """
 
+HALL = """
+- link "To the games"
+- banner:
+  - link "Stonepost"
+  - navigation "Pages":
+    - link "All matches"
+    - link "My page"
+  - button "Alice"
+- main:
+  - heading "Stonepost" [level=1]
+  - region "Your turn":
+    - heading "Your turn" [level=2]
+    - link /#1 Cropa against Bob until .* Take your turn/
+    - group
+  - region "Choose a game":
+    - heading "Choose a game" [level=2]
+    - list:
+      - listitem:
+        - heading "Cropa" [level=3]
+        - paragraph:
+          - button "Challenge somebody to Cropa"
+          - button "Learn Cropa"
+          - 'button "Try alone: Cropa"'
+        - paragraph:
+          - 'button "Cropa against the partner, the computer: beginner"'
+  - region "Open offers":
+    - heading "Open offers" [level=2]
+    - list:
+      - listitem:
+        - button "Luup size 4 3 days per turn Bob"
+- complementary "Lobby":
+  - heading "Lobby" [level=2]
+  - button "2 here" [expanded]
+  - button "Rooms"
+  - region "Here now":
+    - list:
+      - listitem: Alice
+      - listitem:
+        - button "Bob"
+  - group "Messages":
+    - log "Messages":
+      - list:
+        - listitem:
+          - 'link "#1 Cropa: Bob plays a1 c3"'
+        - listitem:
+          - group "What you can do":
+            - button "Accept"
+    - list "Not sent yet"
+  - textbox "Message"
+  - button "Send"
+"""
+PROFILE = """
+- link "To the content"
+- banner:
+  - navigation "Pages":
+    - link "To the hall"
+    - link "Find a match"
+    - link "My page"
+- main:
+  - heading "Bob" [level=1]
+  - region "Ratings":
+    - heading "Ratings" [level=2]
+    - paragraph: No rated match has ended yet.
+  - region "Against whom":
+    - list:
+      - listitem:
+        - link "Alice"
+        - 'link "against Alice: won 1, lost 0, drawn 0"'
+  - region "Running matches":
+    - list:
+      - listitem:
+        - link "#1 Cropa"
+        - link "Alice"
+        - text: /running/
+  - region "Finished matches":
+    - list:
+      - listitem:
+        - link "#3 Droched"
+        - link "Alice"
+        - text: /won/
+    - paragraph:
+      - link "Search among these matches"
+"""
+SEARCH = """
+- main:
+  - heading "Find a match" [level=1]
+  - form "Find a match":
+    - textbox "Player": Bob
+    - textbox "Against"
+    - combobox "Game":
+      - option "any" [selected]
+      - option "Luup"
+    - combobox "Result":
+      - option "any" [selected]
+      - option "drawn"
+    - textbox "Ended from (or begun)"
+    - textbox "until"
+    - paragraph:
+      - button "Search"
+      - button "Start over"
+  - region "Matches found":
+    - list:
+      - listitem:
+        - link "#3 Droched"
+        - link "Alice"
+        - text: /won/
+      - listitem:
+        - link "#1 Cropa"
+- status: /shown/
+"""
+
 
 def test_the_page_of_a_match_says_what_is_where(browser: Browser, server: Server) -> None:
     alice, _ = table(browser, server.address, "cropa size 5", "e5", "a1 c3")
     alice.may_play()
     expect(alice.page.locator("body")).to_match_aria_snapshot(MATCH, timeout=10_000)
+
+
+def test_the_hall_a_profile_and_the_search_say_what_is_where(browser: Browser, server: Server) -> None:
+    alice, bob = table(browser, server.address, "cropa size 5", "e5", "a1 c3")
+    bob.command("/play luup size 4 3d/move")
+    alice.command("/play droched @Bob size 7 3d/move first")
+    bob.command("/accept 3")
+    alice.command("/resign 3 yes")
+    bob.page.goto(server.address)
+    for path, tree in (("/", HALL), ("/p/2", PROFILE), ("/matches?player=2", SEARCH)):
+        alice.page.goto(server.address + path)
+        expect(alice.page.locator("body")).to_match_aria_snapshot(tree, timeout=10_000)
 
 
 def test_turns_refusals_and_results_are_announced(browser: Browser, server: Server) -> None:

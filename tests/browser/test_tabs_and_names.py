@@ -142,13 +142,14 @@ def test_all_tabs_of_a_browser_change_their_name_together(browser: Browser, serv
 
 def test_many_tabs_can_be_open_when_those_behind_let_go(browser: Browser, server: Server) -> None:
     alice, bob = Person(browser, "Alice"), Person(browser, "Bob")
+    alice.context.clock.install()
     alice.come_in(server.address)
     bob.come_in(server.address)
     tabs = [alice.page]
     for _ in range(8):
         tabs[-1].evaluate(LOOK, "away")
         if len(tabs) == 5:
-            alice.page.wait_for_timeout(LETS_GO)
+            alice.context.clock.fast_forward(LETS_GO)
         tabs.append(alice.context.new_page())
         tabs[-1].goto(server.address)
         expect(tabs[-1].get_by_test_id("self-name")).to_have_text("Alice")
@@ -158,7 +159,8 @@ def test_many_tabs_can_be_open_when_those_behind_let_go(browser: Browser, server
 
     expect(alice.log.get_by_text("hello from the ninth tab")).to_have_count(0)
     tabs[-1].evaluate(LOOK, "away")
-    expect(bob.page.get_by_test_id("here")).not_to_contain_text("Alice", timeout=LETS_GO + 5_000)
+    alice.context.clock.fast_forward(LETS_GO)
+    expect(bob.page.get_by_test_id("here")).not_to_contain_text("Alice")
     alice.page.evaluate(LOOK, "here")
     alice.sees("hello from the ninth tab")
     expect(bob.page.get_by_test_id("here")).to_contain_text("Alice")

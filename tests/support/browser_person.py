@@ -23,9 +23,12 @@ class Person:
         name: the name to take.
         phone: whether the window is as small as a phone's, and touched.
         dark: whether dark colours are preferred.
+        worker: whether the page may install its service worker, which costs every other test time.
     """
 
-    def __init__(self, browser: Browser, name: str, *, phone: bool = False, dark: bool = False) -> None:
+    def __init__(
+        self, browser: Browser, name: str, *, phone: bool = False, dark: bool = False, worker: bool = False
+    ) -> None:
         self.name = name
         self.phone = phone
         self.errors: list[str] = []
@@ -35,6 +38,7 @@ class Person:
             has_touch=phone,
             color_scheme="dark" if dark else "light",
             locale="en-GB",
+            service_workers="allow" if worker else "block",
         )
         self.context.add_init_script(PATIENT)
         self.page: Page = self.context.new_page()
@@ -68,8 +72,8 @@ class Person:
         self.page.wait_for_load_state()  # the name stands in the document; styles and script come after it
 
     def turn_to(self, tab: str) -> None:
-        """On a phone, turn to a tab of the hall: ``play`` or ``talk``."""
-        expect(self.page.get_by_test_id("self-name")).not_to_be_empty()
+        """On a phone, turn to a tab of the hall: ``play`` or ``talk``. Wait until its talk is there, whose script comes last."""
+        expect(self.page.get_by_test_id("here-button")).not_to_be_empty()
         if self.phone:
             self.page.get_by_test_id(f"tab-{tab}").click()
 
@@ -107,7 +111,7 @@ class Person:
         """Wait until the newest board's alternative text contains some words, and its picture is loaded."""
         board = self.page.get_by_test_id("board-image").last
         expect(board).to_have_attribute("alt", re.compile(re.escape(words)))
-        self.page.wait_for_function("image => image.complete && image.naturalWidth > 0", arg=board.element_handle())
+        board.evaluate("image => image.decode()")
         return board
 
     def shot(self, name: str) -> None:

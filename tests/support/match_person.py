@@ -110,10 +110,16 @@ class MatchPerson(Person):
 
 
 def table(
-    browser: Browser, address: str, game: str, *turns: str, phones: tuple[bool, bool] = (False, False)
+    browser: Browser,
+    address: str,
+    game: str,
+    *turns: str,
+    phones: tuple[bool, bool] = (False, False),
+    worker: bool = False,
 ) -> tuple[MatchPerson, MatchPerson]:
     """Return Alice and Bob at the page of match #1, in which Alice moves first, after some turns."""
-    alice, bob = (MatchPerson(browser, name, phone=phone) for name, phone in zip(("Alice", "Bob"), phones, strict=True))
+    people = zip(("Alice", "Bob"), phones, strict=True)
+    alice, bob = (MatchPerson(browser, name, phone=phone, worker=worker) for name, phone in people)
     for person in (alice, bob):
         person.sign_in(address)
     alice.command(f"/play {game} @Bob first")

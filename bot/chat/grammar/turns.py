@@ -80,6 +80,19 @@ class Steps(Slot[str]):
         return [*([] if ply is None else [shown["turn"], board_text(ply)]), *super().write(command, shown)]
 
 
+class Picked(Steps):
+    """Steps of a turn that is being picked, as :mod:`core.play.match.picking` writes them; nobody types them."""
+
+    asked: str = ""
+    completion: Completion | None = None
+
+    required: ClassVar[bool] = False
+
+    def pick(self, reading: Reading) -> None:
+        number, ply, picked = aim(reading.whole(), reading.known)
+        reading.values.update({"number": number, self.ply: ply, self.field: " ".join(picked.split())})
+
+
 def aim(
     text: str, known: Lexicon, *, plain: bool = False, anywhere: bool = False
 ) -> tuple[int | None, int | None, str]:

@@ -13,6 +13,8 @@ from bot.platforms.buttons import Form, StoredCommand, StoredText, TypedCommand,
 
 LONGEST: Final = 100
 """Characters of a custom id."""
+MENU: Final = "menu"
+"""Custom id of a menu; what its entries mean stands in their values, as in custom ids."""
 FORMS: Final = ("move", "preview")
 FIELD: Final = "turn"
 """Custom id of the one field of a form."""

@@ -8,15 +8,15 @@ from typing import Final
 
 from core.play.invite_links import LENGTH
 
-_PARAMETER: Final = re.compile(rf"c(\d{{1,12}})-([A-Z2-7]{{{LENGTH}}})|([bmpfri])(\d{{1,12}})|(hi)")
+_PARAMETER: Final = re.compile(rf"c(\d{{1,12}})-([A-Z2-7]{{{LENGTH}}})|([bkmpfri])(\d{{1,12}})|(hi)")
 
 
 @dataclass(frozen=True, slots=True)
 class DeepLink:
     """Request of a deep link.
 
-    ``c`` is a seat, by its code. Of a match, ``b`` is its board, ``m`` more, ``f`` the form for a move, ``p`` that for a preview,
-    ``r`` everything about it, ``i`` how to invite somebody. ``hi`` only starts the chat.
+    ``c`` is a seat, by its code. Of a match, ``b`` is its board, ``k`` the menu to pick a turn from, ``m`` more, ``f`` the form
+    for a move, ``p`` that for a preview, ``r`` everything about it, ``i`` how to invite somebody. ``hi`` only starts the chat.
     """
 
     kind: str

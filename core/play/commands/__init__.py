@@ -8,6 +8,7 @@ from core.play.commands.lessons import *  # noqa: F403 - the same
 from core.play.commands.match import *  # noqa: F403 - the same
 from core.play.commands.rating import *  # noqa: F403 - the same
 from core.play.commands.records import *  # noqa: F403 - the same
+from core.play.commands.second_look import *  # noqa: F403 - the same
 from core.play.commands.seek import *  # noqa: F403 - the same
 from core.play.commands.sharing import *  # noqa: F403 - the same
 from core.play.commands.time import *  # noqa: F403 - the same

@@ -93,6 +93,19 @@ class Move(Command):
     plain: bool = False
 
 
+class Pick(Command):
+    """Pick a turn from menus; nothing is played until it is confirmed.
+
+    Attributes:
+        text: what was picked so far, as :mod:`core.play.match.picking` writes it; empty: nothing.
+        ply: as of :class:`Move`.
+    """
+
+    number: int | None = None
+    text: str = ""
+    ply: int | None = None
+
+
 class Clear(Command):
     """Delete the asker's draft of a turn."""
 

@@ -11,6 +11,7 @@ from core.play.messages.message import *  # noqa: F403 - the same
 from core.play.messages.moderation import *  # noqa: F403 - the same
 from core.play.messages.rating import *  # noqa: F403 - the same
 from core.play.messages.records import *  # noqa: F403 - the same
+from core.play.messages.second_look import *  # noqa: F403 - the same
 from core.play.messages.seek import *  # noqa: F403 - the same
 from core.play.messages.sharing import *  # noqa: F403 - the same
 from core.play.messages.subject import *  # noqa: F403 - the same

@@ -154,6 +154,24 @@ class DraftKept(Content):
     steps: str
 
 
+class TurnMenu(Content):
+    """Menu to pick a turn from; its buttons are the choices.
+
+    Attributes:
+        steps: the steps picked so far; may be empty.
+        cell: the cell on which something is to be chosen; empty: none.
+        offered: what can be picked next, as :mod:`core.play.match.picking` writes it.
+        board: kind of the board; what has one letter is a row of a ``hexagon``, a column of a ``square``.
+    """
+
+    number: int
+    game: str
+    steps: str
+    cell: str
+    offered: tuple[str, ...]
+    board: Literal["hexagon", "square"]
+
+
 class DraftCleared(Content):
     """Confirmation that a draft was deleted."""
 

@@ -26,6 +26,7 @@ class Picture:
         steps: steps to play on top, shown as a draft or preview.
         marks: cells to mark as refused.
         reasons: cells to mark as those for which the step is refused.
+        hinted: cells to mark as those among which a turn is.
         concluded: show the board of the round that the last turn ended.
         overlay: the game's name of the overlay to show on the board.
         game: key of the game whose example is shown.
@@ -42,6 +43,7 @@ class Picture:
     steps: tuple[str, ...] = ()
     marks: tuple[str, ...] = ()
     reasons: tuple[str, ...] = ()
+    hinted: tuple[str, ...] = ()
     concluded: bool = False
     overlay: str | None = None
     game: str | None = None

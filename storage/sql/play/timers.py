@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from datetime import datetime
 
-from sqlalchemy import bindparam, delete, literal_column, select, update
+from sqlalchemy import bindparam, delete, func, literal_column, select, update
 
 from core.play.ports import Timers
 from core.play.time.model import PARTNER_TURN, Timer
@@ -25,7 +25,7 @@ _DUE = (
 )
 DUE = _DUE.where(_c.kind != literal_column(f"'{PARTNER_TURN}'"))
 DUE_OF = _DUE.where(_c.kind == bindparam("of_kind"))
-NEXT = select(_c.due_at).where(_c.kind != literal_column(f"'{PARTNER_TURN}'")).order_by(_c.due_at).limit(1)
+NEXT = select(func.min(_c.due_at)).where(_c.kind != literal_column(f"'{PARTNER_TURN}'"))
 DELAY = update(timers).where(*_IT).values(attempts=_c.attempts + 1, due_at=bindparam("until"), problem=bindparam("why"))
 TROUBLED = (
     _TIMER.where(

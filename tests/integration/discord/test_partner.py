@@ -1,5 +1,7 @@
 """Playing against the partner on Discord."""
 
+import pytest
+
 from bot.runtime.composition import Running
 from tests.support.discord_club import Club
 from tests.support.partner import play_out
@@ -12,3 +14,11 @@ async def test_a_whole_match(running: Running, club: Club) -> None:
     await play_out(running.store, lambda turn: club.ann.slash("move", thread, turn=turn))
     ended = await club.said(thread, "is over")
     assert "Rematch" in [button.label for button in ended.buttons]
+
+
+@pytest.mark.usefixtures("running")
+async def test_a_hint_comes_to_whoever_asks(club: Club) -> None:
+    await club.ann.slash("play", club.general, game="luup", partner="beginner", options="size 4", first="me first")
+    thread = await club.thread(1)
+    await club.ann.slash("hint", thread)
+    await club.said(club.ann.dm, "a good turn is around here")

@@ -19,7 +19,7 @@ async def test_a_challenge_is_made_and_accepted_and_the_match_gets_a_thread(club
     assert begun.attachments[0].filename == "board.png"
     assert "Cropa" in (begun.attachments[0].description or "")
     labels = [button.label for button in begun.buttons]
-    assert labels[:3] == ["Move", "Preview", "Board"]
+    assert labels[:4] == ["Move", "Pick", "Preview", "Board"]
     assert labels[-1] == "More …"
     [challenge] = [message for message in club.general.said if "Ann" in message.text]
     await club.fake.until(lambda: not challenge.buttons)

@@ -1,5 +1,7 @@
 """Playing against the partner on Telegram, in private and in a group."""
 
+import pytest
+
 from bot.runtime.composition import Running
 from tests.support.partner import play_out, turn_of_a_person
 from tests.support.telegram_club import Club
@@ -26,3 +28,15 @@ async def test_it_answers_in_a_group(running: Running, club: Club) -> None:
     turn = await turn_of_a_person(running.store)
     club.ann.says(f"/move {turn}", club.group)
     await club.said(club.group, "Partner plays")
+
+
+@pytest.mark.usefixtures("running")
+async def test_a_hint_says_where_then_which_turn_then_why(club: Club) -> None:
+    club.ann.says("/play luup partner 1 size 4 me first")
+    await club.said(club.ann.dm, "begins")
+    club.ann.says("/hint")
+    where = await club.said(club.ann.dm, "a good turn is around here")
+    await club.ann.press(where, "Which turn?")
+    what = await club.said(club.ann.dm, "the partner would play")
+    await club.ann.press(what, "Why?")
+    await club.said(club.ann.dm, "no reason in words")

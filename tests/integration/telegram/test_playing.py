@@ -36,7 +36,7 @@ async def test_a_board_is_a_photo_with_buttons_and_tells_who_is_on_move(club: Cl
     assert board.file is not None
     assert board.file.kind == "photo"
     assert board.rows
-    assert board.labels[:4] == ["Move …", "Preview …", "Board", "More …"]
+    assert board.labels[:4] == ["Move …", "Pick …", "Preview …", "Board"]
     assert {person.first_name for person in board.notified} == {"Ann", "Bob"}
 
     club.ann.says("/move a1", club.group)

@@ -137,7 +137,7 @@ async def test_what_else_waits_is_told_too(page: Page) -> None:
 async def test_watchers_are_told_by_one_reading_of_the_store(page: Page, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(live, "HEARTBEAT", 600.0)
     alice, _ = await page.match("luup size 4")
-    watchers = [await page.visitor() for _ in range(30)]
+    watchers = [await page.visitor() for _ in range(200)]
     async with contextlib.AsyncExitStack() as stack:
         streams = [await stack.enter_async_context(each.stream(path=PATH)) for each in watchers]
         for stream in streams:

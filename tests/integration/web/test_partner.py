@@ -40,6 +40,17 @@ async def test_a_card_of_the_hall_begins_a_match_with_one_click(page: Page) -> N
     assert (await ada.get(f"/api/players/{number}")).status == 404
 
 
+async def test_a_hint_is_a_private_answer(page: Page) -> None:
+    ada = await page.visitor("Ada")
+    assert (await ada.say("/play luup partner beginner size 4 me first")).status == 201
+    await ada.post_of("match-started")
+    assert (await ada.say("/hint #1")).status == 201
+    found = await ada.post_of("hint")
+    assert found["private"]
+    assert "#1 Luup: a good turn is around here" in found["text"]
+    assert (await ada.say("/hint #1 why")).status == 201
+
+
 async def test_switched_off_it_is_not_offered_and_says_so() -> None:
     async with serve_page(more={"STONEPOST_PARTNER": False}) as page:
         ada = await page.visitor("Ada")

@@ -79,13 +79,13 @@ async def test_only_who_is_to_move_is_offered_a_move_in_private() -> None:
     one = await match()
     mover, other = one.players if one.to_move == 1 else one.players[::-1]
     message = Message(TURN, number=one.number, notify=(mover,))
-    assert labels(FORMATTER.format_message(message, "en", reader=mover, match=one))[0] == ["Move …", "Preview …"]
+    assert labels(FORMATTER.format_message(message, "en", reader=mover, match=one))[0] == ["Move …", "Pick …"]
     assert labels(FORMATTER.format_message(message, "en", reader=other, match=one))[0] == [
         "Preview …",
         "Board",
         "More …",
     ]
-    assert labels(FORMATTER.format_message(message, "en", match=one))[0] == ["Move …", "Preview …"]
+    assert labels(FORMATTER.format_message(message, "en", match=one))[0] == ["Move …", "Pick …"]
 
 
 def test_a_challenge_has_its_buttons_and_ours_stand_for_the_invitation() -> None:

@@ -16,6 +16,7 @@ _ORDER: Final = (
     "seek",
     "match",
     "lessons",
+    "second_look",
     "sharing",
     "tree",
     "time",

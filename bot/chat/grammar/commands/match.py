@@ -11,7 +11,7 @@ from bot.chat.grammar.form import Form
 from bot.chat.grammar.slot import Reading, Slot
 from bot.chat.grammar.slots import GAME, Flag, Number
 from bot.chat.grammar.tokens import number_of
-from bot.chat.grammar.turns import Steps, Turn
+from bot.chat.grammar.turns import Picked, Steps, Turn
 from bot.chat.languages import languages
 from bot.chat.lexicon import fold
 from core import rules
@@ -20,6 +20,7 @@ from core.play.commands import (
     Clear,
     Matches,
     Move,
+    Pick,
     Replay,
     Resign,
     Rules,
@@ -54,6 +55,7 @@ MATCH: Final = Number()
 PUBLIC: Final = Flag("public", "public", word="public")
 FORMS: Final = (
     Form("move", Move, Steps(ply="ply"), MATCH),
+    Form("pick", Pick, Picked(ply="ply"), MATCH),
     Form("clear", Clear, MATCH),
     Form(
         "board", Board, Number(first=True, completion="any-match"), Turn("ply", "after", bare=True), PUBLIC, Overlay()

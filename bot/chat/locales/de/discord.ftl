@@ -129,6 +129,8 @@ discord-suggest-own = #{ $number } { $game } – deine Herausforderung
 
 discord-button-move = Ziehen
 discord-button-preview = Vorschau
+discord-button-pick = Wählen
+discord-pick = Hier wählen …
 discord-button-board = Brett
 discord-button-more = Mehr …
 discord-form-move = Dein Zug in #{ $number }

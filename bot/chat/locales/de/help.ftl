@@ -36,6 +36,7 @@ summary-decline = Eine Herausforderung oder Bitte ablehnen
 summary-rematch = Dem Gegenüber eine weitere Partie mit getauschten Plätzen anbieten
 summary-withdraw = Die eigene Herausforderung oder Bitte zurückziehen
 summary-move = Deinen Zug machen
+summary-pick = Einen Zug aus Menüs wählen, ohne zu tippen
 summary-preview = Das Brett nach Zügen sehen, die du nur probierst
 summary-lines = Züge behalten, die du probiert hast; sonst sieht sie niemand
 summary-if = Sagen, was du antwortest, bevor du gefragt wirst
@@ -130,6 +131,8 @@ help-move =
     Spielt deinen Zug: /ziehen d4 e5, oder einfach d4 e5. Bei mehreren Partien stell die Nummer voran: #12 d4 e5
     Großbuchstaben und Kommas schaden nicht. Braucht ein Zug mehr, als du geschickt hast, merke ich mir den Anfang; schick den Rest, oder beginne mit /verwerfen neu.
     Ein Zug gilt, sobald er vollständig ist. Wenn du sichergehen willst, sieh ihn dir vorher mit /probieren an.
+help-pick =
+    Lässt dich deinen Zug aus Menüs wählen, ohne ein Feld zu tippen: zuerst eine Reihe des Bretts, oder was beim letzten Zug oder bei deinen Steinen liegt, dann das Feld, dann was das Spiel noch fragt. Nur du siehst es, und gespielt ist nichts, bis du „Spielen“ drückst. Der Knopf Wählen unter einem Brett tut dasselbe.
 help-preview =
     Zeigt nur dir das Brett, wie es nach deinen Schritten wäre: /probieren #12 d4 e5. Gespielt wird nichts: Du kannst noch wählen.
     Zwischen mehreren Zügen, abwechselnd für beide Seiten, steht >, oder jeder hat eine Zeile: /probieren #12 d4 e5 > f6 g7. Von einem früheren Brett aus: /probieren #12 nach 7 und die Züge. Knöpfe gehen sie durch und behalten sie für dich.

@@ -90,6 +90,25 @@ preview-asked = Wolltest du in #{ $number } { $steps } spielen? Noch ist nichts 
 preview-complete = So sieht { $where } nach { $steps } aus. Noch ist nichts gespielt.
 preview = So sieht { $where } nach { $steps } aus. Noch ist nichts gespielt, und der Zug braucht noch mehr.
 
+## Einen Zug aus Menüs wählen
+
+turn-menu = #{ $number }: Wohin ziehst du? Zuerst die { $board ->
+    [square] Spalte
+   *[hexagon] Reihe
+ } oder etwas in der Nähe, dann das Feld.
+turn-menu-more = #{ $number }: { $steps } – und was kommt dann?
+turn-menu-cell = #{ $number }: Was machst du auf { $cell }?
+turn-menu-quiet = Nur du siehst das; gespielt ist nichts, bis du „Spielen“ drückst.
+choice-row = { $board ->
+    [square] Spalte { $row }
+   *[hexagon] Reihe { $row }
+}
+choice-near-turn = Beim letzten Zug
+choice-near-stone = Bei meinen Steinen
+choice-capture = { $step }, schlagen
+choice-spare = { $step }, nichts schlagen
+action-choose-back = Zurück
+
 ## Ansehen
 
 board-now = #{ $number } { $game }: { $first } gegen { $second }, { $ply ->

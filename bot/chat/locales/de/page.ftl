@@ -51,6 +51,7 @@ page-as-text = Als Text zeigen
 page-as-picture = Als Bild zeigen
 page-open-picture = Das Bild allein und groß öffnen
 page-cells = Brett: { $board }: Pfeiltasten wechseln das Feld, Eingabe wählt es, Escape verwirft, was gewählt ist
+page-cell-closed = jetzt nicht wählbar
 page-cell-target = { $cell }: hierher ziehen
 page-overlays = Auf dem Brett zeigen
 

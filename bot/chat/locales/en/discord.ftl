@@ -129,6 +129,8 @@ discord-suggest-own = #{ $number } { $game } – your challenge
 
 discord-button-move = Move
 discord-button-preview = Preview
+discord-button-pick = Pick
+discord-pick = Choose here …
 discord-button-board = Board
 discord-button-more = More …
 discord-form-move = Your turn in #{ $number }

@@ -36,6 +36,7 @@ summary-decline = Decline a challenge or a request
 summary-rematch = Offer your opponent another match, seats changed
 summary-withdraw = Take back your own challenge or request
 summary-move = Take your turn
+summary-pick = Pick your turn from menus, without typing
 summary-preview = See the board after turns that you only try
 summary-lines = Keep turns that you have tried; nobody else sees them
 summary-if = Say what you answer before you are asked
@@ -129,6 +130,8 @@ help-withdraw = Takes back your own open challenge, or your own request to take 
 help-move =
     Takes your turn: /move d4 e5, or simply d4 e5. With several matches, put the number first: #12 d4 e5
     Capital letters and commas do no harm. If a turn needs more than you sent, I keep what you have begun; send the rest, or start over with /clear. A turn stands once it is complete. To be safe, look first with /try.
+help-pick =
+    Lets you choose your turn from menus, without typing a cell: first a row of the board, or what is near the last turn or your stones, then the cell, then whatever the game asks. You alone see it, and nothing is played until you press Play it. The button Pick below a board does the same.
 help-preview =
     Shows you alone the board as it would be after your steps: /try #12 d4 e5. Nothing is played: you can still choose.
     Several turns, for both sides in turn, have > between them, or a line each: /try #12 d4 e5 > f6 g7. From an earlier board: /try #12 at 7 and the turns. Buttons step through them, and keep them for you.

@@ -90,6 +90,25 @@ preview-asked = Did you mean to play { $steps } in #{ $number }? Nothing is play
 preview-complete = This is { $where } after { $steps }. Nothing is played yet.
 preview = This is { $where } after { $steps }. Nothing is played yet, and the turn would need more.
 
+## Picking a turn from menus
+
+turn-menu = #{ $number }: where do you play? First the { $board ->
+    [square] column
+   *[hexagon] row
+ } or something nearby, then the cell.
+turn-menu-more = #{ $number }: { $steps } – and what comes next?
+turn-menu-cell = #{ $number }: what do you do on { $cell }?
+turn-menu-quiet = Only you see this; nothing is played until you press “Play it”.
+choice-row = { $board ->
+    [square] Column { $row }
+   *[hexagon] Row { $row }
+}
+choice-near-turn = Near the last turn
+choice-near-stone = Near my stones
+choice-capture = { $step }, capture
+choice-spare = { $step }, capture nothing
+action-choose-back = Back
+
 ## Looking
 
 board-now = #{ $number } { $game }: { $first } against { $second }, { $ply ->

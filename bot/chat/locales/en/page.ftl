@@ -52,6 +52,7 @@ page-as-text = Show as text
 page-as-picture = Show as picture
 page-open-picture = Open the picture alone, large
 page-cells = Board of { $board }: arrow keys move between cells, Enter picks one, Escape clears what is picked
+page-cell-closed = can’t be picked now
 page-cell-target = { $cell }: move here
 page-overlays = Show on the board
 

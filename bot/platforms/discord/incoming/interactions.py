@@ -37,7 +37,7 @@ from bot.platforms.discord.places import (
 )
 from bot.platforms.interface import Services
 from core import rules
-from core.play.commands import Command, Help, Import
+from core.play.commands import Command, Help, Import, Move, Pick
 from core.play.messages import RecordUnread
 from core.play.ports import Unavailable, Work
 from core.play.updates import Place, Receipt, Update
@@ -100,7 +100,7 @@ class InteractionHandler:
             else:
                 await self._slash_command(interaction, data)
         elif kind is discord.InteractionType.component:
-            await self._button(interaction, str(data.get("custom_id", "")))
+            await self._button(interaction, str(next(iter(data.get("values", ())), data.get("custom_id", ""))))
         elif kind is discord.InteractionType.modal_submit:
             await _defer(interaction, thinking=True)
             await self._filled_form(interaction, data)
@@ -271,7 +271,7 @@ class InteractionHandler:
         known = members(cast("Json", interaction.data or {}))
         absent = await strangers(self._services.store, interaction.guild, command, known)
         update = Update(f"i{interaction.id}", person, _place(interaction), command, absent)
-        now, reply = self._services.clock.now(), PendingReply.to(interaction)
+        now, reply = self._services.clock.now(), PendingReply.to(interaction, replaces=_goes_on(interaction, command))
 
         def keep(work: Work, receipt: Receipt) -> None:
             if receipt.account is not None:
@@ -327,6 +327,11 @@ async def _defer(interaction: discord.Interaction, *, thinking: bool = False) ->
         logger.info("whether interaction %d was acknowledged is unknown: %s", interaction.id, problem)
     except (aiohttp.ClientError, OSError, TimeoutError) as problem:
         logger.info("whether interaction %d was acknowledged is unknown: %s", interaction.id, problem)
+
+
+def _goes_on(interaction: discord.Interaction, command: Command) -> bool:
+    """Return whether what was pressed goes on with a turn in a message that only its mover sees."""
+    return interaction.message is not None and interaction.message.flags.ephemeral and isinstance(command, Pick | Move)
 
 
 def _filled(data: Json) -> tuple[str, list[Json]]:

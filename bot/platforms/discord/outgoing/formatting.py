@@ -12,12 +12,14 @@ from bot.platforms import outgoing
 from bot.platforms.buttons import Form, StoredText, VisibleMatch, match_menu
 from bot.platforms.discord import custom_ids
 from bot.platforms.discord.outgoing.markup import LONGEST, parts, safe, stamp
-from core.play.commands import Board
+from core.play.commands import Board, Pick
 from core.play.community.settings import USUAL_THEME
 from core.play.match.model import Match
 from core.play.messages import Message
 
 MOST_BUTTONS: Final = 25
+CHOICE: Final = "choose"
+"""Code of actions that are entries of a menu."""
 LONGEST_LABEL: Final = 80
 _SUCCESS: Final = frozenset({"accept", "play", "move"})
 _DANGER: Final = frozenset({"decline", "resign-yes"})
@@ -47,9 +49,13 @@ class Payload(outgoing.Payload):
     Attributes:
         pings: Discord's ids of people whom it may ping.
         buttons: the buttons below.
+        choices: entries of a menu above them.
+        placeholder: what the menu says as long as nothing is chosen.
     """
 
     pings: tuple[int, ...] = ()
+    choices: tuple[Button, ...] = ()
+    placeholder: str = ""
     buttons: tuple[Button, ...] = ()
 
 
@@ -83,11 +89,16 @@ def format_message(
     texts = parts(text, LONGEST - len(mention) - 1)
     if mention:
         texts[0] = f"{mention}\n{texts[0]}"
-    buttons = [_command_button(button.label, button.text, button.code) for button in said.buttons]
+    offered = [(_command_button(button.label, button.text, button.code), button.code) for button in said.buttons]
+    choices = _fitting(button for button, code in offered if code == CHOICE)
+    buttons = [button for button, code in offered if code != CHOICE]
     if match is not None and match.to_move:
         more = Button(_word("more", language), custom_ids.of_more(match.number))
         buttons = [*_board_buttons(match, language), *buttons, more]
-    return Payload(tuple(texts), language, said.picture, theme, pings=pings, buttons=_fitting(buttons))
+    payload = Payload(tuple(texts), language, said.picture, theme, pings=pings, buttons=_fitting(buttons))
+    return (
+        replace(payload, choices=choices, placeholder=chat.words(language)("discord-pick", {})) if choices else payload
+    )
 
 
 def more_buttons(seen: VisibleMatch, language: str) -> tuple[Button, ...]:
@@ -101,9 +112,10 @@ def game_buttons(opponent: str, keys: Iterable[str], language: str) -> tuple[But
 
 
 def _board_buttons(match: Match, language: str) -> list[Button]:
-    """Return the buttons below a board: to move, to preview, to show it again."""
+    """Return the buttons below a board: to move by typing or by menus, to preview, to show it again."""
     return [
         Button(_word("move", language), custom_ids.of_form(Form("move", match.number, match.board)), "primary"),
+        _command_button(_word("pick", language), chat.write(Pick(match.number, ply=match.board), language)),
         Button(_word("preview", language), custom_ids.of_form(Form("preview", match.number, match.board))),
         _command_button(_word("board", language), chat.write(Board(match.number), language)),
     ]

@@ -29,7 +29,7 @@ class PendingReply:
     Attributes:
         application: Discord's id of our application.
         token: token for the reply.
-        thinking: whether Discord shows that the bot is thinking: the reply replaces that.
+        thinking: whether the reply replaces what Discord shows: that the bot is thinking, or the menu that was chosen from.
         locale: Discord's locale of the person.
     """
 
@@ -39,9 +39,9 @@ class PendingReply:
     locale: str
 
     @classmethod
-    def to(cls, interaction: discord.Interaction) -> PendingReply:
-        """Return the reply to a deferred interaction. A click on a button shows nothing meanwhile."""
-        thinking = interaction.type is not discord.InteractionType.component
+    def to(cls, interaction: discord.Interaction, *, replaces: bool = False) -> PendingReply:
+        """Return the reply to a deferred interaction. A click shows nothing meanwhile, and may replace its message."""
+        thinking = replaces or interaction.type is not discord.InteractionType.component
         return cls(interaction.application_id, interaction.token, thinking, interaction.locale.value)
 
 

@@ -16,6 +16,7 @@ import discord
 from bot import chat
 from bot.media.pictures import Pictures, RenderedPicture
 from bot.platforms.buttons import store_commands
+from bot.platforms.discord import custom_ids
 from bot.platforms.discord.outgoing import earlier_attempts
 from bot.platforms.discord.outgoing.errors import ARCHIVED, UNKNOWN_MESSAGE, MaybeSent, RoomClosed, classify
 from bot.platforms.discord.outgoing.formatting import Button, Payload
@@ -42,10 +43,14 @@ _REPLY: Final = 0
 Options = dict[str, Any]  # the SDK's own type
 
 
-def view_of(buttons: Sequence[Button]) -> discord.ui.View:
-    """Return buttons as a view of the SDK. It need not remember them: their ids say what they mean."""
+def view_of(payload: Payload) -> discord.ui.View:
+    """Return a menu and buttons as a view of the SDK. It need not remember them: their ids say what they mean."""
     view = discord.ui.View(timeout=None)
-    for button in buttons:
+    if payload.choices:
+        options = [discord.SelectOption(label=each.label, value=each.id) for each in payload.choices]
+        placeholder = payload.placeholder
+        view.add_item(discord.ui.Select(custom_id=custom_ids.MENU, placeholder=placeholder, options=options))
+    for button in payload.buttons:
         style = discord.ButtonStyle[button.style]
         view.add_item(discord.ui.Button(style=style, label=button.label, custom_id=button.id))
     view.stop()
@@ -251,7 +256,7 @@ class MessageSender:
     async def _reply(webhook: discord.Webhook, options: Options, *, thinking: bool) -> None:
         if thinking:
             edited = {key: value for key, value in options.items() if key != "file"}
-            edited |= {"attachments": [options["file"]]} if "file" in options else {}
+            edited = {"view": None} | edited | {"attachments": [options["file"]] if "file" in options else []}
             try:
                 await webhook.edit_message("@original", **edited)  # type: ignore[call-overload]  # Discord's word for it
             except discord.NotFound as problem:
@@ -270,14 +275,15 @@ class MessageSender:
         drawn = None
         if payload.picture is not None:
             drawn = await draw(self._pictures, payload.picture, payload.language, width=WIDTH, theme=payload.theme)
-        await store_commands(self._store, PLATFORM, (button.stored for button in payload.buttons))
+        pressed = (*payload.choices, *payload.buttons)
+        await store_commands(self._store, PLATFORM, (button.stored for button in pressed))
         return drawn
 
     @staticmethod
     def _options(payload: Payload, drawn: RenderedPicture | None) -> Options:
         options: Options = {}
-        if payload.buttons:
-            options["view"] = view_of(payload.buttons)
+        if payload.buttons or payload.choices:
+            options["view"] = view_of(payload)
         if drawn is not None:
             alternative = drawn.alternative[:_LONGEST_ALTERNATIVE]
             board = payload.picture is None or payload.picture.chart is None

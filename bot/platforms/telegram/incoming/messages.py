@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 import re
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Final
 
@@ -35,6 +36,7 @@ from core.play.commands import (
     Command,
     Import,
     Misunderstood,
+    Pick,
     Play,
     ShowMatch,
 )
@@ -226,7 +228,8 @@ class MessageHandler:
             kind = "move" if meant.kind == "f" else "preview"
             await self._prompts.ask_turn(incoming, Form(kind, number, 0 if match is None else match.board))
         else:
-            await self._service.receive(incoming, Board(number) if meant.kind == "b" else ShowMatch(number))
+            kinds: Mapping[str, type[Board | Pick]] = {"b": Board, "k": Pick}
+            await self._service.receive(incoming, kinds.get(meant.kind, ShowMatch)(number))
 
     async def _challenge(
         self, incoming: Incoming, message: telegram.Message, user: telegram.User, text: str, command: Play

@@ -21,13 +21,13 @@ from bot.platforms.telegram.outgoing.formatting import Formatter
 from bot.platforms.telegram.outgoing.pending_replies import PendingReplies, PendingReply
 from bot.platforms.telegram.outgoing.sender import MessageSender
 from bot.platforms.telegram.places import PLATFORM, ensure_account, keep_language, private_place
-from core.play.commands import Board, Command, Line, Misunderstood, Note, Preview, ShowMatch
+from core.play.commands import Board, Command, Line, Misunderstood, Note, Pick, Preview, ShowMatch
 from core.play.ports import Work
 from core.play.updates import Place, Receipt, Sender, Update
 
 logger = logging.getLogger(__name__)
 
-_LINKS: Final[Mapping[type, str]] = {Board: "b", ShowMatch: "r", Preview: "p", Note: "r", Line: "r"}
+_LINKS: Final[Mapping[type, str]] = {Board: "b", Pick: "k", ShowMatch: "r", Preview: "p", Note: "r", Line: "r"}
 """Kinds of deep links by the command that they are equivalent to."""
 
 

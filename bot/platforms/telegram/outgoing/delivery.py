@@ -42,6 +42,7 @@ from core.play.messages import (
     PreviewShown,
     Reminder,
     ToldAlone,
+    TurnMenu,
     addressed,
 )
 from core.play.ports import Outgoing, Work
@@ -222,8 +223,8 @@ class TelegramDelivery:
         )
         if len(payload.plain) <= ALERT and payload.picture is None and not payload.rows and not lasting:
             return await self._sender.answer_callback_query(query, payload.plain)
-        if reply.chat < 0 and reply.player not in context.started:
-            # Whoever never wrote to us is taken to the private chat, and gets there what they asked for.
+        if reply.chat < 0 and (reply.player not in context.started or isinstance(context.message.content, TurnMenu)):
+            # Whoever never wrote to us, or picks a turn, is taken to the private chat, and gets there what they asked for.
             url = reply.again.url(self._formatter.bot)
             reply.redirected = await self._sender.answer_callback_query(query, url=url)
             return reply.redirected

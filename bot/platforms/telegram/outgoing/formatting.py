@@ -14,15 +14,19 @@ from bot.platforms.telegram.callback_data import CallbackDataSigner
 from bot.platforms.telegram.deep_links import DeepLink
 from bot.platforms.telegram.outgoing.markup import CAPTION, LONGEST, mentioning, parts, safe, short
 from core import rules
-from core.play.commands import Board, Help, Invite, Language, Matches, Play, Rules
+from core.play.commands import Board, Help, Invite, Language, Matches, Pick, Play, Rules
 from core.play.community.settings import USUAL_THEME
 from core.play.content import Content
 from core.play.match.model import Match
-from core.play.messages import HelpShown, Message, NotUnderstood
+from core.play.messages import HelpShown, Message, NotUnderstood, TurnMenu
 
 MOST_BUTTONS: Final = 60
 _NARROW: Final = 22
 """Characters of a label that leaves room for another one next to it."""
+_SHORT: Final = 10
+"""Characters of a label that leaves room for three others."""
+_IN_A_MENU: Final = 4
+"""Buttons next to each other in a menu to pick from."""
 _LINK: Final = "\ue020"
 """Placeholder of a link while the text around it is escaped; of the private use area."""
 _NAME: Final = "\ue021"
@@ -108,7 +112,7 @@ class Formatter:
         said = chat.present(message, language, reader, zone, lasting=message.picture is not None)
         loud = [player for player in message.notify if player not in message.hushed]
         mentioned = [people[player] for player in loud if player in people] if people and reader is None else []
-        rows = in_rows(self._action_buttons(said.buttons))
+        rows = in_rows(self._action_buttons(said.buttons), _IN_A_MENU if isinstance(message.content, TurnMenu) else 2)
         if message.content == HelpShown() or _greets(message.content):
             rows = self._first_steps(language)
         if match is not None and match.to_move:
@@ -157,7 +161,10 @@ class Formatter:
         more = self._view_button("m", "more", match.number, language)
         if reader is not None and not match.waits_for(reader):
             return ((preview, board, more),)
-        return (move, preview), (board, more)
+        pick = self.command_button(
+            self._word("pick", language), chat.write(Pick(match.number, ply=match.board), language)
+        )
+        return (move, pick), (preview, board, more)
 
     def more_buttons(self, seen: VisibleMatch, language: str, *, back: bool) -> Rows:
         """Return buttons for further commands about a match, for one of its players or a spectator."""
@@ -215,15 +222,21 @@ def _greets(content: Content) -> bool:
     return isinstance(content, NotUnderstood) and content.problem in {"telegram-hello", "telegram-welcome"}
 
 
-def in_rows(buttons: Iterable[Button]) -> Rows:
-    """Lay buttons out in rows: two short ones next to each other, without repetitions, as many as a message can have."""
+def in_rows(buttons: Iterable[Button], most: int = 2) -> Rows:
+    """Lay buttons out in rows: short ones next to each other, without repetitions, as many as a message can have.
+
+    Args:
+        buttons: the buttons.
+        most: how many of the shortest stand next to each other; of others that aren't long, two do.
+    """
     found: dict[object, Button] = {}
     for button in buttons:
         found.setdefault(button.data or button.url or button.share or button.copy, button)
     rows: list[tuple[Button, ...]] = []
     for button in list(found.values())[:MOST_BUTTONS]:
-        narrow = len(button.label) <= _NARROW
-        if rows and narrow and len(rows[-1]) == 1 and len(rows[-1][0].label) <= _NARROW:
+        longest = max(len(each.label) for each in (button, *(rows[-1] if rows else ())))
+        room = most if longest <= _SHORT else 2 if longest <= _NARROW else 1
+        if rows and len(rows[-1]) < room:
             rows[-1] = (*rows[-1], button)
         else:
             rows.append((button,))

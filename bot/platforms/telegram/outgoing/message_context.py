@@ -59,7 +59,7 @@ class MessageContext(common.MessageContext):
     def shows_plain_board(self) -> bool:
         """Return whether the message shows a board at a version, without steps or overlay."""
         picture = self.message.picture
-        on_top = ("steps", "marks", "reasons", "overlay", "ply", "concluded")
+        on_top = ("steps", "marks", "reasons", "hinted", "overlay", "ply", "concluded")
         return picture is not None and picture.match is not None and not any(getattr(picture, name) for name in on_top)
 
 

@@ -18,8 +18,9 @@ from core.play.commands import Play
 from core.play.context import Context
 from core.play.events import TurnBegan
 from core.play.handlers.match import endings
+from core.play.handlers.match.second_look import stands_elsewhere
 from core.play.handlers.match.turns import commit
-from core.play.match.model import RESIGNED, MatchStatus, Result
+from core.play.match.model import RESIGNED, Match, MatchStatus, Result
 from core.play.match.positions import play_all
 from core.play.messages import Action, Message
 from core.play.ports import Work
@@ -30,6 +31,7 @@ from core.rules import OptionValue
 NAME: Final = "Partner"
 """Its name, in every language; nobody can take it on the chat page."""
 _MANY: Final = 1000
+_LOOK_AGAIN: Final = timedelta(minutes=10)
 LEASE: Final = timedelta(seconds=30)
 """Time after which others take up a turn that somebody else has taken up."""
 
@@ -104,10 +106,25 @@ def take_up(context: Context, number: int) -> Task | None:
     if match is None or match.status is not MatchStatus.RUNNING:  # can't happen while every end drops its timer
         context.work.timers.drop(PARTNER_TURN, number)
         return None
+    if not timer.stage and _waits(context, timer, match):
+        return None
     taken = replace(timer, due=context.now + LEASE)
     context.work.timers.put(taken)
     turns = tuple(turn.steps for turn in context.work.matches.turns(number))
     return Task(taken, match.board, match.game, match.options, turns, match.terms.partner, match.changed_at)
+
+
+def _waits(context: Context, timer: Timer, match: Match) -> bool:
+    """Return whether the partner doesn't play on because that would help in a match against a person, who is told so once."""
+    person = match.players[2 - match.to_move]
+    other = stands_elsewhere(context, person, [context.position(match)])
+    if other is None:
+        return False
+    context.work.timers.put(replace(timer, due=context.now + _LOOK_AGAIN, data={**timer.data, "told": True}))
+    if "told" not in timer.data:
+        waits = messages.PartnerWaits(match.number, match.game, other)
+        context.tell(person, match.room, Message(waits, number=match.number))
+    return True
 
 
 def take_turn(context: Context, task: Task, steps: tuple[str, ...]) -> bool:

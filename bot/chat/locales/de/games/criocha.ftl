@@ -198,3 +198,9 @@ example-criocha-territory =
     Auch Weiß hat eine Ecke abgeriegelt; dann hat Schwarz das Ende vorgeschlagen und Weiß es angenommen. Markiert ist das Gebiet: In die eine Ecke kann nur Schwarz setzen, in die andere nur Weiß. Der große Bereich zählt für niemanden. Vier Punkte für jede Seite, und ein halber für Weiß, denn m11 war der letzte Zug.
 example-criocha-opening =
     Die Eröffnung (dual-pie): zwei schwarze Steine d4 j10, zwei weiße d10 j4, die erste Seite bleibt bei Schwarz und bietet ein Komi von drei. Diese drei Steine sind im Gefängnis. Jetzt tauscht Weiß oder bleibt, und dann beginnt Schwarz.
+
+reason-criocha-joins = er verbindet Supergruppen: { $count } weniger
+reason-criocha-surrounds = er umschließt { $count } Punkte
+reason-criocha-spoils = er nimmt dem anderen { $count } umschlossene Punkte
+reason-criocha-narrow = { $count } eigene Steine sehen nun wenige Gegner
+reason-criocha-narrows = { $count } gegnerische Steine sehen nun wenige eigene

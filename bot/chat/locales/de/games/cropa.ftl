@@ -56,3 +56,13 @@ example-cropa-second =
     Gegen Ende wird es eng. g4 selbst wäre erlaubt, aber danach hätte Schwarz keinen Platz für den zweiten Stein; also muss Schwarz mit einem anderen beginnen.
 example-cropa-count =
     Das Ende: Keine Seite kann mehr zwei Steine setzen, also haben beide gepasst. Jede hat zwei einzelne Steine, also entscheiden die Zweiergruppen.
+
+reason-cropa-leaves-single = er lässt { $count ->
+    [one] einen Stein einzeln
+   *[other] { $count } Steine einzeln
+ }
+reason-cropa-joins-single = er gibt { $count ->
+    [one] einem einzelnen Stein
+   *[other] { $count } einzelnen Steinen
+ } Gesellschaft
+reason-cropa-joins = er verbindet Gruppen: { $count } weniger

@@ -114,3 +114,16 @@ example-crumo-whole =
     Schwarz hat den ganzen Stapel von e5 nach e7 gezogen: zwei Steine, zwei Felder. Geschlagen ist nichts; der Zug ist also erst vollständig, wenn Schwarz auch noch einen Stapel gesetzt hat.
 example-crumo-control =
     Das Ende: Beide haben gepasst, Schwarz zuerst. Markiert sind die Felder, die jede Seite beherrscht: die unter ihren Stapeln und die, die die andere nicht besetzen könnte. Es sind zwölf auf jeder Seite; den Ausschlag gibt der halbe Punkt fürs erste Passen.
+
+reason-crumo-threatens = er bedroht { $count ->
+    [one] einen Stapel mehr
+   *[other] { $count } Stapel mehr
+ }
+reason-crumo-leaves-threatened = er lässt { $count ->
+    [one] einen eigenen Stapel mehr
+   *[other] { $count } eigene Stapel mehr
+ } bedroht
+reason-crumo-saves = er nimmt die Drohung von { $count ->
+    [one] einem Stapel
+   *[other] { $count } Stapeln
+ }

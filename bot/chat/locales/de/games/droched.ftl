@@ -116,3 +116,10 @@ example-droched-eyes =
     Augen: Die Felder a4, a5 und a7 gehören jetzt Schwarz allein. Ein weißer Stein würde dort sofort sterben, und Schwarz behält drei Züge in Reserve für das Ende.
 example-droched-release =
     Weiß hat keinen Stein gesetzt, sondern einen schwarzen freigelassen. Ein schwarzer und zwei weiße blieben zurück; davon ist noch ein Paar gegangen, und ein weißer Stein bleibt im Gefängnis. Schwarz darf ihn später freilassen, aber nicht jetzt.
+
+reason-droched-breaks-bridge = er bricht eine Brücke: { $count } gefangen
+reason-droched-breaks-own = er bricht die eigene Brücke: { $count } verloren
+reason-droched-lets-break = er lässt eine Brücke brechen, mit { $steps }: { $count } gingen verloren
+reason-droched-takes-room = er nimmt dem anderen { $count } Felder zum Setzen
+reason-droched-gains-room = er öffnet { $count } Felder zum Setzen
+reason-droched-loses-room = er schließt { $count } eigene Felder zum Setzen

@@ -100,3 +100,10 @@ example-luup-triangle =
     Mit restriction=triangle sind drei Steine verboten, die sich alle berühren, es sei denn, der letzte von ihnen kommt auf den Rand. Darum war a1 a2 b2 unten links erlaubt: a2 kam zuletzt.
 example-luup-partisan =
     Mit mode=partisan werden umschlungene Felder mit Markern gefüllt, und das Spiel geht weiter. Seite 1 hatte c3 umschlungen; jetzt hat Seite 2 mit f5 die Felder e5 und e6 umschlungen und muss im selben Zug noch einen Stein setzen.
+
+reason-luup-closes = er schließt eine Schlinge
+reason-luup-lets-close = er lässt eine Schlinge schließen, auf { $cells }
+reason-luup-safe = er lässt keine Schlinge schließen; { $unsafe ->
+    [one] ein anderes Feld täte das
+   *[other] { $unsafe } andere Felder täten das
+ }

@@ -11,6 +11,7 @@ command-decline = ablehnen, nein
 command-rematch = revanche, nochmal
 command-withdraw = zurückziehen, zurueckziehen, absagen
 command-move = ziehen, zug, zieh, setzen
+command-pick = auswählen, auswahl, zug-wählen
 command-preview = probieren, vorschau, versuchen
 command-clear = verwerfen, leeren, löschen, loeschen
 command-board = brett, zeigen, zeig, stellung

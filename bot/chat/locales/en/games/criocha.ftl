@@ -192,3 +192,9 @@ example-criocha-territory =
     White has walled off a corner, too; then Black proposed to end, and White accepted. Marked is the territory: only Black can place stones in one corner, only White in the other. The big region counts for nobody. Four points each, and half a point for White, whose m11 was the last move.
 example-criocha-opening =
     The opening (dual pie): two black stones d4 j10, two white ones d10 j4, the first player keeps black and offers a komi of three. The prison holds these three stones. Now White swaps or keeps, and then Black begins.
+
+reason-criocha-joins = it connects supergroups: { $count } fewer
+reason-criocha-surrounds = it surrounds { $count } points
+reason-criocha-spoils = it takes { $count } surrounded points from the other one
+reason-criocha-narrow = { $count } stones of one’s own look out on few enemies now
+reason-criocha-narrows = { $count } enemy stones look out on few of one’s own now

@@ -56,3 +56,13 @@ example-cropa-second =
     Near the end there is little room. g4 itself would be allowed, but after it Black would have no place for the second stone, so Black has to begin with another one.
 example-cropa-count =
     The end: neither side can place two stones any more, so both have passed. Each has two single stones, so the groups of two decide.
+
+reason-cropa-leaves-single = it leaves { $count ->
+    [one] a single stone
+   *[other] { $count } single stones
+ }
+reason-cropa-joins-single = it gives { $count ->
+    [one] a single stone
+   *[other] { $count } single stones
+ } company
+reason-cropa-joins = it joins groups: { $count } fewer

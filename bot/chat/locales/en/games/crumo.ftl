@@ -114,3 +114,16 @@ example-crumo-whole =
     Black has moved the whole stack from e5 to e7: two pieces, two cells. It has captured nothing, so the turn isn’t complete until Black has placed a stack, too.
 example-crumo-control =
     The end: both have passed, Black first. Marked are the cells that each side controls: those under its stacks, and those that the other side couldn’t occupy. Each side has twelve; the half point for passing first decides.
+
+reason-crumo-threatens = it threatens { $count ->
+    [one] one more stack
+   *[other] { $count } more stacks
+ }
+reason-crumo-leaves-threatened = it leaves { $count ->
+    [one] one more of one’s own stacks
+   *[other] { $count } more of one’s own stacks
+ } under threat
+reason-crumo-saves = it takes the threat from { $count ->
+    [one] one stack
+   *[other] { $count } stacks
+ }

@@ -116,3 +116,10 @@ example-droched-eyes =
     Eyes: the cells a4, a5 and a7 are Black’s alone from now on. A white stone would die there at once, and Black keeps three moves in hand for the end.
 example-droched-release =
     White has not placed a stone but released a black one. One black and two white stones were left, so a pair of them has gone as well, and one white stone remains in prison. Black may release it later, but not now.
+
+reason-droched-breaks-bridge = it breaks a bridge: { $count } captured
+reason-droched-breaks-own = it breaks one’s own bridge: { $count } lost
+reason-droched-lets-break = it lets a bridge be broken with { $steps }: { $count } would be lost
+reason-droched-takes-room = it takes { $count } cells from the other one to place on
+reason-droched-gains-room = it opens { $count } cells to place on
+reason-droched-loses-room = it closes { $count } cells of one’s own to place on

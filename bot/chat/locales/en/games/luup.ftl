@@ -100,3 +100,10 @@ example-luup-triangle =
     With restriction=triangle, three stones that all touch one another are forbidden, except when the last of them is placed on the rim. So a1 a2 b2, at the bottom left, was legal: a2 came last.
 example-luup-partisan =
     With mode=partisan, looped cells are filled with markers, and the game goes on. Player 1 has looped c3 before; now player 2 has looped e5 and e6 with f5, and must place another stone in the same turn.
+
+reason-luup-closes = it closes a loop
+reason-luup-lets-close = it lets a loop close at { $cells }
+reason-luup-safe = it lets no loop close, while { $unsafe ->
+    [one] one cell does
+   *[other] { $unsafe } cells do
+ }

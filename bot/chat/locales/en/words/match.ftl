@@ -11,6 +11,7 @@ command-decline = decline, no, refuse, reject
 command-rematch = rematch, again, revenge
 command-withdraw = withdraw, cancel, revoke
 command-move = move, m, mv, turn
+command-pick = pick, choose, pick-turn
 command-preview = try, preview, what-if
 command-clear = clear, reset, discard
 command-board = board, b, show, position, diagram

@@ -129,6 +129,7 @@ export function cellLayer(frame, picture, callbacks) {
         set(button, "aria-label", target ? t("cell-target", { cell: says }) : says);
         set(button, "aria-pressed", playable ? String(chosen) : null);
         set(button, "aria-disabled", closed ? "true" : null);
+        set(button, "aria-description", closed ? t("cell-closed") : null);
         picture.mark(cell, {
           target, closed: closed && !targets && empty(cell), picked: picked.includes(cell), from: cell === from,
           marked: own.includes(cell), "marked-second": reasons.includes(cell),

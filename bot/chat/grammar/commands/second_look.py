@@ -1,0 +1,11 @@
+"""Commands that ask the partner what it thinks."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bot.chat.grammar.form import Form
+from bot.chat.grammar.slots import Flag, Number
+from core.play.commands import Hint
+
+FORMS: Final = (Form("hint", Hint, Number(), Flag("what", word="hint-what"), Flag("why", word="hint-why")),)

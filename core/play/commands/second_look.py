@@ -1,0 +1,18 @@
+"""Commands that ask the partner what it thinks."""
+
+from __future__ import annotations
+
+from core.play.commands.base import Command
+
+
+class Hint(Command):
+    """Ask for a hint in a match against the partner: first where, then what, then why.
+
+    Attributes:
+        what: which turn it would be.
+        why: and why.
+    """
+
+    number: int | None = None
+    what: bool = False
+    why: bool = False

@@ -1,0 +1,107 @@
+"""Picking turns on Discord: menus in an answer that only the mover sees, and that is edited; nothing is typed."""
+
+from collections.abc import Sequence
+
+import pytest
+
+from bot.platforms.discord.outgoing import sender
+from tests.support.discord_club import Club, move
+from tests.support.fake_discord.model import Channel, Message
+from tests.support.games import shortest_game
+from tests.support.picking import next_label
+
+GAMES = ("cropa", "luup", "crumo", "droched", "criocha")
+
+
+@pytest.fixture
+def small_pictures(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Some matches are long, and drawing takes most of the time."""
+    monkeypatch.setattr(sender, "WIDTH", 200)
+
+
+def entries(menu: Message) -> list[str]:
+    """Return the entries of a message's menu."""
+    [one] = menu.selects
+    return [option["label"] for option in one["options"]]
+
+
+async def pick(club: Club, board: Message, by: str, steps: Sequence[str]) -> Message:
+    """Pick a turn from the menus below a board; return the preview."""
+    member = club.ann if by == "Ann" else club.bob
+    asked = await member.press(board, "Pick")
+    await club.fake.until(lambda: asked.followups)
+    menu = asked.message
+    assert menu.ephemeral
+    for step in steps:
+        while True:
+            label, before = next_label(entries(menu), step), menu.components
+            assert len(entries(menu)) <= 25
+            await member.select(menu, [label])
+            await club.fake.until(lambda before=before: menu.components != before)  # type: ignore[misc]
+            if label.partition(" ")[0] not in {"Row", "Column"} and not label.endswith("…") and "–" not in label:
+                break
+    assert not menu.selects
+    assert "Nothing is played yet" in menu.text
+    return menu
+
+
+async def latest(club: Club, thread: Channel, known: int) -> Message:
+    await club.fake.until(lambda: len(thread.said) > known)
+    return thread.said[-1]
+
+
+@pytest.mark.usefixtures("running", "small_pictures")
+@pytest.mark.parametrize("game", GAMES)
+async def test_a_whole_match_is_played_without_typing_a_cell(club: Club, game: str) -> None:
+    options, turns = shortest_game(game)
+    typed = " ".join(f"{name}={str(value).lower()}" for name, value in options.items())
+    thread = await club.begin(game=game, options=typed)
+    for seat, steps in turns:
+        known, board = len(thread.said), thread.said[-1]
+        menu = await pick(club, board, ("Ann", "Bob")[seat - 1], steps.split())
+        await (club.ann, club.bob)[seat - 1].press(menu, "Play it")
+        await latest(club, thread, known)
+        await club.fake.until(lambda menu=menu: menu.deleted)  # type: ignore[misc]
+    await club.said(thread, "is over")
+
+
+@pytest.mark.usefixtures("running")
+async def test_one_can_go_back_and_choose_again(club: Club) -> None:
+    thread = await club.begin()
+    menu = await pick(club, thread.said[-1], "Ann", ["a1"])
+    await club.ann.press(menu, "Back")
+    await club.fake.until(lambda: menu.selects)
+    assert "a2" in entries(menu)
+    assert len(menu.attachments) == 1
+    await club.ann.press(menu, "Back")
+    await club.fake.until(lambda: "Row b" in entries(menu))
+    assert len(thread.said) == 1, "nobody else saw anything"
+
+
+@pytest.mark.usefixtures("running")
+async def test_a_menu_of_an_earlier_board_says_so(club: Club) -> None:
+    thread = await club.begin()
+    menu = await pick(club, thread.said[-1], "Ann", ["a1"])
+    await move(club, thread, "b2", by="Ann")
+    await move(club, thread, "c1 c3", by="Bob")
+    await club.ann.press(menu, "Play it")
+    await club.fake.until(lambda: "Nothing is played yet" not in menu.text)
+    assert not menu.buttons
+    assert "b2" not in menu.text
+
+
+@pytest.mark.usefixtures("running")
+async def test_whoever_is_not_to_move_picks_nothing(club: Club) -> None:
+    thread = await club.begin()
+    told = await club.bob.press(thread.said[-1], "Pick")
+    await club.fake.until(lambda: told.messages and "It isn’t your turn" in told.text)
+    assert told.ephemeral
+
+
+@pytest.mark.usefixtures("running")
+async def test_a_menu_outlives_the_program_since_it_says_all_that_it_means(club: Club) -> None:
+    thread = await club.begin()
+    asked = await club.ann.press(thread.said[-1], "Pick")
+    await club.fake.until(lambda: asked.followups)
+    [one] = asked.message.selects
+    assert all(option["value"].startswith("c:/pick #1 at 0 ") for option in one["options"])

@@ -1,0 +1,91 @@
+"""Picking turns on Telegram: one message of buttons in the private chat, which is edited; nothing is typed."""
+
+from collections.abc import Sequence
+
+import pytest
+
+from bot.platforms.telegram.outgoing import sender
+from tests.support.fake_telegram import Message, Person
+from tests.support.games import shortest_game
+from tests.support.picking import next_label
+from tests.support.telegram_club import Club
+
+GAMES = ("cropa", "luup", "crumo", "droched", "criocha")
+
+
+@pytest.fixture
+def small_photos(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Some matches are long, and drawing takes most of the time."""
+    monkeypatch.setattr(sender, "WIDTH", 200)
+
+
+async def pick(club: Club, who: Person, menu: Message, steps: Sequence[str]) -> Message:
+    """Pick a turn in a menu; return the preview."""
+    for step in steps:
+        while True:
+            label, before = next_label(menu.labels, step), (menu.text, menu.labels)
+            await who.press(menu, label)
+            await club.until(lambda before=before: (menu.text, menu.labels) != before)  # type: ignore[misc]
+            if label.partition(" ")[0] not in {"Row", "Column"} and not label.endswith("…") and "–" not in label:
+                break
+    assert "Nothing is played yet" in menu.text
+    return menu
+
+
+@pytest.mark.usefixtures("running", "small_photos")
+@pytest.mark.parametrize("game", GAMES)
+async def test_a_whole_match_is_played_without_typing_a_cell(club: Club, game: str) -> None:
+    options, turns = shortest_game(game)
+    typed = " ".join(f"{name}={str(value).lower()}" for name, value in options.items())
+    await club.begin_alone(game, typed)
+    for seat, steps in turns:
+        who = (club.ann, club.bob)[seat - 1]
+        await club.until(lambda who=who: "Pick …" in who.dm.replies[-1].labels)  # type: ignore[misc]
+        known = len(who.dm.replies)
+        await who.press(who.dm.replies[-1], "Pick …")
+        await club.until(lambda who=who, known=known: len(who.dm.replies) > known)  # type: ignore[misc]
+        menu = await pick(club, who, who.dm.replies[-1], steps.split())
+        assert len(who.dm.replies) == known + 1, "one message, edited"
+        await who.press(menu, "Play it")
+        await club.until(lambda menu=menu: "Play it" not in menu.labels)  # type: ignore[misc]
+    await club.said(club.ann.dm, "is over")
+
+
+@pytest.mark.usefixtures("running")
+async def test_in_a_group_the_menu_opens_in_the_private_chat(club: Club) -> None:
+    board = await club.begin()
+    known = len(club.group.replies)
+    press = await club.ann.press(board, "Pick …")
+    assert press.url is not None
+    club.ann.opens(press.url)
+    menu = await club.said(club.ann.dm, "where do you play?")
+    assert max(len(row) for row in menu.rows) == 4
+    await club.ann.press(await pick(club, club.ann, menu, ["a1"]), "Play it")
+    await club.said(club.group, "Ann plays a1", after=known)
+    assert len(club.group.replies) == known + 1, "the group saw nothing before"
+
+
+@pytest.mark.usefixtures("running")
+async def test_who_is_not_to_move_is_told_so_at_once(club: Club) -> None:
+    board = await club.begin()
+    press = await club.bob.press(board, "Pick …")
+    assert press.text is not None
+    assert "It isn’t your turn" in press.text
+
+
+@pytest.mark.usefixtures("running")
+async def test_an_unfinished_turn_goes_on_in_the_menu_and_can_be_left(club: Club) -> None:
+    await club.begin_alone()
+    club.ann.says("a1")
+    await club.said(club.bob.dm, "Ann plays a1")
+    club.bob.says("b2")
+    await club.said(club.bob.dm, "b2 is noted")
+    await club.bob.press(club.bob.dm.replies[-2], "Pick …")
+    menu = await club.said(club.bob.dm, "b2 – and what comes next?")
+    await club.bob.press(menu, "Back")
+    await club.until(lambda: "where do you play?" in menu.text)
+    await club.bob.press(menu, "Back")
+    await club.until(lambda: "Row a" in menu.labels)
+    await pick(club, club.bob, menu, ["c1", "c3"])
+    await club.bob.press(menu, "Play it")
+    await club.said(club.ann.dm, "Bob plays c1 c3")

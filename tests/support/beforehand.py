@@ -1,0 +1,45 @@
+"""What has happened before a story on the chat page begins: written into its database, quicker than people may do it."""
+
+import asyncio
+from collections.abc import Iterable
+from concurrent.futures import ThreadPoolExecutor
+from functools import partial
+from pathlib import Path
+
+from bot import chat
+from bot.runtime.matching import least_cost
+from bot.runtime.system_clock import SteadyClock
+from core.play.account.model import Account
+from core.play.application import Application
+from core.play.ports import Work
+from core.play.updates import Place, Sender, Update
+from storage.sqlite.store import open_sqlite
+from tests.support.table import TestChance
+
+LOBBY = Place("lobby", "Lobby", "lobby", "Lobby", boards=True)
+
+
+def happened(database: Path, *given: tuple[str, str]) -> None:
+    """Give commands in the lobby, each by somebody who has a name on the page. It may be running."""
+    with ThreadPoolExecutor(1) as pool:  # the caller's thread has a loop already, Playwright's
+        pool.submit(lambda: asyncio.run(_give(database, given))).result()
+
+
+def _account(name: str, work: Work) -> Account:
+    account = work.people.by_handle("web", name)
+    assert account is not None
+    return account
+
+
+async def _give(database: Path, given: Iterable[tuple[str, str]]) -> None:
+    store = await open_sqlite(database)
+    try:
+        application = Application(store, SteadyClock(), TestChance(), matching=least_cost, public=("web",))
+        for place, (name, text) in enumerate(given):
+            account = await store.read(partial(_account, name))
+            command = chat.parse(text, "en")
+            assert command is not None
+            sender = Sender("web", account.ref, account.handle, name)
+            await application.receive(Update(f"happened-{place}", sender, LOBBY, command))
+    finally:
+        await store.close()

@@ -1,0 +1,34 @@
+"""Picking a turn from menus by their labels, as somebody who knows where to go."""
+
+from collections.abc import Collection
+
+from bot import chat
+from core.rules.notation import step_parts
+
+
+def next_label(offered: Collection[str], step: str) -> str:
+    """Return the label that leads nearest to a step, of those that are offered in English."""
+    parts = step_parts(step)
+    if not parts.cell:
+        word = chat.step_name(parts.word, "en")
+        return word if parts.count is None else _number(offered, word, parts.count)
+    plain = step.removesuffix("~")
+    wanted = (
+        f"{plain}, capture nothing" if parts.spare else plain,
+        f"{plain}, capture",
+        f"Row {parts.cell}-{parts.target[:1]}",
+        f"{parts.cell} …",
+        f"Row {parts.cell[0]}",
+        f"Column {parts.cell[0]}",
+    )
+    return next(label for label in wanted if label in offered)
+
+
+def _number(offered: Collection[str], word: str, count: int) -> str:
+    if f"{word} {count}" in offered:
+        return f"{word} {count}"
+    for label in offered:
+        least, _, most = label.removeprefix(word).strip().partition("–")
+        if most and int(least) <= count <= int(most):
+            return label
+    raise AssertionError(f"no {word} {count} in {offered}")
