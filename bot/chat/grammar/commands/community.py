@@ -51,8 +51,8 @@ SETTINGS: Final[Mapping[str, Values]] = {
     "announcements": Values({"announcements-here": "here", "off": OFF}),
     "start": Values({"start-everyone": "everyone", "start-managers": "managers"}),
     "watch": Values({"watch-everyone": "everyone", "watch-link": "link", "watch-members": "members"}),
-    "offers": Values({"announcements-here": "here", "off": OFF}),
     "seek": Values({"seek-community": "community", "seek-everywhere": "everywhere"}),
+    "offers": Values({"announcements-here": "here", "off": OFF}),
 }
 """All settings by name, in the order in which they are offered."""
 
