@@ -1,4 +1,4 @@
-"""Pictures of an exercise in docs/playing.md: as it is shown, after a wrong answer, and after the right one.
+"""Pictures in docs/playing.md of an exercise (as it is shown, after a wrong answer, and after the right one) and of a hint.
 
 Run it with ``.venv/bin/python -m docs.make_lessons``.
 """
@@ -7,21 +7,32 @@ import asyncio
 from pathlib import Path
 
 from bot.media.pictures import Pictures
+from tests.support.partner import Company
 from tests.support.table import Table
 
 IMAGES = Path(__file__).parent / "images"
 WIDTH = 400
 ASKED = {"lesson": "/learn luup 1", "lesson-wrong": "/learn luup 1 c1", "lesson-right": "/learn luup 1 c2"}
+HINTS = {"hint-where": "/hint", "hint-what": "/hint what"}
+TURNS = ("c3", "e4", "d6", "f2", "b4")
 
 
 async def make() -> None:
-    """Answer an exercise, and draw what is shown."""
+    """Answer an exercise, ask for hints, and draw what is shown."""
     table = Table(languages=("en",))
+    shown = {name: await table.answer("alice", text) for name, text in ASKED.items()}
+    company = Company(table)
+    await table.says("alice", "/play luup partner 2 size 5 me first")
+    for turn in TURNS:
+        await table.says("alice", f"/move #1 {turn}")
+        await company.plays()
+    for name, text in HINTS.items():
+        await table.says("alice", text)
+        shown[name] = (await company.plays())[0].message
     pictures = Pictures(table.store)
-    for name, text in ASKED.items():
-        message = await table.answer("alice", text)
+    for name, message in shown.items():
         if message.picture is None:
-            raise RuntimeError(f"nothing is shown for {text}: {message.code}")
+            raise RuntimeError(f"nothing is shown for {name}: {message.code}")
         drawn = await pictures.draw(message.picture, "en", width=WIDTH)
         (IMAGES / f"{name}.png").write_bytes(drawn.png)
 

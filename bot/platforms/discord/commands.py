@@ -13,14 +13,20 @@ from bot.chat.grammar.slot import AnySlot, Kind
 from bot.chat.lexicon import lexicon
 
 Json: TypeAlias = dict[str, Any]  # sent to Discord as it is
-SLASH_COMMAND, USER_COMMAND = 1, 2
+SLASH_COMMAND, USER_COMMAND, MESSAGE_COMMAND = 1, 2, 3
 SUBCOMMAND: Final = 1
 MANAGE_GUILD: Final = 1 << 5
 """Right that shows the commands of those who manage a server, unless it decides otherwise."""
 ROOMS: Final = (0, 5, 11)
 """Discord's numbers of the types of channels that can have announcements: text, news, public threads."""
-CHALLENGE: Final = "challenge"
-"""Id of the label of the command in a person's menu."""
+MENUS: Final[Mapping[str, int]] = {
+    "challenge": USER_COMMAND,
+    "versus": USER_COMMAND,
+    "explore": MESSAGE_COMMAND,
+    "bigger": MESSAGE_COMMAND,
+    "play": MESSAGE_COMMAND,
+}
+"""Commands in the menus of people and messages, by the ids of their labels."""
 LOCALES: Final[Mapping[str, str]] = {"de": "de", "en": "en-US"}
 """Discord's locales by our languages; languages that it doesn't have are left out."""
 
@@ -65,7 +71,12 @@ def meant(path: str) -> tuple[Form, str, tuple[AnySlot, ...]] | None:
 
 def definitions() -> list[Json]:
     """Return the definition of every command as Discord takes it."""
-    return [*(_slash(form) for form in forms().values()), _user_command()]
+    return [*(_slash(form) for form in forms().values()), *(_menu(id_, kind) for id_, kind in MENUS.items())]
+
+
+def menu_meant(name: str) -> str | None:
+    """Return the id of the command with this name in a menu; None for a slash command."""
+    return next((id_ for id_ in MENUS if chat.words(FALLBACK)(f"discord-menu-{id_}", {}) == name), None)
 
 
 def _slash(form: Form) -> Json:
@@ -93,11 +104,11 @@ def _branch(form: Form, word: str) -> Json:
     }
 
 
-def _user_command() -> Json:
+def _menu(id_: str, kind: int) -> Json:
     return {
-        "type": USER_COMMAND,
-        **_localized("name", f"discord-{CHALLENGE}"),
-        "contexts": [0],
+        "type": kind,
+        **_localized("name", f"discord-menu-{id_}"),
+        "contexts": [0] if kind == USER_COMMAND else [0, 1],
         "integration_types": [0],
     }
 

@@ -1,7 +1,11 @@
 ### Discords eigene Wörter. Beschreibungen von Befehlen und Optionen haben höchstens 100 Zeichen; Namen von Optionen sind ein Wort
 ### in Kleinbuchstaben, höchstens 32.
 
-discord-challenge = Herausfordern
+discord-menu-challenge = Herausfordern
+discord-menu-versus = Direkter Vergleich
+discord-menu-explore = Erkunden
+discord-menu-bigger = Größer zeigen
+discord-menu-play = Diesen Zug spielen
 discord-challenge-which = Welches Spiel möchtest du mit { $name } spielen?
 discord-challenge-nobody = { $name } ist ein Programm und spielt nicht.
 
@@ -147,5 +151,7 @@ discord-more-resign = Aufgeben …
 discord-thread = #{ $number } { $game }: { $first } – { $second }
 discord-closed = { $name }, was ich zu sagen habe, ist nur für dich, aber du nimmst keine Direktnachrichten an. Bitte benutze hier die Slash-Befehle.
 discord-not-there = In { $channel } darf ich nicht schreiben. Lass mich den Kanal sehen, dort schreiben und Dateien anhängen, und wähle ihn dann noch einmal.
+discord-no-turn = In dieser Nachricht sehe ich keinen Zug. Ein Zug wird geschrieben, wie er gespielt wird, etwa d4 e5.
+discord-no-board = Ich weiß nicht, welches Brett hier gemeint ist. Wähle eine Nachricht von mir zu einer Partie.
 discord-gone = Dieser Knopf ist zu alt. Bitte benutze die Slash-Befehle.
 discord-trouble = Hier ist etwas schiefgegangen. Bitte versuche es noch einmal.

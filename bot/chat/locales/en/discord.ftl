@@ -1,7 +1,11 @@
 ### Discord's own words. Descriptions of commands and options have at most 100 characters; names of options are one word in
 ### lower case, of at most 32.
 
-discord-challenge = Challenge
+discord-menu-challenge = Challenge
+discord-menu-versus = Head to head
+discord-menu-explore = Explore
+discord-menu-bigger = Show bigger
+discord-menu-play = Play this turn
 discord-challenge-which = Which game do you want to play with { $name }?
 discord-challenge-nobody = { $name } is a program and doesn’t play.
 
@@ -147,5 +151,7 @@ discord-more-resign = Resign …
 discord-thread = #{ $number } { $game }: { $first } – { $second }
 discord-closed = { $name }, what I have to say is for you alone, but your direct messages are closed. Please use the slash commands here.
 discord-not-there = I’m not allowed to write in { $channel }. Let me see that channel, write and attach files there, then choose it again.
+discord-no-turn = I see no turn in this message. A turn is written as it is played, such as d4 e5.
+discord-no-board = I can’t tell which board is meant here. Choose a message of mine about a match.
 discord-gone = This button is too old. Please use the slash commands.
 discord-trouble = Something went wrong here. Please try again.

@@ -18,7 +18,8 @@ from bot.media.uploads import import_fetched, limit
 from bot.platforms.buttons import Form, command_text, visible_match
 from bot.platforms.conversations import find_person
 from bot.platforms.discord import custom_ids
-from bot.platforms.discord.commands import SUBCOMMAND, USER_COMMAND, typed
+from bot.platforms.discord.commands import MESSAGE_COMMAND, SUBCOMMAND, USER_COMMAND, menu_meant, typed
+from bot.platforms.discord.incoming import message_menu
 from bot.platforms.discord.incoming.autocomplete import Autocomplete, AutocompleteQuery
 from bot.platforms.discord.incoming.mentions import members, resolved_user, role_value, strangers, writable_channel
 from bot.platforms.discord.incoming.updates import receive
@@ -37,7 +38,7 @@ from bot.platforms.discord.places import (
 )
 from bot.platforms.interface import Services
 from core import rules
-from core.play.commands import Command, Help, Import, Move, Pick
+from core.play.commands import Command, Help, History, Import, Move, Pick
 from core.play.messages import RecordUnread
 from core.play.ports import Unavailable, Work
 from core.play.updates import Place, Receipt, Update
@@ -94,9 +95,16 @@ class InteractionHandler:
         if kind is discord.InteractionType.autocomplete:
             await self._autocomplete(interaction, data)
         elif kind is discord.InteractionType.application_command:
+            menu = menu_meant(str(data.get("name", "")))
+            number = menu == "explore" and message_menu.number_of(data)
+            if number:
+                await self._open_form(interaction, Form("preview", number))
+                return
             await _defer(interaction, thinking=True)
             if data.get("type") == USER_COMMAND:
-                await self._person_menu(interaction, data)
+                await self._person_menu(interaction, data, menu)
+            elif data.get("type") == MESSAGE_COMMAND:
+                await self._message_menu(interaction, data, menu)
             else:
                 await self._slash_command(interaction, data)
         elif kind is discord.InteractionType.component:
@@ -163,16 +171,37 @@ class InteractionHandler:
         failures = (discord.DiscordException, aiohttp.ClientError, OSError, TimeoutError)
         return await import_fetched(attachment.size, limit(self._services.settings), fetch, failures)
 
-    async def _person_menu(self, interaction: discord.Interaction, data: Json) -> None:
-        """Ask which game a person is to be challenged to."""
+    async def _person_menu(self, interaction: discord.Interaction, data: Json, menu: str | None) -> None:
+        """Ask which game a person is to be challenged to, or show the matches against them."""
         ref = str(data.get("target_id", ""))
         handle = await self._named_person(interaction, data, ref)
         if handle is None:
+            return
+        if menu == "versus":
+            await self._receive(interaction, History(handle))
             return
         language = await self._language(interaction)
         question = chat.words(language)("discord-challenge-which", {"name": resolved_user(data, ref).display_name})
         buttons = formatting.game_buttons(handle, (game.key for game in rules.all()), language)
         payload = Payload((safe(question),), language, buttons=buttons)
+        await self._sender.to_interaction(PendingReply.to(interaction), payload)
+
+    async def _message_menu(self, interaction: discord.Interaction, data: Json, menu: str | None) -> None:
+        """Play the turn that a message holds, or show its board in a larger picture."""
+        language = await self._language(interaction)
+        command = message_menu.turn_of(data, language) if menu == "play" else None
+        if command is not None:
+            await self._receive(interaction, command)
+            return
+        picture = message_menu.picture_of(data) if menu == "bigger" else None
+        seen = None
+        if picture is not None and picture.match is not None:
+            ref, community = str(interaction.user.id), str(interaction.guild_id)
+            seen = await visible_match(self._services, PLATFORM, picture.match, ref, community)
+        if seen is None:
+            await self._tell(interaction, "discord-no-turn" if menu == "play" else "discord-no-board")
+            return
+        payload = Payload((f"#{seen.match.number}",), language, picture, width=message_menu.WIDTH)
         await self._sender.to_interaction(PendingReply.to(interaction), payload)
 
     async def _autocomplete(self, interaction: discord.Interaction, data: Json) -> None:
@@ -231,7 +260,7 @@ class InteractionHandler:
         except TimeoutError:
             logger.warning("the store is slow; a form was opened without a look")
         if not is_open:
-            await _defer(interaction)
+            await _defer(interaction, thinking=interaction.type is discord.InteractionType.application_command)
             await self._receive(interaction, form.command("?"))
             return
         say = chat.words(chat.best_language(chosen, interaction.locale.value))

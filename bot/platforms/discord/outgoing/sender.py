@@ -19,6 +19,7 @@ from bot.platforms.buttons import store_commands
 from bot.platforms.discord import custom_ids
 from bot.platforms.discord.outgoing import earlier_attempts
 from bot.platforms.discord.outgoing.errors import ARCHIVED, UNKNOWN_MESSAGE, MaybeSent, RoomClosed, classify
+from bot.platforms.discord.outgoing.file_names import file_name
 from bot.platforms.discord.outgoing.formatting import Button, Payload
 from bot.platforms.discord.outgoing.markup import LONGEST, safe
 from bot.platforms.discord.outgoing.pending_replies import PendingReply
@@ -30,7 +31,7 @@ from core.play.ports import Clock, Outgoing, Store
 logger = logging.getLogger(__name__)
 
 WIDTH: Final = 700
-"""Width of a board in pixels."""
+"""Width of a board in pixels, unless a larger one was asked for."""
 TIMEOUT: Final = 60.0
 """Seconds that one request may take, including pauses that Discord asks for."""
 NONCE_LIFE: Final = timedelta(minutes=2)
@@ -274,7 +275,8 @@ class MessageSender:
         """Draw the board, and keep the commands that don't fit into their buttons."""
         drawn = None
         if payload.picture is not None:
-            drawn = await draw(self._pictures, payload.picture, payload.language, width=WIDTH, theme=payload.theme)
+            width = payload.width or WIDTH
+            drawn = await draw(self._pictures, payload.picture, payload.language, width=width, theme=payload.theme)
         pressed = (*payload.choices, *payload.buttons)
         await store_commands(self._store, PLATFORM, (button.stored for button in pressed))
         return drawn
@@ -287,7 +289,7 @@ class MessageSender:
         if drawn is not None:
             alternative = drawn.alternative[:_LONGEST_ALTERNATIVE]
             board = payload.picture is None or payload.picture.chart is None
-            name = "board.png" if board else "standings.png"
+            name = file_name(payload.picture) if board else "standings.png"
             options["file"] = discord.File(io.BytesIO(drawn.png), name, description=alternative)
         if payload.file is not None:
             told = payload.file.alternative[:_LONGEST_ALTERNATIVE] or None

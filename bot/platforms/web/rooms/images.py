@@ -106,5 +106,5 @@ def _as_asked(picture: Picture, request: web.Request) -> Picture:
         asked = tuple(steps.split(","))
         if len(asked) > _MOST_STEPS or picture.match is None or picture.concluded:
             raise NoSuchPicture(steps)
-        picture = replace(picture, steps=asked, marks=(), reasons=())
+        picture = replace(picture, steps=asked, marks=(), reasons=(), hinted=())
     return picture

@@ -4,6 +4,7 @@ from functools import partial
 
 import pytest
 
+from bot.media.pictures import Pictures, describe
 from core.play import messages
 from core.play.commands import Hint
 from core.play.handlers.match.partner import take_turn, take_up
@@ -55,6 +56,9 @@ async def test_a_hint_says_where_then_what_then_why(table: Table, company: Compa
     assert not first.steps
     assert where.message.picture is not None
     assert where.message.picture.hinted == first.cells
+    pictures = Pictures(table.store)
+    found = await pictures.find(where.message.picture, "en")
+    assert f"marked: {' '.join(first.cells)};" in describe(found, "en").alternative
     [button] = where.message.actions
     assert button.command == Hint(1, what=True)
 

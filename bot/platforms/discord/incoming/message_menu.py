@@ -1,0 +1,38 @@
+"""Menu of a message: what is meant by a command that somebody chose for it."""
+
+from __future__ import annotations
+
+from typing import Any, Final, TypeAlias
+
+from bot import chat
+from bot.platforms.conversations import number_in
+from bot.platforms.discord.outgoing.file_names import picture_meant
+from core.play.commands import Move
+from core.play.messages import Picture
+
+Json: TypeAlias = dict[str, Any]  # as Discord sent it
+WIDTH: Final = 1600
+"""Width of a board in pixels where somebody asked for a larger one."""
+
+
+def _message(data: Json) -> Json:
+    """Return the message for which a command was chosen."""
+    found: Json = data.get("resolved", {}).get("messages", {}).get(str(data.get("target_id", "")), {})
+    return found
+
+
+def number_of(data: Json) -> int | None:
+    """Return the number of the match that the message is about; None if it isn't clear."""
+    return number_in(str(_message(data).get("content", "")))
+
+
+def turn_of(data: Json, language: str) -> Move | None:
+    """Return the turn that somebody wrote in the message; None if it holds none."""
+    command = chat.parse(str(_message(data).get("content", "")), language, asked=True)
+    return command if isinstance(command, Move) else None
+
+
+def picture_of(data: Json) -> Picture | None:
+    """Return the board that the message shows; None if it can't be drawn again."""
+    found = (picture_meant(str(one.get("filename", ""))) for one in _message(data).get("attachments", ()))
+    return next((picture for picture in found if picture is not None), None)
