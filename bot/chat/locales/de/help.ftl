@@ -102,7 +102,7 @@ usage-lines = /zugfolge [#12] [nach 7] [d4 e5 > f6 g7 | streichen 3], oder /zugf
 usage-pause = /pause [#12] [14d]
 usage-away = /urlaub [10d]
 usage-remind = /erinnern [halb] [24h] [2h] [täglich 18:00] [raum | privat | beides | discord] [aus] [üblich]
-usage-settings = /einstellungen [uhr | schnellste | langsamste | ohne-uhr | urlaub | sprache | farben | bekanntmachungen | starten | zuschauen | suchen] [Wert]
+usage-settings = /einstellungen [uhr | schnellste | langsamste | ohne-uhr | urlaub | sprache | farben | bekanntmachungen | starten | zuschauen | suchen | angebote] [Wert]
 usage-ladder = /leiter [beitreten | verlassen | fordern @Name | ablehnen #12 | gründen droched größe 7, 3d/zug | schließen] [Leiter]
 usage-tournament = /turnier [mitmachen | verlassen | liste | ansehen | anlegen criocha größe 13, 3d/zug, schweizer 5, bis 3d | beginnen | absagen] [Turnier]
 usage-history = /duell @Name [@Name]
@@ -159,7 +159,7 @@ help-clear = Vergisst einen Zug, den du begonnen, aber nicht vollendet hast. Das
 help-board =
     Zeigt das Brett einer Partie: deiner, der dieses Raumes, oder der mit der Nummer, die du nennst.
     Ein früheres Brett: /brett #12 nach 7 zeigt es nach sieben Zügen, /brett #12 nach 0 vor dem ersten.
-    In manchen Spielen kann das Brett zusätzlich etwas zeigen, etwa was sicher ist oder was zählt: /brett #12 bridges. Was es gibt, steht auf den Knöpfen unter dem Brett.
+    In manchen Spielen kann das Brett zusätzlich etwas zeigen, etwa was sicher ist oder was zählt: /brett #12 bridges. Was es gibt, steht auf den Knöpfen unter dem Brett. /brett #12 names schreibt auf jedes freie Feld seinen Namen.
 help-matches = Nennt deine laufenden Partien, zuerst die, in denen du am Zug bist, und die offenen Herausforderungen.
 help-match = Zeigt alles über eine Partie: wer spielt, die Optionen, jeden Zug und wie sie ausging.
 help-rules = Erklärt die Regeln eines Spiels, mit Beispielen in Bildern und seinen Optionen: /regeln { $example }

@@ -51,14 +51,14 @@ class Payload(outgoing.Payload):
         buttons: the buttons below.
         choices: entries of a menu above them.
         placeholder: what the menu says as long as nothing is chosen.
-        width: of the board, in pixels.
+        width: of the board, in pixels; 0: as usual.
     """
 
     pings: tuple[int, ...] = ()
     choices: tuple[Button, ...] = ()
     placeholder: str = ""
     buttons: tuple[Button, ...] = ()
-    width: int = 700
+    width: int = 0
 
 
 def format_message(

@@ -30,6 +30,8 @@ from core.play.ports import Clock, Outgoing, Store
 
 logger = logging.getLogger(__name__)
 
+WIDTH: Final = 700
+"""Width of a board in pixels, unless a larger one was asked for."""
 TIMEOUT: Final = 60.0
 """Seconds that one request may take, including pauses that Discord asks for."""
 NONCE_LIFE: Final = timedelta(minutes=2)
@@ -156,6 +158,20 @@ class MessageSender:
             if sent is not None and index < end:
                 await sent.add(_REPLY, index)
 
+    async def edit(self, reference: str, payload: Payload) -> bool:
+        """Edit a message in place; return False if it isn't there any more. Raises RoomClosed, RetryLater, DeliveryFailed."""
+        channel, _, message = reference.partition("/")
+        target = self._client.get_partial_messageable(int(channel)).get_partial_message(int(message))
+        options = {"view": None, **self._options(payload, None), "content": payload.texts[0]}
+        try:
+            async with asyncio.timeout(TIMEOUT):
+                await target.edit(allowed_mentions=discord.AllowedMentions.none(), **options)
+        except discord.NotFound:
+            return False
+        except Exception as problem:
+            raise classify(problem) from problem
+        return True
+
     async def remove_buttons(self, reference: str) -> None:
         """Remove the buttons of an earlier message. Raises RoomClosed, RetryLater, DeliveryFailed."""
         channel, _, message = reference.partition("/")
@@ -259,9 +275,8 @@ class MessageSender:
         """Draw the board, and keep the commands that don't fit into their buttons."""
         drawn = None
         if payload.picture is not None:
-            drawn = await draw(
-                self._pictures, payload.picture, payload.language, width=payload.width, theme=payload.theme
-            )
+            width = payload.width or WIDTH
+            drawn = await draw(self._pictures, payload.picture, payload.language, width=width, theme=payload.theme)
         pressed = (*payload.choices, *payload.buttons)
         await store_commands(self._store, PLATFORM, (button.stored for button in pressed))
         return drawn
