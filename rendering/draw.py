@@ -128,11 +128,12 @@ def _layers(content: Content, base: EmptyBoard, *, names: bool) -> dict[str, lis
             layers[cell] += known[wanted]
 
     put(content.features())
+    alone = {cell: len(below) for cell, below in layers.items()}
     put(content.areas(areas))
     put(content.taken({cell for area in areas if not area.permanent for cell in area.cells}))
     put(content.marked_cells())
     if names:
-        put(content.names([cell for cell, below in layers.items() if not below]))
+        put(content.names([cell for cell, below in layers.items() if len(below) == alone[cell]]))
     put(content.standing())
     sizes = content.sizes(areas)
     put(sizes.items())

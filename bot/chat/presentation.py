@@ -134,7 +134,9 @@ def _label(say: Phrases, action: Action, content: Content | None) -> str:
     if action.code in {"pick", "choose"} and content is not None:
         return _picked(say, command, content)
     code = f"action-{action.code}"
-    return say.say(code) if say.has(code) else humanised(action.code).capitalize()
+    return (
+        say.say(code, number=getattr(command, "number", None)) if say.has(code) else humanised(action.code).capitalize()
+    )
 
 
 def _picked(say: Phrases, command: Command, content: Content) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from dataclasses import dataclass
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 import rendering
 import rendering.svg
@@ -19,6 +19,8 @@ from core.play.messages import Picture
 from core.play.ports import Store, Work
 from core.rules import Position
 
+_SMALL: Final = 0.035
+"""Radius of cells, as a fraction of the picture's width, below which their names are drawn at double density."""
 AT_ONCE = 2
 """Number of pictures that are drawn at the same time; more would delay urgent answers."""
 
@@ -118,6 +120,8 @@ class Pictures:
         if not isinstance(subject, Scene):
             async with self._drawing:
                 return await asyncio.to_thread(draw_chart, subject, language, width=width, scale=scale, theme=theme)
+        if subject.names and rendering.cells(subject.diagram).radius < _SMALL:
+            scale = max(scale, 2)
         width, scale = fit(size(subject), self._most, width, scale)
         async with self._drawing:
             return await asyncio.to_thread(
@@ -223,7 +227,9 @@ def draw_scene(
     scene: Scene, words: chat.Words, *, width: int = 800, scale: int = 1, theme: str = "light"
 ) -> RenderedPicture:
     """Draw a board; see :meth:`Pictures.draw`. May be called from any thread."""
-    png = rendering.picture(scene.diagram, scene.caption, words, width=width, scale=scale, theme=theme)
+    png = rendering.picture(
+        scene.diagram, scene.caption, words, width=width, scale=scale, theme=theme, names=scene.names
+    )
     return RenderedPicture(png, *_described(scene, words))
 
 

@@ -11,7 +11,7 @@ from core.play.handlers.match.rules_text import position_of
 from core.play.match.model import Match, MatchStatus
 from core.play.match.positions import play_all
 from core.play.match.rebuild import is_imported
-from core.play.messages import Picture
+from core.play.messages import NAMES, Picture
 from core.play.ports import Work
 from core.rules import IllegalStep, Position, RulesError, UnknownGame
 from core.rules.diagram import Area, Diagram
@@ -32,6 +32,7 @@ class Scene:
         overlays: names of the overlays that the board can show.
         overlay: the one of them that it shows; None: none.
         position: what is shown; None: the board of a round that ended.
+        names: whether each free cell shows its name.
     """
 
     game: str
@@ -40,6 +41,7 @@ class Scene:
     overlays: tuple[str, ...] = ()
     overlay: str | None = None
     position: Position | None = None
+    names: bool = False
 
 
 class NoSuchPicture(LookupError):
@@ -106,7 +108,8 @@ def match_scene(match: Match, cast: Cast, position: Position, picture: Picture, 
     caption = _caption(match, shown, cast, language, picture, current=current)
     overlays = () if picture.concluded else shown.overlays  # they would belong to the next round's board
     overlay = picture.overlay if picture.overlay in overlays else None
-    return Scene(match.game, diagram, caption, overlays, overlay, None if picture.concluded else shown)
+    named = picture.overlay == NAMES
+    return Scene(match.game, diagram, caption, overlays, overlay, None if picture.concluded else shown, named)
 
 
 def scene_alone(picture: Picture, language: str) -> Scene:

@@ -28,6 +28,7 @@ from core.play.commands import (
 )
 from core.play.match.model import Match
 from core.play.match.positions import BrokenLog, replay
+from core.play.messages import NAMES
 from core.play.ports import Store, Work
 from core.play.watching import may_see
 
@@ -154,6 +155,7 @@ def match_menu(seen: VisibleMatch, language: str, platform: str) -> list[tuple[s
     match, number, say = seen.match, seen.match.number, chat.words(language)
     offered: list[tuple[str, Command]] = [
         *((chat.overlay_words(match.game, name, language)[0], Board(number, overlay=name)) for name in seen.overlays),
+        (chat.overlay_words(match.game, NAMES, language)[0], Board(number, overlay=NAMES)),
         (say("action-match", {}), ShowMatch(number)),
         (say("action-rules", {}), Rules(match.game)),
     ]

@@ -8,11 +8,15 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import Final
 
 from core.play.charts import Chart
 from core.play.commands import Command
 from core.play.content import Content
 from core.rules import OptionValue
+
+NAMES: Final = "names"
+"""What the board of every game can show besides its overlays: the name of each cell that is free."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,7 +32,7 @@ class Picture:
         reasons: cells to mark as those for which the step is refused.
         hinted: cells to mark as those among which a turn is.
         concluded: show the board of the round that the last turn ended.
-        overlay: the game's name of the overlay to show on the board.
+        overlay: the game's name of the overlay to show on the board, or :data:`NAMES`.
         game: key of the game whose example is shown.
         lesson: name of the exercise of ``game`` that is shown, with the steps of its answer; None: none.
         example: key of the example; None: the first, or the empty board where there is none.

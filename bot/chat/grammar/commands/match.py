@@ -27,6 +27,7 @@ from core.play.commands import (
     ShowMatch,
     Undo,
 )
+from core.play.messages import NAMES
 
 _OVERLAY: Final = re.compile(r"[a-z][a-z-]{0,19}")
 
@@ -34,7 +35,7 @@ _OVERLAY: Final = re.compile(r"[a-z][a-z-]{0,19}")
 @cache
 def _overlays() -> dict[str, str]:
     """Return the names of all overlays by what buttons call them, in every language."""
-    names = {name for game in rules.all() for name in game.start().overlays}
+    names = {NAMES, *(name for game in rules.all() for name in game.start().overlays)}
     return {fold(lookup(tag).find(f"overlay-{name}") or name): name for tag in languages() for name in sorted(names)}
 
 

@@ -159,7 +159,7 @@ help-clear = Vergisst einen Zug, den du begonnen, aber nicht vollendet hast. Das
 help-board =
     Zeigt das Brett einer Partie: deiner, der dieses Raumes, oder der mit der Nummer, die du nennst.
     Ein früheres Brett: /brett #12 nach 7 zeigt es nach sieben Zügen, /brett #12 nach 0 vor dem ersten.
-    In manchen Spielen kann das Brett zusätzlich etwas zeigen, etwa was sicher ist oder was zählt: /brett #12 bridges. Was es gibt, steht auf den Knöpfen unter dem Brett.
+    In manchen Spielen kann das Brett zusätzlich etwas zeigen, etwa was sicher ist oder was zählt: /brett #12 bridges. Was es gibt, steht auf den Knöpfen unter dem Brett. /brett #12 names schreibt auf jedes freie Feld seinen Namen.
 help-matches = Nennt deine laufenden Partien, zuerst die, in denen du am Zug bist, und die offenen Herausforderungen.
 help-match = Zeigt alles über eine Partie: wer spielt, die Optionen, jeden Zug und wie sie ausging.
 help-rules = Erklärt die Regeln eines Spiels, mit Beispielen in Bildern und seinen Optionen: /regeln { $example }

@@ -107,6 +107,7 @@ choice-near-turn = Beim letzten Zug
 choice-near-stone = Bei meinen Steinen
 choice-capture = { $step }, schlagen
 choice-spare = { $step }, nichts schlagen
+action-pick-turn = In #{ $number } ziehen
 action-choose-back = Zurück
 
 ## Ansehen
@@ -124,6 +125,8 @@ board-then = #{ $number } { $game }: { $first } gegen { $second }, { $ply ->
 board-asked = { $asked } möchte einen Zug zurücknehmen.
 board-pause-asked = { $asked } möchte eine Pause.
 board-over = Die Partie ist zu Ende.
+overlay-names = Namen der Felder
+overlay-names-about = Auf jedem freien Feld steht sein Name.
 board-overlay = Zusätzlich zu sehen: { $name }.
 matches-none =
     Du hast keine laufende Partie und keine offene Herausforderung.

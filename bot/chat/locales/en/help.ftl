@@ -158,7 +158,7 @@ help-clear = Forgets a turn that you have begun but not completed. The board is 
 help-board =
     Shows the board of a match: yours, this room’s, or the one whose number you give.
     An earlier board: /board #12 at 7 shows it after seven turns, /board #12 at 0 before the first.
-    The boards of some games can show more on top, such as what is safe or what counts: /board #12 bridges. What there is stands on the buttons below the board.
+    The boards of some games can show more on top, such as what is safe or what counts: /board #12 bridges. What there is stands on the buttons below the board. /board #12 names writes the name of each free cell on it.
 help-matches = Lists your running matches, those that wait for you first, and the open challenges.
 help-match = Shows everything about a match: who plays, the options, every turn, and how it ended.
 help-rules = Explains the rules of a game, with examples in pictures and its options: /rules { $example }

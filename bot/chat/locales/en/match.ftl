@@ -107,6 +107,7 @@ choice-near-turn = Near the last turn
 choice-near-stone = Near my stones
 choice-capture = { $step }, capture
 choice-spare = { $step }, capture nothing
+action-pick-turn = Take your turn in #{ $number }
 action-choose-back = Back
 
 ## Looking
@@ -124,6 +125,8 @@ board-then = #{ $number } { $game }: { $first } against { $second }, { $ply ->
 board-asked = { $asked } would like to take a turn back.
 board-pause-asked = { $asked } would like to pause the match.
 board-over = The match is over.
+overlay-names = Names of the cells
+overlay-names-about = Each free cell shows its name.
 board-overlay = Shown on top: { $name }.
 matches-none =
     You have no running match and no open challenge.

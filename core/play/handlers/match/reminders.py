@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from core.play import messages
 from core.play.account.routing import own_place
-from core.play.commands import Board, Mute
+from core.play.commands import Board, Mute, Pick
 from core.play.context import Context
 from core.play.dispatch import handles
 from core.play.handlers.match.lookup import own_match_on_move
@@ -13,7 +13,7 @@ from core.play.handlers.time.match_clock import (
     time_left,
 )
 from core.play.match.model import Match
-from core.play.messages import Action, Message
+from core.play.messages import Action, Message, Picture
 from core.play.refusal import Refusal
 from core.play.time.preferences import Where
 
@@ -29,7 +29,7 @@ def mute(context: Context, command: Mute) -> None:
 
 
 def remind(context: Context, match: Match, stage: str, where: Where | None = None) -> None:
-    """Remind the player on move, where they prefer it, or at ``where``."""
+    """Remind the player on move with the board, where they prefer it, or at ``where``."""
     seat = match.to_move
     player = match.players[seat - 1]
     names = context.names(match)
@@ -37,10 +37,12 @@ def remind(context: Context, match: Match, stage: str, where: Where | None = Non
         match.number, match.game, names[seat - 1], names[2 - seat], stage, time_left(context, match)
     )
     actions = (
+        Action("pick-turn", Pick(match.number, ply=match.board), player),
         Action("board", Board(match.number)),
         Action("mute", Mute(match.number, match.clock.turn), player),
     )
-    message = Message(reminder, number=match.number, notify=(player,), actions=actions)
+    picture = Picture(match=match.number, version=match.version)
+    message = Message(reminder, number=match.number, notify=(player,), picture=picture, actions=actions)
     where = where or context.person(player).preferences.where
     place = context.work.places.of(match.number).get(player)
     if where is not Where.PRIVATE and place is not None:

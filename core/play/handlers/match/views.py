@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from core.play import messages
-from core.play.commands import Board, Matches, ShowMatch, Undo
+from core.play.commands import Board, Matches, Pick, ShowMatch, Undo
 from core.play.context import Context
 from core.play.dispatch import handles
 from core.play.handlers.community.audit_log import decisions
@@ -34,8 +36,8 @@ def board(context: Context, command: Board) -> None:
         raise Refusal(messages.BadPly(ply, match.ply, match.number))
     position = context.position(match)
     known = position.overlays
-    if command.overlay is not None and command.overlay not in known:
-        raise Refusal(messages.BadOverlay(command.overlay, tuple(known), match.game))
+    if command.overlay is not None and command.overlay not in {*known, messages.NAMES}:
+        raise Refusal(messages.BadOverlay(command.overlay, (*known, messages.NAMES), match.game))
     names = context.names(match)
     seat = match.seat_of(context.player)
     now = ply == match.ply
@@ -94,8 +96,14 @@ def matches(context: Context, _command: Matches) -> None:
             for match in finished
         ),
     )
-    actions = tuple(Action("pick", Board(match.number)) for match in running[:10])
-    context.whisper(Message(shown, actions=actions))
+    context.whisper(Message(shown, actions=tuple(each for match in running[:10] for each in _ways(context, match))))
+
+
+def _ways(context: Context, match: Match) -> Iterator[Action]:
+    """Yield the buttons of a running match in a list: the board, and where it waits for the asker the menus to play there."""
+    yield Action("pick", Board(match.number))
+    if match.waits_for(context.player) and not match.clock.adjourned:
+        yield Action("pick-turn", Pick(match.number, ply=match.board))
 
 
 def _line(context: Context, match: Match) -> messages.MatchLine:
