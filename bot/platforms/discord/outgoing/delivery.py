@@ -26,6 +26,7 @@ from core.play.account.model import Player
 from core.play.match.model import Match, MatchStatus
 from core.play.messages import MatchStarted, Overheard, Reminder, ToldAlone, addressed
 from core.play.ports import Outgoing, Work
+from core.play.ports.outbox import standing_key
 
 logger = logging.getLogger(__name__)
 
@@ -84,6 +85,9 @@ class DiscordDelivery:
         """Send to a room; return the reference of the message if it has buttons. Raises RoomLost."""
         payload = await with_file(self._files, context.message, 0, self._for_room(context), largest=LARGEST_FILE)
         try:
+            if context.message.standing:
+                await self._stand(context, payload)
+                return None
             sent = await self._sender.to_channel(int(context.room.ref), payload, context.outgoing)
         except RoomClosed as closed:
             if context.is_published_result:  # everybody concerned was told where the match is
@@ -97,6 +101,15 @@ class DiscordDelivery:
         if match is not None and over and context.message.supersedes and not context.room.private:
             await end_thread(self._client, int(context.room.ref), self._thread_name(context, match, "thread-over"))
         return [sent] if payload.buttons else []
+
+    async def _stand(self, context: MessageContext, payload: Payload) -> None:
+        """Edit the standing message of a kind, or send it where there is none. Raises as :meth:`MessageSender.to_channel`."""
+        key, store = standing_key(context.outgoing.room.id, context.message.content.KIND), self._services.store
+        last = await store.read(lambda work: work.keys.get(key))
+        if last and await self._sender.edit(last, payload):
+            return
+        new = await self._sender.to_channel(int(context.room.ref), payload, context.outgoing)
+        await store.write(lambda work: work.keys.put(key, new))
 
     def _void(self, key: str, old: Sequence[str], new: Sequence[str]) -> OnSent:
         """Start removing void buttons; return a function that records where the buttons are now, and which to remove."""
