@@ -149,6 +149,7 @@ discord-more-pause = Um eine Pause bitten
 discord-more-mute = An diesen Zug nicht mehr erinnern
 discord-more-resign = Aufgeben …
 discord-thread = #{ $number } { $game }: { $first } – { $second }
+discord-thread-over = #{ $number } { $game }: { $first } – { $second } (beendet)
 discord-closed = { $name }, was ich zu sagen habe, ist nur für dich, aber du nimmst keine Direktnachrichten an. Bitte benutze hier die Slash-Befehle.
 discord-not-there = In { $channel } darf ich nicht schreiben. Lass mich den Kanal sehen, dort schreiben und Dateien anhängen, und wähle ihn dann noch einmal.
 discord-no-turn = In dieser Nachricht sehe ich keinen Zug. Ein Zug wird geschrieben, wie er gespielt wird, etwa d4 e5.

@@ -149,6 +149,7 @@ discord-more-pause = Ask for a pause
 discord-more-mute = No more reminders of this turn
 discord-more-resign = Resign …
 discord-thread = #{ $number } { $game }: { $first } – { $second }
+discord-thread-over = #{ $number } { $game }: { $first } – { $second } (over)
 discord-closed = { $name }, what I have to say is for you alone, but your direct messages are closed. Please use the slash commands here.
 discord-not-there = I’m not allowed to write in { $channel }. Let me see that channel, write and attach files there, then choose it again.
 discord-no-turn = I see no turn in this message. A turn is written as it is played, such as d4 e5.
