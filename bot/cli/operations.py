@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import argparse
 from dataclasses import replace
-from datetime import datetime, timedelta
+from datetime import UTC, datetime, timedelta
 
 import rendering
 from bot import chat
@@ -14,7 +14,7 @@ from bot.runtime.system_clock import SteadyClock
 from bot.settings.setting import Settings
 from core.play import messages
 from core.play.community.model import Community
-from core.play.handlers.community.settings import NAMES, announced_in, decided, described
+from core.play.handlers.community.settings import NAMES, ROOMS, announced_in, decided, described, with_room
 from core.play.ports import Store, Work
 from core.play.ports.processes import Process
 from core.play.refusal import Refusal
@@ -129,9 +129,9 @@ async def decide(store: Store, name: str, setting: str, value: str) -> str:
 
     def work(open_work: Work) -> str:
         community = community_meant(open_work, name)
-        if setting == "announcements":
+        if setting in ROOMS:
             room = announced_in(open_work, community, value)
-            changed = replace(community.settings, announcements=None if room is None else room.id)
+            changed = with_room(open_work, community, setting, room, datetime.now(UTC))
         else:
             changed = decided(community.settings, setting, value, offered)
         open_work.people.set_community(community.id, changed)
@@ -159,7 +159,7 @@ def _line(work: Work, community: Community) -> str:
     shown = described(work, community, messages.SettingsShown, public_platforms(packages()))
     decided_ = shown.decided
     values: dict[str, object] = {name: getattr(decided_, name) for name in NAMES}
-    values["announcements"] = shown.announcements
+    values |= {"announcements": shown.announcements, "offers": shown.offers}
     values["start"] = decided_.start if decided_.group is None else decided_.group.name
     parts = ", ".join(f"{name} {_typed(value)}" for name, value in values.items())
     return f"{community.platform} {community.ref} ({community.name}): {parts}"

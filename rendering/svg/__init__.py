@@ -24,6 +24,8 @@ A page has three parts of it:
       <g class="result">...</g>                                  <!-- with result=True; the view box begins above 0, then -->
     </svg>
 
+Where boards are only looked at, and there are many, :func:`board_file` makes of one a file that needs no page around it.
+
 **Cells** are 100 units wide on every board and stand in the order of reading: rows from the top, each from the left.
 The origin of a cell's group is its centre, so what is appended to it needs no place:
 ``<use href="#b-white" class="ghost"/>``. The numbers of ``transform`` are where the centre is on the board. With
@@ -47,8 +49,8 @@ moves), ``marked`` (a refused cell) and ``marked-second`` (why it is refused: a 
 groups, whose ``hidden`` is taken away and put back together.
 """
 
-from rendering.svg.board import board_svg, tallies_html
+from rendering.svg.board import board_file, board_svg, tallies_html
 from rendering.svg.stylesheet import theme_css
 from rendering.svg.symbols import symbols_svg
 
-__all__ = ["board_svg", "symbols_svg", "tallies_html", "theme_css"]
+__all__ = ["board_file", "board_svg", "symbols_svg", "tallies_html", "theme_css"]

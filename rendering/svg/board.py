@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
@@ -19,11 +20,14 @@ from rendering.layout import PITCH, Box, Layout, board_layout
 from rendering.phrases import tally_icons, tally_text
 from rendering.shapes import HATCH_INSET, Disc, Face, Frame, Hatching, Letters, outline
 from rendering.svg.markup import attributes, baseline, cells_path, filled, frame_path, letters, markup, number
-from rendering.svg.symbols import every, hatch_id
+from rendering.svg.stylesheet import file_css
+from rendering.svg.symbols import every, hatch_id, symbols_of
 
 _NO_OVERLAYS: Final[Mapping[str, Sequence[Area]]] = {}
 _UNDER, _ABOVE = range(2)
 """Levels of what is drawn below pieces: under the lines of a square board, and above them."""
+_PLACE = re.compile(r'(?:<g class="cell"[^>]*><use class="hit"[^>]*/></g>|<use class="hit"[^>]*/>)')
+"""What is there to be pointed at: an empty cell, or the ground of one."""
 _HEAD: Final = 56
 """Height of the line above the board that tells the result, in 800ths of the picture's width."""
 _LETTER: Final = 0.62
@@ -90,6 +94,13 @@ def board_svg(
             "</svg>",
         )
     )
+
+
+def board_file(drawing: str) -> str:
+    """Return a board as a file of its own, for boards that are only looked at: it brings its colours and symbols along."""
+    start, _, rest = _PLACE.sub("", drawing).partition(">")
+    rest = symbols_of(rest) + rest
+    return f"{start}><style>{file_css(rest)}</style>{rest}"
 
 
 class _Parts:

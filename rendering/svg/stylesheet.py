@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from functools import cache
 from typing import Final
 
@@ -24,6 +25,10 @@ _GROUND: Final = (
 )
 """Tints of what is around and below the figures."""
 
+_CLASSES = re.compile(r' class="([^"]+)"')
+_RULE_OF = re.compile(r"\.([a-z0-9-]+)\{")
+_VARIABLES = re.compile(r"var\((--[a-z0-9-]+)\)")
+_PROPERTY = re.compile(r"(--[a-z0-9-]+):#[0-9a-f]+;?")
 _RULES: Final = """\
 .board-symbols{position:absolute}
 svg.board{display:block;width:100%;height:auto;-webkit-user-select:none;user-select:none}
@@ -61,6 +66,16 @@ def theme_css() -> str:
     sheets += [f".{lined(tint)}{{fill:none;stroke:{_variable(tint)}}}" for tint in lines]
     sheets += [f".{stopped(tint)}{{stop-color:{_variable(tint)}}}" for tint in stops]
     return "\n".join(sheets) + "\n" + _RULES
+
+
+def file_css(drawing: str) -> str:
+    """Return that part of the style sheet which concerns a drawing, with the themes that the browser chooses from."""
+    classes = {name for names in _CLASSES.findall(drawing) for name in names.split()}
+    light, dark, *others = theme_css().splitlines()
+    rules = [line for line in others if (found := _RULE_OF.match(line)) and found[1] in classes]
+    used = {name for rule in rules for name in _VARIABLES.findall(rule)}
+    themes = [_PROPERTY.sub(lambda each: each[0] if each[1] in used else "", theme) for theme in (light, dark)]
+    return "\n".join([*themes, *rules, "svg{font-family:system-ui,sans-serif;text-anchor:middle}"])
 
 
 def _used() -> tuple[list[Tint], list[Tint], list[Tint]]:

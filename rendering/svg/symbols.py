@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from functools import cache
 from typing import Final
@@ -21,6 +22,8 @@ _WAY: Final = (
 )
 """Head of an arrow."""
 _KINDS: Final = ("hexagon", "square")
+_ID = re.compile(r" id=\"([a-z0-9-]+)\"")
+_REFERRED = re.compile(r"(?:href=\"|url\()#([a-z0-9-]+)")
 
 
 @cache
@@ -43,16 +46,31 @@ def hatch_id(hatching: Hatching) -> str:
 @cache
 def symbols_svg() -> str:
     """Return the definitions that boards refer to, as an SVG of no size. A page has it once."""
-    parts = [
-        '<svg class="board-symbols" xmlns="http://www.w3.org/2000/svg" width="0" height="0" aria-hidden="true"><defs>',
-        *_gradients(),
-        *(_pattern(figures.hatching(seat)) for seat in (0, 1, 2)),
-        _WAY,
-        *(f'<path id="b-{kind}" d="{closed_path(outline(rise_of(kind), PITCH, 0))}"/>' for kind in _KINDS),
-    ]
+    begin = '<svg class="board-symbols" xmlns="http://www.w3.org/2000/svg" width="0" height="0" aria-hidden="true">'
+    return f"{begin}<defs>{''.join(_definitions())}</defs></svg>"
+
+
+def symbols_of(drawing: str) -> str:
+    """Return those definitions that a drawing refers to, and that these refer to."""
+    known = {_ID.findall(each)[0]: each for each in _definitions()}
+    found: dict[str, str] = {}
+    wanted = _REFERRED.findall(drawing)
+    while wanted:
+        name = wanted.pop()
+        if name not in found:
+            found[name] = known[name]
+            wanted += _REFERRED.findall(known[name])
+    return f"<defs>{''.join(found.values())}</defs>"
+
+
+def _definitions() -> Iterator[str]:
+    """Yield all definitions, each of which has an id."""
+    yield from _gradients()
+    yield from (_pattern(figures.hatching(seat)) for seat in (0, 1, 2))
+    yield _WAY
+    yield from (f'<path id="b-{kind}" d="{closed_path(outline(rise_of(kind), PITCH, 0))}"/>' for kind in _KINDS)
     for name, figure in every().items():
-        parts.append(f'<g id="b-{name}">{"".join(map(markup, figure.all_shapes()))}</g>')
-    return "".join([*parts, "</defs></svg>"])
+        yield f'<g id="b-{name}">{"".join(map(markup, figure.all_shapes()))}</g>'
 
 
 def _gradients() -> Iterator[str]:

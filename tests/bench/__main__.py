@@ -12,20 +12,17 @@ from tests.bench import (
     layers,
     matchpage,
     memory,
-    pictures,
     plans,
-    reminders,
-    replays,
     rooms,
     rules,
     startup,
-    storage,
     streams,
-    timers,
     trees,
     turns,
 )
+from tests.bench.drawing import pictures, replays
 from tests.bench.rows import Row
+from tests.bench.store import reminders, storage, timers
 
 WANTED_STEPS = {
     "criocha": "3,270 steps/s",

@@ -34,7 +34,7 @@ from core.play.updates import Place, Sender, Update
 from storage import open_sqlite
 from storage.text import from_microseconds, to_microseconds
 from tests.bench.rows import Row
-from tests.bench.timers import raw
+from tests.bench.store.timers import raw
 from tests.support.games import whole_game
 from tests.support.table import TestChance, TestClock
 

@@ -45,7 +45,7 @@ from storage.text import encode, packed, to_microseconds
 from tests.bench.communities import START, Community
 from tests.bench.memory import served
 from tests.bench.rows import Row
-from tests.bench.timers import make_due, raw
+from tests.bench.store.timers import make_due, raw
 from tests.support.games import at_random
 from tests.support.said import turn_played
 from tests.support.table import TestChance, TestClock

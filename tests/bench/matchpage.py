@@ -101,7 +101,7 @@ def seen(address: str) -> tuple[float, float] | None:
 async def told(table: Table, address: str, session: aiohttp.ClientSession, ply: int) -> float:
     """Return the seconds from a turn until all who watch have it."""
     heard, ready = asyncio.Semaphore(0), asyncio.Semaphore(0)
-    wanted = f'"ply":{ply + 1},"phase"'.encode()
+    wanted = f'"ply":{ply + 1},"board"'.encode()
 
     async def watch(number: int) -> None:
         headers = {"X-Forwarded-For": f"10.1.{number}.1"}

@@ -16,7 +16,7 @@ from storage import open_sqlite
 from storage.text import to_microseconds
 from tests.bench.clients import Page, play
 from tests.bench.rows import Row
-from tests.bench.timers import raw
+from tests.bench.store.timers import raw
 from tests.load.common import program
 from tests.support.discord_club import environment
 from tests.support.fake_discord import FakeDiscord

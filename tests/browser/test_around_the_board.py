@@ -50,7 +50,7 @@ def test_the_stepper_plays_by_itself_until_one_steps_or_the_end_is_there(browser
 
 
 def test_notes_are_kept_while_one_writes_and_lead_to_their_turns(browser: Browser, server: Server) -> None:
-    alice, _ = table(browser, server.address, "cropa size 5", "e5", "a1 c3")
+    alice, bob = table(browser, server.address, "cropa size 5", "e5", "a1 c3")
     page, note = alice.page, alice.page.get_by_test_id("note")
     page.get_by_test_id("notes-tab").click()
     note.fill("the corner is weak")
@@ -69,6 +69,11 @@ def test_notes_are_kept_while_one_writes_and_lead_to_their_turns(browser: Browse
     expect(page).to_have_url(re.compile("/m/1/1$"))
     page.reload()
     expect(note).to_have_value("a good beginning")
+    bob.command("/takeback 1")
+    alice.command("/accept 1")
+    alice.is_at(1)
+    page.get_by_test_id("notes-tab").click()
+    expect(page.locator("#notes-list")).to_contain_text("Turn 2, which was taken back: the corner is weak")
     page.get_by_test_id("explore").click()
     alice.spot("b2").click()
     alice.spot("g3").click()
@@ -85,7 +90,8 @@ def test_what_waits_besides_is_behind_a_chip_and_the_next_one_is_offered_away_fr
 ) -> None:
     alice, bob = table(browser, server.address, "cropa size 5", "e5", "a1 c3")
     for number, turn in ((2, "d4"), (3, "")):
-        bob.command(f"/play luup size 4 @Alice {'first' if turn else 'second'}")
+        clock = "7d/move" if turn else "1d/move"
+        bob.command(f"/play luup size 4 @Alice {clock} {'first' if turn else 'second'}")
         alice.command("/accept")
         if turn:
             bob.command(f"#{number} {turn}")
@@ -103,7 +109,7 @@ def test_what_waits_besides_is_behind_a_chip_and_the_next_one_is_offered_away_fr
     expect(following).to_be_visible()
     assert bottom(following) <= place["y"]
     following.click()
-    expect(page).to_have_url(re.compile(r"/m/[23]$"))
+    expect(page).to_have_url(re.compile(r"/m/3$"))  # it is due before the other one
     expect(chip).to_have_text("1 waiting")
     assert alice.errors == bob.errors == []
 

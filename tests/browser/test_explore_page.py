@@ -46,8 +46,18 @@ def test_a_line_becomes_a_plan_after_a_look_at_every_step_and_is_cancelled_again
     expect(alice.spot("b2")).not_to_have_accessible_name(re.compile("stone"))
     expect(alice.spot("b4")).to_have_accessible_name(re.compile("stone"))
     expect(page.get_by_test_id("plans")).to_be_empty()
+    page.keyboard.press("PageDown")
+    expect(answer).to_contain_text("The board is shown after b4 g5 > b2 g3")
+    page.keyboard.press("PageUp")
+    expect(answer).to_contain_text("The board is shown after b4 g5.")
+    page.keyboard.press("PageUp")
+    expect(answer).to_contain_text("The board is shown after b4 g5.")  # the first board that it is about
     answer.get_by_role("button", name="On ▶").click()
     expect(alice.spot("b2")).to_have_accessible_name(re.compile("stone"))
+    page.locator("#explore-anew").click()
+    expect(answer).to_have_count(0)  # another line is tried than it was about
+    tries(alice, "b4 g5", "b2 g3")
+    plan.click()
     answer.get_by_role("button", name="Confirm").click()
     expect(answer).to_contain_text("planned")
     planned = page.get_by_test_id("plans").get_by_role("listitem")

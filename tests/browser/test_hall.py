@@ -226,7 +226,7 @@ def test_the_hall_is_light_before_its_first_board(browser: Browser, server: Serv
     sizes: list[int] = []
     alice.page.on("requestfinished", lambda request: sizes.append(request.sizes()["responseBodySize"]))
     alice.page.goto(server.address)
-    expect(alice.page.get_by_test_id("cards").locator("svg").first).to_be_visible()
+    expect(alice.page.get_by_test_id("cards").locator("img").first).to_be_visible()
     assert sum(sizes) <= MOST_BEFORE_THE_FIRST_BOARD, sizes
 
 

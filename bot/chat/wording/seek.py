@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from datetime import timedelta
+
 from bot.chat.wording.phrases import Phrases, words
 from core.play import messages
 
@@ -16,12 +18,20 @@ def sought(say: Phrases, said: messages.Sought) -> str:
     """Return what is sought on one line, as far as it differs from what is usual."""
     told = [say.game(said.game) if said.game else say.say("sought-any-game")]
     told += [say.options(said.game or "", said.options)] if said.options else []
-    told.append(say.say("sought-clock" if said.named else "sought-clock-any", clock=said.clock))
+    told.append(_clock(say, said))
     told += [] if said.rated or said.everywhere else [say.say("sought-unrated")]
     told += [say.say("sought-near", near=said.near)] if said.near is not None else []
     told += [say.say("sought-keep", keep=said.keep)] if said.keep > 1 else []
     told.append(say.say("sought-everywhere" if said.everywhere else "sought-here"))
     return ", ".join(told)
+
+
+def _clock(say: Phrases, said: messages.Sought) -> str:
+    """Return the clock in a few words; if none was named, what will do."""
+    if said.named:
+        return say.clock(said.clock)
+    short = said.clock.timed and said.clock.base < timedelta(days=1)
+    return say.say("sought-clock-or" if short else "sought-clock-any", clock=said.clock)
 
 
 def _with_band(told: str, say: Phrases, strength: messages.Band | None) -> str:
@@ -90,7 +100,7 @@ class SoughtWords:
 
     def clock(self) -> str:
         """Return the clock in a few words."""
-        return self._say.say("sought-clock" if self._sought.named else "sought-clock-any", clock=self._sought.clock)
+        return _clock(self._say, self._sought)
 
     def begins(self) -> str:
         """Return who moves first."""

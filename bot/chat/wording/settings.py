@@ -97,7 +97,7 @@ def bad_where(say: Phrases, said: messages.BadWhere) -> str:
 # --- communities -----------------------------------------------------------------------------------------------
 
 
-def _decided(say: Phrases, decided: CommunitySettings, announcements: str | None) -> Iterator[str]:
+def _decided(say: Phrases, decided: CommunitySettings, announcements: str | None, offers: str | None) -> Iterator[str]:
     for name in ("clock", "fastest", "slowest", "untimed"):
         yield say.say(f"settings-{name}", decided)
     yield say.say(f"settings-vacation{'' if decided.vacation else '-none'}", decided)
@@ -109,10 +109,11 @@ def _decided(say: Phrases, decided: CommunitySettings, announcements: str | None
     if decided.watch is not None:  # in messages of older versions of the program
         yield say.say("settings-watch", watch=decided.watch)
     yield say.say("settings-seek", seek=decided.seek)
+    yield say.say(f"settings-offers{'' if offers else '-none'}", offers=offers)
 
 
 def _settings(say: Phrases, said: messages.SettingsShown) -> list[str]:
-    lines = (f"• {line}" for line in _decided(say, said.decided, said.announcements))
+    lines = (f"• {line}" for line in _decided(say, said.decided, said.announcements, said.offers))
     return [say.say(said.entry, said), *lines]
 
 

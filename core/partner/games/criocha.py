@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import ClassVar, final
 
+from core.partner.advice import Reason
 from core.partner.chance import Chance
 from core.partner.knowledge import Budget, Knowledge, Notable, Survey
 from core.rules import Position
@@ -15,6 +16,8 @@ _LONG = 300
 """Turns after which the partner proposes to count."""
 _AGAIN = 20
 """Turns after which it does so again."""
+_MOST_LAND = 40
+"""Points that a turn surrounds at most."""
 _NOT_SEARCHED = frozenset({"propose", "swap"})
 
 
@@ -28,7 +31,6 @@ class CriochaKnowledge(Knowledge):
     notable: ClassVar = (
         Notable("criocha.joins", "supergroups", mine=True, least=-1),
         Notable("criocha.surrounds", "land", mine=True, least=3),
-        Notable("criocha.spoils", "land", mine=False, least=-3),
         Notable("criocha.narrow", "narrow", mine=True, least=2),
         Notable("criocha.narrows", "narrow", mine=False, least=2),
     )
@@ -55,6 +57,13 @@ class CriochaKnowledge(Knowledge):
     def answers(self, position: Position) -> list[str]:
         """See :class:`Knowledge`."""
         return [step for step in position.steps() if step not in _NOT_SEARCHED]
+
+    def reasons(self, before: Position, after: Position) -> tuple[Reason, ...]:
+        """See :class:`Knowledge`; nobody surrounds half the board by a turn: the first stones look so only."""
+        found = super().reasons(before, after)
+        return tuple(
+            each for each in found if each.code != "criocha.surrounds" or int(str(each.facts["count"])) <= _MOST_LAND
+        )
 
 
 KNOWLEDGE = CriochaKnowledge()

@@ -62,6 +62,7 @@ class CommunitySettings:
         start: who may make challenges.
         group: the group whose members may; given exactly when ``start`` is :attr:`Starters.GROUP`.
         watch: who may watch matches that begin from now on; None: as is usual on the platform.
+        offers: id of the room in which a board of offers is kept up to date; None: there is none.
         seek: from where opponents may come for those who say nothing of it.
     """
 
@@ -76,6 +77,7 @@ class CommunitySettings:
     start: Starters = Starters.EVERYONE
     group: Group | None = None
     watch: Watchers | None = None
+    offers: int | None = None
     seek: Reach = Reach.COMMUNITY
 
     def refuses(self, control: TimeControl) -> str | None:

@@ -11,7 +11,7 @@ from core.play.handlers.account import erasure, unreachable
 from core.play.handlers.ladder import effects
 from core.play.handlers.match import timers
 from core.play.handlers.rating import recomputation
-from core.play.handlers.seek import seeks
+from core.play.handlers.seek import board, seeks
 from core.play.handlers.seek.pairing import SEEK
 from core.play.handlers.time import digest, vacations
 from core.play.handlers.time.match_clock import MATCH
@@ -29,6 +29,7 @@ TIMERS: Final[Mapping[str, Callable[[Context, Timer], None]]] = {
     UNREACHED: unreachable.timer_due,
     FORGET: erasure.timer_due,
     SEEK: seeks.timer_due,
+    board.BOARD: board.timer_due,
 }
 """Functions by kind of timer. Each checks first whether the timer still applies, and replaces or drops it in the end."""
 

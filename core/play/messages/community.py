@@ -10,11 +10,12 @@ from core.play.time.control import TimeControl
 
 
 class SettingsShown(Content, code="settings"):
-    """Settings of a community; ``announcements`` is the name of a room."""
+    """Settings of a community; ``announcements`` and ``offers`` are names of rooms."""
 
     community: str
     decided: CommunitySettings
     announcements: str | None
+    offers: str | None = None
 
 
 class SettingsChanged(SettingsShown):

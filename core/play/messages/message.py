@@ -114,6 +114,7 @@ class Message:
         supersedes: whether it reports a change, so that the buttons of earlier messages about the same number are void.
         hushed: those of ``notify`` who have quiet hours now: they get it without sound.
         file: the file that belongs to it.
+        standing: whether it takes the place of the last standing message of its kind in the room, which is edited.
     """
 
     content: Content
@@ -124,6 +125,7 @@ class Message:
     supersedes: bool = False
     hushed: tuple[int, ...] = ()
     file: File | None = None
+    standing: bool = False
 
     @property
     def code(self) -> str:

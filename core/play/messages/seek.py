@@ -112,3 +112,7 @@ class BadSeekNumber(Refused):
     option: str
     least: int
     most: int
+
+
+class OffersInHall(Refused):
+    """Refusal: a board of offers isn't needed where the hall shows them."""

@@ -34,6 +34,11 @@ class Outgoing:
     parts: tuple[str, ...] = ()
 
 
+def standing_key(room: int, kind: str) -> str:
+    """Return the key under which a platform keeps where the standing message of a kind is in a room; empty: nowhere."""
+    return f"standing:{room}:{kind}"
+
+
 @dataclass(frozen=True, slots=True)
 class Failure:
     """Message that could not be delivered: where it should have gone, when it was given up, and why."""

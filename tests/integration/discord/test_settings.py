@@ -1,11 +1,15 @@
 """What a server decides on Discord: by whom, for whom, and what it changes."""
 
 import io
+from datetime import UTC, datetime
 
 import pytest
 from PIL import Image
 
 from bot.runtime.composition import Running
+from core.play.handlers.seek.board import BOARD
+from core.play.ports import Work
+from core.play.time.model import Timer
 from tests.support.discord_club import Club, eventually
 from tests.support.fake_discord.model import Message
 from tests.support.fake_discord.people import NotOffered
@@ -133,3 +137,32 @@ async def test_a_channel_can_be_named_in_a_message(club: Club) -> None:
     await club.said(club.ann.dm, "also told in games")
     await club.bob.says(None, f"{me} /settings announcements <#{club.general.id}>")
     await club.said(club.bob.dm, "Only those who manage Club")
+
+
+async def test_the_open_offers_stand_in_one_message_that_is_kept_up_to_date(club: Club, running: Running) -> None:
+    games = club.guild["games"]
+    await club.ann.slash("settings offers", games, value="here")
+    board = await club.said(games, "Nobody is looking")
+    await club.bob.slash("seek", game="luup")
+    await again(running)
+    await club.fake.until(lambda: "Luup" in board.text)
+    assert len(games.said) == 1
+    assert "Bob" not in board.text
+    board.delete()
+    await club.bob.slash("seek", game="cropa")
+    await again(running)
+    board = await club.said(games, "Cropa")
+    await club.ann.press(board, "Play Luup")
+    await eventually(lambda: running.store.read(lambda work: work.matches.numbers()))
+
+
+async def again(running: Running) -> None:
+    """Let the board of offers be due now."""
+
+    def work(open_work: Work) -> None:
+        room = open_work.people.communities()[0].settings.offers
+        if room is not None:
+            open_work.timers.put(Timer(BOARD, room, datetime.now(UTC)))
+
+    await running.store.write(work)
+    await running.application.tick()

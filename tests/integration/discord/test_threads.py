@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.support.discord_club import Club
+from tests.support.discord_club import Club, move
 from tests.support.fake_discord import FORUM
 
 
@@ -89,3 +89,24 @@ async def test_what_is_private_stays_so_when_direct_messages_are_closed(club: Cl
     await club.bob.says(thread, f"<@{club.fake.bot.id}> /matches")
     told = await club.said(thread, "direct messages are closed", after=known)
     assert [user.display_name for user in told.pings] == ["Bob"]
+
+
+@pytest.mark.usefixtures("running")
+async def test_the_thread_of_a_match_that_is_over_says_so_and_closes_after_an_hour_of_silence(club: Club) -> None:
+    thread = await club.begin()
+    begun = thread.name
+    await move(club, thread, "a1", by="Ann")
+    assert thread.name == begun
+    asked = await club.ann.slash("resign", thread)
+    await club.ann.press(asked, "Yes, I resign")
+    told = await club.said(thread, "wins against")
+    await club.fake.until(lambda: thread.name == f"{begun} (over)")
+    assert thread.auto_archive == 60
+    thread.archive()
+    await club.bob.press(told, "Rematch")
+    await club.said(thread, "challenges Ann")
+    assert not thread.archived
+    assert (
+        len(club.fake.asked(f"PATCH /channels/{thread.id}")) - len(club.fake.asked(f"PATCH /channels/{thread.id}/m"))
+        <= 1
+    )

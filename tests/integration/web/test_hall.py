@@ -47,6 +47,20 @@ async def test_whoever_has_no_name_sees_every_game_and_the_open_offers(page: Pag
     assert offer["actions"] == []
 
 
+async def test_the_small_boards_of_the_cards_are_files_that_are_fetched_once(page: Page) -> None:
+    nobody = await page.visitor()
+    body = (await nobody.get("/")).body.decode()
+    addresses = re.findall(r'<img class="card-board" src="([^"]+)"', body)
+    assert len(addresses) == len(rules.all())
+    for address in addresses:
+        answer = await nobody.get(address)
+        assert (answer.status, answer.headers["Content-Type"]) == (200, "image/svg+xml")
+        assert "immutable" in answer.headers["Cache-Control"]
+        again = await nobody.get(address.partition("?")[0])
+        assert (again.status, again.headers["Cache-Control"]) == (200, "no-cache")
+    assert (await nobody.get("/boards/chess.svg")).status == 404
+
+
 async def test_the_board_that_is_due_next_comes_with_the_page(page: Page) -> None:
     alice, bob = await page.match()
     assert (await hall(alice))["next"] == {"number": 1, "ply": 0}

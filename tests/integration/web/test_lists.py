@@ -210,7 +210,7 @@ async def test_what_is_sought_stands_among_the_offers_without_a_name(page: Page)
 
 async def test_one_s_own_seek_is_ended_from_the_list(page: Page) -> None:
     alice = await page.visitor("Alice")
-    await alice.say("/seek any-game")
+    await alice.say("/seek any")
     [mine] = (await get(alice, "/api/offers"))["offers"]
     assert (await alice.say(mine["actions"][0]["command"])).status == 201
     assert (await get(alice, "/api/offers"))["offers"] == []

@@ -18,7 +18,7 @@ from core.board import Board, hexagon, square
 from core.rules.diagram import Area, Diagram, Look, Marker, Piece, Tally
 from rendering import DARK, LIGHT, Caption, SeatLine
 from rendering.layout import PITCH, board_layout, layout
-from rendering.svg import board_svg, symbols_svg, tallies_html, theme_css
+from rendering.svg import board_file, board_svg, symbols_svg, tallies_html, theme_css
 from tests.support.games import at_random
 from tests.unit.rendering.english import say
 
@@ -394,3 +394,24 @@ def test_rules_of_the_style_sheet_concern_boards_only() -> None:
             ".way-head",
         )
         assert not first or first.startswith(own), selector
+
+
+@pytest.mark.parametrize("game", rules.all(), ids=lambda game: game.key)
+def test_a_board_that_is_a_file_of_its_own_needs_nothing_from_a_page(game: rules.Game) -> None:
+    *_, position = islice(at_random(game.start(), random.Random(3), TURNS), 12)
+    whole = board_svg(replace(position.diagram(), tallies=()), CAPTION, say)
+    alone = board_file(whole)
+    drawing = ET.fromstring(alone)  # noqa: S314 - our own
+    named = {element.get("id") for element in drawing.iter()}
+    assert set(re.findall(r"(?:href=\"|url\()#([a-z0-9-]+)", alone)) <= named
+    [style] = drawing.iter(f"{SVG}style")
+    assert set(re.findall(r"class=\"(?:\w+ )*((?:fill|line|stop)-[a-z0-9-]+)", alone)) <= set(
+        re.findall(r"\.([a-z0-9-]+)\{", style.text or "")
+    )
+    light, dark, *rules = (style.text or "").splitlines()
+    for name in re.findall(r"var\((--[a-z0-9-]+)\)", "".join(rules)):
+        assert f"{name}:#" in light
+        assert f"{name}:#" in dark
+    pieces = re.compile(r'<use class="piece"[^>]*>')
+    assert pieces.findall(alone) == pieces.findall(whole)
+    assert 'class="hit"' not in alone

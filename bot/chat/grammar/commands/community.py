@@ -52,6 +52,7 @@ SETTINGS: Final[Mapping[str, Values]] = {
     "start": Values({"start-everyone": "everyone", "start-managers": "managers"}),
     "watch": Values({"watch-everyone": "everyone", "watch-link": "link", "watch-members": "members"}),
     "seek": Values({"seek-community": "community", "seek-everywhere": "everywhere"}),
+    "offers": Values({"announcements-here": "here", "off": OFF}),
 }
 """All settings by name, in the order in which they are offered."""
 

@@ -1,6 +1,6 @@
 ### Die eigenen Wörter der Chatseite: Beschriftungen, Hinweise, und warum etwas nicht geht.
 
-page-no-script = Diese Seite braucht JavaScript. Bitte erlaube es hier, oder spiele über Discord oder Telegram.
+page-no-script = Ohne JavaScript siehst du nur, wie es beim Laden der Seite stand. Zum Spielen erlaube es bitte hier, oder spiele über Discord oder Telegram.
 
 ## Neben dem Chat
 

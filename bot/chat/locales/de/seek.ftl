@@ -3,8 +3,8 @@
 ## Was gesucht wird, als Teile einer Liste
 
 sought-any-game = irgendein Spiel
-sought-clock = { $clock }
-sought-clock-any = { $clock } oder eine andere Zeit von mindestens einem Tag
+sought-clock-any = ein Tag oder mehr je Zug
+sought-clock-or = { $clock }, oder ein Tag oder mehr
 sought-unrated = ungewertet
 sought-any-size = jede Größe
 sought-somebody = jemand
@@ -63,6 +63,9 @@ settings-seek = suchen: { $seek ->
     [everywhere] wer hier jemanden sucht, findet jemanden von überall, ungewertet
    *[community] wer hier jemanden sucht, findet jemanden von hier, außer mit dem Wort überall
 }
+settings-offers = angebote: Die offenen Angebote stehen in { $offers }, in einer Nachricht, die aktuell gehalten wird
+settings-offers-none = angebote: aus, wer die offenen Angebote sehen will, schreibt /angebote
+refused-offers-in-hall = Alle offenen Angebote stehen schon in der Halle.
 summary-seek = Lass mich jemanden zum Spielen finden
 summary-offers = Wer jemanden zum Spielen sucht
 help-group-seek = Herausforderungen

@@ -1,7 +1,7 @@
 ### The chat page's own words: labels, hints, and why something can't be done.
 ### The page fills parameters in by itself, so here they only stand in the text: nothing is counted or chosen by them.
 
-page-no-script = This page needs JavaScript. Please allow it here, or play by Discord or Telegram.
+page-no-script = Without JavaScript you only see how things stood when the page was loaded. To play, please allow it here, or play by Discord or Telegram.
 
 ## Beside the chat
 

@@ -3,8 +3,8 @@
 ## What is sought, in parts of a list
 
 sought-any-game = any game
-sought-clock = { $clock }
-sought-clock-any = { $clock } or another time of at least a day
+sought-clock-any = a day or more per turn
+sought-clock-or = { $clock }, or a day or more
 sought-unrated = unrated
 sought-any-size = any size
 sought-somebody = somebody
@@ -42,8 +42,8 @@ offers-none = Nobody is looking for an opponent at the moment.
 offers-none-community = Nobody is looking for an opponent in { $community } at the moment.
 offers-left = … and { $count } more.
 offers-mine = You are looking for:
-offers-how = Take one by its button. Or let me look for somebody: /seek luup, or /seek any-game
-offers-how-none = I can look for somebody for you: /seek luup, or /seek any-game. Or offer a match to anyone here: /play luup
+offers-how = Take one by its button. Or let me look for somebody: /seek luup, or /seek any
+offers-how-none = I can look for somebody for you: /seek luup, or /seek any. Or offer a match to anyone here: /play luup
 pick-seek = Play { $game }
 action-seek-any = Any game
 action-seek-partner = Play the computer
@@ -63,12 +63,15 @@ settings-seek = seek: { $seek ->
     [everywhere] whoever looks for an opponent here finds one from everywhere, unrated
    *[community] whoever looks for an opponent here finds one of this place, unless they write everywhere
 }
+settings-offers = offers: the open offers stand in { $offers }, in one message that is kept up to date
+settings-offers-none = offers: off, whoever wants to see the open offers writes /offers
+refused-offers-in-hall = The hall shows all open offers already.
 summary-seek = Let me find you an opponent
 summary-offers = Who is looking for an opponent
 help-group-seek = Challenges
-usage-seek = /seek [game | any-game] [option value] [3d/move] [unrated] [strength 200] [keep 3] [everywhere | here] [off]
+usage-seek = /seek [game | any] [option value] [3d/move] [unrated] [strength 200] [keep 3] [everywhere | here] [off]
 help-seek =
-    Looks for an opponent for you, whoever it is: /seek luup, or /seek any-game. As soon as somebody fits, the match begins by itself, and I tell you both. Until then nobody is told who is looking, where and since when.
+    Looks for an opponent for you, whoever it is: /seek luup, or /seek any. As soon as somebody fits, the match begins by itself, and I tell you both. Until then nobody is told who is looking, where and since when.
     What you don’t name, the other one decides: the size, and the time, as long as there is a day for a turn. Whoever has waited longest comes first, then whoever is nearest in rating. Nobody meets somebody they have blocked, whom they are playing already, or with whom a match has ended within the last week.
     A search stays in this community. With the word everywhere, or from a private chat, it goes to all communities and platforms; such matches aren’t rated. With strength 200, only people of this community within 200 rating points are found. With keep 3, I look until three matches run, and again when one has ended.
     It ends after a week, with the match, by /seek off, and when you let the time for a first turn run out.

@@ -18,14 +18,15 @@ from bot.platforms.discord.outgoing.formatting import Payload, format_message
 from bot.platforms.discord.outgoing.markup import safe, thread_name
 from bot.platforms.discord.outgoing.message_context import MessageContext, buttons_key, load
 from bot.platforms.discord.outgoing.sender import MessageSender
-from bot.platforms.discord.outgoing.threads import open_thread
+from bot.platforms.discord.outgoing.threads import end_thread, open_thread
 from bot.platforms.discord.places import PLATFORM, place, place_of_managers
 from bot.platforms.interface import DeliveryFailed, OnSent, RoomLost, Services, Undelivered
 from bot.platforms.outgoing import theme_of, with_file
 from core.play.account.model import Player
-from core.play.match.model import Match
+from core.play.match.model import Match, MatchStatus
 from core.play.messages import MatchStarted, Overheard, Reminder, ToldAlone, addressed
 from core.play.ports import Outgoing, Work
+from core.play.ports.outbox import standing_key
 
 logger = logging.getLogger(__name__)
 
@@ -84,6 +85,9 @@ class DiscordDelivery:
         """Send to a room; return the reference of the message if it has buttons. Raises RoomLost."""
         payload = await with_file(self._files, context.message, 0, self._for_room(context), largest=LARGEST_FILE)
         try:
+            if context.message.standing:
+                await self._stand(context, payload)
+                return None
             sent = await self._sender.to_channel(int(context.room.ref), payload, context.outgoing)
         except RoomClosed as closed:
             if context.is_published_result:  # everybody concerned was told where the match is
@@ -92,7 +96,20 @@ class DiscordDelivery:
             managers = [] if guild is None or guild.owner_id is None else [str(guild.owner_id)]
             elsewhere = None if guild is None else await place_of_managers(self._client, guild, int(context.room.ref))
             raise RoomLost(f"{context.room.name} is closed: {closed}", managers, elsewhere) from closed
+        match = context.match
+        over = match is not None and match.status is MatchStatus.FINISHED and match.room == context.room.id
+        if match is not None and over and context.message.supersedes and not context.room.private:
+            await end_thread(self._client, int(context.room.ref), self._thread_name(context, match, "thread-over"))
         return [sent] if payload.buttons else []
+
+    async def _stand(self, context: MessageContext, payload: Payload) -> None:
+        """Edit the standing message of a kind, or send it where there is none. Raises as :meth:`MessageSender.to_channel`."""
+        key, store = standing_key(context.outgoing.room.id, context.message.content.KIND), self._services.store
+        last = await store.read(lambda work: work.keys.get(key))
+        if last and await self._sender.edit(last, payload):
+            return
+        new = await self._sender.to_channel(int(context.room.ref), payload, context.outgoing)
+        await store.write(lambda work: work.keys.put(key, new))
 
     def _void(self, key: str, old: Sequence[str], new: Sequence[str]) -> OnSent:
         """Start removing void buttons; return a function that records where the buttons are now, and which to remove."""
@@ -106,11 +123,7 @@ class DiscordDelivery:
 
     async def _in_thread(self, context: MessageContext, match: Match) -> MessageContext:
         """Open the match's thread if it may have one; return the context there. Raises RetryLater."""
-        first, second = (context.people[player].name for player in match.players)
-        language = self._language(context, None)
-        game = chat.game_name(match.game, language)
-        params = {"number": match.number, "game": game, "first": first, "second": second}
-        name = thread_name(chat.words(language)("discord-thread", params))
+        name = self._thread_name(context, match, "thread")
         outgoing = context.outgoing
         tried = outgoing.attempts > 0 or outgoing.at < self._started_at
         thread = await open_thread(self._client, int(context.room.ref), name, tried=tried)
@@ -119,6 +132,13 @@ class DiscordDelivery:
         where = place(thread.id, thread.name, thread.guild.id, context.community.name)
         await self._services.application.move_announcements(match.number, PLATFORM, where)
         return await self._load(context.outgoing)
+
+    def _thread_name(self, context: MessageContext, match: Match, code: str) -> str:
+        first, second = (context.people[player].name for player in match.players)
+        language = self._language(context, None)
+        game = chat.game_name(match.game, language)
+        params = {"number": match.number, "game": game, "first": first, "second": second}
+        return thread_name(chat.words(language)(f"discord-{code}", params))
 
     # To one person
 

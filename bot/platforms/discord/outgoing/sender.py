@@ -158,6 +158,20 @@ class MessageSender:
             if sent is not None and index < end:
                 await sent.add(_REPLY, index)
 
+    async def edit(self, reference: str, payload: Payload) -> bool:
+        """Edit a message in place; return False if it isn't there any more. Raises RoomClosed, RetryLater, DeliveryFailed."""
+        channel, _, message = reference.partition("/")
+        target = self._client.get_partial_messageable(int(channel)).get_partial_message(int(message))
+        options = {"view": None, **self._options(payload, None), "content": payload.texts[0]}
+        try:
+            async with asyncio.timeout(TIMEOUT):
+                await target.edit(allowed_mentions=discord.AllowedMentions.none(), **options)
+        except discord.NotFound:
+            return False
+        except Exception as problem:
+            raise classify(problem) from problem
+        return True
+
     async def remove_buttons(self, reference: str) -> None:
         """Remove the buttons of an earlier message. Raises RoomClosed, RetryLater, DeliveryFailed."""
         channel, _, message = reference.partition("/")

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections.abc import Sequence
 from typing import Final, TypeAlias
 
+import aiohttp
 import discord
 
 from bot.platforms.discord.outgoing.errors import RoomClosed, classify
@@ -16,6 +18,10 @@ logger = logging.getLogger(__name__)
 
 WEEK: Final = 10080
 """Minutes without a message after which Discord archives a thread."""
+HOUR: Final = 60
+"""The same for a match that is over."""
+_END_TIMEOUT: Final = 10.0
+"""Seconds that renaming may take."""
 Parent: TypeAlias = "discord.TextChannel | discord.ForumChannel"
 
 
@@ -51,6 +57,20 @@ async def open_thread(client: discord.Client, channel: int, name: str, *, tried:
             logger.info("no thread in channel %d: %s", channel, problem)
             return None
         raise found from problem
+
+
+async def end_thread(client: discord.Client, channel: int, name: str) -> None:
+    """Give the thread of a match that is over its last name, and let Discord close it as soon as nobody has written for an hour.
+
+    Whoever writes there opens it again. It is done once; if it can't be done, the thread stays as it is.
+    """
+    try:
+        async with asyncio.timeout(_END_TIMEOUT):
+            thread = client.get_channel(channel) or await client.fetch_channel(channel)
+            if isinstance(thread, discord.Thread) and thread.owner_id == _own_id(client) and thread.name != name:
+                await thread.edit(name=name, auto_archive_duration=HOUR)
+    except (discord.DiscordException, aiohttp.ClientError, OSError, TimeoutError) as problem:
+        logger.info("thread %d can't be renamed: %s", channel, problem)
 
 
 async def _threads(client: discord.Client, parent: Parent, *, ask: bool) -> Sequence[discord.Thread]:

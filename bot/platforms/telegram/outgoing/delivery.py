@@ -46,6 +46,7 @@ from core.play.messages import (
     addressed,
 )
 from core.play.ports import Outgoing, Work
+from core.play.ports.outbox import standing_key
 
 logger = logging.getLogger(__name__)
 
@@ -124,6 +125,8 @@ class TelegramDelivery:
             payload = replace(payload, rows=(*payload.rows, (button,)))
         payload = await with_file(self._files, context.message, 0, payload, largest=LARGEST_FILE, escape=safe)
         try:
+            if context.message.standing:
+                return await self._stand(context, payload)
             message = await self._to_open_topic(target(context.room.ref), payload, context.sent)
         except RoomClosed as closed:
             admins = await self._admins.of(target(context.room.ref).chat)
@@ -132,6 +135,16 @@ class TelegramDelivery:
             if player in context.refs:
                 self._run_in_background(self._check_reader(context.refs[player], context.room.ref))
         return self._void(context, [message] if payload.rows else []) if context.message.supersedes else None
+
+    async def _stand(self, context: MessageContext, payload: Payload) -> OnSent:
+        """Edit the standing message of a kind, or send the first one. Raises as :meth:`MessageSender.send`."""
+        where, key = target(context.room.ref), standing_key(context.outgoing.room.id, context.message.content.KIND)
+        last = await self._services.store.read(lambda work: work.keys.get(key))
+        if last:
+            new = await self._sender.edit(where.chat, int(last), payload, target=where)
+        else:
+            new = await self._sender.send(where, payload, context.sent)
+        return lambda work: work.keys.put(key, str(new))
 
     async def _check_reader(self, person: str, room: str) -> None:
         """See to it that somebody who has left a group is told in private of the turn that they were told of there."""

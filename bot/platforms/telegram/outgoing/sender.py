@@ -195,14 +195,17 @@ class MessageSender:
 
     # Edits
 
-    async def edit(self, chat: int, message: int, payload: Payload, *, photo: bool) -> int:
+    async def edit(
+        self, chat: int, message: int, payload: Payload, *, photo: bool = False, target: Target | None = None
+    ) -> int:
         """Edit a message; one that can't be edited this way is replaced by a new one. Returns its id.
 
         Args:
-            chat: id of its chat, a private one.
+            chat: id of its chat.
             message: its id.
             payload: its new content.
             photo: whether it is a photo now.
+            target: where a new one goes; None: to a private chat.
 
         Raises:
             as :meth:`send`.
@@ -219,7 +222,7 @@ class MessageSender:
                 logger.info("message %d/%d can't be edited: %s", chat, message, problem)
             else:
                 return message
-        new = await self.send(Target(chat), payload)
+        new = await self.send(target or Target(chat), payload)
         await self.delete(chat, message)
         return new
 

@@ -9,8 +9,9 @@ from typing import Final
 
 import rendering.svg
 from bot import chat
-from bot.chat.catalogue import lookup
+from bot.chat.catalogue import FALLBACK, lookup
 from bot.platforms.web.matches.games import CLOCKS, games_json
+from bot.platforms.web.site.static_files import File, file_of, size_of
 from core import lessons, rules
 from core.partner import LEVELS
 from core.play.community.settings import CommunitySettings
@@ -50,14 +51,16 @@ def cards_html(language: str, *, partner: bool) -> str:
 
 
 def _card_html(game: Game, language: str, *, partner: bool) -> str:
-    key, name, said = game.key, chat.game_name(game.key, language), lookup(language)
+    key, name, said, board = game.key, chat.game_name(game.key, language), lookup(language), card_board(game)
+    width, height = size_of(board.body.decode())  # so that nothing moves when it comes
     buttons = "".join(
         f'<button type="button" class="{look}" data-do="{what}" data-game="{key}"'
         f' aria-label="{escape(said(f"hall-card-{what}-label", {"game": name}))}">{escape(said(f"hall-card-{what}"))}</button>'
         for what, look in _BUTTONS
     )
     return (
-        f'<li class="card" data-game="{key}"><div class="card-board" aria-hidden="true">{_card_svg(game, language)}</div>'
+        f'<li class="card" data-game="{key}"><img class="card-board" src="/boards/{key}.svg?{board.tag}" alt=""'
+        f' width="{width:.0f}" height="{height:.0f}">'
         f"<h3>{escape(name)}</h3>"
         f'<p class="card-about">{escape(_said(language, f"card-{key}", f"about-{key}"))}</p>'
         f'<p class="card-lasts">{escape(_said(language, f"lasts-{key}"))}</p>'
@@ -78,10 +81,11 @@ def _partner_html(key: str, name: str, language: str) -> str:
 
 
 @cache
-def _card_svg(game: Game, language: str) -> str:
-    seats = SeatLine(chat.side_name("neutral", 1, language)), SeatLine(chat.side_name("neutral", 2, language))
-    caption = Caption(chat.game_name(game.key, language), seats=seats)
-    return rendering.svg.board_svg(sample(game).diagram(), caption, chat.words(language), coordinates=False)
+def card_board(game: Game) -> File:
+    """Return the board of a game's card; it has no words in it but its name."""
+    caption = Caption(chat.game_name(game.key, FALLBACK), seats=(SeatLine("1"), SeatLine("2")))
+    drawing = rendering.svg.board_svg(sample(game).diagram(), caption, chat.words(FALLBACK), coordinates=False)
+    return file_of(rendering.svg.board_file(drawing).encode(), "image/svg+xml")
 
 
 def _said(language: str, *codes: str) -> str:

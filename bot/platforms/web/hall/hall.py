@@ -6,7 +6,7 @@ from aiohttp import web
 
 from bot import chat
 from bot.platforms.web.hall.challenges import linked_challenge
-from bot.platforms.web.hall.games import cards_html, choices_json, clocks_json
+from bot.platforms.web.hall.games import card_board, cards_html, choices_json, clocks_json
 from bot.platforms.web.hall.lists import shown
 from bot.platforms.web.identity.identity import PLATFORM, Person, code_is_unkept
 from bot.platforms.web.identity.names import is_room_ref
@@ -17,6 +17,7 @@ from bot.platforms.web.requests.request_fields import path_number
 from bot.platforms.web.rooms import sidebar
 from bot.platforms.web.site.page_words import languages, page_words, problem_text
 from bot.platforms.web.site.site import LOBBY, Site, lobby
+from bot.platforms.web.site.static_files import FOR_GOOD, answer
 from bot.platforms.web.tree.routes import OPTION
 from core import rules
 from core.play.account.model import Player
@@ -47,6 +48,7 @@ class HallRoutes:
             web.get("/r/{ref}", self.document),
             web.get("/i/{number}/{code}", self.document),
             web.get("/try/{game}", self.alone),
+            web.get("/boards/{game}.svg", self.board),
         ]
 
     async def document(self, request: web.Request) -> web.Response:
@@ -61,6 +63,14 @@ class HallRoutes:
         if person is not None and person.stale:
             self._site.set_cookie(request, response, person)
         return response
+
+    async def board(self, request: web.Request) -> web.Response:
+        """Return the small board of a game's card."""
+        game = next((one for one in rules.all() if one.key == request.match_info["game"]), None)
+        if game is None:
+            raise Problem(404, "no-page")
+        found = card_board(game)
+        return answer(request, found, FOR_GOOD if request.query_string == found.tag else "no-cache")
 
     async def alone(self, request: web.Request) -> web.Response:
         """Return the page of a board without a match; whoever has no name can try turns there, too."""

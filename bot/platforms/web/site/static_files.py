@@ -81,9 +81,15 @@ def ratio_css() -> str:
 
 def ratio_of(drawing: str) -> str:
     """Return the class of a drawing's ratio; empty if it is none of :func:`ratio_css`."""
-    found = _VIEW.search(drawing)
-    ratio = 0 if found is None else round(100 * float(found[1]) / float(found[2]))
+    width, height = size_of(drawing)
+    ratio = round(100 * width / height) if height else 0
     return f"ratio-{ratio}" if ratio in range(*_RATIOS) else ""
+
+
+def size_of(drawing: str) -> tuple[float, float]:
+    """Return the width and the height of a drawing; nothing without a view box."""
+    found = _VIEW.search(drawing)
+    return (0, 0) if found is None else (float(found[1]), float(found[2]))
 
 
 def load(folder: Path = FOLDER) -> dict[str, File]:

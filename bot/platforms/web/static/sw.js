@@ -19,7 +19,7 @@ self.addEventListener("fetch", (event) => {
   if (origin !== location.origin) return;
   if (request.method === "POST" && /^\/api\/(name|recover|sign-out)$/.test(pathname)) event.respondWith(changeOfName(request));
   else if (request.method !== "GET" || SHARED.test(pathname) || pathname.endsWith("/stream")) return;
-  else if (pathname.startsWith("/static/{version}/")) event.respondWith(file(request));
+  else if (pathname.startsWith("/static/{version}/") || pathname.startsWith("/boards/")) event.respondWith(file(request));
   else if (request.mode === "navigate" || pathname.startsWith("/api/")) event.respondWith(state(event));
 });
 

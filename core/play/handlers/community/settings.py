@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping
 from dataclasses import replace
-from datetime import timedelta
+from datetime import datetime, timedelta
 from enum import StrEnum
 from functools import partial
 from typing import Any, Final
@@ -18,6 +18,7 @@ from core.play.context import Context
 from core.play.dispatch import handles
 from core.play.events import Decided
 from core.play.handlers.match.permissions import only_managers
+from core.play.handlers.seek import board
 from core.play.handlers.time.terms import read_control, read_length
 from core.play.messages import Message
 from core.play.ports import Work
@@ -38,7 +39,10 @@ NAMES: Final = (
     "start",
     "watch",
     "seek",
+    "offers",
 )
+ROOMS: Final = frozenset({"announcements", "offers"})
+"""Settings whose values are rooms."""
 HERE: Final = "here"
 OFF: Final = "off"
 """Value that clears the room for announcements, or the language."""
@@ -55,9 +59,11 @@ def settings(context: Context, command: Settings) -> None:
         raise Refusal(messages.UnknownSetting(command.name[:50], NAMES))
     only_managers(context, messages.NotAManager)
     value = command.value or ""
-    if command.name == "announcements":
+    if command.name in ROOMS:
         room = announced_in(context.work, community, value, context.room)
-        changed = replace(community.settings, announcements=None if room is None else room.id)
+        if command.name == "offers" and room is not None and context.boards:
+            raise Refusal(messages.OffersInHall())
+        changed = with_room(context.work, community, command.name, room, context.now)
         value = OFF if room is None else room.name
     else:
         offered = {"language": context.languages, "theme": context.themes}
@@ -75,7 +81,7 @@ def settings(context: Context, command: Settings) -> None:
 def decided(
     before: CommunitySettings, name: str, value: str, offered: Mapping[str, Collection[str]]
 ) -> CommunitySettings:
-    """Return the settings with one of them changed, other than the room for announcements.
+    """Return the settings with one of them changed, other than a room.
 
     Args:
         before: the settings.
@@ -149,8 +155,16 @@ def _chosen(before: CommunitySettings, name: str, value: str, offered: Collectio
     return replace(before, language=value) if name == "language" else replace(before, theme=value)
 
 
+def with_room(work: Work, community: Community, name: str, room: Room | None, now: datetime) -> CommunitySettings:
+    """Return the settings with another room for one of the :data:`ROOMS`; a board of offers begins there."""
+    if name == "offers" and room is not None:
+        board.begin(work, room.id, now)
+    kept: dict[str, Any] = {name: None if room is None else room.id}
+    return replace(community.settings, **kept)
+
+
 def announced_in(work: Work, community: Community, value: str, here: Room | None = None) -> Room | None:
-    """Return the room that a value of the setting ``announcements`` names; None: no room.
+    """Return the room that a value of one of the :data:`ROOMS` names; None: no room.
 
     Args:
         work: the open transaction.
@@ -178,5 +192,5 @@ def described(
 ) -> messages.SettingsShown:
     """Return all settings of a community, for a message; ``public`` as in :func:`core.play.watching.watchers_of`."""
     decided_ = replace(community.settings, watch=watchers_of(community, public))
-    room = None if decided_.announcements is None else work.people.room(decided_.announcements).name
-    return kind(community.name, decided_, room)
+    names = (None if id_ is None else work.people.room(id_).name for id_ in (decided_.announcements, decided_.offers))
+    return kind(community.name, decided_, *names)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
 from typing import Final
 
 from core.play import messages
@@ -30,20 +31,22 @@ MOST: Final = 20
 def offers(context: Context, _command: Offers) -> None:
     """List the open offers to the asker, each with a button that takes it."""
     community = context.work.people.community(context.room.community)
-    challenges, others, mine = open_offers(context.work, community, context.player)
-    lines = tuple(_line(context, challenge) for challenge in challenges[:MOST])
-    seeks = described(context.work, others)[: MOST - len(lines)]
-    shown = messages.OffersShown(
-        "" if context.room.private else community.name,
-        lines,
-        seeks,
-        described(context.work, mine),
-        len(challenges) + len(others) - len(lines) - len(seeks),
-    )
+    content, actions = shown(context.work, community, context.player)
+    if context.room.private:
+        content = replace(content, community="")
+    context.whisper(Message(content, actions=actions))
+
+
+def shown(work: Work, community: Community, player: int | None) -> tuple[messages.OffersShown, tuple[Action, ...]]:
+    """Return the open offers that somebody finds in a community (None: anybody), with a button for each."""
+    challenges, others, mine = open_offers(work, community, player)
+    lines = tuple(_line(work, challenge) for challenge in challenges[:MOST])
+    seeks = described(work, others)[: MOST - len(lines)]
+    more = len(challenges) + len(others) - len(lines) - len(seeks)
     actions = [Action("pick", Accept(line.number, request=CHALLENGE)) for line in lines]
     actions += [Action("pick" if each.game else "seek-any", the_same(each)) for each in seeks]
     actions += [Action("seek-off", SeekCommand(off=True))] if mine else []
-    context.whisper(Message(shown, actions=tuple(actions)))
+    return messages.OffersShown(community.name, lines, seeks, described(work, mine), more), tuple(actions)
 
 
 def open_offers(
@@ -106,12 +109,12 @@ def _ratings(work: Work, wanted: Iterable[tuple[Scope, int]]) -> Mapping[tuple[S
     }
 
 
-def _line(context: Context, challenge: Challenge) -> messages.OfferLine:
-    known = context.work.ratings.several(Scope(challenge.community, challenge.game), [challenge.challenger])
+def _line(work: Work, challenge: Challenge) -> messages.OfferLine:
+    known = work.ratings.several(Scope(challenge.community, challenge.game), [challenge.challenger])
     return messages.OfferLine(
         challenge.number,
         challenge.game,
-        context.name(challenge.challenger),
+        work.people.player(challenge.challenger).name,
         challenge.options,
         challenge.terms.control,
         challenge.terms.rated,

@@ -36,7 +36,7 @@ async def test_strangers_in_private_chats_of_two_platforms_meet() -> None:
     table = Table()
     [asked] = await table.says(ANN, "/seek luup")
     assert asked.message.code == "seek-made"
-    said = await table.says(BOB, "/seek any-game")
+    said = await table.says(BOB, "/seek any")
     assert told(said, "match-started") == {("discord", "dm-ann", True), ("telegram", "dm-bob", True)}
     match = await table.match(1)
     assert match.game == "luup"
@@ -199,7 +199,7 @@ async def test_one_who_keeps_several_takes_all_who_wait() -> None:
         await table.says(Somebody(name, room="club"), "/seek luup")  # they play each other
     for name, game in (("fay", "cropa"), ("gus", "droched")):
         await table.says(Somebody(name, room="club"), f"/seek {game}")
-    said = await table.says(CID, "/seek any-game keep 3")
+    said = await table.says(CID, "/seek any keep 3")
     assert codes(said).count("match-started") >= 2
     assert "seek-made" in codes(said)
     assert len(await table.look(lambda work: work.matches.numbers())) == 3
@@ -227,7 +227,7 @@ async def test_there_are_bounds() -> None:
     for game in ("luup", "cropa", "crumo", "droched", "criocha"):
         assert await table.codes(CID, f"/seek {game}") == ["seek-made"]
     assert MOST_SEEKS == 5
-    assert await table.codes(CID, "/seek any-game") == ["refused.too-many-seeks"]
+    assert await table.codes(CID, "/seek any") == ["refused.too-many-seeks"]
     assert await table.codes(CID, "/seek luup keep 9") == ["refused.bad-seek-number"]
     assert await table.codes(CID, "/seek luup size 7") == ["seek-made"]  # in place of the former
     assert await seeks(table) == 5
@@ -237,7 +237,7 @@ async def test_there_are_bounds() -> None:
     ("typed", "code"),
     [
         ("/seek size 6", "refused.seek-which-game"),
-        ("/seek any-game size 6", "refused.seek-which-game"),
+        ("/seek any size 6", "refused.seek-which-game"),
         ("/seek lup", "refused.unknown-game"),
         ("/seek off", "refused.no-seek"),
         ("/seek luup size 99", "refused.bad-option"),

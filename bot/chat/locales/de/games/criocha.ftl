@@ -201,6 +201,5 @@ example-criocha-opening =
 
 reason-criocha-joins = er verbindet Supergruppen: { $count } weniger
 reason-criocha-surrounds = er umschließt { $count } Punkte
-reason-criocha-spoils = er nimmt dem anderen { $count } umschlossene Punkte
 reason-criocha-narrow = { $count } eigene Steine sehen nun wenige Gegner
 reason-criocha-narrows = { $count } gegnerische Steine sehen nun wenige eigene

@@ -6,6 +6,7 @@ setting-announcements = bekanntmachungen, ankündigungen, ankuendigungen, ergebn
 setting-start = starten, wer-startet
 setting-watch = zuschauen, zuschauer, zuschauende
 setting-seek = suchen, gesuche
+setting-offers = angebote
 theme-light = hell
 theme-dark = dunkel
 announcements-here = hier, dieser raum, dieser kanal, diese gruppe

@@ -195,6 +195,5 @@ example-criocha-opening =
 
 reason-criocha-joins = it connects supergroups: { $count } fewer
 reason-criocha-surrounds = it surrounds { $count } points
-reason-criocha-spoils = it takes { $count } surrounded points from the other one
 reason-criocha-narrow = { $count } stones of one’s own look out on few enemies now
 reason-criocha-narrows = { $count } enemy stones look out on few of one’s own now

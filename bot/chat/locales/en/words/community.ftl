@@ -6,6 +6,7 @@ setting-announcements = announcements, announcement, announce, results
 setting-start = start, starters, who-starts
 setting-watch = watch, watchers, watching, spectators
 setting-seek = seek, seeks, seeking
+setting-offers = offers, open-offers
 theme-light = light, bright
 theme-dark = dark
 announcements-here = here, this room, this channel, this group

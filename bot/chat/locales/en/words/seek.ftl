@@ -2,7 +2,7 @@
 
 command-seek = seek, find, look-for, seeking
 command-offers = offers, open-offers, offer-list
-seek-any = any-game, whatever, any game, any
+seek-any = any, any-game, any game, whatever
 seek-everywhere = everywhere, anywhere
 seek-community = here, only here
 seek-near = strength, rating-within

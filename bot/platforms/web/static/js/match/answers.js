@@ -22,8 +22,8 @@ export function answers(callbacks) {
     const element = h("div", { class: "answer", ...more },
       h("p", { class: "answer-text", dir: "auto", text }),
       h("button", { type: "button", class: "icon answer-close", "aria-label": t("close"), onclick: () => close(element) }, h("span", { "aria-hidden": "true", text: "×" })),
-      buttons.length > 0 && h("p", { class: "row" }, ...buttons.map(({ label, text: command, main }) => h("button", {
-        type: "button", class: main ? "main-button tight" : "quiet tight", text: label,
+      buttons.length > 0 && h("p", { class: "row" }, ...buttons.map(({ code, label, text: command, main }) => h("button", {
+        type: "button", "data-code": code, class: main ? "main-button tight" : "quiet tight", text: label,
         onclick: () => { close(element); callbacks.send(command); },
       }))));
     return element;
@@ -39,16 +39,27 @@ export function answers(callbacks) {
   });
 
   return {
-    /** Show an answer; the one before it goes. */
-    say(text, buttons = [], refused = false) {
+    /** Show an answer, which may be about a line that is tried; the one before it goes. */
+    say(text, buttons = [], refused = false, line = null) {
       place.querySelector(".answer.said")?.remove();
-      place.append(card(text, buttons, { class: refused ? "answer said refused" : "answer said", "data-testid": "answer" }));
+      place.append(card(text, buttons, { class: refused ? "answer said refused" : "answer said", "data-testid": "answer", "data-line": line }));
       scrollable(place.querySelector(".answer.said .answer-text"));
       if (performance.now() < expected && buttons.length) place.querySelector(".answer.said .row button").focus();
       expected = 0;
     },
     /** Whether an answer was asked for by a button, and hasn't come. */
     get awaited() { return performance.now() < expected; },
+    /** Show the line of the answer a turn earlier or later, as its buttons do; returns whether it has such a line. */
+    step(direction) {
+      const [back, on] = ["try-back", "try-on"].map((code) => place.querySelector(`.answer.said [data-code=${code}]`));
+      (direction < 0 ? back : on)?.click();
+      return Boolean(back || on);
+    },
+    /** A line is tried: an answer about another one goes. */
+    tried(line) {
+      const about = place.querySelector(".answer.said[data-line]");
+      if (about && about.dataset.line !== line) close(about);
+    },
     /** An answer is asked for. */
     expect() { this.clear(); expected = performance.now() + PROMPT; },
     clear() { place.querySelector(".answer.said")?.remove(); },

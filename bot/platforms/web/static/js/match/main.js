@@ -62,7 +62,7 @@ const trial = explore(`${base}/tree`, shown, { tried: branches.tried, read: bran
 const hands = () => (trial.on ? trial.draft : draft); // what the board's cells pick for
 const desk = hand({ primary, drop: escape, word: (step) => hands().word(step), number: (step) => hands().choose(step === null ? [] : [step]) });
 const steps = stepper({
-  go, within: (direction) => trial.on && trial.step(direction), at: () => Math.min(at, match.ply), newest: () => match.ply,
+  go, within: stepTried, at: () => Math.min(at, match.ply), newest: () => match.ply,
   ready: (ply) => cache.ready(ply) !== null, ahead: (ply) => cache.ahead(ply - 1, 1, match.ply),
 });
 const list = turnList({ go: (ply) => { steps.stop(); go(ply); } });
@@ -113,6 +113,9 @@ function readLines() {
   branches.load();
 }
 
+/** Step within what is tried, or within what is asked about; returns whether there was something to step to. */
+function stepTried(direction) { return trial.on && (said.step(direction) || trial.step(direction)); }
+
 /** End exploring: back to the board that was shown. */
 function leave() {
   trial.close();
@@ -147,6 +150,7 @@ function begin() {
 
 function render() {
   drawing = draw();
+  if (trial.on) said.tried(trial.line.join(" > "));
   steps.show();
   list.show(at);
   document.body.classList.toggle("looking-back", !present() && !trial.on);
@@ -255,7 +259,7 @@ function pick(cell) {
 /** Drop what is picked, or why something couldn't be. */
 function escape() {
   if (hands().begun) hands().escape();
-  else if (trial.on) trial.step(-1);
+  else stepTried(-1);
   refusal = null;
   render();
 }
@@ -334,6 +338,7 @@ function update(fresh) {
   const stays = at !== before.ply || behind || trial.on || (draft.begun && moved && !own);
   match = fresh;
   if (moved) { cache.forget(match.ply); readLines(); }
+  if (fresh.ply < before.ply) book.again();
   showMatch();
   if (moved && stays) {
     behind = true;
@@ -349,9 +354,10 @@ function told(post) {
   if (post.code?.startsWith("talk-")) return undefined; // it stands in the talk
   if (post.mine) return undefined;
   if (post.code?.startsWith("plan-")) readLines();
-  if (post.line && said.awaited) tryLine(post.ply, post.line.split(" > "));
+  const line = said.awaited ? post.line : null;
+  if (line) tryLine(post.ply, line.split(" > "));
   const failed = post.code?.startsWith("refused");
-  said.say(post.text, post.buttons ?? [], failed, post);
+  said.say(post.text, post.buttons ?? [], failed, line);
   if (failed && sent) giveBack();
   return undefined;
 }

@@ -12,10 +12,13 @@ import { noteField } from "./note_field.js";
 export function notes(base, callbacks) {
   const area = $("note");
   let written = null; // by ply: text
+  let gone = []; // those on turns that were taken back
   const field = noteField(area, $("note-state"));
 
   function take({ nodes, most }) {
-    written = new Map(nodes.filter((node) => node.parent == null && node.note && node.stands !== false).map((node) => [node.ply, node.note]));
+    const noted = nodes.filter((node) => node.parent == null && node.note);
+    written = new Map(noted.filter((node) => node.stands).map((node) => [node.ply, node.note]));
+    gone = noted.filter((node) => !node.stands);
     area.maxLength = most?.note ?? 2000;
     showList();
   }
@@ -24,7 +27,7 @@ export function notes(base, callbacks) {
     const sorted = [...written].sort(([one], [other]) => one - other);
     fill($("notes-list"), ...sorted.map(([ply, text]) => h("li", {}, h("button", {
       type: "button", class: "row-button", "data-ply": ply, text: t("note-line", { ply, text }),
-    }))));
+    }))), ...gone.map(({ ply, note }) => h("li", { class: "help", text: t("note-gone", { ply, text: note }) })));
   }
 
   function show() {
@@ -43,11 +46,15 @@ export function notes(base, callbacks) {
 
   $("notes-list").addEventListener("click", ({ target }) => { if (target.dataset.ply) callbacks.go(Number(target.dataset.ply)); });
 
+  async function open() {
+    try { if (!written) take(await get(base)); } catch (failure) { $("note-state").textContent = failure.message || t("offline"); }
+    show();
+  }
+
   return {
     show,
-    async open() {
-      try { if (!written) take(await get(base)); } catch (failure) { $("note-state").textContent = failure.message || t("offline"); }
-      show();
-    },
+    open,
+    /** Turns were taken back, perhaps with notes on them. */
+    again() { if (written) { written = null; open(); } },
   };
 }

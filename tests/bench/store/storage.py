@@ -1,6 +1,6 @@
 """What a turn costs to store, as a multiple of the least that SQLite can do: one row, committed to the disk.
 
-``python -m tests.bench.storage`` prints it. The kinds of work take turns, so that whatever else the machine does
+``python -m tests.bench.store.storage`` prints it. The kinds of work take turns, so that whatever else the machine does
 meanwhile meets all of them.
 """
 

@@ -34,7 +34,7 @@ LONGEST_CHART = 0.15
 
 _COLD = """
 from time import perf_counter
-from tests.bench.pictures import positions, say
+from tests.bench.drawing.pictures import positions, say
 from rendering import picture
 diagram, caption = next(positions())
 start = perf_counter()

@@ -1,4 +1,4 @@
-"""What an animation of a match costs: time of the processor, and bytes. Run: ``python -m tests.bench.replays``.
+"""What an animation of a match costs: time of the processor, and bytes. Run: ``python -m tests.bench.drawing.replays``.
 
 Matches are random, on the largest board, of 60 and of 300 turns; where a game ends sooner, another one follows.
 """

@@ -1,6 +1,6 @@
 """What it costs to look at the timers that are due, among a million that wait, beside a thousand.
 
-``python -m tests.bench.timers`` prints it. Both databases hold as many timers that are due; they are looked at in turns, so
+``python -m tests.bench.store.timers`` prints it. Both databases hold as many timers that are due; they are looked at in turns, so
 that whatever else the machine does meanwhile meets both.
 """
 

@@ -1,0 +1,43 @@
+"""Open offers on Telegram: one message of a group, which is kept up to date."""
+
+from datetime import UTC, datetime
+
+from bot.runtime.composition import Running
+from core.play.handlers.seek.board import BOARD
+from core.play.ports import Work
+from core.play.time.model import Timer
+from tests.support.telegram_club import Club
+
+
+async def again(running: Running) -> None:
+    """Let the board of offers be due now."""
+
+    def work(open_work: Work) -> None:
+        for community in open_work.people.communities():
+            if community.settings.offers is not None:
+                open_work.timers.put(Timer(BOARD, community.settings.offers, datetime.now(UTC)))
+
+    await running.store.write(work)
+    await running.application.tick()
+
+
+async def test_the_open_offers_stand_in_one_message_of_a_group(club: Club, running: Running) -> None:
+    club.group.set_rights(club.ann, "administrator")
+    club.ann.says("/settings offers here", club.group)
+    await again(running)
+    board = await club.said(club.group, "Nobody is looking")
+    known = len(club.group.replies)
+    club.bob.says("/seek luup")
+    await club.said(club.bob.dm, "I look for an opponent")
+    await again(running)
+    await club.until(lambda: "Luup" in board.text)
+    assert board.edits == 1
+    assert len(club.group.replies) == known
+    assert "Bob" not in board.text
+    board.delete()
+    club.bob.says("/seek cropa")
+    await club.said(club.bob.dm, "Cropa")
+    await again(running)
+    fresh = await club.said(club.group, "Cropa", after=known - 1)
+    await club.ann.press(fresh, "Play Luup")
+    await club.said(club.bob.dm, "Luup begins")
