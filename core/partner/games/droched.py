@@ -12,11 +12,10 @@ from core.partner.knowledge import Budget, Knowledge, Notable
 from core.rules import Position
 
 _BRIDGES: Final = {
-    "captures": "droched.breaks-bridge",
     "gives": "droched.breaks-own",
     "lets-capture": "droched.lets-break",
 }
-"""What its captures are called."""
+"""What captures of one's own stones are called."""
 
 
 @final
@@ -39,7 +38,7 @@ class DrochedKnowledge(Knowledge):
     fair_komi: ClassVar = {"7": 2, "9": 3, "11": 3}
 
     def reasons(self, before: Position, after: Position) -> tuple[Reason, ...]:
-        """See :class:`Knowledge`; what is captured stood on a bridge that was broken."""
+        """See :class:`Knowledge`; what is lost stood on a bridge that was broken."""
         found = super().reasons(before, after)
         return tuple(Reason(_BRIDGES.get(reason.code, reason.code), reason.facts) for reason in found)
 

@@ -20,7 +20,7 @@ def codes() -> set[str]:
     """Return all codes of reasons, as the partner's modules write them."""
     sources = Path(partner.__file__).parent.rglob("*.py")
     written = {code for path in sources for code in re.findall(r'Reason\(\s*"([a-z.-]+)"', path.read_text("utf-8"))}
-    bridges = {"droched.breaks-bridge", "droched.breaks-own", "droched.lets-break"}
+    bridges = {"droched.breaks-own", "droched.lets-break"}
     return written | bridges | {note.code for game in rules.all() for note in knowledge_of(game.key).notable}
 
 

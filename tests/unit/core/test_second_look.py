@@ -135,7 +135,7 @@ def counted(at: Position, step: str, measure: str, *, mine: bool) -> int:
 
 
 CHANGES: dict[str, Callable[[Position, str], int]] = {
-    "droched.breaks-bridge": lambda at, step: counted(at, step, "prisoners", mine=True),
+    "droched:captures": lambda at, step: counted(at, step, "prisoners", mine=True),
     "droched.breaks-own": lambda at, step: counted(at, step, "prisoners", mine=False),
     "criocha:captures": lambda at, step: counted(at, step, "prisoners", mine=True),
     "crumo:captures": lambda at, step: counted(at, step, "captured", mine=True),

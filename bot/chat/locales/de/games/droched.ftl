@@ -117,7 +117,6 @@ example-droched-eyes =
 example-droched-release =
     Weiß hat keinen Stein gesetzt, sondern einen schwarzen freigelassen. Ein schwarzer und zwei weiße blieben zurück; davon ist noch ein Paar gegangen, und ein weißer Stein bleibt im Gefängnis. Schwarz darf ihn später freilassen, aber nicht jetzt.
 
-reason-droched-breaks-bridge = er bricht eine Brücke: { $count } gefangen
 reason-droched-breaks-own = er bricht die eigene Brücke: { $count } verloren
 reason-droched-lets-break = er lässt eine Brücke brechen, mit { $steps }: { $count } gingen verloren
 reason-droched-takes-room = er nimmt dem anderen { $count } Felder zum Setzen

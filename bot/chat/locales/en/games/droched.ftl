@@ -117,7 +117,6 @@ example-droched-eyes =
 example-droched-release =
     White has not placed a stone but released a black one. One black and two white stones were left, so a pair of them has gone as well, and one white stone remains in prison. Black may release it later, but not now.
 
-reason-droched-breaks-bridge = it breaks a bridge: { $count } captured
 reason-droched-breaks-own = it breaks one’s own bridge: { $count } lost
 reason-droched-lets-break = it lets a bridge be broken with { $steps }: { $count } would be lost
 reason-droched-takes-room = it takes { $count } cells from the other one to place on
