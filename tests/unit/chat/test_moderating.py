@@ -87,18 +87,18 @@ def test_every_button_means_what_it_was_made_of(command: Command, language: str)
     ("name", "given_", "command"),
     [
         (
-            "moderate",
-            {"decide": "annul", "match": 12, "reason": "both  asleep"},
+            "moderate annul",
+            {"match": 12, "reason": "both  asleep"},
             Moderate("annul", 12, reason="both asleep"),
         ),
         (
-            "moderate",
-            {"decide": "award", "match": 12, "player": "bob", "reason": "x"},
+            "moderate award",
+            {"match": 12, "player": "bob", "reason": "x"},
             Moderate("award", 12, "bob", reason="x"),
         ),
         (
-            "moderate",
-            {"decide": "remove", "player": "bob", "ladder": "2", "reason": "x"},
+            "moderate remove",
+            {"player": "bob", "ladder": "2", "reason": "x"},
             Moderate("remove", None, "bob", "2", "x"),
         ),
         ("moderate", {}, Moderate()),

@@ -56,6 +56,7 @@ TOLD: Final = {
     "barred.ref": "accounts",
     "places.player": "places",
     "plans.player": "plans",
+    "seeks.player": "seeks",
     "keys.name": "accounts",
 }
 """By column that names a player or an account: the part of the file that tells it."""

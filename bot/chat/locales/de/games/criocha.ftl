@@ -200,6 +200,18 @@ example-criocha-opening =
     Die Eröffnung (dual-pie): zwei schwarze Steine d4 j10, zwei weiße d10 j4, die erste Seite bleibt bei Schwarz und bietet ein Komi von drei. Diese drei Steine sind im Gefängnis. Jetzt tauscht Weiß oder bleibt, und dann beginnt Schwarz.
 
 reason-criocha-joins = er verbindet Supergruppen: { $count } weniger
-reason-criocha-surrounds = er umschließt { $count } Punkte
-reason-criocha-narrow = { $count } eigene Steine sehen nun wenige Gegner
-reason-criocha-narrows = { $count } gegnerische Steine sehen nun wenige eigene
+reason-criocha-surrounds =
+    { $count ->
+        [one] er umschließt 1 Punkt
+       *[other] er umschließt { $count } Punkte
+    }
+reason-criocha-narrow =
+    { $count ->
+        [one] 1 eigener Stein sieht nun wenige Gegner
+       *[other] { $count } eigene Steine sehen nun wenige Gegner
+    }
+reason-criocha-narrows =
+    { $count ->
+        [one] 1 gegnerischer Stein sieht nun wenige eigene
+       *[other] { $count } gegnerische Steine sehen nun wenige eigene
+    }

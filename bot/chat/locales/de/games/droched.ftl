@@ -119,6 +119,18 @@ example-droched-release =
 
 reason-droched-breaks-own = er bricht die eigene Brücke: { $count } verloren
 reason-droched-lets-break = er lässt eine Brücke brechen, mit { $steps }: { $count } gingen verloren
-reason-droched-takes-room = er nimmt dem anderen { $count } Felder zum Setzen
-reason-droched-gains-room = er öffnet { $count } Felder zum Setzen
-reason-droched-loses-room = er schließt { $count } eigene Felder zum Setzen
+reason-droched-takes-room =
+    { $count ->
+        [one] er nimmt dem anderen 1 Feld zum Setzen
+       *[other] er nimmt dem anderen { $count } Felder zum Setzen
+    }
+reason-droched-gains-room =
+    { $count ->
+        [one] er öffnet 1 Feld zum Setzen
+       *[other] er öffnet { $count } Felder zum Setzen
+    }
+reason-droched-loses-room =
+    { $count ->
+        [one] er schließt 1 eigenes Feld zum Setzen
+       *[other] er schließt { $count } eigene Felder zum Setzen
+    }

@@ -194,6 +194,18 @@ example-criocha-opening =
     The opening (dual pie): two black stones d4 j10, two white ones d10 j4, the first player keeps black and offers a komi of three. The prison holds these three stones. Now White swaps or keeps, and then Black begins.
 
 reason-criocha-joins = it connects supergroups: { $count } fewer
-reason-criocha-surrounds = it surrounds { $count } points
-reason-criocha-narrow = { $count } stones of one’s own look out on few enemies now
-reason-criocha-narrows = { $count } enemy stones look out on few of one’s own now
+reason-criocha-surrounds =
+    { $count ->
+        [one] it surrounds 1 point
+       *[other] it surrounds { $count } points
+    }
+reason-criocha-narrow =
+    { $count ->
+        [one] 1 stone of one’s own looks out on few enemies now
+       *[other] { $count } stones of one’s own look out on few enemies now
+    }
+reason-criocha-narrows =
+    { $count ->
+        [one] 1 enemy stone looks out on few of one’s own now
+       *[other] { $count } enemy stones look out on few of one’s own now
+    }

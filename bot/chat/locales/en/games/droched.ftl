@@ -119,6 +119,18 @@ example-droched-release =
 
 reason-droched-breaks-own = it breaks one’s own bridge: { $count } lost
 reason-droched-lets-break = it lets a bridge be broken with { $steps }: { $count } would be lost
-reason-droched-takes-room = it takes { $count } cells from the other one to place on
-reason-droched-gains-room = it opens { $count } cells to place on
-reason-droched-loses-room = it closes { $count } cells of one’s own to place on
+reason-droched-takes-room =
+    { $count ->
+        [one] it takes 1 cell from the other one to place on
+       *[other] it takes { $count } cells from the other one to place on
+    }
+reason-droched-gains-room =
+    { $count ->
+        [one] it opens 1 cell to place on
+       *[other] it opens { $count } cells to place on
+    }
+reason-droched-loses-room =
+    { $count ->
+        [one] it closes 1 cell of one’s own to place on
+       *[other] it closes { $count } cells of one’s own to place on
+    }
