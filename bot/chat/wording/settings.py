@@ -110,6 +110,8 @@ def _decided(say: Phrases, decided: CommunitySettings, announcements: str | None
         yield say.say("settings-watch", watch=decided.watch)
     yield say.say("settings-seek", seek=decided.seek)
     yield say.say(f"settings-offers{'' if offers else '-none'}", offers=offers)
+    if decided.ping is not None:  # few platforms have groups
+        yield say.say("settings-ping", group=decided.ping.name)
 
 
 def _settings(say: Phrases, said: messages.SettingsShown) -> list[str]:

@@ -66,6 +66,12 @@ class BadSetting(Refused):
     value: str
 
 
+class BadPing(Refused):
+    """Refusal: what is notified of offers is one group, not all members, nor anything else."""
+
+    value: str
+
+
 class SettingsContradict(Refused):
     """Refusal: the setting would contradict others, with the values that both would have."""
 

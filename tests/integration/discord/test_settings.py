@@ -156,6 +156,26 @@ async def test_the_open_offers_stand_in_one_message_that_is_kept_up_to_date(club
     await eventually(lambda: running.store.read(lambda work: work.matches.numbers()))
 
 
+async def test_one_role_is_notified_of_offers_to_anyone_and_never_everybody(club: Club) -> None:
+    everyone, players = club.guild.id, club.guild.id + 2
+    changed = await club.ann.slash("settings ping", role=players)
+    assert "managers is notified" in changed.text
+    refused = await club.ann.slash("settings ping", role=everyone)
+    assert "not everyone" in refused.text
+    await club.bob.slash("play", game="cropa")
+    offer = await club.said(club.general, "Bob offers")
+    assert offer.text.startswith(f"<@&{players}>")
+    assert offer.pinged_roles == [players]
+    assert not offer.pings_everyone
+    await club.bob.slash("play", game="luup", opponent=club.cid)
+    other = await club.said(club.general, "Luup")
+    assert not other.pinged_roles, "a challenge to one person concerns nobody else"
+    await club.ann.slash("settings ping", value="off")
+    await club.bob.slash("play", game="cropa")
+    last = await club.said(club.general, "#3")
+    assert not last.pinged_roles
+
+
 async def again(running: Running) -> None:
     """Let the board of offers be due now."""
 

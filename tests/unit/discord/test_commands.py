@@ -112,6 +112,7 @@ def test_nothing_is_worded_by_its_own_code() -> None:
         ("settings announcements", {"channel": "4711"}, commands.Settings("announcements", "4711")),
         ("settings announcements", {"value": "off"}, commands.Settings("announcements", "off")),
         ("settings start", {"role": '"group:12:Our Players"'}, commands.Settings("start", "group:12:Our Players")),
+        ("settings ping", {"role": '"group:12:Our Players"'}, commands.Settings("ping", "group:12:Our Players")),
         ("settings start", {"value": "managers"}, commands.Settings("start", "managers")),
         ("settings theme", {"value": "dark"}, commands.Settings("theme", "dark")),
         ("settings untimed", {"value": "no"}, commands.Settings("untimed", "no")),

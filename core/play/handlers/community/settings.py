@@ -40,6 +40,7 @@ NAMES: Final = (
     "watch",
     "seek",
     "offers",
+    "ping",
 )
 ROOMS: Final = frozenset({"announcements", "offers"})
 """Settings whose values are rooms."""
@@ -67,9 +68,9 @@ def settings(context: Context, command: Settings) -> None:
         value = OFF if room is None else room.name
     else:
         offered = {"language": context.languages, "theme": context.themes}
-        changed = decided(community.settings, command.name, value, offered)
-        if command.name == "start" and changed.group is not None:
-            value = changed.group.name
+        changed = decided(community, command.name, value, offered)
+        group = {"start": changed.group, "ping": changed.ping}.get(command.name)
+        value = value if group is None else group.name
     context.work.people.set_community(community.id, changed)
     context.record(Decided(Deed.SETTING, data={"name": command.name, "value": value[:100]}))
     if changed.announcements not in {None, community.settings.announcements} and changed.announcements is not None:
@@ -78,13 +79,11 @@ def settings(context: Context, command: Settings) -> None:
     context.whisper(Message(described(context.work, after, messages.SettingsChanged, context.public)))
 
 
-def decided(
-    before: CommunitySettings, name: str, value: str, offered: Mapping[str, Collection[str]]
-) -> CommunitySettings:
+def decided(community: Community, name: str, value: str, offered: Mapping[str, Collection[str]]) -> CommunitySettings:
     """Return the settings with one of them changed, other than a room.
 
     Args:
-        before: the settings.
+        community: whose settings.
         name: of the one that changes.
         value: as :class:`core.play.commands.Settings` has it.
         offered: allowed values of ``language`` (tags) and ``theme`` (names).
@@ -92,10 +91,13 @@ def decided(
     Raises:
         Refusal: the value is invalid, or contradicts the other settings.
     """
+    before = community.settings
     if name in offered:
         after = _chosen(before, name, value, offered[name])
     elif name == "start":
         after = _started_by(before, value)
+    elif name == "ping":
+        after = replace(before, ping=_pinged(community, value))
     else:
         after = replace(before, **{name: _READ[name](value)})
     problem = after.refuses(after.clock)
@@ -135,14 +137,27 @@ _READ: Final[Mapping[str, Callable[[str], Any]]] = {
 
 def _started_by(before: CommunitySettings, value: str) -> CommunitySettings:
     """Return the settings with another choice of who may start matches: a word, or a group (``GROUP``)."""
-    kind, _, group = value.partition(":")
-    ref, _, name = group.partition(":")
-    if kind == Starters.GROUP and ref and name:
-        return replace(before, start=Starters.GROUP, group=Group(ref[:100], name[:100]))
+    if (group := _group(value)) is not None:
+        return replace(before, start=Starters.GROUP, group=group)
     choices = (Starters.EVERYONE, Starters.MANAGERS)
     if value not in choices:
         raise Refusal(messages.BadChoice("start", value[:50], choices))
     return replace(before, start=Starters(value), group=None)
+
+
+def _pinged(community: Community, value: str) -> Group | None:
+    """Return the group that a value names; None: nobody. Raises Refusal: it is no group, or that of all members."""
+    group = _group(value)
+    if value != OFF and (group is None or group.ref == community.ref):
+        raise Refusal(messages.BadPing(value[:50] if group is None else group.name))
+    return group
+
+
+def _group(value: str) -> Group | None:
+    """Return the group that a value names (``GROUP``); None: it names none."""
+    kind, _, group = value.partition(":")
+    ref, _, name = group.partition(":")
+    return Group(ref[:100], name[:100]) if kind == Starters.GROUP and ref and name else None
 
 
 def _chosen(before: CommunitySettings, name: str, value: str, offered: Collection[str]) -> CommunitySettings:

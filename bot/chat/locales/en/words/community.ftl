@@ -7,6 +7,7 @@ setting-start = start, starters, who-starts
 setting-watch = watch, watchers, watching, spectators
 setting-seek = seek, seeks, seeking
 setting-offers = offers, open-offers
+setting-ping = ping, notify
 theme-light = light, bright
 theme-dark = dark
 announcements-here = here, this room, this channel, this group
