@@ -14,11 +14,12 @@ from core.play.messages.message import Action, Message
 from core.play.messages.sharing import TalkSaid
 
 CODES: Final = frozenset({
-    "act", "allowed", "board", "cell", "choices", "closed", "code", "colour", "decided", "example", "expected", "expiry",
-    "facts", "game", "games", "hindrance", "holds", "how", "kind", "language", "languages", "looks", "month", "names",
-    "nearest", "offered", "option", "options", "overlay", "overlays", "platform", "platforms", "preferences", "problem",
-    "reason", "reasons", "results", "rule", "score", "several", "stage", "stands", "step", "steps", "tag", "terms",
-    "theme", "tiebreak", "time", "turns", "usage", "zone",
+    "act", "allowed", "answer", "better", "board", "cell", "choices", "closed", "code", "colour", "decided",
+    "example", "expected", "expiry", "facts", "game", "games", "hindrance", "holds", "how", "kind", "language",
+    "languages", "looks", "month", "names", "nearest", "offered", "option", "options", "overlay", "overlays",
+    "platform", "platforms", "played", "preferences", "problem", "reason", "reasons", "results", "rule", "score",
+    "several", "stage", "stands", "step", "steps", "tag", "terms", "theme", "tiebreak", "time", "turns", "usage",
+    "zone",
 })  # fmt: skip
 """Fields of messages that hold codes, which may happen to equal somebody's name."""
 _IN_COMMANDS: Final = CODES - {"reason"}
