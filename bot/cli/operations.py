@@ -159,7 +159,7 @@ def _line(work: Work, community: Community) -> str:
     shown = described(work, community, messages.SettingsShown, public_platforms(packages()))
     decided_ = shown.decided
     values: dict[str, object] = {name: getattr(decided_, name) for name in NAMES}
-    values |= {"announcements": shown.announcements, "offers": shown.offers}
+    values |= {"announcements": shown.announcements, "offers": shown.offers, "board": shown.board}
     values["start"] = decided_.start if decided_.group is None else decided_.group.name
     values["ping"] = None if decided_.ping is None else decided_.ping.name
     parts = ", ".join(f"{name} {_typed(value)}" for name, value in values.items())

@@ -64,6 +64,7 @@ class CommunitySettings:
         watch: who may watch matches that begin from now on; None: as is usual on the platform.
         offers: id of the room in which a board of offers is kept up to date; None: there is none.
         seek: from where opponents may come for those who say nothing of it.
+        board: id of the room in which a board of running matches is kept up to date; None: there is none.
         ping: the group that is notified of offers to anyone, where the platform can do that; None: nobody is.
     """
 
@@ -80,6 +81,7 @@ class CommunitySettings:
     watch: Watchers | None = None
     offers: int | None = None
     seek: Reach = Reach.COMMUNITY
+    board: int | None = None
     ping: Group | None = None
 
     def refuses(self, control: TimeControl) -> str | None:

@@ -10,12 +10,13 @@ from core.play.time.control import TimeControl
 
 
 class SettingsShown(Content, code="settings"):
-    """Settings of a community; ``announcements`` and ``offers`` are names of rooms."""
+    """Settings of a community; ``announcements``, ``offers`` and ``board`` are names of rooms."""
 
     community: str
     decided: CommunitySettings
     announcements: str | None
     offers: str | None = None
+    board: str | None = None
 
 
 class SettingsChanged(SettingsShown):

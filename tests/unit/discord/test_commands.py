@@ -110,6 +110,7 @@ def test_nothing_is_worded_by_its_own_code() -> None:
         ("settings clock", {"value": "3d/move"}, commands.Settings("clock", "3d/move")),
         ("settings look", {}, commands.Settings()),
         ("settings announcements", {"channel": "4711"}, commands.Settings("announcements", "4711")),
+        ("settings board", {"channel": "4711"}, commands.Settings("board", "4711")),
         ("settings announcements", {"value": "off"}, commands.Settings("announcements", "off")),
         ("settings start", {"role": '"group:12:Our Players"'}, commands.Settings("start", "group:12:Our Players")),
         ("settings ping", {"role": '"group:12:Our Players"'}, commands.Settings("ping", "group:12:Our Players")),

@@ -115,6 +115,7 @@ discord-do-setting-vacation = Wie viel Urlaub man in einem Jahr nehmen kann
 discord-do-setting-language = Die Sprache dessen, was hier alle lesen
 discord-do-setting-theme = Die Farben der Bretter
 discord-do-setting-offers = Wo die offenen Angebote stehen, in einer Nachricht, die aktuell bleibt
+discord-do-setting-board = Wo die laufenden Partien stehen, in einer Nachricht, die aktuell bleibt
 discord-do-setting-ping = Welche Rolle von Angeboten an alle erfährt
 discord-do-setting-seek = Von wo jemand kommt, wenn hier jemand sucht
 discord-do-setting-announcements = Wo Ergebnisse und Neues von Leitern stehen

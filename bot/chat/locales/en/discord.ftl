@@ -115,6 +115,7 @@ discord-do-setting-vacation = How much vacation people can take within a year
 discord-do-setting-language = The language of what everybody reads here
 discord-do-setting-theme = The colours of boards
 discord-do-setting-offers = Where the open offers stand, in one message that is kept up to date
+discord-do-setting-board = Where the running matches stand, in one message that is kept up to date
 discord-do-setting-ping = Which role is notified of offers to anyone
 discord-do-setting-seek = From where opponents come for whoever seeks one
 discord-do-setting-announcements = Where results and news of ladders are told

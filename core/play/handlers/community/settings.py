@@ -17,8 +17,8 @@ from core.play.community.settings import CommunitySettings, Group, Starters, Wat
 from core.play.context import Context
 from core.play.dispatch import handles
 from core.play.events import Decided
+from core.play.handlers import boards
 from core.play.handlers.match.permissions import only_managers
-from core.play.handlers.seek import board
 from core.play.handlers.time.terms import read_control, read_length
 from core.play.messages import Message
 from core.play.ports import Work
@@ -40,9 +40,10 @@ NAMES: Final = (
     "watch",
     "seek",
     "offers",
+    "board",
     "ping",
 )
-ROOMS: Final = frozenset({"announcements", "offers"})
+ROOMS: Final = frozenset({"announcements", *boards.BOARDS})
 """Settings whose values are rooms."""
 HERE: Final = "here"
 OFF: Final = "off"
@@ -62,7 +63,7 @@ def settings(context: Context, command: Settings) -> None:
     value = command.value or ""
     if command.name in ROOMS:
         room = announced_in(context.work, community, value, context.room)
-        if command.name == "offers" and room is not None and context.boards:
+        if command.name in boards.BOARDS and room is not None and context.boards:
             raise Refusal(messages.OffersInHall())
         changed = with_room(context.work, community, command.name, room, context.now)
         value = OFF if room is None else room.name
@@ -171,9 +172,9 @@ def _chosen(before: CommunitySettings, name: str, value: str, offered: Collectio
 
 
 def with_room(work: Work, community: Community, name: str, room: Room | None, now: datetime) -> CommunitySettings:
-    """Return the settings with another room for one of the :data:`ROOMS`; a board of offers begins there."""
-    if name == "offers" and room is not None:
-        board.begin(work, room.id, now)
+    """Return the settings with another room for one of the :data:`ROOMS`; a board begins there."""
+    if name in boards.BOARDS and room is not None:
+        boards.begin(work, name, room.id, now)
     kept: dict[str, Any] = {name: None if room is None else room.id}
     return replace(community.settings, **kept)
 
@@ -207,5 +208,6 @@ def described(
 ) -> messages.SettingsShown:
     """Return all settings of a community, for a message; ``public`` as in :func:`core.play.watching.watchers_of`."""
     decided_ = replace(community.settings, watch=watchers_of(community, public))
-    names = (None if id_ is None else work.people.room(id_).name for id_ in (decided_.announcements, decided_.offers))
+    rooms = (decided_.announcements, decided_.offers, decided_.board)
+    names = (None if id_ is None else work.people.room(id_).name for id_ in rooms)
     return kind(community.name, decided_, *names)

@@ -7,6 +7,7 @@ setting-start = starten, wer-startet
 setting-watch = zuschauen, zuschauer, zuschauende
 setting-seek = suchen, gesuche
 setting-offers = angebote
+setting-board = tafel, laufende-partien
 setting-ping = benachrichtigen, anpingen
 theme-light = hell
 theme-dark = dunkel

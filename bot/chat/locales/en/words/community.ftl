@@ -7,6 +7,7 @@ setting-start = start, starters, who-starts
 setting-watch = watch, watchers, watching, spectators
 setting-seek = seek, seeks, seeking
 setting-offers = offers, open-offers
+setting-board = board, running-matches
 setting-ping = ping, notify
 theme-light = light, bright
 theme-dark = dark
