@@ -28,7 +28,7 @@ def review_moment(say: Phrases, said: messages.ReviewMoment) -> str:
 @words(messages.ReviewShown)
 def review_shown(say: Phrases, said: messages.ReviewShown) -> str:
     told = [say.say("review-intro", said)]
-    if said.decided is not None:
+    if said.decided is not None and said.winner is not None:
         told.append(say.say("review-decided", said, winner=said.winner))
     told.append(say.say("review-count", count=said.count) if said.count else say.say("review-nothing"))
     return "\n".join(told)

@@ -43,7 +43,10 @@ reason-lets-capture = er lässt { $count } fangen, mit { $steps }
 refused-hint-against-person = #{ $number } geht gegen einen Menschen: Da denkst du selbst. Tipps gibt es in Partien gegen den Partner: /spielen luup partner beginnt eine.
 refused-stands-elsewhere = #{ $number }: Diese Stellung steht in deiner Partie #{ $other } gegen einen Menschen, vielleicht gedreht, gespiegelt oder in anderen Farben. Frag wieder, wenn #{ $other } weitergegangen oder vorbei ist.
 
-refused-review-too-many = Du hast innerhalb eines Tages { $limit } Partien durchsehen lassen; bei noch mehr müssten andere warten. Frag morgen wieder. Partien, die schon durchgesehen sind, bekommst du sofort.
+refused-review-too-many = Du hast innerhalb eines Tages { $limit ->
+    [one] eine Partie
+   *[other] { $limit } Partien
+    } durchsehen lassen; bei noch mehr müssten andere warten. Frag morgen wieder. Partien, die schon durchgesehen sind, bekommst du sofort.
 refused-nothing-to-review = #{ $number } endete vor dem ersten Zug; da gibt es nichts durchzusehen.
 refused-review-goes-on = #{ $number } ist noch nicht vorbei. Einen Rückblick gibt es danach; frag dann wieder.
 

@@ -43,7 +43,10 @@ reason-lets-capture = it lets { $count } be captured, with { $steps }
 refused-hint-against-person = #{ $number } is against a person: there you think for yourself. A hint is for matches against the partner: /play luup partner begins one.
 refused-stands-elsewhere = #{ $number }: this position stands in your match #{ $other } against a person, perhaps turned, mirrored or in other colours. Ask again once #{ $other } has gone on, or is over.
 
-refused-review-too-many = You had { $limit } matches looked through within a day; more would keep others waiting. Ask again tomorrow. Matches that were looked through already are told at once.
+refused-review-too-many = You had { $limit ->
+    [one] one match
+   *[other] { $limit } matches
+    } looked through within a day; more would keep others waiting. Ask again tomorrow. Matches that were looked through already are told at once.
 refused-nothing-to-review = #{ $number } ended before the first turn, so there is nothing to look through.
 refused-review-goes-on = #{ $number } isn’t over yet. A review is for matches that are; ask again then.
 
