@@ -12,6 +12,7 @@ from bot.platforms.conversations import parse_if_asked
 from bot.platforms.web.identity.identity import PLATFORM, Person
 from bot.platforms.web.identity.lookalikes import first_alike
 from bot.platforms.web.identity.names import room_name
+from bot.platforms.web.identity.remembered import Outdated, confirm
 from bot.platforms.web.requests.answers import compressed
 from bot.platforms.web.requests.limits import Limits
 from bot.platforms.web.requests.problem import Problem
@@ -104,9 +105,15 @@ class RoomRoutes:
 
     async def post(self, request: web.Request) -> web.Response:
         """Post what somebody typed: a command is executed once, anything else is talk; repeating the same id has no effect."""
-        person, room = await self._site.require_person_in_room(request)
+        person, room = await self._site.recognise_in_room(request)
         data = await fields(request, self._site.config.limits)
-        return await self.take(request, person, room, data, match=number(data, "match"))
+        match = number(data, "match")
+        try:
+            return await self.take(request, person, room, data, match=match)
+        except Outdated:
+            self._site.forget(request)
+            person, room = await self._site.require_person_in_room(request)
+            return await self.take(request, person, room, data, match=match)
 
     async def take(
         self,
@@ -147,6 +154,8 @@ class RoomRoutes:
         if isinstance(command, Move) and command.ply is None:
             command = replace(command, ply=board)
         if command is None:
+            if person.remembered:
+                raise Outdated  # talk has no transaction that could tell
             _refuse_banned(person)
             self._site.check_rate(self._site.talk, self._site.network(request))
             duplicate = await self._post_talk(person, room, update, words)
@@ -213,8 +222,10 @@ class RoomRoutes:
             seen: number of the match whose board they look at; None: no board is in their view.
         """
 
-        def alongside(open_work: Work, _receipt: Receipt) -> None:
+        def alongside(open_work: Work, receipt: Receipt) -> None:
             own = person.player.id
+            if person.remembered:
+                confirm(open_work, person, room, receipt)
             open_work.posts.add(room=room.id, at=self._clock.now(), player=own, author=own, text=words)
 
         account = person.account
@@ -224,6 +235,8 @@ class RoomRoutes:
         receipt = await self._site.services.application.receive(
             Update(update, sender, place, command, network=self._site.network(request)), alongside
         )
+        if person.remembered and (receipt.duplicate or receipt.dropped is not None):
+            await self._site.require_person(request)  # not confirmed, for nothing was done
         if receipt.dropped is Drop.OFTEN:
             raise Problem(429, "too-often", seconds=receipt.wait)  # the page keeps the text, and will send it again
         if receipt.dropped is Drop.BANNED:
