@@ -236,7 +236,7 @@ class Delivery:
             logger.error("delivery to room %d of %s failed", room, self._platform.key, exc_info=task.exception())
 
     async def _serve(self, waiting: Sequence[Outgoing], owner: int | None, most: int) -> bool:
-        """Deliver messages, each room's in order; so many are recorded together. Returns whether this process owned them to the end."""
+        """Deliver messages, each room's in order, so many together. Returns whether this process owned them to the end."""
         held: set[tuple[int, int | None]] = set()
         for first in range(0, len(waiting), most):
             async with self._slots:

@@ -45,7 +45,7 @@ _MISREAD = str.maketrans({"O": "0", "I": "1", "L": "1", "U": "V", "-": "", " ": 
 
 @dataclass(frozen=True, slots=True)
 class Person:
-    """Somebody with a name, whether their cookie is due for renewal, and whether all that is remembered from an earlier request."""
+    """Somebody with a name; whether their cookie is due for renewal, and whether they are remembered from an earlier request."""
 
     account: Account
     player: Player

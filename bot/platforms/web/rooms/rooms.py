@@ -113,7 +113,7 @@ class RoomRoutes:
         except Outdated:
             self._site.forget(request)
             person, room = await self._site.require_person_in_room(request)
-            return await self.take(request, person, room, data, match=match)
+            return await self.take(request, person, room, data, match=match, again=True)
 
     async def take(
         self,
@@ -124,6 +124,7 @@ class RoomRoutes:
         *,
         match: int | None,
         said_there: bool = False,
+        again: bool = False,
     ) -> web.Response:
         """Take what somebody typed or pressed.
 
@@ -135,9 +136,11 @@ class RoomRoutes:
                 pages and programs of old send ``ply``, its number of turns).
             match: number of the match whose board they look at; None: no board is in their view.
             said_there: whether they are on its page, where plain words are said to the other player, and not in the room.
+            again: whether it was counted already.
         """
         update, words, board = self._typed(person, data)
-        self._site.check_rate(self._site.messages, person.account.ref)
+        if not again:
+            self._site.check_rate(self._site.messages, person.account.ref)
         language = self._site.language(request)
         command = chat.parse(words, language) or await parse_if_asked(
             self._store, words, language, platform=PLATFORM, person=person.account.ref, room=room.ref, seen=match
@@ -154,13 +157,12 @@ class RoomRoutes:
         if isinstance(command, Move) and command.ply is None:
             command = replace(command, ply=board)
         if command is None:
-            if person.remembered:
-                raise Outdated  # talk has no transaction that could tell
             _refuse_banned(person)
-            self._site.check_rate(self._site.talk, self._site.network(request))
+            if not again:
+                self._site.check_rate(self._site.talk, self._site.network(request))
             duplicate = await self._post_talk(person, room, update, words)
         else:
-            if isinstance(command, Play):
+            if isinstance(command, Play) and not again:
                 self._site.check_rate(self._site.challenges, self._site.network(request), "too-many-challenges")
             duplicate = await self.command(request, person, room, update, words=words, command=command, seen=match)
         return web.json_response(
@@ -185,6 +187,8 @@ class RoomRoutes:
 
         def work(open_work: Work) -> bool:
             now = self._clock.now()
+            if person.remembered:
+                confirm(open_work, person, open_work.people.account(PLATFORM, person.account.ref))
             if not open_work.inbox.first(PLATFORM, update, now):
                 return True
             if muted_until(open_work, room.community, person.account, now) is not None:
@@ -225,7 +229,7 @@ class RoomRoutes:
         def alongside(open_work: Work, receipt: Receipt) -> None:
             own = person.player.id
             if person.remembered:
-                confirm(open_work, person, room, receipt)
+                confirm(open_work, person, receipt.account)
             open_work.posts.add(room=room.id, at=self._clock.now(), player=own, author=own, text=words)
 
         account = person.account

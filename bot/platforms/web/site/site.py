@@ -141,13 +141,13 @@ class Site:
             return person, room
 
         person, room = await self.read(request, work)
-        self._remembered.keep(request.cookies[self.cookie_name(request)], room, person)
+        self._remembered.keep(request.cookies[self.cookie_name(request)], room, person, self.services.clock.now())
         return person, room
 
     async def recognise_in_room(self, request: web.Request) -> tuple[Person, Room]:
         """Return the same, as remembered from an earlier request if it is; to be confirmed in the transaction that follows."""
         cookie = request.cookies.get(self.cookie_name(request), "")
-        known = self._remembered.find(cookie, request.match_info["ref"])
+        known = self._remembered.find(cookie, request.match_info["ref"], self.services.clock.now())
         if known is None:
             return await self.require_person_in_room(request)
         request[_PERSON] = known[0]
