@@ -30,7 +30,8 @@ from core.rules import OptionValue
 
 NAME: Final = "Partner"
 """Its name, in every language; nobody can take it on the chat page."""
-_MANY: Final = 1000
+MANY: Final = 1000
+"""Turns of the partner that are looked through at once."""
 _LOOK_AGAIN: Final = timedelta(minutes=10)
 LEASE: Final = timedelta(seconds=30)
 """Time after which others take up a turn that somebody else has taken up."""
@@ -92,7 +93,7 @@ class Task:
 def let_go(context: Context) -> None:
     """Let every turn that somebody has taken up be due again, because nobody else is there to think about it."""
     soon = context.now + LEASE
-    for timer in context.work.timers.due_of(PARTNER_TURN, soon, _MANY):
+    for timer in context.work.timers.due_of(PARTNER_TURN, soon, MANY):
         if not timer.attempts:
             context.work.timers.put(replace(timer, due=min(timer.due, context.now)))
 

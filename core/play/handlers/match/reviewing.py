@@ -6,7 +6,7 @@ play go first. What is judged is kept, so that a killed process loses a few turn
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import replace
 from datetime import timedelta
 from typing import Final
@@ -18,8 +18,9 @@ from core.play.charts import Course, label
 from core.play.commands import Review
 from core.play.context import Context
 from core.play.dispatch import handles
+from core.play.events import PlayersLinked
 from core.play.handlers.match.lookup import any_match
-from core.play.handlers.match.partner import Task
+from core.play.handlers.match.partner import MANY, Task
 from core.play.handlers.match.second_look import REVIEW, given, stands_elsewhere
 from core.play.match.model import Match, MatchStatus
 from core.play.match.positions import play_all
@@ -70,15 +71,25 @@ def _ask(context: Context, match: Match, kept: KeptReview | None) -> None:
         context.work.reviews.keep(KeptReview(match.number, match.version, context.player, context.now))
     if timer is None:
         timer = Timer(PARTNER_TURN, match.number, context.now, stage=REVIEW, data={"person": context.player})
-    askers = dict.fromkeys((*_askers(timer), context.player))
+    askers = dict.fromkeys((*_askers(context, timer), context.player))
     context.work.timers.put(replace(timer, data={**timer.data, "askers": [*askers]}))
     context.calls_partner = True
 
 
-def _askers(timer: Timer) -> tuple[int, ...]:
-    """Return the ids of those who wait for a review."""
+def _askers(context: Context, timer: Timer) -> tuple[int, ...]:
+    """Return the ids of those who wait for a review and can be told: those who were forgotten can't."""
     askers = timer.data.get("askers", ())
-    return tuple(int(each) for each in askers) if isinstance(askers, Iterable) else ()
+    asked = [int(each) for each in askers] if isinstance(askers, Iterable) else []
+    return tuple(player for player in asked if context.work.people.accounts_of(player))
+
+
+def players_linked(context: Context, event: PlayersLinked) -> None:
+    """Let a player who stands for two from now on wait for what either has asked for."""
+    for timer in context.work.timers.due_of(PARTNER_TURN, context.now + _DAY, MANY):
+        askers = timer.data.get("askers", ())
+        if isinstance(askers, Collection) and event.gone in askers:
+            now = dict.fromkeys(event.kept if player == event.gone else player for player in askers)
+            context.work.timers.put(replace(timer, data={**timer.data, "askers": [*now]}))
 
 
 def _kept(context: Context, match: Match) -> KeptReview | None:
@@ -115,21 +126,22 @@ def keep_judgements(context: Context, task: Task, begin: int, judgements: Sequen
     match, timer = context.work.matches.get(task.number), context.work.timers.lock(PARTNER_TURN, task.number)
     if match is None or timer is None or timer.stage != REVIEW:
         return False
-    kept = _kept(context, match)
-    if (
-        kept is None or match.status is not MatchStatus.FINISHED
-    ):  # it is another match by now, or who asked is forgotten
+    askers, again = _askers(context, timer), replace(timer, due=context.now, attempts=0, problem="")
+    if not askers or match.status is not MatchStatus.FINISHED or task.board != match.board:
         context.work.timers.drop(PARTNER_TURN, task.number)
         return False
+    # What is kept goes with whoever asked first: where they are forgotten, it begins anew for the next who waits.
+    kept = _kept(context, match) or KeptReview(match.number, match.version, askers[0], context.now)
     if len(kept.judgements) != begin:
+        context.work.timers.put(again)
         return False
     kept = replace(kept, judgements=(*kept.judgements, *judgements))
     context.work.reviews.keep(kept)
     if len(kept.judgements) < len(task.turns):
-        context.work.timers.put(replace(timer, due=context.now, attempts=0, problem=""))
+        context.work.timers.put(again)
         return True
     context.work.timers.drop(PARTNER_TURN, task.number)
-    for player in _askers(timer):
+    for player in askers:
         _tell(context, match, player, kept.judgements)
     return True
 
