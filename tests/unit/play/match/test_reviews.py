@@ -1,5 +1,7 @@
 """Reviews: what the partner thinks of a match that is over, told to whoever asks, alone, and to nobody it would help."""
 
+from dataclasses import replace
+
 from bot import chat
 from bot.cli.ban_list import BY_PLAYER, ban
 from bot.media.pictures import Pictures, describe
@@ -12,6 +14,7 @@ from core.play.handlers.match.reviewing import A_DAY, keep_judgements
 from core.play.match.limits import Limits
 from core.play.match.review import KeptReview
 from core.play.messages.erasure import without
+from core.play.ports import Outgoing
 from core.play.time.model import PARTNER_TURN
 from tests.support.partner import Company
 from tests.support.table import Somebody, Table, codes
@@ -81,6 +84,39 @@ async def test_a_turn_that_gave_the_match_away_is_shown_with_what_would_have_bee
     assert "From turn 5 on, Ben stayed clearly ahead." in words
     assert "modest strength" in words
     assert "The partner would have played c1." in words
+
+
+async def test_what_the_partner_would_have_played_can_be_tried_from_there(table: Table) -> None:
+    await ended(table)
+    found = clear()
+    found[4] = replace(found[4], then=(("b1",), ("c2",)))
+    await judged(table, found)
+    moment = (await table.says("ada", "/review 1"))[-1].message
+    [explore] = chat.present(moment, "en").buttons
+    assert explore.label == "Explore"
+    [tried] = await table.does("ada", explore.command)
+    assert "c1" in chat.present(tried.message, "en").text
+    assert tried.message.picture is not None
+    assert (tried.message.picture.ply, tried.message.picture.steps) == (4, ("c1",))
+    on = next(each.command for each in tried.message.actions if each.code == "try-on")
+    [next_] = await table.does("ada", on)
+    assert next_.message.picture is not None
+    assert next_.message.picture.steps == ("c1", "b1")
+
+
+async def test_the_message_of_the_end_offers_a_review_where_there_can_be_one(table: Table) -> None:
+    def offered(said: list[Outgoing]) -> list[str]:
+        [end] = {id(each.message): each.message for each in said if each.message.code == "match-ended"}.values()
+        return [button.text for button in chat.present(end, "en").buttons if button.code == "review"]
+
+    for number, turns in enumerate(((), ("a1",), ("a1",)), 1):
+        table.application._limits = Limits(partner=number != 3)
+        await table.says("ada", "/play luup size 4 me first")
+        await table.says("ben", f"/accept {number}")
+        for turn in turns:
+            await table.says("ada", f"/move #{number} {turn}")
+        said = await table.says("ada", f"/resign #{number} confirm")
+        assert offered(said) == (["/review #2"] if number == 2 else [])
 
 
 async def test_it_is_silent_where_nothing_is_clear(table: Table) -> None:
