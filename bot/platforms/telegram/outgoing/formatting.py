@@ -117,7 +117,7 @@ class Formatter:
             rows = self._first_steps(language)
         if match is not None and match.to_move:
             rows = (*self.board_buttons(match, language, reader), *rows)
-        texts = parts(said.text, LONGEST if said.picture is None and said.file is None else CAPTION)
+        texts = parts(said.marked, LONGEST if said.picture is None and said.file is None else CAPTION)
         return Payload(
             (*map(safe, texts[:-1]), mentioning(texts[-1], mentioned)),
             language,
