@@ -111,15 +111,15 @@ async def test_a_rating_curve_and_a_history_are_photos_for_who_asks(club: Club) 
     club.bob.says("/resign #1 yes", club.group)
     await club.said(club.group, "Ratings")
     known = len(club.group.replies)
-    club.ann.says("/rating cropa", club.group)
+    club.ann.says("/rating cropa")
     curve = await club.said(club.ann.dm, "1662 ± 290")
     club.ann.says(f"/history {club.bob.mention}", club.group)
-    duel = await club.said(club.ann.dm, "1 won, 0 lost")
+    duel = await club.said(club.group, "1 won, 0 lost")
     for answer in (curve, duel):
         assert answer.file is not None
         assert answer.file.kind == "photo"
     assert curve.file != duel.file
-    assert len(club.group.replies) == known, "it was for Ann alone"
+    assert club.group.replies[known:] == [duel], "the curve was for Ann alone"
 
 
 async def test_telegram_is_reached_through_a_proxy(fake: FakeTelegram, club: Club) -> None:

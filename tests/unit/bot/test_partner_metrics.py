@@ -45,8 +45,8 @@ async def test_turns_hints_and_reviews_are_counted(company: Company) -> None:
 async def test_what_fails_is_counted_too(company: Company) -> None:
     table = company.table
 
-    async def fails(_question: Question, _begin: int) -> tuple[Judgement, ...]:
-        raise NoAnswer("no idea")
+    async def fails(question: Question, begin: int) -> tuple[Judgement, ...]:
+        raise NoAnswer(f"no idea of {question.game} after turn {begin}")
 
     company.thinker.judge = fails  # type: ignore[method-assign]  # in place of a process that has no answer
     await table.says("ada", "/play luup partner 1 size 4 me first")
