@@ -1,5 +1,17 @@
 ### Telegram's own words. Descriptions of commands have at most 256 characters; answers to presses are best below 200.
 
+## Was Telegram vom Bot zeigt: höchstens 512 Zeichen vor der ersten Nachricht, höchstens 120, wenn er geteilt wird
+
+telegram-description =
+    Brettspiele für zwei, per Nachricht: Du ziehst, wann es dir passt, und ich schicke das Brett weiter. Eine Partie darf eine Stunde dauern oder einen Monat.
+
+    { $games }
+
+    Fordere jemanden heraus, finde Gegner, oder spiel gegen den Computer – hier, in deiner Gruppe, oder mit jemandem auf Discord oder im Web. Drücke „Starten“.
+telegram-short-description = Brettspiele für zwei, per Nachricht: mit Freunden, in Gruppen, gegen den Computer. Jeder Zug, wann es dir passt.
+
+## Menüs der Befehle
+
 telegram-command-play = Jemanden herausfordern, oder alle
 telegram-command-withdraw = Eigene Herausforderung oder Bitte zurückziehen
 telegram-command-move = Ziehen, etwa /ziehen d4 e5

@@ -1,5 +1,17 @@
 ### Telegram's own words. Descriptions of commands have at most 256 characters; answers to presses are best below 200.
 
+## What Telegram shows of the bot: at most 512 characters before the first message, at most 120 when it is shared
+
+telegram-description =
+    Board games for two, by message: you take your turn whenever it suits you, and I send the board to the other one. A match may take an hour or a month.
+
+    { $games }
+
+    Challenge a friend, find an opponent, or play against the computer – here, in your group, or with somebody on Discord or the web. Press Start.
+telegram-short-description = Board games for two, by message: with friends, in groups, or against the computer. Each turn when it suits you.
+
+## Menus of commands
+
 telegram-command-play = Challenge somebody, or anyone
 telegram-command-withdraw = Take back your own challenge or request
 telegram-command-move = Take your turn, for example: /move d4 e5
