@@ -12,7 +12,7 @@ from bot.platforms.web.requests.problem import Problem
 
 LIKE_IT = [
     "Partner", "PARTNER", " partner ", "P\u0430rtner", "\u0420\u0410RTNER", "Pártner", "P4rtner", "P.a-r t n e r",
-    "🤖 Partner 🤖", "Ｐａｒｔｎｅｒ", "𝐏𝐚𝐫𝐭𝐧𝐞𝐫", "Partner (strong)", "Partner – Anfänger", "partner stark", "geübt: Partner", "Partner 4",
+    "🤖 Partner 🤖", "Ｐａｒｔｎｅｒ", "𝐏𝐚𝐫𝐭𝐧𝐞𝐫", "Partner (strong)", "Partner – Anfänger", "partner stark", "Partner 4",
     "Partner, level 4", "Partner Stufe 2", "Computer", "der Rechner", "C0mputer", "Cornputer", "Partner Bot", "Strong Partner",
     "Part\u200bner",
 ]  # fmt: skip
