@@ -72,10 +72,11 @@ def board(context: Context, command: Board) -> None:
     if request is not None and seat:
         actions += answers(match, open_request(context.work, match), request.seat, of=seat)
     elif seat and now and match.to_move not in {0, seat} and match.ply:
-        actions.append(undo(match))
+        actions.append(undo(match, context.player))
     if not now:  # that of now stands there
         actions += showing(context, match, Board(match.number, ply, command.overlay, public=True))
-    context.whisper(Message(shown, number=match.number, picture=picture, actions=tuple(actions)))
+    send = context.whisper if steps or shown.note else context.answer
+    send(Message(shown, number=match.number, picture=picture, actions=tuple(actions)))
 
 
 @handles(Matches)
@@ -157,4 +158,5 @@ def show_match(context: Context, command: ShowMatch) -> None:
         notes=noted[-PAGE:],
         notes_left=len(noted[:-PAGE]),
     )
-    context.whisper(Message(details, number=match.number, actions=(Action("board", Board(match.number)),)))
+    send = context.whisper if noted else context.answer
+    send(Message(details, number=match.number, actions=(Action("board", Board(match.number)),)))
