@@ -22,6 +22,7 @@ from bot.platforms.telegram.config import Config
 from bot.platforms.telegram.incoming.callback_queries import CallbackQueryHandler
 from bot.platforms.telegram.incoming.dispatcher import Dispatcher
 from bot.platforms.telegram.incoming.inline_queries import InlineQueryHandler
+from bot.platforms.telegram.incoming.membership import MembershipHandler
 from bot.platforms.telegram.incoming.messages import MessageHandler
 from bot.platforms.telegram.incoming.polling import Polling
 from bot.platforms.telegram.incoming.prompts import Prompts
@@ -33,6 +34,7 @@ from bot.platforms.telegram.outgoing.pending_replies import PendingReplies
 from bot.platforms.telegram.outgoing.rate_limiter import IN_A_GROUP, IN_PRIVATE, RateLimiter
 from bot.platforms.telegram.outgoing.sender import MessageSender
 from bot.platforms.telegram.places import PLATFORM, target
+from bot.platforms.telegram.profile import publish_profile
 from core.play.community.model import Room
 from core.play.invite_links import SECRET
 from core.play.ports import Outgoing, Unavailable, Work
@@ -64,6 +66,7 @@ class _Parts:
     messages: MessageHandler
     callback_queries: CallbackQueryHandler
     inline_queries: InlineQueryHandler
+    membership: MembershipHandler
     delivery: TelegramDelivery
 
 
@@ -102,6 +105,7 @@ class TelegramPlatform:
             me = self.client.bot
             secret = await self._build(me)
             await self._publish_commands(me.id)
+            await publish_profile(self.client, self._services.store)
             await self._receive_updates(secret)
         except InvalidToken as failure:
             await self.client.shutdown()
@@ -148,6 +152,7 @@ class TelegramPlatform:
             MessageHandler(service, prompts),
             CallbackQueryHandler(service, prompts),
             InlineQueryHandler(service, self.client),
+            MembershipHandler(service),
             TelegramDelivery(
                 self._services, sender, formatter, pending, run_in_background=service.run_in_background, admins=admins
             ),
@@ -202,6 +207,8 @@ class TelegramPlatform:
             await parts.callback_queries.handle(name, update.callback_query)
         elif update.inline_query is not None:
             await parts.inline_queries.handle(update.inline_query)
+        elif update.my_chat_member is not None:
+            await parts.membership.handle(name, update.my_chat_member)
 
     def _update_id(self, data: Json) -> str:
         """Return the id of an update for the core, which includes the bot's, since bots number their updates separately."""
