@@ -42,7 +42,8 @@ async def test_one_steps_through_a_match_in_one_message(club: Club) -> None:
     club.ann.says("a1")
     await club.said(club.bob.dm, "Ann plays a1")
     club.ann.says("/board #1")
-    board = await club.said(club.ann.dm, "#1", after=len(club.ann.dm.replies))
+    await club.until(lambda: "◀ Turn before" in club.ann.dm.replies[-1].labels)
+    board = club.ann.dm.replies[-1]
     known = len(club.ann.dm.replies)
     assert await turned(club, club.ann, "◀ Turn before") is board
     assert "Next turn ▶" in board.labels
