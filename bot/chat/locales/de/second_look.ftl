@@ -52,6 +52,7 @@ refused-review-goes-on = #{ $number } ist noch nicht vorbei. Einen Rückblick gi
 
 ## Befehle und Knöpfe
 
+action-hint = Tipp
 action-hint-what = Welcher Zug?
 action-hint-why = Warum?
 help-group-second_look = __Lernen__

@@ -52,6 +52,7 @@ refused-review-goes-on = #{ $number } isn’t over yet. A review is for matches 
 
 ## Commands and buttons
 
+action-hint = Hint
 action-hint-what = Which turn?
 action-hint-why = Why?
 help-group-second_look = __Learning__
