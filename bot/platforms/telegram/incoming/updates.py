@@ -20,7 +20,7 @@ from bot.platforms.telegram.deep_links import DeepLink
 from bot.platforms.telegram.outgoing.formatting import Formatter
 from bot.platforms.telegram.outgoing.pending_replies import PendingReplies, PendingReply
 from bot.platforms.telegram.outgoing.sender import MessageSender
-from bot.platforms.telegram.places import PLATFORM, ensure_account, keep_language, private_place
+from bot.platforms.telegram.places import PLATFORM, ensure_account, keep_closed, keep_language, private_place
 from core.play.commands import Board, Command, Line, Misunderstood, Note, Pick, Preview, ShowMatch
 from core.play.ports import Work
 from core.play.updates import Place, Receipt, Sender, Update
@@ -100,6 +100,7 @@ class UpdateService:
         again = DeepLink(kind, number) if kind is not None and isinstance(number, int) else DeepLink("hi")
 
         def alongside(work: Work, receipt: Receipt) -> None:
+            keep_closed(work, incoming.chat, closed=False)  # should Telegram have told us of it while we weren't there
             if incoming.user is not None:
                 keep_language(work, incoming.user)
             if receipt.account is not None:

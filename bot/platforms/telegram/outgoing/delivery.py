@@ -124,12 +124,15 @@ class TelegramDelivery:
             button = self._formatter.invite_button(challenge.number, payload.language)
             payload = replace(payload, rows=(*payload.rows, (button,)))
         payload = await with_file(self._files, context.message, 0, payload, largest=LARGEST_FILE, escape=safe)
+        gone = target(context.room.ref).chat in context.closed
         try:
+            if gone:
+                raise RoomClosed("the bot was removed")  # noqa: TRY301 - as if Telegram refused it
             if context.message.standing:
                 return await self._stand(context, payload)
             message = await self._to_open_topic(target(context.room.ref), payload, context.sent)
         except RoomClosed as closed:
-            admins = await self._admins.of(target(context.room.ref).chat)
+            admins = [] if gone else await self._admins.of(target(context.room.ref).chat)
             raise RoomLost(f"group {context.room.ref} is closed: {closed}", admins) from closed
         for player in context.message.notify if context.turn is not None else ():
             if player in context.refs:
@@ -177,7 +180,7 @@ class TelegramDelivery:
 
         def remove(old: Sequence[MessageRef]) -> None:
             for message in dict.fromkeys(old):
-                if message not in messages:
+                if message not in messages and message[0] not in context.closed:
                     self._run_in_background(self._sender.set_buttons(*message, ()))
 
         begun = (*context.void, *editables)
@@ -212,6 +215,8 @@ class TelegramDelivery:
                 raise RoomClosed("is asked to write in private")  # noqa: TRY301 - where they can read it at once
             if player.id in context.anonymous or player.id not in context.refs:
                 raise RoomClosed("has no private chat here")  # noqa: TRY301 - handled like any other
+            if int(context.refs[player.id]) in context.closed:
+                raise RoomClosed("has blocked the bot")  # noqa: TRY301 - the same
             return await self._in_private(context, player, payload, reply)
         except RoomClosed as closed:
             await self._in_public(context, player, closed, reply)
