@@ -207,6 +207,7 @@ class DiscordDelivery:
             self._language(context, None),
             refs=context.refs if ping else {},
             match=context.turn,
+            about=context.match,
             theme=theme_of(context.community),
             role=context.pinged_role,
         )
@@ -218,6 +219,7 @@ class DiscordDelivery:
             reader=player.id,
             zone=player.preferences.tzinfo,
             match=context.turn,
+            about=context.match,
             theme=theme_of(context.community),
         )
 
