@@ -33,6 +33,7 @@ from bot.platforms.telegram.outgoing.pending_replies import PendingReplies
 from bot.platforms.telegram.outgoing.rate_limiter import IN_A_GROUP, IN_PRIVATE, RateLimiter
 from bot.platforms.telegram.outgoing.sender import MessageSender
 from bot.platforms.telegram.places import PLATFORM, target
+from bot.platforms.telegram.profile import publish_profile
 from core.play.community.model import Room
 from core.play.invite_links import SECRET
 from core.play.ports import Outgoing, Unavailable, Work
@@ -102,6 +103,7 @@ class TelegramPlatform:
             me = self.client.bot
             secret = await self._build(me)
             await self._publish_commands(me.id)
+            await publish_profile(self.client, self._services.store)
             await self._receive_updates(secret)
         except InvalidToken as failure:
             await self.client.shutdown()

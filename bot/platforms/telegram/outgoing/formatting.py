@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass, replace
 from datetime import tzinfo
 from typing import Final, TypeAlias
@@ -117,7 +117,7 @@ class Formatter:
             rows = self._first_steps(language)
         if match is not None and match.to_move:
             rows = (*self.board_buttons(match, language, reader), *rows)
-        texts = parts(said.text, LONGEST if said.picture is None and said.file is None else CAPTION)
+        texts = parts(said.marked, LONGEST if said.picture is None and said.file is None else CAPTION)
         return Payload(
             (*map(safe, texts[:-1]), mentioning(texts[-1], mentioned)),
             language,
@@ -125,7 +125,7 @@ class Formatter:
             theme,
             plain=said.text,
             rows=rows,
-            silent=bool(message.notify) and not (loud if reader is None else reader in loud),
+            silent=_silent(message, loud, reader),
         )
 
     def _action_buttons(self, buttons: Iterable[chat.Button]) -> list[Button]:
@@ -215,6 +215,14 @@ class Formatter:
     @staticmethod
     def _word(name: str, language: str) -> str:
         return chat.words(language)(f"telegram-button-{name}", {})
+
+
+def _silent(message: Message, loud: Collection[int], reader: int | None) -> bool:
+    """Return whether a message makes no sound: a group hears what calls one of its members, or anybody."""
+    if message.notify:
+        return not loud if reader is None else reader not in loud
+    calls = not message.standing and any(action.player is None for action in message.actions)
+    return reader is None and not calls
 
 
 def _greets(content: Content) -> bool:

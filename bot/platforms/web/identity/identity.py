@@ -19,7 +19,7 @@ from datetime import datetime, timedelta
 
 from itsdangerous import BadData, URLSafeSerializer
 
-from bot.platforms.web.identity.lookalikes import first_alike
+from bot.platforms.lookalikes import first_alike
 from bot.platforms.web.requests.problem import Problem
 from core.play.account.model import Account, Player
 from core.play.ports import Clock, HandleTaken, Store, Work
