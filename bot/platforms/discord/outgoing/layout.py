@@ -16,7 +16,8 @@ MOST: Final = 40
 LONGEST_ALTERNATIVE: Final = 1024
 """Characters of the alternative text of a picture."""
 _IN_A_ROW: Final = 5
-_HEADING: Final = re.compile(r"^(?=## )", re.MULTILINE)
+_HEADING: Final = re.compile(r"^## ", re.MULTILINE)
+_CHAPTER: Final = re.compile(r"(?<=\n\n)(?=## )")
 
 
 def layout(payload: Payload, index: int, file: discord.File | None) -> discord.ui.LayoutView:
@@ -47,17 +48,14 @@ def _framed(payload: Payload) -> bool:
 
 
 def _texts(text: str, room: int) -> Items:
-    """Return a text as components, with a line before each heading that isn't the first thing said, as far as they fit."""
+    """Return a text as components, parted by a line before each heading that comes after an empty one, as far as they fit."""
+    chapters = _CHAPTER.split(text) if text.strip() else []
+    most = max(1, (room + 1) // 2)
     found: Items = []
-    rest = text
-    for paragraph in _HEADING.split(text) if text.strip() else ():
-        if found and len(found) + 2 > room:
-            found[-1] = discord.ui.TextDisplay(rest)
-            break
+    for chapter in filter(None, (*chapters[: most - 1], "".join(chapters[most - 1 :]))):
         if found:
             found.append(discord.ui.Separator())
-        found.append(discord.ui.TextDisplay(paragraph.rstrip("\n") or "…"))
-        rest = rest[len(paragraph) :]
+        found.append(discord.ui.TextDisplay(chapter.rstrip("\n")))
     return found
 
 
