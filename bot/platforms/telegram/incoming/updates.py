@@ -20,7 +20,7 @@ from bot.platforms.telegram.deep_links import DeepLink
 from bot.platforms.telegram.outgoing.formatting import Formatter
 from bot.platforms.telegram.outgoing.pending_replies import PendingReplies, PendingReply
 from bot.platforms.telegram.outgoing.sender import MessageSender
-from bot.platforms.telegram.places import PLATFORM, ensure_account, keep_language, private_place
+from bot.platforms.telegram.places import PLATFORM, ensure_account, keep_closed, keep_language, private_place
 from core.play.commands import Board, Command, Line, Misunderstood, Note, Pick, Preview, ShowMatch
 from core.play.ports import Work
 from core.play.updates import Place, Receipt, Sender, Update
@@ -95,15 +95,17 @@ class UpdateService:
             incoming = replace(incoming, sender=replace(incoming.sender, manages=manages))
         now = asyncio.get_running_loop().time()
         number = getattr(command, "number", None)
+        goes_on = command.goes_on and number is None
         kind = _LINKS.get(type(command))
         again = DeepLink(kind, number) if kind is not None and isinstance(number, int) else DeepLink("hi")
 
         def alongside(work: Work, receipt: Receipt) -> None:
+            keep_closed(work, incoming.chat, closed=False)  # should Telegram have told us of it while we weren't there
             if incoming.user is not None:
                 keep_language(work, incoming.user)
             if receipt.account is not None:
                 player, query = receipt.account.player, incoming.callback_query
-                reply = PendingReply(player, incoming.chat, incoming.message, again, now, query)
+                reply = PendingReply(player, incoming.chat, incoming.message, again, now, query, goes_on)
                 self._pending.keep(reply, receipt.whispered)
 
         update = Update(incoming.id, incoming.sender, incoming.place, command)

@@ -124,12 +124,15 @@ class TelegramDelivery:
             button = self._formatter.invite_button(challenge.number, payload.language)
             payload = replace(payload, rows=(*payload.rows, (button,)))
         payload = await with_file(self._files, context.message, 0, payload, largest=LARGEST_FILE, escape=safe)
+        gone = target(context.room.ref).chat in context.closed
         try:
+            if gone:
+                raise RoomClosed("the bot was removed")  # noqa: TRY301 - as if Telegram refused it
             if context.message.standing:
                 return await self._stand(context, payload)
             message = await self._to_open_topic(target(context.room.ref), payload, context.sent)
         except RoomClosed as closed:
-            admins = await self._admins.of(target(context.room.ref).chat)
+            admins = [] if gone else await self._admins.of(target(context.room.ref).chat)
             raise RoomLost(f"group {context.room.ref} is closed: {closed}", admins) from closed
         for player in context.message.notify if context.turn is not None else ():
             if player in context.refs:
@@ -177,7 +180,7 @@ class TelegramDelivery:
 
         def remove(old: Sequence[MessageRef]) -> None:
             for message in dict.fromkeys(old):
-                if message not in messages:
+                if message not in messages and message[0] not in context.closed:
                     self._run_in_background(self._sender.set_buttons(*message, ()))
 
         begun = (*context.void, *editables)
@@ -212,6 +215,8 @@ class TelegramDelivery:
                 raise RoomClosed("is asked to write in private")  # noqa: TRY301 - where they can read it at once
             if player.id in context.anonymous or player.id not in context.refs:
                 raise RoomClosed("has no private chat here")  # noqa: TRY301 - handled like any other
+            if int(context.refs[player.id]) in context.closed:
+                raise RoomClosed("has blocked the bot")  # noqa: TRY301 - the same
             return await self._in_private(context, player, payload, reply)
         except RoomClosed as closed:
             await self._in_public(context, player, closed, reply)
@@ -267,11 +272,11 @@ class TelegramDelivery:
             new = await self._sender.send(Target(chat_id), payload, context.sent)
         if message.supersedes:
             return self._void(context, [(chat_id, new)])
-        number = message.number
-        if number is None or not payload.rows:
+        leads_on = message.number is not None or any(action.command.goes_on for action in message.actions)
+        if not leads_on or not payload.rows:
             return None
         now = int(self._services.clock.now().timestamp())
-        kept = EditableMessage(new, number, photo=payload.picture is not None, at=now)
+        kept = EditableMessage(new, message.number or 0, photo=payload.picture is not None, at=now)
         return lambda work: keep_editable(work, chat_id, kept)
 
     @staticmethod
@@ -283,6 +288,8 @@ class TelegramDelivery:
         if message.supersedes:
             return player.id not in message.notify
         pressed = reply is not None and (reply.chat, reply.message) == (int(context.refs[player.id]), editable.message)
+        if reply is not None and pressed and not editable.number:
+            return reply.goes_on
         return pressed or (isinstance(message.content, PreviewShown) and editable.photo)
 
     async def _in_public(
