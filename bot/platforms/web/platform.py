@@ -24,6 +24,7 @@ from bot.platforms.web.matches.matches import MatchRoutes
 from bot.platforms.web.matches.news import MatchNews
 from bot.platforms.web.matches.reader import MatchReader
 from bot.platforms.web.matches.records import RecordRoutes
+from bot.platforms.web.matches.review import ReviewRoutes
 from bot.platforms.web.matches.rules import RulesRoutes
 from bot.platforms.web.matches.search import ListRoutes
 from bot.platforms.web.matches.talk import TalkRoutes
@@ -93,6 +94,7 @@ class WebPlatform:
             RecordRoutes(self.site, rooms),
             MatchRoutes(self.site, reader, self._news, history, rooms),
             TalkRoutes(self.site),
+            ReviewRoutes(self.site),
             ListRoutes(self.site),
             GameRoutes(self.site),
             ProfileRoutes(self.site),

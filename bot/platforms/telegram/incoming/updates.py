@@ -95,6 +95,7 @@ class UpdateService:
             incoming = replace(incoming, sender=replace(incoming.sender, manages=manages))
         now = asyncio.get_running_loop().time()
         number = getattr(command, "number", None)
+        goes_on = command.goes_on and number is None
         kind = _LINKS.get(type(command))
         again = DeepLink(kind, number) if kind is not None and isinstance(number, int) else DeepLink("hi")
 
@@ -104,7 +105,7 @@ class UpdateService:
                 keep_language(work, incoming.user)
             if receipt.account is not None:
                 player, query = receipt.account.player, incoming.callback_query
-                reply = PendingReply(player, incoming.chat, incoming.message, again, now, query)
+                reply = PendingReply(player, incoming.chat, incoming.message, again, now, query, goes_on)
                 self._pending.keep(reply, receipt.whispered)
 
         update = Update(incoming.id, incoming.sender, incoming.place, command)

@@ -289,11 +289,11 @@ class TelegramDelivery:
             new = await self._sender.send(Target(chat_id), payload, context.sent)
         if message.supersedes:
             return self._void(context, [(chat_id, new)])
-        number = message.number
-        if number is None or not payload.rows:
+        leads_on = message.number is not None or any(action.command.goes_on for action in message.actions)
+        if not leads_on or not payload.rows:
             return None
         now = int(self._services.clock.now().timestamp())
-        kept = EditableMessage(new, number, photo=payload.picture is not None, at=now)
+        kept = EditableMessage(new, message.number or 0, photo=payload.picture is not None, at=now)
         return lambda work: keep_editable(work, chat_id, kept)
 
     @staticmethod
@@ -305,6 +305,8 @@ class TelegramDelivery:
         if message.supersedes:
             return player.id not in message.notify
         pressed = reply is not None and (reply.chat, reply.message) == (int(context.refs[player.id]), editable.message)
+        if reply is not None and pressed and not editable.number:
+            return reply.goes_on
         return pressed or (isinstance(message.content, PreviewShown) and editable.photo)
 
     async def _in_public(

@@ -221,7 +221,7 @@ class MessageSender:
         Raises:
             as :meth:`send`.
         """
-        if photo == (payload.picture is not None) and len(payload.texts) == 1:
+        if (payload.picture is not None or not photo) and len(payload.texts) == 1:  # a photo can't become a text
             await self._store_commands(payload.rows)
             try:
                 await self._edit(chat, message, payload)
