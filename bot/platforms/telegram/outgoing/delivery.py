@@ -8,6 +8,8 @@ from dataclasses import replace
 from functools import partial
 from typing import Final, TypeAlias
 
+from telegram.constants import ChatAction
+
 from bot import chat
 from bot.media.files import Files
 from bot.platforms.interface import DeliveryFailed, OnSent, RetryLater, RoomLost, Services, Undelivered
@@ -107,6 +109,23 @@ class TelegramDelivery:
         self._pending.forget(outgoing.id)
         return follow
 
+    async def _with_file(
+        self, context: MessageContext, payload: Payload, where: Target | None, reader: int = 0
+    ) -> Payload:
+        """Return a payload with the file of a message, for one reader or (0) everybody; meanwhile its chat sees that it comes."""
+        made = with_file(self._files, context.message, reader, payload, largest=LARGEST_FILE, escape=safe)
+        if context.message.file is None or where is None:
+            return await made
+        kind = ChatAction.UPLOAD_VIDEO if context.message.file.kind == "replay" else ChatAction.UPLOAD_DOCUMENT
+        async with self._sender.busy(where, kind):
+            return await made
+
+    @staticmethod
+    def _private_chat(context: MessageContext, reader: int) -> Target | None:
+        """Return somebody's private chat; None if there is none that takes messages."""
+        ref = context.refs.get(reader)
+        return None if ref is None or int(ref) in context.closed else Target(int(ref))
+
     # To everybody in a group
 
     async def _to_group(self, context: MessageContext) -> OnSent | None:
@@ -123,7 +142,7 @@ class TelegramDelivery:
         if challenge is not None and isinstance(context.message.content, ChallengeMade) and context.code is not None:
             button = self._formatter.invite_button(challenge.number, payload.language)
             payload = replace(payload, rows=(*payload.rows, (button,)))
-        payload = await with_file(self._files, context.message, 0, payload, largest=LARGEST_FILE, escape=safe)
+        payload = await self._with_file(context, payload, target(context.room.ref))
         gone = target(context.room.ref).chat in context.closed
         try:
             if gone:
@@ -205,7 +224,7 @@ class TelegramDelivery:
         if reply is not None and typed and context.message.public and await self._openly(context, reply):
             return None
         payload = self._for_player(context, player)
-        payload = await with_file(self._files, context.message, reader, payload, largest=LARGEST_FILE, escape=safe)
+        payload = await self._with_file(context, payload, self._private_chat(context, reader), reader)
         if reply is not None and (reply.redirected or await self._answer(context, reply, payload)):
             return None
         if context.private_match and context.message.supersedes:
@@ -232,9 +251,7 @@ class TelegramDelivery:
         payload = self._formatter.format_message(
             message, self._language(context, None), theme=theme_of(context.community)
         )
-        payload = await with_file(
-            self._files, message, 0, replace(payload, silent=True), largest=LARGEST_FILE, escape=safe
-        )
+        payload = await self._with_file(context, replace(payload, silent=True), target(context.room.ref))
         try:
             await self._to_open_topic(target(context.room.ref), payload, context.sent, reply_to=reply.message)
         except RoomClosed:
