@@ -88,7 +88,7 @@ class UpdateService:
         self._pending = pending
         self._background: set[asyncio.Task[None]] = set()
 
-    async def receive(self, incoming: Incoming, command: Command) -> None:
+    async def receive(self, incoming: Incoming, command: Command) -> Receipt:
         """Execute a command; the messages to its author alone will be replies to it."""
         if command.MANAGERS and incoming.user is not None and incoming.chat < 0:
             manages = await self.admins.is_admin(incoming.chat, incoming.user.id)
@@ -114,6 +114,7 @@ class UpdateService:
             self.run_in_background(self.acknowledge(incoming))
             if isinstance(command, Play) and goes_on and not receipt.duplicate:  # the offer stands elsewhere
                 self.run_in_background(self.sender.delete(incoming.chat, incoming.message))
+        return receipt
 
     async def tell(self, incoming: Incoming, code: str, params: Mapping[str, str] | None = None) -> None:
         """Reply with a text of Telegram's own to something that is no command."""
