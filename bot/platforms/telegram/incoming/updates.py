@@ -88,13 +88,14 @@ class UpdateService:
         self._pending = pending
         self._background: set[asyncio.Task[None]] = set()
 
-    async def receive(self, incoming: Incoming, command: Command) -> None:
+    async def receive(self, incoming: Incoming, command: Command) -> Receipt:
         """Execute a command; the messages to its author alone will be replies to it."""
         if command.MANAGERS and incoming.user is not None and incoming.chat < 0:
             manages = await self.admins.is_admin(incoming.chat, incoming.user.id)
             incoming = replace(incoming, sender=replace(incoming.sender, manages=manages))
         now = asyncio.get_running_loop().time()
         number = getattr(command, "number", None)
+        goes_on = command.goes_on and number is None
         kind = _LINKS.get(type(command))
         again = DeepLink(kind, number) if kind is not None and isinstance(number, int) else DeepLink("hi")
 
@@ -104,13 +105,14 @@ class UpdateService:
                 keep_language(work, incoming.user)
             if receipt.account is not None:
                 player, query = receipt.account.player, incoming.callback_query
-                reply = PendingReply(player, incoming.chat, incoming.message, again, now, query)
+                reply = PendingReply(player, incoming.chat, incoming.message, again, now, query, goes_on)
                 self._pending.keep(reply, receipt.whispered)
 
         update = Update(incoming.id, incoming.sender, incoming.place, command)
         receipt = await self.services.application.receive(update, alongside)
         if incoming.callback_query is not None and not receipt.whispered:
             self.run_in_background(self.acknowledge(incoming))
+        return receipt
 
     async def tell(self, incoming: Incoming, code: str, params: Mapping[str, str] | None = None) -> None:
         """Reply with a text of Telegram's own to something that is no command."""

@@ -110,6 +110,6 @@ def load(work: Work, outgoing: Outgoing, sent: common.SentParts, now: int) -> Me
         {
             chat: editable
             for chat, editable in editables.items()
-            if editable is not None and editable.number == message.number and now - editable.at < _RECENT
+            if editable is not None and editable.number == (message.number or 0) and now - editable.at < _RECENT
         },
     )
