@@ -3,16 +3,16 @@
 import re
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, Position, ViewportSize, expect
 
 from tests.support.accessible import assert_accessible
 from tests.support.match_person import MatchPerson, table
 from tests.support.server import Server
 
-TURNS = "c6 e3 e5 b5 c5 a3 a4 b3 a1 c4".split()
+TURNS = ["c6", "e3", "e5", "b5", "c5", "a3", "a4", "b3", "a1", "c4"]
 """A match of Luup in which turn 8 lets a loop be closed at c4, turn 9 doesn't close it, and turn 10 does."""
-PHONE = {"width": 390, "height": 844}
-DESK = {"width": 1280, "height": 800}
+PHONE = ViewportSize(width=390, height=844)
+DESK = ViewportSize(width=1280, height=800)
 
 
 def asks(person: MatchPerson) -> None:
@@ -22,10 +22,10 @@ def asks(person: MatchPerson) -> None:
 
 
 @pytest.mark.parametrize("window", [DESK, PHONE], ids=["desk", "phone"])
-def test_a_review_is_asked_for_looked_at_and_explored(browser: Browser, server: Server, window: dict[str, int]) -> None:
+def test_a_review_is_asked_for_looked_at_and_explored(browser: Browser, server: Server, window: ViewportSize) -> None:
     alice, bob = table(browser, server.address, "luup size 4", *TURNS)
     page = alice.page
-    page.set_viewport_size(window)  # type: ignore[arg-type]  # a size
+    page.set_viewport_size(window)
     asks(alice)
     course, said = page.get_by_test_id("course"), page.get_by_test_id("review-moment")
     turns = page.get_by_test_id("review-turns").get_by_role("button")
@@ -43,7 +43,9 @@ def test_a_review_is_asked_for_looked_at_and_explored(browser: Browser, server: 
     page.keyboard.press("Home")
     expect(course).to_have_attribute("aria-valuenow", "0")
     expect(said).to_be_hidden()
-    course.click(position={"x": round(course.bounding_box()["width"] * 0.81), "y": 30})  # type: ignore[index]  # it is shown
+    box = course.bounding_box()
+    assert box is not None
+    course.click(position=Position(x=round(box["width"] * 0.81), y=30))
     expect(page.get_by_test_id("ply")).to_have_text("8 / 10")
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     assert_accessible(page)
