@@ -17,7 +17,7 @@ def colour(message: Message) -> int | None:
 
 
 def seat(number: int) -> int:
-    red, green, blue = THEMES["light"].seats[number - 1]
+    red, green, blue = THEMES["dark"].seats[number - 1]
     return red << 16 | green << 8 | blue
 
 
