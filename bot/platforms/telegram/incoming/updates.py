@@ -88,7 +88,7 @@ class UpdateService:
         self._pending = pending
         self._background: set[asyncio.Task[None]] = set()
 
-    async def receive(self, incoming: Incoming, command: Command) -> None:
+    async def receive(self, incoming: Incoming, command: Command) -> Receipt:
         """Execute a command; the messages to its author alone will be replies to it."""
         if command.MANAGERS and incoming.user is not None and incoming.chat < 0:
             manages = await self.admins.is_admin(incoming.chat, incoming.user.id)
@@ -112,6 +112,7 @@ class UpdateService:
         receipt = await self.services.application.receive(update, alongside)
         if incoming.callback_query is not None and not receipt.whispered:
             self.run_in_background(self.acknowledge(incoming))
+        return receipt
 
     async def tell(self, incoming: Incoming, code: str, params: Mapping[str, str] | None = None) -> None:
         """Reply with a text of Telegram's own to something that is no command."""

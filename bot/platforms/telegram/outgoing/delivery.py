@@ -8,6 +8,8 @@ from dataclasses import replace
 from functools import partial
 from typing import Final, TypeAlias
 
+from telegram.constants import ChatAction
+
 from bot import chat
 from bot.media.files import Files
 from bot.platforms.interface import DeliveryFailed, OnSent, RetryLater, RoomLost, Services, Undelivered
@@ -107,6 +109,23 @@ class TelegramDelivery:
         self._pending.forget(outgoing.id)
         return follow
 
+    async def _with_file(
+        self, context: MessageContext, payload: Payload, where: Target | None, reader: int = 0
+    ) -> Payload:
+        """Return a payload with the file of a message, for one reader or (0) everybody; meanwhile its chat sees that it comes."""
+        made = with_file(self._files, context.message, reader, payload, largest=LARGEST_FILE, escape=safe)
+        if context.message.file is None or where is None:
+            return await made
+        kind = ChatAction.UPLOAD_VIDEO if context.message.file.kind == "replay" else ChatAction.UPLOAD_DOCUMENT
+        async with self._sender.busy(where, kind):
+            return await made
+
+    @staticmethod
+    def _private_chat(context: MessageContext, reader: int) -> Target | None:
+        """Return somebody's private chat; None if there is none that takes messages."""
+        ref = context.refs.get(reader)
+        return None if ref is None or int(ref) in context.closed else Target(int(ref))
+
     # To everybody in a group
 
     async def _to_group(self, context: MessageContext) -> OnSent | None:
@@ -123,7 +142,7 @@ class TelegramDelivery:
         if challenge is not None and isinstance(context.message.content, ChallengeMade) and context.code is not None:
             button = self._formatter.invite_button(challenge.number, payload.language)
             payload = replace(payload, rows=(*payload.rows, (button,)))
-        payload = await with_file(self._files, context.message, 0, payload, largest=LARGEST_FILE, escape=safe)
+        payload = await self._with_file(context, payload, target(context.room.ref))
         gone = target(context.room.ref).chat in context.closed
         try:
             if gone:
@@ -171,10 +190,11 @@ class TelegramDelivery:
         number, picture = context.message.number, context.message.picture
         if number is None:
             return None
-        languages = [self._language(context, None), *(self._language(context, one) for one in context.people.values())]
+        readers = (None, *context.people.values())
+        shown = [(self._language(context, one), theme_of(context.community, one)) for one in readers]
         photo = None
         if picture is not None and context.shows_plain_board:
-            photos = (self._sender.photo_id(picture, tag, theme_of(context.community)) for tag in languages)
+            photos = (self._sender.photo_id(picture, *each) for each in shown)
             photo = next((found for found in photos if found is not None), None)
         editables = [(chat_id, editable.message) for chat_id, editable in context.editables.items()]
 
@@ -205,7 +225,7 @@ class TelegramDelivery:
         if reply is not None and typed and context.message.public and await self._openly(context, reply):
             return None
         payload = self._for_player(context, player)
-        payload = await with_file(self._files, context.message, reader, payload, largest=LARGEST_FILE, escape=safe)
+        payload = await self._with_file(context, payload, self._private_chat(context, reader), reader)
         if reply is not None and (reply.redirected or await self._answer(context, reply, payload)):
             return None
         if context.private_match and context.message.supersedes:
@@ -232,9 +252,7 @@ class TelegramDelivery:
         payload = self._formatter.format_message(
             message, self._language(context, None), theme=theme_of(context.community)
         )
-        payload = await with_file(
-            self._files, message, 0, replace(payload, silent=True), largest=LARGEST_FILE, escape=safe
-        )
+        payload = await self._with_file(context, replace(payload, silent=True), target(context.room.ref))
         try:
             await self._to_open_topic(target(context.room.ref), payload, context.sent, reply_to=reply.message)
         except RoomClosed:
@@ -306,7 +324,7 @@ class TelegramDelivery:
         content = context.message.content
         own_words = isinstance(content, NotUnderstood) and content.problem.startswith("telegram-")
         if player.id in context.anonymous or own_words:
-            payload = self._for_player(context, player)
+            payload = replace(self._for_player(context, player), theme=theme_of(context.community))
         elif isinstance(context.message.content, Reminder):
             people = {player.id: (ref, player.name)} if ref is not None else {}
             payload = self._formatter.format_message(context.message, language, people=people)
@@ -334,7 +352,7 @@ class TelegramDelivery:
             reader=player.id,
             zone=player.preferences.tzinfo,
             match=match if on_move and context.shows_plain_board else turn,
-            theme=theme_of(context.community),
+            theme=theme_of(context.community, player),
         )
         challenge, content = context.challenge, message.content
         if challenge is not None and player.id == challenge.challenger and context.code is not None:
