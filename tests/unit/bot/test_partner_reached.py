@@ -7,6 +7,7 @@ from bot.platforms.discord import commands as discord
 from bot.platforms.telegram import commands as telegram
 from core.play import messages
 from core.play.commands import Play
+from core.play.content import Refused
 from core.play.match.limits import Limits
 from tests.support.table import Somebody, Table
 
@@ -34,7 +35,7 @@ def test_each_platform_has_the_commands(name: str) -> None:
     ],
 )
 async def test_what_cannot_be_is_said_with_what_can_be_done(
-    platform: str, language: str, typed: str, kind: type[messages.Refused], instead: set[str]
+    platform: str, language: str, typed: str, kind: type[Refused], instead: set[str]
 ) -> None:
     table = Table()
     if kind is messages.PartnerOff:
