@@ -9,8 +9,8 @@ from typing import Final
 from bot import chat
 from bot.platforms.outgoing import cut_at
 
-LONGEST: Final = 4000
-"""Characters of one message, in all its texts."""
+LONGEST: Final = 2000
+"""Characters of one message."""
 _OPEN, _CLOSE = "\ue010", "\ue011"
 _STAMP: Final = re.compile(f"{_OPEN}(-?[0-9]+){_CLOSE}")
 """Placeholder of a moment within :func:`safe`: characters of the private use area, which :func:`safe` removes elsewhere."""

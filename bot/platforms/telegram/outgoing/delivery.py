@@ -34,9 +34,11 @@ from bot.platforms.telegram.outgoing.shared_boards import SharedBoards
 from bot.platforms.telegram.places import PLATFORM, Target, migrate, target
 from core.play.account.model import Player
 from core.play.messages import (
+    Arranging,
     BoardShown,
     ChallengeMade,
     ChallengeUndelivered,
+    ChooseGame,
     Invitation,
     LinkCode,
     MatchShared,
@@ -196,10 +198,11 @@ class TelegramDelivery:
         number, picture = context.message.number, context.message.picture
         if number is None:
             return None
-        languages = [self._language(context, None), *(self._language(context, one) for one in context.people.values())]
+        readers = (None, *context.people.values())
+        shown = [(self._language(context, one), theme_of(context.community, one)) for one in readers]
         photo = None
         if picture is not None and context.shows_plain_board:
-            photos = (self._sender.photo_id(picture, tag, theme_of(context.community)) for tag in languages)
+            photos = (self._sender.photo_id(picture, *each) for each in shown)
             photo = next((found for found in photos if found is not None), None)
         editables = [(chat_id, editable.message) for chat_id, editable in context.editables.items()]
 
@@ -226,8 +229,9 @@ class TelegramDelivery:
     async def _to_player(self, context: MessageContext, reader: int) -> OnSent | None:
         player = context.people[reader]
         reply = self._pending.find(context.outgoing.id, reader)
-        typed = reply is not None and reply.typed and reply.chat < 0
-        if reply is not None and typed and context.message.public and await self._openly(context, reply):
+        arranges = isinstance(context.message.content, Arranging | ChooseGame)
+        grouped = reply is not None and reply.chat < 0 and (reply.typed or arranges)
+        if reply is not None and grouped and context.message.public and await self._openly(context, reply):
             return None
         payload = self._for_player(context, player)
         payload = await self._with_file(context, payload, self._private_chat(context, reader), reader)
@@ -248,7 +252,7 @@ class TelegramDelivery:
             return None
 
     async def _openly(self, context: MessageContext, reply: PendingReply) -> bool:
-        """Answer in a group what was typed there, silently, without what is for one person alone. Returns whether that succeeded.
+        """Answer in a group what was asked there, silently, without what is for one person alone. Returns whether that succeeded.
 
         Raises as :meth:`MessageSender.send`, but for a closed group.
         """
@@ -259,9 +263,15 @@ class TelegramDelivery:
         )
         payload = await self._with_file(context, replace(payload, silent=True), target(context.room.ref))
         try:
-            await self._to_open_topic(target(context.room.ref), payload, context.sent, reply_to=reply.message)
+            if reply.goes_on and not reply.typed:
+                await self._sender.edit(reply.chat, reply.message, payload, target=target(context.room.ref))
+            else:
+                await self._to_open_topic(target(context.room.ref), payload, context.sent, reply_to=reply.message)
         except RoomClosed:
             return False
+        query = reply.take_callback_query()
+        if query is not None:
+            await self._sender.answer_callback_query(query)
         return True
 
     async def _answer(self, context: MessageContext, reply: PendingReply, payload: Payload) -> bool:
@@ -329,7 +339,7 @@ class TelegramDelivery:
         content = context.message.content
         own_words = isinstance(content, NotUnderstood) and content.problem.startswith("telegram-")
         if player.id in context.anonymous or own_words:
-            payload = self._for_player(context, player)
+            payload = replace(self._for_player(context, player), theme=theme_of(context.community))
         elif isinstance(context.message.content, Reminder):
             people = {player.id: (ref, player.name)} if ref is not None else {}
             payload = self._formatter.format_message(context.message, language, people=people)
@@ -357,7 +367,7 @@ class TelegramDelivery:
             reader=player.id,
             zone=player.preferences.tzinfo,
             match=match if on_move and context.shows_plain_board else turn,
-            theme=theme_of(context.community),
+            theme=theme_of(context.community, player),
         )
         challenge, content = context.challenge, message.content
         if challenge is not None and player.id == challenge.challenger and context.code is not None:
