@@ -29,6 +29,7 @@ from bot.platforms.web.matches.search import ListRoutes
 from bot.platforms.web.matches.talk import TalkRoutes
 from bot.platforms.web.matches.turns import TurnRoutes
 from bot.platforms.web.pages.documents import PageRoutes
+from bot.platforms.web.pages.mini_app import MiniAppRoutes
 from bot.platforms.web.pages.people import PeoplePages
 from bot.platforms.web.pages.preview import PreviewRoutes
 from bot.platforms.web.people.accounts import AccountRoutes
@@ -104,6 +105,7 @@ class WebPlatform:
             PreviewRoutes(self.site),
             PageRoutes(self.site, reader),
             PeoplePages(self.site),
+            MiniAppRoutes(self.site),
         ):
             app.add_routes(part.routes())
         app.on_response_prepare.append(headers(self.site))

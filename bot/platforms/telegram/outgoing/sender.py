@@ -18,6 +18,7 @@ from telegram import (
     InputMediaPhoto,
     LinkPreviewOptions,
     ReplyParameters,
+    WebAppInfo,
 )
 
 from bot import chat
@@ -59,6 +60,7 @@ def keyboard(rows: Rows) -> InlineKeyboardMarkup | None:
                     button.label,
                     url=button.url,
                     callback_data=button.data,
+                    web_app=None if button.app is None else WebAppInfo(button.app),
                     switch_inline_query=button.share,
                     copy_text=None if button.copy is None else CopyTextButton(button.copy),
                 )

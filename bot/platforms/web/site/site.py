@@ -27,6 +27,8 @@ from core.play.token_bucket import Meter
 LOBBY = "lobby"
 _LOBBY_NAME = "Lobby"
 T = TypeVar("T")
+FRAMED: web.RequestKey[bool] = web.RequestKey("stonepost.framed")
+"""Set for a document that Telegram may show within itself."""
 _PERSON: web.RequestKey[Person | None] = web.RequestKey("stonepost.person")
 
 
@@ -102,7 +104,12 @@ class Site:
 
     def find_person(self, work: Work, request: web.Request) -> Person | None:
         """Return the person who sent a request, or None, in an open transaction."""
-        person = request[_PERSON] = self.identity.person(work, request.cookies.get(self.cookie_name(request)))
+        scheme, _, session = request.headers.get("Authorization", "").partition(" ")
+        if scheme == "Bearer":  # whoever comes by a messenger has no cookie, and none is looked at
+            person = self.identity.guest(work, session)
+        else:
+            person = self.identity.person(work, request.cookies.get(self.cookie_name(request)))
+        request[_PERSON] = person
         return person
 
     async def read(self, request: web.Request, work: Callable[[Work, Person], T]) -> T:
@@ -133,6 +140,8 @@ class Site:
         ref = request.match_info["ref"]
 
         def work(open_work: Work, person: Person) -> tuple[Person, Room]:
+            if person.account.platform != PLATFORM:
+                raise Problem(401, "no-name")
             room = open_work.people.find_room(PLATFORM, ref) if is_room_ref(ref) else None
             if room is None:
                 raise Problem(404, "no-room", name=ref[:64])

@@ -36,6 +36,14 @@ _IMPORT = re.compile(r"^(?:import|export)\s(?:[^;\"'=(]*\sfrom\s)?\s*\"(\.{1,2}/
 _LATER = re.compile(r"\bimport\(\"(\.{1,2}/[^\"]+)\"\)")
 _MODULE = re.compile(r"<script type=\"module\" src=\"/static/\{version\}/([^\"]+)\">")
 _PLACE = re.compile(r"\{([a-z-]+)\}")
+TELEGRAM_SCRIPT: Final = "https://telegram.org/js/telegram-web-app.js"
+_APP: Final = {
+    '<script type="module" src="/static/{version}/js/common/app.js"></script>': f'<script src="{TELEGRAM_SCRIPT}"></script>',
+    "js/match/main.js": "js/app/main.js",
+    "{boards-css}": '{boards-css}\n  <link rel="stylesheet" href="/static/{version}/css/app.css">',
+    '<main id="place"': '<section id="app" class="app" data-testid="app" hidden></section>\n  <main id="place"',
+}
+"""What the page of a match says otherwise where Telegram shows it within itself: no app is installed there."""
 _COMMON: Final = """<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content">
   <meta name="color-scheme" content="light dark">
   <meta name="theme-color" content="#f7f2e8" media="(prefers-color-scheme: light)">
@@ -121,6 +129,8 @@ class StaticFiles:
             for path in list(found)
             if path.endswith(".html")
         }
+        if "match.html" in self._documents:
+            self._documents["app.html"] = _replaced(self._documents["match.html"], _APP)
         found[BOARDS] = file_of((theme_css() + ratio_css()).encode(), "text/css")
         self.files: Mapping[str, File] = found
         tags = "".join(file.tag for file in found.values()) + "".join(self._documents.values())
@@ -202,6 +212,15 @@ class StaticFiles:
             "symbols": symbols_svg() if "{symbols}" in text else "",
         }
         return _PLACE.sub(lambda place: fixed.get(place[1], place[0]), text)
+
+
+def _replaced(text: str, places: Mapping[str, str]) -> str:
+    """Return a document with other words in some places, each of which must be there."""
+    for place, other in places.items():
+        if place not in text:
+            raise ValueError(f"the document has no {place}")
+        text = text.replace(place, other)
+    return text
 
 
 def answer(request: web.Request, file: File, caching: str) -> web.Response:

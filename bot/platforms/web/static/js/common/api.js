@@ -14,13 +14,22 @@ export class Failure extends Error {
   }
 }
 
+let session = ""; // of somebody who came by a messenger, and has no cookie
+
+/** Send a session in a header from now on, and no cookie. */
+export function setSession(given) { session = given; }
+
+/** Return by what the server knows who asks: a header, or else the cookie. */
+export const known = () => (session ? { credentials: "omit", headers: { Authorization: `Bearer ${session}` } } : { credentials: "same-origin", headers: {} });
+
 export async function ask(method, path, body) {
+  const { credentials, headers } = known();
   let response;
   try {
     response = await fetch(path, {
       method,
-      credentials: "same-origin",
-      headers: body === undefined ? {} : { "Content-Type": "application/json" },
+      credentials,
+      headers: body === undefined ? headers : { ...headers, "Content-Type": "application/json" },
       body: body === undefined || body instanceof Blob ? body : JSON.stringify(body), // a file goes as it is
       signal: AbortSignal.timeout?.(20_000),
     });

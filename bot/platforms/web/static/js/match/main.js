@@ -47,7 +47,7 @@ let asked = 0;
 let { unkept } = start; // whether the recovery code of one's name is still to be kept
 
 const base = start.base;
-const [page] = location.pathname.match(/^\/[ms]\/[^/]+/); // address of the match, without a turn
+const [page] = location.pathname.match(/^\/(?:m|s|app)\/[^/]+/); // address of the match, without a turn
 const me = start.me;
 const cache = boards(base, { version: (ply) => match.turns[ply - 1]?.of ?? 0, language: start.language });
 const view = picture($("board"));
@@ -298,6 +298,7 @@ function send(text) { said.expect(); box.send(`${base}/messages`, text, { match:
 
 /** The server has what was sent: news of it should come soon; else ask. */
 function arrived(item) {
+  if (start.elsewhere && item.board === undefined && !item.text.startsWith("/say ")) said.say(t("app-answer"));
   readLines();
   setTimeout(async () => {
     if (item.board === undefined || sent?.board !== item.board) return;
