@@ -28,10 +28,8 @@ globalThis.Telegram = { WebApp: {
 
 def test_a_match_is_played_within_telegram(browser: Browser, tmp_path: Path) -> None:
     database = tmp_path / "stonepost.db"
-    settings = {
-        "telegram_token": TOKEN, "web_address": "https://play.example.org", "telegram_api_base": "http://127.0.0.1:9",
-    }  # fmt: skip
-    with Server(database, **settings) as server:
+    nowhere, address = "http://127.0.0.1:9", "https://play.example.org"
+    with Server(database, telegram_token=TOKEN, telegram_api_base=nowhere, web_address=address) as server:
         bob, ann = MatchPerson(browser, "Bob"), MatchPerson(browser, "Ann", phone=True)
         bob.sign_in(server.address)
         ann.sign_in(server.address)
