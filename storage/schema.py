@@ -32,6 +32,7 @@ REVISIONS: Final = (
     "0012",
     "0013",
     "0014",
+    "0015",
 )
 """Every revision, oldest first (a test compares them with the scripts). Any other one is from a newer program."""
 HEAD = REVISIONS[-1]
@@ -43,8 +44,8 @@ Part: TypeAlias = tuple[str, str]
 """A table, and a column, a constraint or an index of it as the engine describes it."""
 
 DIGESTS = {
-    "sqlite": "5fbeb064b0550875c990e8fe254cd4a1a3f33790032f33d3cee24cb7c3863ac8",
-    "postgresql": "31ea6c1d3c0d02b89ed5d762172494925a357274d062f17b34b6b082324b7538",
+    "sqlite": "ee7ec07ec2cf223c2681fa17b2e573a476ef85e0fc8161b0f148ac3b559b5c41",
+    "postgresql": "29b67fdaef4d8e543cdad6559afceaeff19f7fc14cca8adf1fa9a55428cd8bd8",
 }
 """Digest of how a database of the newest revision describes its schema, by engine. Tests hold them.
 

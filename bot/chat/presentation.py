@@ -44,6 +44,7 @@ from core.play.messages import (
     OffersShown,
     Picture,
     PlansShown,
+    RunningLine,
     TurnMenu,
     UnclearNumber,
 )
@@ -176,6 +177,8 @@ def _numbered(say: Phrases, number: int, content: Content) -> str:
     """Return ``#12 Cropa against Bob``, from the message's own list."""
     for listed in vars(content).values():
         for each in listed if isinstance(listed, tuple) else ():
+            if isinstance(each, RunningLine) and each.number == number:
+                return say.say("pick-running", each)
             if isinstance(each, MatchName) and each.number == number:
                 return say.say("pick-match", each)
             if isinstance(each, ChallengeName) and each.number == number:

@@ -133,7 +133,7 @@ async def decide(store: Store, name: str, setting: str, value: str) -> str:
             room = announced_in(open_work, community, value)
             changed = with_room(open_work, community, setting, room, datetime.now(UTC))
         else:
-            changed = decided(community.settings, setting, value, offered)
+            changed = decided(community, setting, value, offered)
         open_work.people.set_community(community.id, changed)
         return _line(open_work, replace(community, settings=changed))
 
@@ -159,8 +159,9 @@ def _line(work: Work, community: Community) -> str:
     shown = described(work, community, messages.SettingsShown, public_platforms(packages()))
     decided_ = shown.decided
     values: dict[str, object] = {name: getattr(decided_, name) for name in NAMES}
-    values |= {"announcements": shown.announcements, "offers": shown.offers}
+    values |= {"announcements": shown.announcements, "offers": shown.offers, "board": shown.board}
     values["start"] = decided_.start if decided_.group is None else decided_.group.name
+    values["ping"] = None if decided_.ping is None else decided_.ping.name
     parts = ", ".join(f"{name} {_typed(value)}" for name, value in values.items())
     return f"{community.platform} {community.ref} ({community.name}): {parts}"
 

@@ -17,7 +17,8 @@ from bot.runtime.thinking import Question, Thinker
 from core.partner import LEVELS
 from core.play.application import Application
 from core.play.handlers.match.partner import Task, let_go, take_turn, take_up
-from core.play.handlers.match.second_look import give_hint
+from core.play.handlers.match.reviewing import judged_so_far, keep_judgements
+from core.play.handlers.match.second_look import REVIEW, give_hint
 from core.play.ports import Clock, Store
 from core.play.time.model import PARTNER_TURN, Timer
 
@@ -90,11 +91,11 @@ class PartnersTurns:
         due = await self._store.read(lambda work: work.timers.due_of(PARTNER_TURN, now, BATCH))
         if not due:
             return False
-        chosen = min(due, key=lambda timer: (self._served.get(_person(timer), 0), timer.due))
+        chosen = min(due, key=lambda timer: (timer.stage == REVIEW, self._served.get(_person(timer), 0), timer.due))
         self._serve(_person(chosen))
         task = await self._application.run(lambda context: take_up(context, chosen.subject))
         if task is not None:
-            await self._take(task)
+            await (self._judge(task) if task.timer.stage == REVIEW else self._take(task))
         return True
 
     def _serve(self, person: int) -> None:
@@ -122,6 +123,16 @@ class PartnersTurns:
         finally:
             for observer in self._observers:
                 observer.thought(task, outcome, seconds, max(waited, 0.0))
+
+    async def _judge(self, task: Task) -> None:
+        """Judge some turns of a match that is over; the others come after the turns of those who play."""
+        question = Question(task.game, dict(task.options), task.turns, LEVELS[-1], 0)
+        try:
+            begin = await self._application.run(lambda context: judged_so_far(context, task.number))
+            judgements = await self._thinker.judge(question, begin)
+            await self._application.run(lambda context: keep_judgements(context, task, begin, judgements))
+        except Exception as problem:  # noqa: BLE001 - whatever it is, other matches go on
+            await self._application.delay(task.timer, problem)
 
 
 def _person(timer: Timer) -> int:

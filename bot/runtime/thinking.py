@@ -15,20 +15,24 @@ import time
 from collections.abc import Callable, Mapping
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from functools import partial
 from multiprocessing import get_context, parent_process
 from multiprocessing.process import BaseProcess
-from typing import Final
+from typing import Final, TypeVar
 
 from core import partner, rules
 from core.rules import OptionValue, Position
 
 logger = logging.getLogger(__name__)
+T = TypeVar("T")
 
 LOW: Final = 10
 """By how much the process is nicer than this one."""
 ATTEMPTS: Final = 2
 """Processes that are tried for one question."""
+AT_ONCE: Final = 3.0
+"""Seconds after which no further turn is judged, so that who waits for the partner's turn doesn't wait long."""
 GRACE: Final = 20.0
 """Seconds beyond the time for an answer after which the process is taken for stuck."""
 
@@ -96,10 +100,28 @@ def answer(question: Question, seconds: float) -> Answer:
     return Answer(advice, gives_up, time.monotonic() - begun)
 
 
-def _answer_or_why(question: Question, seconds: float) -> Answer | str:
-    """Return the answer, or what went wrong: not every exception can be sent to another process."""
+def judge(question: Question, begin: int, seconds: float) -> tuple[partner.Judgement, ...]:
+    """Return the judgements of some of the turns that lead to a position, from the one after ``begin`` others on."""
+    begun = time.monotonic()
+
+    def go_on() -> bool:
+        return time.monotonic() - begun < seconds
+
+    turns = question.turns
+    position, judgements = replace(question, turns=turns[:begin]).position(), []
+    for turn in turns[begin:]:
+        judgements.append(partner.judge(position, tuple(turn.split()), turns=len(turns), go_on=go_on))
+        if time.monotonic() - begun > AT_ONCE:
+            break
+        for step in turn.split():
+            position = position.play(step)
+    return tuple(judgements)
+
+
+def _or_why(asked: Callable[[], T]) -> T | str:
+    """Return what was asked for, or what went wrong: not every exception can be sent to another process."""
     try:
-        return answer(question, seconds)
+        return asked()
     except Exception as problem:  # noqa: BLE001 - whatever it is, the process goes on
         return f"{type(problem).__name__}: {problem}"
 
@@ -129,11 +151,19 @@ class Thinker:
 
     async def answer(self, question: Question) -> Answer:
         """Return the answer to a question. Raises WorkerLost, NoAnswer."""
+        return await self._asked(partial(answer, question, self._seconds))
+
+    async def judge(self, question: Question, begin: int) -> tuple[partner.Judgement, ...]:
+        """Return the judgements of some turns, as :func:`judge` does. Raises WorkerLost, NoAnswer."""
+        return await self._asked(partial(judge, question, begin, self._seconds))
+
+    async def _asked(self, asked: Callable[[], T]) -> T:
+        """Return what the process returns. Raises WorkerLost, NoAnswer."""
         async with self._turn:
             for _ in range(ATTEMPTS):
                 try:
                     pool = await self._started()
-                    thought = asyncio.get_running_loop().run_in_executor(pool, _answer_or_why, question, self._seconds)
+                    thought = asyncio.get_running_loop().run_in_executor(pool, _or_why, asked)
                     found = await asyncio.wait_for(thought, self._seconds + GRACE)
                     break
                 except (BrokenProcessPool, TimeoutError):

@@ -13,7 +13,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from statistics import median
-from typing import Final, NamedTuple
+from typing import Final
 
 from core.partner.advice import Reason, Steps
 from core.partner.lookahead import GoOn
@@ -31,9 +31,12 @@ DECIDED: Final = 0.6
 _OPEN: Final = 0.9
 """Value up to which a position is open."""
 _SEEDS: Final = (1, 2)
+_AT_FULL_LENGTH: Final = 60
+"""Turns of a match up to which each one is thought about as at the highest level."""
 
 
-class Judgement(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Judgement:
     """Judgement of one turn of a match.
 
     Attributes:
@@ -91,13 +94,21 @@ class Review:
     noise: float = 0.0
 
 
-def judge(position: Position, played: Steps, *, go_on: GoOn = always) -> Judgement:
-    """Return the judgement of a turn that was played in a position; always the same unless ``go_on`` stops it."""
+def judge(position: Position, played: Steps, *, turns: int = 0, go_on: GoOn = always) -> Judgement:
+    """Return the judgement of a turn that was played in a position; always the same unless ``go_on`` stops it.
+
+    Args:
+        position: the position.
+        played: the turn.
+        turns: of the whole match: each one of a long match is thought about less, so that all take a minute or so.
+        go_on: as in :func:`think`.
+    """
     seat = position.seat
     after = value_of(position, played, seed=_SEEDS[0], go_on=go_on)
     if answers_by_itself(position):
         return Judgement(seat, played, None, after)
-    first, second = (think(position, LEVELS[-1], seed=seed, go_on=go_on) for seed in _SEEDS)
+    share = min(1.0, _AT_FULL_LENGTH / max(turns, 1))
+    first, second = (think(position, LEVELS[-1], seed=seed, share=share, go_on=go_on) for seed in _SEEDS)
     best, spread = (first.value + second.value) / 2, abs(first.value - second.value)
     if played in {first.steps, second.steps}:
         return Judgement(seat, played, best, best if after is not None else None, spread)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from math import tanh
+from math import ceil, tanh
 from typing import Final, NamedTuple
 
 from core.partner.advice import Advice, Alternative, Reason, Steps
@@ -59,13 +59,14 @@ def always() -> bool:
     return True
 
 
-def think(position: Position, level: int, *, seed: int = 0, go_on: GoOn = always) -> Advice:
+def think(position: Position, level: int, *, seed: int = 0, share: float = 1.0, go_on: GoOn = always) -> Advice:
     """Return what to play. The same position, level and seed give the same advice while ``go_on`` doesn't stop it.
 
     Args:
         position: the position; a turn may have begun.
         level: one of :data:`LEVELS`.
         seed: chooses among turns that are alike.
+        share: of the level's random games, and of its positions near the end.
         go_on: asked again and again whether there is time left; advice is given soon after it says no.
 
     Raises:
@@ -76,7 +77,7 @@ def think(position: Position, level: int, *, seed: int = 0, go_on: GoOn = always
         raise UnknownLevel(level)
     if position.outcome is not None:
         raise GameOver(f"the game is over: {position.outcome.reason}")
-    thought = _Thought(position, level, Chance(seed), go_on)
+    thought = _Thought(position, level, Chance(seed), go_on, share)
     founds = [thought.found(position)]
     steps = founds[0].steps
     after = _played(position, steps)
@@ -150,10 +151,11 @@ def answers_by_itself(position: Position) -> bool:
 class _Thought:
     """Thought about one turn."""
 
-    def __init__(self, position: Position, level: int, chance: Chance, go_on: GoOn) -> None:
+    def __init__(self, position: Position, level: int, chance: Chance, go_on: GoOn, share: float) -> None:
         self._knowledge: Knowledge = knowledge_of(position.game.key)
         self._level = level
-        self._budget: Budget = self._knowledge.budgets[level - 1]
+        whole: Budget = self._knowledge.budgets[level - 1]
+        self._budget = whole._replace(games=ceil(whole.games * share), nodes=ceil(whole.nodes * share))
         self._chance = chance
         self._go_on = go_on
         self._tree: TreeSearch | None = None

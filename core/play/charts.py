@@ -206,7 +206,28 @@ class HeadToHead:
     latest: tuple[tuple[int, int], ...]
 
 
-Chart: TypeAlias = Leaderboard | RatingCurve | CrossTable | HeadToHead
+@dataclass(frozen=True, slots=True)
+class Course:
+    """Course of a match: how it stood before the first turn and after each one.
+
+    Attributes:
+        title: its title.
+        subtitle: the players.
+        first: name of the first player.
+        second: name of the second.
+        values: from -100, won for the second, to 100, won for the first; None: not known.
+        marked: turns that are marked, from 1.
+    """
+
+    title: Label
+    subtitle: Label | None
+    first: str
+    second: str
+    values: tuple[int | None, ...]
+    marked: tuple[int, ...] = ()
+
+
+Chart: TypeAlias = Leaderboard | RatingCurve | CrossTable | HeadToHead | Course
 
 
 def thinned(points: Sequence[Point], most: int) -> tuple[Point, ...]:

@@ -18,6 +18,7 @@ code                            parameters                             in Englis
 ``chart.band``                  (none)                                 The band shows the deviation (below a curve)
 ``chart.drawn``                 count                                  2 drawn
 ``chart.latest``                count                                  The latest 10 matches
+``chart.ahead``                 name                                   Alice is ahead (where the line is high)
 ``chart.alt…``                  see :mod:`rendering.charts.alt_text`
 ==============================  =====================================  ==============================================
 """
@@ -28,9 +29,9 @@ from typing import Final
 
 from PIL import Image
 
-from core.play.charts import Chart, CrossTable, Leaderboard, RatingCurve
+from core.play.charts import Chart, Course, CrossTable, Leaderboard, RatingCurve
 from rendering.caption import Translate
-from rendering.charts import crosstable, curve, head_to_head, leaderboard
+from rendering.charts import course, crosstable, curve, head_to_head, leaderboard
 from rendering.charts.alt_text import chart_alternative_text, chart_text
 from rendering.charts.canvas import Canvas
 from rendering.draw import encode
@@ -76,6 +77,8 @@ def draw_on_canvas(
         curve.draw(chart, canvas, translate)
     elif isinstance(chart, CrossTable):
         crosstable.draw(chart, canvas, translate)
+    elif isinstance(chart, Course):
+        course.draw(chart, canvas, translate)
     else:
         head_to_head.draw(chart, canvas, translate)
     return canvas

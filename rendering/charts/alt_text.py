@@ -15,6 +15,7 @@ code                            parameters                                  in E
 ``chart.alt.tally``             name, score                                 Luup 3 – 1
 ``chart.alt.won``               number, name                                #12 Alice
 ``chart.alt.undecided``         number                                      #12 drawn
+``chart.alt.stood``             ply, name, value                            after turn 12 Alice is ahead, 63 of 100
 ==============================  ==========================================  ==========================================
 """
 
@@ -28,6 +29,7 @@ from core.play.charts import (
     MOST_PLAYERS,
     Chart,
     Contender,
+    Course,
     CrossTable,
     HeadToHead,
     Leaderboard,
@@ -65,6 +67,8 @@ def _parts(chart: Chart, translate: Translate) -> Iterator[str]:
             yield _series(series, translate)
     elif isinstance(chart, CrossTable):
         yield from _cross_table(chart, translate)
+    elif isinstance(chart, Course):
+        yield from _course(chart, translate)
     else:
         yield from _head_to_head(chart, translate)
 
@@ -141,6 +145,14 @@ def _contender(chart: CrossTable, each: Contender, place: int, against: str, tra
     if each.you:
         texts.append(translate("chart.you", {}))
     return ", ".join(texts) + (f" ({against})" if against else "")
+
+
+def _course(chart: Course, translate: Translate) -> Iterator[str]:
+    for ply in sorted({*chart.marked, len(chart.values) - 1}):
+        value = chart.values[ply] if 0 <= ply < len(chart.values) else None
+        if value is not None:
+            facts = {"ply": ply, "name": chart.first if value >= 0 else chart.second, "value": abs(value)}
+            yield translate("chart.alt.stood", facts)
 
 
 def _head_to_head(chart: HeadToHead, translate: Translate) -> Iterator[str]:

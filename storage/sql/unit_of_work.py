@@ -25,6 +25,7 @@ from storage.sql.play.audiences import SqlAudiences, SqlTalk
 from storage.sql.play.challenges import SqlChallenges
 from storage.sql.play.matches import SqlMatches
 from storage.sql.play.plans import SqlPlans
+from storage.sql.play.reviews import SqlReviews
 from storage.sql.play.seeks import SqlSeeks
 from storage.sql.play.timers import SqlTimers
 from storage.sql.play.trees import SqlTrees
@@ -78,6 +79,7 @@ class SqlWork:
     seeks = _built(SqlSeeks)
     matches = _built(SqlMatches)
     audiences = _built(SqlAudiences)
+    reviews = _built(SqlReviews)
     talk = _built(SqlTalk)
     timers = _built(SqlTimers)
     vacations = _built(SqlVacations)

@@ -203,6 +203,9 @@ async def test_running_matches_that_wait_come_first(store: Store, world: World) 
     assert await store.read(lambda work: work.matches.running_of(world.ann)) == [one, three, two, five, reverse]
     assert await store.read(lambda work: work.matches.running_of(world.bob)) == [two, five, alien, reverse, one, three]
     assert await store.read(lambda work: work.matches.running_of(world.cid)) == [alien]
+    everybody = await store.read(lambda work: work.matches.running_in(world.lounge.community))
+    assert everybody == sorted([one, three, two, five, reverse, alien], key=lambda match: match.number)
+    assert not await store.read(lambda work: work.matches.running_in(world.lounge.community + 1))
 
 
 async def test_finished_matches_of_a_player_come_the_latest_first(store: Store, world: World) -> None:

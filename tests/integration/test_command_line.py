@@ -220,7 +220,8 @@ def test_communities_are_listed_and_decided_for(database: Path) -> None:
     place = ("--database", str(database))
     done = stonepost("communities", *place)
     usual = "clock 7d/move, fastest 5m, slowest 365d, untimed yes, vacation 30d, language off, theme light, announcements off"
-    assert done.stdout == f"test lobby (lobby): {usual}, start everyone, watch link, seek community, offers off\n"
+    more = "start everyone, watch link, seek community, offers off, board off, ping off"
+    assert done.stdout == f"test lobby (lobby): {usual}, {more}\n"
     done = stonepost("communities", "lobby", "clock", "3d/move", *place)
     assert (done.returncode, "clock 3d/move" in done.stdout) == (0, True)
     assert "clock 3d/move" in stonepost("communities", *place).stdout

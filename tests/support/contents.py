@@ -94,6 +94,7 @@ _WHOLE: Final[dict[object, tuple[Part, ...]]] = {
 }
 """Parts whose fields belong together."""
 _OF_KIND: Final[dict[tuple[object, str], tuple[object, ...]]] = {
+    (messages.UnknownSetting, "names"): (("clock", "vacation"),),
     (messages.ModerateQuestion, "what"): (Deed.ANNUL, Deed.AWARD, Deed.RESTORE),
     (messages.Moderated, "what"): (Deed.ANNUL, Deed.AWARD, Deed.RESTORE, Deed.ADJOURN, Deed.RESUME),
     (messages.RulesExample, "winner"): (1, 2, 0),
@@ -129,7 +130,6 @@ _BY_NAME: Final[dict[str, tuple[object, ...]]] = {
     "languages": (("de", "en"), ("en",)),
     "steps": ("d4 e5", "pass", "swap", "komi:5"),
     "totals": ((4, 21), ()),
-    "names": (("clock", "vacation"),),
     "choices": (("de", "en", "off"), ("everyone", "managers")),
 }
 """Values by field for texts that are codes."""

@@ -4,7 +4,7 @@ import asyncio
 from collections.abc import Awaitable, Callable
 
 from bot.runtime.partner import PartnersTurns
-from bot.runtime.thinking import Answer, Question, Thinker, answer
+from bot.runtime.thinking import Answer, Question, Thinker, answer, judge
 from core import partner
 from core.play.match.model import MatchStatus
 from core.play.match.positions import replay
@@ -26,6 +26,10 @@ class ThinksHere(Thinker):
     async def answer(self, question: Question) -> Answer:
         self.asked.append(question)
         return answer(question, 60)
+
+    async def judge(self, question: Question, begin: int) -> tuple[partner.Judgement, ...]:
+        self.asked.append(question)
+        return judge(question, begin, 60)
 
 
 class Company:

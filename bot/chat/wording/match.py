@@ -194,6 +194,16 @@ def _match_line(say: Phrases, match: messages.MatchLine) -> str:
     return f"{line} {say.say('matches-pause')}" if match.pause else line
 
 
+@words(messages.RunningShown)
+def running(say: Phrases, said: messages.RunningShown) -> str:
+    if not said.matches:
+        return say.say("running-none", said)
+    lines = [f"• {say.say('running-line' if each.next else 'running-adjourned', each)}" for each in said.matches]
+    return "\n".join(
+        [say.say("running-shown", said), *lines, *([say.say("offers-left", count=said.more)] if said.more else [])]
+    )
+
+
 @words(messages.MatchesShown)
 def matches(say: Phrases, said: messages.MatchesShown) -> str:
     parts: list[str] = []

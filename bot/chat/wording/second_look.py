@@ -13,6 +13,27 @@ def reason(say: Phrases, given: ReasonGiven) -> str:
     return say.say(f"reason-{given.code.replace('.', '-')}", **facts)
 
 
+@words(messages.ReviewMoment)
+def review_moment(say: Phrases, said: messages.ReviewMoment) -> str:
+    told = [say.say("review-moment", said)]
+    told += [f"• {say.say('review-played', said)} {reason(say, each)}" for each in said.against]
+    told += [f"• {say.say('review-better', said)} {reason(say, each)}" for each in said.instead]
+    if said.answer:
+        told.append(f"• {say.say('review-answer', said)}")
+    if not said.against and not said.instead:
+        told.append(say.say("review-no-reason", said))
+    return "\n".join(told)
+
+
+@words(messages.ReviewShown)
+def review_shown(say: Phrases, said: messages.ReviewShown) -> str:
+    told = [say.say("review-intro", said)]
+    if said.decided is not None and said.winner is not None:
+        told.append(say.say("review-decided", said, winner=said.winner))
+    told.append(say.say("review-count", count=said.count) if said.count else say.say("review-nothing"))
+    return "\n".join(told)
+
+
 @words(messages.HintShown)
 def hint_shown(say: Phrases, said: messages.HintShown) -> str:
     if said.how == "where":

@@ -10,7 +10,6 @@ from bot.chat.wording.account import where_reminded
 from bot.chat.wording.dates import time_of_day
 from bot.chat.wording.phrases import Phrases, words
 from core.play import messages
-from core.play.community.settings import CommunitySettings
 from core.play.time.control import LONGEST, SHORTEST
 from core.play.time.days import UnknownZone, zone
 from core.play.time.durations import read_duration, write_duration
@@ -97,7 +96,8 @@ def bad_where(say: Phrases, said: messages.BadWhere) -> str:
 # --- communities -----------------------------------------------------------------------------------------------
 
 
-def _decided(say: Phrases, decided: CommunitySettings, announcements: str | None, offers: str | None) -> Iterator[str]:
+def _decided(say: Phrases, said: messages.SettingsShown) -> Iterator[str]:
+    decided, announcements = said.decided, said.announcements
     for name in ("clock", "fastest", "slowest", "untimed"):
         yield say.say(f"settings-{name}", decided)
     yield say.say(f"settings-vacation{'' if decided.vacation else '-none'}", decided)
@@ -109,11 +109,14 @@ def _decided(say: Phrases, decided: CommunitySettings, announcements: str | None
     if decided.watch is not None:  # in messages of older versions of the program
         yield say.say("settings-watch", watch=decided.watch)
     yield say.say("settings-seek", seek=decided.seek)
-    yield say.say(f"settings-offers{'' if offers else '-none'}", offers=offers)
+    yield say.say(f"settings-offers{'' if said.offers else '-none'}", offers=said.offers)
+    yield say.say(f"settings-board{'' if said.board else '-none'}", board=said.board)
+    if decided.ping is not None:  # few platforms have groups
+        yield say.say("settings-ping", group=decided.ping.name)
 
 
 def _settings(say: Phrases, said: messages.SettingsShown) -> list[str]:
-    lines = (f"• {line}" for line in _decided(say, said.decided, said.announcements, said.offers))
+    lines = (f"• {line}" for line in _decided(say, said))
     return [say.say(said.entry, said), *lines]
 
 

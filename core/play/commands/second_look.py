@@ -16,3 +16,9 @@ class Hint(Command):
     number: int | None = None
     what: bool = False
     why: bool = False
+
+
+class Review(Command):
+    """Have the partner look through a match that is over."""
+
+    number: int | None = None

@@ -16,7 +16,7 @@ USUAL_CLOCK: Final = TimeControl.read("7d/move")
 USUAL_THEME: Final = "light"
 
 GROUP: Final = "group:{ref}:{name}"
-"""Value of the setting ``start`` that names a group; platforms build it from what was chosen."""
+"""Value of the settings ``start`` and ``ping`` that names a group; platforms build it from what was chosen."""
 
 
 class Starters(StrEnum):
@@ -64,6 +64,8 @@ class CommunitySettings:
         watch: who may watch matches that begin from now on; None: as is usual on the platform.
         offers: id of the room in which a board of offers is kept up to date; None: there is none.
         seek: from where opponents may come for those who say nothing of it.
+        board: id of the room in which a board of running matches is kept up to date; None: there is none.
+        ping: the group that is notified of offers to anyone, where the platform can do that; None: nobody is.
     """
 
     clock: TimeControl = USUAL_CLOCK
@@ -79,6 +81,8 @@ class CommunitySettings:
     watch: Watchers | None = None
     offers: int | None = None
     seek: Reach = Reach.COMMUNITY
+    board: int | None = None
+    ping: Group | None = None
 
     def refuses(self, control: TimeControl) -> str | None:
         """Return why a time control isn't allowed: ``untimed``, ``fast`` or ``slow``; None: it is."""

@@ -7,11 +7,12 @@ from typing import Final
 
 from core.play.account.erasure import FORGET
 from core.play.context import Context
+from core.play.handlers import boards
 from core.play.handlers.account import erasure, unreachable
 from core.play.handlers.ladder import effects
 from core.play.handlers.match import timers
 from core.play.handlers.rating import recomputation
-from core.play.handlers.seek import board, seeks
+from core.play.handlers.seek import seeks
 from core.play.handlers.seek.pairing import SEEK
 from core.play.handlers.time import digest, vacations
 from core.play.handlers.time.match_clock import MATCH
@@ -29,7 +30,7 @@ TIMERS: Final[Mapping[str, Callable[[Context, Timer], None]]] = {
     UNREACHED: unreachable.timer_due,
     FORGET: erasure.timer_due,
     SEEK: seeks.timer_due,
-    board.BOARD: board.timer_due,
+    **dict.fromkeys(boards.TIMERS, boards.timer_due),
 }
 """Functions by kind of timer. Each checks first whether the timer still applies, and replaces or drops it in the end."""
 

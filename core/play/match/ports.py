@@ -98,6 +98,9 @@ class Matches(Protocol):
     def running(self, after: int = 0, limit: int = 500) -> Sequence[Match]:
         """Return all running matches with numbers above ``after``, by number."""
 
+    def running_in(self, community: int) -> Sequence[Match]:
+        """Return a community's running matches, by number."""
+
     def running_of(self, player: int) -> Sequence[Match]:
         """Return a player's running matches: those that wait for them first, then by number."""
 

@@ -10,12 +10,13 @@ from core.play.time.control import TimeControl
 
 
 class SettingsShown(Content, code="settings"):
-    """Settings of a community; ``announcements`` and ``offers`` are names of rooms."""
+    """Settings of a community; ``announcements``, ``offers`` and ``board`` are names of rooms."""
 
     community: str
     decided: CommunitySettings
     announcements: str | None
     offers: str | None = None
+    board: str | None = None
 
 
 class SettingsChanged(SettingsShown):
@@ -63,6 +64,12 @@ class BadSetting(Refused):
     """Refusal: the setting takes yes or no."""
 
     name: str
+    value: str
+
+
+class BadPing(Refused):
+    """Refusal: what is notified of offers is one group, not all members, nor anything else."""
+
     value: str
 
 

@@ -10,17 +10,21 @@ from typing import Any, Final
 from core.play.account.erasure import Gone
 from core.play.charts import Label
 from core.play.content import Part
+from core.play.messages.community import UnknownSetting
 from core.play.messages.message import Action, Message
 from core.play.messages.sharing import TalkSaid
 
 CODES: Final = frozenset({
-    "act", "allowed", "board", "cell", "choices", "closed", "code", "colour", "decided", "example", "expected", "expiry",
-    "facts", "game", "games", "hindrance", "holds", "how", "kind", "language", "languages", "looks", "month", "names",
-    "nearest", "offered", "option", "options", "overlay", "overlays", "platform", "platforms", "preferences", "problem",
-    "reason", "reasons", "results", "rule", "score", "several", "stage", "stands", "step", "steps", "tag", "terms",
-    "theme", "tiebreak", "time", "turns", "usage", "zone",
+    "act", "allowed", "answer", "better", "board", "cell", "choices", "closed", "code", "colour", "decided",
+    "example", "expected", "expiry", "facts", "game", "games", "hindrance", "holds", "how", "kind", "language",
+    "languages", "looks", "month", "nearest", "offered", "option", "options", "overlay", "overlays",
+    "platform", "platforms", "played", "preferences", "problem", "reason", "reasons", "results", "rule", "score",
+    "several", "stage", "stands", "step", "steps", "tag", "terms", "theme", "tiebreak", "time", "turns", "usage",
+    "zone",
 })  # fmt: skip
 """Fields of messages that hold codes, which may happen to equal somebody's name."""
+_CODES_OF: Final[Mapping[type, frozenset[str]]] = {UnknownSetting: frozenset({"names"})}
+"""The same, of one kind of message: elsewhere people are named there."""
 _IN_COMMANDS: Final = CODES - {"reason"}
 """The same for commands, where the reason of a decision is text of a person."""
 
@@ -55,5 +59,5 @@ def _renamed(gone: Gone, value: Any, codes: frozenset[str] = CODES, name: str = 
         renamed = replace(value, params=tuple(_renamed(gone, dict(value.params), codes).items()))
     elif is_dataclass(value) and not isinstance(value, type):
         held = {each.name: getattr(value, each.name) for each in fields(value)}
-        renamed = replace(value, **_renamed(gone, held, codes))
+        renamed = replace(value, **_renamed(gone, held, codes | _CODES_OF.get(type(value), frozenset())))
     return renamed

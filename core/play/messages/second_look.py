@@ -37,6 +37,76 @@ class HintShown(OfMatch, Content, code="hint"):
     reasons: tuple[ReasonGiven, ...] = ()
 
 
+class ReviewComing(OfMatch, Content):
+    """Confirmation that a review follows.
+
+    Attributes:
+        ready: whether it is kept already, so that it follows at once.
+    """
+
+    ready: bool = False
+
+
+class ReviewShown(OfMatch, Content, code="review"):
+    """Review of a match that is over; the turns that it speaks of follow.
+
+    Attributes:
+        first: name of seat 1.
+        second: name of seat 2.
+        count: turns that it speaks of.
+        winner: name of the seat that won; None: nobody.
+        decided: the ply after which the winner stayed ahead; None: that isn't clear.
+    """
+
+    first: str
+    second: str
+    count: int
+    winner: str | None = None
+    decided: int | None = None
+
+
+class ReviewMoment(OfMatch, Content):
+    """Turn that changed how a match stood.
+
+    Attributes:
+        ply: its place, from 1.
+        name: of who played it.
+        played: its steps.
+        better: what the partner would have played.
+        against: what speaks about the turn that was played.
+        instead: what speaks for what the partner would have played.
+        answer: what the partner would have answered; empty: not known.
+    """
+
+    ply: int
+    name: str
+    played: str
+    better: str
+    against: tuple[ReasonGiven, ...] = ()
+    instead: tuple[ReasonGiven, ...] = ()
+    answer: str = ""
+
+
+class ReviewWaits(OfMatch, Content):
+    """Notice: a review isn't told while a position of it stands in a running match of the asker against a person."""
+
+    other: int
+
+
+class ReviewTooMany(Refused):
+    """Refusal: the asker had ``limit`` matches looked through within a day."""
+
+    limit: int
+
+
+class NothingToReview(NumberRefused):
+    """Refusal: the match ended before the first turn."""
+
+
+class ReviewGoesOn(NumberRefused):
+    """Refusal: the match isn't over."""
+
+
 class HintAgainstPerson(NumberRefused):
     """Refusal: hints are for matches against the partner."""
 

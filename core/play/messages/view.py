@@ -148,6 +148,22 @@ class MatchesShown(Content, code="matches"):
     finished: tuple[ResultLine, ...]
 
 
+class RunningLine(OfMatch):
+    """Running match on a board of them; ``next`` is the one on move, None while it is adjourned."""
+
+    first: str
+    second: str
+    next: str | None
+
+
+class RunningShown(Content):
+    """Running matches of a community, and how many more there are."""
+
+    community: str
+    matches: tuple[RunningLine, ...]
+    more: int
+
+
 class TurnLine(Part):
     """Turn of a log."""
 

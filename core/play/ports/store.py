@@ -14,6 +14,7 @@ from core.play.community.audit import Audit
 from core.play.ladder.ports import Ladders
 from core.play.lessons import Lessons
 from core.play.match.ports import Audiences, Challenges, Matches, Talk
+from core.play.match.review import Reviews
 from core.play.ports.census import Census
 from core.play.ports.errors import Hindrance
 from core.play.ports.outbox import Inbox, Outbox, Posts
@@ -138,6 +139,10 @@ class Work(Protocol):
     @property
     def trees(self) -> Trees:
         """Players' own branches of turns and notes."""
+
+    @property
+    def reviews(self) -> Reviews:
+        """Reviews of matches."""
 
     @property
     def plans(self) -> Plans:

@@ -99,6 +99,7 @@ HOUSE = update(matches).where(_m.number == _number).values(bound(matches, "room"
 RUNNING = (  # a scan by number, for the start of the program: an index would cost every turn
     select(matches).where(_IS_RUNNING, _m.number > bindparam("after")).order_by(_m.number).limit(bindparam("at_most"))
 )
+RUNNING_IN = _MATCH.where(_IS_RUNNING, _m.community == bindparam("in_community")).order_by(_m.number)
 RUNNING_OF = (
     # in two parts: for an OR, SQLite would scan the whole index
     _MATCH.where(_IS_RUNNING, _m.seat1 == _player).union_all(_MATCH.where(_IS_RUNNING, _m.seat2 == _player))
@@ -304,6 +305,9 @@ class SqlMatches(Repository, Matches):
 
     def running(self, after: int = 0, limit: int = 500) -> Sequence[Match]:
         return self._sql.sound(RUNNING, {"after": after, "at_most": limit}, match_of)
+
+    def running_in(self, community: int) -> Sequence[Match]:
+        return self._sql.sound(RUNNING_IN, {"in_community": community}, match_of)
 
     def running_of(self, player: int) -> Sequence[Match]:
         return self._sorted(player, RUNNING_OF, {"player": player})[0]

@@ -18,6 +18,7 @@ from storage.tables.outbox import inbox, outbox, posts
 from storage.tables.people import accounts, communities, devices, players, rooms, vacations
 from storage.tables.processes import keys
 from storage.tables.ratings import ratings
+from storage.tables.reviews import reviews
 from storage.tables.seeks import seeks
 from storage.tables.trees import plans, tree_nodes, trees
 from storage.text import encode, packed, unpacked
@@ -37,7 +38,7 @@ NAMELESS = (
 )
 OF_PLAYER = tuple(
     delete(table).where(table.c.player == _player)
-    for table in (accounts, devices, lessons, places, drafts, plans, seeks, trees, vacations, outbox, posts)
+    for table in (accounts, devices, lessons, places, drafts, plans, reviews, seeks, trees, vacations, outbox, posts)
 )
 APART = delete(blocks).where(or_(blocks.c.blocker == _player, blocks.c.blocked == _player))
 FROM_PLAYER = delete(posts).where(posts.c.author == _player)

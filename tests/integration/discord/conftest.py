@@ -6,7 +6,7 @@ from datetime import timedelta
 import pytest
 
 from bot.platforms.discord.incoming import missed_messages
-from bot.runtime import delivery
+from bot.runtime import delivery, scheduler
 from bot.runtime.composition import Running
 from tests.support.discord_club import Club, remember_addresses, serve_discord
 from tests.support.fake_discord import FakeDiscord
@@ -20,10 +20,11 @@ def _addresses(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture(autouse=True)
 def _short_delays(monkeypatch: pytest.MonkeyPatch) -> None:
-    """What fails is tried again soon."""
+    """What fails is tried again soon, and what is due is looked for often."""
     monkeypatch.setattr(missed_messages, "INTERVAL", 0.2)
     monkeypatch.setattr(missed_messages, "PAUSE", 0.0)
     monkeypatch.setattr(delivery, "LOOK_AGAIN", 0.2)
+    monkeypatch.setattr(scheduler, "TICK", timedelta(seconds=1))
     monkeypatch.setattr(delivery, "FIRST_DELAY", timedelta(seconds=0.2))
 
 

@@ -22,3 +22,15 @@ async def test_a_hint_comes_to_whoever_asks(club: Club) -> None:
     thread = await club.thread(1)
     await club.ann.slash("hint", thread)
     await club.said(club.ann.dm, "a good turn is around here")
+
+
+@pytest.mark.usefixtures("running")
+async def test_a_review_comes_to_whoever_asks(club: Club) -> None:
+    await club.ann.slash("play", club.general, game="luup", partner="beginner", options="size 4", first="me first")
+    thread = await club.thread(1)
+    await club.ann.slash("move", thread, turn="d4")
+    await club.said(thread, "Partner plays")
+    await club.ann.press(await club.ann.slash("resign", thread), "Yes, I resign")
+    await club.said(thread, "is over")
+    await club.ann.slash("review", thread)
+    await club.said(club.ann.dm, "as the partner sees it")

@@ -7,7 +7,7 @@ import pytest
 from PIL import Image
 
 from bot.runtime.composition import Running
-from core.play.handlers.seek.board import BOARD
+from core.play.handlers.boards import BOARDS
 from core.play.ports import Work
 from core.play.time.model import Timer
 from tests.support.discord_club import Club, eventually
@@ -156,13 +156,54 @@ async def test_the_open_offers_stand_in_one_message_that_is_kept_up_to_date(club
     await eventually(lambda: running.store.read(lambda work: work.matches.numbers()))
 
 
+async def test_the_running_matches_stand_in_one_message_with_who_is_on_move(club: Club, running: Running) -> None:
+    games = club.guild["games"]
+    changed = await club.ann.slash("settings board", channel=games)
+    assert "the running matches stand in games" in changed.text
+    board = await club.said(games, "No match is running")
+    thread = await club.begin()
+    await again(running)
+    await club.fake.until(lambda: "On move: Ann" in board.text)
+    await club.ann.slash("move", thread, turn="a1")
+    await club.said(thread, "a1")
+    await again(running)
+    await club.fake.until(lambda: "On move: Bob" in board.text)
+    assert len(games.said) == 1
+    assert not board.pings
+    shown = await club.cid.press(board, "#1 Ann – Bob")
+    await club.fake.until(lambda: shown.followups)
+    assert "#1 Cropa" in shown.text
+
+
+async def test_one_role_is_notified_of_offers_to_anyone_and_never_everybody(club: Club) -> None:
+    everyone, players = club.guild.id, club.guild.id + 2
+    changed = await club.ann.slash("settings ping", role=players)
+    assert "managers is notified" in changed.text
+    refused = await club.ann.slash("settings ping", role=everyone)
+    assert "not everyone" in refused.text
+    await club.bob.slash("play", game="cropa")
+    offer = await club.said(club.general, "Bob offers")
+    assert offer.text.startswith(f"<@&{players}>")
+    assert offer.pinged_roles == [players]
+    assert not offer.pings_everyone
+    await club.bob.slash("play", game="luup", opponent=club.cid)
+    other = await club.said(club.general, "Luup")
+    assert not other.pinged_roles, "a challenge to one person concerns nobody else"
+    await club.ann.slash("settings ping", value="off")
+    await club.bob.slash("play", game="cropa")
+    last = await club.said(club.general, "#3")
+    assert not last.pinged_roles
+
+
 async def again(running: Running) -> None:
-    """Let the board of offers be due now."""
+    """Let the boards be due now."""
 
     def work(open_work: Work) -> None:
-        room = open_work.people.communities()[0].settings.offers
-        if room is not None:
-            open_work.timers.put(Timer(BOARD, room, datetime.now(UTC)))
+        decided = open_work.people.communities()[0].settings
+        for setting, board in BOARDS.items():
+            room = getattr(decided, setting)
+            if room is not None:
+                open_work.timers.put(Timer(board.timer, room, datetime.now(UTC)))
 
     await running.store.write(work)
     await running.application.tick()

@@ -1,13 +1,21 @@
 """Fake Telegram with a club in it, and the program that serves it; or the SDK's bot alone."""
 
 from collections.abc import AsyncIterator
+from datetime import timedelta
 
 import pytest
 from telegram import Bot
 
+from bot.runtime import scheduler
 from bot.runtime.composition import Running
 from tests.support.fake_telegram import FakeTelegram, Person
 from tests.support.telegram_club import Club, serve_telegram
+
+
+@pytest.fixture(autouse=True)
+def _short_pauses(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is due is looked for often."""
+    monkeypatch.setattr(scheduler, "TICK", timedelta(seconds=1))
 
 
 @pytest.fixture

@@ -1,21 +1,23 @@
-"""Open offers on Telegram: one message of a group, which is kept up to date."""
+"""Boards on Telegram: one message of a group each, which is kept up to date."""
 
 from datetime import UTC, datetime
 
 from bot.runtime.composition import Running
-from core.play.handlers.seek.board import BOARD
+from core.play.handlers.boards import BOARDS
 from core.play.ports import Work
 from core.play.time.model import Timer
 from tests.support.telegram_club import Club
 
 
 async def again(running: Running) -> None:
-    """Let the board of offers be due now."""
+    """Let the boards be due now."""
 
     def work(open_work: Work) -> None:
         for community in open_work.people.communities():
-            if community.settings.offers is not None:
-                open_work.timers.put(Timer(BOARD, community.settings.offers, datetime.now(UTC)))
+            for setting, board in BOARDS.items():
+                room = getattr(community.settings, setting)
+                if room is not None:
+                    open_work.timers.put(Timer(board.timer, room, datetime.now(UTC)))
 
     await running.store.write(work)
     await running.application.tick()
@@ -41,3 +43,16 @@ async def test_the_open_offers_stand_in_one_message_of_a_group(club: Club, runni
     fresh = await club.said(club.group, "Cropa", after=known - 1)
     await club.ann.press(fresh, "Play Luup")
     await club.said(club.bob.dm, "Luup begins")
+
+
+async def test_the_running_matches_stand_in_one_message_of_a_group(club: Club, running: Running) -> None:
+    club.group.set_rights(club.ann, "administrator")
+    club.ann.says("/settings board here", club.group)
+    await again(running)
+    board = await club.said(club.group, "No match is running")
+    club.bob.says("/play cropa size 5 me first", club.group)
+    offer = await club.said(club.group, "Bob offers")
+    await club.ann.press(offer, "Accept")
+    await club.said(club.group, "begins")
+    await again(running)
+    await club.until(lambda: "On move: Bob" in board.text)

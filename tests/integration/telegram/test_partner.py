@@ -40,3 +40,14 @@ async def test_a_hint_says_where_then_which_turn_then_why(club: Club) -> None:
     what = await club.said(club.ann.dm, "the partner would play")
     await club.ann.press(what, "Why?")
     await club.said(club.ann.dm, "no reason in words")
+
+
+async def test_a_review_comes_to_whoever_asks(running: Running, club: Club) -> None:
+    club.ann.says("/play luup partner 1 size 4 me first")
+    await club.said(club.ann.dm, "begins")
+    club.ann.says("d4")
+    await turn_of_a_person(running.store, after=1)
+    club.ann.says("/resign confirm")
+    await club.said(club.ann.dm, "is over")
+    club.ann.says("/review 1")
+    await club.said(club.ann.dm, "as the partner sees it")

@@ -63,3 +63,17 @@ async def test_the_name_is_nobodys(page: Page) -> None:
     for name in ("Partner", "partner", "P\u0430rtner", "Partner2", "P4rtner", "Computer"):
         answer = await (await page.visitor()).post("/api/name", {"name": name})
         assert answer.status == 409, name
+
+
+async def test_a_review_is_a_private_answer(page: Page) -> None:
+    ada = await page.visitor("Ada")
+    assert (await ada.say("/play luup partner beginner size 4 me first")).status == 201
+    await ada.post_of("match-started")
+    assert (await ada.say("#1 d4")).status == 201
+    await turn_of_a_person(page.running.store, after=1)
+    assert (await ada.say("/resign #1 confirm")).status == 201
+    await ada.post_of("match-ended")
+    assert (await ada.say("/review 1")).status == 201
+    found = await ada.post_of("review")
+    assert found["private"]
+    assert "as the partner sees it" in found["text"]

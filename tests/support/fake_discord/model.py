@@ -194,6 +194,12 @@ class Message:
         return [users[one] for one in sorted(named) if one in users]
 
     @property
+    def pinged_roles(self) -> list[int]:
+        """Return the ids of the roles that it notifies."""
+        allowed = [] if self.allowed_mentions is None else self.allowed_mentions.get("roles") or []
+        return [] if self.ephemeral else [int(one) for one in allowed if f"<@&{one}>" in self.text]
+
+    @property
     def pings_everyone(self) -> bool:
         """Return whether it notifies the whole channel."""
         allowed = self.allowed_mentions is None or "everyone" in (self.allowed_mentions.get("parse") or [])

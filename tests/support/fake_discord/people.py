@@ -22,7 +22,7 @@ from tests.support.fake_discord.protocol import Json
 if TYPE_CHECKING:
     from tests.support.fake_discord.world import World
 
-INTEGER, BOOLEAN, USER, CHANNEL, MENTIONABLE, NUMBER, FILE = 4, 5, 6, 7, 9, 10, 11
+INTEGER, BOOLEAN, USER, CHANNEL, ROLE, MENTIONABLE, NUMBER, FILE = 4, 5, 6, 7, 8, 9, 10, 11
 
 
 OptionValue: TypeAlias = "str | int | float | bool | Member | Channel | Attachment"
@@ -282,6 +282,8 @@ class Member:
                 resolved.setdefault("users", {})[str(value.id)] = value.user.json()
                 if self.guild.members.get(value.id) is not None:
                     resolved.setdefault("members", {})[str(value.id)] = _partial(value)
+            elif known[name]["type"] == ROLE:
+                resolved["roles"] = {role["id"]: role for role in self.guild.role_json() if role["id"] == str(value)}
             elif isinstance(value, Channel):
                 resolved.setdefault("channels", {})[str(value.id)] = value.json() | {"permissions": "0"}
             elif isinstance(value, Attachment):
@@ -302,6 +304,8 @@ def _value(option: Json, given: OptionValue, *, complete: bool) -> str | float:
         if kind not in ({USER, MENTIONABLE} if isinstance(given, Member) else {CHANNEL}):
             raise NotOffered(f"{name!r} does not take {given.name!r}")
         return str(given.id)
+    if kind == ROLE and isinstance(given, int):
+        return str(given)
     if not complete:
         return given
     types: dict[int, tuple[type, ...]] = {limits.TEXT: (str,), INTEGER: (int,), BOOLEAN: (bool,), NUMBER: (int, float)}

@@ -6,7 +6,9 @@ from datetime import UTC, datetime
 
 import pytest
 
+from core.play import messages
 from core.play.account.erasure import Gone
+from core.play.charts import Course, HeadToHead, Tally, label
 from core.play.commands import Accept, Board, Command, Language, Misunderstood, Move, Play, Resign, Rules
 from core.play.content import Content, Unreadable
 from core.play.match.model import SeatWish
@@ -109,6 +111,17 @@ def test_somebody_who_is_forgotten_is_named_in_no_kind_of_message() -> None:
     for kind in kinds():
         for content in examples(kind):
             assert set(re.findall(r"(\w+)=\(?'Ann'", repr(without(ann, Message(content))))) <= CODES
+
+
+def test_somebody_who_is_forgotten_is_named_in_no_chart() -> None:
+    ann = Gone((7,), (), (), (), ("Ann",), NOON)
+    tally = Tally(label("chart.text", text="Ann"), 1, 2)
+    for chart in (
+        HeadToHead(label("chart.duel"), None, ("Ann", "Bob"), tally, (), ()),
+        Course(label("chart.review", number=1, game="luup"), None, "Bob", "Ann", (0,)),
+    ):
+        said = Message(messages.NoMatch(), picture=Picture(chart=chart))
+        assert "Ann" not in repr(without(ann, said))
 
 
 @pytest.mark.parametrize(

@@ -82,6 +82,7 @@ FROZEN = {
     "0012_lessons.py": "eaf3833afda7eb20a495d557146cd178a5c41d54d99a50977d66efa15e955d8d",
     "0013_shown.py": "1af34d1ecd6c4bcd2552b6430fc953e3181f14d0818e5030e5cc975b81b96dbd",
     "0014_seeks.py": "cc0cfb069c565f7505cb88f655766cf63e655bb15891b1505a36eac4e0ca6a2e",
+    "0015_reviews.py": "4a22391cddba2e596608d04659aafcdf5753bc41ab63cc706d557a4ffcde37b8",
 }
 """What the files of revisions are, by SHA-256. They stay as they are; what changes is a new revision."""
 

@@ -53,6 +53,8 @@ SETTINGS: Final[Mapping[str, Values]] = {
     "watch": Values({"watch-everyone": "everyone", "watch-link": "link", "watch-members": "members"}),
     "seek": Values({"seek-community": "community", "seek-everywhere": "everywhere"}),
     "offers": Values({"announcements-here": "here", "off": OFF}),
+    "board": Values({"announcements-here": "here", "off": OFF}),
+    "ping": Values({"off": OFF}),
 }
 """All settings by name, in the order in which they are offered."""
 
@@ -114,8 +116,9 @@ class SettingValue(Slot[str]):
 
 
 _BESIDE: Final[Mapping[str, AnySlot]] = {
-    "announcements": Slot(asked="channel", kind="room"),
+    **dict.fromkeys(("announcements", "offers", "board"), Slot(asked="channel", kind="room")),
     "start": Slot(asked="role", kind="role"),
+    "ping": Slot(asked="role", kind="role"),
 }
 """What can be chosen instead of a value, by setting."""
 

@@ -6,6 +6,9 @@ from typing import Final
 
 from bot.chat.grammar.form import Form
 from bot.chat.grammar.slots import Flag, Number
-from core.play.commands import Hint
+from core.play.commands import Hint, Review
 
-FORMS: Final = (Form("hint", Hint, Number(), Flag("what", word="hint-what"), Flag("why", word="hint-why")),)
+FORMS: Final = (
+    Form("hint", Hint, Number(), Flag("what", word="hint-what"), Flag("why", word="hint-why")),
+    Form("review", Review, Number()),
+)

@@ -20,6 +20,8 @@ chart-standings = Höchste Wertungen
 chart-standings-game = { $game }: höchste Wertungen
 chart-community = { $community }
 chart-all-communities = über alle Gemeinschaften
+chart-review = #{ $number } { $game }: wie es stand
+chart-ahead = { $name } ist im Vorteil
 chart-game = { $game }
 # What has no words of its own, such as the name of a cup.
 chart-text = { $text }
@@ -98,4 +100,8 @@ chart-alt-result = { $results } gegen { $other }
 chart-alt-tiebreak = { $name } { $value }
 chart-alt-tally = { $name }: { $score }
 chart-alt-won = #{ $number } gewonnen von { $name }
+chart-alt-stood = nach Zug { $ply } { $value ->
+    [0] stehen beide gleich
+   *[other] ist { $name } im Vorteil, { $value } von 100
+    }
 chart-alt-undecided = #{ $number } unentschieden

@@ -8,6 +8,26 @@ hint-why = Das sieht der Partner; er ist ein mäßig starker Computer und kann s
 hint-no-reason = Einen Grund in Worten hat er nicht: Er hat die Stellung viele Male zu Ende gespielt oder verglichen, was aus jedem Zug wird, und dieser gefiel ihm am besten.
 partner-waits = #{ $number } { $game }: Diese Stellung steht in deiner Partie #{ $other } gegen einen Menschen. Der Partner spielt hier erst weiter, wenn es dort weitergegangen ist.
 
+## Rückblicke
+
+review-coming = #{ $number } { $game }: { $ready ->
+    [true] Der Partner hat diese Partie schon durchgesehen; was er von ihr hält, folgt, nur für dich.
+   *[false] Der Partner sieht diese Partie durch. Was er von ihr hält, kommt in etwa einer Minute, nur für dich.
+    }
+review-intro = #{ $number } { $game }, { $first } gegen { $second }, wie der Partner sie sieht. Er ist ein mäßig starker Computer und kann sich irren; er spricht nur von Zügen, bei denen er einen deutlichen Unterschied sieht.
+review-decided = Von Zug { $decided } an blieb { $winner } deutlich im Vorteil.
+review-count = { $count ->
+    [one] Ein Zug hat viel geändert. Auf seinem Bild ist das gespielte Feld markiert, und auf dem Brett steht, was der Partner gespielt hätte.
+   *[other] { $count } Züge haben viel geändert. Auf ihren Bildern ist das gespielte Feld markiert, und auf dem Brett steht, was der Partner gespielt hätte.
+    }
+review-nothing = Er sieht keinen Zug, nach dem es für den, der ihn spielte, deutlich schlechter stand.
+review-moment = #{ $number } { $game }, Zug { $ply }: { $name } spielte { $played }. Der Partner hätte { $better } gespielt.
+review-played = { $played }:
+review-better = { $better }:
+review-answer = Auf { $played } hätte der Partner mit { $answer } geantwortet.
+review-no-reason = Einen Grund in Worten hat er nicht: Er hat nach beiden Zügen viele Male weitergespielt, und { $better } war deutlich besser.
+review-waits = #{ $number } { $game }: Was der Partner von dieser Partie hält, wird jetzt nicht gesagt, denn eine ihrer Stellungen steht in deiner Partie #{ $other } gegen einen Menschen. Frag mit /rückblick { $number } wieder, wenn #{ $other } weitergegangen oder vorbei ist.
+
 ## Gründe
 
 reason-only-step = es ist der einzige erlaubte Zug
@@ -23,6 +43,13 @@ reason-lets-capture = er lässt { $count } fangen, mit { $steps }
 refused-hint-against-person = #{ $number } geht gegen einen Menschen: Da denkst du selbst. Tipps gibt es in Partien gegen den Partner: /spielen luup partner beginnt eine.
 refused-stands-elsewhere = #{ $number }: Diese Stellung steht in deiner Partie #{ $other } gegen einen Menschen, vielleicht gedreht, gespiegelt oder in anderen Farben. Frag wieder, wenn #{ $other } weitergegangen oder vorbei ist.
 
+refused-review-too-many = Du hast innerhalb eines Tages { $limit ->
+    [one] eine Partie
+   *[other] { $limit } Partien
+    } durchsehen lassen; bei noch mehr müssten andere warten. Frag morgen wieder. Partien, die schon durchgesehen sind, bekommst du sofort.
+refused-nothing-to-review = #{ $number } endete vor dem ersten Zug; da gibt es nichts durchzusehen.
+refused-review-goes-on = #{ $number } ist noch nicht vorbei. Einen Rückblick gibt es danach; frag dann wieder.
+
 ## Befehle und Knöpfe
 
 action-hint-what = Welcher Zug?
@@ -32,3 +59,7 @@ summary-hint = Einen Tipp in einer Partie gegen den Partner bekommen
 help-hint =
     Nur in einer Partie gegen den Partner, und wenn du am Zug bist. /tipp sagt, wo du hinsehen sollst, /tipp welcher nennt einen Zug, und /tipp warum nennt Gründe. Der Partner denkt kurz nach, dann kommt die Antwort zu dir allein.
 discord-name-hint = tipp
+summary-review = Den Partner eine Partie durchsehen lassen, die vorbei ist
+help-review =
+    Für jede Partie, die vorbei ist und die du sehen darfst. In etwa einer Minute sagt der Partner dir allein, wie die Partie stand, wann sie entschieden war, und von jedem Spieler bis zu drei Züge, die am meisten geändert haben: was gespielt wurde, was er gespielt hätte und warum. Er ist ein mäßig starker Computer. Er schweigt, wo er keinen deutlichen Unterschied sieht, und solange eine Stellung der Partie in deiner eigenen laufenden Partie gegen einen Menschen steht.
+discord-name-review = rückblick

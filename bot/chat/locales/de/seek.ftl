@@ -65,7 +65,11 @@ settings-seek = suchen: { $seek ->
 }
 settings-offers = angebote: Die offenen Angebote stehen in { $offers }, in einer Nachricht, die aktuell gehalten wird
 settings-offers-none = angebote: aus, wer die offenen Angebote sehen will, schreibt /angebote
-refused-offers-in-hall = Alle offenen Angebote stehen schon in der Halle.
+settings-board = tafel: Die laufenden Partien stehen in { $board }, in einer Nachricht, die aktuell gehalten wird
+settings-board-none = tafel: aus, keine Nachricht nennt die laufenden Partien
+settings-ping = benachrichtigen: { $group } wird benachrichtigt, wenn jemand allen eine Partie anbietet
+refused-bad-ping = „{ $value }“ kann ich von Angeboten nicht benachrichtigen, nur eine Rolle eines Discord-Servers, und nicht alle. Wähl sie in Discords Liste unter /einstellungen benachrichtigen; niemanden: /einstellungen benachrichtigen aus
+refused-offers-in-hall = Offene Angebote und laufende Partien stehen schon in der Halle.
 summary-seek = Lass mich jemanden zum Spielen finden
 summary-offers = Wer jemanden zum Spielen sucht
 help-group-seek = Herausforderungen

@@ -20,6 +20,8 @@ chart-standings = Highest ratings
 chart-standings-game = { $game }: highest ratings
 chart-community = { $community }
 chart-all-communities = over all communities
+chart-review = #{ $number } { $game }: how it stood
+chart-ahead = { $name } is ahead
 chart-game = { $game }
 # What has no words of its own, such as the name of a cup.
 chart-text = { $text }
@@ -101,4 +103,8 @@ chart-alt-result = { $results } against { $other }
 chart-alt-tiebreak = { $name } { $value }
 chart-alt-tally = { $name }: { $score }
 chart-alt-won = #{ $number } won by { $name }
+chart-alt-stood = after turn { $ply } { $value ->
+    [0] both stand alike
+   *[other] { $name } is ahead, { $value } of 100
+    }
 chart-alt-undecided = #{ $number } drawn

@@ -8,6 +8,26 @@ hint-why = That is what the partner sees; it is a computer of modest strength, a
 hint-no-reason = It has no reason in words: it played this position to the end many times, or compared what comes of each turn, and liked this one best.
 partner-waits = #{ $number } { $game }: this position stands in your match #{ $other } against a person, so the partner doesn’t play on here until that match has gone on.
 
+## Reviews
+
+review-coming = #{ $number } { $game }: { $ready ->
+    [true] the partner has looked through this match already; what it thinks of it follows, for you alone.
+   *[false] the partner looks through this match. What it thinks of it comes to you alone, in about a minute.
+    }
+review-intro = #{ $number } { $game }, { $first } against { $second }, as the partner sees it. It is a computer of modest strength, and may be wrong; it speaks only of turns where it sees a clear difference.
+review-decided = From turn { $decided } on, { $winner } stayed clearly ahead.
+review-count = { $count ->
+    [one] One turn changed much. On its picture, the cell that was played is marked, and what the partner would have played stands on the board.
+   *[other] { $count } turns changed much. On their pictures, the cell that was played is marked, and what the partner would have played stands on the board.
+    }
+review-nothing = It sees no turn after which things were clearly worse for whoever played it.
+review-moment = #{ $number } { $game }, turn { $ply }: { $name } played { $played }. The partner would have played { $better }.
+review-played = { $played }:
+review-better = { $better }:
+review-answer = To { $played }, the partner would have answered { $answer }.
+review-no-reason = It has no reason in words: it played both turns on many times, and { $better } came out clearly better.
+review-waits = #{ $number } { $game }: what the partner thinks of this match isn’t told now, since one of its positions stands in your match #{ $other } against a person. Ask again with /review { $number } once #{ $other } has gone on, or is over.
+
 ## Reasons
 
 reason-only-step = it is the only turn that is allowed
@@ -23,6 +43,13 @@ reason-lets-capture = it lets { $count } be captured, with { $steps }
 refused-hint-against-person = #{ $number } is against a person: there you think for yourself. A hint is for matches against the partner: /play luup partner begins one.
 refused-stands-elsewhere = #{ $number }: this position stands in your match #{ $other } against a person, perhaps turned, mirrored or in other colours. Ask again once #{ $other } has gone on, or is over.
 
+refused-review-too-many = You had { $limit ->
+    [one] one match
+   *[other] { $limit } matches
+    } looked through within a day; more would keep others waiting. Ask again tomorrow. Matches that were looked through already are told at once.
+refused-nothing-to-review = #{ $number } ended before the first turn, so there is nothing to look through.
+refused-review-goes-on = #{ $number } isn’t over yet. A review is for matches that are; ask again then.
+
 ## Commands and buttons
 
 action-hint-what = Which turn?
@@ -32,3 +59,7 @@ summary-hint = Get a hint in a match against the partner
 help-hint =
     Only in a match against the partner, and when it is your turn. /hint says where to look, /hint what names a turn, and /hint why gives reasons. The partner thinks for a moment, then the answer comes to you alone.
 discord-name-hint = hint
+summary-review = Have the partner look through a match that is over
+help-review =
+    For any match that is over and that you may see. In about a minute the partner tells you alone how the match stood, when it was decided, and up to three turns of each player that changed most: what was played, what it would have played, and why. It is a computer of modest strength. It keeps silent where it sees no clear difference, and while a position of the match stands in your own running match against a person.
+discord-name-review = review

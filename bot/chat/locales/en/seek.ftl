@@ -65,7 +65,11 @@ settings-seek = seek: { $seek ->
 }
 settings-offers = offers: the open offers stand in { $offers }, in one message that is kept up to date
 settings-offers-none = offers: off, whoever wants to see the open offers writes /offers
-refused-offers-in-hall = The hall shows all open offers already.
+settings-board = board: the running matches stand in { $board }, in one message that is kept up to date
+settings-board-none = board: off, no message lists the running matches
+settings-ping = ping: { $group } is notified when somebody offers a match to anyone
+refused-bad-ping = I can’t notify “{ $value }” of offers, only one role of a Discord server, and not everyone. Choose it in Discord’s list below /settings ping; to notify nobody: /settings ping off
+refused-offers-in-hall = The hall shows the open offers and the running matches already.
 summary-seek = Let me find you an opponent
 summary-offers = Who is looking for an opponent
 help-group-seek = Challenges

@@ -33,7 +33,7 @@ def resolved_user(data: Json, ref: str) -> ResolvedUser:
 
 
 def role_value(data: Json, ref: str) -> str:
-    """Return a role that an interaction names, as a value of the setting ``start``."""
+    """Return a role that an interaction names, as a value of a setting."""
     name = str(data.get("resolved", {}).get("roles", {}).get(ref, {}).get("name", ref))
     return '"' + GROUP.format(ref=ref, name=name).replace('"', "") + '"'
 

@@ -198,6 +198,7 @@ class DiscordDelivery:
             refs=context.refs if ping else {},
             match=context.turn,
             theme=theme_of(context.community),
+            role=context.pinged_role,
         )
 
     def _for_player(self, context: MessageContext, player: Player) -> Payload:

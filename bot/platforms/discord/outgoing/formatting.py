@@ -48,6 +48,7 @@ class Payload(outgoing.Payload):
 
     Attributes:
         pings: Discord's ids of people whom it may ping.
+        role: Discord's id of the role that it may ping; None: none.
         buttons: the buttons below.
         choices: entries of a menu above them.
         placeholder: what the menu says as long as nothing is chosen.
@@ -55,6 +56,7 @@ class Payload(outgoing.Payload):
     """
 
     pings: tuple[int, ...] = ()
+    role: int | None = None
     choices: tuple[Button, ...] = ()
     placeholder: str = ""
     buttons: tuple[Button, ...] = ()
@@ -70,6 +72,7 @@ def format_message(
     refs: Mapping[int, str] | None = None,
     match: Match | None = None,
     theme: str = USUAL_THEME,
+    role: int | None = None,
 ) -> Payload:
     """Return the text and the buttons of a message.
 
@@ -81,12 +84,13 @@ def format_message(
         refs: Discord's ids of players; those to be notified, unless they want quiet, are pinged.
         match: current state of the match, if the message shows whose turn it is: then there are buttons to play.
         theme: name of the theme of the board.
+        role: Discord's id of the role to be pinged; None: none.
     """
     said = chat.present(message, language, reader, zone, stamp)
     refs = refs or {}
     pinged = [player for player in message.notify if player not in message.hushed and player in refs]
     pings = tuple(int(refs[player]) for player in pinged) if reader is None else ()
-    mention = " ".join(f"<@{one}>" for one in pings)
+    mention = " ".join([*(f"<@{one}>" for one in pings), *([] if role is None else [f"<@&{role}>"])])
     text = safe(said.text)
     texts = parts(text, LONGEST - len(mention) - 1)
     if mention:
@@ -97,7 +101,7 @@ def format_message(
     if match is not None and match.to_move:
         more = Button(_word("more", language), custom_ids.of_more(match.number))
         buttons = [*_board_buttons(match, language), *buttons, more]
-    payload = Payload(tuple(texts), language, said.picture, theme, pings=pings, buttons=_fitting(buttons))
+    payload = Payload(tuple(texts), language, said.picture, theme, pings=pings, role=role, buttons=_fitting(buttons))
     return (
         replace(payload, choices=choices, placeholder=chat.words(language)("discord-pick", {})) if choices else payload
     )

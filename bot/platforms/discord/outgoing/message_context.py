@@ -10,7 +10,7 @@ from bot.platforms import outgoing as common
 from bot.platforms.discord.outgoing.pending_replies import PendingReply, find_pending
 from bot.platforms.discord.places import PLATFORM, locale_of
 from core.play.match.model import Match
-from core.play.messages import AnnouncementsHere, Reminder
+from core.play.messages import AnnouncementsHere, ChallengeMade, Reminder
 from core.play.ports import Outgoing, Work
 from core.play.recipients import concerned
 
@@ -40,6 +40,13 @@ class MessageContext(common.MessageContext):
             reminds = match is not None and match.to_move and match.players[match.to_move - 1] in self.message.notify
             return match if reminds else None
         return match if common.shows_turn(self.message, match) else None
+
+    @property
+    def pinged_role(self) -> int | None:
+        """Return Discord's id of the role that reads of an offer to anyone; None if it is none, or nobody does."""
+        group, said = self.community.settings.ping, self.message.content
+        offers = isinstance(said, ChallengeMade) and said.to is None and not self.room.private
+        return int(group.ref) if offers and group is not None and group.ref.isdecimal() else None
 
     @property
     def is_published_result(self) -> bool:

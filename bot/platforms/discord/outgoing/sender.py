@@ -322,6 +322,7 @@ def _nonce(outgoing: Outgoing, channel: int, index: int) -> str:
 
 
 def _allowed_mentions(payload: Payload, index: int) -> discord.AllowedMentions:
-    """Return the people whom a message may ping; its later parts ping nobody."""
+    """Return the people and the role whom a message may ping; its later parts ping nobody."""
     people = [discord.Object(ping) for ping in payload.pings] if index == 0 else []
-    return discord.AllowedMentions(everyone=False, roles=False, replied_user=False, users=people)
+    roles = [discord.Object(payload.role)] if index == 0 and payload.role is not None else False
+    return discord.AllowedMentions(everyone=False, roles=roles, replied_user=False, users=people)

@@ -17,8 +17,8 @@ from core.play.community.settings import CommunitySettings, Group, Starters, Wat
 from core.play.context import Context
 from core.play.dispatch import handles
 from core.play.events import Decided
+from core.play.handlers import boards
 from core.play.handlers.match.permissions import only_managers
-from core.play.handlers.seek import board
 from core.play.handlers.time.terms import read_control, read_length
 from core.play.messages import Message
 from core.play.ports import Work
@@ -40,8 +40,10 @@ NAMES: Final = (
     "watch",
     "seek",
     "offers",
+    "board",
+    "ping",
 )
-ROOMS: Final = frozenset({"announcements", "offers"})
+ROOMS: Final = frozenset({"announcements", *boards.BOARDS})
 """Settings whose values are rooms."""
 HERE: Final = "here"
 OFF: Final = "off"
@@ -61,15 +63,15 @@ def settings(context: Context, command: Settings) -> None:
     value = command.value or ""
     if command.name in ROOMS:
         room = announced_in(context.work, community, value, context.room)
-        if command.name == "offers" and room is not None and context.boards:
+        if command.name in boards.BOARDS and room is not None and context.boards:
             raise Refusal(messages.OffersInHall())
         changed = with_room(context.work, community, command.name, room, context.now)
         value = OFF if room is None else room.name
     else:
         offered = {"language": context.languages, "theme": context.themes}
-        changed = decided(community.settings, command.name, value, offered)
-        if command.name == "start" and changed.group is not None:
-            value = changed.group.name
+        changed = decided(community, command.name, value, offered)
+        group = {"start": changed.group, "ping": changed.ping}.get(command.name)
+        value = value if group is None else group.name
     context.work.people.set_community(community.id, changed)
     context.record(Decided(Deed.SETTING, data={"name": command.name, "value": value[:100]}))
     if changed.announcements not in {None, community.settings.announcements} and changed.announcements is not None:
@@ -78,13 +80,11 @@ def settings(context: Context, command: Settings) -> None:
     context.whisper(Message(described(context.work, after, messages.SettingsChanged, context.public)))
 
 
-def decided(
-    before: CommunitySettings, name: str, value: str, offered: Mapping[str, Collection[str]]
-) -> CommunitySettings:
+def decided(community: Community, name: str, value: str, offered: Mapping[str, Collection[str]]) -> CommunitySettings:
     """Return the settings with one of them changed, other than a room.
 
     Args:
-        before: the settings.
+        community: whose settings.
         name: of the one that changes.
         value: as :class:`core.play.commands.Settings` has it.
         offered: allowed values of ``language`` (tags) and ``theme`` (names).
@@ -92,10 +92,13 @@ def decided(
     Raises:
         Refusal: the value is invalid, or contradicts the other settings.
     """
+    before = community.settings
     if name in offered:
         after = _chosen(before, name, value, offered[name])
     elif name == "start":
         after = _started_by(before, value)
+    elif name == "ping":
+        after = replace(before, ping=_pinged(community, value))
     else:
         after = replace(before, **{name: _READ[name](value)})
     problem = after.refuses(after.clock)
@@ -135,14 +138,27 @@ _READ: Final[Mapping[str, Callable[[str], Any]]] = {
 
 def _started_by(before: CommunitySettings, value: str) -> CommunitySettings:
     """Return the settings with another choice of who may start matches: a word, or a group (``GROUP``)."""
-    kind, _, group = value.partition(":")
-    ref, _, name = group.partition(":")
-    if kind == Starters.GROUP and ref and name:
-        return replace(before, start=Starters.GROUP, group=Group(ref[:100], name[:100]))
+    if (group := _group(value)) is not None:
+        return replace(before, start=Starters.GROUP, group=group)
     choices = (Starters.EVERYONE, Starters.MANAGERS)
     if value not in choices:
         raise Refusal(messages.BadChoice("start", value[:50], choices))
     return replace(before, start=Starters(value), group=None)
+
+
+def _pinged(community: Community, value: str) -> Group | None:
+    """Return the group that a value names; None: nobody. Raises Refusal: it is no group, or that of all members."""
+    group = _group(value)
+    if value != OFF and (group is None or group.ref == community.ref):
+        raise Refusal(messages.BadPing(value[:50] if group is None else group.name))
+    return group
+
+
+def _group(value: str) -> Group | None:
+    """Return the group that a value names (``GROUP``); None: it names none."""
+    kind, _, group = value.partition(":")
+    ref, _, name = group.partition(":")
+    return Group(ref[:100], name[:100]) if kind == Starters.GROUP and ref and name else None
 
 
 def _chosen(before: CommunitySettings, name: str, value: str, offered: Collection[str]) -> CommunitySettings:
@@ -156,9 +172,9 @@ def _chosen(before: CommunitySettings, name: str, value: str, offered: Collectio
 
 
 def with_room(work: Work, community: Community, name: str, room: Room | None, now: datetime) -> CommunitySettings:
-    """Return the settings with another room for one of the :data:`ROOMS`; a board of offers begins there."""
-    if name == "offers" and room is not None:
-        board.begin(work, room.id, now)
+    """Return the settings with another room for one of the :data:`ROOMS`; a board begins there."""
+    if name in boards.BOARDS and room is not None:
+        boards.begin(work, name, room.id, now)
     kept: dict[str, Any] = {name: None if room is None else room.id}
     return replace(community.settings, **kept)
 
@@ -192,5 +208,6 @@ def described(
 ) -> messages.SettingsShown:
     """Return all settings of a community, for a message; ``public`` as in :func:`core.play.watching.watchers_of`."""
     decided_ = replace(community.settings, watch=watchers_of(community, public))
-    names = (None if id_ is None else work.people.room(id_).name for id_ in (decided_.announcements, decided_.offers))
+    rooms = (decided_.announcements, decided_.offers, decided_.board)
+    names = (None if id_ is None else work.people.room(id_).name for id_ in rooms)
     return kind(community.name, decided_, *names)

@@ -18,7 +18,7 @@ from core.play.commands import Play
 from core.play.context import Context
 from core.play.events import TurnBegan
 from core.play.handlers.match import endings
-from core.play.handlers.match.second_look import stands_elsewhere
+from core.play.handlers.match.second_look import REVIEW, stands_elsewhere
 from core.play.handlers.match.turns import commit
 from core.play.match.model import RESIGNED, Match, MatchStatus, Result
 from core.play.match.positions import play_all
@@ -103,7 +103,8 @@ def take_up(context: Context, number: int) -> Task | None:
     if timer is None or timer.due > context.now:
         return None
     match = context.work.matches.get(number)
-    if match is None or match.status is not MatchStatus.RUNNING:  # can't happen while every end drops its timer
+    running = MatchStatus.FINISHED if timer.stage == REVIEW else MatchStatus.RUNNING
+    if match is None or match.status is not running:  # can't happen while every end drops its timer
         context.work.timers.drop(PARTNER_TURN, number)
         return None
     if not timer.stage and _waits(context, timer, match):
@@ -111,7 +112,8 @@ def take_up(context: Context, number: int) -> Task | None:
     taken = replace(timer, due=context.now + LEASE)
     context.work.timers.put(taken)
     turns = tuple(turn.steps for turn in context.work.matches.turns(number))
-    return Task(taken, match.board, match.game, match.options, turns, match.terms.partner, match.changed_at)
+    since = timer.due if timer.stage == REVIEW else match.changed_at
+    return Task(taken, match.board, match.game, match.options, turns, match.terms.partner, since)
 
 
 def _waits(context: Context, timer: Timer, match: Match) -> bool:

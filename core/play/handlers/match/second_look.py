@@ -25,6 +25,8 @@ from core.rules.notation import step_parts
 
 HINTS: Final = ("where", "what", "why")
 """Stages of timers of hints, by how much is told."""
+REVIEW: Final = "review"
+"""Stage of the timer of a match that is over and is looked through."""
 TURNS: Final = 6
 """Turns after which a position in a match against a person is known by nobody else."""
 

@@ -55,6 +55,7 @@ def kept_of(work: Work, player: int) -> tuple[dict[str, object], Sequence[int]]:
             for line in work.talk.by(player)
         ],
         "closed": [number for number in numbers if _closed(work, player, number)],
+        "reviews": [{"match": number, "since": moment(since)} for number, since in work.reviews.begun(player)],
         "trees": [_tree(each) for each in work.trees.all_of(player)],
         "plans": [
             {"match": plan.match, "lines": [" > ".join(line) for line in lines(plan.branches)]}

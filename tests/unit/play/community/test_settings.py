@@ -59,6 +59,8 @@ async def test_clocks_outside_the_limits_are_refused(name: str, value: str, cloc
         ("start", "friends", "refused.bad-choice"),
         ("start", "group", "refused.bad-choice"),
         ("start", "group:12", "refused.bad-choice"),
+        ("ping", "friends", "refused.bad-ping"),
+        ("ping", "group:lobby:Everybody", "refused.bad-ping"),
         ("announcements", "attic", "refused.no-such-room"),
     ],
 )

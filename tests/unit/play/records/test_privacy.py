@@ -26,6 +26,7 @@ TOLD: Final = {
     "matches.seat1": "matches",
     "matches.seat2": "matches",
     "drafts.player": "drafts",
+    "reviews.player": "reviews",
     "trees.player": "trees",
     "timers.subject": "timers",
     "vacations.player": "vacations",

@@ -3,3 +3,4 @@
 command-hint = tipp, hinweis
 hint-what = welcher, was
 hint-why = warum, wieso
+command-review = rückblick, rueckblick

@@ -3,3 +3,4 @@
 command-hint = hint, tip
 hint-what = what, turn
 hint-why = why, reason
+command-review = review

@@ -1,0 +1,42 @@
+"""Reviews of matches: what the partner thought of each turn, kept so that it thinks about a match only once."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Protocol
+
+from core.partner import Judgement
+
+
+@dataclass(frozen=True, slots=True)
+class KeptReview:
+    """Judgements of the turns of a match; as many as there are by now.
+
+    Attributes:
+        match: number of the match.
+        version: the match's version that is judged.
+        player: id of who asked first.
+        since: when.
+        judgements: in the order of the turns.
+    """
+
+    match: int
+    version: int
+    player: int
+    since: datetime
+    judgements: tuple[Judgement, ...] = ()
+
+
+class Reviews(Protocol):
+    """Port of reviews."""
+
+    def get(self, match: int) -> KeptReview | None:
+        """Return the review of a match, or None."""
+
+    def keep(self, review: KeptReview) -> None:
+        """Store a review, replacing the one before."""
+
+    def begun(self, player: int) -> Sequence[tuple[int, datetime]]:
+        """Return the numbers of the matches whose reviews a player asked for first, each with when, the latest first."""
