@@ -65,7 +65,9 @@ async def test_who_comes_is_the_player_of_the_account_and_plays_as_they_do_there
         assert (await ann.get("/api/me")).error == "no-name"
         assert (await bob.get("/api/me", Authorization="Bearer nonsense")).error == "no-name"
         assert (await ann.post("/api/recovery", {}, **known)).error == "no-name"
-        assert (await ann.post("/api/rooms/lobby/messages", {"id": "hello-0001", "text": "Hello"}, **known)).error == "no-name"
+        assert (
+            await ann.post("/api/rooms/lobby/messages", {"id": "hello-0001", "text": "Hello"}, **known)
+        ).error == "no-name"
         page.clock.pass_(hours=25)
         assert (await ann.get("/api/me", **known)).error == "no-name"
 

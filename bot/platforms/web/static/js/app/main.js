@@ -86,7 +86,8 @@ async function openMatch(number, ply) {
   $("picture").replaceChildren(parsed(data.board.svg));
   $("title").textContent = data.match.title;
   document.title = data.match.title;
-  $("state").replaceChildren(JSON.stringify({ ...start, ...data, elsewhere: true, board: { ...data.board, svg: "" } })); // as text: the policy lets nobody write scripts
+  const known = { ...start, ...data, elsewhere: true, board: { ...data.board, svg: "" } };
+  $("state").replaceWith(h("pre", { id: "state", hidden: true, text: JSON.stringify(known) })); // the policy lets nobody write scripts
   telegram.BackButton.onClick(() => location.assign("/app"));
   telegram.BackButton.show();
   await import("../match/main.js");
