@@ -37,7 +37,7 @@ async def pick(club: Club, board: Message, by: str, steps: Sequence[str]) -> Mes
             label, before = next_label(entries(menu), step), menu.components
             assert len(entries(menu)) <= 25
             await member.select(menu, [label])
-            await club.fake.until(lambda before=before: menu.components != before)  # type: ignore[misc]
+            await club.fake.until(lambda before=before: menu.components != before)  # type: ignore[misc]  # mypy can't infer it
             if label.partition(" ")[0] not in {"Row", "Column"} and not label.endswith("…") and "–" not in label:
                 break
     assert not menu.selects
@@ -61,7 +61,7 @@ async def test_a_whole_match_is_played_without_typing_a_cell(club: Club, game: s
         menu = await pick(club, board, ("Ann", "Bob")[seat - 1], steps.split())
         await (club.ann, club.bob)[seat - 1].press(menu, "Play it")
         await latest(club, thread, known)
-        await club.fake.until(lambda menu=menu: menu.deleted)  # type: ignore[misc]
+        await club.fake.until(lambda menu=menu: menu.deleted)  # type: ignore[misc]  # mypy can't infer it
     await club.said(thread, "is over")
 
 

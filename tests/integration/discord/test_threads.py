@@ -110,3 +110,18 @@ async def test_the_thread_of_a_match_that_is_over_says_so_and_closes_after_an_ho
         len(club.fake.asked(f"PATCH /channels/{thread.id}")) - len(club.fake.asked(f"PATCH /channels/{thread.id}/m"))
         <= 1
     )
+
+
+@pytest.mark.usefixtures("running")
+async def test_the_thread_of_a_match_that_is_restored_no_longer_says_that_it_is_over(club: Club) -> None:
+    thread = await club.begin()
+    begun = thread.name
+    await move(club, thread, "a1", by="Ann")
+    dora = club.guild.member("Dora", manage=True)
+    asked = await dora.slash("moderate annul", thread, match=1, reason="a mistake")
+    await dora.press(asked, "Annul it")
+    await club.fake.until(lambda: thread.name == f"{begun} (over)")
+    asked = await dora.slash("moderate restore", thread, match=1, reason="it was none")
+    await dora.press(asked, "Restore it")
+    await club.fake.until(lambda: thread.name == begun)
+    assert thread.auto_archive == 10080

@@ -25,7 +25,7 @@ async def pick(club: Club, who: Person, menu: Message, steps: Sequence[str]) -> 
         while True:
             label, before = next_label(menu.labels, step), (menu.text, menu.labels)
             await who.press(menu, label)
-            await club.until(lambda before=before: (menu.text, menu.labels) != before)  # type: ignore[misc]
+            await club.until(lambda before=before: (menu.text, menu.labels) != before)  # type: ignore[misc]  # mypy can't infer it
             if label.partition(" ")[0] not in {"Row", "Column"} and not label.endswith("…") and "–" not in label:
                 break
     assert "Nothing is played yet" in menu.text
@@ -40,14 +40,14 @@ async def test_a_whole_match_is_played_without_typing_a_cell(club: Club, game: s
     await club.begin_alone(game, typed)
     for seat, steps in turns:
         who = (club.ann, club.bob)[seat - 1]
-        await club.until(lambda who=who: "Pick …" in who.dm.replies[-1].labels)  # type: ignore[misc]
+        await club.until(lambda who=who: "Pick …" in who.dm.replies[-1].labels)  # type: ignore[misc]  # mypy can't infer it
         known = len(who.dm.replies)
         await who.press(who.dm.replies[-1], "Pick …")
-        await club.until(lambda who=who, known=known: len(who.dm.replies) > known)  # type: ignore[misc]
+        await club.until(lambda who=who, known=known: len(who.dm.replies) > known)  # type: ignore[misc]  # mypy can't infer it
         menu = await pick(club, who, who.dm.replies[-1], steps.split())
         assert len(who.dm.replies) == known + 1, "one message, edited"
         await who.press(menu, "Play it")
-        await club.until(lambda menu=menu: "Play it" not in menu.labels)  # type: ignore[misc]
+        await club.until(lambda menu=menu: "Play it" not in menu.labels)  # type: ignore[misc]  # mypy can't infer it
     await club.said(club.ann.dm, "is over")
 
 

@@ -270,7 +270,7 @@ def test_the_same_match_is_judged_alike() -> None:
 
 def a_turn(ply: int, best: float, after: float, **more: object) -> Judgement:
     better = () if best == after else ("b2",)
-    return Judgement(2 - ply % 2, ("a1",), best, after, better=better, **more)  # type: ignore[arg-type]
+    return Judgement(2 - ply % 2, ("a1",), best, after, better=better, **more)  # type: ignore[arg-type]  # fields by their names
 
 
 def test_nothing_is_said_where_nothing_is_clear() -> None:

@@ -341,7 +341,7 @@ def test_numbers_beside_the_board() -> None:
 @pytest.mark.parametrize("game", rules.all(), ids=lambda game: game.key)
 def test_a_board_of_the_usual_size_is_small_enough(game: rules.Game) -> None:
     look: tuple[Look | None, ...] = ("black", "white") if game.coloured else (None, None)
-    caption = Caption(game.key, 12, (SeatLine("Alice", look[0]), SeatLine("Bob", look[1])))  # type: ignore[arg-type]
+    caption = Caption(game.key, 12, (SeatLine("Alice", look[0]), SeatLine("Bob", look[1])))  # type: ignore[arg-type]  # a look by its name
     *_, last = islice(at_random(game.start(), random.Random(2), 999), TURNS)
     overlays = {name: last.overlay(name) for name in last.overlays}
 

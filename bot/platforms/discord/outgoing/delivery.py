@@ -18,13 +18,13 @@ from bot.platforms.discord.outgoing.formatting import Payload, format_message
 from bot.platforms.discord.outgoing.markup import safe, thread_name
 from bot.platforms.discord.outgoing.message_context import MessageContext, buttons_key, load
 from bot.platforms.discord.outgoing.sender import MessageSender
-from bot.platforms.discord.outgoing.threads import end_thread, open_thread
+from bot.platforms.discord.outgoing.threads import HOUR, WEEK, open_thread, rename_thread
 from bot.platforms.discord.places import PLATFORM, place, place_of_managers
 from bot.platforms.interface import DeliveryFailed, OnSent, RoomLost, Services, Undelivered
 from bot.platforms.outgoing import theme_of, with_file
 from core.play.account.model import Player
 from core.play.match.model import Match, MatchStatus
-from core.play.messages import MatchStarted, Overheard, Reminder, ToldAlone, addressed
+from core.play.messages import MatchStarted, Moderated, Overheard, Reminder, ToldAlone, addressed
 from core.play.ports import Outgoing, Work
 from core.play.ports.outbox import standing_key
 
@@ -96,11 +96,21 @@ class DiscordDelivery:
             managers = [] if guild is None or guild.owner_id is None else [str(guild.owner_id)]
             elsewhere = None if guild is None else await place_of_managers(self._client, guild, int(context.room.ref))
             raise RoomLost(f"{context.room.name} is closed: {closed}", managers, elsewhere) from closed
-        match = context.match
-        over = match is not None and match.status is MatchStatus.FINISHED and match.room == context.room.id
-        if match is not None and over and context.message.supersedes and not context.room.private:
-            await end_thread(self._client, int(context.room.ref), self._thread_name(context, match, "thread-over"))
+        if context.match is not None and context.match.room == context.room.id and not context.room.private:
+            await self._name_thread(context, context.match)
         return [sent] if payload.buttons else []
+
+    async def _name_thread(self, context: MessageContext, match: Match) -> None:
+        """Rename the match's thread when it has ended, or goes on by a decision of those who manage the place."""
+        ref, begun, over = (
+            int(context.room.ref),
+            *(self._thread_name(context, match, f"thread{end}") for end in ("", "-over")),
+        )
+        if match.status is MatchStatus.FINISHED:
+            if context.message.supersedes:
+                await rename_thread(self._client, ref, over, closes=HOUR)
+        elif isinstance(context.message.content, Moderated):
+            await rename_thread(self._client, ref, begun, closes=WEEK, was=over)
 
     async def _stand(self, context: MessageContext, payload: Payload) -> None:
         """Edit the standing message of a kind, or send it where there is none. Raises as :meth:`MessageSender.to_channel`."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Sequence
-from typing import Final, TypeAlias
+from typing import Final, Literal, TypeAlias
 
 import aiohttp
 import discord
@@ -59,16 +59,27 @@ async def open_thread(client: discord.Client, channel: int, name: str, *, tried:
         raise found from problem
 
 
-async def end_thread(client: discord.Client, channel: int, name: str) -> None:
-    """Give the thread of a match that is over its last name, and let Discord close it as soon as nobody has written for an hour.
+async def rename_thread(
+    client: discord.Client, channel: int, name: str, *, closes: Literal[60, 10080], was: str | None = None
+) -> None:
+    """Rename the thread of a match that is over, or goes on; let Discord close it when nobody has written for some time.
 
     Whoever writes there opens it again. It is done once; if it can't be done, the thread stays as it is.
+
+    Args:
+        client: the SDK's.
+        channel: id of the thread.
+        name: its new name.
+        closes: minutes without a message after which Discord closes it.
+        was: only a thread of this name is renamed; None: of any other name.
     """
     try:
         async with asyncio.timeout(_END_TIMEOUT):
             thread = client.get_channel(channel) or await client.fetch_channel(channel)
-            if isinstance(thread, discord.Thread) and thread.owner_id == _own_id(client) and thread.name != name:
-                await thread.edit(name=name, auto_archive_duration=HOUR)
+            if not isinstance(thread, discord.Thread) or thread.owner_id != _own_id(client):
+                return
+            if thread.name != name and was in {None, thread.name}:
+                await thread.edit(name=name, auto_archive_duration=closes)
     except (discord.DiscordException, aiohttp.ClientError, OSError, TimeoutError) as problem:
         logger.info("thread %d can't be renamed: %s", channel, problem)
 

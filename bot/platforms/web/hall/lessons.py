@@ -177,7 +177,7 @@ def _tempt(data: dict[str, object], lesson: Lesson, text: str, language: str) ->
         return
     cells, words = data["cells"], data["words"]
     assert isinstance(cells, dict)  # noqa: S101 - as choices_json makes them
-    assert isinstance(words, list)  # noqa: S101
+    assert isinstance(words, list)  # noqa: S101 - the same
     for (step,) in lesson.right:
         parts = step_parts(step)
         if not parts.cell:

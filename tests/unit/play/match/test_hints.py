@@ -2,8 +2,6 @@
 
 from functools import partial
 
-import pytest
-
 from bot.media.pictures import Pictures, describe
 from core.play import messages
 from core.play.commands import Hint
@@ -13,16 +11,6 @@ from core.play.messages import Message
 from core.play.time.model import PARTNER_TURN
 from tests.support.partner import Company
 from tests.support.table import Table, codes
-
-
-@pytest.fixture
-def table() -> Table:
-    return Table()
-
-
-@pytest.fixture
-def company(table: Table) -> Company:
-    return Company(table)
 
 
 async def begun(table: Table, text: str = "/play luup partner 1 size 4 me first") -> int:

@@ -19,16 +19,6 @@ from tests.support.table import Somebody, Table, codes
 CHATTING = Somebody("cleo", "web", "private-cleo", private=True)
 
 
-@pytest.fixture
-def table() -> Table:
-    return Table()
-
-
-@pytest.fixture
-def company(table: Table) -> Company:
-    return Company(table)
-
-
 async def begun(table: Table, text: str = "/play luup partner 1 size 4 me first") -> int:
     [said] = await table.says("ada", text)
     assert said.message.code == "match-started", said.message

@@ -1,7 +1,5 @@
 """Reviews: what the partner thinks of a match that is over, told to whoever asks, alone, and to nobody it would help."""
 
-import pytest
-
 from bot import chat
 from bot.media.pictures import Pictures, describe
 from core.partner import Judgement
@@ -17,16 +15,6 @@ from tests.support.partner import Company
 from tests.support.table import Table, codes
 
 TURNS = ("a1", "d4", "g4", "e2", "f1", "c5")
-
-
-@pytest.fixture
-def table() -> Table:
-    return Table()
-
-
-@pytest.fixture
-def company(table: Table) -> Company:
-    return Company(table)
 
 
 async def ended(table: Table, turns: tuple[str, ...] = TURNS, number: int = 1) -> None:
