@@ -125,6 +125,7 @@ page-error-name-alike = Der Name { $name } sieht aus wie { $other }, und so hei�
 page-error-wrong-code = Dieser Wiederherstellungscode gehört niemandem. Bitte prüfe ihn; jeder Code gilt nur einmal, und ein neuerer ersetzt ihn.
 page-error-no-name = Bitte nimm dir zuerst einen Namen.
 page-error-telegram-data = Was Telegram von dir sagt, ist nicht zu prüfen oder zu alt. Bitte schließ dies und öffne es noch einmal.
+page-error-session-over = Dein Besuch hat lange gedauert und ist vorbei. Bitte schließ dies und öffne es noch einmal.
 page-error-telegram-unmet = Ich kenne dich auf Telegram noch nicht. Öffne den Chat mit dem Bot und drück auf Start; dann öffne dies noch einmal.
 page-error-other-name = Das wurde unter einem anderen Namen geschrieben, als dieser Browser jetzt hat, und darum nicht gesendet.
 page-error-room-length = Der Name eines Raums hat 1 bis { $high } Zeichen.

@@ -120,7 +120,7 @@ class Identity:
         return str(self._serializer().dumps(claim, salt=_GUEST))
 
     def guest(self, work: Work, session: str) -> Person | None:
-        """Return the person of such a session; None if it is forged, altered or too old."""
+        """Return the person of such a session; None if it is forged, altered or too old, or they have no chat with the bot."""
         try:
             claim = self._serializer().loads(session, salt=_GUEST)
         except (BadData, ValueError):
@@ -129,7 +129,7 @@ class Identity:
             case [str(platform), str(ref), int(issued)]:
                 age = self._clock.now().timestamp() - issued
                 found = work.people.person(platform, ref) if age <= GUEST_LIFE.total_seconds() else None
-                return None if found is None else Person(*found, generation=0)
+                return None if found is None or found[0].private is None else Person(*found, generation=0)
         return None
 
     async def claim_name(self, name: str, request_id: str | None, zone: str | None = None) -> Admission:

@@ -99,7 +99,7 @@ class PageRoutes:
             data["unkept"] = person is not None and code_is_unkept(open_work, person)
             if player is None:
                 return data
-            newest = open_work.posts.page(place_of(open_work, match).id, player.id, None, 1)
+            newest = open_work.posts.page(place_of(open_work, match, person).id, player.id, None, 1)
             own = sidebar.load_overview(open_work, player.id, None, seen.standing.now, manages=False)
             return data | {
                 "me": {"id": player.id, "name": player.name},

@@ -6,7 +6,6 @@ from aiohttp import web
 
 from bot.platforms.web.identity.identity import PLATFORM, Admission
 from bot.platforms.web.identity.names import is_room_ref, person_name
-from bot.platforms.web.requests.problem import Problem
 from bot.platforms.web.requests.request_fields import fields, identifier, text
 from bot.platforms.web.rooms import sidebar
 from bot.platforms.web.site.page_words import commands, games, languages, page_words
@@ -105,8 +104,6 @@ class AccountRoutes:
     async def new_code(self, request: web.Request) -> web.Response:
         """Return a new recovery code for a person who has lost theirs but has their cookie."""
         person = await self._site.require_person(request)
-        if person.account.platform != PLATFORM:
-            raise Problem(401, "no-name")
         self._site.check_rate(self._site.claims, self._site.network(request))
         await fields(request, self._site.config.limits)
         return web.json_response({"name": person.account.handle, "code": await self._site.identity.new_code(person)})
@@ -122,7 +119,7 @@ class AccountRoutes:
         """Sign out in this browser, in all its tabs; the name can be taken over again with the recovery code."""
         await fields(request, self._site.config.limits)
         person = await self._site.person(request)
-        if person is not None and person.account.platform == PLATFORM:
+        if person is not None:
             await self._site.identity.sign_out(person)
             self._site.hub.close_streams_of(person.player.id)
         response = web.json_response({})

@@ -152,6 +152,8 @@ class RoomRoutes:
             command = Move(command.KIND, command.number)  # picked below a board: an answer by the game's rules
         if isinstance(command, Move) and command.ply is None:
             command = replace(command, ply=board)
+        if command is None and person.account.platform != PLATFORM:
+            raise Problem(400, "bad-field", field="text")  # there is no room of the page to say it in
         if command is None:
             _refuse_banned(person)
             self._site.check_rate(self._site.talk, self._site.network(request))

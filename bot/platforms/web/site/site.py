@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import math
+import re
 import secrets
 import time
 from collections.abc import Callable
-from typing import TypeVar
+from typing import Final, TypeVar
 
 from aiohttp import web
 
 from bot import chat
+from bot.platforms.connection import app_address
 from bot.platforms.interface import Services
 from bot.platforms.web.config import Config
 from bot.platforms.web.identity.identity import COOKIE_LIFE, PLATFORM, Identity, Person
@@ -29,6 +31,12 @@ _LOBBY_NAME = "Lobby"
 T = TypeVar("T")
 FRAMED: web.RequestKey[bool] = web.RequestKey("stonepost.framed")
 """Set for a document that Telegram may show within itself."""
+OWN: Final = "@me"
+"""In place of a room in an address: the chat with the bot of who came by a messenger. No room is named so."""
+_GUESTS: Final = re.compile(
+    rf"/api/(?:me|hall|offers|games(?:/\w+/rules)?|lessons/.+|matches/\d+(?:/.+)?|rooms/{OWN}/(?:messages|challenges(?:/\d+/accept)?))"
+)
+"""Addresses at which those are known who came by a messenger."""
 _PERSON: web.RequestKey[Person | None] = web.RequestKey("stonepost.person")
 
 
@@ -45,6 +53,7 @@ class Site:
         self.config = config
         self.hub = Hub(config.limits)
         self.identity = Identity(services.store, services.clock)
+        self.framed = bool(app_address(services.settings))
         self.files = StaticFiles()
         self.messages = Meter(config.limits.messages)
         self.talk = None if config.limits.talk is None else Meter(config.limits.talk)
@@ -105,11 +114,20 @@ class Site:
     def find_person(self, work: Work, request: web.Request) -> Person | None:
         """Return the person who sent a request, or None, in an open transaction."""
         scheme, _, session = request.headers.get("Authorization", "").partition(" ")
-        if scheme == "Bearer":  # whoever comes by a messenger has no cookie, and none is looked at
-            person = self.identity.guest(work, session)
+        if (
+            self.framed and scheme.lower() == "bearer"
+        ):  # whoever comes by a messenger has no cookie, and none is looked at
+            person = self._find_guest(work, request, session)
         else:
             person = self.identity.person(work, request.cookies.get(self.cookie_name(request)))
         request[_PERSON] = person
+        return person
+
+    def _find_guest(self, work: Work, request: web.Request, session: str) -> Person:
+        """Return who came by a messenger. Raises Problem: their session is over, or the address is none of the page within it."""
+        person = self.identity.guest(work, session) if _GUESTS.fullmatch(request.path) else None
+        if person is None:
+            raise Problem(401, "session-over")
         return person
 
     async def read(self, request: web.Request, work: Callable[[Work, Person], T]) -> T:
@@ -141,7 +159,7 @@ class Site:
 
         def work(open_work: Work, person: Person) -> tuple[Person, Room]:
             if person.account.platform != PLATFORM:
-                raise Problem(401, "no-name")
+                return person, chat_of(open_work, person)
             room = open_work.people.find_room(PLATFORM, ref) if is_room_ref(ref) else None
             if room is None:
                 raise Problem(404, "no-room", name=ref[:64])
@@ -196,6 +214,13 @@ class Site:
         wait = 0.0 if meter is None else meter.wait(who, time.monotonic(), count)
         if wait:
             raise Problem(429, code, seconds=math.ceil(wait))
+
+
+def chat_of(work: Work, person: Person) -> Room:
+    """Return the chat with the bot of somebody who came by a messenger, where what they do is answered."""
+    if person.account.private is None:
+        raise LookupError("who has no chat with the bot is no guest")
+    return work.people.room(person.account.private)
 
 
 def lobby(work: Work) -> Room:

@@ -37,13 +37,17 @@ _LATER = re.compile(r"\bimport\(\"(\.{1,2}/[^\"]+)\"\)")
 _MODULE = re.compile(r"<script type=\"module\" src=\"/static/\{version\}/([^\"]+)\">")
 _PLACE = re.compile(r"\{([a-z-]+)\}")
 TELEGRAM_SCRIPT: Final = "https://telegram.org/js/telegram-web-app.js"
-_APP: Final = {
-    '<script type="module" src="/static/{version}/js/common/app.js"></script>': f'<script src="{TELEGRAM_SCRIPT}"></script>',
-    "js/match/main.js": "js/app/main.js",
-    "{boards-css}": '{boards-css}\n  <link rel="stylesheet" href="/static/{version}/css/app.css">',
-    '<main id="place"': '<section id="app" class="app" data-testid="app" hidden></section>\n  <main id="place"',
+APP: Final = "app/"
+"""Prefix of the name of a document as Telegram shows it within itself."""
+_WITHIN: Final = ("hall.html", "learn.html", "match.html")
+_OWN_APP: Final = '<script type="module" src="/static/{version}/js/common/app.js"></script>'
+_TELEGRAM: Final = {
+    _OWN_APP: f'<script src="{TELEGRAM_SCRIPT}"></script>',
+    '<link rel="manifest" href="/manifest.webmanifest">': '<meta name="robots" content="noindex">',
+    "</head>": '  <link rel="stylesheet" href="/static/{version}/css/app.css">\n</head>',
+    "<main ": '<section id="app" class="app" data-testid="app" hidden></section>\n  <main ',
 }
-"""What the page of a match says otherwise where Telegram shows it within itself: no app is installed there."""
+"""What a document says otherwise where Telegram shows it within itself: no app is installed there."""
 _COMMON: Final = """<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content">
   <meta name="color-scheme" content="light dark">
   <meta name="theme-color" content="#f7f2e8" media="(prefers-color-scheme: light)">
@@ -129,8 +133,8 @@ class StaticFiles:
             for path in list(found)
             if path.endswith(".html")
         }
-        if "match.html" in self._documents:
-            self._documents["app.html"] = _replaced(self._documents["match.html"], _APP)
+        within = {f"{APP}{name}": self._documents[name] for name in _WITHIN if name in self._documents}
+        self._documents |= {name: _within_telegram(text) for name, text in within.items()}
         found[BOARDS] = file_of((theme_css() + ratio_css()).encode(), "text/css")
         self.files: Mapping[str, File] = found
         tags = "".join(file.tag for file in found.values()) + "".join(self._documents.values())
@@ -204,7 +208,9 @@ class StaticFiles:
     def _prepared(self, name: str) -> str:
         """Return a document with all that is the same for everybody."""
         text = self._documents[name]
-        preload = (f'<link rel="modulepreload" href="/static/{self.version}/{path}">' for path in self.modules(name))
+        # within Telegram, what the page's own module needs is fetched while one signs in
+        paths = dict.fromkeys([*self.modules(name), *self.modules(name.removeprefix(APP))])
+        preload = (f'<link rel="modulepreload" href="/static/{self.version}/{path}">' for path in paths)
         fixed = {
             "version": self.version,
             "modules": "\n  ".join(preload),
@@ -214,13 +220,13 @@ class StaticFiles:
         return _PLACE.sub(lambda place: fixed.get(place[1], place[0]), text)
 
 
-def _replaced(text: str, places: Mapping[str, str]) -> str:
-    """Return a document with other words in some places, each of which must be there."""
-    for place, other in places.items():
+def _within_telegram(text: str) -> str:
+    """Return a document as Telegram shows it within itself: its module is loaded by that which signs in."""
+    for place, other in _TELEGRAM.items():
         if place not in text:
             raise ValueError(f"the document has no {place}")
         text = text.replace(place, other)
-    return text
+    return _MODULE.sub('<script type="module" src="/static/{version}/js/app/main.js">', text)
 
 
 def answer(request: web.Request, file: File, caching: str) -> web.Response:

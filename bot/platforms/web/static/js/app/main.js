@@ -1,58 +1,111 @@
-// The page within Telegram: signs in by Telegram's data, shows the match that is meant (or which there are), and uses what Telegram
-// gives its pages: its colours, its height, its back button and its main button.
+// A page within Telegram: signs in by Telegram's data, asks for what the page knows at its start, and loads the page's own module. It
+// uses what Telegram gives its pages: its colours, its height, its back button and its main button.
 
 import { get, post, setSession } from "../common/api.js";
 import { $, h, kept } from "../common/dom.js";
 import { parsed } from "../common/drawing.js";
+import { visit } from "../common/places.js";
 import { setLanguage, t } from "../common/words.js";
 
+const PAGES = [
+  [/^\/app$/, () => "/api/hall", () => import("../hall/main.js")],
+  [/^\/app\/learn\/(\w+)/, (game) => `/api/lessons/${game}`, () => import("../learn/main.js")],
+  [/^\/app\/(\d+)(?:\/(\d+))?/, (number, ply) => `/api/matches/${number}/page${ply ? `?ply=${ply}` : ""}`, () => import("../match/main.js")],
+];
 const COLOURS = {
   bg_color: "--paper", secondary_bg_color: "--card", text_color: "--ink", hint_color: "--muted", link_color: "--link",
   button_color: "--accent", button_text_color: "--on-accent", section_separator_color: "--line", destructive_text_color: "--danger",
 };
+const SCHEME = /\(prefers-color-scheme:\s*(dark|light)\)/;
+const MOST = 64; // characters on Telegram's main button
+
 const start = JSON.parse($("state").textContent);
 const telegram = globalThis.Telegram?.WebApp;
+const root = document.documentElement;
 setLanguage(start.words);
-document.documentElement.classList.add("in-telegram");
+root.classList.add("in-telegram");
 
-/** Show something in place of a match. */
-function say(...parts) {
-  $("place").hidden = true;
-  $("app").replaceChildren(...parts);
+/** Say something in place of the page. */
+function say(text) {
+  document.querySelector("main").hidden = true;
+  telegram?.MainButton.hide();
+  $("app").replaceChildren(h("p", { role: "alert", text }));
   $("app").hidden = false;
+}
+
+// ── as Telegram looks ──
+
+const schemes = []; // rules for the dark or the light, which hold as Telegram is, whatever the system is
+for (const rule of [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules])) {
+  const found = rule.media?.mediaText.match(SCHEME);
+  if (found) schemes.push([rule.media, found[1]]);
 }
 
 function dress() {
   for (const [name, own] of Object.entries(COLOURS)) {
     const colour = telegram.themeParams[name];
-    if (colour) document.documentElement.style.setProperty(own, colour);
+    if (colour) root.style.setProperty(own, colour);
+    else root.style.removeProperty(own);
   }
-  document.documentElement.style.colorScheme = telegram.colorScheme;
+  for (const [media, scheme] of schemes) media.mediaText = scheme === telegram.colorScheme ? "all" : "not all";
+  root.style.colorScheme = telegram.colorScheme;
 }
 
 function measure() {
-  if (telegram.viewportStableHeight) document.documentElement.style.setProperty("--height", `${telegram.viewportStableHeight}px`);
+  if (telegram.viewportStableHeight) root.style.setProperty("--height", `${telegram.viewportStableHeight}px`);
 }
 
+/** Let Telegram's main button be the page's own; while something is picked, nothing closes the page by accident. */
+function mirror() {
+  const own = $("primary");
+  const drop = $("drop");
+  const { MainButton } = telegram;
+  let picked = false;
+
+  function show() {
+    const able = own.getAttribute("aria-disabled") !== "true";
+    const held = !drop.hidden && drop.getAttribute("aria-disabled") !== "true";
+    if (!own.textContent || own.closest("[hidden]") || !(able || own.dataset.kind === "play")) MainButton.hide();
+    else {
+      MainButton.setText(own.textContent.slice(0, MOST));
+      if (able) MainButton.enable(); else MainButton.disable();
+      MainButton.show();
+    }
+    if (held === picked) return;
+    picked = held;
+    if (held) telegram.enableClosingConfirmation?.(); else telegram.disableClosingConfirmation?.();
+    if (held) telegram.disableVerticalSwipes?.(); else telegram.enableVerticalSwipes?.();
+  }
+
+  new MutationObserver(show).observe($("hand"), { attributes: true, childList: true, characterData: true, subtree: true });
+  MainButton.onClick(() => own.click());
+  show();
+}
+
+// ── who comes ──
+
+/** Sign in by Telegram's data, which is fresh for a while only. */
 async function signIn() {
-  const { session, language } = await post("/api/telegram", { data: telegram.initData });
-  kept.set("session", session, sessionStorage);
-  kept.set("language", language, sessionStorage);
-  setSession(session);
+  try {
+    const { session, language } = await post("/api/telegram", { data: telegram.initData });
+    kept.set("session", session, sessionStorage);
+    kept.set("session-of", user(), sessionStorage);
+    kept.set("language", language, sessionStorage);
+    setSession(session, signIn);
+  } catch (failure) {
+    if (failure.status === 403) say(failure.message);
+    throw failure;
+  }
 }
 
-/** Ask as the one who came: by the session of this tab, or by a new one if that is over. */
+const user = () => String(telegram.initDataUnsafe.user?.id ?? "");
+
+/** Ask as the one who came: by the session of this tab, or by a new one. */
 async function asked(path) {
   const session = kept.get("session", sessionStorage);
-  const user = String(telegram.initDataUnsafe.user?.id ?? "");
-  if (!session || (user && kept.get("user", sessionStorage) !== user)) await signIn();
-  else setSession(session);
-  kept.set("user", user, sessionStorage);
-  try { return await get(path); } catch (failure) {
-    if (failure.status !== 401) throw failure;
-    await signIn();
-    return get(path);
-  }
+  if (session && kept.get("session-of", sessionStorage) === user()) setSession(session, signIn);
+  else await signIn();
+  return get(path);
 }
 
 /** Read the document anew where its words aren't in the reader's language. */
@@ -63,60 +116,42 @@ function translated() {
   return false;
 }
 
-/** Let Telegram's main button be the page's own. */
-function mirror() {
-  const own = $("primary");
-  const { MainButton } = telegram;
-  const show = () => {
-    const label = own.textContent;
-    if (!label || own.hidden) return MainButton.hide();
-    MainButton.setText(label);
-    if (own.getAttribute("aria-disabled") === "true") MainButton.disable(); else MainButton.enable();
-    return MainButton.show();
-  };
-  new MutationObserver(show).observe(own, { attributes: true, childList: true, characterData: true, subtree: true });
-  MainButton.onClick(() => own.click());
-  show();
-}
-
-async function openMatch(number, ply) {
-  history.replaceState(null, "", `/app/${number}${ply ? `/${ply}` : ""}${location.search}`);
-  const data = await asked(`/api/matches/${number}/page${ply ? `?ply=${ply}` : ""}`);
-  if (!translated()) return;
-  $("picture").replaceChildren(parsed(data.board.svg));
-  $("title").textContent = data.match.title;
-  document.title = data.match.title;
-  const known = { ...start, ...data, elsewhere: true, board: { ...data.board, svg: "" } };
-  $("state").replaceWith(h("pre", { id: "state", hidden: true, text: JSON.stringify(known) })); // the policy lets nobody write scripts
-  telegram.BackButton.onClick(() => location.assign("/app"));
-  telegram.BackButton.show();
-  await import("../match/main.js");
-  mirror();
-}
-
-async function openList() {
-  const { matches } = await asked("/api/me");
-  if (!translated()) return;
-  const lines = matches.map((match) => h("li", {}, h("a", { href: `/m/${match.number}`, class: "row-button" },
-    h("span", { text: t("waiting-match", { number: match.number, game: match.game, name: match.opponent }) }),
-    match.waiting && h("b", { text: t("your-turn") }), match.time && h("small", { text: match.time }))));
-  say(lines.length ? h("ul", { class: "app-list" }, ...lines) : h("p", { text: t("matches-none") }));
-  telegram.BackButton.hide();
-}
+// ── the page ──
 
 /** Stay within Telegram with what is shown there; all else is opened in the browser. */
 function follow(event) {
   const link = event.target.closest?.("a[href]");
   if (!link || link.origin !== location.origin || link.getAttribute("href").startsWith("#")) return;
   event.preventDefault();
-  const match = link.pathname.match(/^\/m\/(\d+)/);
-  if (match) location.assign(`/app/${match[1]}`);
-  else if (link.pathname === "/") location.assign("/app");
-  else telegram.openLink(link.href);
+  visit(link.pathname + link.search);
+}
+
+/** Go back: from what lies over the page, then to the list. */
+function back() {
+  if (document.body.classList.contains("sheet-open")) $("panel-close").click();
+  else visit("/");
+}
+
+async function openPage() {
+  const [pattern, path, load] = PAGES.find(([each]) => each.test(location.pathname));
+  const [, ...parts] = location.pathname.match(pattern);
+  const data = await asked(path(...parts));
+  if (!translated()) return;
+  const known = { ...start, ...data, elsewhere: true };
+  if (data.board) {
+    $("picture").replaceChildren(parsed(data.board.svg));
+    $("title").textContent = document.title = data.match.title;
+    known.board = { ...data.board, svg: "" };
+  }
+  $("state").replaceWith(h("pre", { id: "state", hidden: true, text: JSON.stringify(known) })); // the policy lets nobody write scripts
+  await load();
+  telegram.BackButton.onClick(back);
+  if (path === PAGES[0][1]) telegram.BackButton.hide(); else telegram.BackButton.show();
+  if ($("primary")) mirror(); else telegram.MainButton.hide();
 }
 
 async function open() {
-  if (!telegram?.initData) return say(h("p", { text: t("app-outside") }));
+  if (!telegram?.initData) return say(t("app-outside"));
   telegram.ready();
   telegram.expand();
   dress();
@@ -124,14 +159,13 @@ async function open() {
   telegram.onEvent("themeChanged", dress);
   telegram.onEvent("viewportChanged", measure);
   document.addEventListener("click", follow);
-  const [, number, ply] = location.pathname.match(/^\/app\/(\d+)(?:\/(\d+))?/)
-    ?? telegram.initDataUnsafe.start_param?.match(/^m(\d{1,12})$/) ?? [];
-  const first = kept.get("begun", sessionStorage) === telegram.initData; // a link leads to its match only once
-  const meant = location.pathname === "/app" && first ? undefined : number;
-  kept.set("begun", telegram.initData, sessionStorage);
-  try { await (meant ? openMatch(meant, ply) : openList()); } catch (failure) {
+  const meant = telegram.initDataUnsafe.start_param?.match(/^m(\d{1,12})$/);
+  const first = kept.get("opened", sessionStorage) !== telegram.initDataUnsafe.hash;
+  kept.set("opened", telegram.initDataUnsafe.hash, sessionStorage);
+  if (meant && first && location.pathname === "/app") return location.replace(`/app/${meant[1]}${location.hash}`); // a link leads to its match only once
+  try { await openPage(); } catch (failure) {
     if (failure.status === undefined) throw failure;
-    say(h("p", { role: "alert", text: failure.message || t("offline") }));
+    if ($("app").hidden) say(failure.message || t("offline"));
   }
   return undefined;
 }

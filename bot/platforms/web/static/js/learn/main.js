@@ -3,6 +3,7 @@
 
 import { ask, get } from "../common/api.js";
 import { $, fill, h, kept } from "../common/dom.js";
+import { placed, visit } from "../common/places.js";
 import { setLanguage, t } from "../common/words.js";
 import { showRules } from "../hall/rules.js";
 import { cellLayer } from "../match/cells.js";
@@ -130,7 +131,7 @@ function go(next) {
   step = Math.min(Math.max(1, next), count + 1);
   hinted = false;
   task = null;
-  history.replaceState(null, "", `/learn/${encodeURIComponent(game.key)}${step > count ? "" : `/${step}`}`);
+  history.replaceState(null, "", placed(`/learn/${encodeURIComponent(game.key)}${step > count ? "" : `/${step}`}`));
   keep(step);
   begin();
 }
@@ -151,7 +152,7 @@ $("hint").addEventListener("click", () => { hinted = true; begin(); desk.focus()
 /** Go to the hall, which does something there: at once, or once there is a name. */
 function inTheHall(what) {
   kept.set("then", JSON.stringify({ ...what, game: game.key }), sessionStorage);
-  location.assign("/");
+  visit("/");
 }
 $("play-partner").hidden = !start.small;
 $("play-partner").addEventListener("click", () => inTheHall({ do: "partner", level: "1", options: start.small }));

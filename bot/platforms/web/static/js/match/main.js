@@ -80,7 +80,7 @@ const finish = result({ send, replay: () => { steps.first(); steps.autoplay(); }
 const dark = matchMedia("(prefers-color-scheme: dark)");
 const acts = actionMenu({
   send,
-  replay: () => `${base}/replay.gif?${new URLSearchParams({ language: start.language, theme: dark.matches ? "dark" : "light" })}`,
+  replay: start.elsewhere ? null : () => `${base}/replay.gif?${new URLSearchParams({ language: start.language, theme: dark.matches ? "dark" : "light" })}`,
 });
 menu($("more"), $("more-list"));
 
