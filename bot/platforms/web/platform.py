@@ -17,6 +17,7 @@ from bot.platforms.web.config import Config
 from bot.platforms.web.hall.challenges import ChallengeRoutes
 from bot.platforms.web.hall.hall import HallRoutes
 from bot.platforms.web.hall.lessons import LessonRoutes
+from bot.platforms.web.hall.mini_app import MiniAppRoutes
 from bot.platforms.web.identity.identity import PLATFORM
 from bot.platforms.web.matches.boards import BoardRoutes
 from bot.platforms.web.matches.games import GameRoutes
@@ -29,7 +30,6 @@ from bot.platforms.web.matches.search import ListRoutes
 from bot.platforms.web.matches.talk import TalkRoutes
 from bot.platforms.web.matches.turns import TurnRoutes
 from bot.platforms.web.pages.documents import PageRoutes
-from bot.platforms.web.pages.mini_app import MiniAppRoutes
 from bot.platforms.web.pages.people import PeoplePages
 from bot.platforms.web.pages.preview import PreviewRoutes
 from bot.platforms.web.people.accounts import AccountRoutes

@@ -114,9 +114,8 @@ class Site:
     def find_person(self, work: Work, request: web.Request) -> Person | None:
         """Return the person who sent a request, or None, in an open transaction."""
         scheme, _, session = request.headers.get("Authorization", "").partition(" ")
-        if (
-            self.framed and scheme.lower() == "bearer"
-        ):  # whoever comes by a messenger has no cookie, and none is looked at
+        person: Person | None
+        if self.framed and scheme.lower() == "bearer":
             person = self._find_guest(work, request, session)
         else:
             person = self.identity.person(work, request.cookies.get(self.cookie_name(request)))
@@ -124,7 +123,7 @@ class Site:
         return person
 
     def _find_guest(self, work: Work, request: web.Request, session: str) -> Person:
-        """Return who came by a messenger. Raises Problem: their session is over, or the address is none of the page within it."""
+        """Return who came by a messenger; a cookie isn't looked at. Raises Problem: the session is over, or counts not here."""
         person = self.identity.guest(work, session) if _GUESTS.fullmatch(request.path) else None
         if person is None:
             raise Problem(401, "session-over")
