@@ -16,6 +16,8 @@ from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeAlias
 
+from bot.chat.markup import MARKS, marked
+
 if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
 
@@ -35,9 +37,9 @@ _IDENTIFIERS = frozenset({"deviation", "ladder", "number", "place", "tournament"
 """Parameters that are names though made of digits: neither grouped (``#1234``) nor used for plural forms."""
 
 _UNSEEN = dict.fromkeys((*range(32), *range(127, 160), 8232, 8233), " ") | dict.fromkeys(
-    (*range(0x202A, 0x202F), *range(0x2066, 0x206A)), ""
+    (*range(0x202A, 0x202F), *range(0x2066, 0x206A), *map(ord, MARKS)), ""
 )
-"""Characters removed from parameters, since they could break a line or change the reading direction."""
+"""Characters removed from parameters, since they could break a line, change the reading direction, or format."""
 
 
 def plain(name: str, value: object) -> str | int | float | datetime:
@@ -108,7 +110,7 @@ def catalogue(tag: str) -> Catalogue:
 
     bundle = FluentBundle([tag], use_isolating=False)
     for path in sources(tag):
-        bundle.add_resource(FluentResource(path.read_text("utf-8")))
+        bundle.add_resource(FluentResource(marked(path.read_text("utf-8"))))
     return Catalogue(tag, bundle)
 
 

@@ -8,6 +8,7 @@ from datetime import tzinfo
 from bot.chat.catalogue import humanised
 from bot.chat.grammar.writer import write
 from bot.chat.languages import languages
+from bot.chat.markup import unmarked
 from bot.chat.wording.phrases import Moments, Phrases, worded
 from bot.chat.wording.turn_menu import choice
 from core import rules
@@ -74,16 +75,21 @@ class Presentation:
     """Message as one reader sees it.
 
     Attributes:
-        text: lines of plain text without markup; they may quote what others typed.
+        marked: lines of text that may quote what others typed, with the marks of :mod:`bot.chat.markup` and no other markup.
         buttons: commands that the reader can give now.
         picture: the board that belongs to it.
         file: the file that belongs to it.
     """
 
-    text: str
+    marked: str
     buttons: tuple[Button, ...] = ()
     picture: Picture | None = None
     file: File | None = None
+
+    @property
+    def text(self) -> str:
+        """Return the text without marks."""
+        return unmarked(self.marked)
 
 
 def present(

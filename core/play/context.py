@@ -24,6 +24,7 @@ from core.play.share_links import ShareLinks
 from core.play.time.reminders import in_quiet_hours
 from core.play.tournament.matching import Matching
 from core.play.updates import Place
+from core.play.watching import may_see
 from core.rules import Position
 
 
@@ -196,6 +197,12 @@ class Context:
         if self.account is not None:
             self._say(self.room.id, message, self.player)
             self.whispered.append(self.said[-1])
+
+    def answer(self, message: Message) -> None:
+        """Send a message to the asker that others in the room may read, too, if they may see the match that it is about."""
+        match = None if message.number is None else self.work.matches.get(message.number)
+        seen = match is None or may_see(self.work, None, match, self.room.community)
+        self.whisper(replace(message, public=seen and not self.room.private))
 
     def tell(self, player: int, room: int | None, message: Message) -> None:
         """Send a message to one player alone, where they can be reached; ``room`` is the room it is about, if any."""

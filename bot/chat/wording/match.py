@@ -125,6 +125,8 @@ def round_ended(say: Phrases, said: messages.RoundEnded) -> str:
 def match_ended(say: Phrases, said: messages.MatchEnded) -> str:
     kind = "turn-answered" if said.earlier else "match-last-turn"
     told = _earlier(say, said) + ([] if said.last is None else _passing(say, kind, said.last))
+    if said.left:
+        return say.say("match-left", said)
     if said.reason == ANNULLED:
         return "\n".join([say.say("match-annulled", said), *ruled(say, said)])
     told.append(say.say("match-drawn" if said.winner is None else "match-won", said))

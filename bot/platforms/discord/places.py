@@ -9,6 +9,7 @@ from typing import Final
 import discord
 
 from bot.platforms.conversations import private_ref
+from bot.platforms.partner_names import told_apart
 from core.play.community.model import Community
 from core.play.ports import Store, Work
 from core.play.updates import Place, Sender
@@ -28,7 +29,7 @@ def sender(user: discord.User | discord.Member, *, manages: bool = False) -> Sen
 
 def display_name(user: discord.User | discord.Member) -> str:
     """Return the global name of a person; nicknames of one server aren't shown in others."""
-    return user.global_name or user.name
+    return told_apart(user.global_name or user.name, user.name)
 
 
 def private_place(channel: int, user: discord.User | discord.Member) -> Place:

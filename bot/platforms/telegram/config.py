@@ -84,16 +84,16 @@ async def check_connection(settings: Settings) -> list[CheckResult]:
         proxy=config.proxy,
         unknown=(401, 404),
     )
-    return [reached, _check_app(settings, bot)]
+    return [reached, _check_app(settings, bot if reached.ok else None)]
 
 
-def _check_app(settings: Settings, bot: Mapping[str, object]) -> CheckResult:
-    """Return what the page within Telegram needs that is missing; it is no fault to do without."""
+def _check_app(settings: Settings, bot: Mapping[str, object] | None) -> CheckResult:
+    """Return what the page within Telegram needs that is missing, of a bot as far as it is known; it is no fault to do without."""
     app = app_address(settings)
     if not app:
         missing = "STONEPOST_WEB=yes" if not settings.get("STONEPOST_WEB", True) else "STONEPOST_WEB_ADDRESS=https://…"
         return CheckResult("telegram app", f"off; boards within Telegram need {missing}")
-    if not bot.get("has_main_web_app"):
+    if bot is not None and not bot.get("has_main_web_app"):
         way = f"BotFather, /mybots, Bot Settings, Configure Mini App, Enable: {app}"
         return CheckResult("telegram app", f"at {app}; links in groups don't open it yet: {way}")
     return CheckResult("telegram app", f"at {app}")

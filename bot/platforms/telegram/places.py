@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from bot.platforms.conversations import private_ref
+from bot.platforms.partner_names import told_apart
 from core.play.account.model import Account
 from core.play.ports import Work
 from core.play.updates import Place, Sender
@@ -47,9 +48,14 @@ def handle(user: telegram.User) -> str:
     return user.username or str(user.id)
 
 
+def display_name(user: telegram.User) -> str:
+    """Return the name of a person as it is shown."""
+    return told_apart(user.full_name or handle(user), handle(user))
+
+
 def sender(user: telegram.User) -> Sender:
     """Return the sender of an update."""
-    return Sender(PLATFORM, str(user.id), handle(user), user.full_name or handle(user))
+    return Sender(PLATFORM, str(user.id), handle(user), display_name(user))
 
 
 def anonymous_sender(chat: telegram.Chat, *, manages: bool = False) -> Sender:
@@ -59,7 +65,7 @@ def anonymous_sender(chat: telegram.Chat, *, manages: bool = False) -> Sender:
 
 def private_place(user: telegram.User) -> Place:
     """Return the private chat with a person."""
-    name = user.full_name or handle(user)
+    name = display_name(user)
     return Place(str(user.id), name, private_ref(user.id), name, private=True)
 
 
@@ -93,7 +99,7 @@ def is_unmet(account: Account) -> bool:
 
 def ensure_account(work: Work, user: telegram.User) -> Account:
     """Return the account of a person; one known only by that username becomes theirs."""
-    name = user.full_name or handle(user)
+    name = display_name(user)
     account = work.people.account(PLATFORM, str(user.id))
     if account is not None:
         return work.people.touch(account, handle(user), name)

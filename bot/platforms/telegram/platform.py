@@ -33,6 +33,7 @@ from bot.platforms.telegram.outgoing.pending_replies import PendingReplies
 from bot.platforms.telegram.outgoing.rate_limiter import IN_A_GROUP, IN_PRIVATE, RateLimiter
 from bot.platforms.telegram.outgoing.sender import MessageSender
 from bot.platforms.telegram.places import PLATFORM, target
+from bot.platforms.telegram.profile import publish_profile
 from core.play.community.model import Room
 from core.play.invite_links import SECRET
 from core.play.ports import Outgoing, Unavailable, Work
@@ -106,6 +107,7 @@ class TelegramPlatform:
             secret = await self._build(me)
             await self._publish_commands(me.id)
             await self._publish_menu_button(me.id)
+            await publish_profile(self.client, self._services.store)
             await self._receive_updates(secret)
         except InvalidToken as failure:
             await self.client.shutdown()
@@ -142,7 +144,8 @@ class TelegramPlatform:
     async def _build(self, me: telegram.User) -> str:
         """Create the parts, now that the bot's name is known; return the webhook's secret."""
         signer = CallbackDataSigner(await self._services.store.write(_secrets))
-        formatter, pending = Formatter(signer, me.username or "", self._app), PendingReplies()
+        formatter = Formatter(signer, me.username or "", self._app, linked=bool(me.has_main_web_app))
+        pending = PendingReplies()
         sender = MessageSender(self.client, self._services.store, self._services.pictures, self._rate_limiter)
         admins = Admins(self.client)
         service = UpdateService(self._services, sender, formatter, pending, signer=signer, admins=admins, me=me)

@@ -10,14 +10,28 @@ from typing import Final, TypeAlias
 
 from core.play import messages
 from core.play.account.model import Player
-from core.play.commands import Away, Back, Claim, Command, Export, Ladder, MoreTime, Pause, Replay, Resign, Share, Undo
+from core.play.commands import (
+    Away,
+    Back,
+    Claim,
+    Command,
+    Export,
+    Hint,
+    Ladder,
+    MoreTime,
+    Pause,
+    Replay,
+    Resign,
+    Share,
+    Undo,
+)
 from core.play.community.model import Room
 from core.play.context import Context
 from core.play.handlers.ladder.ladder_challenges import may_decline
-from core.play.handlers.match import clocks, takeback
+from core.play.handlers.match import clocks, second_look, takeback
 from core.play.handlers.match.challenges import may_rematch
 from core.play.handlers.match.endings import how_it_ended, rematches
-from core.play.handlers.match.questions import asking
+from core.play.handlers.match.questions import asking, undo
 from core.play.handlers.match.sharing import may_share, switch
 from core.play.handlers.time.match_clock import both_left, time_left
 from core.play.match.model import Match, MatchStatus
@@ -38,6 +52,7 @@ _WHILE_RUNNING: Final[tuple[tuple[str, type[Command], Check], ...]] = (
     ("claim", Claim, clocks.may_claim),
     ("resume", Back, clocks.may_resume),
     ("undo", Undo, takeback.may_ask),
+    ("hint", Hint, second_look.may_hint),
     ("pause", Pause, clocks.may_pause),
     ("give-time", MoreTime, clocks.may_give),
     ("resign", Resign, _always),
@@ -88,8 +103,7 @@ def standing(context: Context, match: Match) -> Standing:
     """Return the standing of a match for the asker, who may be nobody; nothing is written. Raises BrokenLog."""
     position = context.position(match)
     people = context.people(match)
-    first, second = people
-    question, answers = asking(match, position, (first.name, second.name))
+    question, answers = asking(context, match, position)
     running = match.status is MatchStatus.RUNNING
     seated = match.seat_of(context.player) != 0
     return Standing(
@@ -132,7 +146,7 @@ def _actions(context: Context, match: Match) -> Iterator[Action]:
         for code, command, may in _WHILE_RUNNING:
             with suppress(Answer):
                 may(context, match)
-                yield Action(code, command(number=number))
+                yield undo(match) if command is Undo else Action(code, command(number=number))
         if may_decline(context, match):
             yield Action("ladder-decline", Ladder("decline", match=number))
         away = context.person(context.player).away_until is not None

@@ -96,6 +96,10 @@ class PartnerIsNobody(Refused):
     """Refusal: the partner is no person who could be challenged, blocked or looked up."""
 
 
+class PartnerReadsNothing(NumberRefused):
+    """Refusal: in a match against the partner nobody would read what is said."""
+
+
 class PartnerAsleep(OfMatch, Content):
     """Notice: the partner is on move, and the operator has switched it off."""
 

@@ -131,6 +131,7 @@ class MatchEnded(OfMatch, Content):
         ratings: changes of the ratings of seat 1 and seat 2.
         ruling: decision of a manager, if it ended the match.
         earlier: turns before the last one that are told with it, as in :class:`TurnPlayed`.
+        left: whether it ended since nobody had played on against the partner for long.
     """
 
     first: str
@@ -145,6 +146,7 @@ class MatchEnded(OfMatch, Content):
     ratings: tuple[RatingChange, ...] = ()
     ruling: Ruling | None = None
     earlier: tuple[TurnBefore, ...] = ()
+    left: bool = False
 
 
 class DraftKept(Content):

@@ -10,18 +10,18 @@ help =
 help-line = { $usage } – { $about }
 
 # Überschriften dieser Liste. Befehle eines Moduls ohne eigene stehen unter der letzten; die von Modulen mit derselben zusammen.
-help-group-challenge = Herausfordern
-help-group-match = Spielen
-help-group-sharing = Spielen
-help-group-tree = Nur für dich
-help-group-time = Zeit
-help-group-ladder = Miteinander
-help-group-tournament = Miteinander
-help-group-rating = Miteinander
-help-group-records = Dateien
-help-group-account = Du
-help-group-community = Dieser Ort
-help-group-other = Mehr
+help-group-challenge = __Herausfordern__
+help-group-match = __Spielen__
+help-group-sharing = __Spielen__
+help-group-tree = __Nur für dich__
+help-group-time = __Zeit__
+help-group-ladder = __Miteinander__
+help-group-tournament = __Miteinander__
+help-group-rating = __Miteinander__
+help-group-records = __Dateien__
+help-group-account = __Du__
+help-group-community = __Dieser Ort__
+help-group-other = __Mehr__
 
 help-topic =
     { $usage }

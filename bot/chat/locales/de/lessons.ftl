@@ -35,7 +35,7 @@ action-learn-partner = Gegen den Computer
 action-learn-play = Gegen einen Menschen
 action-learn-anew = Von vorn
 
-help-group-lessons = Lernen
+help-group-lessons = __Lernen__
 summary-learn = Ein Spiel durch kleine Übungen lernen
 help-learn =
     Lehrt ein Spiel in etwa zehn Übungen auf kleinen Brettern: Du ziehst, und siehst, was folgt. Nichts wird gezählt, jede Übung lässt sich überspringen, und wo du bist, wird auf allen Plattformen behalten.

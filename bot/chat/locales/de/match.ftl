@@ -71,6 +71,7 @@ match-last-turn-pass = { $by } passt.
 match-last-turn-accept = { $by } ist mit dem Ende einverstanden.
 match-won = #{ $number } { $game } ist zu Ende: { $winner } gewinnt gegen { $loser }.
 match-drawn = #{ $number } { $game } ist zu Ende: { $first } und { $second } spielen unentschieden.
+match-left = #{ $number } { $game } gegen den Computer ist zu Ende: Acht Wochen lang gab es keinen Zug. Sie zählt nirgends, und du kannst jederzeit neu spielen.
 
 ## Wie Partien enden
 
@@ -247,6 +248,7 @@ action-match = Alle Züge zeigen
 action-resign = Aufgeben
 action-resign-yes = Ja, ich gebe auf
 action-undo = Zug zurücknehmen …
+action-take-back = Zug zurücknehmen
 action-rules = Regeln
 action-rematch = Revanche
 action-matches = Meine Partien

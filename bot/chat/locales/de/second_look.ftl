@@ -52,9 +52,10 @@ refused-review-goes-on = #{ $number } ist noch nicht vorbei. Einen Rückblick gi
 
 ## Befehle und Knöpfe
 
+action-hint = Tipp
 action-hint-what = Welcher Zug?
 action-hint-why = Warum?
-help-group-second_look = Lernen
+help-group-second_look = __Lernen__
 summary-hint = Einen Tipp in einer Partie gegen den Partner bekommen
 help-hint =
     Nur in einer Partie gegen den Partner, und wenn du am Zug bist. /tipp sagt, wo du hinsehen sollst, /tipp welcher nennt einen Zug, und /tipp warum nennt Gründe. Der Partner denkt kurz nach, dann kommt die Antwort zu dir allein.

@@ -72,7 +72,7 @@ refused-bad-ping = „{ $value }“ kann ich von Angeboten nicht benachrichtigen
 refused-offers-in-hall = Offene Angebote und laufende Partien stehen schon in der Halle.
 summary-seek = Lass mich jemanden zum Spielen finden
 summary-offers = Wer jemanden zum Spielen sucht
-help-group-seek = Herausforderungen
+help-group-seek = __Herausforderungen__
 usage-seek = /suchen [Spiel | egal] [Option Wert] [3d/zug] [ungewertet] [stärke 200] [behalten 3] [überall | hier] [aus]
 help-seek =
     Sucht jemanden für dich, wer auch immer es ist: /suchen luup oder /suchen egal. Sobald jemand passt, beginnt die Partie von selbst, und ich sage es euch beiden. Bis dahin erfährt niemand, wer sucht, wo und seit wann.

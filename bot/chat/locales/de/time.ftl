@@ -9,6 +9,7 @@ reminders-on = Erinnerungen kommen auf { $platform }, wo nur du sie liest.
 refused-bad-where-platforms = Auch eine Plattform geht: { $platforms }
 refused-bad-duration = „{ $value }“ kann ich nicht als Zeitspanne lesen. Schreib Zahlen mit Einheiten, zum Beispiel: { $example } (w, d, h und m sind Wochen, Tage, Stunden und Minuten; 3 Tage geht auch). Mehr als zehn Jahre gehen nicht.
 refused-too-long-a-time = { $value } ist zu lang; möglich ist hier höchstens: { $longest }.
+refused-no-clock-partner = #{ $number } geht gegen den Partner, den Computer, und hat keine Uhr: Er wartet auf dich, es gibt also keine Zeit, die man geben, anhalten oder einfordern könnte.
 refused-no-clock = In #{ $number } läuft keine Uhr; es gibt keine Zeit, die man geben, anhalten oder einfordern könnte. Eine Uhr vereinbart man in der Herausforderung, zum Beispiel: /spielen cropa 3d/zug
 refused-enough-time = { $to } hat in #{ $number } reichlich Zeit; damit wäre es mehr, als eine Uhr fassen kann. Gib weniger, oder gib es später.
 refused-already-paused = #{ $number } pausiert schon, bis { $back }. Die Pause beenden kannst du mit /zurück #{ $number }

@@ -10,18 +10,18 @@ help =
 help-line = { $usage } – { $about }
 
 # Headings of that list. The commands of a module without one stand under the last; those of modules with the same are together.
-help-group-challenge = Challenges
-help-group-match = Playing
-help-group-sharing = Playing
-help-group-tree = For you alone
-help-group-time = Time
-help-group-ladder = Together
-help-group-tournament = Together
-help-group-rating = Together
-help-group-records = Files
-help-group-account = You
-help-group-community = This place
-help-group-other = More
+help-group-challenge = __Challenges__
+help-group-match = __Playing__
+help-group-sharing = __Playing__
+help-group-tree = __For you alone__
+help-group-time = __Time__
+help-group-ladder = __Together__
+help-group-tournament = __Together__
+help-group-rating = __Together__
+help-group-records = __Files__
+help-group-account = __You__
+help-group-community = __This place__
+help-group-other = __More__
 
 help-topic =
     { $usage }

@@ -71,6 +71,7 @@ match-last-turn-pass = { $by } passes.
 match-last-turn-accept = { $by } agrees to end the game.
 match-won = #{ $number } { $game } is over: { $winner } wins against { $loser }.
 match-drawn = #{ $number } { $game } is over: { $first } and { $second } draw.
+match-left = #{ $number } { $game } against the computer is over: there was no turn for eight weeks. It counts for nothing, and you can play again at any time.
 
 ## How matches end
 
@@ -247,6 +248,7 @@ action-match = Show all turns
 action-resign = Resign
 action-resign-yes = Yes, I resign
 action-undo = Ask to take a turn back
+action-take-back = Take a turn back
 action-rules = Rules
 action-rematch = Rematch
 action-matches = My matches

@@ -52,9 +52,10 @@ refused-review-goes-on = #{ $number } isn’t over yet. A review is for matches 
 
 ## Commands and buttons
 
+action-hint = Hint
 action-hint-what = Which turn?
 action-hint-why = Why?
-help-group-second_look = Learning
+help-group-second_look = __Learning__
 summary-hint = Get a hint in a match against the partner
 help-hint =
     Only in a match against the partner, and when it is your turn. /hint says where to look, /hint what names a turn, and /hint why gives reasons. The partner thinks for a moment, then the answer comes to you alone.

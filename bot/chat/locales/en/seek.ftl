@@ -72,7 +72,7 @@ refused-bad-ping = I can’t notify “{ $value }” of offers, only one role of
 refused-offers-in-hall = The hall shows the open offers and the running matches already.
 summary-seek = Let me find you an opponent
 summary-offers = Who is looking for an opponent
-help-group-seek = Challenges
+help-group-seek = __Challenges__
 usage-seek = /seek [game | any] [option value] [3d/move] [unrated] [strength 200] [keep 3] [everywhere | here] [off]
 help-seek =
     Looks for an opponent for you, whoever it is: /seek luup, or /seek any. As soon as somebody fits, the match begins by itself, and I tell you both. Until then nobody is told who is looking, where and since when.

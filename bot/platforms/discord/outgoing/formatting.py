@@ -91,7 +91,7 @@ def format_message(
     pinged = [player for player in message.notify if player not in message.hushed and player in refs]
     pings = tuple(int(refs[player]) for player in pinged) if reader is None else ()
     mention = " ".join([*(f"<@{one}>" for one in pings), *([] if role is None else [f"<@&{role}>"])])
-    text = safe(said.text)
+    text = safe(said.marked)
     texts = parts(text, LONGEST - len(mention) - 1)
     if mention:
         texts[0] = f"{mention}\n{texts[0]}"

@@ -6,6 +6,7 @@ import re
 from datetime import datetime
 from typing import Final
 
+from bot import chat
 from bot.platforms.outgoing import cut_at
 
 LONGEST: Final = 2000
@@ -25,10 +26,10 @@ def stamp(at: datetime, _words: str) -> str:
 
 
 def safe(text: str) -> str:
-    """Escape plain text so that nothing in it formats, links or mentions; moments of :func:`stamp` are kept."""
+    """Escape text so that nothing in it formats, links or mentions; our own headings, bold words and moments are kept."""
     parts = _STAMP.split(text)
     told = [_plain(part) if index % 2 == 0 else f"<t:{part}:f>" for index, part in enumerate(parts)]
-    return "".join(told)
+    return chat.styled("".join(told), ("## ", ""), ("**", "**"))
 
 
 def _plain(text: str) -> str:

@@ -86,7 +86,8 @@ class MessageHandler:
             await self._welcome(update, message)
             return
         text = message.text or message.caption
-        if not text or message.via_bot is not None or message.is_automatic_forward:
+        shared = message.via_bot is not None and (message.chat.type != "private" or message.via_bot == self._service.me)
+        if not text or message.is_automatic_forward or shared:
             return
         user = message.from_user
         if user is None or message.sender_chat is not None:
@@ -109,8 +110,9 @@ class MessageHandler:
         where = place(message.chat, topic_of(message), user)
         where = replace(where, home=context.number, overheard=not where.private)
         incoming = Incoming(update, sender(user), where, user, message.chat.id, message.message_id)
-        if edited or message.forward_origin is not None:
-            await self._service.tell(incoming, "edited" if edited else "forwarded")
+        unread = "edited" if edited else _not_their_words(message, text)
+        if unread is not None:
+            await self._service.tell(incoming, unread)
             return
         start = _START.fullmatch(text.strip())
         if start is not None and (start[1] is None or message.chat.type == "private"):
@@ -191,7 +193,7 @@ class MessageHandler:
 
     async def _is_overheard_turn(self, message: telegram.Message, user: telegram.User, text: str) -> bool:
         """Return whether a message that isn't addressed to us is a turn of somebody who is asked for one in this group."""
-        if message.forward_origin is not None:
+        if _not_their_words(message, text) is not None:
             return False
         room = ref(message.chat.id, topic_of(message))
         known = self._service.store, text, chat.best_language(user.language_code)
@@ -304,3 +306,15 @@ class MessageHandler:
                 logger.info("group %d is %d now", old, new)
 
         await self._service.store.write(work)
+
+
+def _not_their_words(message: telegram.Message, text: str) -> str | None:
+    """Return why a message isn't acted on; None if it is its author's own words to us.
+
+    What stands below a photo or another medium belongs to that: it is no turn and no talk, but may be a command.
+    """
+    if message.forward_origin is not None:
+        return "forwarded"
+    if message.via_bot is not None:
+        return "via-bot"
+    return "caption" if message.text is None and not text.startswith(_SLASHES) else None

@@ -151,10 +151,12 @@ class TelegramDelivery:
         if await self._admins.has_left(target(room).chat, int(person)):
             await self._services.application.cannot_read(PLATFORM, person, room)
 
-    async def _to_open_topic(self, where: Target, payload: Payload, sent: SentParts) -> MessageRef:
+    async def _to_open_topic(
+        self, where: Target, payload: Payload, sent: SentParts, *, reply_to: int = 0
+    ) -> MessageRef:
         """Send to a group, or to its general topic if the right one is closed. Raises as :meth:`MessageSender.send`."""
         try:
-            return where.chat, await self._sender.send(where, payload, sent)
+            return where.chat, await self._sender.send(where, payload, sent, reply_to=reply_to)
         except TopicClosed as closed:
             if where.topic is None:
                 raise RoomClosed(str(closed)) from closed
@@ -196,6 +198,9 @@ class TelegramDelivery:
     async def _to_player(self, context: MessageContext, reader: int) -> OnSent | None:
         player = context.people[reader]
         reply = self._pending.find(context.outgoing.id, reader)
+        typed = reply is not None and reply.typed and reply.chat < 0
+        if reply is not None and typed and context.message.public and await self._openly(context, reply):
+            return None
         payload = self._for_player(context, player)
         payload = await with_file(self._files, context.message, reader, payload, largest=LARGEST_FILE, escape=safe)
         if reply is not None and (reply.redirected or await self._answer(context, reply, payload)):
@@ -211,6 +216,25 @@ class TelegramDelivery:
         except RoomClosed as closed:
             await self._in_public(context, player, closed, reply)
             return None
+
+    async def _openly(self, context: MessageContext, reply: PendingReply) -> bool:
+        """Answer in a group what was typed there, silently, without what is for one person alone. Returns whether that succeeded.
+
+        Raises as :meth:`MessageSender.send`, but for a closed group.
+        """
+        actions = tuple(action for action in context.message.actions if action.player is None)
+        message = replace(context.message, actions=actions)
+        payload = self._formatter.format_message(
+            message, self._language(context, None), theme=theme_of(context.community)
+        )
+        payload = await with_file(
+            self._files, message, 0, replace(payload, silent=True), largest=LARGEST_FILE, escape=safe
+        )
+        try:
+            await self._to_open_topic(target(context.room.ref), payload, context.sent, reply_to=reply.message)
+        except RoomClosed:
+            return False
+        return True
 
     async def _answer(self, context: MessageContext, reply: PendingReply, payload: Payload) -> bool:
         """Answer the callback query to which a message replies. Returns whether that says everything."""

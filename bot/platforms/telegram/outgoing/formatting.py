@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass, replace
 from datetime import tzinfo
 from typing import Final, TypeAlias
@@ -81,12 +81,14 @@ class Formatter:
         signer: signs what buttons carry.
         bot: the bot's username.
         app: address of the chat page as it is shown within Telegram; empty: it isn't.
+        linked: whether links open it, too, of which the operator has to tell Telegram.
     """
 
-    def __init__(self, signer: CallbackDataSigner, bot: str, app: str = "") -> None:
+    def __init__(self, signer: CallbackDataSigner, bot: str, app: str = "", *, linked: bool = False) -> None:
         self._signer = signer
         self.bot = bot
         self._app = app
+        self._linked = linked
 
     def format_message(
         self,
@@ -121,7 +123,7 @@ class Formatter:
             rows = self._first_steps(language)
         if match is not None and match.to_move:
             rows = (*self.board_buttons(match, language, reader), *rows)
-        texts = parts(said.text, LONGEST if said.picture is None and said.file is None else CAPTION)
+        texts = parts(said.marked, LONGEST if said.picture is None and said.file is None else CAPTION)
         return Payload(
             (*map(safe, texts[:-1]), mentioning(texts[-1], mentioned)),
             language,
@@ -129,7 +131,7 @@ class Formatter:
             theme,
             plain=said.text,
             rows=rows,
-            silent=bool(message.notify) and not (loud if reader is None else reader in loud),
+            silent=_silent(message, loud, reader),
         )
 
     def _action_buttons(self, buttons: Iterable[chat.Button]) -> list[Button]:
@@ -172,7 +174,7 @@ class Formatter:
 
     def _app_row(self, number: int, language: str, reader: int | None) -> Rows:
         """Return the button that opens the page of a match within Telegram, if it can be shown there."""
-        if not self._app:
+        if not self._app or (reader is None and not self._linked):
             return ()
         label = self._word("app", language)
         if reader is None:  # in groups Telegram takes only links
@@ -228,6 +230,14 @@ class Formatter:
     @staticmethod
     def _word(name: str, language: str) -> str:
         return chat.words(language)(f"telegram-button-{name}", {})
+
+
+def _silent(message: Message, loud: Collection[int], reader: int | None) -> bool:
+    """Return whether a message makes no sound: a group hears what calls one of its members, or anybody."""
+    if message.notify:
+        return not loud if reader is None else reader not in loud
+    calls = not message.standing and any(action.player is None for action in message.actions)
+    return reader is None and not calls
 
 
 def _greets(content: Content) -> bool:

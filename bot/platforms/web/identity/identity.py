@@ -20,7 +20,7 @@ from typing import Final
 
 from itsdangerous import BadData, URLSafeSerializer
 
-from bot.platforms.web.identity.lookalikes import first_alike
+from bot.platforms.lookalikes import first_alike
 from bot.platforms.web.requests.problem import Problem
 from core.play.account.model import Account, Player
 from core.play.ports import Clock, HandleTaken, Store, Work

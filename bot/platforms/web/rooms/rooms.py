@@ -9,8 +9,8 @@ from aiohttp import web
 
 from bot import chat
 from bot.platforms.conversations import parse_if_asked, private_ref
+from bot.platforms.lookalikes import first_alike
 from bot.platforms.web.identity.identity import PLATFORM, Person
-from bot.platforms.web.identity.lookalikes import first_alike
 from bot.platforms.web.identity.names import room_name
 from bot.platforms.web.requests.answers import compressed
 from bot.platforms.web.requests.limits import Limits

@@ -289,7 +289,7 @@ def announce_match(context: Context, event: MatchBegan) -> None:
     """Announce the beginning of a match, with its board."""
     match, position = event.match, context.position(event.match)
     first, second = context.names(match)
-    question, offered = asking(match, position, (first, second))
+    question, offered = asking(context, match, position)
     started = messages.MatchStarted(
         number=match.number,
         game=match.game,

@@ -86,12 +86,14 @@ def announce_end(context: Context, event: MatchEnded) -> None:
     match = event.match
     last = _last_turn(event, context.names(match))
     earlier = told_turns(context, event.earlier)
-    ended = replace(how_it_ended(context, match), last=last, ruling=event.ruling, earlier=earlier)
+    left = match.annulled and event.ruling is None
+    ended = replace(how_it_ended(context, match), last=last, ruling=event.ruling, earlier=earlier, left=left)
     picture = Picture(match=match.number, version=match.version)
     again = (Action("replay", Replay(match.number)),) if match.ply else ()
     actions = (*rematches(context, match), *again, Action("match", ShowMatch(match.number)))
-    message = Message(ended, number=match.number, notify=match.players, picture=picture, actions=actions)
-    context.announce(match.room, message, publish=match.community)
+    notify = () if left else match.players
+    message = Message(ended, number=match.number, notify=notify, picture=picture, actions=actions)
+    context.announce(match.room, message, publish=None if left else match.community)
 
 
 def how_it_ended(context: Context, match: Match) -> messages.MatchEnded:

@@ -29,7 +29,7 @@ from core.play.time.model import PARTNER_TURN, Timer
 from core.rules import OptionValue
 
 NAME: Final = "Partner"
-"""Its name, in every language; nobody can take it on the chat page."""
+"""Its name, in every language; people of such a name are shown with their handle (:mod:`bot.platforms.partner_names`)."""
 _MANY: Final = 1000
 _LOOK_AGAIN: Final = timedelta(minutes=10)
 LEASE: Final = timedelta(seconds=30)

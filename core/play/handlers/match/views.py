@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from core.play import messages
-from core.play.commands import Board, Matches, Pick, ShowMatch, Undo
+from core.play.commands import Board, Matches, Pick, ShowMatch
 from core.play.context import Context
 from core.play.dispatch import handles
 from core.play.handlers.community.audit_log import decisions
 from core.play.handlers.match.lookup import any_match, opponent
 from core.play.handlers.match.permissions import within_reach
-from core.play.handlers.match.questions import asking
+from core.play.handlers.match.questions import asking, undo
 from core.play.handlers.match.requests import answers, open_request
 from core.play.handlers.match.showing import imported, show_everybody, showing
 from core.play.handlers.pages import PAGE
@@ -45,7 +45,7 @@ def board(context: Context, command: Board) -> None:
     picture = Picture(
         match=match.number, version=match.version, ply=None if now else ply, steps=steps, overlay=command.overlay
     )
-    question, offered = asking(match, position, names) if now else (None, ())
+    question, offered = asking(context, match, position) if now else (None, ())
     shown = messages.BoardShown(
         number=match.number,
         game=match.game,
@@ -72,10 +72,11 @@ def board(context: Context, command: Board) -> None:
     if request is not None and seat:
         actions += answers(match, open_request(context.work, match), request.seat, of=seat)
     elif seat and now and match.to_move not in {0, seat} and match.ply:
-        actions.append(Action("undo", Undo(match.number)))
+        actions.append(undo(match, context.player))
     if not now:  # that of now stands there
         actions += showing(context, match, Board(match.number, ply, command.overlay, public=True))
-    context.whisper(Message(shown, number=match.number, picture=picture, actions=tuple(actions)))
+    send = context.whisper if steps or shown.note else context.answer
+    send(Message(shown, number=match.number, picture=picture, actions=tuple(actions)))
 
 
 @handles(Matches)
@@ -157,4 +158,5 @@ def show_match(context: Context, command: ShowMatch) -> None:
         notes=noted[-PAGE:],
         notes_left=len(noted[:-PAGE]),
     )
-    context.whisper(Message(details, number=match.number, actions=(Action("board", Board(match.number)),)))
+    send = context.whisper if noted else context.answer
+    send(Message(details, number=match.number, actions=(Action("board", Board(match.number)),)))
