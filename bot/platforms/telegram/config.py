@@ -88,7 +88,7 @@ async def check_connection(settings: Settings) -> list[CheckResult]:
 
 
 def _check_app(settings: Settings, bot: Mapping[str, object] | None) -> CheckResult:
-    """Return what the page within Telegram needs that is missing, of a bot as far as it is known; it is no fault to do without."""
+    """Return what the page within Telegram lacks, of a bot as far as it is known; it is no fault to do without."""
     app = app_address(settings)
     if not app:
         missing = "STONEPOST_WEB=yes" if not settings.get("STONEPOST_WEB", True) else "STONEPOST_WEB_ADDRESS=https://…"
