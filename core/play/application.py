@@ -224,19 +224,24 @@ class Application:
         )
 
     def standing(self, work: Work, account: Account | None, match: Match) -> Standing:
-        """Return where a match stands for somebody, in an open transaction; whether they may see it was asked before.
+        """Return where a match stands for somebody, as :meth:`look` does."""
+        return self.look(work, account, match, standing)
+
+    def look(self, work: Work, account: Account | None, match: Match, see: Callable[[Context, Match], T]) -> T:
+        """Return what somebody sees of a match, in an open transaction; whether they may see it was asked before.
 
         Args:
             work: the transaction, in which nothing is written.
             account: who looks; None: nobody who is known.
             match: the match, as stored.
+            see: what is seen.
 
         Raises:
             BrokenLog: it can't be replayed.
         """
         manager = account is not None and manages(work, account)
         context = self._context(work, account, work.people.room(match.room), self._clock.now(), manages=manager)
-        found = standing(context, match)
+        found = see(context, match)
         context.commit()
         return found
 

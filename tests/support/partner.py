@@ -3,6 +3,8 @@
 import asyncio
 from collections.abc import Awaitable, Callable
 
+from bot.observability.metrics import Metrics
+from bot.observability.observers import LogObserver
 from bot.runtime.partner import PartnersTurns
 from bot.runtime.thinking import Answer, Question, Thinker, answer, judge
 from core import partner
@@ -38,7 +40,10 @@ class Company:
     def __init__(self, table: Table) -> None:
         self.table = table
         self.thinker = ThinksHere()
-        self.turns = PartnersTurns(table.application, table.store, table.clock, self.thinker)
+        self.metrics = Metrics("0")
+        self.turns = PartnersTurns(
+            table.application, table.store, table.clock, self.thinker, (LogObserver(), self.metrics)
+        )
 
     async def plays(self) -> list[Outgoing]:
         """Let the partner take all of its turns; return the messages."""

@@ -22,6 +22,7 @@ UPDATE_TYPES: Final = (
     "channel_post",
     "callback_query",
     "inline_query",
+    "my_chat_member",
 )
 """Types of updates that are requested."""
 MOST: Final = 100

@@ -20,6 +20,7 @@ _UNMET: Final = "@"
 _CHAT: Final = "chat:"
 _REF: Final = re.compile(r"(-?\d+)(?:/(\d+))?(?:#\d+)?")
 _LANGUAGE: Final = "telegram:language:"
+_CLOSED: Final = "telegram:closed:"
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,6 +125,17 @@ def keep_language(work: Work, user: telegram.User) -> None:
     """Keep the language of a person in Telegram; it is used when none is chosen."""
     if user.language_code and work.keys.get(f"{_LANGUAGE}{user.id}") != user.language_code:
         work.keys.put(f"{_LANGUAGE}{user.id}", user.language_code)
+
+
+def is_closed(work: Work, chat: int) -> bool:
+    """Return whether Telegram has told us that a chat takes no messages: we are blocked there, or were removed."""
+    return bool(work.keys.get(f"{_CLOSED}{chat}"))
+
+
+def keep_closed(work: Work, chat: int, *, closed: bool) -> None:
+    """Record whether a chat takes no messages."""
+    if is_closed(work, chat) != closed:
+        work.keys.put(f"{_CLOSED}{chat}", "yes" if closed else "")
 
 
 def migrate(work: Work, old: int, new: int) -> bool:

@@ -22,6 +22,7 @@ from bot.platforms.telegram.config import Config
 from bot.platforms.telegram.incoming.callback_queries import CallbackQueryHandler
 from bot.platforms.telegram.incoming.dispatcher import Dispatcher
 from bot.platforms.telegram.incoming.inline_queries import InlineQueryHandler
+from bot.platforms.telegram.incoming.membership import MembershipHandler
 from bot.platforms.telegram.incoming.messages import MessageHandler
 from bot.platforms.telegram.incoming.polling import Polling
 from bot.platforms.telegram.incoming.prompts import Prompts
@@ -67,6 +68,7 @@ class _Parts:
     messages: MessageHandler
     callback_queries: CallbackQueryHandler
     inline_queries: InlineQueryHandler
+    membership: MembershipHandler
     delivery: TelegramDelivery
 
 
@@ -155,6 +157,7 @@ class TelegramPlatform:
             MessageHandler(service, prompts),
             CallbackQueryHandler(service, prompts),
             InlineQueryHandler(service, self.client),
+            MembershipHandler(service),
             TelegramDelivery(
                 self._services, sender, formatter, pending, run_in_background=service.run_in_background, admins=admins
             ),
@@ -222,6 +225,8 @@ class TelegramPlatform:
             await parts.callback_queries.handle(name, update.callback_query)
         elif update.inline_query is not None:
             await parts.inline_queries.handle(update.inline_query)
+        elif update.my_chat_member is not None:
+            await parts.membership.handle(name, update.my_chat_member)
 
     def _update_id(self, data: Json) -> str:
         """Return the id of an update for the core, which includes the bot's, since bots number their updates separately."""

@@ -12,7 +12,7 @@ from typing import Final
 
 from aiohttp import web
 
-from bot.platforms.interface import CannotServe, OnSent, Services
+from bot.platforms.interface import CannotServe, OnSent, Pace, Services
 from bot.platforms.web.config import Config
 from bot.platforms.web.hall.challenges import ChallengeRoutes
 from bot.platforms.web.hall.hall import HallRoutes
@@ -25,6 +25,7 @@ from bot.platforms.web.matches.matches import MatchRoutes
 from bot.platforms.web.matches.news import MatchNews
 from bot.platforms.web.matches.reader import MatchReader
 from bot.platforms.web.matches.records import RecordRoutes
+from bot.platforms.web.matches.review import ReviewRoutes
 from bot.platforms.web.matches.rules import RulesRoutes
 from bot.platforms.web.matches.search import ListRoutes
 from bot.platforms.web.matches.talk import TalkRoutes
@@ -65,6 +66,7 @@ class WebPlatform:
     """
 
     key = PLATFORM
+    pace: Final = Pace(together=100)
 
     def __init__(self, services: Services, config: Config | None = None) -> None:
         self._services = services
@@ -94,6 +96,7 @@ class WebPlatform:
             RecordRoutes(self.site, rooms),
             MatchRoutes(self.site, reader, self._news, history, rooms),
             TalkRoutes(self.site),
+            ReviewRoutes(self.site),
             ListRoutes(self.site),
             GameRoutes(self.site),
             ProfileRoutes(self.site),

@@ -8,7 +8,7 @@ from core.play.commands.base import Command
 from core.play.match.model import SeatWish
 
 
-class Play(Command, managers=True):
+class Play(Command, managers=True, in_place=True):
     """Challenge a person, or anyone in the room.
 
     Attributes:
@@ -78,7 +78,7 @@ class Invite(Command):
     number: int | None = None
 
 
-class Move(Command):
+class Move(Command, in_place=True):
     """Play a turn, or a part of one.
 
     Attributes:
@@ -93,7 +93,7 @@ class Move(Command):
     plain: bool = False
 
 
-class Pick(Command):
+class Pick(Command, in_place=True):
     """Pick a turn from menus; nothing is played until it is confirmed.
 
     Attributes:
@@ -138,7 +138,7 @@ class Preview(Command, alone=True):
         return not self.asked
 
 
-class Board(Command, anonymous=True):
+class Board(Command, anonymous=True, in_place=True):
     """Show the board of a match.
 
     Attributes:
@@ -178,10 +178,15 @@ class ShowMatch(Command, anonymous=True):
     number: int | None = None
 
 
-class Rules(Command, anonymous=True):
-    """Show a game's rules; without a game, those of the match in this room, or the list of games."""
+class Rules(Command, anonymous=True, in_place=True):
+    """Show a page of a game's rules; without a game, of the match in this room, or the list of games.
+
+    Attributes:
+        page: number of the page; None: the first.
+    """
 
     game: str | None = None
+    page: int | None = None
 
 
 class Resign(Command):

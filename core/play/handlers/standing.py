@@ -22,6 +22,7 @@ from core.play.commands import (
     Pause,
     Replay,
     Resign,
+    Review,
     Share,
     Undo,
 )
@@ -32,6 +33,7 @@ from core.play.handlers.match import clocks, second_look, takeback
 from core.play.handlers.match.challenges import may_rematch
 from core.play.handlers.match.endings import how_it_ended, rematches
 from core.play.handlers.match.questions import asking, undo
+from core.play.handlers.match.reviewing import may_be_reviewed
 from core.play.handlers.match.sharing import may_share, switch
 from core.play.handlers.time.match_clock import both_left, time_left
 from core.play.match.model import Match, MatchStatus
@@ -117,7 +119,7 @@ def standing(context: Context, match: Match) -> Standing:
         question,
         answers if match.waits_for(context.player) and not match.clock.adjourned else (),
         tuple(_requests(context, match)) if seated and running else (),
-        tuple(_actions(context, match) if seated else _replay(match)),
+        tuple(_actions(context, match) if seated else _seen_again(context, match)),
         None if running else how_it_ended(context, match),
         not running and is_imported(context.work.matches, match.number),
         context.now,
@@ -156,7 +158,7 @@ def _actions(context: Context, match: Match) -> Iterator[Action]:
             offered = [action for action in rematches(context, match) if action.offered_to(context.player)]
             may_rematch(context, match)
             yield from (replace(action, player=None) for action in offered)
-    yield from _replay(match)
+    yield from _seen_again(context, match)
     yield Action("export", Export(number))
     audience = context.work.audiences.of(number)
     with suppress(Answer):
@@ -167,7 +169,9 @@ def _actions(context: Context, match: Match) -> Iterator[Action]:
     yield switch(audience, match.seat_of(context.player))
 
 
-def _replay(match: Match) -> Iterator[Action]:
-    """Yield the animation of a match, which anybody who sees it can get."""
+def _seen_again(context: Context, match: Match) -> Iterator[Action]:
+    """Yield what anybody who sees a match can get: its animation, and once it is over what the partner thinks of it."""
     if match.ply:
         yield Action("replay", Replay(match.number))
+    if may_be_reviewed(context, match):
+        yield Action("review", Review(match.number))

@@ -7,7 +7,7 @@ change that they report, as plain data (:mod:`core.play.serialization`).
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Final
 
 from core.play.charts import Chart
@@ -55,7 +55,7 @@ class Picture:
     example: str | None = None
     chart: Chart | None = None
     tried: bool = False
-    options: Mapping[str, OptionValue] | None = None
+    options: Mapping[str, OptionValue] | None = field(default=None, hash=False)
 
 
 @dataclass(frozen=True, slots=True)

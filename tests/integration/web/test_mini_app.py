@@ -207,6 +207,12 @@ async def test_no_cookie_is_set_and_none_is_looked_at() -> None:
         assert (await bob.get("/api/me", **ann.known)).data["name"] == "Ann"
         assert "Set-Cookie" not in (await bob.get("/api/me", **ann.known)).headers
         assert (await bob.get("/api/me", Authorization="Bearer nonsense")).error == "session-over"
+        assert (await bob.say("Hello")).status == 201  # who is known by a cookie is remembered for the next request
+        said = await bob.post("/api/rooms/lobby/messages", {"id": "hello-again", "text": "Hello"}, **ann.known)
+        assert said.error == "session-over"
+        asked = {"id": "challenge-1", "game": "luup", "partner": "1"}
+        assert (await bob.post(f"{OWN}/challenges", asked, **ann.known)).data["match"] == 1
+        assert (await bob.say("Hello", room="@me")).error == "no-room"
         cookie = next(iter(bob.session.cookie_jar)).value
         assert (await ann.visitor.get("/api/me", Authorization=f"Bearer {cookie}")).error == "session-over"
 

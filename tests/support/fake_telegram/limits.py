@@ -27,6 +27,11 @@ ACTIONS: Final = frozenset(
     {"typing", "upload_photo", "record_video", "upload_video", "record_voice", "upload_voice", "upload_document"}
     | {"choose_sticker", "find_location", "record_video_note", "upload_video_note"}
 )
+REACTIONS: Final = frozenset(
+    "❤👍👎🔥🥰👏😁🤔🤯😱🤬😢🎉🤩🤮💩🙏👌🕊🤡🥱🥴😍🐳🌚🌭💯🤣⚡🍌🏆💔🤨😐"
+    "🍓🍾💋🖕😈😴😭🤓👻👀🎃🙈😇😨🤝✍🤗🫡🎅🎄☃💅🤪🗿🆒💘🙉🦄😘💊🙊😎👾🤷😡"
+)
+"""Emoji of a single character with which bots may react."""
 SCOPES: Final = frozenset(
     {"default", "all_private_chats", "all_group_chats", "all_chat_administrators", "chat"}
     | {"chat_administrators", "chat_member"}

@@ -125,6 +125,7 @@ class Message:
     pinned: bool = False
     signature: str | None = None
     title: str | None = None
+    reactions: list[str] = field(default_factory=list)
 
     def __repr__(self) -> str:
         return f"<{self.id} in {self.chat!r} by {self.sender and self.sender.name}: {self.text!r} {self.labels}>"

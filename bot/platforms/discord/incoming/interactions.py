@@ -38,7 +38,7 @@ from bot.platforms.discord.places import (
 )
 from bot.platforms.interface import Services
 from core import rules
-from core.play.commands import Command, Help, History, Import, Move, Pick
+from core.play.commands import Command, Help, History, Import
 from core.play.messages import RecordUnread
 from core.play.ports import Unavailable, Work
 from core.play.updates import Place, Receipt, Update
@@ -359,8 +359,8 @@ async def _defer(interaction: discord.Interaction, *, thinking: bool = False) ->
 
 
 def _goes_on(interaction: discord.Interaction, command: Command) -> bool:
-    """Return whether what was pressed goes on with a turn in a message that only its mover sees."""
-    return interaction.message is not None and interaction.message.flags.ephemeral and isinstance(command, Pick | Move)
+    """Return whether what was pressed goes on in a message that only one person sees."""
+    return interaction.message is not None and interaction.message.flags.ephemeral and command.goes_on
 
 
 def _filled(data: Json) -> tuple[str, list[Json]]:

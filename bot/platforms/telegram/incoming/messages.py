@@ -36,6 +36,7 @@ from core.play.commands import (
     Command,
     Import,
     Misunderstood,
+    Move,
     Pick,
     Play,
     ShowMatch,
@@ -123,7 +124,9 @@ class MessageHandler:
             return
         if isinstance(command, Import) and not command.text:
             command = await self._attached_record(message) or command
-        await self._service.receive(incoming, command)
+        receipt = await self._service.receive(incoming, command)
+        if isinstance(command, Move) and receipt.said and not receipt.whispered and not text.startswith(_SLASHES):
+            self._service.run_in_background(self._service.sender.confirm(message.chat.id, message.message_id))
         if context.prompt is not None and message.chat.type != "private":
             self._service.run_in_background(self._delete_prompt(message.chat.id, user.id, context.prompt))
 

@@ -8,6 +8,8 @@ from dataclasses import replace
 from functools import partial
 from typing import Final, TypeAlias
 
+from telegram.constants import ChatAction
+
 from bot import chat
 from bot.media.files import Files
 from bot.platforms.interface import DeliveryFailed, OnSent, RetryLater, RoomLost, Services, Undelivered
@@ -107,6 +109,23 @@ class TelegramDelivery:
         self._pending.forget(outgoing.id)
         return follow
 
+    async def _with_file(
+        self, context: MessageContext, payload: Payload, where: Target | None, reader: int = 0
+    ) -> Payload:
+        """Return a payload with the file of a message, for one reader or (0) everybody; meanwhile its chat sees that it comes."""
+        made = with_file(self._files, context.message, reader, payload, largest=LARGEST_FILE, escape=safe)
+        if context.message.file is None or where is None:
+            return await made
+        kind = ChatAction.UPLOAD_VIDEO if context.message.file.kind == "replay" else ChatAction.UPLOAD_DOCUMENT
+        async with self._sender.busy(where, kind):
+            return await made
+
+    @staticmethod
+    def _private_chat(context: MessageContext, reader: int) -> Target | None:
+        """Return somebody's private chat; None if there is none that takes messages."""
+        ref = context.refs.get(reader)
+        return None if ref is None or int(ref) in context.closed else Target(int(ref))
+
     # To everybody in a group
 
     async def _to_group(self, context: MessageContext) -> OnSent | None:
@@ -123,13 +142,16 @@ class TelegramDelivery:
         if challenge is not None and isinstance(context.message.content, ChallengeMade) and context.code is not None:
             button = self._formatter.invite_button(challenge.number, payload.language)
             payload = replace(payload, rows=(*payload.rows, (button,)))
-        payload = await with_file(self._files, context.message, 0, payload, largest=LARGEST_FILE, escape=safe)
+        payload = await self._with_file(context, payload, target(context.room.ref))
+        gone = target(context.room.ref).chat in context.closed
         try:
+            if gone:
+                raise RoomClosed("the bot was removed")  # noqa: TRY301 - as if Telegram refused it
             if context.message.standing:
                 return await self._stand(context, payload)
             message = await self._to_open_topic(target(context.room.ref), payload, context.sent)
         except RoomClosed as closed:
-            admins = await self._admins.of(target(context.room.ref).chat)
+            admins = [] if gone else await self._admins.of(target(context.room.ref).chat)
             raise RoomLost(f"group {context.room.ref} is closed: {closed}", admins) from closed
         for player in context.message.notify if context.turn is not None else ():
             if player in context.refs:
@@ -177,7 +199,7 @@ class TelegramDelivery:
 
         def remove(old: Sequence[MessageRef]) -> None:
             for message in dict.fromkeys(old):
-                if message not in messages:
+                if message not in messages and message[0] not in context.closed:
                     self._run_in_background(self._sender.set_buttons(*message, ()))
 
         begun = (*context.void, *editables)
@@ -202,7 +224,7 @@ class TelegramDelivery:
         if reply is not None and typed and context.message.public and await self._openly(context, reply):
             return None
         payload = self._for_player(context, player)
-        payload = await with_file(self._files, context.message, reader, payload, largest=LARGEST_FILE, escape=safe)
+        payload = await self._with_file(context, payload, self._private_chat(context, reader), reader)
         if reply is not None and (reply.redirected or await self._answer(context, reply, payload)):
             return None
         if context.private_match and context.message.supersedes:
@@ -212,6 +234,8 @@ class TelegramDelivery:
                 raise RoomClosed("is asked to write in private")  # noqa: TRY301 - where they can read it at once
             if player.id in context.anonymous or player.id not in context.refs:
                 raise RoomClosed("has no private chat here")  # noqa: TRY301 - handled like any other
+            if int(context.refs[player.id]) in context.closed:
+                raise RoomClosed("has blocked the bot")  # noqa: TRY301 - the same
             return await self._in_private(context, player, payload, reply)
         except RoomClosed as closed:
             await self._in_public(context, player, closed, reply)
@@ -227,9 +251,7 @@ class TelegramDelivery:
         payload = self._formatter.format_message(
             message, self._language(context, None), theme=theme_of(context.community)
         )
-        payload = await with_file(
-            self._files, message, 0, replace(payload, silent=True), largest=LARGEST_FILE, escape=safe
-        )
+        payload = await self._with_file(context, replace(payload, silent=True), target(context.room.ref))
         try:
             await self._to_open_topic(target(context.room.ref), payload, context.sent, reply_to=reply.message)
         except RoomClosed:
@@ -267,11 +289,11 @@ class TelegramDelivery:
             new = await self._sender.send(Target(chat_id), payload, context.sent)
         if message.supersedes:
             return self._void(context, [(chat_id, new)])
-        number = message.number
-        if number is None or not payload.rows:
+        leads_on = message.number is not None or any(action.command.goes_on for action in message.actions)
+        if not leads_on or not payload.rows:
             return None
         now = int(self._services.clock.now().timestamp())
-        kept = EditableMessage(new, number, photo=payload.picture is not None, at=now)
+        kept = EditableMessage(new, message.number or 0, photo=payload.picture is not None, at=now)
         return lambda work: keep_editable(work, chat_id, kept)
 
     @staticmethod
@@ -283,6 +305,8 @@ class TelegramDelivery:
         if message.supersedes:
             return player.id not in message.notify
         pressed = reply is not None and (reply.chat, reply.message) == (int(context.refs[player.id]), editable.message)
+        if reply is not None and pressed and not editable.number:
+            return reply.goes_on
         return pressed or (isinstance(message.content, PreviewShown) and editable.photo)
 
     async def _in_public(

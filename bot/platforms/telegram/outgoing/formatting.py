@@ -123,11 +123,14 @@ class Formatter:
             rows = self._first_steps(language)
         if match is not None and match.to_move:
             rows = (*self.board_buttons(match, language, reader), *rows)
-        texts = parts(said.marked, LONGEST if said.picture is None and said.file is None else CAPTION)
+        picture = said.picture
+        if picture is not None and picture.options is not None and not picture.tried and len(said.marked) > CAPTION:
+            picture = None  # a first board is only decoration
+        texts = parts(said.marked, LONGEST if picture is None and said.file is None else CAPTION)
         return Payload(
             (*map(safe, texts[:-1]), mentioning(texts[-1], mentioned)),
             language,
-            said.picture,
+            picture,
             theme,
             plain=said.text,
             rows=rows,

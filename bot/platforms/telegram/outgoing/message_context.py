@@ -8,7 +8,7 @@ from typing import Final
 
 from bot.platforms import outgoing as common
 from bot.platforms.telegram.outgoing.sent_messages import EditableMessage, MessageRef, editable_in, void_messages
-from bot.platforms.telegram.places import PLATFORM, is_anonymous, is_reachable, is_unmet, language_of
+from bot.platforms.telegram.places import PLATFORM, is_anonymous, is_closed, is_reachable, is_unmet, language_of, target
 from core.play.invite_links import invitation
 from core.play.match.model import Challenge, ChallengeStatus, Match
 from core.play.messages import Reminder
@@ -32,6 +32,7 @@ class MessageContext(common.MessageContext):
         anonymous: those who write in the name of a group or a channel.
         started: those who have written to the bot in private.
         void: the messages whose buttons it makes void.
+        closed: the chats, of those concerned, that take no messages now.
         editables: by chat, the newest message about the same match that only its reader has, if it is new enough to edit.
     """
 
@@ -43,6 +44,7 @@ class MessageContext(common.MessageContext):
     anonymous: frozenset[int]
     started: frozenset[int]
     void: tuple[MessageRef, ...]
+    closed: frozenset[int]
     editables: Mapping[int, EditableMessage]
 
     @property
@@ -87,6 +89,7 @@ def load(work: Work, outgoing: Outgoing, sent: common.SentParts, now: int) -> Me
     spoken = {player: language_of(work, ref) for player, ref in refs.items()}
     readers = refs if outgoing.player is None else {outgoing.player} & refs.keys()
     editables = {int(refs[player]): editable_in(work, int(refs[player])) for player in readers}
+    void = () if message.number is None else void_messages(work, message.number, moment_of(outgoing))
     return MessageContext(
         outgoing,
         room,
@@ -102,10 +105,11 @@ def load(work: Work, outgoing: Outgoing, sent: common.SentParts, now: int) -> Me
         {player: language for player, language in spoken.items() if language is not None},
         frozenset(account.player for account in accounts if is_anonymous(account)),
         frozenset(account.player for account in accounts if account.private is not None),
-        () if message.number is None else void_messages(work, message.number, moment_of(outgoing)),
+        void,
+        frozenset(chat for chat in {target(room.ref).chat, *editables, *dict(void)} if is_closed(work, chat)),
         {
             chat: editable
             for chat, editable in editables.items()
-            if editable is not None and editable.number == message.number and now - editable.at < _RECENT
+            if editable is not None and editable.number == (message.number or 0) and now - editable.at < _RECENT
         },
     )

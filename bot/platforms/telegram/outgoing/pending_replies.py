@@ -28,6 +28,7 @@ class PendingReply:
         again: deep link that does the same in private.
         at: time of the action, by the event loop's clock.
         callback_query: id of the callback query; None: it was none, or has been answered.
+        goes_on: whether the reply takes the place of that message, if it is about no match and only they see it.
         typed: whether it was a message, not a press.
         redirected: whether the person was sent to the private chat, where the rest of the reply waits.
     """
@@ -38,6 +39,7 @@ class PendingReply:
     again: DeepLink
     at: float
     callback_query: str | None = None
+    goes_on: bool = False
     typed: bool = field(init=False)
     redirected: bool = False
 

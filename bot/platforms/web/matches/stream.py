@@ -102,7 +102,8 @@ class MatchStream(LiveStream):
         if self._seat:
             worded = await self._word()
         else:
-            key = self._listener.match, self._request.match_info.get("token", ""), self._language
+            token = self._request.match_info.get("token", "")
+            key = self._listener.match, token, self._language, self._posts is not None
             worded = await self._news.state(key, lambda: asyncio.ensure_future(self._word()))
         before, self._told = self._told, worded
         if before is None and self._have == worded.mark:

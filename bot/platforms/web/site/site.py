@@ -17,6 +17,7 @@ from bot.platforms.interface import Services
 from bot.platforms.web.config import Config
 from bot.platforms.web.identity.identity import COOKIE_LIFE, PLATFORM, Identity, Person
 from bot.platforms.web.identity.names import is_room_ref
+from bot.platforms.web.identity.remembered import Remembered
 from bot.platforms.web.requests.addresses import network_of
 from bot.platforms.web.requests.problem import Problem
 from bot.platforms.web.site.hub import Hub
@@ -54,6 +55,7 @@ class Site:
         self.hub = Hub(config.limits)
         self.identity = Identity(services.store, services.clock)
         self.framed = bool(app_address(services.settings))
+        self._remembered = Remembered()
         self.files = StaticFiles()
         self.messages = Meter(config.limits.messages)
         self.talk = None if config.limits.talk is None else Meter(config.limits.talk)
@@ -113,14 +115,18 @@ class Site:
 
     def find_person(self, work: Work, request: web.Request) -> Person | None:
         """Return the person who sent a request, or None, in an open transaction."""
-        scheme, _, session = request.headers.get("Authorization", "").partition(" ")
-        person: Person | None
-        if self.framed and scheme.lower() == "bearer":
-            person = self._find_guest(work, request, session)
-        else:
+        session = self._session(request)
+        if session is None:
             person = self.identity.person(work, request.cookies.get(self.cookie_name(request)))
+        else:
+            person = self._find_guest(work, request, session)
         request[_PERSON] = person
         return person
+
+    def _session(self, request: web.Request) -> str | None:
+        """Return the session of who came by a messenger; None: who sent the request has a cookie, or none."""
+        scheme, _, session = request.headers.get("Authorization", "").partition(" ")
+        return session if self.framed and scheme.lower() == "bearer" else None
 
     def _find_guest(self, work: Work, request: web.Request, session: str) -> Person:
         """Return who came by a messenger; a cookie isn't looked at. Raises Problem: the session is over, or counts not here."""
@@ -164,7 +170,23 @@ class Site:
                 raise Problem(404, "no-room", name=ref[:64])
             return person, room
 
-        return await self.read(request, work)
+        person, room = await self.read(request, work)
+        if self._session(request) is None:
+            self._remembered.keep(request.cookies[self.cookie_name(request)], room, person, self.services.clock.now())
+        return person, room
+
+    async def recognise_in_room(self, request: web.Request) -> tuple[Person, Room]:
+        """Return the same, as remembered from an earlier request if it is; to be confirmed in the transaction that follows."""
+        cookie = "" if self._session(request) is not None else request.cookies.get(self.cookie_name(request), "")
+        known = self._remembered.find(cookie, request.match_info["ref"], self.services.clock.now())
+        if known is None:
+            return await self.require_person_in_room(request)
+        request[_PERSON] = known[0]
+        return known
+
+    def forget(self, request: web.Request) -> None:
+        """Forget what is remembered of the sender in the room that the address names."""
+        self._remembered.forget(request.cookies.get(self.cookie_name(request), ""), request.match_info["ref"])
 
     def set_cookie(self, request: web.Request, response: web.StreamResponse, person: Person) -> None:
         """Set the browser's cookie."""

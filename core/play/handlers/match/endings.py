@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import cast
 
 from core.play import messages
-from core.play.commands import Rematch, Replay, Resign, ShowMatch
+from core.play.commands import Rematch, Replay, Resign, Review, ShowMatch
 from core.play.context import Context
 from core.play.dispatch import handles
 from core.play.events import MatchEnded, PlayerGoing, TurnPlayed
@@ -89,7 +89,8 @@ def announce_end(context: Context, event: MatchEnded) -> None:
     left = match.annulled and event.ruling is None
     ended = replace(how_it_ended(context, match), last=last, ruling=event.ruling, earlier=earlier, left=left)
     picture = Picture(match=match.number, version=match.version)
-    again = (Action("replay", Replay(match.number)),) if match.ply else ()
+    again = [Action("replay", Replay(match.number))] if match.ply else []
+    again += [Action("review", Review(match.number))] if match.ply and context.limits.partner else []
     actions = (*rematches(context, match), *again, Action("match", ShowMatch(match.number)))
     notify = () if left else match.players
     message = Message(ended, number=match.number, notify=notify, picture=picture, actions=actions)
