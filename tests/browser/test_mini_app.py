@@ -43,8 +43,7 @@ class AnnInTelegram(MatchPerson):
 
     def is_on_the_list(self) -> None:
         expect(self.page).to_have_url(f"{self.address}/app")
-        expect(self.page.locator("#none, #next-about, #waiting").first).to_be_attached()
-        self.until("MainButton.isVisible === false")
+        self.until("isReady && !MainButton.isVisible")
 
 
 @pytest.fixture

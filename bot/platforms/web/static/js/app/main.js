@@ -31,6 +31,13 @@ function say(text) {
   telegram?.MainButton.hide();
   $("app").replaceChildren(h("p", { role: "alert", text }));
   $("app").hidden = false;
+  ready();
+}
+
+/** Show the page, of which Telegram shows a sign until then. */
+function ready() {
+  root.classList.add("ready");
+  telegram?.ready();
 }
 
 // ── as Telegram looks ──
@@ -148,11 +155,11 @@ async function openPage() {
   telegram.BackButton.onClick(back);
   if (path === PAGES[0][1]) telegram.BackButton.hide(); else telegram.BackButton.show();
   if ($("primary")) mirror(); else telegram.MainButton.hide();
+  ready();
 }
 
 async function open() {
   if (!telegram?.initData) return say(t("app-outside"));
-  telegram.ready();
   telegram.expand();
   dress();
   measure();
