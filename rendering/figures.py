@@ -152,7 +152,7 @@ def face(tint: Tint, inset: float) -> Figure:
 @cache
 def feature(*, first: bool) -> Tint:
     """Return the shade of the wood of permanent areas: those of the first meaning, or others."""
-    return Tint(f"feature-{2 - first}", pale(tints.GRID, 4 / 6 if first else 2 / 6).of)
+    return Tint(f"feature-{2 - first}", lambda theme: theme.features[not first])
 
 
 @cache

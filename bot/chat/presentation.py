@@ -30,6 +30,7 @@ from core.play.commands import (
     Rules,
     Seek,
     Standings,
+    Theme,
     Tournament,
     Unblock,
 )
@@ -150,8 +151,8 @@ def _picked(say: Phrases, command: Command, content: Content) -> str:
     """Return the label of one of several choices."""
     if isinstance(command, Learn | Play | Rules | Seek | Standings) and command.game is not None:
         return say.say("pick-seek", game=command.game) if isinstance(content, OffersShown) else say.game(command.game)
-    if isinstance(command, Language) and command.tag is not None:
-        return languages().get(command.tag, command.tag)
+    if isinstance(command, Language | Theme):
+        return _preferred(say, command)
     if isinstance(command, Unblock) and command.person is not None:
         return say.say("pick-unblock", handle=command.person)
     if isinstance(command, Ladder) and command.opponent is not None:
@@ -159,6 +160,13 @@ def _picked(say: Phrases, command: Command, content: Content) -> str:
     if isinstance(command, Ladder | Tournament) and command.which is not None:
         return say.say(f"pick-{type(command).__name__.lower()}", which=command.which)
     return _told_apart(say, command, content)
+
+
+def _preferred(say: Phrases, command: Language | Theme) -> str:
+    """Return the label of a language, or of colours."""
+    if isinstance(command, Theme):
+        return say.say("pick-theme", theme=command.name)
+    return languages().get(command.tag or "", command.tag or "")
 
 
 def _told_apart(say: Phrases, command: Command, content: Content) -> str:

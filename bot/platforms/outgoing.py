@@ -134,10 +134,11 @@ async def draw(
     return None
 
 
-def theme_of(community: Community) -> str:
-    """Return the community's theme; the default one if that no longer exists."""
-    theme = community.settings.theme
-    return theme if theme in THEMES else USUAL_THEME
+def theme_of(community: Community, reader: Player | None = None, usual: str = USUAL_THEME) -> str:
+    """Return the theme of a board: that of its only reader, else the community's, else the platform's usual one."""
+    own = None if reader is None else reader.preferences.theme
+    wanted = (own, community.settings.theme)
+    return next((theme for theme in wanted if theme in THEMES), None) or usual
 
 
 def shows_turn(message: Message, match: Match | None) -> bool:

@@ -2,8 +2,8 @@
 
 A page has three parts of it:
 
-- :func:`theme_css`, a style sheet: the colours of every theme as custom properties (``--board-surface``, ...; which of light and
-  dark applies, the browser decides, or ``data-theme`` of the root element), and how cells look that are pointed at or picked;
+- :func:`theme_css`, a style sheet: the colours of every theme as custom properties (``--board-surface``, ...; which one
+  applies, the browser decides, or ``data-theme`` of the root element), and how cells look that are pointed at or picked;
 - :func:`symbols_svg`, once: what boards refer to, as ``#b-black``;
 - :func:`board_svg`, as often as there are boards. It has no style, no script, and refers to nothing but the symbols::
 

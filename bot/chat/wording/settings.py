@@ -103,7 +103,7 @@ def _decided(say: Phrases, said: messages.SettingsShown) -> Iterator[str]:
     yield say.say(f"settings-vacation{'' if decided.vacation else '-none'}", decided)
     tag = decided.language
     yield say.say("settings-language", language=languages().get(tag, tag)) if tag else say.say("settings-language-none")
-    yield say.say("settings-theme", decided)
+    yield say.say(f"settings-theme{'' if decided.theme else '-none'}", decided)
     yield say.say(f"settings-announcements{'' if announcements else '-none'}", announcements=announcements)
     yield say.say("settings-start", start=decided.start, group=decided.group and decided.group.name)
     if decided.watch is not None:  # in messages of older versions of the program

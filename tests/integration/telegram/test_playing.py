@@ -1,10 +1,12 @@
 """Playing on Telegram: the real python-telegram-bot against a small Telegram of our own."""
 
+import io
 from collections.abc import AsyncIterator
 from pathlib import Path
 
 import certifi
 import pytest
+from PIL import Image
 
 from bot.platforms.interface import CannotServe
 from bot.platforms.telegram.client import Client
@@ -44,6 +46,40 @@ async def test_a_board_is_a_photo_with_buttons_and_tells_who_is_on_move(club: Cl
     assert [person.first_name for person in second.notified] == ["Bob"], "a new photo notifies the one to move"
     await club.until(lambda: not board.buttons)
     assert second.buttons
+
+
+def brightness(message: Message) -> int:
+    """Of the corner of the board, outside of it."""
+    assert message.file is not None
+    return Image.open(io.BytesIO(message.file.data)).convert("L").tobytes()[0]
+
+
+@pytest.mark.usefixtures("running", "small_photos")
+async def test_boards_of_a_private_match_have_the_colours_of_who_reads_them(club: Club) -> None:
+    club.bob.says("/farben kontrast")
+    chosen = await club.said(club.bob.dm, "in high contrast")
+    assert chosen.labels == ["Light", "Dark", "As the place has them"]
+    assert brightness(chosen) == 255, "an example shows them"
+    for _ in range(2):
+        known = len(club.bob.dm.replies), len(club.ann.dm.replies)
+        club.ann.says(f"/play cropa {club.bob.mention} size=5 me first")
+        await club.bob.press(await club.said(club.bob.dm, "do you accept", after=known[0]), "Accept")
+        assert brightness(await club.said(club.bob.dm, "begins", after=known[0])) == 255
+        assert 128 < brightness(await club.said(club.ann.dm, "begins", after=known[1])) < 255
+
+
+@pytest.mark.usefixtures("running", "small_photos")
+async def test_a_group_reads_its_own_colours_and_whoever_asks_in_private_theirs(club: Club) -> None:
+    club.ann.says("/theme dark")
+    await club.said(club.ann.dm, "From now on")
+    board = await club.begin()
+    assert brightness(board) > 128
+    for theme, bright in (("dark", False), ("off", True)):
+        club.ann.says(f"/theme {theme}")
+        await club.said(club.ann.dm, "From now on", after=len(club.ann.dm.replies))
+        known = len(club.ann.dm.replies)
+        club.ann.says("/board 1")
+        assert (brightness(await club.said(club.ann.dm, "Cropa", after=known)) > 128) is bright
 
 
 @pytest.mark.usefixtures("running", "small_photos")

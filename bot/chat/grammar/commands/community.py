@@ -11,7 +11,7 @@ from typing import ClassVar, Final, NamedTuple
 from bot.chat.grammar.form import Act, Form
 from bot.chat.grammar.measures import clock_text, length_text, one_length
 from bot.chat.grammar.slot import AnySlot, Completion, Problem, Reading, Slot
-from bot.chat.grammar.slots import OFF, Flag, Number, NumberOrGame, Person, is_number_or_game, measure
+from bot.chat.grammar.slots import OFF, THEMES, Flag, Number, NumberOrGame, Person, is_number_or_game, measure
 from bot.chat.grammar.tokens import quoted
 from bot.chat.languages import languages
 from bot.chat.lexicon import Lexicon, fold, lexicon
@@ -47,7 +47,7 @@ SETTINGS: Final[Mapping[str, Values]] = {
     "untimed": Values({"value-true": "yes", "value-false": "no"}),
     "vacation": Values({"value-none": "none", "off": "none"}, length_text, ("20d", "30d")),
     "language": Values({"off": OFF}, lambda typed, known: known.languages.get(fold(typed).replace("_", "-"))),
-    "theme": Values({"theme-light": "light", "theme-dark": "dark"}),
+    "theme": Values(THEMES),
     "announcements": Values({"announcements-here": "here", "off": OFF}),
     "start": Values({"start-everyone": "everyone", "start-managers": "managers"}),
     "watch": Values({"watch-everyone": "everyone", "watch-link": "link", "watch-members": "members"}),

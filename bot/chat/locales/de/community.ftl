@@ -52,10 +52,12 @@ goes-on-in-private = #{ $number }: In { $room } kann ich nicht mehr schreiben, o
 
 settings-language = sprache: Was hier alle lesen, ist auf { $language }
 settings-language-none = sprache: Was hier alle lesen, ist in der eigenen Sprache dieses Ortes
-settings-theme = farben: Bretter sind { $theme ->
+settings-theme = farben: Bretter, die mehrere lesen, sind { $theme ->
     [dark] dunkel
+    [contrast] in hohem Kontrast
    *[light] hell
  }
+settings-theme-none = farben: Bretter, die mehrere lesen, haben die Farben, die auf dieser Plattform üblich sind
 settings-announcements = bekanntmachungen: Ergebnisse und Neues von Leitern stehen auch in { $announcements }
 settings-announcements-none = bekanntmachungen: aus, Ergebnisse stehen nur dort, wo die Partie gespielt wird
 settings-start = starten: { $start ->

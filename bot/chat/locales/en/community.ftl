@@ -52,10 +52,12 @@ goes-on-in-private = #{ $number }: I can’t write in { $room } any more, or not
 
 settings-language = language: what everybody reads here is in { $language }
 settings-language-none = language: what everybody reads here is in this place’s own language
-settings-theme = theme: boards are drawn { $theme ->
+settings-theme = theme: boards that several people read are { $theme ->
     [dark] dark
+    [contrast] in high contrast
    *[light] light
  }
+settings-theme-none = theme: boards that several people read have the colours that are usual on this platform
 settings-announcements = announcements: results and news of ladders are also told in { $announcements }
 settings-announcements-none = announcements: off, results are told where the match is played
 settings-start = start: { $start ->

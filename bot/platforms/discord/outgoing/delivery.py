@@ -32,6 +32,8 @@ logger = logging.getLogger(__name__)
 
 LARGEST_FILE: Final = 10_000_000
 """Bytes of the largest file that Discord accepts from a bot everywhere."""
+USUAL_THEME: Final = "dark"
+"""Colours of boards where nobody has chosen others: most of Discord's clients are dark."""
 
 
 class DiscordDelivery:
@@ -207,7 +209,7 @@ class DiscordDelivery:
             self._language(context, None),
             refs=context.refs if ping else {},
             match=context.turn,
-            theme=theme_of(context.community),
+            theme=theme_of(context.community, usual=USUAL_THEME),
             role=context.pinged_role,
         )
 
@@ -218,7 +220,7 @@ class DiscordDelivery:
             reader=player.id,
             zone=player.preferences.tzinfo,
             match=context.turn,
-            theme=theme_of(context.community),
+            theme=theme_of(context.community, player, USUAL_THEME),
         )
 
     def _language(self, context: MessageContext, player: Player | None) -> str:

@@ -190,10 +190,11 @@ class TelegramDelivery:
         number, picture = context.message.number, context.message.picture
         if number is None:
             return None
-        languages = [self._language(context, None), *(self._language(context, one) for one in context.people.values())]
+        readers = (None, *context.people.values())
+        shown = [(self._language(context, one), theme_of(context.community, one)) for one in readers]
         photo = None
         if picture is not None and context.shows_plain_board:
-            photos = (self._sender.photo_id(picture, tag, theme_of(context.community)) for tag in languages)
+            photos = (self._sender.photo_id(picture, *each) for each in shown)
             photo = next((found for found in photos if found is not None), None)
         editables = [(chat_id, editable.message) for chat_id, editable in context.editables.items()]
 
@@ -323,7 +324,7 @@ class TelegramDelivery:
         content = context.message.content
         own_words = isinstance(content, NotUnderstood) and content.problem.startswith("telegram-")
         if player.id in context.anonymous or own_words:
-            payload = self._for_player(context, player)
+            payload = replace(self._for_player(context, player), theme=theme_of(context.community))
         elif isinstance(context.message.content, Reminder):
             people = {player.id: (ref, player.name)} if ref is not None else {}
             payload = self._formatter.format_message(context.message, language, people=people)
@@ -351,7 +352,7 @@ class TelegramDelivery:
             reader=player.id,
             zone=player.preferences.tzinfo,
             match=match if on_move and context.shows_plain_board else turn,
-            theme=theme_of(context.community),
+            theme=theme_of(context.community, player),
         )
         challenge, content = context.challenge, message.content
         if challenge is not None and player.id == challenge.challenger and context.code is not None:
