@@ -23,6 +23,7 @@ let offered = start.offers; // challenges that concern the reader, and those to 
 let pressed = -ANSWERS; // when a button of the hall was pressed last, whose answer is to be seen here
 let leaving = false;
 let room = null; // its talk, once there is a name
+let begun = Promise.resolve(); // until it is there
 
 const own = mine(start.next);
 const open = offers();
@@ -95,14 +96,14 @@ async function out() {
 
 /** Do something that needs a name: at once, or once there is one. */
 function withName(what, then) {
-  if (me.id !== null) return then();
+  if (me.id !== null) return begun.then(then);
   kept.set("then", JSON.stringify(what), sessionStorage);
   tellWhy(t("name-first"), true);
 }
 
 function act(text) {
   pressed = performance.now();
-  room.send(text);
+  begun.then(() => room.send(text));
 }
 
 const command = (one, code) => act(one.actions.find((action) => action.code === code).command);
@@ -250,4 +251,5 @@ async function begin() {
 }
 
 if (start.problem) history.replaceState(null, "", "/");
-if (start.me) { kept.set("why", null, sessionStorage); begin(); } else welcome();
+if (start.me) { kept.set("why", null, sessionStorage); begun = begin(); } else welcome();
+await begun;
