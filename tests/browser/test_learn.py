@@ -42,6 +42,26 @@ def test_a_wrong_try_plays_out_goes_back_and_the_right_one_leads_on(
     assert errors == []
 
 
+def test_an_unfinished_answer_is_there_again_after_a_reload(browser: Browser, server: Server) -> None:
+    page = browser.new_context(locale="en-GB", service_workers="block").new_page()
+    page.goto(f"{server.address}/learn/cropa/1")
+    pick(page, "b3")
+    expect(page.get_by_test_id("said")).to_contain_text("b3")
+    page.reload()
+    expect(page.get_by_test_id("said")).to_contain_text("b3")
+    page.get_by_role("button", name="Hint").click()
+    expect(page.get_by_test_id("said")).not_to_contain_text("b3")
+    pick(page, "b3")
+    expect(page.get_by_test_id("said")).to_contain_text("b3")
+    page.reload()
+    expect(page.locator("#hint-line")).to_contain_text("c5")
+    pick(page, "c5")
+    expect(page.get_by_test_id("verdict")).to_contain_text("That wins")
+    page.get_by_role("button", name="Next").click()
+    page.goto(f"{server.address}/learn/cropa/1")
+    expect(page.get_by_test_id("said")).to_have_text("Click on the board.")
+
+
 def test_exercises_are_answered_with_the_keyboard_alone(browser: Browser, server: Server) -> None:
     page = browser.new_context(locale="en-GB", service_workers="block").new_page()
     page.goto(f"{server.address}/learn/luup/1")
