@@ -1,11 +1,11 @@
 // A page within Telegram: signs in by Telegram's data, asks for what the page knows at its start, and loads the page's own module. It
 // uses what Telegram gives its pages: its colours, its height, its back button and its main button.
 
-import { get, post, setSession } from "../common/api.js";
+import { get, post, way } from "../common/api.js";
 import { $, h, kept } from "../common/dom.js";
 import { parsed } from "../common/drawing.js";
-import { visit } from "../common/places.js";
 import { setLanguage, t } from "../common/words.js";
+import { setSession } from "./session.js";
 
 const PAGES = [
   [/^\/app$/, () => "/api/hall", () => import("../hall/main.js")],
@@ -17,6 +17,7 @@ const COLOURS = {
   button_color: "--accent", button_text_color: "--on-accent", section_separator_color: "--line", destructive_text_color: "--danger",
 };
 const SCHEME = /\(prefers-color-scheme:\s*(dark|light)\)/;
+const PLACES = [[/^\/m\/(\d+(?:\/\d+)?)$/, "/app/$1"], [/^\/(learn\/.+)$/, "/app/$1"], [/^\/$/, "/app"]]; // what is shown within Telegram
 const MOST = 64; // characters on Telegram's main button
 
 const start = JSON.parse($("state").textContent);
@@ -125,18 +126,28 @@ function translated() {
 
 // ── the page ──
 
+way.place = (path) => {
+  const found = PLACES.find(([pattern]) => pattern.test(path));
+  return found ? path.replace(...found) : "";
+};
+way.visit = (path) => {
+  const place = way.place(path);
+  if (place) location.assign(place);
+  else telegram.openLink(location.origin + path);
+};
+
 /** Stay within Telegram with what is shown there; all else is opened in the browser. */
 function follow(event) {
   const link = event.target.closest?.("a[href]");
   if (!link || link.origin !== location.origin || link.getAttribute("href").startsWith("#")) return;
   event.preventDefault();
-  visit(link.pathname + link.search);
+  way.visit(link.pathname + link.search);
 }
 
 /** Go back: from what lies over the page, then to the list. */
 function back() {
   if (document.body.classList.contains("sheet-open")) $("panel-close").click();
-  else visit("/");
+  else way.visit("/");
 }
 
 async function openPage() {

@@ -14,34 +14,20 @@ export class Failure extends Error {
   }
 }
 
-let session = ""; // of somebody who came by a messenger, and has no cookie
-let renew = null; // signs in anew once it is over
-let renewing = null;
+/** How a page reaches the server and other pages; otherwise within Telegram (`app/session.js`, `app/main.js`). */
+export const way = {
+  send: (path, options) => fetch(path, { credentials: "same-origin", ...options }),
+  source: (path) => new EventSource(path),
+  place: (path) => path,
+  visit: (path) => location.assign(path),
+};
 
-/** Send a session in a header from now on, and no cookie. */
-export function setSession(given, again) { session = given; renew = again; }
-
-/** Return by what the server knows who asks: a header, or else the cookie. */
-export const known = () => (session ? { credentials: "omit", headers: { Authorization: `Bearer ${session}` } } : { credentials: "same-origin", headers: {} });
-
-/** Ask the server; a session that is over is renewed first. */
 export async function ask(method, path, body) {
-  try { return await sent(method, path, body); } catch (failure) {
-    if (failure.code !== "session-over" || !renew) throw failure;
-    renewing ??= renew().finally(() => { renewing = null; });
-    await renewing;
-    return sent(method, path, body);
-  }
-}
-
-async function sent(method, path, body) {
-  const { credentials, headers } = known();
   let response;
   try {
-    response = await fetch(path, {
+    response = await way.send(path, {
       method,
-      credentials,
-      headers: body === undefined ? headers : { ...headers, "Content-Type": "application/json" },
+      headers: body === undefined ? {} : { "Content-Type": "application/json" },
       body: body === undefined || body instanceof Blob ? body : JSON.stringify(body), // a file goes as it is
       signal: AbortSignal.timeout?.(20_000),
     });

@@ -1,8 +1,7 @@
 // The hall: puts its parts together, and holds what they share: the reader, and what waits for them.
 
-import { Failure, get, post, roomPath } from "../common/api.js";
+import { Failure, get, post, roomPath, way } from "../common/api.js";
 import { $, avatar, fill, freshId, h, kept, rest } from "../common/dom.js";
-import { visit } from "../common/places.js";
 import { newCode } from "../common/recovery.js";
 import { setLanguage, t } from "../common/words.js";
 import { challenges } from "./challenge.js";
@@ -126,7 +125,7 @@ async function accept(one) {
 
 /** Go to a match that has begun; otherwise the room says why not, or within Telegram the chat with the bot. */
 function goTo(match) {
-  if (match !== null) visit(`/m/${match}`);
+  if (match !== null) way.visit(`/m/${match}`);
   else if (start.elsewhere) notice(t("app-answer"));
 }
 
@@ -147,10 +146,10 @@ const DOES = {
   challenge: ({ game }) => withName({ do: "challenge", game }, () => form.open(game)),
   learn({ game }) {
     const known = start.games.find((one) => one.key === game);
-    if (known.lessons) visit(`/learn/${game}`);
+    if (known.lessons) way.visit(`/learn/${game}`);
     else showRules(known);
   },
-  try: ({ game }) => visit(`/try/${game}`), // even without a name
+  try: ({ game }) => way.visit(`/try/${game}`), // even without a name
   partner: ({ game, level, options }) => withName({ do: "partner", game, level, options }, () => playPartner(game, level, options)),
   accept,
   seek: ({ text }) => withName({ do: "seek", text }, () => act(text)),

@@ -1,9 +1,31 @@
-// Source of events. The browser's own sends cookies alone: where a session goes in a header, the same is read from a request.
+// Session of somebody who came by a messenger: it goes in a header, and no cookie with it. The browser's own source of events sends
+// cookies alone, so the same is read from a request.
 
-import { known } from "./api.js";
+import { way } from "../common/api.js";
 
-/** Return a source of events at an address. */
-export function eventSource(path) { return known().headers.Authorization ? new HeaderSource(path) : new EventSource(path); }
+let session = "";
+let renew = null;
+let renewing = null;
+
+/** Send a session from now on; once it is over, `again` signs in anew. */
+export function setSession(given, again) {
+  session = given;
+  renew = again;
+}
+
+const once = (path, options) => fetch(path, {
+  ...options, credentials: "omit", headers: session ? { ...options.headers, Authorization: `Bearer ${session}` } : options.headers,
+});
+
+/** Send a request; a session that is over is renewed first. */
+async function send(path, options) {
+  const response = await once(path, options);
+  if (response.status !== 401 || !renew) return response;
+  if ((await response.clone().json().catch(() => null))?.error !== "session-over") return response;
+  renewing ??= renew().finally(() => { renewing = null; });
+  await renewing;
+  return once(path, options);
+}
 
 /** What of the browser's own sources is used here: its events, `onopen`, `onerror`, `readyState` and `close`. It doesn't try again. */
 class HeaderSource extends EventTarget {
@@ -16,7 +38,7 @@ class HeaderSource extends EventTarget {
 
   async read(path) {
     try {
-      const response = await fetch(path, { ...known(), signal: this.stopped.signal, cache: "no-store" });
+      const response = await send(path, { signal: this.stopped.signal, cache: "no-store" });
       if (!response.ok) throw new Error(String(response.status));
       this.readyState = EventSource.OPEN;
       this.onopen?.();
@@ -50,3 +72,6 @@ class HeaderSource extends EventTarget {
     this.stopped.abort();
   }
 }
+
+way.send = send;
+way.source = (path) => new HeaderSource(path);
