@@ -23,6 +23,7 @@ import { last, picking } from "./picking.js";
 import { picture } from "./picture.js";
 import { result } from "./result.js";
 import { actionMenu } from "./actions.js";
+import { review } from "./review.js";
 import { rulesPanel } from "./rules.js";
 import { seats } from "./seats.js";
 import { stepper } from "./stepper.js";
@@ -69,6 +70,8 @@ const list = turnList({ go: (ply) => { steps.stop(); go(ply); } });
 const players = seats();
 const rules = rulesPanel(match.game.key);
 const book = notes(`${base}/tree`, { go: (ply) => { steps.stop(); go(ply); }, at: () => at });
+const second = review(base, { ask: send, go: (ply) => { steps.stop(); go(ply); }, open: tryLine, changed: () => { showMatch(); render(); } },
+  { name: match.number, by: me?.id, names: match.players.map(({ name }) => name) });
 const words = talk(base, { send: say, open: () => sheets.open === "talk", unread: (count) => sheets.badge("talk", count) });
 const sheets = panels({ opened, closed: (name) => { if (name === "explore") leave(); } });
 const others = waiting(match.number);
@@ -76,12 +79,9 @@ const invited = invitations();
 const said = answers({ send, rest: () => desk.focus() });
 const choices = options({ changed: render });
 const box = outbox({ changed: (items) => { unsent = items; render(); }, arrived, refused, out: () => location.reload() });
-const finish = result({ send, replay: () => { steps.first(); steps.autoplay(); } });
+const finish = result({ send: act, replay: () => { steps.first(); steps.autoplay(); } });
 const dark = matchMedia("(prefers-color-scheme: dark)");
-const acts = actionMenu({
-  send,
-  replay: start.elsewhere ? null : () => `${base}/replay.gif?${new URLSearchParams({ language: start.language, theme: dark.matches ? "dark" : "light" })}`,
-});
+const acts = actionMenu({ send: act, replay: start.elsewhere ? null : () => `${base}/replay.gif?${new URLSearchParams({ language: start.language, theme: dark.matches ? "dark" : "light" })}` });
 menu($("more"), $("more-list"));
 
 /** Whether the newest board is shown. */
@@ -97,6 +97,7 @@ function opened(name) {
   if (name === "talk") words.open();
   if (name === "rules") rules.open();
   if (name === "notes") book.open();
+  if (name === "review") second.open();
   if (name === "explore") { trial.open(at, top.chosen("")); branches.load(); }
 }
 
@@ -153,6 +154,7 @@ function render() {
   if (trial.on) said.tried(trial.line.join(" > "));
   steps.show();
   list.show(at);
+  second.show(at);
   document.body.classList.toggle("looking-back", !present() && !trial.on);
   document.body.classList.toggle("exploring", trial.on);
   $("fresh").hidden = !behind;
@@ -219,7 +221,8 @@ function rememberTurn() {
 function showMatch() {
   players.show(match, view.board.beside);
   others.next(match.next);
-  list.update(match.turns, match.players);
+  list.update(match.turns.map((turn) => ({ ...turn, marks: [...turn.marks, ...second.marks(turn.ply)] })), match.players);
+  sheets.offer("review", second.command(match) !== null);
   showRequests();
   choices.show(match);
   acts.show(match);
@@ -291,6 +294,9 @@ function say(text) {
   box.send(`${base}/messages`, text.startsWith("/") ? text : `/say ${match.number} ${text}`, { match: match.number });
 }
 
+/** Do what a button says: a review is looked at here. */
+function act(text) { return text === second.command(match) ? sheets.show("review") : send(text); }
+
 /** Send what a button means; its answer is looked at next. */
 function send(text) { said.expect(); box.send(`${base}/messages`, text, { match: match.number }); }
 
@@ -353,7 +359,7 @@ function update(fresh) {
 
 function told(post) {
   if (post.code?.startsWith("talk-")) return undefined; // it stands in the talk
-  if (post.mine) return undefined;
+  if (post.mine || second.told(post.code)) return undefined;
   if (post.code?.startsWith("plan-")) readLines();
   const line = said.awaited ? post.line : null;
   if (line) tryLine(post.ply, line.split(" > "));
