@@ -80,8 +80,7 @@ const said = answers({ send, rest: () => desk.focus() });
 const choices = options({ changed: render });
 const box = outbox({ changed: (items) => { unsent = items; render(); }, arrived, refused, out: () => location.reload() });
 const finish = result({ send: act, replay: () => { steps.first(); steps.autoplay(); } });
-const dark = matchMedia("(prefers-color-scheme: dark)");
-const acts = actionMenu({ send: act, replay: start.elsewhere ? null : () => `${base}/replay.gif?${new URLSearchParams({ language: start.language, theme: dark.matches ? "dark" : "light" })}` });
+const acts = actionMenu({ send: act, replay: start.elsewhere ? null : () => `${base}/replay.gif?${new URLSearchParams({ language: start.language, theme: matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light" })}` });
 menu($("more"), $("more-list"));
 
 /** Whether the newest board is shown. */
@@ -304,8 +303,8 @@ function send(text) { said.expect(); box.send(`${base}/messages`, text, { match:
 
 /** The server has what was sent: news of it should come soon; else ask. */
 function arrived(item) {
-  if (start.elsewhere && item.board === undefined && !item.text.startsWith("/say ")) said.say(t("app-answer"));
   readLines();
+  if (start.elsewhere && item.board === undefined && !item.text.startsWith("/say ")) said.say(t("app-answer"));
   setTimeout(async () => {
     if (item.board === undefined || sent?.board !== item.board) return;
     await refresh();
