@@ -21,7 +21,7 @@ from bot.platforms.telegram.outgoing.formatting import Formatter
 from bot.platforms.telegram.outgoing.pending_replies import PendingReplies, PendingReply
 from bot.platforms.telegram.outgoing.sender import MessageSender
 from bot.platforms.telegram.places import PLATFORM, ensure_account, keep_closed, keep_language, private_place
-from core.play.commands import Board, Command, Line, Misunderstood, Note, Pick, Play, Preview, ShowMatch
+from core.play.commands import Board, Command, Line, Misunderstood, Note, Pick, Preview, ShowMatch
 from core.play.ports import Work
 from core.play.updates import Place, Receipt, Sender, Update
 
@@ -112,8 +112,6 @@ class UpdateService:
         receipt = await self.services.application.receive(update, alongside)
         if incoming.callback_query is not None and not receipt.whispered:
             self.run_in_background(self.acknowledge(incoming))
-            if isinstance(command, Play) and goes_on and not receipt.duplicate:  # the offer stands elsewhere
-                self.run_in_background(self.sender.delete(incoming.chat, incoming.message))
         return receipt
 
     async def tell(self, incoming: Incoming, code: str, params: Mapping[str, str] | None = None) -> None:

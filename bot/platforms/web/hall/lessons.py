@@ -65,10 +65,9 @@ class LessonRoutes:
     async def document(self, request: web.Request) -> web.Response:
         """Return the page on which one learns a game, at an exercise or where one is. Raises Problem: there is none."""
         data = await self._state(request)
-        language = self._site.language(request)
-        return self._site.files.page(
-            LEARN, language, {"title": learn_title(request.match_info["game"], language)}, data
-        )
+        reader = self._site.reader(request)
+        title = learn_title(request.match_info["game"], reader.language)
+        return self._site.files.page(LEARN, reader, {"title": title}, data)
 
     async def data(self, request: web.Request) -> web.Response:
         """Return what that page knows at its start: for the document within Telegram."""

@@ -19,7 +19,7 @@ from bot.platforms.web.matches.reader import language_of
 from bot.platforms.web.requests.problem import Problem
 from bot.platforms.web.requests.request_fields import fields, path_number, text
 from bot.platforms.web.site.site import FRAMED, Site
-from bot.platforms.web.site.static_files import APP
+from bot.platforms.web.site.static_files import APP, Reader
 from core.play.account.model import Account, Player
 from core.play.ports import Work
 
@@ -54,8 +54,9 @@ class MiniAppRoutes:
 
     async def hall(self, request: web.Request) -> web.Response:
         """Return the document of the hall: a player's matches, and the games."""
-        language = self._language(request)
-        return self._document(request, "hall.html", {"cards-html": cards_html(language, partner=self._partner)})
+        return self._document(
+            request, "hall.html", {"cards-html": cards_html(self._reader(request), partner=self._partner)}
+        )
 
     async def match(self, request: web.Request) -> web.Response:
         """Return the document of a match."""
@@ -65,17 +66,16 @@ class MiniAppRoutes:
 
     async def learn(self, request: web.Request) -> web.Response:
         """Return the document on which one learns a game."""
-        return self._document(
-            request, LEARN, {"title": learn_title(request.match_info["game"], self._language(request))}
-        )
+        title = learn_title(request.match_info["game"], self._reader(request).language)
+        return self._document(request, LEARN, {"title": title})
 
     def _document(self, request: web.Request, name: str, values: Mapping[str, str]) -> web.Response:
         request[FRAMED] = True
-        return self._site.files.page(f"{APP}{name}", self._language(request), values, {})
+        return self._site.files.page(f"{APP}{name}", self._reader(request), values, {})
 
-    def _language(self, request: web.Request) -> str:
+    def _reader(self, request: web.Request) -> Reader:
         asked = request.query.get("language", "")
-        return asked if asked in chat.languages() else self._site.language(request)
+        return Reader(asked if asked in chat.languages() else self._site.language(request))
 
     async def sign_in(self, request: web.Request) -> web.Response:
         """Return the session of whoever Telegram says has come: the player of their account there."""

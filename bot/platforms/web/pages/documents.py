@@ -73,7 +73,9 @@ class PageRoutes:
             "ratio": ratio_of(board["svg"]),
             "result-html": self._result(language, match, board),
         }
-        return self._files.page(_MATCH, language, values, data | {"board": {**board, "svg": ""}})
+        return self._files.page(
+            _MATCH, self._site.reader(request, language), values, data | {"board": {**board, "svg": ""}}
+        )
 
     async def match_data(self, request: web.Request) -> web.Response:
         """Return what the page of a match knows at its start, with its first board: for the document within Telegram."""

@@ -16,7 +16,6 @@ const COLOURS = {
   bg_color: "--paper", secondary_bg_color: "--card", text_color: "--ink", hint_color: "--muted", link_color: "--link",
   button_color: "--accent", button_text_color: "--on-accent", section_separator_color: "--line", destructive_text_color: "--danger",
 };
-const SCHEME = /\(prefers-color-scheme:\s*(dark|light)\)/;
 const PLACES = [[/^\/m\/(\d+(?:\/\d+)?)$/, "/app/$1"], [/^\/(learn\/.+)$/, "/app/$1"], [/^\/$/, "/app"]]; // what is shown within Telegram
 const MOST = 64; // characters on Telegram's main button
 
@@ -43,20 +42,13 @@ function ready() {
 
 // ── as Telegram looks ──
 
-const schemes = []; // rules for the dark or the light, which hold as Telegram is, whatever the system is
-for (const rule of [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules])) {
-  const found = rule.media?.mediaText.match(SCHEME);
-  if (found) schemes.push([rule.media, found[1]]);
-}
-
 function dress() {
   for (const [name, own] of Object.entries(COLOURS)) {
     const colour = telegram.themeParams[name];
     if (colour) root.style.setProperty(own, colour);
     else root.style.removeProperty(own);
   }
-  for (const [media, scheme] of schemes) media.mediaText = scheme === telegram.colorScheme ? "all" : "not all";
-  root.style.colorScheme = telegram.colorScheme;
+  root.dataset.theme = telegram.colorScheme;
 }
 
 function measure() {

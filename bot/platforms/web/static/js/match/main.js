@@ -5,6 +5,7 @@ import { $, announce } from "../common/dom.js";
 import { menu } from "../common/menu.js";
 import { outbox } from "../common/outbox.js";
 import { stream } from "../common/stream.js";
+import { follow, theme } from "../common/theme.js";
 import { setLanguage, t } from "../common/words.js";
 import { answers } from "./answers.js";
 import { boards } from "./boards.js";
@@ -47,9 +48,8 @@ let refusal = null; // {text, own, reasons}: why a cell can't be picked
 let asked = 0;
 let { unkept } = start; // whether the recovery code of one's name is still to be kept
 
-const base = start.base;
+const { base, me } = start;
 const [page] = location.pathname.match(/^\/(?:m|s|app)\/[^/]+/); // address of the match, without a turn
-const me = start.me;
 const cache = boards(base, { version: (ply) => match.turns[ply - 1]?.of ?? 0, language: start.language });
 const view = picture($("board"));
 const top = overlays({ changed: () => (trial.on ? trial.top(top.chosen("")) : render()) });
@@ -80,7 +80,7 @@ const said = answers({ send, rest: () => desk.focus() });
 const choices = options({ changed: render });
 const box = outbox({ changed: (items) => { unsent = items; render(); }, arrived, refused, out: () => location.reload() });
 const finish = result({ send: act, replay: () => { steps.first(); steps.autoplay(); } });
-const acts = actionMenu({ send: act, replay: start.elsewhere ? null : () => `${base}/replay.gif?${new URLSearchParams({ language: start.language, theme: matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light" })}` });
+const acts = actionMenu({ send: act, replay: start.elsewhere ? null : () => `${base}/replay.gif?${new URLSearchParams({ language: start.language, theme: theme() })}` });
 menu($("more"), $("more-list"));
 
 /** Whether the newest board is shown. */
@@ -368,7 +368,7 @@ function told(post) {
   return undefined;
 }
 
-const news = stream({ talk: () => words.load(), match: (data) => update({ ...data, turns: [...match.turns.slice(0, data.from), ...data.turns] }), post: told, me: showMe }, {
+const news = stream({ talk: () => words.load(), match: (data) => update({ ...data, turns: [...match.turns.slice(0, data.from), ...data.turns] }), post: told, me: (data) => { follow(data.theme); showMe(data); } }, {
   have: () => match.mark,
   resync: () => location.reload(), // what is picked is kept
   live() { $("lost").hidden = true; box.run(); },
