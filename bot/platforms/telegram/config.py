@@ -75,7 +75,7 @@ async def check_connection(settings: Settings) -> list[CheckResult]:
 
     def name_of(answer: dict[str, dict[str, object]]) -> str:
         bot.update(answer.get("result", {}))
-        return f"@{bot.get('username', '?')}"
+        return _described(bot)
 
     reached = await check_token(
         "telegram",
@@ -97,3 +97,13 @@ def _check_app(settings: Settings, bot: Mapping[str, object] | None) -> CheckRes
         way = f"BotFather, /mybots, Bot Settings, Configure Mini App, Enable: {app}"
         return CheckResult("telegram app", f"at {app}; links in groups don't open it yet: {way}")
     return CheckResult("telegram app", f"at {app}")
+
+
+def _described(me: Mapping[str, object]) -> str:
+    """Return the bot's name, and what can still be switched on; whether feedback is on, Telegram doesn't tell."""
+    inline = (
+        "boards that are shared in other chats stay up to date if BotFather's /setinlinefeedback is at 100%"
+        if me.get("supports_inline_queries")
+        else "boards can't be shared in other chats before BotFather's /setinline is on"
+    )
+    return f"@{me.get('username', '?')}; {inline}"

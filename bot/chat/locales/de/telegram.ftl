@@ -46,6 +46,7 @@ telegram-button-board = Brett
 telegram-button-more = Mehr …
 telegram-button-app = Brett öffnen
 telegram-menu-app = Bretter
+telegram-button-now = Auf den neuesten Stand
 telegram-button-less = Zurück
 telegram-button-text = Brett als Text
 telegram-button-invite = Per Link einladen …

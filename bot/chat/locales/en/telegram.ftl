@@ -46,6 +46,7 @@ telegram-button-board = Board
 telegram-button-more = More …
 telegram-button-app = Open the board
 telegram-menu-app = Boards
+telegram-button-now = Bring up to date
 telegram-button-less = Back
 telegram-button-text = Board as text
 telegram-button-invite = Invite by link …
