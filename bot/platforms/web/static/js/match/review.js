@@ -35,7 +35,7 @@ export function review(base, callbacks, about) {
   }
 
   /** Bring what is told into view: on a phone it stands below the board. */
-  function bring() { $("panel-review").scrollIntoView({ block: "nearest" }); }
+  function bring() { $("panels").scrollIntoView({ block: "nearest" }); }
 
   function problem(failure) { $("review-problem").textContent = failure ? failure.message || t("offline") : ""; }
 
