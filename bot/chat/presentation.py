@@ -110,7 +110,7 @@ def present(
         reader: player id of the reader. None for a whole room: then everybody's buttons are there, and
             pressing one that is somebody else's gets a refusal.
         zone: time zone of moments: the reader's own, or that of a whole room, which is then named; None: UTC.
-        moments: for a platform with time stamps of its own: returns what to write for a moment, from it and its words.
+        moments: for a platform with time stamps of its own: returns what to write for a moment.
         lasting: whether it will be looked at for days: then it says until when somebody has time, not how long.
     """
     say = Phrases(language, zone, own=reader is not None, moments=moments, lasting=lasting)

@@ -10,7 +10,7 @@ from rendering import tints
 from rendering.shapes import Disc, Hatching, Ring, Shadow, Stroke
 from rendering.svg.markup import filled, lined
 from rendering.svg.symbols import every_shape, stopped
-from rendering.themes import CONTRAST, DARK, LIGHT, Theme
+from rendering.themes import CONTRAST, DARK, LIGHT, Theme, find
 from rendering.tints import Tint
 
 _GROUND: Final = (
@@ -72,15 +72,18 @@ def theme_css() -> str:
     return "\n".join(sheets) + "\n" + _RULES
 
 
-def file_css(drawing: str) -> str:
-    """Return that part of the style sheet which concerns a drawing, with the themes that the browser chooses from."""
+def file_css(drawing: str, theme: str | None = None) -> str:
+    """Return that part of the style sheet which concerns a drawing, with one theme, or those that the browser chooses from."""
     classes = {name for names in _CLASSES.findall(drawing) for name in names.split()}
     lines = theme_css().splitlines()
     themes, others = lines[: len(_WISHES) + 1], lines[len(_WISHES) + 1 :]
+    if theme is not None:
+        fills, strokes, stops = _used()
+        themes = [f":root{{{_properties(find(theme), list(dict.fromkeys((*fills, *strokes, *stops))))}}}"]
     rules = [line for line in others if (found := _RULE_OF.match(line)) and found[1] in classes]
     used = {name for rule in rules for name in _VARIABLES.findall(rule)}
-    themes = [_PROPERTY.sub(lambda each: each[0] if each[1] in used else "", theme) for theme in themes]
-    return "\n".join([*themes, *rules, "svg{font-family:system-ui,sans-serif;text-anchor:middle}"])
+    colours = [_PROPERTY.sub(lambda each: each[0] if each[1] in used else "", line) for line in themes]
+    return "\n".join([*colours, *rules, "svg{font-family:system-ui,sans-serif;text-anchor:middle}"])
 
 
 def _used() -> tuple[list[Tint], list[Tint], list[Tint]]:

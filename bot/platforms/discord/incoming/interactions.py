@@ -314,8 +314,9 @@ class InteractionHandler:
         self, interaction: discord.Interaction, code: str, params: Mapping[str, object] | None = None
     ) -> None:
         """Reply to a deferred interaction with a text of Discord's own."""
-        text = chat.words(await self._language(interaction))(code, params or {})
-        await interaction.followup.send(content=safe(text), ephemeral=True)
+        language = await self._language(interaction)
+        payload = Payload((safe(chat.words(language)(code, params or {})),), language)
+        await self._sender.to_interaction(PendingReply.to(interaction), payload)
 
     async def _language(self, interaction: discord.Interaction) -> str:
         _, chosen = await find_person(self._services.store, PLATFORM, str(interaction.user.id))
