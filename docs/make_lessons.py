@@ -1,4 +1,4 @@
-"""Pictures in docs/playing.md of an exercise (as it is shown, after a wrong answer, and after the right one), a hint and a review.
+"""Pictures in docs/playing.md of an exercise (as it is shown, after a wrong answer, after the right one), a hint and a review.
 
 Run it with ``.venv/bin/python -m docs.make_lessons``.
 """
