@@ -48,6 +48,7 @@ svg.board .way{stroke:var(--board-accent);stroke-width:9;stroke-linecap:round}
 g.cell{outline:none}
 g.cell.closed .hit{fill:var(--board-shade);fill-opacity:.28}
 g.cell.target .hit{fill:var(--board-accent);fill-opacity:.3}
+g.cell.hinted .hit{fill:var(--board-accent);fill-opacity:.2;stroke:var(--board-accent);stroke-width:6;stroke-dasharray:16 11}
 g.cell.from .hit,g.cell.picked .hit{fill:var(--board-accent);fill-opacity:.35;stroke:var(--board-accent);stroke-width:6}
 g.cell.marked .hit{fill:var(--board-refused);fill-opacity:.35;stroke:var(--board-refused);stroke-width:9}
 g.cell.marked-second .hit{fill:none;stroke:var(--board-refused);stroke-width:8;stroke-dasharray:16 11}

@@ -81,7 +81,7 @@ def may_rematch(context: Context, match: Match) -> Challenge | None:
     """
     may_start(context)
     if match.terms.partner:
-        may_play_partner(context)
+        may_play_partner(context, match.game)
         return None
     opponent = match.players[2 - match.seat_of(context.player)]
     if not context.work.people.accounts_of(opponent):
@@ -101,14 +101,15 @@ def play_partner(context: Context, command: Play) -> None:
     game = find_game(command.game)
     options = read_options(game, command.options)
     if not command.partner:
+        may_play_partner(context, game.key)
         context.whisper(Message(messages.ChooseLevel(game.key), actions=levels(context, command)))
         return
-    level = level_named(command.partner)
+    level = level_named(context, command)
     if command.opponent is not None:
         raise Refusal(messages.PartnerOrPerson(command.opponent))
     if command.clock not in {None, "none"} or command.expiry is not None or command.weekends is not None:
         raise Refusal(messages.PartnerHasTime())
-    may_play_partner(context)
+    may_play_partner(context, game.key)
     opponent = the_partner(context.work)
     made = context.work.challenges.add(
         room=context.room,

@@ -44,6 +44,7 @@ let behind = false; // whether something new has happened that isn't shown
 let changed = -GUARD; // when the board changed by somebody else's hand
 let sent = null; // {ply, board, steps}: the turn that is under way
 let unsent = []; // what hasn't arrived yet
+let hint = { board: 0, cells: [] }; // what a hint is about
 let refusal = null; // {text, own, reasons}: why a cell can't be picked
 let asked = 0;
 let { unkept } = start; // whether the recovery code of one's name is still to be kept
@@ -201,6 +202,7 @@ function showCells() {
     empty: live && now && Object.keys(now.cells).length && !now.complete && wants("mark-closed") ? view.empty : undefined,
     own: live ? refusal?.own : [],
     reasons: live ? refusal?.reasons : [],
+    hinted: live && !trial.on && hint.board === match.board ? hint.cells : [],
   });
 }
 
@@ -362,6 +364,8 @@ function told(post) {
   if (post.code?.startsWith("plan-")) readLines();
   const line = said.awaited ? post.line : null;
   if (line) tryLine(post.ply, line.split(" > "));
+  hint = { board: match.board, cells: post.cells ?? [] };
+  render();
   const failed = post.code?.startsWith("refused");
   said.say(post.text, post.buttons ?? [], failed, line);
   if (failed && sent) giveBack();
