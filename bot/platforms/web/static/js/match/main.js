@@ -13,6 +13,7 @@ import { cellLayer } from "./cells.js";
 import { explore } from "./explore.js";
 import { hand } from "./hand.js";
 import { exploreState, handState } from "./hand_state.js";
+import { keepCode } from "./keep_code.js";
 import { listenToKeys } from "./keys.js";
 import { invitations } from "./invitations.js";
 import { lines } from "./lines.js";
@@ -47,7 +48,6 @@ let unsent = []; // what hasn't arrived yet
 let hint = { board: 0, cells: [] }; // what a hint is about
 let refusal = null; // {text, own, reasons}: why a cell can't be picked
 let asked = 0;
-let { unkept } = start; // whether the recovery code of one's name is still to be kept
 
 const base = start.base;
 const [page] = location.pathname.match(/^\/[ms]\/[^/]+/); // address of the match, without a turn
@@ -78,6 +78,7 @@ const words = talk(base, { send: say, open: () => sheets.open === "talk", unread
 const sheets = panels({ opened, closed: (name) => { if (name === "explore") leave(); } });
 const others = waiting(match.number);
 const invited = invitations();
+const keeping = keepCode(start.unkept, { changed: showRequests, failed: (text) => said.say(text, [], true) });
 const said = answers({ send, rest: () => desk.focus() });
 const choices = options({ changed: render });
 const box = outbox({ changed: (items) => { unsent = items; render(); }, arrived, refused, out: () => location.reload() });
@@ -230,21 +231,7 @@ function showMatch() {
   acts.show(match);
 }
 
-function showRequests() { said.requests([...(match.requests ?? []), ...invited.requests, ...keeping()]); }
-
-/** Return the request to keep the recovery code, once there is a turn to lose, and until it is kept. */
-function keeping() {
-  const wanted = unkept && match.turns.some(({ seat }) => seat === match.viewer.seat);
-  return wanted ? [{ short: true, text: t("keep-code-short"), answers: [{ label: t("keep-code-now"), taken: keepCode }] }] : [];
-}
-
-async function keepCode() {
-  try {
-    await (await import("../common/recovery.js")).newCode();
-    unkept = false;
-    showRequests();
-  } catch (failure) { said.say(failure.message || t("offline"), [], true); }
-}
+function showRequests() { said.requests([...(match.requests ?? []), ...invited.requests, ...keeping(match)]); }
 
 /** Take what else concerns the reader: which match is next, and what the two have offered each other. */
 function showMe(data) {
