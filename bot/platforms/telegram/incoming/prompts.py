@@ -54,8 +54,8 @@ class Prompts:
         if not await self._service.is_new(incoming.id):
             return
         if form.kind == "preview" and incoming.chat < 0:
-            if not await self._has_started(incoming):
-                self._run(self._open_private_chat(incoming, DeepLink("p", form.number)))
+            if not await self.has_started(incoming):
+                self._run(self.open_private_chat(incoming, DeepLink("p", form.number)))
                 return
             self._run(self._service.acknowledge(incoming))
             place = private_place(user)
@@ -184,8 +184,8 @@ class Prompts:
         user = incoming.user
         if user is None:
             return
-        if incoming.chat < 0 and not await self._has_started(incoming):
-            await self._open_private_chat(incoming, again)
+        if incoming.chat < 0 and not await self.has_started(incoming):
+            await self.open_private_chat(incoming, again)
             return
         await self._service.acknowledge(incoming)
         try:
@@ -194,13 +194,13 @@ class Prompts:
             public = self._formatter.start_first(mention(str(user.id), user.full_name), again, payload.language)
             await self._sender.send(target(incoming.place.ref), public, reply_to=incoming.message)
 
-    async def _has_started(self, incoming: Incoming) -> bool:
+    async def has_started(self, incoming: Incoming) -> bool:
         """Return whether somebody has written to us in private."""
         ref = incoming.sender.ref
         account = await self._store.read(lambda work: work.people.account(PLATFORM, ref))
         return account is not None and account.private is not None
 
-    async def _open_private_chat(self, incoming: Incoming, again: DeepLink) -> None:
+    async def open_private_chat(self, incoming: Incoming, again: DeepLink) -> None:
         """Send somebody to the private chat."""
         if incoming.callback_query is not None:
             url = again.url(self._formatter.bot)

@@ -30,6 +30,7 @@ from bot.platforms.telegram.outgoing.sent_messages import (
     keep_editable,
     keep_photo,
 )
+from bot.platforms.telegram.outgoing.shared_boards import SharedBoards
 from bot.platforms.telegram.places import PLATFORM, Target, migrate, target
 from core.play.account.model import Player
 from core.play.messages import (
@@ -68,6 +69,7 @@ class TelegramDelivery:
         formatter: formats them.
         pending: pending replies.
         run_in_background: runs something in the background.
+        shared_boards: edits messages from inline mode.
         admins: knows who leads a group.
     """
 
@@ -79,8 +81,10 @@ class TelegramDelivery:
         pending: PendingReplies,
         *,
         run_in_background: Background,
+        shared_boards: SharedBoards,
         admins: Admins,
     ) -> None:
+        self._shared_boards = shared_boards
         self._run_in_background = run_in_background
         self._admins = admins
         self._services = services
@@ -95,6 +99,8 @@ class TelegramDelivery:
         now, sent = int(self._services.clock.now().timestamp()), SentParts(self._services.store, outgoing)
         context = await self._services.store.read(lambda work: load(work, outgoing, sent, now))
         try:
+            if target(outgoing.room.ref).inline is not None:
+                return await self._shared_boards.show(context, self._language(context, None))
             if outgoing.player is None:
                 return await self._to_group(context)
             follow = await self._to_player(context, outgoing.player)

@@ -177,6 +177,14 @@ class Formatter:
             buttons.append(self._view_button("l", "less", seen.match.number, language))
         return in_rows(buttons)
 
+    def shared_buttons(self, number: int, language: str, sharer: int | None = None) -> Rows:
+        """Return the buttons below a shared board; ``sharer``: of whom it isn't known yet which message it is."""
+        play = Button(self._word("pick", language), url=DeepLink("k", number).url(self.bot))
+        board = Button(self._word("board", language), url=DeepLink("b", number).url(self.bot))
+        if sharer is None:
+            return ((play, board),)
+        return ((play, board), (Button(self._word("now", language), self._signer.of_shared(number, sharer)),))
+
     def text_button(self, number: int, language: str) -> Button:
         """Return the button that shows a match's board in characters."""
         return self._view_button("t", "text", number, language)

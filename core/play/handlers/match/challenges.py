@@ -175,6 +175,7 @@ def _tell(context: Context, challenge: Challenge, message: Message) -> None:
         context.announce(challenge.room, message)
     else:
         context.whisper(message)
+        context.reflect(message)
 
 
 def _offer_games(context: Context, command: Play) -> None:
