@@ -106,11 +106,13 @@ def tags() -> tuple[str, ...]:
 @cache
 def catalogue(tag: str) -> Catalogue:
     """Return the catalogue of a language that exists (one of :func:`tags`); it is read on the first call."""
-    from fluent.runtime import FluentBundle, FluentResource  # noqa: PLC0415 - brings babel along: only when first needed
+    from fluent.runtime import FluentBundle  # noqa: PLC0415 - brings babel along: only when first needed
+    from fluent.syntax import FluentParser  # noqa: PLC0415 - the same
 
     bundle = FluentBundle([tag], use_isolating=False)
+    parser = FluentParser(with_spans=False)  # where each part stands in its file would be a third of what is kept
     for path in sources(tag):
-        bundle.add_resource(FluentResource(marked(path.read_text("utf-8"))))
+        bundle.add_resource(parser.parse(marked(path.read_text("utf-8"))))
     return Catalogue(tag, bundle)
 
 

@@ -38,7 +38,6 @@ from core.play.content import Content
 from core.play.messages import (
     Action,
     Ambiguous,
-    Arranging,
     ChallengeName,
     File,
     LinesShown,
@@ -51,7 +50,6 @@ from core.play.messages import (
     TurnMenu,
     UnclearNumber,
 )
-from core.play.time.control import TimeControl
 from core.play.time.durations import read_duration
 from core.rules.notation import step_parts
 
@@ -112,7 +110,7 @@ def present(
         reader: player id of the reader. None for a whole room: then everybody's buttons are there, and
             pressing one that is somebody else's gets a refusal.
         zone: time zone of moments: the reader's own, or that of a whole room, which is then named; None: UTC.
-        moments: for a platform with time stamps of its own: returns what to write for a moment, from it and its words.
+        moments: for a platform with time stamps of its own: returns what to write for a moment.
         lasting: whether it will be looked at for days: then it says until when somebody has time, not how long.
     """
     say = Phrases(language, zone, own=reader is not None, moments=moments, lasting=lasting)
@@ -141,23 +139,12 @@ def _label(say: Phrases, action: Action, content: Content | None) -> str:
         return say.say("action-more-time", length=read_duration(command.length))
     if isinstance(command, Remind):
         return say.say(f"action-{action.code}", time=command.daily, platform=command.where)
-    if action.code in {"pick", "choose", "arrange"} and content is not None:
-        return (_arranged if isinstance(command, Play) and command.menu else _picked)(say, command, content)
+    if action.code in {"pick", "choose"} and content is not None:
+        return _picked(say, command, content)
     code = f"action-{action.code}"
     return (
         say.say(code, number=getattr(command, "number", None)) if say.has(code) else humanised(action.code).capitalize()
     )
-
-
-def _arranged(say: Phrases, command: Command, content: Content) -> str:
-    """Return the label of an answer to a question about a match that is arranged, from what is asked next."""
-    if not isinstance(command, Play) or not isinstance(content, Arranging):
-        return _picked(say, command, content)
-    if command.menu == "first" and command.clock is not None:
-        return say.clock(TimeControl.read(command.clock))
-    if command.menu == "size":
-        return say.say(f"action-arrange-seat-{command.seat}")
-    return say.options(command.game, {"size": int(command.options.get("size", 0))})
 
 
 def _picked(say: Phrases, command: Command, content: Content) -> str:

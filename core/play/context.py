@@ -8,6 +8,7 @@ from contextlib import contextmanager, nullcontext
 from dataclasses import replace
 from datetime import datetime
 
+from core.play import mirrors
 from core.play.account.model import Account, Player
 from core.play.account.routing import can_be_met, own_place, route, told_elsewhere
 from core.play.community.model import Room
@@ -248,6 +249,15 @@ class Context:
                 self._say(place, said, player)
         if publish is not None:
             self._publish(publish, message, besides=room)
+        self.reflect(message)
+
+    def reflect(self, message: Message) -> None:
+        """Show a change of a match, or of a challenge, in its mirrors, as long as it may be seen there."""
+        number = message.number
+        rooms = () if number is None else mirrors.kept(self.work, number)
+        if number is not None and rooms and mirrors.may_be_mirrored(self.work.audiences.of(number)):
+            for room in rooms:
+                self._say(room, replace(message, notify=(), actions=(), supersedes=False, standing=True))
 
     def _for_those_there(self, message: Message, room: int, told: Mapping[int, int]) -> Message:
         """Return a message without notifications of players who are told elsewhere and can't be reached in the room."""

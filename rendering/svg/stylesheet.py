@@ -10,7 +10,7 @@ from rendering import tints
 from rendering.shapes import Disc, Hatching, Ring, Shadow, Stroke
 from rendering.svg.markup import filled, lined
 from rendering.svg.symbols import every_shape, stopped
-from rendering.themes import CONTRAST, DARK, LIGHT, Theme
+from rendering.themes import CONTRAST, DARK, LIGHT, Theme, find
 from rendering.tints import Tint
 
 _GROUND: Final = (
@@ -48,6 +48,7 @@ svg.board .way{stroke:var(--board-accent);stroke-width:9;stroke-linecap:round}
 g.cell{outline:none}
 g.cell.closed .hit{fill:var(--board-shade);fill-opacity:.28}
 g.cell.target .hit{fill:var(--board-accent);fill-opacity:.3}
+g.cell.hinted .hit{fill:var(--board-accent);fill-opacity:.2;stroke:var(--board-accent);stroke-width:6;stroke-dasharray:16 11}
 g.cell.from .hit,g.cell.picked .hit{fill:var(--board-accent);fill-opacity:.35;stroke:var(--board-accent);stroke-width:6}
 g.cell.marked .hit{fill:var(--board-refused);fill-opacity:.35;stroke:var(--board-refused);stroke-width:9}
 g.cell.marked-second .hit{fill:none;stroke:var(--board-refused);stroke-width:8;stroke-dasharray:16 11}
@@ -72,15 +73,18 @@ def theme_css() -> str:
     return "\n".join(sheets) + "\n" + _RULES
 
 
-def file_css(drawing: str) -> str:
-    """Return that part of the style sheet which concerns a drawing, with the themes that the browser chooses from."""
+def file_css(drawing: str, theme: str | None = None) -> str:
+    """Return that part of the style sheet which concerns a drawing, with one theme, or those that the browser chooses from."""
     classes = {name for names in _CLASSES.findall(drawing) for name in names.split()}
     lines = theme_css().splitlines()
     themes, others = lines[: len(_WISHES) + 1], lines[len(_WISHES) + 1 :]
+    if theme is not None:
+        fills, strokes, stops = _used()
+        themes = [f":root{{{_properties(find(theme), list(dict.fromkeys((*fills, *strokes, *stops))))}}}"]
     rules = [line for line in others if (found := _RULE_OF.match(line)) and found[1] in classes]
     used = {name for rule in rules for name in _VARIABLES.findall(rule)}
-    themes = [_PROPERTY.sub(lambda each: each[0] if each[1] in used else "", theme) for theme in themes]
-    return "\n".join([*themes, *rules, "svg{font-family:system-ui,sans-serif;text-anchor:middle}"])
+    colours = [_PROPERTY.sub(lambda each: each[0] if each[1] in used else "", line) for line in themes]
+    return "\n".join([*colours, *rules, "svg{font-family:system-ui,sans-serif;text-anchor:middle}"])
 
 
 def _used() -> tuple[list[Tint], list[Tint], list[Tint]]:

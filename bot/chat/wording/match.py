@@ -251,7 +251,9 @@ def match_details(say: Phrases, said: messages.MatchDetails) -> str:
         told.append(on_move(say, said.next, said.time))
         if said.left is not None:
             first, second = (say.span(left) for left in said.left)
-            told.append(say.say("details-left", said, **{"left-first": first, "left-second": second}))
+            waits = "second" if said.next == said.first else "first"  # whose clock stands
+            still = f"-{waits}" if say.lasting and said.time is not None and said.time.until is not None else ""
+            told.append(say.say(f"details-left{still}", said, **{"left-first": first, "left-second": second}))
     if said.rulings:
         told += [say.say("details-rulings"), *(f"• {line}" for line in decisions(say, said.rulings))]
     told += note_lines(say, said)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 from urllib.parse import urlsplit
@@ -73,7 +74,17 @@ async def check_connection(settings: Settings) -> CheckResult:
     return await check_token(
         "telegram",
         f"{config.api}/bot{config.token}/getMe",
-        lambda answer: f"@{answer.get('result', {}).get('username', '?')}",
+        lambda answer: _described(answer.get("result", {})),
         proxy=config.proxy,
         unknown=(401, 404),
     )
+
+
+def _described(me: Mapping[str, object]) -> str:
+    """Return the bot's name, and what can still be switched on; whether feedback is on, Telegram doesn't tell."""
+    inline = (
+        "boards that are shared in other chats stay up to date if BotFather's /setinlinefeedback is at 100%"
+        if me.get("supports_inline_queries")
+        else "boards can't be shared in other chats before BotFather's /setinline is on"
+    )
+    return f"@{me.get('username', '?')}; {inline}"

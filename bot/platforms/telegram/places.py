@@ -20,15 +20,17 @@ _UNMET: Final = "@"
 _CHAT: Final = "chat:"
 _REF: Final = re.compile(r"(-?\d+)(?:/(\d+))?(?:#\d+)?")
 _LANGUAGE: Final = "telegram:language:"
+_INLINE: Final = "inline:"
 _CLOSED: Final = "telegram:closed:"
 
 
 @dataclass(frozen=True, slots=True)
 class Target:
-    """Target of a message: a chat, and in a forum one of its topics."""
+    """Target of a message: a chat, and in a forum one of its topics; or (in chat 0) a message from inline mode, by its id."""
 
     chat: int
     topic: int | None = None
+    inline: str | None = None
 
 
 def ref(chat: int, topic: int | None = None) -> str:
@@ -38,6 +40,8 @@ def ref(chat: int, topic: int | None = None) -> str:
 
 def target(room: str) -> Target:
     """Return the target for a room, by the room's reference."""
+    if room.startswith(_INLINE):
+        return Target(0, inline=room.removeprefix(_INLINE))
     found = _REF.fullmatch(room)
     if found is None:
         raise ValueError(f"no room of Telegram: {room!r}")
@@ -76,6 +80,11 @@ def place(chat: telegram.Chat, topic: int | None, user: telegram.User | None) ->
         return private_place(user)
     name = chat.title or str(chat.id)
     return Place(ref(chat.id, topic), name, str(chat.id), name)
+
+
+def inline_place(message: str) -> Place:
+    """Return the place that stands for a message from inline mode, by its id: in which chat it is, only Telegram knows."""
+    return Place(f"{_INLINE}{message}", "", _INLINE, "")
 
 
 def topic_of(message: telegram.Message) -> int | None:

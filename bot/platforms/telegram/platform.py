@@ -33,6 +33,7 @@ from bot.platforms.telegram.outgoing.formatting import Formatter
 from bot.platforms.telegram.outgoing.pending_replies import PendingReplies
 from bot.platforms.telegram.outgoing.rate_limiter import IN_A_GROUP, IN_PRIVATE, RateLimiter
 from bot.platforms.telegram.outgoing.sender import MessageSender
+from bot.platforms.telegram.outgoing.shared_boards import SharedBoards
 from bot.platforms.telegram.places import PLATFORM, target
 from bot.platforms.telegram.profile import publish_profile
 from core.play.community.model import Room
@@ -154,7 +155,13 @@ class TelegramPlatform:
             InlineQueryHandler(service, self.client),
             MembershipHandler(service),
             TelegramDelivery(
-                self._services, sender, formatter, pending, run_in_background=service.run_in_background, admins=admins
+                self._services,
+                sender,
+                formatter,
+                pending,
+                run_in_background=service.run_in_background,
+                shared_boards=SharedBoards(self._services, self.client, formatter),
+                admins=admins,
             ),
         )
         return signer.webhook_secret()
@@ -207,6 +214,8 @@ class TelegramPlatform:
             await parts.callback_queries.handle(name, update.callback_query)
         elif update.inline_query is not None:
             await parts.inline_queries.handle(update.inline_query)
+        elif update.chosen_inline_result is not None:
+            await parts.inline_queries.chosen(name, update.chosen_inline_result)
         elif update.my_chat_member is not None:
             await parts.membership.handle(name, update.my_chat_member)
 

@@ -65,7 +65,7 @@ class WebPlatform:
     """
 
     key = PLATFORM
-    pace: Final = Pace(together=100)
+    pace: Final = Pace(together=25)
 
     def __init__(self, services: Services, config: Config | None = None) -> None:
         self._services = services

@@ -3,7 +3,6 @@
 import pytest
 
 from bot.runtime.composition import Running
-from core.play.ports import Work
 from tests.support.fake_telegram import FakeTelegram
 from tests.support.telegram_club import Club
 
@@ -20,11 +19,7 @@ def refused(fake: FakeTelegram, sent: str) -> list[str]:
 async def blocked(club: Club, running: Running, chat: int, *, closed: bool) -> None:
     """Wait until the program knows of it."""
 
-    def known(work: Work) -> bool:
-        return bool(work.keys.get(f"telegram:closed:{chat}")) == closed
-
-    while not await running.store.read(known):
-        await club.until(lambda: not club.fake.updates.pending)
+    await club.stored(running, lambda work: bool(work.keys.get(f"telegram:closed:{chat}")) == closed)
 
 
 async def test_to_whom_has_blocked_the_bot_nothing_is_sent_and_the_opponent_is_told(

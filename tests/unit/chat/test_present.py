@@ -199,10 +199,10 @@ def test_the_picture_stays_what_it_is() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_overview_lists_every_command_and_fits_into_one_or_two_messages(language: str) -> None:
+def test_the_overview_lists_every_command_and_fits_into_one_message(language: str) -> None:
     text = chat.present(Message(messages.HelpShown()), language).text
     shown = lexicon(language).shown
     for name in forms():
         assert f"/{shown[f'command-{name}']}" in text
-    assert len(discord.parts(discord.safe(text))) == 2
+    assert len(discord.parts(discord.safe(text))) == 1
     assert len(telegram.parts(text)) == 1

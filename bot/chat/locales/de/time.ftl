@@ -109,6 +109,8 @@ match-first-time = { $first } hat den ersten Zug: { $time }.
 matches-line-time = { $line }; { $time }
 matches-pause = (möchte eine Pause)
 details-left = Übrige Zeit: { $first } { $left-first }, { $second } { $left-second }.
+details-left-first = Die Uhr von { $first } steht, { $left-first } sind übrig.
+details-left-second = Die Uhr von { $second } steht, { $left-second } sind übrig.
 
 ## Mehr Zeit, Pausen, das Ende der Zeit
 

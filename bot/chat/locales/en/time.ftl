@@ -112,6 +112,8 @@ match-first-time = { $first } moves first: { $time }.
 matches-line-time = { $line }; { $time }
 matches-pause = (your opponent would like a pause)
 details-left = Time left: { $first } { $left-first }, { $second } { $left-second }.
+details-left-first = The clock of { $first } stands, with { $left-first } left.
+details-left-second = The clock of { $second } stands, with { $left-second } left.
 
 ## More time, pauses, the end of time
 

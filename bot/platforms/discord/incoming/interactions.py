@@ -37,7 +37,8 @@ from bot.platforms.discord.places import (
     sender,
 )
 from bot.platforms.interface import Services
-from core.play.commands import Command, Help, History, Import, Play
+from core import rules
+from core.play.commands import Command, Help, History, Import
 from core.play.messages import RecordUnread
 from core.play.ports import Unavailable, Work
 from core.play.updates import Place, Receipt, Update
@@ -179,7 +180,11 @@ class InteractionHandler:
         if menu == "versus":
             await self._receive(interaction, History(handle))
             return
-        await self._receive(interaction, Play("", handle))
+        language = await self._language(interaction)
+        question = chat.words(language)("discord-challenge-which", {"name": resolved_user(data, ref).display_name})
+        buttons = formatting.game_buttons(handle, (game.key for game in rules.all()), language)
+        payload = Payload((safe(question),), language, buttons=buttons)
+        await self._sender.to_interaction(PendingReply.to(interaction), payload)
 
     async def _message_menu(self, interaction: discord.Interaction, data: Json, menu: str | None) -> None:
         """Play the turn that a message holds, or show its board in a larger picture."""
@@ -309,8 +314,9 @@ class InteractionHandler:
         self, interaction: discord.Interaction, code: str, params: Mapping[str, object] | None = None
     ) -> None:
         """Reply to a deferred interaction with a text of Discord's own."""
-        text = chat.words(await self._language(interaction))(code, params or {})
-        await interaction.followup.send(content=safe(text), ephemeral=True)
+        language = await self._language(interaction)
+        payload = Payload((safe(chat.words(language)(code, params or {})),), language)
+        await self._sender.to_interaction(PendingReply.to(interaction), payload)
 
     async def _language(self, interaction: discord.Interaction) -> str:
         _, chosen = await find_person(self._services.store, PLATFORM, str(interaction.user.id))

@@ -226,6 +226,7 @@ class DiscordDelivery:
             self._language(context, None),
             refs=context.refs if ping else {},
             match=context.turn,
+            about=context.match,
             theme=theme_of(context.community, usual=USUAL_THEME),
             role=context.pinged_role,
         )
@@ -237,6 +238,7 @@ class DiscordDelivery:
             reader=player.id,
             zone=player.preferences.tzinfo,
             match=context.turn,
+            about=context.match,
             theme=theme_of(context.community, player, USUAL_THEME),
         )
 

@@ -20,8 +20,15 @@ from bot.platforms.telegram.deep_links import DeepLink
 from bot.platforms.telegram.outgoing.formatting import Formatter
 from bot.platforms.telegram.outgoing.pending_replies import PendingReplies, PendingReply
 from bot.platforms.telegram.outgoing.sender import MessageSender
-from bot.platforms.telegram.places import PLATFORM, ensure_account, keep_closed, keep_language, private_place
-from core.play.commands import Board, Command, Line, Misunderstood, Note, Pick, Play, Preview, ShowMatch
+from bot.platforms.telegram.places import (
+    PLATFORM,
+    ensure_account,
+    inline_place,
+    keep_closed,
+    keep_language,
+    private_place,
+)
+from core.play.commands import Board, Command, Line, Misunderstood, Note, Pick, Preview, ShowMatch
 from core.play.ports import Work
 from core.play.updates import Place, Receipt, Sender, Update
 
@@ -112,9 +119,12 @@ class UpdateService:
         receipt = await self.services.application.receive(update, alongside)
         if incoming.callback_query is not None and not receipt.whispered:
             self.run_in_background(self.acknowledge(incoming))
-            if isinstance(command, Play) and goes_on and not receipt.duplicate:  # the offer stands elsewhere
-                self.run_in_background(self.sender.delete(incoming.chat, incoming.message))
         return receipt
+
+    async def keep_shared(self, update: str, message: str, number: int, sharer: str | None) -> None:
+        """Keep a match up to date in a message from inline mode, by the ids of the message and of whoever shared it."""
+        place = inline_place(message)
+        await self.services.application.mirror(number, PLATFORM, place, update=f"{update}:shared", sharer=sharer)
 
     async def tell(self, incoming: Incoming, code: str, params: Mapping[str, str] | None = None) -> None:
         """Reply with a text of Telegram's own to something that is no command."""

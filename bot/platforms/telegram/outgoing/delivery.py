@@ -31,15 +31,14 @@ from bot.platforms.telegram.outgoing.sent_messages import (
     keep_editable,
     keep_photo,
 )
+from bot.platforms.telegram.outgoing.shared_boards import SharedBoards
 from bot.platforms.telegram.places import PLATFORM, Target, migrate, target
 from core.play.account.model import Player
 from core.play.handlers.account.closed_rooms import Managers
 from core.play.messages import (
-    Arranging,
     BoardShown,
     ChallengeMade,
     ChallengeUndelivered,
-    ChooseGame,
     Invitation,
     LinkCode,
     MatchShared,
@@ -72,6 +71,7 @@ class TelegramDelivery:
         formatter: formats them.
         pending: pending replies.
         run_in_background: runs something in the background.
+        shared_boards: edits messages from inline mode.
         admins: knows who leads a group.
     """
 
@@ -83,8 +83,10 @@ class TelegramDelivery:
         pending: PendingReplies,
         *,
         run_in_background: Background,
+        shared_boards: SharedBoards,
         admins: Admins,
     ) -> None:
+        self._shared_boards = shared_boards
         self._run_in_background = run_in_background
         self._admins = admins
         self._services = services
@@ -101,6 +103,8 @@ class TelegramDelivery:
         now, sent = int(self._services.clock.now().timestamp()), SentParts(self._services.store, outgoing)
         context = await self._services.store.read(lambda work: load(work, outgoing, sent, now))
         try:
+            if target(outgoing.room.ref).inline is not None:
+                return await self._shared_boards.show(context, self._language(context, None))
             if outgoing.player is None:
                 return await self._to_group(context)
             follow = await self._to_player(context, outgoing.player)
@@ -244,9 +248,8 @@ class TelegramDelivery:
     async def _to_player(self, context: MessageContext, reader: int) -> OnSent | None:
         player = context.people[reader]
         reply = self._pending.find(context.outgoing.id, reader)
-        arranges = isinstance(context.message.content, Arranging | ChooseGame)
-        grouped = reply is not None and reply.chat < 0 and (reply.typed or arranges)
-        if reply is not None and grouped and context.message.public and await self._openly(context, reply):
+        typed = reply is not None and reply.typed and reply.chat < 0
+        if reply is not None and typed and context.message.public and await self._openly(context, reply):
             return None
         payload = self._for_player(context, player)
         payload = await self._with_file(context, payload, self._private_chat(context, reader), reader)
@@ -267,7 +270,7 @@ class TelegramDelivery:
             return None
 
     async def _openly(self, context: MessageContext, reply: PendingReply) -> bool:
-        """Answer in a group what was asked there, silently, without what is for one person alone. Returns whether that succeeded.
+        """Answer in a group what was typed there, silently, without what is for one person alone. Returns whether that succeeded.
 
         Raises as :meth:`MessageSender.send`, but for a closed group.
         """
@@ -278,15 +281,9 @@ class TelegramDelivery:
         )
         payload = await self._with_file(context, replace(payload, silent=True), target(context.room.ref))
         try:
-            if reply.goes_on and not reply.typed:
-                await self._sender.edit(reply.chat, reply.message, payload, target=target(context.room.ref))
-            else:
-                await self._to_open_topic(target(context.room.ref), payload, context.sent, reply_to=reply.message)
+            await self._to_open_topic(target(context.room.ref), payload, context.sent, reply_to=reply.message)
         except RoomClosed:
             return False
-        query = reply.take_callback_query()
-        if query is not None:
-            await self._sender.answer_callback_query(query)
         return True
 
     async def _answer(self, context: MessageContext, reply: PendingReply, payload: Payload) -> bool:

@@ -13,10 +13,12 @@ from bot.platforms.buttons import Form, StoredText, VisibleMatch, match_menu
 from bot.platforms.telegram.callback_data import CallbackDataSigner
 from bot.platforms.telegram.deep_links import DeepLink
 from bot.platforms.telegram.outgoing.markup import CAPTION, LONGEST, mentioning, parts, safe, short
-from core.play.commands import Board, Invite, Pick
+from core import rules
+from core.play.commands import Board, Help, Invite, Language, Matches, Pick, Play, Rules
 from core.play.community.settings import USUAL_THEME
+from core.play.content import Content
 from core.play.match.model import Match
-from core.play.messages import Message, TurnMenu
+from core.play.messages import HelpShown, Message, NotUnderstood, TurnMenu
 
 MOST_BUTTONS: Final = 60
 _NARROW: Final = 22
@@ -111,6 +113,8 @@ class Formatter:
         loud = [player for player in message.notify if player not in message.hushed]
         mentioned = [people[player] for player in loud if player in people] if people and reader is None else []
         rows = in_rows(self._action_buttons(said.buttons), _IN_A_MENU if isinstance(message.content, TurnMenu) else 2)
+        if message.content == HelpShown() or _greets(message.content):
+            rows = self._first_steps(language)
         if match is not None and match.to_move:
             rows = (*self.board_buttons(match, language, reader), *rows)
         picture = said.picture
@@ -132,6 +136,23 @@ class Formatter:
         return [
             self.command_button(label, text) for label, text in dict.fromkeys((one.label, one.text) for one in buttons)
         ]
+
+    def _first_steps(self, language: str) -> Rows:
+        """Return buttons for what a new person may want to see first: the games, then all else."""
+        say = chat.words(language)
+        first = (("rules", Rules()), ("matches", Matches()), ("language", Language()), ("help", Help()))
+        return self.games(Play(""), language) + in_rows(
+            self.command_button(say(f"action-{code}", {}), chat.write(command, language)) for code, command in first
+        )
+
+    def games(self, command: Play, language: str) -> Rows:
+        """Return a button for each game, which gives a challenge to that game."""
+        return in_rows(
+            self.command_button(
+                chat.game_name(game.key, language), chat.write(replace(command, game=game.key), language)
+            )
+            for game in rules.all()
+        )
 
     def board_buttons(self, match: Match, language: str, reader: int | None = None) -> Rows:
         """Return the buttons below a board for the one on move, and for spectators."""
@@ -155,6 +176,14 @@ class Formatter:
         if back:
             buttons.append(self._view_button("l", "less", seen.match.number, language))
         return in_rows(buttons)
+
+    def shared_buttons(self, number: int, language: str, sharer: int | None = None) -> Rows:
+        """Return the buttons below a shared board; ``sharer``: of whom it isn't known yet which message it is."""
+        play = Button(self._word("pick", language), url=DeepLink("k", number).url(self.bot))
+        board = Button(self._word("board", language), url=DeepLink("b", number).url(self.bot))
+        if sharer is None:
+            return ((play, board),)
+        return ((play, board), (Button(self._word("now", language), self._signer.of_shared(number, sharer)),))
 
     def text_button(self, number: int, language: str) -> Button:
         """Return the button that shows a match's board in characters."""
@@ -205,6 +234,11 @@ def _silent(message: Message, loud: Collection[int], reader: int | None) -> bool
         return not loud if reader is None else reader not in loud
     calls = not message.standing and any(action.player is None for action in message.actions)
     return reader is None and not calls
+
+
+def _greets(content: Content) -> bool:
+    """Return whether a message introduces the bot to a person or a group."""
+    return isinstance(content, NotUnderstood) and content.problem in {"telegram-hello", "telegram-welcome"}
 
 
 def in_rows(buttons: Iterable[Button], most: int = 2) -> Rows:

@@ -77,7 +77,7 @@ class LessonRoutes:
             "named": await self._site.person(request) is not None,
         }
         title = chat.words(language)("learn-title", {"game": name})
-        return self._site.files.page(_LEARN, language, {"title": title}, data)
+        return self._site.files.page(_LEARN, self._site.reader(request), {"title": title}, data)
 
     async def board(self, request: web.Request) -> web.Response:
         """Return the board of an exercise after ``text``, what can be picked next, and what became of a whole answer."""

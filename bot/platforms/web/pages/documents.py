@@ -71,7 +71,9 @@ class PageRoutes:
             "ratio": ratio_of(board["svg"]),
             "result-html": self._result(language, match, board),
         }
-        return self._files.page(_MATCH, language, values, data | {"board": {**board, "svg": ""}})
+        return self._files.page(
+            _MATCH, self._site.reader(request, language), values, data | {"board": {**board, "svg": ""}}
+        )
 
     async def _match_json(self, request: web.Request, seen: Seen, ply: int | None, language: str) -> dict[str, object]:
         """Return what the page of a match knows at its start."""

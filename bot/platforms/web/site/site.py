@@ -19,11 +19,12 @@ from bot.platforms.web.identity.remembered import Remembered
 from bot.platforms.web.requests.addresses import network_of
 from bot.platforms.web.requests.problem import Problem
 from bot.platforms.web.site.hub import Hub
-from bot.platforms.web.site.static_files import StaticFiles
+from bot.platforms.web.site.static_files import Reader, StaticFiles
 from core.play.community.model import Room
 from core.play.invite_links import SECRET
 from core.play.ports import Work
 from core.play.token_bucket import Meter
+from rendering import THEMES
 
 LOBBY = "lobby"
 _LOBBY_NAME = "Lobby"
@@ -180,6 +181,12 @@ class Site:
         """Return the language of the answer."""
         person = request.get(_PERSON)
         return chat.best_language(person.player.language if person else None, request.headers.get("Accept-Language"))
+
+    def reader(self, request: web.Request, language: str | None = None) -> Reader:
+        """Return for whom a document is, given the language if it isn't that of the answer."""
+        person = request.get(_PERSON)
+        theme = None if person is None else person.player.preferences.theme
+        return Reader(language or self.language(request), theme if theme in THEMES else None)
 
     def check_pictures(self, request: web.Request, count: float = 1.0) -> None:
         """Count one more picture of a board for the sender of a request, or what costs as much as several. Raises Problem."""

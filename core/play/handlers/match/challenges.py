@@ -8,13 +8,11 @@ from dataclasses import replace
 from core import rules
 from core.play import messages
 from core.play.commands import Accept, Decline, Invite, LadderCreate, Play, Rematch, Rules, TournamentCreate, Withdraw
-from core.play.commands.match import OFFER
 from core.play.community.settings import CommunitySettings
 from core.play.content import Refused
 from core.play.context import Context
 from core.play.dispatch import handles
 from core.play.events import MatchBegan, PlayerBlocked, PlayerGoing
-from core.play.handlers.match.arranging import arrange, offer_games
 from core.play.handlers.match.lookup import (
     find_game,
     find_person,
@@ -48,10 +46,7 @@ def play(context: Context, command: Play) -> None:
     """Challenge a player, or anyone in the room; or begin a match against the partner."""
     may_start(context)
     if not command.game:
-        offer_games(context, command)
-        return
-    if command.menu not in {None, OFFER}:
-        arrange(context, command)
+        _offer_games(context, command)
         return
     if command.partner is not None:
         play_partner(context, command)
@@ -86,7 +81,7 @@ def may_rematch(context: Context, match: Match) -> Challenge | None:
     """
     may_start(context)
     if match.terms.partner:
-        may_play_partner(context)
+        may_play_partner(context, match.game)
         return None
     opponent = match.players[2 - match.seat_of(context.player)]
     if not context.work.people.accounts_of(opponent):
@@ -106,14 +101,15 @@ def play_partner(context: Context, command: Play) -> None:
     game = find_game(command.game)
     options = read_options(game, command.options)
     if not command.partner:
+        may_play_partner(context, game.key)
         context.whisper(Message(messages.ChooseLevel(game.key), actions=levels(context, command)))
         return
-    level = level_named(command.partner)
+    level = level_named(context, command)
     if command.opponent is not None:
         raise Refusal(messages.PartnerOrPerson(command.opponent))
     if command.clock not in {None, "none"} or command.expiry is not None or command.weekends is not None:
         raise Refusal(messages.PartnerHasTime())
-    may_play_partner(context)
+    may_play_partner(context, game.key)
     opponent = the_partner(context.work)
     made = context.work.challenges.add(
         room=context.room,
@@ -179,6 +175,14 @@ def _tell(context: Context, challenge: Challenge, message: Message) -> None:
         context.announce(challenge.room, message)
     else:
         context.whisper(message)
+        context.reflect(message)
+
+
+def _offer_games(context: Context, command: Play) -> None:
+    """Ask the challenger for the game, with everything else as it was said."""
+    keys = tuple(game.key for game in rules.all())
+    actions = tuple(Action("pick", replace(command, game=key), context.player) for key in keys)
+    context.whisper(Message(messages.ChooseGame(keys, command.opponent), actions=actions))
 
 
 def _challenged(context: Context, command: Play) -> int | None:

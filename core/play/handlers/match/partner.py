@@ -45,11 +45,12 @@ def levels(context: Context, command: Play) -> tuple[Action, ...]:
     )
 
 
-def level_named(typed: str) -> int:
-    """Return a level of the partner. Raises Refusal."""
+def level_named(context: Context, command: Play) -> int:
+    """Return the level of the partner that is asked for. Raises Refusal, which offers those that there are."""
+    typed = command.partner or ""
     level = next((level for level in partner.LEVELS if str(level) == typed), None)
     if level is None:
-        raise Refusal(messages.NoSuchLevel(typed[:50], partner.LEVELS[-1]))
+        raise Refusal(messages.NoSuchLevel(typed[:50], partner.LEVELS[-1]), actions=levels(context, command))
     return level
 
 

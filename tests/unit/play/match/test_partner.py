@@ -310,6 +310,15 @@ async def test_what_cannot_be_is_refused_in_words(table: Table, typed: str, code
     assert message.code == code, message
 
 
+async def test_whoever_names_a_level_that_there_is_not_is_offered_those_that_there_are(table: Table) -> None:
+    message = await table.answer("ada", "/play luup partner 7 size 5")
+    assert isinstance(message.content, messages.NoSuchLevel)
+    said = await table.does("ada", message.actions[3].command)
+    assert codes(said) == ["match-started"]
+    match = await match_of(table, said[0].message.number or 0)
+    assert (match.terms.partner, match.options["size"]) == (4, 5)
+
+
 async def test_whoever_challenges_it_by_name_is_offered_its_levels(table: Table) -> None:
     message = await table.answer("ada", "/play luup @Partner size 5")
     assert isinstance(message.content, messages.PartnerIsNobody)
@@ -327,6 +336,7 @@ async def test_switched_off_it_says_so(table: Table, company: Company) -> None:
     table.application._limits = Limits(partner=False)
     message = await table.answer("ada", "/play luup partner 1")
     assert isinstance(message.content, messages.PartnerOff)
+    assert [(action.code, action.command) for action in message.actions] == [("play-anyone", Play("luup"))]
     assert await table.codes("ada", f"/move #{number} a1") == ["turn-played", "partner-asleep"]
     table.application._limits = Limits()
     assert codes(await company.plays()) == ["turn-played"], "it goes on once it is back"

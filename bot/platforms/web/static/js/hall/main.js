@@ -40,7 +40,7 @@ const form = challenges(start, {
 
 function setMe(data) {
   if (data.id !== me.id) return out(); // another tab of this browser has signed in under another name
-  if (data.language !== start.language) return location.reload();
+  if (data.language !== start.language || data.theme !== me.theme) return location.reload(); // words, or pictures, are others
   const changed = numbers(data) !== numbers(me);
   me = data;
   show();
@@ -180,6 +180,10 @@ $("language").addEventListener("change", () => {
   $("you").close();
   room.send(start.languages.find(({ tag }) => tag === $("language").value).command);
 });
+$("theme").addEventListener("change", () => {
+  $("you").close();
+  room.send(start.themes[$("theme").value]);
+});
 $("keep-code-now").addEventListener("click", renewCode);
 $("new-code").addEventListener("click", async () => {
   $("you").close();
@@ -230,6 +234,7 @@ function welcome() {
 async function begin() {
   avatar($("self-avatar"), me.name);
   fill($("language"), ...start.languages.map(({ tag: each, name }) => h("option", { value: each, text: name, lang: each, selected: each === start.language })));
+  $("theme").value = me.theme;
   show();
   const { talk } = await import("./talk.js"); // whoever has no name needs none of it
   room = talk(start, { me: () => me, setMe, told, person, came: form.come, lost, problem: banner, out });

@@ -5,6 +5,7 @@ import { $, announce } from "../common/dom.js";
 import { menu } from "../common/menu.js";
 import { outbox } from "../common/outbox.js";
 import { stream } from "../common/stream.js";
+import { follow, theme } from "../common/theme.js";
 import { setLanguage, t } from "../common/words.js";
 import { answers } from "./answers.js";
 import { boards } from "./boards.js";
@@ -43,6 +44,7 @@ let behind = false; // whether something new has happened that isn't shown
 let changed = -GUARD; // when the board changed by somebody else's hand
 let sent = null; // {ply, board, steps}: the turn that is under way
 let unsent = []; // what hasn't arrived yet
+let hint = { board: 0, cells: [] }; // what a hint is about
 let refusal = null; // {text, own, reasons}: why a cell can't be picked
 let asked = 0;
 let { unkept } = start; // whether the recovery code of one's name is still to be kept
@@ -80,8 +82,7 @@ const said = answers({ send, rest: () => desk.focus() });
 const choices = options({ changed: render });
 const box = outbox({ changed: (items) => { unsent = items; render(); }, arrived, refused, out: () => location.reload() });
 const finish = result({ send: act, replay: () => { steps.first(); steps.autoplay(); } });
-const dark = matchMedia("(prefers-color-scheme: dark)");
-const acts = actionMenu({ send: act, replay: () => `${base}/replay.gif?${new URLSearchParams({ language: start.language, theme: dark.matches ? "dark" : "light" })}` });
+const acts = actionMenu({ send: act, replay: () => `${base}/replay.gif?${new URLSearchParams({ language: start.language, theme: theme() })}` });
 menu($("more"), $("more-list"));
 
 /** Whether the newest board is shown. */
@@ -201,6 +202,7 @@ function showCells() {
     empty: live && now && Object.keys(now.cells).length && !now.complete && wants("mark-closed") ? view.empty : undefined,
     own: live ? refusal?.own : [],
     reasons: live ? refusal?.reasons : [],
+    hinted: live && !trial.on && hint.board === match.board ? hint.cells : [],
   });
 }
 
@@ -362,13 +364,15 @@ function told(post) {
   if (post.code?.startsWith("plan-")) readLines();
   const line = said.awaited ? post.line : null;
   if (line) tryLine(post.ply, line.split(" > "));
+  hint = { board: match.board, cells: post.cells ?? [] };
+  render();
   const failed = post.code?.startsWith("refused");
   said.say(post.text, post.buttons ?? [], failed, line);
   if (failed && sent) giveBack();
   return undefined;
 }
 
-const news = stream({ talk: () => words.load(), match: (data) => update({ ...data, turns: [...match.turns.slice(0, data.from), ...data.turns] }), post: told, me: showMe }, {
+const news = stream({ talk: () => words.load(), match: (data) => update({ ...data, turns: [...match.turns.slice(0, data.from), ...data.turns] }), post: told, me: (data) => { follow(data.theme); showMe(data); } }, {
   have: () => match.mark,
   resync: () => location.reload(), // what is picked is kept
   live() { $("lost").hidden = true; box.run(); },
