@@ -9,6 +9,7 @@ discord-menu-play = Diesen Zug spielen
 discord-challenge-which = Welches Spiel möchtest du mit { $name } spielen?
 discord-challenge-nobody = { $name } ist ein Programm und spielt nicht.
 
+discord-name-line = zeile
 discord-name-match = partie
 discord-name-turn = zug
 discord-name-length = dauer
@@ -47,6 +48,7 @@ discord-name-format = form
 discord-name-number = zahl
 discord-name-until = bis
 
+discord-option-line = Welche Zeile: 12 aus diesem Raum, oder #12.3 aus dem Gespräch in Partie 12
 discord-option-match = Nummer der Partie; nur nötig, wenn nicht klar ist, welche
 discord-option-turn = Deine Schritte, etwa d4 e5
 discord-option-length = Wie lange, etwa 12h oder 3d
@@ -158,5 +160,7 @@ discord-closed = { $name }, was ich zu sagen habe, ist nur für dich, aber du ni
 discord-not-there = In { $channel } darf ich nicht schreiben. Lass mich den Kanal sehen, dort schreiben und Dateien anhängen, und wähle ihn dann noch einmal.
 discord-no-turn = In dieser Nachricht sehe ich keinen Zug. Ein Zug wird geschrieben, wie er gespielt wird, etwa d4 e5.
 discord-no-board = Ich weiß nicht, welches Brett hier gemeint ist. Wähle eine Nachricht von mir zu einer Partie.
+discord-guest = Es steht in unserem privaten Chat: Wo du gefragt hast, kann ich nicht schreiben.
+discord-guest-closed = Wo du gefragt hast, kann ich nicht schreiben, und privat erreiche ich dich auch nicht: Öffne deine Direktnachrichten oder schreib mir zuerst.
 discord-gone = Dieser Knopf ist zu alt. Bitte benutze die Slash-Befehle.
 discord-trouble = Hier ist etwas schiefgegangen. Bitte versuche es noch einmal.

@@ -9,6 +9,7 @@ discord-menu-play = Play this turn
 discord-challenge-which = Which game do you want to play with { $name }?
 discord-challenge-nobody = { $name } is a program and doesn’t play.
 
+discord-name-line = line
 discord-name-match = match
 discord-name-turn = turn
 discord-name-length = length
@@ -47,6 +48,7 @@ discord-name-format = format
 discord-name-number = number
 discord-name-until = until
 
+discord-option-line = Which line: 12 of this room, or #12.3 of what was said in match 12
 discord-option-match = Number of the match; needed only when it isn’t clear
 discord-option-turn = Your steps, such as d4 e5
 discord-option-length = How long, such as 12h or 3d
@@ -158,5 +160,7 @@ discord-closed = { $name }, what I have to say is for you alone, but your direct
 discord-not-there = I’m not allowed to write in { $channel }. Let me see that channel, write and attach files there, then choose it again.
 discord-no-turn = I see no turn in this message. A turn is written as it is played, such as d4 e5.
 discord-no-board = I can’t tell which board is meant here. Choose a message of mine about a match.
+discord-guest = It is in your private chat with me: where you asked, I can’t write.
+discord-guest-closed = Where you asked, I can’t write, and I can’t write to you in private either: open your direct messages, or write to me first.
 discord-gone = This button is too old. Please use the slash commands.
 discord-trouble = Something went wrong here. Please try again.

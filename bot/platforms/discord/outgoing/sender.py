@@ -97,6 +97,15 @@ class MessageSender:
 
     async def to_person(self, person: int, payload: Payload, outgoing: Outgoing) -> str:
         """Send a direct message; see :meth:`to_channel`."""
+        channel = await self.private_channel(person)
+        try:
+            return await self.to_channel(channel, payload, outgoing)
+        except RoomClosed:
+            self._private_channels.pop(person, None)
+            raise
+
+    async def private_channel(self, person: int) -> int:
+        """Return the id of the private chat with a person. Raises RoomClosed, RetryLater, DeliveryFailed."""
         channel = self._private_channels.get(person)
         if channel is None:
             try:
@@ -109,11 +118,7 @@ class MessageSender:
             self._private_channels[person] = channel
             if len(self._private_channels) > _MOST_PEOPLE:
                 self._private_channels.popitem(last=False)
-        try:
-            return await self.to_channel(channel, payload, outgoing)
-        except RoomClosed:
-            self._private_channels.pop(person, None)
-            raise
+        return channel
 
     async def to_interaction(self, reply: PendingReply, payload: Payload, outgoing: Outgoing | None = None) -> None:
         """Reply to a deferred interaction; only the person who caused it can read that.
