@@ -56,6 +56,15 @@ def missing_rights(channel: object) -> tuple[str, ...]:
     return tuple(f"discord-{name.replace('_', '-')}" for name in needed if not getattr(given, name))
 
 
+async def rights_lost(client: discord.Client, channel: int) -> tuple[str, ...]:
+    """Return the same of a channel that took no message, which the cache may have dropped; nothing if it can't be looked at."""
+    try:
+        return missing_rights(client.get_channel(channel) or await client.fetch_channel(channel))
+    except (discord.DiscordException, OSError, TimeoutError) as problem:
+        logger.info("channel %d can't be looked at: %s", channel, problem)
+        return ()
+
+
 async def managers_of(client: discord.Client, guild: discord.Guild | None, lost: int) -> Managers:
     """Return who manages a server, and where they read of what concerns them, besides a channel that is lost."""
     if guild is None:

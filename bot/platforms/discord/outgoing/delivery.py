@@ -19,7 +19,7 @@ from bot.platforms.discord.outgoing.markup import safe, thread_name
 from bot.platforms.discord.outgoing.message_context import MessageContext, buttons_key, load
 from bot.platforms.discord.outgoing.sender import MessageSender
 from bot.platforms.discord.outgoing.threads import HOUR, WEEK, open_thread, rename_thread
-from bot.platforms.discord.places import PLATFORM, managers_of, missing_rights, place
+from bot.platforms.discord.places import PLATFORM, managers_of, missing_rights, place, rights_lost
 from bot.platforms.interface import DeliveryFailed, OnSent, RoomLost, Services, Undelivered
 from bot.platforms.outgoing import theme_of, with_file
 from bot.platforms.rights import Rights
@@ -98,7 +98,7 @@ class DiscordDelivery:
             if context.is_published_result:  # everybody concerned was told where the match is
                 raise DeliveryFailed(f"no announcements in {context.room.name}: {closed}") from closed
             self._rights.lost(context.room)
-            missing = missing_rights(self._client.get_channel(int(context.room.ref)))
+            missing = await rights_lost(self._client, int(context.room.ref))
             raise RoomLost(
                 f"{context.room.name} is closed: {closed}", await self._managers(context), missing
             ) from closed
