@@ -35,12 +35,13 @@ _NAME: Final = "\ue021"
 
 @dataclass(frozen=True, slots=True)
 class Button:
-    """Button below a message. One of ``data``, ``url``, ``share`` and ``copy`` is given.
+    """Button below a message. One of ``data``, ``url``, ``app``, ``share`` and ``copy`` is given.
 
     Attributes:
         label: text on the button.
         data: callback data of a press.
         url: address that it opens.
+        app: address that it opens within Telegram; in private chats only.
         share: text that it types after the bot's name, in a chat that the person chooses.
         copy: text that it copies.
         stored: the key and the text of a command that is too long for the data.
@@ -49,6 +50,7 @@ class Button:
     label: str
     data: str | None = None
     url: str | None = None
+    app: str | None = None
     share: str | None = None
     copy: str | None = None
     stored: StoredText | None = None
@@ -78,11 +80,15 @@ class Formatter:
     Args:
         signer: signs what buttons carry.
         bot: the bot's username.
+        app: address of the chat page as it is shown within Telegram; empty: it isn't.
+        linked: whether links open it, too, of which the operator has to tell Telegram.
     """
 
-    def __init__(self, signer: CallbackDataSigner, bot: str) -> None:
+    def __init__(self, signer: CallbackDataSigner, bot: str, app: str = "", *, linked: bool = False) -> None:
         self._signer = signer
         self.bot = bot
+        self._app = app
+        self._linked = linked
 
     def format_message(
         self,
@@ -163,11 +169,20 @@ class Formatter:
         board = self.command_button(self._word("board", language), chat.write(Board(match.number), language))
         more = self._view_button("m", "more", match.number, language)
         if reader is not None and not match.waits_for(reader):
-            return ((preview, board, more),)
+            return ((preview, board, more), *self._app_row(match.number, language, reader))
         pick = self.command_button(
             self._word("pick", language), chat.write(Pick(match.number, ply=match.board), language)
         )
-        return (move, pick), (preview, board, more)
+        return (move, pick), (preview, board, more), *self._app_row(match.number, language, reader)
+
+    def _app_row(self, number: int, language: str, reader: int | None) -> Rows:
+        """Return the button that opens the page of a match within Telegram, if it can be shown there."""
+        if not self._app or (reader is None and not self._linked):
+            return ()
+        label = self._word("app", language)
+        if reader is None:  # in groups Telegram takes only links
+            return ((Button(label, url=DeepLink("b", number).app_url(self.bot)),),)
+        return ((Button(label, app=f"{self._app}/{number}"),),)
 
     def more_buttons(self, seen: VisibleMatch, language: str, *, back: bool) -> Rows:
         """Return buttons for further commands about a match, for one of its players or a spectator."""
@@ -250,7 +265,7 @@ def in_rows(buttons: Iterable[Button], most: int = 2) -> Rows:
     """
     found: dict[object, Button] = {}
     for button in buttons:
-        found.setdefault(button.data or button.url or button.share or button.copy, button)
+        found.setdefault(button.data or button.url or button.app or button.share or button.copy, button)
     rows: list[tuple[Button, ...]] = []
     for button in list(found.values())[:MOST_BUTTONS]:
         longest = max(len(each.label) for each in (button, *(rows[-1] if rows else ())))

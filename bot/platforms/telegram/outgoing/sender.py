@@ -19,6 +19,7 @@ from telegram import (
     InputMediaPhoto,
     LinkPreviewOptions,
     ReplyParameters,
+    WebAppInfo,
 )
 from telegram.constants import ChatAction, ReactionEmoji
 from telegram.error import BadRequest, Forbidden, TelegramError
@@ -68,6 +69,7 @@ def keyboard(rows: Rows) -> InlineKeyboardMarkup | None:
                     button.label,
                     url=button.url,
                     callback_data=button.data,
+                    web_app=None if button.app is None else WebAppInfo(button.app),
                     switch_inline_query=button.share,
                     copy_text=None if button.copy is None else CopyTextButton(button.copy),
                 )
