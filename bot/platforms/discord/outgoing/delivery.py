@@ -102,7 +102,8 @@ class DiscordDelivery:
             raise RoomLost(
                 f"{context.room.name} is closed: {closed}", await self._managers(context), missing
             ) from closed
-        await self._tell_rights(context)
+        if payload.picture is not None:
+            await self._tell_rights(context)
         if context.match is not None and context.match.room == context.room.id and not context.room.private:
             await self._name_thread(context, context.match)
         return [sent] if payload.buttons else []
@@ -112,7 +113,7 @@ class DiscordDelivery:
         return await managers_of(self._client, guild, int(context.room.ref))
 
     async def _tell_rights(self, context: MessageContext) -> None:
-        """See to it that those who manage know which rights are missing where a message was sent."""
+        """See to it that those who manage know which rights are missing where a board was sent."""
         if context.room.private or context.match is None or context.match.room != context.room.id:
             return
         channel = self._client.get_channel(int(context.room.ref))
