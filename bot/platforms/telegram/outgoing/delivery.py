@@ -36,9 +36,11 @@ from bot.platforms.telegram.places import PLATFORM, Target, migrate, target
 from core.play.account.model import Player
 from core.play.handlers.account.closed_rooms import Managers
 from core.play.messages import (
+    Arranging,
     BoardShown,
     ChallengeMade,
     ChallengeUndelivered,
+    ChooseGame,
     Invitation,
     LinkCode,
     MatchShared,
@@ -248,8 +250,9 @@ class TelegramDelivery:
     async def _to_player(self, context: MessageContext, reader: int) -> OnSent | None:
         player = context.people[reader]
         reply = self._pending.find(context.outgoing.id, reader)
-        typed = reply is not None and reply.typed and reply.chat < 0
-        if reply is not None and typed and context.message.public and await self._openly(context, reply):
+        arranges = isinstance(context.message.content, Arranging | ChooseGame)
+        grouped = reply is not None and reply.chat < 0 and (reply.typed or arranges)
+        if reply is not None and grouped and context.message.public and await self._openly(context, reply):
             return None
         payload = self._for_player(context, player)
         payload = await self._with_file(context, payload, self._private_chat(context, reader), reader)
@@ -270,7 +273,7 @@ class TelegramDelivery:
             return None
 
     async def _openly(self, context: MessageContext, reply: PendingReply) -> bool:
-        """Answer in a group what was typed there, silently, without what is for one person alone. Returns whether that succeeded.
+        """Answer in a group what was asked there, silently, without what is for one person alone. Returns whether that succeeded.
 
         Raises as :meth:`MessageSender.send`, but for a closed group.
         """
@@ -281,9 +284,15 @@ class TelegramDelivery:
         )
         payload = await self._with_file(context, replace(payload, silent=True), target(context.room.ref))
         try:
-            await self._to_open_topic(target(context.room.ref), payload, context.sent, reply_to=reply.message)
+            if reply.goes_on and not reply.typed:
+                await self._sender.edit(reply.chat, reply.message, payload, target=target(context.room.ref))
+            else:
+                await self._to_open_topic(target(context.room.ref), payload, context.sent, reply_to=reply.message)
         except RoomClosed:
             return False
+        query = reply.take_callback_query()
+        if query is not None:
+            await self._sender.answer_callback_query(query)
         return True
 
     async def _answer(self, context: MessageContext, reply: PendingReply, payload: Payload) -> bool:

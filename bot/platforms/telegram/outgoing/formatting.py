@@ -13,12 +13,10 @@ from bot.platforms.buttons import Form, StoredText, VisibleMatch, match_menu
 from bot.platforms.telegram.callback_data import CallbackDataSigner
 from bot.platforms.telegram.deep_links import DeepLink
 from bot.platforms.telegram.outgoing.markup import CAPTION, LONGEST, mentioning, parts, safe, short
-from core import rules
-from core.play.commands import Board, Help, Invite, Language, Matches, Pick, Play, Rules
+from core.play.commands import Board, Invite, Pick
 from core.play.community.settings import USUAL_THEME
-from core.play.content import Content
 from core.play.match.model import Match
-from core.play.messages import HelpShown, Message, NotUnderstood, TurnMenu
+from core.play.messages import Message, TurnMenu
 
 MOST_BUTTONS: Final = 60
 _NARROW: Final = 22
@@ -119,8 +117,6 @@ class Formatter:
         loud = [player for player in message.notify if player not in message.hushed]
         mentioned = [people[player] for player in loud if player in people] if people and reader is None else []
         rows = in_rows(self._action_buttons(said.buttons), _IN_A_MENU if isinstance(message.content, TurnMenu) else 2)
-        if message.content == HelpShown() or _greets(message.content):
-            rows = self._first_steps(language)
         if match is not None and match.to_move:
             rows = (*self.board_buttons(match, language, reader), *rows)
         picture = said.picture
@@ -142,23 +138,6 @@ class Formatter:
         return [
             self.command_button(label, text) for label, text in dict.fromkeys((one.label, one.text) for one in buttons)
         ]
-
-    def _first_steps(self, language: str) -> Rows:
-        """Return buttons for what a new person may want to see first: the games, then all else."""
-        say = chat.words(language)
-        first = (("rules", Rules()), ("matches", Matches()), ("language", Language()), ("help", Help()))
-        return self.games(Play(""), language) + in_rows(
-            self.command_button(say(f"action-{code}", {}), chat.write(command, language)) for code, command in first
-        )
-
-    def games(self, command: Play, language: str) -> Rows:
-        """Return a button for each game, which gives a challenge to that game."""
-        return in_rows(
-            self.command_button(
-                chat.game_name(game.key, language), chat.write(replace(command, game=game.key), language)
-            )
-            for game in rules.all()
-        )
 
     def board_buttons(self, match: Match, language: str, reader: int | None = None) -> Rows:
         """Return the buttons below a board for the one on move, and for spectators."""
@@ -249,11 +228,6 @@ def _silent(message: Message, loud: Collection[int], reader: int | None) -> bool
         return not loud if reader is None else reader not in loud
     calls = not message.standing and any(action.player is None for action in message.actions)
     return reader is None and not calls
-
-
-def _greets(content: Content) -> bool:
-    """Return whether a message introduces the bot to a person or a group."""
-    return isinstance(content, NotUnderstood) and content.problem in {"telegram-hello", "telegram-welcome"}
 
 
 def in_rows(buttons: Iterable[Button], most: int = 2) -> Rows:

@@ -8,11 +8,13 @@ from dataclasses import replace
 from core import rules
 from core.play import messages
 from core.play.commands import Accept, Decline, Invite, LadderCreate, Play, Rematch, Rules, TournamentCreate, Withdraw
+from core.play.commands.match import OFFER
 from core.play.community.settings import CommunitySettings
 from core.play.content import Refused
 from core.play.context import Context
 from core.play.dispatch import handles
 from core.play.events import MatchBegan, PlayerBlocked, PlayerGoing
+from core.play.handlers.match.arranging import arrange, offer_games
 from core.play.handlers.match.lookup import (
     find_game,
     find_person,
@@ -46,7 +48,10 @@ def play(context: Context, command: Play) -> None:
     """Challenge a player, or anyone in the room; or begin a match against the partner."""
     may_start(context)
     if not command.game:
-        _offer_games(context, command)
+        offer_games(context, command)
+        return
+    if command.menu not in {None, OFFER}:
+        arrange(context, command)
         return
     if command.partner is not None:
         play_partner(context, command)
@@ -176,13 +181,6 @@ def _tell(context: Context, challenge: Challenge, message: Message) -> None:
     else:
         context.whisper(message)
         context.reflect(message)
-
-
-def _offer_games(context: Context, command: Play) -> None:
-    """Ask the challenger for the game, with everything else as it was said."""
-    keys = tuple(game.key for game in rules.all())
-    actions = tuple(Action("pick", replace(command, game=key), context.player) for key in keys)
-    context.whisper(Message(messages.ChooseGame(keys, command.opponent), actions=actions))
 
 
 def _challenged(context: Context, command: Play) -> int | None:
