@@ -14,12 +14,13 @@ from bot import chat
 from bot.media.files import Files
 from bot.platforms.interface import DeliveryFailed, OnSent, RetryLater, RoomLost, Services, Undelivered
 from bot.platforms.outgoing import SentParts, theme_of, with_file
+from bot.platforms.rights import Rights
 from bot.platforms.telegram.admins import Admins
 from bot.platforms.telegram.deep_links import DeepLink
-from bot.platforms.telegram.outgoing.errors import GroupMigrated, RoomClosed, TopicClosed
+from bot.platforms.telegram.outgoing.errors import GroupMigrated, RoomClosed, TopicClosed, lacking
 from bot.platforms.telegram.outgoing.formatting import Formatter, Payload
 from bot.platforms.telegram.outgoing.markup import ALERT, mention, safe
-from bot.platforms.telegram.outgoing.message_context import MessageContext, load
+from bot.platforms.telegram.outgoing.message_context import MessageContext, edits, load
 from bot.platforms.telegram.outgoing.pending_replies import PendingReplies, PendingReply
 from bot.platforms.telegram.outgoing.sender import MessageSender
 from bot.platforms.telegram.outgoing.sent_messages import (
@@ -33,6 +34,7 @@ from bot.platforms.telegram.outgoing.sent_messages import (
 from bot.platforms.telegram.outgoing.shared_boards import SharedBoards
 from bot.platforms.telegram.places import PLATFORM, Target, migrate, target
 from core.play.account.model import Player
+from core.play.handlers.account.closed_rooms import Managers
 from core.play.messages import (
     Arranging,
     BoardShown,
@@ -44,7 +46,6 @@ from core.play.messages import (
     MatchShared,
     NotUnderstood,
     Overheard,
-    PreviewShown,
     Reminder,
     ToldAlone,
     TurnMenu,
@@ -94,6 +95,8 @@ class TelegramDelivery:
         self._sender = sender
         self._formatter = formatter
         self._pending = pending
+        self._rights = Rights(services)
+        self._closed_topics: set[Target] = set()
 
     async def deliver(self, outgoing: Outgoing) -> OnSent | None:
         """Send a message; return what to write once it is sent. Raises RetryLater, DeliveryFailed, DeliveryUnknown, RoomLost."""
@@ -159,12 +162,26 @@ class TelegramDelivery:
                 return await self._stand(context, payload)
             message = await self._to_open_topic(target(context.room.ref), payload, context.sent)
         except RoomClosed as closed:
-            admins = [] if gone else await self._admins.of(target(context.room.ref).chat)
-            raise RoomLost(f"group {context.room.ref} is closed: {closed}", admins) from closed
+            self._rights.lost(context.room)
+            managers = Managers() if gone else await self._managers(context)
+            raise RoomLost(f"group {context.room.ref} is closed: {closed}", managers, lacking(closed)) from closed
+        await self._tell_rights(context, payload)
         for player in context.message.notify if context.turn is not None else ():
             if player in context.refs:
                 self._run_in_background(self._check_reader(context.refs[player], context.room.ref))
         return self._void(context, [message] if payload.rows else []) if context.message.supersedes else None
+
+    async def _managers(self, context: MessageContext) -> Managers:
+        return Managers(await self._admins.of(target(context.room.ref).chat))
+
+    async def _tell_rights(self, context: MessageContext, payload: Payload) -> None:
+        """See to it that those who manage a group know what is missing where a board was sent."""
+        where = target(context.room.ref)
+        if payload.picture is None:
+            return
+        missing = ["telegram-can-send-photos"] if where.chat in self._sender.without_photos else []
+        missing += ["telegram-topic-closed"] if where in self._closed_topics else []
+        await self._rights.found(context.room, context.room.ref, missing, lambda: self._managers(context))
 
     async def _stand(self, context: MessageContext, payload: Payload) -> OnSent:
         """Edit the standing message of a kind, or send the first one. Raises as :meth:`MessageSender.send`."""
@@ -186,12 +203,15 @@ class TelegramDelivery:
     ) -> MessageRef:
         """Send to a group, or to its general topic if the right one is closed. Raises as :meth:`MessageSender.send`."""
         try:
-            return where.chat, await self._sender.send(where, payload, sent, reply_to=reply_to)
+            message = await self._sender.send(where, payload, sent, reply_to=reply_to)
         except TopicClosed as closed:
             if where.topic is None:
                 raise RoomClosed(str(closed)) from closed
             logger.info("topic %s of %s is closed; going on in the general one", where.topic, where.chat)
+            self._closed_topics.add(where)
             return await self._to_open_topic(Target(where.chat), payload, sent)
+        self._closed_topics.discard(where)
+        return where.chat, message
 
     def _void(self, context: MessageContext, messages: list[MessageRef]) -> OnSent | None:
         """Remove the buttons of earlier messages; return what records where they are now."""
@@ -299,7 +319,7 @@ class TelegramDelivery:
         """Send to one person; related messages are one message that is edited. Raises RoomClosed."""
         chat_id, message = int(context.refs[player.id]), context.message
         editable = context.editables.get(chat_id)
-        if editable is not None and self._edits(context, player, editable, reply):
+        if editable is not None and edits(context, player, editable, reply):
             new = await self._sender.edit(chat_id, editable.message, payload, photo=editable.photo)
         else:
             new = await self._sender.send(Target(chat_id), payload, context.sent)
@@ -311,19 +331,6 @@ class TelegramDelivery:
         now = int(self._services.clock.now().timestamp())
         kept = EditableMessage(new, message.number or 0, photo=payload.picture is not None, at=now)
         return lambda work: keep_editable(work, chat_id, kept)
-
-    @staticmethod
-    def _edits(context: MessageContext, player: Player, editable: EditableMessage, reply: PendingReply | None) -> bool:
-        """Return whether a message to somebody replaces the editable one, instead of following it."""
-        message = context.message
-        if message.file is not None or context.outgoing.parts:  # an existing message can't get a file
-            return False
-        if message.supersedes:
-            return player.id not in message.notify
-        pressed = reply is not None and (reply.chat, reply.message) == (int(context.refs[player.id]), editable.message)
-        if reply is not None and pressed and not editable.number:
-            return reply.goes_on
-        return pressed or (isinstance(message.content, PreviewShown) and editable.photo)
 
     async def _in_public(
         self, context: MessageContext, player: Player, closed: RoomClosed, reply: PendingReply | None

@@ -242,8 +242,10 @@ def accept(context: Context, challenge: Challenge, *, invited: bool = False) -> 
     begin(context, challenge, context.player)
 
 
-def begin(context: Context, challenge: Challenge, opponent: int, of: messages.RoundOf | None = None) -> Match:
-    """Begin the match of an open challenge; ``of`` is the round of a tournament that it belongs to, if any."""
+def begin(
+    context: Context, challenge: Challenge, opponent: int, of: messages.RoundOf | None = None, *, sought: bool = False
+) -> Match:
+    """Begin the match of an open challenge; ``of`` and ``sought`` as of :class:`MatchBegan`."""
     seat = {SeatWish.ME: 1, SeatWish.YOU: 2}.get(challenge.seat) or context.chance.seat()
     players = (challenge.challenger, opponent) if seat == 1 else (opponent, challenge.challenger)
     game = rules.get(challenge.game)
@@ -281,7 +283,7 @@ def begin(context: Context, challenge: Challenge, opponent: int, of: messages.Ro
     context.work.matches.note(match.number, MatchEvent(1, "started", 0, {}, context.now))
     note_stopped_clock(context, match)
     context.remember(match, position)
-    context.record(MatchBegan(match, of))
+    context.record(MatchBegan(match, of, sought))
     return match
 
 
@@ -301,6 +303,7 @@ def announce_match(context: Context, event: MatchBegan) -> None:
         question=question,
         time=time_left(context, match),
         round_of=event.of,
+        sought=event.sought,
     )
     actions = (*offered, Action("rules", Rules(match.game)))
     announce_to_mover(context, match, Message(started, notify=match.players, actions=actions))
