@@ -41,8 +41,8 @@ ratings-everywhere-unranked = { $game } über alle Gemeinschaften: { $rating }, 
    *[other] { $matches } Partien
  })
 ratings-recounted = {"; "}wird gerade neu berechnet, weil Konten verbunden oder getrennt wurden
-standings = Höchste Wertungen in { $community }:
-standings-everywhere = Höchste Wertungen über alle Gemeinschaften:
+standings = __Höchste Wertungen in { $community }:__
+standings-everywhere = __Höchste Wertungen über alle Gemeinschaften:__
 standings-game = { $game }
 standings-nobody = Noch ist keine Wertung sicher genug für einen Rang.
 standings-you = Du: Rang { $place } von { $count }

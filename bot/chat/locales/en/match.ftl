@@ -133,10 +133,10 @@ matches-none =
     You have no running match and no open challenge.
     Start one with /play, for example: /play { $example } @name
 matches-asked = (your opponent would like to take a turn back)
-matches-waiting = Waiting for you:
-matches-others = Waiting for your opponents:
-matches-challenges = Challenges that you can accept:
-matches-own = Your own open challenges:
+matches-waiting = __Waiting for you:__
+matches-others = __Waiting for your opponents:__
+matches-challenges = __Challenges that you can accept:__
+matches-own = __Your own open challenges:__
 matches-line = #{ $number } { $game } against { $opponent }, { $ply ->
     [0] no turn yet
     [one] 1 turn
@@ -145,7 +145,7 @@ matches-line = #{ $number } { $game } against { $opponent }, { $ply ->
 matches-challenge = #{ $number } { $game } by { $by } ({ $options })
 matches-mine-to = #{ $number } { $game }, to { $to } ({ $options })
 matches-mine = #{ $number } { $game }, to anyone ({ $options })
-matches-finished = Finished lately:
+matches-finished = __Finished lately:__
 matches-won = #{ $number } { $game }: won against { $opponent }
 matches-lost = #{ $number } { $game }: lost against { $opponent }
 matches-drawn = #{ $number } { $game }: drawn with { $opponent }
@@ -256,7 +256,7 @@ action-rematch = Rematch
 action-matches = My matches
 action-preview = Preview
 action-move = Play
-running-shown = Running matches in { $community }:
+running-shown = __Running matches in { $community }:__
 running-none = No match is running in { $community } at the moment. To begin one: /play
 running-line = #{ $number } { $game }: { $first } – { $second }. On move: { $next }
 running-adjourned = #{ $number } { $game }: { $first } – { $second }. Adjourned
