@@ -38,6 +38,7 @@ from core.play.content import Content
 from core.play.messages import (
     Action,
     Ambiguous,
+    Arranging,
     ChallengeName,
     File,
     LinesShown,
@@ -50,6 +51,7 @@ from core.play.messages import (
     TurnMenu,
     UnclearNumber,
 )
+from core.play.time.control import TimeControl
 from core.play.time.durations import read_duration
 from core.rules.notation import step_parts
 
@@ -139,12 +141,23 @@ def _label(say: Phrases, action: Action, content: Content | None) -> str:
         return say.say("action-more-time", length=read_duration(command.length))
     if isinstance(command, Remind):
         return say.say(f"action-{action.code}", time=command.daily, platform=command.where)
-    if action.code in {"pick", "choose"} and content is not None:
-        return _picked(say, command, content)
+    if action.code in {"pick", "choose", "arrange"} and content is not None:
+        return (_arranged if isinstance(command, Play) and command.menu else _picked)(say, command, content)
     code = f"action-{action.code}"
     return (
         say.say(code, number=getattr(command, "number", None)) if say.has(code) else humanised(action.code).capitalize()
     )
+
+
+def _arranged(say: Phrases, command: Command, content: Content) -> str:
+    """Return the label of an answer to a question about a match that is arranged, from what is asked next."""
+    if not isinstance(command, Play) or not isinstance(content, Arranging):
+        return _picked(say, command, content)
+    if command.menu == "first" and command.clock is not None:
+        return say.clock(TimeControl.read(command.clock))
+    if command.menu == "size":
+        return say.say(f"action-arrange-seat-{command.seat}")
+    return say.options(command.game, {"size": int(command.options.get("size", 0))})
 
 
 def _picked(say: Phrases, command: Command, content: Content) -> str:

@@ -360,7 +360,7 @@ class Delivery:
 
         def work(open_work: Work) -> tuple[bool, Callable[[], None] | None]:
             goes_on = isinstance(problem, RoomLost) and redirected(
-                open_work, outgoing, now, problem.managers, problem.elsewhere
+                open_work, outgoing, now, problem.managers, problem.rights
             )
             if not goes_on:
                 undelivered(open_work, outgoing, now, reason, unreachable=gone)

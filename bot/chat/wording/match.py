@@ -73,7 +73,8 @@ def _with_question(say: Phrases, told: str, game: str, question: messages.Asked 
 def match_started(say: Phrases, said: messages.MatchStarted) -> str:
     told = say.form("match-started", said, options=say.options(said.game, said.options))
     first = f"{say.form('match-first', said)} {say.notation(said.game)}"
-    lines = [*_round_of(say, said.round_of), told, *agreed(say, said.terms), first]
+    found = [say.say("seek-found", said)] if said.sought else []
+    lines = [*_round_of(say, said.round_of), *found, told, *agreed(say, said.terms), first]
     return _with_question(say, "\n".join(lines), said.game, said.question)
 
 

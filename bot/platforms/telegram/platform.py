@@ -12,7 +12,7 @@ import telegram
 from telegram.error import InvalidToken, TelegramError
 
 from bot import chat
-from bot.platforms.connection import publish_commands
+from bot.platforms.connection import app_address, publish_commands
 from bot.platforms.interface import CannotServe, Limit, OnSent, Pace, Services, Unreachable
 from bot.platforms.telegram.admins import Admins
 from bot.platforms.telegram.callback_data import CallbackDataSigner
@@ -46,6 +46,8 @@ _SIGNING_KEY: Final = "telegram:secret"
 """Store key of the secret that signs buttons."""
 _COMMANDS: Final = "telegram:commands:"
 """Store key, before the bot's id, of the digest of the menus that Telegram has."""
+_MENU_BUTTON: Final = "telegram:menu-button:"
+"""Store key, before the bot's id, of the digest of the menu button that we have set."""
 _STOP_TIMEOUT: Final = 5.0
 """Seconds that running handlers get when the program stops."""
 
@@ -88,6 +90,7 @@ class TelegramPlatform:
         self.pace = Pace(16, per_room=_room_limits, outside_room=_goes_outside_room) if limited else Pace(16)
         self._rate_limiter = RateLimiter(limited=limited)
         self.client = Client(self._config)
+        self._app = app_address(services.settings)
         self._dispatcher = Dispatcher(self._handle, self._discard, self._put_off)
         self._polling = Polling(self.client, self._dispatcher, services.store, services.clock)
         self._webhook: Webhook | None = None
@@ -106,6 +109,7 @@ class TelegramPlatform:
             me = self.client.bot
             secret = await self._build(me)
             await self._publish_commands(me.id)
+            await self._publish_menu_button(me.id)
             await publish_profile(self.client, self._services.store)
             await self._receive_updates(secret)
         except InvalidToken as failure:
@@ -143,7 +147,8 @@ class TelegramPlatform:
     async def _build(self, me: telegram.User) -> str:
         """Create the parts, now that the bot's name is known; return the webhook's secret."""
         signer = CallbackDataSigner(await self._services.store.write(_secrets))
-        formatter, pending = Formatter(signer, me.username or ""), PendingReplies()
+        formatter = Formatter(signer, me.username or "", self._app, linked=bool(me.has_main_web_app))
+        pending = PendingReplies()
         sender = MessageSender(self.client, self._services.store, self._services.pictures, self._rate_limiter)
         admins = Admins(self.client)
         service = UpdateService(self._services, sender, formatter, pending, signer=signer, admins=admins, me=me)
@@ -198,6 +203,19 @@ class TelegramPlatform:
                 await self.client.set_my_commands(list(commands), scope=shown, language_code=language or None)
 
         await publish_commands(self._services.store, f"{_COMMANDS}{bot}", found, publish)
+
+    async def _publish_menu_button(self, bot: int) -> None:
+        """Let the menu button open the page within Telegram; or the commands again, once it can't any more."""
+        name, app = f"{_MENU_BUTTON}{bot}", self._app
+        if not app and await self._services.store.read(lambda work: work.keys.get(name)) is None:
+            return
+        button = telegram.MenuButtonWebApp(chat.words("en")("telegram-menu-app", {}), telegram.WebAppInfo(app))
+        menu = button if app else telegram.MenuButtonDefault()
+
+        async def publish() -> None:
+            await self.client.set_chat_menu_button(menu_button=menu)
+
+        await publish_commands(self._services.store, name, menu.to_dict(), publish)
 
     async def _handle(self, data: Json) -> None:
         """Handle an update. An exception means that it had no effect."""

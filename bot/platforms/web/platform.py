@@ -17,6 +17,7 @@ from bot.platforms.web.config import Config
 from bot.platforms.web.hall.challenges import ChallengeRoutes
 from bot.platforms.web.hall.hall import HallRoutes
 from bot.platforms.web.hall.lessons import LessonRoutes
+from bot.platforms.web.hall.mini_app import MiniAppRoutes
 from bot.platforms.web.identity.identity import PLATFORM
 from bot.platforms.web.matches.boards import BoardRoutes
 from bot.platforms.web.matches.games import GameRoutes
@@ -107,6 +108,7 @@ class WebPlatform:
             PreviewRoutes(self.site),
             PageRoutes(self.site, reader),
             PeoplePages(self.site),
+            MiniAppRoutes(self.site),
         ):
             app.add_routes(part.routes())
         app.on_response_prepare.append(headers(self.site))

@@ -3,12 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Final, Literal, TypeAlias
 
 from core.play.commands.base import Command
 from core.play.match.model import SeatWish
 
+Question: TypeAlias = Literal["time", "first", "size", "whom"]
+BEGIN: Final = "begin"
+"""What is asked after the game was chosen below a message that stays: time, in a message of its own."""
+QUESTIONS: Final[tuple[Question, ...]] = ("time", "first", "size", "whom")
+"""What is asked about a match that is arranged by buttons, in this order."""
+OFFER: Final = "offer"
+"""What is asked in the end: nothing; it is offered."""
 
-class Play(Command, managers=True, in_place=True):
+
+class Play(Command, managers=True):
     """Challenge a person, or anyone in the room.
 
     Attributes:
@@ -23,6 +32,7 @@ class Play(Command, managers=True, in_place=True):
         unrated: whether the match doesn't count for ratings.
         partner: level of the partner to play against as typed, perhaps empty; None: a person.
         unlisted: whether only whoever has the challenge's link or code finds it, if nobody is named.
+        menu: what is asked next by buttons (see :mod:`core.play.handlers.match.arranging`); None: it wasn't given there.
     """
 
     game: str
@@ -35,6 +45,12 @@ class Play(Command, managers=True, in_place=True):
     unrated: bool = False
     partner: str | None = None
     unlisted: bool = False
+    menu: str | None = None
+
+    @property
+    def goes_on(self) -> bool:
+        """Return whether it was given by a button of a message that asks for it bit by bit."""
+        return self.menu not in {None, BEGIN} or not self.game
 
 
 class Rematch(Command, managers=True):

@@ -43,7 +43,7 @@ class RoundOf(Part):
 
 
 class MatchStarted(OfMatch, Content):
-    """Beginning of a match; ``coloured`` is whether seat 1 has black and seat 2 white."""
+    """Beginning of a match; ``coloured``: whether seat 1 has black and seat 2 white; ``sought``: whether two seeks led to it."""
 
     options: Mapping[str, OptionValue]
     terms: Terms
@@ -53,6 +53,7 @@ class MatchStarted(OfMatch, Content):
     question: Asked | None
     time: TimeLeft | None
     round_of: RoundOf | None = None
+    sought: bool = False
 
 
 class TurnBefore(Part):

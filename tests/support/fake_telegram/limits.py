@@ -38,13 +38,13 @@ SCOPES: Final = frozenset(
 )
 EFFECTS: Final = frozenset(
     {"callback_data", "url", "switch_inline_query", "switch_inline_query_current_chat"}
-    | {"switch_inline_query_chosen_chat", "copy_text"}
+    | {"switch_inline_query_chosen_chat", "copy_text", "web_app"}
 )
 """Effects of buttons that this fake supports."""
 
 
-def check_markup(markup: Json | None) -> None:
-    """Check a keyboard under a message."""
+def check_markup(markup: Json | None, *, private: bool = False) -> None:
+    """Check a keyboard under a message; ``private``: in the chat with one person."""
     if markup is None or "inline_keyboard" not in markup:
         if markup and not {"force_reply", "remove_keyboard", "keyboard"} & set(markup):
             raise bad("object expected as reply markup")
@@ -54,6 +54,8 @@ def check_markup(markup: Json | None) -> None:
         raise bad("reply markup is too long")
     for row in rows:
         for button in row:
+            if "web_app" in button and (not private or not button["web_app"]["url"].startswith("https://")):
+                raise bad("BUTTON_TYPE_INVALID")
             _check_button(button)
 
 

@@ -46,7 +46,7 @@ def _caption(world: "World", values: Parameters) -> Words:
 
 def _markup(parameters: Parameters) -> Json | None:
     markup: Json | None = parameters.json("reply_markup")
-    limits.check_markup(markup)
+    limits.check_markup(markup, private=parameters.text("chat_id").isdecimal())
     return markup
 
 

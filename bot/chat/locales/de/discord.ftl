@@ -6,7 +6,6 @@ discord-menu-versus = Direkter Vergleich
 discord-menu-explore = Erkunden
 discord-menu-bigger = Größer zeigen
 discord-menu-play = Diesen Zug spielen
-discord-challenge-which = Welches Spiel möchtest du mit { $name } spielen?
 discord-challenge-nobody = { $name } ist ein Programm und spielt nicht.
 
 discord-name-line = zeile

@@ -23,6 +23,42 @@ choose-game =
 choose-game-opponent =
     Welches Spiel möchtest du mit @{ $opponent } spielen? Wähle unten eins.
     Größe, Zeit und anderes kannst du tippen: /spielen { $example } @{ $opponent } größe { $size } 3d/zug
+arranging-time =
+    # { $game }
+    Wie viel Zeit habt ihr?
+arranging-first =
+    # { $game }
+    { $so-far }
+
+    Wer macht den ersten Zug?
+arranging-size =
+    # { $game }
+    { $so-far }
+
+    Wie groß ist das Brett?
+arranging-whom =
+    # { $game }
+    { $so-far }
+
+    Wem biete ich es an? Für jemanden mit Namen schreib: { $typed }
+arranging-whom-opponent =
+    # { $game }
+    { $so-far }
+
+    Soll ich es @{ $opponent } anbieten?
+arranging-usual-clock = übliche Zeit
+arranging-seat-me = du beginnst
+arranging-seat-you = das Gegenüber beginnt
+arranging-seat-random = wer beginnt, entscheidet das Los
+arranging-name = name
+action-arrange-seat-me = Ich beginne
+action-arrange-seat-you = Mein Gegenüber beginnt
+action-arrange-seat-random = Auslosen
+action-arrange-usual = Sonst wie üblich ▶
+action-offer-anyone = Irgendwem
+action-offer-seek = Jemanden suchen
+action-offer-partner = Dem Computer
+action-offer-named = Ja, anbieten
 options-none = keine Optionen
 
 ## Eine Partie

@@ -88,3 +88,4 @@ discord-option-strength = Höchstens so viele Wertungspunkte entfernt, etwa 200;
 discord-option-keep = Wie viele Partien zugleich laufen sollen, bis 5
 discord-choice-seek-community = aus dieser Gemeinschaft
 discord-choice-seek-everywhere = von überall
+seek-found = Deine Suche hat jemanden gefunden: { $first } und { $second } wollten beide dies spielen.

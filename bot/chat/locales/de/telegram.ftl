@@ -44,6 +44,8 @@ telegram-button-preview = Vorschau …
 telegram-button-pick = Wählen …
 telegram-button-board = Brett
 telegram-button-more = Mehr …
+telegram-button-app = Brett öffnen
+telegram-menu-app = Bretter
 telegram-button-now = Auf den neuesten Stand
 telegram-button-less = Zurück
 telegram-button-text = Brett als Text
@@ -107,7 +109,7 @@ misunderstood-telegram-hello = Hallo! Mit mir spielen zwei Leute ein Brettspiel 
 misunderstood-telegram-welcome =
     Willkommen! Mit mir spielen zwei Leute ein Brettspiel per Nachricht, jeden Zug, wann es ihnen passt.
 
-    Zum Anfangen drück unten auf ein Spiel: Du bekommst einen Link, und wer ihn zuerst öffnet, spielt gegen dich. Oder fordere jemanden mit Namen heraus: /spielen cropa @Name
+    Zum Anfangen drück unten auf ein Spiel und am Ende auf „Irgendwem“: Du bekommst einen Link, und wer ihn zuerst öffnet, spielt gegen dich. Oder fordere jemanden mit Namen heraus: /spielen cropa @Name
 
     Bist du am Zug, schicke ich dir das Brett. Antworte mit deinem Zug, zum Beispiel: d4 e5
 

@@ -6,7 +6,6 @@ discord-menu-versus = Head to head
 discord-menu-explore = Explore
 discord-menu-bigger = Show bigger
 discord-menu-play = Play this turn
-discord-challenge-which = Which game do you want to play with { $name }?
 discord-challenge-nobody = { $name } is a program and doesn’t play.
 
 discord-name-line = line

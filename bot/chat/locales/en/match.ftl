@@ -23,6 +23,42 @@ choose-game =
 choose-game-opponent =
     Which game do you want to play with @{ $opponent }? Choose one below.
     Size, time and more can be typed: /play { $example } @{ $opponent } size { $size } 3d/move
+arranging-time =
+    # { $game }
+    How much time does each of you have?
+arranging-first =
+    # { $game }
+    { $so-far }
+
+    Who makes the first move?
+arranging-size =
+    # { $game }
+    { $so-far }
+
+    How large is the board?
+arranging-whom =
+    # { $game }
+    { $so-far }
+
+    To whom do I offer it? For somebody you name, write: { $typed }
+arranging-whom-opponent =
+    # { $game }
+    { $so-far }
+
+    Shall I offer it to @{ $opponent }?
+arranging-usual-clock = usual time
+arranging-seat-me = you begin
+arranging-seat-you = the other begins
+arranging-seat-random = who begins is drawn by lot
+arranging-name = name
+action-arrange-seat-me = I begin
+action-arrange-seat-you = The other begins
+action-arrange-seat-random = Draw lots
+action-arrange-usual = The rest as usual ▶
+action-offer-anyone = Anyone
+action-offer-seek = Look for somebody
+action-offer-partner = The computer
+action-offer-named = Yes, offer it
 options-none = no options
 
 ## A match

@@ -88,3 +88,4 @@ discord-option-strength = At most so many rating points away, such as 200; only 
 discord-option-keep = How many matches are to run at once, up to 5
 discord-choice-seek-community = from this community
 discord-choice-seek-everywhere = from everywhere
+seek-found = Your seek found somebody: { $first } and { $second } were both looking for this.

@@ -44,6 +44,8 @@ telegram-button-preview = Preview …
 telegram-button-pick = Pick …
 telegram-button-board = Board
 telegram-button-more = More …
+telegram-button-app = Open the board
+telegram-menu-app = Boards
 telegram-button-now = Bring up to date
 telegram-button-less = Back
 telegram-button-text = Board as text
@@ -107,7 +109,7 @@ misunderstood-telegram-hello = Hello! With me, two people play a board game by m
 misunderstood-telegram-welcome =
     Welcome! With me, two people play a board game by message, each turn whenever it suits them.
 
-    To begin, press a game below: you get a link, and whoever opens it first plays against you. Or challenge somebody by name: /play cropa @name
+    To begin, press a game below, then Anyone in the end: you get a link, and whoever opens it first plays against you. Or challenge somebody by name: /play cropa @name
 
     When it is your turn, I send you the board. Answer with your turn, for example: d4 e5
 

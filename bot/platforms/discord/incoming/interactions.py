@@ -36,8 +36,7 @@ from bot.platforms.discord.places import (
     place,
 )
 from bot.platforms.interface import Services
-from core import rules
-from core.play.commands import Command, Help, History, Import
+from core.play.commands import Command, Help, History, Import, Play
 from core.play.messages import RecordUnread
 from core.play.ports import Unavailable, Work
 from core.play.updates import Receipt, Update
@@ -179,11 +178,7 @@ class InteractionHandler:
         if menu == "versus":
             await self._receive(interaction, History(handle))
             return
-        language = await self._language(interaction)
-        question = chat.words(language)("discord-challenge-which", {"name": resolved_user(data, ref).display_name})
-        buttons = formatting.game_buttons(handle, (game.key for game in rules.all()), language)
-        payload = Payload((safe(question),), language, buttons=buttons)
-        await self._sender.to_interaction(PendingReply.to(interaction), payload)
+        await self._receive(interaction, Play("", handle))
 
     async def _message_menu(self, interaction: discord.Interaction, data: Json, menu: str | None) -> None:
         """Play the turn that a message holds, or show its board in a larger picture."""

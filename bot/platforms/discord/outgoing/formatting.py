@@ -134,11 +134,6 @@ def more_buttons(seen: VisibleMatch, language: str) -> tuple[Button, ...]:
     return _fitting(_command_button(label, text) for label, text in match_menu(seen, language, "discord"))
 
 
-def game_buttons(opponent: str, keys: Iterable[str], language: str) -> tuple[Button, ...]:
-    """Return a button for each game, to challenge somebody to it."""
-    return _fitting(_command_button(chat.game_name(key, language), f"/play {key} @{opponent}") for key in keys)
-
-
 def _board_buttons(match: Match, language: str) -> list[Button]:
     """Return the buttons below a board: to move by typing or by menus, to preview, to show it again."""
     return [

@@ -243,8 +243,6 @@ class MessageHandler:
         found = await resolve_opponent(self._service, message, text, command)
         if isinstance(found, str):
             await self._service.tell(incoming, "no-bots", {"name": found})
-        elif not found.game and message.chat.type != "private":
-            await self._prompts.ask_game(incoming, found)
         elif found.game and incoming.chat == user.id and await is_unknown(self._service, user, text, found):
             await self._service.receive(incoming, replace(found, opponent=None))
             await self._prompts.say_unknown(incoming, found.opponent or "")

@@ -28,7 +28,7 @@ from bot.platforms.telegram.places import (
     keep_language,
     private_place,
 )
-from core.play.commands import Board, Command, Line, Misunderstood, Note, Pick, Preview, ShowMatch
+from core.play.commands import Board, Command, Line, Misunderstood, Note, Pick, Play, Preview, ShowMatch
 from core.play.ports import Work
 from core.play.updates import Place, Receipt, Sender, Update
 
@@ -119,6 +119,8 @@ class UpdateService:
         receipt = await self.services.application.receive(update, alongside)
         if incoming.callback_query is not None and not receipt.whispered:
             self.run_in_background(self.acknowledge(incoming))
+            if isinstance(command, Play) and goes_on and not receipt.duplicate:  # the offer stands elsewhere
+                self.run_in_background(self.sender.delete(incoming.chat, incoming.message))
         return receipt
 
     async def keep_shared(self, update: str, message: str, number: int, sharer: str | None) -> None:

@@ -14,9 +14,10 @@ from bot import chat
 from bot.media.files import Files
 from bot.platforms.interface import DeliveryFailed, OnSent, RetryLater, RoomLost, Services, Undelivered
 from bot.platforms.outgoing import SentParts, theme_of, with_file
+from bot.platforms.rights import Rights
 from bot.platforms.telegram.admins import Admins
 from bot.platforms.telegram.deep_links import DeepLink
-from bot.platforms.telegram.outgoing.errors import GroupMigrated, RoomClosed, TopicClosed
+from bot.platforms.telegram.outgoing.errors import GroupMigrated, RoomClosed, TopicClosed, lacking
 from bot.platforms.telegram.outgoing.formatting import Formatter, Payload
 from bot.platforms.telegram.outgoing.markup import ALERT, mention, safe
 from bot.platforms.telegram.outgoing.message_context import MessageContext, load
@@ -33,10 +34,13 @@ from bot.platforms.telegram.outgoing.sent_messages import (
 from bot.platforms.telegram.outgoing.shared_boards import SharedBoards
 from bot.platforms.telegram.places import PLATFORM, Target, migrate, target
 from core.play.account.model import Player
+from core.play.handlers.account.closed_rooms import Managers
 from core.play.messages import (
+    Arranging,
     BoardShown,
     ChallengeMade,
     ChallengeUndelivered,
+    ChooseGame,
     Invitation,
     LinkCode,
     MatchShared,
@@ -92,6 +96,8 @@ class TelegramDelivery:
         self._sender = sender
         self._formatter = formatter
         self._pending = pending
+        self._rights = Rights(services)
+        self._closed_topics: set[Target] = set()
 
     async def deliver(self, outgoing: Outgoing) -> OnSent | None:
         """Send a message; return what to write once it is sent. Raises RetryLater, DeliveryFailed, DeliveryUnknown, RoomLost."""
@@ -157,12 +163,26 @@ class TelegramDelivery:
                 return await self._stand(context, payload)
             message = await self._to_open_topic(target(context.room.ref), payload, context.sent)
         except RoomClosed as closed:
-            admins = [] if gone else await self._admins.of(target(context.room.ref).chat)
-            raise RoomLost(f"group {context.room.ref} is closed: {closed}", admins) from closed
+            self._rights.lost(context.room)
+            managers = Managers() if gone else await self._managers(context)
+            raise RoomLost(f"group {context.room.ref} is closed: {closed}", managers, lacking(closed)) from closed
+        await self._tell_rights(context, payload)
         for player in context.message.notify if context.turn is not None else ():
             if player in context.refs:
                 self._run_in_background(self._check_reader(context.refs[player], context.room.ref))
         return self._void(context, [message] if payload.rows else []) if context.message.supersedes else None
+
+    async def _managers(self, context: MessageContext) -> Managers:
+        return Managers(await self._admins.of(target(context.room.ref).chat))
+
+    async def _tell_rights(self, context: MessageContext, payload: Payload) -> None:
+        """See to it that those who manage a group know what is missing where a board was sent."""
+        where = target(context.room.ref)
+        if payload.picture is None:
+            return
+        missing = ["telegram-can-send-photos"] if where.chat in self._sender.without_photos else []
+        missing += ["telegram-topic-closed"] if where in self._closed_topics else []
+        await self._rights.found(context.room, context.room.ref, missing, lambda: self._managers(context))
 
     async def _stand(self, context: MessageContext, payload: Payload) -> OnSent:
         """Edit the standing message of a kind, or send the first one. Raises as :meth:`MessageSender.send`."""
@@ -184,12 +204,15 @@ class TelegramDelivery:
     ) -> MessageRef:
         """Send to a group, or to its general topic if the right one is closed. Raises as :meth:`MessageSender.send`."""
         try:
-            return where.chat, await self._sender.send(where, payload, sent, reply_to=reply_to)
+            message = await self._sender.send(where, payload, sent, reply_to=reply_to)
         except TopicClosed as closed:
             if where.topic is None:
                 raise RoomClosed(str(closed)) from closed
             logger.info("topic %s of %s is closed; going on in the general one", where.topic, where.chat)
+            self._closed_topics.add(where)
             return await self._to_open_topic(Target(where.chat), payload, sent)
+        self._closed_topics.discard(where)
+        return where.chat, message
 
     def _void(self, context: MessageContext, messages: list[MessageRef]) -> OnSent | None:
         """Remove the buttons of earlier messages; return what records where they are now."""
@@ -227,8 +250,9 @@ class TelegramDelivery:
     async def _to_player(self, context: MessageContext, reader: int) -> OnSent | None:
         player = context.people[reader]
         reply = self._pending.find(context.outgoing.id, reader)
-        typed = reply is not None and reply.typed and reply.chat < 0
-        if reply is not None and typed and context.message.public and await self._openly(context, reply):
+        arranges = isinstance(context.message.content, Arranging | ChooseGame)
+        grouped = reply is not None and reply.chat < 0 and (reply.typed or arranges)
+        if reply is not None and grouped and context.message.public and await self._openly(context, reply):
             return None
         payload = self._for_player(context, player)
         payload = await self._with_file(context, payload, self._private_chat(context, reader), reader)
@@ -249,7 +273,7 @@ class TelegramDelivery:
             return None
 
     async def _openly(self, context: MessageContext, reply: PendingReply) -> bool:
-        """Answer in a group what was typed there, silently, without what is for one person alone. Returns whether that succeeded.
+        """Answer in a group what was asked there, silently, without what is for one person alone. Returns whether that succeeded.
 
         Raises as :meth:`MessageSender.send`, but for a closed group.
         """
@@ -260,9 +284,15 @@ class TelegramDelivery:
         )
         payload = await self._with_file(context, replace(payload, silent=True), target(context.room.ref))
         try:
-            await self._to_open_topic(target(context.room.ref), payload, context.sent, reply_to=reply.message)
+            if reply.goes_on and not reply.typed:
+                await self._sender.edit(reply.chat, reply.message, payload, target=target(context.room.ref))
+            else:
+                await self._to_open_topic(target(context.room.ref), payload, context.sent, reply_to=reply.message)
         except RoomClosed:
             return False
+        query = reply.take_callback_query()
+        if query is not None:
+            await self._sender.answer_callback_query(query)
         return True
 
     async def _answer(self, context: MessageContext, reply: PendingReply, payload: Payload) -> bool:

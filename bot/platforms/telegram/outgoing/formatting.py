@@ -13,12 +13,10 @@ from bot.platforms.buttons import Form, StoredText, VisibleMatch, match_menu
 from bot.platforms.telegram.callback_data import CallbackDataSigner
 from bot.platforms.telegram.deep_links import DeepLink
 from bot.platforms.telegram.outgoing.markup import CAPTION, LONGEST, mentioning, parts, safe, short
-from core import rules
-from core.play.commands import Board, Help, Invite, Language, Matches, Pick, Play, Rules
+from core.play.commands import Board, Invite, Pick
 from core.play.community.settings import USUAL_THEME
-from core.play.content import Content
 from core.play.match.model import Match
-from core.play.messages import HelpShown, Message, NotUnderstood, TurnMenu
+from core.play.messages import Message, TurnMenu
 
 MOST_BUTTONS: Final = 60
 _NARROW: Final = 22
@@ -35,12 +33,13 @@ _NAME: Final = "\ue021"
 
 @dataclass(frozen=True, slots=True)
 class Button:
-    """Button below a message. One of ``data``, ``url``, ``share`` and ``copy`` is given.
+    """Button below a message. One of ``data``, ``url``, ``app``, ``share`` and ``copy`` is given.
 
     Attributes:
         label: text on the button.
         data: callback data of a press.
         url: address that it opens.
+        app: address that it opens within Telegram; in private chats only.
         share: text that it types after the bot's name, in a chat that the person chooses.
         copy: text that it copies.
         stored: the key and the text of a command that is too long for the data.
@@ -49,6 +48,7 @@ class Button:
     label: str
     data: str | None = None
     url: str | None = None
+    app: str | None = None
     share: str | None = None
     copy: str | None = None
     stored: StoredText | None = None
@@ -78,11 +78,15 @@ class Formatter:
     Args:
         signer: signs what buttons carry.
         bot: the bot's username.
+        app: address of the chat page as it is shown within Telegram; empty: it isn't.
+        linked: whether links open it, too, of which the operator has to tell Telegram.
     """
 
-    def __init__(self, signer: CallbackDataSigner, bot: str) -> None:
+    def __init__(self, signer: CallbackDataSigner, bot: str, app: str = "", *, linked: bool = False) -> None:
         self._signer = signer
         self.bot = bot
+        self._app = app
+        self._linked = linked
 
     def format_message(
         self,
@@ -113,8 +117,6 @@ class Formatter:
         loud = [player for player in message.notify if player not in message.hushed]
         mentioned = [people[player] for player in loud if player in people] if people and reader is None else []
         rows = in_rows(self._action_buttons(said.buttons), _IN_A_MENU if isinstance(message.content, TurnMenu) else 2)
-        if message.content == HelpShown() or _greets(message.content):
-            rows = self._first_steps(language)
         if match is not None and match.to_move:
             rows = (*self.board_buttons(match, language, reader), *rows)
         picture = said.picture
@@ -137,23 +139,6 @@ class Formatter:
             self.command_button(label, text) for label, text in dict.fromkeys((one.label, one.text) for one in buttons)
         ]
 
-    def _first_steps(self, language: str) -> Rows:
-        """Return buttons for what a new person may want to see first: the games, then all else."""
-        say = chat.words(language)
-        first = (("rules", Rules()), ("matches", Matches()), ("language", Language()), ("help", Help()))
-        return self.games(Play(""), language) + in_rows(
-            self.command_button(say(f"action-{code}", {}), chat.write(command, language)) for code, command in first
-        )
-
-    def games(self, command: Play, language: str) -> Rows:
-        """Return a button for each game, which gives a challenge to that game."""
-        return in_rows(
-            self.command_button(
-                chat.game_name(game.key, language), chat.write(replace(command, game=game.key), language)
-            )
-            for game in rules.all()
-        )
-
     def board_buttons(self, match: Match, language: str, reader: int | None = None) -> Rows:
         """Return the buttons below a board for the one on move, and for spectators."""
         move, preview = (
@@ -163,11 +148,20 @@ class Formatter:
         board = self.command_button(self._word("board", language), chat.write(Board(match.number), language))
         more = self._view_button("m", "more", match.number, language)
         if reader is not None and not match.waits_for(reader):
-            return ((preview, board, more),)
+            return ((preview, board, more), *self._app_row(match.number, language, reader))
         pick = self.command_button(
             self._word("pick", language), chat.write(Pick(match.number, ply=match.board), language)
         )
-        return (move, pick), (preview, board, more)
+        return (move, pick), (preview, board, more), *self._app_row(match.number, language, reader)
+
+    def _app_row(self, number: int, language: str, reader: int | None) -> Rows:
+        """Return the button that opens the page of a match within Telegram, if it can be shown there."""
+        if not self._app or (reader is None and not self._linked):
+            return ()
+        label = self._word("app", language)
+        if reader is None:  # in groups Telegram takes only links
+            return ((Button(label, url=DeepLink("b", number).app_url(self.bot)),),)
+        return ((Button(label, app=f"{self._app}/{number}"),),)
 
     def more_buttons(self, seen: VisibleMatch, language: str, *, back: bool) -> Rows:
         """Return buttons for further commands about a match, for one of its players or a spectator."""
@@ -236,11 +230,6 @@ def _silent(message: Message, loud: Collection[int], reader: int | None) -> bool
     return reader is None and not calls
 
 
-def _greets(content: Content) -> bool:
-    """Return whether a message introduces the bot to a person or a group."""
-    return isinstance(content, NotUnderstood) and content.problem in {"telegram-hello", "telegram-welcome"}
-
-
 def in_rows(buttons: Iterable[Button], most: int = 2) -> Rows:
     """Lay buttons out in rows: short ones next to each other, without repetitions, as many as a message can have.
 
@@ -250,7 +239,7 @@ def in_rows(buttons: Iterable[Button], most: int = 2) -> Rows:
     """
     found: dict[object, Button] = {}
     for button in buttons:
-        found.setdefault(button.data or button.url or button.share or button.copy, button)
+        found.setdefault(button.data or button.url or button.app or button.share or button.copy, button)
     rows: list[tuple[Button, ...]] = []
     for button in list(found.values())[:MOST_BUTTONS]:
         longest = max(len(each.label) for each in (button, *(rows[-1] if rows else ())))

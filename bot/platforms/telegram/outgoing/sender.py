@@ -19,6 +19,7 @@ from telegram import (
     InputMediaPhoto,
     LinkPreviewOptions,
     ReplyParameters,
+    WebAppInfo,
 )
 from telegram.constants import ChatAction, ReactionEmoji
 from telegram.error import BadRequest, Forbidden, TelegramError
@@ -68,6 +69,7 @@ def keyboard(rows: Rows) -> InlineKeyboardMarkup | None:
                     button.label,
                     url=button.url,
                     callback_data=button.data,
+                    web_app=None if button.app is None else WebAppInfo(button.app),
                     switch_inline_query=button.share,
                     copy_text=None if button.copy is None else CopyTextButton(button.copy),
                 )
@@ -93,6 +95,8 @@ class MessageSender:
         self._store = store
         self._pictures = pictures
         self._rate_limiter = rate_limiter
+        self.without_photos: set[int] = set()
+        """Chats that take no photos, as far as was found out."""
         self._photo_ids: OrderedDict[tuple[Picture, str, str], str] = OrderedDict()
         self._unreactive: deque[int] = deque(maxlen=_MOST_UNREACTIVE)
 
@@ -150,9 +154,12 @@ class MessageSender:
             if isinstance(problem, DeliveryUnknown):
                 raise
             logger.info("chat %s doesn't take the picture: %s", chat, problem)
+            if isinstance(problem, PicturesForbidden):
+                self.without_photos.add(chat)
             self._photo_ids.pop((last.picture, last.language, last.theme), None)
             board = await self.board_text(last.picture, last.language)
             return await self._send_text(f"{text}\n{board}"[:LONGEST] if board else text, options, patient=patient)
+        self.without_photos.discard(chat)
         self._remember(last.picture, last.language, last.theme, message)
         return message.message_id
 

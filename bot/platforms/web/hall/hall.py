@@ -12,6 +12,7 @@ from bot.platforms.web.identity.identity import PLATFORM, Person, code_is_unkept
 from bot.platforms.web.identity.names import is_room_ref
 from bot.platforms.web.matches.boards import board_json, load_board
 from bot.platforms.web.matches.search import offer_json, offers_json
+from bot.platforms.web.requests.answers import compressed
 from bot.platforms.web.requests.problem import Problem
 from bot.platforms.web.requests.request_fields import path_number
 from bot.platforms.web.rooms import sidebar
@@ -47,6 +48,7 @@ class HallRoutes:
         return [
             web.get("/", self.document),
             web.get("/r/{ref}", self.document),
+            web.get("/api/hall", self.data),
             web.get("/i/{number}/{code}", self.document),
             web.get("/try/{game}", self.alone),
             web.get("/boards/{game:[a-z]+}{theme:(?:-[a-z]+)?}.svg", self.board),
@@ -65,6 +67,12 @@ class HallRoutes:
         if person is not None and person.stale:
             self._site.set_cookie(request, response, person)
         return response
+
+    async def data(self, request: web.Request) -> web.Response:
+        """Return what the hall knows at its start: for the document within Telegram."""
+        data, _ = await self._site.look(request, lambda work, person: self._state(request, work, person))
+        self._site.check_readings(request)
+        return compressed(data | {"next": None})
 
     async def board(self, request: web.Request) -> web.Response:
         """Return the small board of a game's card."""

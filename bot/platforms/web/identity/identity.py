@@ -16,6 +16,7 @@ import json
 import secrets
 from dataclasses import dataclass
 from datetime import datetime, timedelta
+from typing import Final
 
 from itsdangerous import BadData, URLSafeSerializer
 
@@ -29,9 +30,12 @@ from core.play.time.preferences import Preferences
 PLATFORM = "web"
 COOKIE_LIFE = timedelta(days=400)
 """Longest time for which browsers keep a cookie."""
+GUEST_LIFE = timedelta(days=1)
+"""Time for which somebody who came by a messenger is known without coming by it again."""
 COOKIE_RENEWAL = timedelta(days=30)
 REPEATABLE_FOR = timedelta(minutes=10)
 
+_GUEST: Final = "stonepost.guest"
 _SECRET = "web.secret"  # noqa: S105 - the name under which it is kept
 _UNKEPT = "web.code-unkept:"
 """Prefix of the key that says whether a person is still to be asked to keep their recovery code."""
@@ -110,6 +114,24 @@ class Identity:
         if found is None or self.generation(work, ref) != generation:
             return None
         return Person(*found, generation, age > COOKIE_RENEWAL.total_seconds())
+
+    def seal_guest(self, account: Account) -> str:
+        """Return the session of somebody who has come by their account on a messenger; it is sent in a header."""
+        claim = [account.platform, account.ref, int(self._clock.now().timestamp())]
+        return str(self._serializer().dumps(claim, salt=_GUEST))
+
+    def guest(self, work: Work, session: str) -> Person | None:
+        """Return the person of such a session; None if it is forged, altered or too old, or they have no chat with the bot."""
+        try:
+            claim = self._serializer().loads(session, salt=_GUEST)
+        except (BadData, ValueError):
+            return None
+        match claim:
+            case [str(platform), str(ref), int(issued)]:
+                age = self._clock.now().timestamp() - issued
+                found = work.people.person(platform, ref) if age <= GUEST_LIFE.total_seconds() else None
+                return None if found is None or found[0].private is None else Person(*found, generation=0)
+        return None
 
     async def claim_name(self, name: str, request_id: str | None, zone: str | None = None) -> Admission:
         """Claim a free name.

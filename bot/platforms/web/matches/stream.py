@@ -154,7 +154,7 @@ async def serve(
 
     def begin(work: Work) -> tuple[Person | None, Match, Room, int]:
         person, match = find(work)
-        room = place_of(work, match)
+        room = place_of(work, match, person)
         if known is not None or person is None:
             return person, match, room, known or 0
         newest = work.posts.page(room.id, person.player.id, None, 1)

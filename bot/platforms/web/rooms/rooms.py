@@ -8,7 +8,7 @@ from dataclasses import replace
 from aiohttp import web
 
 from bot import chat
-from bot.platforms.conversations import parse_if_asked
+from bot.platforms.conversations import parse_if_asked, private_ref
 from bot.platforms.lookalikes import first_alike
 from bot.platforms.web.identity.identity import PLATFORM, Person
 from bot.platforms.web.identity.names import room_name
@@ -143,7 +143,13 @@ class RoomRoutes:
             self._site.check_rate(self._site.messages, person.account.ref)
         language = self._site.language(request)
         command = chat.parse(words, language) or await parse_if_asked(
-            self._store, words, language, platform=PLATFORM, person=person.account.ref, room=room.ref, seen=match
+            self._store,
+            words,
+            language,
+            platform=person.account.platform,
+            person=person.account.ref,
+            room=room.ref,
+            seen=match,
         )
         if command is None and said_there:
             command = Say(words, match)
@@ -156,6 +162,8 @@ class RoomRoutes:
             command = Move(command.KIND, command.number)  # picked below a board: an answer by the game's rules
         if isinstance(command, Move) and command.ply is None:
             command = replace(command, ply=board)
+        if command is None and person.account.platform != PLATFORM:
+            raise Problem(400, "bad-field", field="text")  # there is no room of the page to say it in
         if command is None:
             _refuse_banned(person)
             if not again:
@@ -225,17 +233,18 @@ class RoomRoutes:
             command: the command.
             seen: number of the match whose board they look at; None: no board is in their view.
         """
+        account = person.account
 
         def alongside(open_work: Work, receipt: Receipt) -> None:
+            if account.platform != PLATFORM:
+                return
             own = person.player.id
             if person.remembered:
                 confirm(open_work, person, receipt.account)
             open_work.posts.add(room=room.id, at=self._clock.now(), player=own, author=own, text=words)
 
-        account = person.account
-        sender = Sender(PLATFORM, account.ref, account.handle, person.player.name)
-        # Each room of the page is a community of its own.
-        place = Place(room.ref, room.name, room.ref, room.name, home=seen, boards=True)
+        sender = Sender(account.platform, account.ref, account.handle, person.player.name)
+        place = _place(person, room, seen)
         receipt = await self._site.services.application.receive(
             Update(update, sender, place, command, network=self._site.network(request)), alongside
         )
@@ -247,6 +256,14 @@ class RoomRoutes:
             raise Problem(403, "barred")
         self._site.hub.command_executed(room.id, person.player.id, answered=bool(receipt.said))
         return receipt.duplicate
+
+
+def _place(person: Person, room: Room, seen: int | None) -> Place:
+    """Return where somebody gives a command: in a room of the page, or who came by a messenger in their chat with the bot."""
+    account, name = person.account, person.player.name
+    if account.platform == PLATFORM:  # each room of the page is a community of its own
+        return Place(room.ref, room.name, room.ref, room.name, home=seen, boards=True)
+    return Place(account.ref, name, private_ref(int(account.ref)), name, private=True, home=seen)
 
 
 def _picked(command: Accept | Decline, board: int | None) -> bool:

@@ -37,6 +37,18 @@ _IMPORT = re.compile(r"^(?:import|export)\s(?:[^;\"'=(]*\sfrom\s)?\s*\"(\.{1,2}/
 _LATER = re.compile(r"\bimport\(\"(\.{1,2}/[^\"]+)\"\)")
 _MODULE = re.compile(r"<script type=\"module\" src=\"/static/\{version\}/([^\"]+)\">")
 _PLACE = re.compile(r"\{([a-z-]+)\}")
+TELEGRAM_SCRIPT: Final = "https://telegram.org/js/telegram-web-app.js"
+APP: Final = "app/"
+"""Prefix of the name of a document as Telegram shows it within itself."""
+_WITHIN: Final = ("hall.html", "learn.html", "match.html")
+_OWN_APP: Final = '<script type="module" src="/static/{version}/js/common/app.js"></script>'
+_TELEGRAM: Final = {
+    _OWN_APP: f'<script src="{TELEGRAM_SCRIPT}"></script>',
+    '<link rel="manifest" href="/manifest.webmanifest">': '<meta name="robots" content="noindex">',
+    "</head>": '  <link rel="stylesheet" href="/static/{version}/css/app.css">\n</head>',
+    "<main ": '<section id="app" class="app" data-testid="app" hidden></section>\n  <main ',
+}
+"""What a document says otherwise where Telegram shows it within itself: no app is installed there."""
 _COMMON: Final = """<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content">
   {colours-html}
   <link rel="manifest" href="/manifest.webmanifest">
@@ -156,6 +168,8 @@ class StaticFiles:
             for path in list(found)
             if path.endswith(".html")
         }
+        within = {f"{APP}{name}": self._documents[name] for name in _WITHIN if name in self._documents}
+        self._documents |= {name: _within_telegram(text) for name, text in within.items()}
         found[BOARDS] = file_of((theme_css() + ratio_css()).encode(), "text/css")
         self.files: Mapping[str, File] = found
         tags = "".join(file.tag for file in found.values()) + "".join(self._documents.values())
@@ -241,7 +255,9 @@ class StaticFiles:
     def _prepared(self, name: str) -> str:
         """Return a document with all that is the same for everybody."""
         text = self._documents[name]
-        preload = (f'<link rel="modulepreload" href="/static/{self.version}/{path}">' for path in self.modules(name))
+        # within Telegram, what the page's own module needs is fetched while one signs in
+        paths = dict.fromkeys([*self.modules(name), *self.modules(name.removeprefix(APP))])
+        preload = (f'<link rel="modulepreload" href="/static/{self.version}/{path}">' for path in paths)
         fixed = {
             "version": self.version,
             "modules": "\n  ".join(preload),
@@ -249,6 +265,15 @@ class StaticFiles:
             "symbols": symbols_svg() if "{symbols}" in text else "",
         }
         return _PLACE.sub(lambda place: fixed.get(place[1], place[0]), text)
+
+
+def _within_telegram(text: str) -> str:
+    """Return a document as Telegram shows it within itself: its module is loaded by that which signs in."""
+    for place, other in _TELEGRAM.items():
+        if place not in text:
+            raise ValueError(f"the document has no {place}")
+        text = text.replace(place, other)
+    return _MODULE.sub('<script type="module" src="/static/{version}/js/app/main.js">', text)
 
 
 def answer(request: web.Request, file: File, caching: str) -> web.Response:

@@ -8,11 +8,13 @@ from dataclasses import replace
 from core import rules
 from core.play import messages
 from core.play.commands import Accept, Decline, Invite, LadderCreate, Play, Rematch, Rules, TournamentCreate, Withdraw
+from core.play.commands.match import OFFER
 from core.play.community.settings import CommunitySettings
 from core.play.content import Refused
 from core.play.context import Context
 from core.play.dispatch import handles
 from core.play.events import MatchBegan, PlayerBlocked, PlayerGoing
+from core.play.handlers.match.arranging import arrange, offer_games
 from core.play.handlers.match.lookup import (
     find_game,
     find_person,
@@ -46,7 +48,10 @@ def play(context: Context, command: Play) -> None:
     """Challenge a player, or anyone in the room; or begin a match against the partner."""
     may_start(context)
     if not command.game:
-        _offer_games(context, command)
+        offer_games(context, command)
+        return
+    if command.menu not in {None, OFFER}:
+        arrange(context, command)
         return
     if command.partner is not None:
         play_partner(context, command)
@@ -178,13 +183,6 @@ def _tell(context: Context, challenge: Challenge, message: Message) -> None:
         context.reflect(message)
 
 
-def _offer_games(context: Context, command: Play) -> None:
-    """Ask the challenger for the game, with everything else as it was said."""
-    keys = tuple(game.key for game in rules.all())
-    actions = tuple(Action("pick", replace(command, game=key), context.player) for key in keys)
-    context.whisper(Message(messages.ChooseGame(keys, command.opponent), actions=actions))
-
-
 def _challenged(context: Context, command: Play) -> int | None:
     """Return the player who is challenged; None: anyone. Raises Refusal, which offers to challenge anyone instead."""
     if command.opponent is None:
@@ -244,8 +242,10 @@ def accept(context: Context, challenge: Challenge, *, invited: bool = False) -> 
     begin(context, challenge, context.player)
 
 
-def begin(context: Context, challenge: Challenge, opponent: int, of: messages.RoundOf | None = None) -> Match:
-    """Begin the match of an open challenge; ``of`` is the round of a tournament that it belongs to, if any."""
+def begin(
+    context: Context, challenge: Challenge, opponent: int, of: messages.RoundOf | None = None, *, sought: bool = False
+) -> Match:
+    """Begin the match of an open challenge; ``of`` and ``sought`` as of :class:`MatchBegan`."""
     seat = {SeatWish.ME: 1, SeatWish.YOU: 2}.get(challenge.seat) or context.chance.seat()
     players = (challenge.challenger, opponent) if seat == 1 else (opponent, challenge.challenger)
     game = rules.get(challenge.game)
@@ -283,7 +283,7 @@ def begin(context: Context, challenge: Challenge, opponent: int, of: messages.Ro
     context.work.matches.note(match.number, MatchEvent(1, "started", 0, {}, context.now))
     note_stopped_clock(context, match)
     context.remember(match, position)
-    context.record(MatchBegan(match, of))
+    context.record(MatchBegan(match, of, sought))
     return match
 
 
@@ -303,6 +303,7 @@ def announce_match(context: Context, event: MatchBegan) -> None:
         question=question,
         time=time_left(context, match),
         round_of=event.of,
+        sought=event.sought,
     )
     actions = (*offered, Action("rules", Rules(match.game)))
     announce_to_mover(context, match, Message(started, notify=match.players, actions=actions))

@@ -21,7 +21,7 @@ export const sources = (set, attributes = {}) =>
 
 /** Take the colours that the reader has chosen meanwhile, if any are told; `off`: what the browser is asked for. */
 export function follow(name) {
-  if (!name) return;
+  if (!name || document.documentElement.matches(".in-telegram")) return; // there they are Telegram's
   if (name === "off") delete document.documentElement.dataset.theme;
   else document.documentElement.dataset.theme = name;
 }

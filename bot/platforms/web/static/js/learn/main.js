@@ -1,7 +1,7 @@
 // Lessons: exercises on small boards, answered by clicks. A whole turn is judged at once, the opponent answers on the board, and one
 // press tries again or goes on. Nothing here can reach a match.
 
-import { ask, get } from "../common/api.js";
+import { ask, get, way } from "../common/api.js";
 import { $, fill, h, kept } from "../common/dom.js";
 import { setLanguage, t } from "../common/words.js";
 import { showRules } from "../hall/rules.js";
@@ -137,7 +137,7 @@ function go(next) {
   step = Math.min(Math.max(1, next), count + 1);
   hinted = false;
   task = null;
-  history.replaceState(null, "", `/learn/${encodeURIComponent(game.key)}${step > count ? "" : `/${step}`}`);
+  history.replaceState(null, "", way.place(`/learn/${encodeURIComponent(game.key)}${step > count ? "" : `/${step}`}`));
   keep(step);
   anew();
 }
@@ -158,7 +158,7 @@ $("hint").addEventListener("click", () => { hinted = true; anew(); desk.focus();
 /** Go to the hall, which does something there: at once, or once there is a name. */
 function inTheHall(what) {
   kept.set("then", JSON.stringify({ ...what, game: game.key }), sessionStorage);
-  location.assign("/");
+  way.visit("/");
 }
 $("play-partner").hidden = !start.small;
 $("play-partner").addEventListener("click", () => inTheHall({ do: "partner", level: "1", options: start.small }));

@@ -15,6 +15,7 @@ import { hand } from "./hand.js";
 import { exploreState, handState } from "./hand_state.js";
 import { listenToKeys } from "./keys.js";
 import { invitations } from "./invitations.js";
+import { keeping } from "./keeping.js";
 import { lines } from "./lines.js";
 import { notes } from "./notes.js";
 import { options, wants } from "./options.js";
@@ -47,11 +48,9 @@ let unsent = []; // what hasn't arrived yet
 let hint = { board: 0, cells: [] }; // what a hint is about
 let refusal = null; // {text, own, reasons}: why a cell can't be picked
 let asked = 0;
-let { unkept } = start; // whether the recovery code of one's name is still to be kept
 
-const base = start.base;
-const [page] = location.pathname.match(/^\/[ms]\/[^/]+/); // address of the match, without a turn
-const me = start.me;
+const { base, me } = start;
+const [page] = location.pathname.match(/^\/(?:m|s|app)\/[^/]+/); // address of the match, without a turn
 const cache = boards(base, { version: (ply) => match.turns[ply - 1]?.of ?? 0, language: start.language });
 const view = picture($("board"));
 const top = overlays({ changed: () => (trial.on ? trial.top(top.chosen("")) : render()) });
@@ -78,11 +77,12 @@ const words = talk(base, { send: say, open: () => sheets.open === "talk", unread
 const sheets = panels({ opened, closed: (name) => { if (name === "explore") leave(); } });
 const others = waiting(match.number);
 const invited = invitations();
+const recovery = keeping(start.unkept, { kept: showRequests, failed: (text) => said.say(text, [], true) });
 const said = answers({ send, rest: () => desk.focus() });
 const choices = options({ changed: render });
 const box = outbox({ changed: (items) => { unsent = items; render(); }, arrived, refused, out: () => location.reload() });
 const finish = result({ send: act, replay: () => { steps.first(); steps.autoplay(); } });
-const acts = actionMenu({ send: act, replay: () => `${base}/replay.gif?${new URLSearchParams({ language: start.language, theme: theme() })}` });
+const acts = actionMenu({ send: act, replay: start.elsewhere ? null : () => `${base}/replay.gif?${new URLSearchParams({ language: start.language, theme: theme() })}` });
 menu($("more"), $("more-list"));
 
 /** Whether the newest board is shown. */
@@ -230,21 +230,7 @@ function showMatch() {
   acts.show(match);
 }
 
-function showRequests() { said.requests([...(match.requests ?? []), ...invited.requests, ...keeping()]); }
-
-/** Return the request to keep the recovery code, once there is a turn to lose, and until it is kept. */
-function keeping() {
-  const wanted = unkept && match.turns.some(({ seat }) => seat === match.viewer.seat);
-  return wanted ? [{ short: true, text: t("keep-code-short"), answers: [{ label: t("keep-code-now"), taken: keepCode }] }] : [];
-}
-
-async function keepCode() {
-  try {
-    await (await import("../common/recovery.js")).newCode();
-    unkept = false;
-    showRequests();
-  } catch (failure) { said.say(failure.message || t("offline"), [], true); }
-}
+function showRequests() { said.requests([...(match.requests ?? []), ...invited.requests, ...recovery.requests(match)]); }
 
 /** Take what else concerns the reader: which match is next, and what the two have offered each other. */
 function showMe(data) {
@@ -307,6 +293,7 @@ function send(text) { said.expect(); box.send(`${base}/messages`, text, { match:
 /** The server has what was sent: news of it should come soon; else ask. */
 function arrived(item) {
   readLines();
+  if (start.elsewhere && item.board === undefined && !item.text.startsWith("/say ")) said.say(t("app-answer"));
   setTimeout(async () => {
     if (item.board === undefined || sent?.board !== item.board) return;
     await refresh();

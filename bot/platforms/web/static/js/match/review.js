@@ -35,7 +35,7 @@ export function review(base, callbacks, about) {
   }
 
   /** Bring what is told into view: on a phone it stands below the board. */
-  function bring() { $("panel-review").scrollIntoView({ block: "nearest" }); }
+  function bring() { $("panels").scrollIntoView({ block: "nearest" }); }
 
   function problem(failure) { $("review-problem").textContent = failure ? failure.message || t("offline") : ""; }
 
@@ -91,6 +91,7 @@ export function review(base, callbacks, about) {
     command: (match) => match.actions?.find(({ code }) => code === "review")?.command ?? null,
     /** Take an answer to the reader; returns whether it is shown here. */
     told(code) {
+      if (code?.startsWith("refused") && found?.phase === "none") $("review-state").textContent = "";
       if (!code?.startsWith("review")) return false;
       if (code !== "review-moment") read();
       return code !== "review-waits";
