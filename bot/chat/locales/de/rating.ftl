@@ -41,9 +41,9 @@ ratings-everywhere-unranked = { $game } über alle Gemeinschaften: { $rating }, 
    *[other] { $matches } Partien
  })
 ratings-recounted = {"; "}wird gerade neu berechnet, weil Konten verbunden oder getrennt wurden
-standings = __Höchste Wertungen in { $community }:__
-standings-everywhere = __Höchste Wertungen über alle Gemeinschaften:__
-standings-game = { $game }
+standings = Höchste Wertungen in { $community }:
+standings-everywhere = Höchste Wertungen über alle Gemeinschaften:
+standings-game = __{ $game }__
 standings-nobody = Noch ist keine Wertung sicher genug für einen Rang.
 standings-you = Du: Rang { $place } von { $count }
 standings-you-beyond = Du: nicht unter den ersten { $most }

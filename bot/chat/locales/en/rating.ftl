@@ -41,9 +41,9 @@ ratings-everywhere-unranked = { $game } over all communities: { $rating }, not c
    *[other] { $matches } matches
  })
 ratings-recounted = {"; "}being calculated again just now, because accounts were joined or separated
-standings = __Highest ratings in { $community }:__
-standings-everywhere = __Highest ratings over all communities:__
-standings-game = { $game }
+standings = Highest ratings in { $community }:
+standings-everywhere = Highest ratings over all communities:
+standings-game = __{ $game }__
 standings-nobody = Nobody’s rating is certain enough to be ranked yet.
 standings-you = You: place { $place } of { $count }
 standings-you-beyond = You: not among the first { $most }
