@@ -20,7 +20,7 @@ from bot.platforms.telegram.deep_links import DeepLink
 from bot.platforms.telegram.outgoing.errors import GroupMigrated, RoomClosed, TopicClosed, lacking
 from bot.platforms.telegram.outgoing.formatting import Formatter, Payload
 from bot.platforms.telegram.outgoing.markup import ALERT, mention, safe
-from bot.platforms.telegram.outgoing.message_context import MessageContext, load
+from bot.platforms.telegram.outgoing.message_context import MessageContext, edits, load
 from bot.platforms.telegram.outgoing.pending_replies import PendingReplies, PendingReply
 from bot.platforms.telegram.outgoing.sender import MessageSender
 from bot.platforms.telegram.outgoing.sent_messages import (
@@ -46,7 +46,6 @@ from core.play.messages import (
     MatchShared,
     NotUnderstood,
     Overheard,
-    PreviewShown,
     Reminder,
     ToldAlone,
     TurnMenu,
@@ -320,7 +319,7 @@ class TelegramDelivery:
         """Send to one person; related messages are one message that is edited. Raises RoomClosed."""
         chat_id, message = int(context.refs[player.id]), context.message
         editable = context.editables.get(chat_id)
-        if editable is not None and self._edits(context, player, editable, reply):
+        if editable is not None and edits(context, player, editable, reply):
             new = await self._sender.edit(chat_id, editable.message, payload, photo=editable.photo)
         else:
             new = await self._sender.send(Target(chat_id), payload, context.sent)
@@ -332,19 +331,6 @@ class TelegramDelivery:
         now = int(self._services.clock.now().timestamp())
         kept = EditableMessage(new, message.number or 0, photo=payload.picture is not None, at=now)
         return lambda work: keep_editable(work, chat_id, kept)
-
-    @staticmethod
-    def _edits(context: MessageContext, player: Player, editable: EditableMessage, reply: PendingReply | None) -> bool:
-        """Return whether a message to somebody replaces the editable one, instead of following it."""
-        message = context.message
-        if message.file is not None or context.outgoing.parts:  # an existing message can't get a file
-            return False
-        if message.supersedes:
-            return player.id not in message.notify
-        pressed = reply is not None and (reply.chat, reply.message) == (int(context.refs[player.id]), editable.message)
-        if reply is not None and pressed and not editable.number:
-            return reply.goes_on
-        return pressed or (isinstance(message.content, PreviewShown) and editable.photo)
 
     async def _in_public(
         self, context: MessageContext, player: Player, closed: RoomClosed, reply: PendingReply | None

@@ -7,11 +7,13 @@ from dataclasses import dataclass
 from typing import Final
 
 from bot.platforms import outgoing as common
+from bot.platforms.telegram.outgoing.pending_replies import PendingReply
 from bot.platforms.telegram.outgoing.sent_messages import EditableMessage, MessageRef, editable_in, void_messages
 from bot.platforms.telegram.places import PLATFORM, is_anonymous, is_closed, is_reachable, is_unmet, language_of, target
+from core.play.account.model import Player
 from core.play.invite_links import invitation
 from core.play.match.model import Challenge, ChallengeStatus, Match
-from core.play.messages import Reminder
+from core.play.messages import PreviewShown, Reminder
 from core.play.ports import Outgoing, Work
 from core.play.recipients import concerned
 
@@ -113,3 +115,16 @@ def load(work: Work, outgoing: Outgoing, sent: common.SentParts, now: int) -> Me
             if editable is not None and editable.number == (message.number or 0) and now - editable.at < _RECENT
         },
     )
+
+
+def edits(context: MessageContext, player: Player, editable: EditableMessage, reply: PendingReply | None) -> bool:
+    """Return whether a message to somebody replaces the editable one, instead of following it."""
+    message = context.message
+    if message.file is not None or context.outgoing.parts:  # an existing message can't get a file
+        return False
+    if message.supersedes:
+        return player.id not in message.notify
+    pressed = reply is not None and (reply.chat, reply.message) == (int(context.refs[player.id]), editable.message)
+    if reply is not None and pressed and not editable.number:
+        return reply.goes_on
+    return pressed or (isinstance(message.content, PreviewShown) and editable.photo)
