@@ -115,7 +115,8 @@ def present(
         moments: for a platform with time stamps of its own: returns what to write for a moment.
         lasting: whether it will be looked at for days: then it says until when somebody has time, not how long.
     """
-    say = Phrases(language, zone, own=reader is not None, moments=moments, lasting=lasting)
+    to_all = message.public and reader is None
+    say = Phrases(language, zone, own=reader is not None, moments=moments, lasting=lasting, to_all=to_all)
     shown = (action for action in message.actions if reader is None or action.offered_to(reader))
     buttons = tuple(_button(say, action, language, message.content) for action in shown)
     return Presentation(worded(say, message.content), buttons, message.picture, message.file)

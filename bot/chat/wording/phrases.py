@@ -123,9 +123,10 @@ class Phrases:
         own: whether it is the zone of the only reader, so that it isn't named. (UTC is always named.)
         moments: time stamps of the platform, which stay true however long they are looked at.
         lasting: whether what is said is looked at for days.
+        to_all: whether an answer to one person is read by everybody, so that nobody is called "you".
     """
 
-    __slots__ = ("_lookup", "_moments", "_own", "_zone", "lasting")
+    __slots__ = ("_lookup", "_moments", "_own", "_zone", "lasting", "to_all")
 
     def __init__(
         self,
@@ -135,12 +136,14 @@ class Phrases:
         own: bool = False,
         moments: Moments | None = None,
         lasting: bool = False,
+        to_all: bool = False,
     ) -> None:
         self._lookup: Lookup = lookup(language)
         self._zone: tzinfo = zone or UTC
         self._own = own
         self._moments = moments
         self.lasting = lasting or moments is not None
+        self.to_all = to_all
 
     def topics(self) -> Mapping[str, str]:
         """Return the topics of help: the commands' English names, each with the word shown in this language."""

@@ -36,6 +36,7 @@ async def test_ladders_tournaments_and_what_people_have_done_are_shown_where_the
     for typed in ("/ladder", "/tournament", "/standings cropa", "/rating", "/stats", f"/history {club.ann.mention}"):
         asked = club.bob.says(typed, club.group)
         await club.until(partial(_answers, club, asked))
+        assert "you" not in _answers(club, asked)[0].text.lower().replace("your own", ""), "everybody reads it"
 
 
 @pytest.mark.usefixtures("running")

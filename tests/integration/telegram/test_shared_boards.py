@@ -43,6 +43,16 @@ async def test_a_shared_board_follows_the_match_to_its_end(club: Club, friends: 
 
 
 @pytest.mark.usefixtures("running")
+async def test_a_shared_board_says_until_when_somebody_has_time_not_how_long(club: Club, friends: Chat) -> None:
+    club.ann.says(f"/play cropa {club.bob.mention} size=5 me first 3d/move")
+    await club.bob.press(await club.said(club.bob.dm, "do you accept"), "Accept")
+    await club.said(club.ann.dm, "begins")
+    board = await shared(club, friends)
+    await club.until(lambda: "until" in board.text)
+    assert "left" not in board.text
+
+
+@pytest.mark.usefixtures("running")
 async def test_an_offer_is_taken_where_it_was_shared_and_becomes_the_board(club: Club, friends: Chat) -> None:
     club.ann.says("/play cropa size=5 me first untimed")
     await club.said(club.ann.dm, "To invite somebody")

@@ -169,10 +169,10 @@ matches-none =
     Du hast keine laufende Partie und keine offene Herausforderung.
     Beginne eine mit /spielen, zum Beispiel: /spielen { $example } @Name
 matches-asked = (möchte einen Zug zurücknehmen)
-matches-waiting = Du bist am Zug:
-matches-others = Die anderen sind am Zug:
-matches-challenges = Herausforderungen, die du annehmen kannst:
-matches-own = Deine eigenen offenen Herausforderungen:
+matches-waiting = __Du bist am Zug:__
+matches-others = __Die anderen sind am Zug:__
+matches-challenges = __Herausforderungen, die du annehmen kannst:__
+matches-own = __Deine eigenen offenen Herausforderungen:__
 matches-line = #{ $number } { $game } gegen { $opponent }, { $ply ->
     [0] noch kein Zug
     [one] 1 Zug
@@ -181,7 +181,7 @@ matches-line = #{ $number } { $game } gegen { $opponent }, { $ply ->
 matches-challenge = #{ $number } { $game } von { $by } ({ $options })
 matches-mine-to = #{ $number } { $game }, an { $to } ({ $options })
 matches-mine = #{ $number } { $game }, an alle ({ $options })
-matches-finished = Zuletzt beendet:
+matches-finished = __Zuletzt beendet:__
 matches-won = #{ $number } { $game }: gewonnen gegen { $opponent }
 matches-lost = #{ $number } { $game }: verloren gegen { $opponent }
 matches-drawn = #{ $number } { $game }: unentschieden gegen { $opponent }

@@ -169,10 +169,10 @@ matches-none =
     You have no running match and no open challenge.
     Start one with /play, for example: /play { $example } @name
 matches-asked = (your opponent would like to take a turn back)
-matches-waiting = Waiting for you:
-matches-others = Waiting for your opponents:
-matches-challenges = Challenges that you can accept:
-matches-own = Your own open challenges:
+matches-waiting = __Waiting for you:__
+matches-others = __Waiting for your opponents:__
+matches-challenges = __Challenges that you can accept:__
+matches-own = __Your own open challenges:__
 matches-line = #{ $number } { $game } against { $opponent }, { $ply ->
     [0] no turn yet
     [one] 1 turn
@@ -181,7 +181,7 @@ matches-line = #{ $number } { $game } against { $opponent }, { $ply ->
 matches-challenge = #{ $number } { $game } by { $by } ({ $options })
 matches-mine-to = #{ $number } { $game }, to { $to } ({ $options })
 matches-mine = #{ $number } { $game }, to anyone ({ $options })
-matches-finished = Finished lately:
+matches-finished = __Finished lately:__
 matches-won = #{ $number } { $game }: won against { $opponent }
 matches-lost = #{ $number } { $game }: lost against { $opponent }
 matches-drawn = #{ $number } { $game }: drawn with { $opponent }

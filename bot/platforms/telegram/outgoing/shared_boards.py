@@ -49,8 +49,7 @@ class SharedBoards:
         match, picture, room = context.match, context.message.picture, context.room
         if match is not None and picture is not None and (picture.version or 0) < match.version:
             return None  # a later message is on its way
-        message = replace(context.message, picture=None)
-        payload = self._formatter.format_message(message, language, theme=theme_of(context.community))
+        payload = self._formatter.format_message(context.message, language, theme=theme_of(context.community))
         if match is not None and match.to_move:
             payload = replace(payload, rows=self._formatter.shared_buttons(match.number, language))
         photo = None if match is None else await self._photo(match, context.outgoing.attempts, language)
