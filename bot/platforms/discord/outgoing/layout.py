@@ -85,6 +85,8 @@ def _pressed(payload: Payload) -> Items:
 
 
 def _button(button: Button) -> discord.ui.Button[discord.ui.LayoutView]:
+    if button.url is not None:
+        return discord.ui.Button(label=button.label, url=button.url)
     return discord.ui.Button(style=discord.ButtonStyle[button.style], label=button.label, custom_id=button.id)
 
 
