@@ -51,3 +51,11 @@ async def test_one_steps_through_a_match_in_one_answer_and_shows_a_board_of_it_t
     await turned(club, club.ann, board, "Next turn ▶")
     assert len(thread.said) == known + 1
     assert asked.messages == [board]
+
+
+@pytest.mark.usefixtures("running")
+async def test_the_list_of_matches_leads_to_the_thread_of_each(club: Club) -> None:
+    thread = await club.begin()
+    listed = await club.ann.slash("matches")
+    assert listed.buttons[0].url == f"https://discord.com/channels/{club.guild.id}/{thread.id}"
+    assert listed.buttons[1].custom_id is not None, "and to play it there"

@@ -57,3 +57,13 @@ async def test_a_board_without_a_match_is_shown_with_its_options(club: Club) -> 
     club.ann.says("/try luup size 5 d4 > e5")
     board = await club.said(club.ann.dm, "Luup")
     assert board.file is not None
+
+
+@pytest.mark.usefixtures("running")
+async def test_the_list_of_matches_leads_to_each_where_it_is_played(club: Club) -> None:
+    board = await club.begin()
+    club.ann.says("/matches")
+    listed = await club.said(club.ann.dm, "Waiting for you")
+    chat = str(club.group.id).removeprefix("-100")
+    assert listed.buttons[0].url == f"https://t.me/c/{chat}/{board.id}"
+    assert listed.buttons[1].data is not None, "and to play it there"

@@ -35,8 +35,8 @@ seek-alone-partner = Seit einem Tag hat niemand gepasst: { $sought }. Ich suche 
 
 ## Offene Angebote
 
-offers-shown = Offene Angebote:
-offers-shown-community = Offene Angebote in { $community }:
+offers-shown = __Offene Angebote:__
+offers-shown-community = __Offene Angebote in { $community }:__
 offers-challenge = #{ $number } { $game } von { $by } ({ $options }), { $clock }
 offers-none = Gerade sucht niemand jemanden zum Spielen.
 offers-none-community = In { $community } sucht gerade niemand jemanden zum Spielen.

@@ -201,7 +201,7 @@ vacation-over = Willkommen zurück, { $name }! Dein Urlaub ist vorbei, und deine
 
 ## Was eine Gemeinschaft entscheidet
 
-settings = Was für Partien in { $community } gilt:
+settings = __Was für Partien in { $community } gilt:__
 settings-changed = Die Einstellungen von { $community } haben sich geändert:
 settings-clock = uhr: { $clock }, wenn die Herausforderung keine andere nennt
 settings-fastest = schnellste: Eine Uhr hat zu Beginn mindestens { $fastest }

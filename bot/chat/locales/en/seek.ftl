@@ -35,8 +35,8 @@ seek-alone-partner = Nobody fitting has come for a day: { $sought }. I go on loo
 
 ## Open offers
 
-offers-shown = Open offers:
-offers-shown-community = Open offers in { $community }:
+offers-shown = __Open offers:__
+offers-shown-community = __Open offers in { $community }:__
 offers-challenge = #{ $number } { $game } by { $by } ({ $options }), { $clock }
 offers-none = Nobody is looking for an opponent at the moment.
 offers-none-community = Nobody is looking for an opponent in { $community } at the moment.

@@ -204,7 +204,7 @@ vacation-over = Welcome back, { $name }! Your vacation is over and your clocks r
 
 ## What a community decides
 
-settings = The settings for matches in { $community }:
+settings = __The settings for matches in { $community }:__
 settings-changed = The settings of { $community } have changed:
 settings-clock = clock: { $clock }, unless the challenge names another one
 settings-fastest = fastest: a clock begins with at least { $fastest }

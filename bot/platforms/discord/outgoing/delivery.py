@@ -238,6 +238,7 @@ class DiscordDelivery:
             self._language(context, player),
             reader=player.id,
             zone=player.preferences.tzinfo,
+            addresses=context.addresses,
             match=context.turn,
             about=context.match,
             theme=theme_of(context.community, player, USUAL_THEME),

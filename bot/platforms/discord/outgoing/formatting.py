@@ -35,12 +35,14 @@ class Button:
         id: its custom id.
         style: ``success``, ``danger``, ``primary`` or ``secondary``.
         stored: the key and the text of a command that is too long for the id.
+        url: address that it opens, in place of the id's meaning.
     """
 
     label: str
     id: str
     style: str = "secondary"
     stored: StoredText | None = None
+    url: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,6 +79,7 @@ def format_message(
     about: Match | None = None,
     theme: str = USUAL_THEME,
     role: int | None = None,
+    addresses: Mapping[int, str] | None = None,
 ) -> Payload:
     """Return the text and the buttons of a message.
 
@@ -90,6 +93,7 @@ def format_message(
         about: current state of the match that it is about.
         theme: name of the theme of the board.
         role: Discord's id of the role to be pinged; None: none.
+        addresses: where listed matches are played, by number.
     """
     said = chat.present(message, language, reader, zone, stamp)
     refs = refs or {}
@@ -100,7 +104,7 @@ def format_message(
     texts = parts(text, LONGEST - len(mention) - 1)
     if mention:
         texts[0] = f"{mention}\n{texts[0]}"
-    offered = [(_command_button(button.label, button.text, button.code), button.code) for button in said.buttons]
+    offered = [(_offered(button, addresses or {}), button.code) for button in said.buttons]
     choices = _fitting(button for button, code in offered if code == CHOICE)
     buttons = [button for button, code in offered if code != CHOICE]
     if match is not None and match.to_move:
@@ -146,6 +150,13 @@ def _board_buttons(match: Match, language: str) -> list[Button]:
 
 def _word(name: str, language: str) -> str:
     return chat.words(language)(f"discord-button-{name}", {})
+
+
+def _offered(button: chat.Button, addresses: Mapping[int, str]) -> Button:
+    address = outgoing.address_of(button, addresses)
+    if address is not None:
+        return Button(button.label, address, "link", url=address)
+    return _command_button(button.label, button.text, button.code)
 
 
 def _command_button(label: str, text: str, code: str = "") -> Button:

@@ -16,6 +16,8 @@ MOST: Final = 40
 LONGEST_ALTERNATIVE: Final = 1024
 """Characters of the alternative text of a picture."""
 _IN_A_ROW: Final = 5
+_LIST: Final = 3
+"""Ends of lines in a text that is a list."""
 _HEADING: Final = re.compile(r"^## ", re.MULTILINE)
 _CHAPTER: Final = re.compile(r"(?<=\n\n)(?=## )")
 
@@ -44,7 +46,7 @@ def layout(payload: Payload, index: int, file: discord.File | None) -> discord.u
 def _framed(payload: Payload) -> bool:
     """Return whether a message stands in a frame: one with more than a few words."""
     shown = payload.picture or payload.file or payload.choices or payload.buttons
-    return bool(shown) or any(map(_HEADING.search, payload.texts))
+    return bool(shown) or any(text.count("\n") >= _LIST or _HEADING.search(text) for text in payload.texts)
 
 
 def _texts(text: str, room: int) -> Items:
@@ -83,6 +85,8 @@ def _pressed(payload: Payload) -> Items:
 
 
 def _button(button: Button) -> discord.ui.Button[discord.ui.LayoutView]:
+    if button.url is not None:
+        return discord.ui.Button(label=button.label, url=button.url)
     return discord.ui.Button(style=discord.ButtonStyle[button.style], label=button.label, custom_id=button.id)
 
 

@@ -375,6 +375,7 @@ class TelegramDelivery:
             zone=player.preferences.tzinfo,
             match=match if on_move and context.shows_plain_board else turn,
             theme=theme_of(context.community, player),
+            addresses=context.addresses,
         )
         challenge, content = context.challenge, message.content
         if challenge is not None and player.id == challenge.challenger and context.code is not None:

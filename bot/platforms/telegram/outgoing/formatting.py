@@ -98,6 +98,7 @@ class Formatter:
         people: Mapping[int, tuple[str, str]] | None = None,
         match: Match | None = None,
         theme: str = USUAL_THEME,
+        addresses: Mapping[int, str] | None = None,
     ) -> Payload:
         """Return the text and the buttons of a message.
 
@@ -109,6 +110,7 @@ class Formatter:
             people: id and name of players; those to be notified, unless they want quiet, are mentioned.
             match: current state of the match, if the message shows whose turn it is: then there are buttons to play.
             theme: name of the theme of the board.
+            addresses: where listed matches are played, by number.
         """
         # Buttons of our own show a challenge to others.
         shown = tuple(action for action in message.actions if action.code != "invite")
@@ -116,7 +118,10 @@ class Formatter:
         said = chat.present(message, language, reader, zone, lasting=message.picture is not None)
         loud = [player for player in message.notify if player not in message.hushed]
         mentioned = [people[player] for player in loud if player in people] if people and reader is None else []
-        rows = in_rows(self._action_buttons(said.buttons), _IN_A_MENU if isinstance(message.content, TurnMenu) else 2)
+        rows = in_rows(
+            self._action_buttons(said.buttons, addresses or {}),
+            _IN_A_MENU if isinstance(message.content, TurnMenu) else 2,
+        )
         if match is not None and match.to_move:
             rows = (*self.board_buttons(match, language, reader), *rows)
         picture = said.picture
@@ -133,10 +138,12 @@ class Formatter:
             silent=_silent(message, loud, reader),
         )
 
-    def _action_buttons(self, buttons: Iterable[chat.Button]) -> list[Button]:
+    def _action_buttons(self, buttons: Iterable[chat.Button], addresses: Mapping[int, str]) -> list[Button]:
         """Return buttons for a message's actions. One that several people can take is one button."""
+        shown = dict.fromkeys((one.label, one.text, outgoing.address_of(one, addresses)) for one in buttons)
         return [
-            self.command_button(label, text) for label, text in dict.fromkeys((one.label, one.text) for one in buttons)
+            self.command_button(label, text) if address is None else Button(short(label), url=address)
+            for label, text, address in shown
         ]
 
     def board_buttons(self, match: Match, language: str, reader: int | None = None) -> Rows:

@@ -8,15 +8,24 @@ from typing import Final
 
 from bot.platforms import outgoing as common
 from bot.platforms.telegram.outgoing.pending_replies import PendingReply
-from bot.platforms.telegram.outgoing.sent_messages import EditableMessage, MessageRef, editable_in, void_messages
+from bot.platforms.telegram.outgoing.sent_messages import (
+    EditableMessage,
+    MessageRef,
+    button_messages,
+    editable_in,
+    void_messages,
+)
 from bot.platforms.telegram.places import PLATFORM, is_anonymous, is_closed, is_reachable, is_unmet, language_of, target
 from core.play.account.model import Player
+from core.play.community.model import Room
 from core.play.invite_links import invitation
 from core.play.match.model import Challenge, ChallengeStatus, Match
 from core.play.messages import PreviewShown, Reminder
 from core.play.ports import Outgoing, Work
 from core.play.recipients import concerned
 
+_SUPERGROUP: Final = "-100"
+"""What the ids of supergroups begin with; the rest is how links name them."""
 _RECENT: Final = 15 * 60
 """Seconds for which one's own message is edited instead of followed by another: it is still in sight."""
 
@@ -48,6 +57,7 @@ class MessageContext(common.MessageContext):
     void: tuple[MessageRef, ...]
     closed: frozenset[int]
     editables: Mapping[int, EditableMessage]
+    addresses: Mapping[int, str]
 
     @property
     def moment(self) -> int:
@@ -114,7 +124,16 @@ def load(work: Work, outgoing: Outgoing, sent: common.SentParts, now: int) -> Me
             for chat, editable in editables.items()
             if editable is not None and editable.number == (message.number or 0) and now - editable.at < _RECENT
         },
+        common.addresses(work, message, PLATFORM, _address),
     )
+
+
+def _address(work: Work, number: int, room: Room) -> str | None:
+    """Return the address of the newest board of a match in its group; None where Telegram has none, as in small groups."""
+    where = target(room.ref).chat
+    board = next((message for chat, message in button_messages(work, number) if chat == where), None)
+    supergroup = str(where).startswith(_SUPERGROUP)
+    return f"https://t.me/c/{str(where).removeprefix(_SUPERGROUP)}/{board}" if supergroup and board else None
 
 
 def edits(context: MessageContext, player: Player, editable: EditableMessage, reply: PendingReply | None) -> bool:
