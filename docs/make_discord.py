@@ -21,7 +21,7 @@ from tests.support.fake_discord.protocol import Json
 from tests.support.games import whole_game
 
 IMAGES: Final = Path(__file__).parent / "images"
-SHOWN: Final = ("offer", "turn", "pick", "board")
+SHOWN: Final = ("offer", "turn", "pick", "board", "matches")
 """Pictures that docs/discord.md shows."""
 GAME: Final = 15
 """Recorded game of Luup of which the first turns are played."""
