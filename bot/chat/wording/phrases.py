@@ -20,8 +20,11 @@ from core.play.time.control import Terms, TimeControl
 from core.rules import Fact, IllegalStep, Options, OptionValue
 from core.rules.notation import step_parts
 
-Moments: TypeAlias = Callable[[datetime, Literal["near", "far"]], str]
-"""Time stamps of a platform: returns what is shown for a moment, from which people want to know how far it is, or don't."""
+Moments: TypeAlias = Callable[[datetime, Literal["near", "far"], str], str]
+"""Time stamps of a platform: returns what is shown for a moment, from which people want to know how far it is, or don't.
+
+The text is the moment in words, for who can't be shown a stamp.
+"""
 
 P = TypeVar("P", bound=Part)
 Composer: TypeAlias = "Callable[[Phrases, P], str]"
@@ -250,7 +253,7 @@ class Phrases:
             text = self._lookup("moment-own", {"moment": text})
         else:
             text = self._lookup("moment-zone", {"moment": text, "zone": zone_name(at, where)})
-        return text if self._moments is None or zone is not None else self._moments(at, "far" if year else "near")
+        return text if self._moments is None or zone is not None else self._moments(at, "far" if year else "near", text)
 
     def month(self, text: str) -> str:
         """Return a month, given as ``2026-03``, in words."""

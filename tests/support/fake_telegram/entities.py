@@ -17,6 +17,7 @@ KINDS: Final = {
     "b": "bold", "strong": "bold", "i": "italic", "em": "italic", "u": "underline", "ins": "underline",
     "s": "strikethrough", "strike": "strikethrough", "del": "strikethrough", "tg-spoiler": "spoiler", "span": "spoiler",
     "a": "text_link", "code": "code", "pre": "pre", "blockquote": "blockquote", "tg-emoji": "custom_emoji",
+    "tg-time": "date_time",
 }  # fmt: skip
 GIVEN: Final = frozenset({*KINDS.values(), "text_mention", "expandable_blockquote"})
 """Entities that a bot may give explicitly; all others are found by the platform."""
@@ -88,6 +89,10 @@ def _open(tag: str, rest: str, start: int, place: int) -> _Open:
     attributes = {name.lower(): html.unescape(value.strip("\"'")) for name, value in ATTRIBUTE.findall(rest)}
     if tag not in KINDS:
         raise _unreadable(f'Unsupported start tag "{tag}" at byte offset {place}')
+    if tag == "tg-time" and not re.fullmatch(
+        r"\d{1,10} (r|w?[dD]?[tT]?)", f"{attributes.get('unix')} {attributes.get('format', '')}"
+    ):
+        raise _unreadable(f"Invalid date-time entity at byte offset {place}")
     if tag == "span" and attributes.get("class") != "tg-spoiler":
         raise _unreadable(f'Tag "span" must have class "tg-spoiler" at byte offset {place}')
     return _Open(tag, start, attributes)
@@ -108,6 +113,8 @@ def _close(stack: list[_Open], tag: str, end: int, place: int) -> list[Json]:
         if user is not None:
             return [made | {"type": "text_mention", "user": {"id": int(user[1])}}]
         return [made | {"url": address}] if re.match(r"(https?|tg)://|t\.me/", address) else []
+    if opened.tag == "tg-time":
+        return [made | {"unix_time": int(opened.attributes["unix"]), "date_time_format": opened.attributes["format"]}]
     if opened.tag == "blockquote" and "expandable" in opened.attributes:
         made["type"] = "expandable_blockquote"
     return [made]

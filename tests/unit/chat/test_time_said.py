@@ -139,7 +139,7 @@ def test_summer_time_counts() -> None:
 
 
 def test_a_platform_can_show_moments_its_own_way() -> None:
-    def stamp(at: datetime, distance: str) -> str:
+    def stamp(at: datetime, distance: str, _text: str) -> str:
         return f"<t:{int(at.timestamp())}:f>, {distance}"
 
     text = chat.present(Message(turn_played(time=RUNNING)), "en", 1, BUDAPEST, stamp).text
@@ -159,7 +159,7 @@ def test_what_is_looked_at_for_days_says_how_long_only_of_a_clock_that_stands() 
 
 def test_the_time_in_a_zone_is_told_as_it_is_there() -> None:
     there = messages.TimezoneSet("America/New_York", UNTIL)
-    stamped = chat.present(Message(there), "en", 1, BUDAPEST, lambda _at, _words: "<t>").text
+    stamped = chat.present(Message(there), "en", 1, BUDAPEST, lambda _at, _distance, _text: "<t>").text
     assert stamped == said(there)
     assert stamped == "Noted. Your time zone is America/New_York; there it is Tue 24 Nov, 12:00."
     nowhere = chat.present(Message(messages.TimezoneShown(None, UNTIL)), "en", 1).text

@@ -1,11 +1,23 @@
 """Text for Telegram: nothing that people type formats, links or mentions, and everything fits."""
 
 import html
+import re
+from datetime import UTC, datetime
 
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.platforms.telegram.outgoing.markup import CAPTION, LONGEST, mention, mentioning, parts, safe, short
+from bot.platforms.telegram.outgoing.markup import (
+    CAPTION,
+    LONGEST,
+    mention,
+    mentioning,
+    parts,
+    safe,
+    short,
+    stamp,
+    unstamped,
+)
 
 
 def test_html_in_a_name_is_only_text() -> None:
@@ -63,3 +75,24 @@ def test_labels_are_one_short_line() -> None:
     assert short("Play\nit") == "Play it"
     assert len(short("x" * 100)) == 64
     assert short("") == "…"
+
+
+AT = datetime(2026, 3, 2, 18, tzinfo=UTC)
+
+
+def test_moments_are_shown_in_each_readers_own_time_with_their_words_for_old_clients() -> None:
+    told = safe(f"until {stamp(AT, 'near', 'Mon <18:00>')} & after {stamp(AT, 'far', 'then')}")
+    seconds = int(AT.timestamp())
+    assert told == (
+        f'until <tg-time unix="{seconds}" format="wdt">Mon &lt;18:00&gt;</tg-time>'
+        f' &amp; after <tg-time unix="{seconds}" format="Dt">then</tg-time>'
+    )
+    assert unstamped(stamp(AT, "near", "Mon 18:00")) == "Mon 18:00"
+
+
+@given(st.integers(0, 40), st.text(max_size=9))
+def test_a_moment_that_was_cut_is_its_words(at: int, name: str) -> None:
+    whole = f"until {stamp(AT, 'near', 'Monday at 18:00')}"
+    told = safe(whole[:at]) + safe(whole[at:])
+    assert re.sub("<[^>]*>", "", told) == "until Monday at 18:00"
+    assert html.unescape(safe(name)).count("\ue010") == 0

@@ -20,7 +20,7 @@ _ADDRESS: Final = re.compile(r"(https?)://", re.IGNORECASE)
 _AT: Final = re.compile(r"@(?=\w)")
 
 
-def stamp(at: datetime, distance: Literal["near", "far"]) -> str:
+def stamp(at: datetime, distance: Literal["near", "far"], _text: str) -> str:
     """Return a moment that Discord will show in each reader's own zone and language; to be passed to ``present``.
 
     Args:

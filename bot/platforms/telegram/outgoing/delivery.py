@@ -17,7 +17,7 @@ from bot.platforms.outgoing import SentParts, theme_of, with_file
 from bot.platforms.rights import Rights
 from bot.platforms.telegram.admins import Admins
 from bot.platforms.telegram.deep_links import DeepLink
-from bot.platforms.telegram.outgoing.errors import GroupMigrated, RoomClosed, TopicClosed, lacking
+from bot.platforms.telegram.outgoing.errors import GroupMigrated, RoomClosed, StampsRefused, TopicClosed, lacking
 from bot.platforms.telegram.outgoing.formatting import Formatter, Payload
 from bot.platforms.telegram.outgoing.markup import ALERT, mention, safe
 from bot.platforms.telegram.outgoing.message_context import MessageContext, edits, load
@@ -113,6 +113,9 @@ class TelegramDelivery:
             old, new = target(outgoing.room.ref).chat, migrated.to
             await self._services.store.write(lambda work: migrate(work, old, new))
             raise RetryLater(str(migrated), 0.0) from migrated
+        except StampsRefused as refused:
+            self._formatter.stamps = False
+            raise RetryLater(str(refused), 0.0) from refused
         except Undelivered as problem:
             if context.message.supersedes:  # the earlier buttons are void all the same
                 problem.follow = self._void(context, [])
@@ -149,9 +152,9 @@ class TelegramDelivery:
             match=context.turn,
             theme=theme_of(context.community),
         )
-        challenge = context.challenge
-        if challenge is not None and isinstance(context.message.content, ChallengeMade) and context.code is not None:
-            button = self._formatter.invite_button(challenge.number, payload.language)
+        made = context.challenge if isinstance(context.message.content, ChallengeMade) else None
+        if made is not None and context.code is not None:
+            button = self._formatter.invite_button(made.number, payload.language)
             payload = replace(payload, rows=(*payload.rows, (button,)))
         payload = await self._with_file(context, payload, target(context.room.ref))
         gone = target(context.room.ref).chat in context.closed
@@ -307,8 +310,7 @@ class TelegramDelivery:
             return await self._sender.answer_callback_query(query, payload.plain)
         if reply.chat < 0 and (reply.player not in context.started or isinstance(context.message.content, TurnMenu)):
             # Whoever never wrote to us, or picks a turn, is taken to the private chat, and gets there what they asked for.
-            url = reply.again.url(self._formatter.bot)
-            reply.redirected = await self._sender.answer_callback_query(query, url=url)
+            reply.redirected = await self._sender.answer_callback_query(query, url=reply.again.url(self._formatter.bot))
             return reply.redirected
         await self._sender.answer_callback_query(query)
         return False

@@ -40,6 +40,7 @@ _NO_PICTURES: Final = (
     "chat_send_gifs_forbidden",
     "chat_send_media_forbidden",
 )
+_NO_STAMPS: Final = ('start tag "tg-time"',)
 _UNCHANGED: Final = ("message is not modified",)
 _NOT_THERE: Final = (
     "message to edit not found",
@@ -65,6 +66,10 @@ class TopicClosed(Exception):
 
 class PicturesForbidden(Exception):
     """Chat that accepts text, but no pictures, or no animations."""
+
+
+class StampsRefused(Exception):
+    """A server that is too old to show moments as such."""
 
 
 class GroupMigrated(Exception):
@@ -115,6 +120,7 @@ def _classify_refusal(problem: BadRequest) -> Exception:
         (_GONE, RoomClosed),
         (_NO_TOPIC, TopicClosed),
         (_NO_PICTURES, PicturesForbidden),
+        (_NO_STAMPS, StampsRefused),
         (_UNCHANGED, NotModified),
         (_NOT_THERE, MessageNotFound),
     ):

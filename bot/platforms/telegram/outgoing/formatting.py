@@ -12,7 +12,7 @@ from bot.platforms import outgoing
 from bot.platforms.buttons import Form, StoredText, VisibleMatch, match_menu
 from bot.platforms.telegram.callback_data import CallbackDataSigner
 from bot.platforms.telegram.deep_links import DeepLink
-from bot.platforms.telegram.outgoing.markup import CAPTION, LONGEST, mentioning, parts, safe, short
+from bot.platforms.telegram.outgoing.markup import CAPTION, LONGEST, mentioning, parts, safe, short, stamp, unstamped
 from core.play.commands import Board, Invite, Pick
 from core.play.community.settings import USUAL_THEME
 from core.play.match.model import Match
@@ -87,6 +87,8 @@ class Formatter:
         self.bot = bot
         self._app = app
         self._linked = linked
+        self.stamps = True
+        """Whether moments are sent as such; a server may be too old for it."""
 
     def format_message(
         self,
@@ -115,7 +117,8 @@ class Formatter:
         # Buttons of our own show a challenge to others.
         shown = tuple(action for action in message.actions if action.code != "invite")
         message = replace(message, actions=shown)
-        said = chat.present(message, language, reader, zone, lasting=message.picture is not None)
+        moments = stamp if self.stamps else None
+        said = chat.present(message, language, reader, zone, moments, lasting=message.picture is not None)
         loud = [player for player in message.notify if player not in message.hushed]
         mentioned = [people[player] for player in loud if player in people] if people and reader is None else []
         rows = in_rows(
@@ -133,7 +136,7 @@ class Formatter:
             language,
             picture,
             theme,
-            plain=said.text,
+            plain=unstamped(said.text),
             rows=rows,
             silent=_silent(message, loud, reader),
         )

@@ -1,11 +1,12 @@
-"""Markup of Telegram: plain text escaped against its HTML and its own links, people mentioned, parts that fit."""
+"""Markup of Telegram: plain text escaped against its HTML and its own links, people mentioned, moments, parts that fit."""
 
 from __future__ import annotations
 
 import html
 import re
 from collections.abc import Iterable
-from typing import Final
+from datetime import datetime
+from typing import Final, Literal
 
 from bot import chat
 from bot.platforms.outgoing import cut_at
@@ -21,6 +22,29 @@ LABEL: Final = 64
 _ADDRESS: Final = re.compile(r"(?<=\w)(://|\.)(?=\w*[^\W\d])")
 _AT: Final = re.compile(r"@(?=\w)")
 _JOINER: Final = "\u2060"
+_NEAR, _FAR, _TEXT, _END = "\ue010", "\ue011", "\ue012", "\ue013"
+_DIGITS: Final = "".join(map(chr, range(0xE014, 0xE01E)))
+_STAMP: Final = re.compile(f"([{_NEAR}{_FAR}])([{_DIGITS}]{{1,10}}){_TEXT}([^{_NEAR}-{_DIGITS[-1]}]*){_END}")
+"""Placeholder of a moment: of the private use area, so that whatever cuts one leaves its words, and no mark of ours."""
+_NUMBERS: Final = str.maketrans("0123456789", _DIGITS)
+_READ: Final = str.maketrans(_DIGITS, "0123456789")
+_NO_STAMPS: Final = dict.fromkeys(map(ord, f"{_NEAR}{_FAR}{_TEXT}{_END}{_DIGITS}"))
+_FORMATS: Final = {_NEAR: "wdt", _FAR: "Dt"}
+"""Formats of moments: weekday (w), date (d or, in full, D) and time (t)."""
+
+
+def stamp(at: datetime, distance: Literal["near", "far"], text: str) -> str:
+    """Return a moment that Telegram will show in each reader's own zone and language; to be passed to ``present``.
+
+    Clients that are too old for it show the text.
+    """
+    number = str(int(at.timestamp())).translate(_NUMBERS)
+    return f"{_NEAR if distance == 'near' else _FAR}{number}{_TEXT}{text}{_END}"
+
+
+def unstamped(text: str) -> str:
+    """Return a text with its moments in words."""
+    return text.translate(_NO_STAMPS)
 
 
 def without_links(text: str) -> str:
@@ -30,8 +54,13 @@ def without_links(text: str) -> str:
 
 
 def safe(text: str) -> str:
-    """Return text as HTML: nothing in it formats, links or mentions but its own headings and bold words."""
-    return chat.styled(html.escape(without_links(text), quote=False), ("<b>", "</b>"), ("<b>", "</b>"))
+    """Return text as HTML: nothing in it formats, links or mentions but its own headings, bold words and moments."""
+    told = html.escape(without_links(text), quote=False)
+    return unstamped(_STAMP.sub(_timed, chat.styled(told, ("<b>", "</b>"), ("<b>", "</b>"))))
+
+
+def _timed(found: re.Match[str]) -> str:
+    return f'<tg-time unix="{found[2].translate(_READ)}" format="{_FORMATS[found[1]]}">{found[3]}</tg-time>'
 
 
 def mention(ref: str, name: str) -> str:
