@@ -162,7 +162,7 @@ def _show_rules(key: str, png: Path | None) -> None:
         ) from unknown
     for message in rules_messages(game):
         print(f"{chat.present(message, language).text}\n")
-        if message.picture is not None:
+        if message.picture is not None and message.picture.example is not None:
             file = None if png is None else png.with_stem(f"{png.stem}-{message.picture.example}")
             _print(draw_scene(example_scene(message.picture, language), chat.words(language)), file)
             print()

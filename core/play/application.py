@@ -9,7 +9,7 @@ from datetime import datetime, timedelta
 from typing import TypeAlias, TypeVar
 
 from core.play import messages
-from core.play.account.model import Account
+from core.play.account.model import Account, Player
 from core.play.admission import admit, as_known, may_manage
 from core.play.commands import Import
 from core.play.community.model import Room
@@ -55,6 +55,8 @@ T = TypeVar("T")
 
 Alongside = Callable[[Work, Receipt], None]
 """Function of a platform that writes in the same transaction, e.g. to its history of the room."""
+Confirm: TypeAlias = Callable[[Work, "tuple[Account, Player] | None"], None]
+"""Function of a platform that compares the sender, as stored, with whom it took them for, and raises if they differ."""
 ReadRecord: TypeAlias = Callable[[str], Awaitable[Record | Refused]]
 """Function that reads a record, which takes long, without blocking anything else."""
 
@@ -118,10 +120,17 @@ class Application:
         self._seen: dict[int, datetime] = {}
         self.partner_called: Callable[[], None] = lambda: None
 
-    async def receive(self, update: Update, alongside: Alongside | None = None) -> Receipt:
+    async def receive(
+        self, update: Update, alongside: Alongside | None = None, confirm: Confirm | None = None
+    ) -> Receipt:
         """Execute an update, once, and write the messages about it, in one transaction.
 
         One that the gate rejects is answered with that alone, or dropped before the store is read.
+
+        Args:
+            update: what came.
+            alongside: writes in the same transaction, afterwards.
+            confirm: called first; whatever it raises is raised, and nothing has happened.
 
         Raises:
             Conflict: when others kept writing first; the update had no effect and may be delivered again.
@@ -135,7 +144,7 @@ class Application:
             update = replace(update, command=Import(read=await self._read_record(command.text)))
 
         def work(open_work: Work) -> tuple[Receipt, Context | None]:
-            receipt, context = self._apply(open_work, update, held)
+            receipt, context = self._apply(open_work, update, held, confirm)
             if alongside is not None and not receipt.duplicate and receipt.dropped is None:
                 alongside(open_work, receipt)
             return receipt, context
@@ -152,7 +161,9 @@ class Application:
             return None
         return self._gate.enter(update.sender.platform, update.sender.ref, update.place.community_ref, update.network)
 
-    def _apply(self, work: Work, update: Update, held: Held | None) -> tuple[Receipt, Context | None]:
+    def _apply(
+        self, work: Work, update: Update, held: Held | None, confirm: Confirm | None
+    ) -> tuple[Receipt, Context | None]:
         now = self._clock.now()
         sender, place = update.sender, update.place
         if not work.inbox.first(sender.platform, update.id, now):
@@ -160,6 +171,8 @@ class Application:
         names = place.ref, place.name, place.community_ref, place.community_name
         room = work.people.open_room(sender.platform, *names, private=place.private)
         person = work.people.person(sender.platform, sender.ref)
+        if confirm is not None:
+            confirm(work, person)
         if person is None:
             account = work.people.enrol(sender.platform, sender.ref, sender.handle, sender.name, take_over=True)
         else:

@@ -12,7 +12,7 @@ from datetime import datetime, timedelta
 from typing import Final
 
 from bot.platforms.web.identity.identity import Identity, Person
-from core.play.account.model import Account
+from core.play.account.model import Account, Player
 from core.play.community.model import Room
 from core.play.ports import Work
 
@@ -32,7 +32,9 @@ class Remembered:
         self._kept: OrderedDict[tuple[str, str], tuple[datetime, Person, Room]] = OrderedDict()
 
     def keep(self, cookie: str, room: Room, person: Person, now: datetime) -> None:
-        """Remember who sent a request with a cookie."""
+        """Remember who sent a request with a cookie; not the banned, who are refused before there is a transaction."""
+        if person.account.banned is not None:
+            return
         self._kept[cookie, room.ref] = now, replace(person, remembered=True), room
         if len(self._kept) > MOST:
             self._kept.popitem(last=False)
@@ -49,13 +51,14 @@ class Remembered:
         self._kept.pop((cookie, ref), None)
 
 
-def confirm(work: Work, person: Person, account: Account | None) -> None:
-    """Compare who was remembered with the account as it is in the transaction that they act in. Raises Outdated."""
-    before = person.account
-    if (
-        account is None
-        or (account.player, account.handle, account.banned) != (before.player, before.handle, before.banned)
-        or work.people.player(account.player) != person.player
-        or Identity.generation(work, account.ref) != person.generation
-    ):
+def confirm(work: Work, person: Person, found: tuple[Account, Player] | None) -> None:
+    """Compare who was remembered with who is found in the transaction that they act in, before they do. Raises Outdated."""
+    if found is None or _kept_of(*found) != _kept_of(person.account, person.player):
         raise Outdated
+    if Identity.generation(work, person.account.ref) != person.generation:
+        raise Outdated
+
+
+def _kept_of(account: Account, player: Player) -> tuple[object, ...]:
+    """Return what is compared: all but what every command notes of where it came from."""
+    return account.handle, account.banned, replace(player, platform=None)

@@ -54,7 +54,10 @@ class RulesRoutes:
         return compressed({"parts": parts}, _A_WHILE, vary="Accept-Language")
 
     def _part_json(self, work: Work, message: Message, language: str) -> dict[str, object]:
-        scene = None if message.picture is None else self._pictures.load(work, message.picture, language)
+        picture = message.picture
+        if picture is not None and picture.example is None:
+            picture = None  # an empty board would only take room here
+        scene = None if picture is None else self._pictures.load(work, picture, language)
         board = None
         if isinstance(scene, Scene):
             board = {"svg": board_svg(scene, language), "alternative": describe(scene, language).alternative}

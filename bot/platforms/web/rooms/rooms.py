@@ -196,7 +196,7 @@ class RoomRoutes:
         def work(open_work: Work) -> bool:
             now = self._clock.now()
             if person.remembered:
-                confirm(open_work, person, open_work.people.account(PLATFORM, person.account.ref))
+                confirm(open_work, person, open_work.people.person(PLATFORM, person.account.ref))
             if not open_work.inbox.first(PLATFORM, update, now):
                 return True
             if muted_until(open_work, room.community, person.account, now) is not None:
@@ -235,19 +235,21 @@ class RoomRoutes:
         """
         account = person.account
 
-        def alongside(open_work: Work, receipt: Receipt) -> None:
+        def alongside(open_work: Work, _receipt: Receipt) -> None:
             if account.platform != PLATFORM:
                 return
             own = person.player.id
-            if person.remembered:
-                confirm(open_work, person, receipt.account)
             open_work.posts.add(room=room.id, at=self._clock.now(), player=own, author=own, text=words)
 
         sender = Sender(account.platform, account.ref, account.handle, person.player.name)
         place = _place(person, room, seen)
         receipt = await self._site.services.application.receive(
-            Update(update, sender, place, command, network=self._site.network(request)), alongside
+            Update(update, sender, place, command, network=self._site.network(request)),
+            alongside,
+            (lambda open_work, found: confirm(open_work, person, found)) if person.remembered else None,
         )
+        if not isinstance(command, Move):  # it may have changed who they are
+            self._site.forget(request)
         if person.remembered and (receipt.duplicate or receipt.dropped is not None):
             await self._site.require_person(request)  # not confirmed, for nothing was done
         if receipt.dropped is Drop.OFTEN:

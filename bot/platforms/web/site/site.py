@@ -187,7 +187,7 @@ class Site:
 
     def forget(self, request: web.Request) -> None:
         """Forget what is remembered of the sender in the room that the address names."""
-        self._remembered.forget(request.cookies.get(self.cookie_name(request), ""), request.match_info["ref"])
+        self._remembered.forget(request.cookies.get(self.cookie_name(request), ""), request.match_info.get("ref", ""))
 
     def set_cookie(self, request: web.Request, response: web.StreamResponse, person: Person) -> None:
         """Set the browser's cookie."""
