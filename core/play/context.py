@@ -254,7 +254,7 @@ class Context:
     def reflect(self, message: Message) -> None:
         """Show a change of a match, or of a challenge, in its mirrors, as long as it may be seen there."""
         number = message.number
-        rooms = () if number is None else mirrors.kept(self.work, number)
+        rooms = () if number is None else mirrors.kept(self.work, number, self.now)
         if number is not None and rooms and mirrors.may_be_mirrored(self.work.audiences.of(number)):
             for room in rooms:
                 self._say(room, replace(message, notify=(), actions=(), supersedes=False, standing=True))

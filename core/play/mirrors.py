@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from datetime import datetime, timedelta
 from typing import Final
 
 from core.play.community.settings import Watchers
@@ -10,18 +11,35 @@ from core.play.ports import Work
 
 MOST: Final = 10
 """Mirrors of one match, the latest ones."""
+LASTS: Final = timedelta(days=180)
+"""Time for which a mirror is kept up to date after it was shared last."""
 _KEY: Final = "mirrors:"
-"""Key, with a match's number, of the rooms of its mirrors."""
+"""Key, with a match's number, of the rooms of its mirrors, each with the last day of its own, as Python counts days."""
 
 
-def kept(work: Work, number: int) -> tuple[int, ...]:
+def kept(work: Work, number: int, now: datetime) -> tuple[int, ...]:
     """Return the rooms of the mirrors of a match or challenge."""
-    return tuple(map(int, (work.keys.get(f"{_KEY}{number}") or "").split()))
+    return tuple(room for room, until in _kept(work, number).items() if until >= now.toordinal())
 
 
-def keep(work: Work, number: int, rooms: tuple[int, ...]) -> None:
-    """Record the rooms of the mirrors of a match or challenge."""
-    work.keys.put(f"{_KEY}{number}", " ".join(map(str, dict.fromkeys(rooms[-MOST:]))))
+def keep(work: Work, number: int, room: int, now: datetime) -> None:
+    """Record the room of a mirror of a match or challenge; an earlier one gives way where there are too many."""
+    others = {each: until for each, until in _kept(work, number).items() if each != room}
+    _put(work, number, others | {room: (now + LASTS).toordinal()})
+
+
+def drop(work: Work, number: int, room: int) -> None:
+    """Forget a mirror of a match or challenge."""
+    _put(work, number, {each: until for each, until in _kept(work, number).items() if each != room})
+
+
+def _kept(work: Work, number: int) -> dict[int, int]:
+    found = (work.keys.get(f"{_KEY}{number}") or "").split()
+    return {int(room): int(until or 0) for room, _, until in (each.partition(":") for each in found)}
+
+
+def _put(work: Work, number: int, found: dict[int, int]) -> None:
+    work.keys.put(f"{_KEY}{number}", " ".join(f"{room}:{until}" for room, until in [*found.items()][-MOST:]))
 
 
 def may_be_mirrored(audience: Audience) -> bool:
