@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from datetime import datetime, timedelta
 from typing import Final
 
@@ -19,7 +20,13 @@ _KEY: Final = "mirrors:"
 
 def kept(work: Work, number: int, now: datetime) -> tuple[int, ...]:
     """Return the rooms of the mirrors of a match or challenge."""
-    return tuple(room for room, until in _kept(work, number).items() if until >= now.toordinal())
+    return _lasting(_kept(work, number), now)
+
+
+def kept_with_places(work: Work, number: int, now: datetime) -> tuple[Mapping[int, int], tuple[int, ...]]:
+    """Return the rooms in which players are told of a match or challenge, by player id; and those of its mirrors."""
+    told, rooms = work.places.with_key(number, f"{_KEY}{number}")
+    return told, _lasting(_read(rooms), now)
 
 
 def keep(work: Work, number: int, room: int, now: datetime) -> None:
@@ -34,8 +41,15 @@ def drop(work: Work, number: int, room: int) -> None:
 
 
 def _kept(work: Work, number: int) -> dict[int, int]:
-    found = (work.keys.get(f"{_KEY}{number}") or "").split()
-    return {int(room): int(until or 0) for room, _, until in (each.partition(":") for each in found)}
+    return _read(work.keys.get(f"{_KEY}{number}") or "")
+
+
+def _read(value: str) -> dict[int, int]:
+    return {int(room): int(until or 0) for room, _, until in (each.partition(":") for each in value.split())}
+
+
+def _lasting(found: Mapping[int, int], now: datetime) -> tuple[int, ...]:
+    return tuple(room for room, until in found.items() if until >= now.toordinal())
 
 
 def _put(work: Work, number: int, found: dict[int, int]) -> None:
