@@ -186,8 +186,12 @@ class Context:
         """Let the asker, who looks at a match that they play, hear of it where they are, if that is a room with boards."""
         home = self.work.people.room(match.room)
         if self.boards and home.platform == self.platform and match.seat_of(self.player):
-            people, places = self.work.people, self.work.places
-            told_elsewhere(people, places, match.number, home.id, player=self.player, here=self.room, boards=True)
+            told = self.work.places.of(match.number)
+            self._told_elsewhere(match.number, told, home.id, boards=True)
+
+    def _told_elsewhere(self, number: int, told: Mapping[int, int], home: int, *, boards: bool) -> Mapping[int, int]:
+        people, places = self.work.people, self.work.places
+        return told_elsewhere(people, places, number, told, home, player=self.player, here=self.room, boards=boards)
 
     def route(self, number: int, room: int, player: int) -> None:
         """Make sure that a player hears of a match or challenge in a room."""
@@ -234,11 +238,10 @@ class Context:
         """
         said = self._hushed(replace(message, supersedes=True))
         told: Mapping[int, int] = {}
+        shown: tuple[int, ...] = ()
         if said.number is not None:
-            people, places = self.work.people, self.work.places
-            told = told_elsewhere(
-                people, places, said.number, room, player=self.player, here=self.room, boards=self.boards
-            )
+            told, shown = mirrors.kept_with_places(self.work, said.number)
+            told = self._told_elsewhere(said.number, told, room, boards=self.boards)
         reached = set(self._say_to_all(room, self._for_those_there(said, room, told)))
         here = self.room.id, self.player
         if self.account is not None and self.room.id != room and here not in reached:
@@ -249,12 +252,14 @@ class Context:
                 self._say(place, said, player)
         if publish is not None:
             self._publish(publish, message, besides=room)
-        self.reflect(message)
+        self._reflect(message, shown)
 
     def reflect(self, message: Message) -> None:
         """Show a change of a match, or of a challenge, in its mirrors, as long as it may be seen there."""
+        self._reflect(message, () if message.number is None else mirrors.kept(self.work, message.number))
+
+    def _reflect(self, message: Message, rooms: tuple[int, ...]) -> None:
         number = message.number
-        rooms = () if number is None else mirrors.kept(self.work, number)
         if number is not None and rooms and mirrors.may_be_mirrored(self.work.audiences.of(number)):
             for room in rooms:
                 self._say(room, replace(message, notify=(), actions=(), supersedes=False, standing=True))

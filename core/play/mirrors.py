@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final
 
 from core.play.community.settings import Watchers
@@ -16,7 +17,17 @@ _KEY: Final = "mirrors:"
 
 def kept(work: Work, number: int) -> tuple[int, ...]:
     """Return the rooms of the mirrors of a match or challenge."""
-    return tuple(map(int, (work.keys.get(f"{_KEY}{number}") or "").split()))
+    return _rooms(work.keys.get(f"{_KEY}{number}") or "")
+
+
+def kept_with_places(work: Work, number: int) -> tuple[Mapping[int, int], tuple[int, ...]]:
+    """Return the rooms in which players are told of a match or challenge, by player id; and those of its mirrors."""
+    told, rooms = work.places.with_key(number, f"{_KEY}{number}")
+    return told, _rooms(rooms)
+
+
+def _rooms(value: str) -> tuple[int, ...]:
+    return tuple(map(int, value.split()))
 
 
 def keep(work: Work, number: int, rooms: tuple[int, ...]) -> None:

@@ -110,8 +110,8 @@ def unknown_language(say: Phrases, said: messages.UnknownLanguage) -> str:
 @words(messages.UnknownTheme)
 def unknown_theme(say: Phrases, said: messages.UnknownTheme) -> str:
     """Return the refusal of colours, with those that there are as one types them."""
-    choices = [say.choice("theme", name) for name in said.themes]
-    return say.say(said.entry, said, list=", ".join(choices), example=choices[-2])
+    choices = [say.choice("theme", name) for name in said.themes or ("dark",)]
+    return say.say(said.entry, said, list=", ".join(choices), example=choices[0])
 
 
 # --- help ------------------------------------------------------------------------------------------------------

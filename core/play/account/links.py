@@ -155,6 +155,9 @@ class Places(Protocol):
     def of(self, number: int) -> Mapping[int, int]:
         """Return the rooms of such players, by player id."""
 
+    def with_key(self, number: int, name: str) -> tuple[Mapping[int, int], str]:
+        """Return the same, and the value of a key in the same look, empty if there is none."""
+
     def told_in(self, room: int, player: int) -> Collection[int]:
         """Return the numbers of matches and challenges of which a player is told in this room."""
 

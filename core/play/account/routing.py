@@ -50,7 +50,15 @@ def can_be_met(people: People, player: int, platform: str) -> bool:
 
 
 def told_elsewhere(
-    people: People, places: Places, number: int, home: int, *, player: int, here: Room, boards: bool = False
+    people: People,
+    places: Places,
+    number: int,
+    known: Mapping[int, int],
+    home: int,
+    *,
+    player: int,
+    here: Room,
+    boards: bool = False,
 ) -> Mapping[int, int]:
     """Return the rooms in which players are told of a match or challenge besides its own room, by player id.
 
@@ -60,13 +68,14 @@ def told_elsewhere(
         people: port of players.
         places: port of the rooms in which players are told of matches.
         number: of the match or challenge.
+        known: the rooms that are known there for it.
         home: id of its room.
         player: who acts; 0: nobody.
         here: where they act.
         boards: whether they look at boards one by one there (:class:`core.play.updates.Place`): then they are told in that room,
             too, though it is on the same platform, for its board must not be left behind.
     """
-    told = dict(places.of(number))
+    told = dict(known)
     if not player:
         return told
     if here.id == home:

@@ -15,7 +15,7 @@ from core.play.messages.message import Action, Message
 from core.play.messages.sharing import TalkSaid
 
 CODES: Final = frozenset({
-    "act", "allowed", "answer", "better", "board", "cell", "choices", "closed", "code", "colour", "decided",
+    "act", "allowed", "answer", "asks", "better", "board", "cell", "choices", "closed", "code", "colour", "decided",
     "example", "expected", "expiry", "facts", "game", "games", "hindrance", "holds", "how", "kind", "language",
     "languages", "looks", "month", "nearest", "offered", "option", "options", "overlay", "overlays",
     "platform", "platforms", "played", "preferences", "problem", "reason", "reasons", "results", "rule", "score",

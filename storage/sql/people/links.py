@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 from datetime import datetime
 
-from sqlalchemy import bindparam, delete, func, select, update
+from sqlalchemy import String, bindparam, cast, delete, func, literal_column, select, union_all, update
 
 from core.play.account.links import Code, Link, Links, Places
 from core.play.ports import Conflict
 from storage.sql.statements import Repository, bound, columns, fields_of, insert_or_ignore, upsert
 from storage.tables.links import codes, links, misses, places
+from storage.tables.processes import keys
 
 _c, _m, _l, _p = codes.c, misses.c, links.c, places.c
 _NO_UNDO: dict[str, object] = {}
@@ -54,6 +55,10 @@ FORGET_MISSES = delete(misses).where(_m.at < _before)
 FORGET_UNDO = update(links).where(_l.until < _before, _l.undo != _NO_UNDO).values(undo=_NO_UNDO)
 
 PLACES = select(_p.player, _p.room).where(_p.number == bindparam("at_number")).order_by(_p.player)
+PLACES_WITH_KEY = union_all(
+    select(_p.player, cast(_p.room, String)).where(_p.number == bindparam("at_number")),
+    select(literal_column("0"), keys.c.value).where(keys.c.name == bindparam("at_name")),
+)
 TOLD_IN = select(_p.number).where(_p.player == bindparam("of_player"), _p.room == bindparam("in_room"))
 PUT_PLACE = upsert(places, "room")
 DROP_PLACE = delete(places).where(_p.number == bindparam("at_number"), _p.player == bindparam("of_player"))
@@ -114,6 +119,11 @@ class SqlPlaces(Repository, Places):
 
     def of(self, number: int) -> Mapping[int, int]:
         return dict(self._sql.rows(PLACES, {"at_number": number}))
+
+    def with_key(self, number: int, name: str) -> tuple[Mapping[int, int], str]:
+        found = dict(self._sql.rows(PLACES_WITH_KEY, {"at_number": number, "at_name": name}))
+        value = str(found.pop(0, ""))
+        return {player: int(found[player]) for player in sorted(found)}, value
 
     def told_in(self, room: int, player: int) -> Collection[int]:
         return [number for (number,) in self._sql.rows(TOLD_IN, {"of_player": player, "in_room": room})]
