@@ -16,12 +16,12 @@ from playwright.async_api import async_playwright
 
 from tests.support.discord_club import Club, serve_discord
 from tests.support.fake_discord import FakeDiscord, limits
-from tests.support.fake_discord.model import Message
+from tests.support.fake_discord.model import Channel, Message
 from tests.support.fake_discord.protocol import Json
 from tests.support.games import whole_game
 
 IMAGES: Final = Path(__file__).parent / "images"
-SHOWN: Final = ("offer", "turn", "pick", "board")
+SHOWN: Final = ("offer", "turn", "pick", "board", "matches")
 """Pictures that docs/discord.md shows."""
 GAME: Final = 15
 """Recorded game of Luup of which the first turns are played."""
@@ -43,6 +43,8 @@ h2 {{ font-size: 20px; line-height: 1.3; margin: 4px 0; color: #f2f3f5; }}
 img {{ width: 100%; border-radius: 8px; display: block; }}
 hr {{ border: 0; border-top: 1px solid #3f4147; width: 100%; margin: 4px 0; }}
 .row {{ display: flex; flex-wrap: wrap; gap: 8px; }}
+.section {{ display: flex; gap: 16px; align-items: center; justify-content: space-between; }}
+.section > .button {{ flex: none; }}
 .button {{ color: #fff; border-radius: 8px; padding: 5px 16px; font-size: 14px; font-weight: 500; line-height: 22px; }}
 .style1 {{ background: #5865f2; }} .style2 {{ background: #4e5058; }} .style3 {{ background: #248046; }}
 .style4 {{ background: #da373c; }} .style5 {{ background: #4e5058; }}
@@ -71,10 +73,12 @@ def _component(one: Json, message: Message, *, opened: bool) -> str:
         return f'<div class="frame" style="--accent: {accent}">{inner}</div>'
     if kind == limits.SELECT:
         return _menu(one, opened=opened)
+    beside = _component(one["accessory"], message, opened=opened) if "accessory" in one else ""
     plain: dict[int, Callable[[], str]] = {
         limits.TEXT_DISPLAY: lambda: f'<div class="text">{_text(one["content"], message)}</div>',
         limits.GALLERY: lambda: "".join(_picture(item["media"]["url"], message) for item in one["items"]),
         limits.SEPARATOR: lambda: "<hr>",
+        limits.SECTION: lambda: f'<div class="section"><div>{inner}</div>{beside}</div>',
         limits.ROW: lambda: f'<div class="row">{inner}</div>',
         limits.BUTTON: lambda: f'<span class="button style{one["style"]}">{html.escape(one["label"])}</span>',
     }
@@ -133,12 +137,11 @@ async def messages() -> dict[str, str]:
             found["preview"] = shown((await club.ann.submit(form, {"turn": "e6"})).message)
             found["look"] = shown(board.message)
             for name, command, options in (
-                ("rules", "rules", {"game": "luup"}), ("help", "help", {}), ("matches", "matches", {}),
+                ("rules", "rules", {"game": "luup"}), ("help", "help", {}),
                 ("settings", "settings look", {}), ("standings", "standings", {"game": "luup"}),
             ):  # fmt: skip
                 found[name] = shown((await club.ann.slash(command, thread, **options)).message)
-            await club.ann.slash("settings board", channel=club.guild["games"])
-            found["board"] = shown(await club.said(club.guild["games"], "#1"))
+            found |= await _lists(club, thread)
             await club.ann.slash("ladder create", game="cropa")
             found["ladder"] = shown((await club.bob.slash("ladder look")).message)
             await club.bob.slash("resign", thread)
@@ -146,6 +149,20 @@ async def messages() -> dict[str, str]:
             found["result"] = shown(await club.said(thread, "is over"))
             del running
             return found
+
+
+async def _lists(club: Club, thread: Channel) -> dict[str, str]:
+    """Return what lists look like in which each entry has a button, as HTML by the name of the picture."""
+    await club.begin(game="cropa")
+    await club.bob.slash("play", game="crumo", opponent=club.ann)
+    await club.cid.slash("play", game="luup")
+    await club.cid.slash("seek", game="cropa")
+    await club.said(club.general, "#4")
+    found = {"matches": shown((await club.ann.slash("matches", thread)).message)}
+    found["offers"] = shown((await club.ann.slash("offers")).message)
+    await club.ann.slash("settings board", channel=club.guild["games"])
+    found["board"] = shown(await club.said(club.guild["games"], "#1"))
+    return found
 
 
 async def make(folder: Path, names: Sequence[str] | None, widths: Sequence[tuple[str, int]]) -> None:

@@ -11,7 +11,7 @@ from bot.chat.grammar.parser import parse
 from bot.chat.grammar.writer import write
 from bot.chat.languages import best_language, languages
 from bot.chat.markup import styled
-from bot.chat.presentation import Button, Presentation, button, present
+from bot.chat.presentation import Button, Presentation, button, is_entry, present
 from bot.chat.wording.account import on_platform
 from bot.chat.wording.phrases import (
     Moments,
@@ -41,6 +41,7 @@ __all__ = [
     "button",
     "chart_words",
     "game_name",
+    "is_entry",
     "languages",
     "left_in_short",
     "on_platform",

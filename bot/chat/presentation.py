@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from datetime import tzinfo
+from typing import Final
 
 from bot.chat.catalogue import humanised
 from bot.chat.grammar.writer import write
@@ -55,6 +57,9 @@ from core.play.time.control import TimeControl
 from core.play.time.durations import read_duration
 from core.rules.notation import step_parts
 
+_ENTRY: Final = re.compile(r"• |[0-9]+\. ")
+"""Beginning of an entry of a list."""
+
 
 @dataclass(frozen=True, slots=True)
 class Button:
@@ -65,12 +70,16 @@ class Button:
         text: the command as one could type it; :func:`bot.chat.parse` reads it back.
         code: the action's code, for platforms that colour or order their buttons by it.
         command: the command itself.
+        entry: which entry of a list it belongs to; None: to the whole message.
+        short: what may stand on it beside that entry, which names what it is about.
     """
 
     label: str
     text: str
     code: str
     command: Command
+    entry: int | None = None
+    short: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,6 +102,11 @@ class Presentation:
     def text(self) -> str:
         """Return the text without marks."""
         return unmarked(self.marked)
+
+
+def is_entry(line: str) -> bool:
+    """Return whether a line of a text is an entry of a list, to which buttons may belong."""
+    return _ENTRY.match(line) is not None
 
 
 def present(
@@ -128,7 +142,10 @@ def button(action: Action, language: str) -> Button:
 
 
 def _button(say: Phrases, action: Action, language: str, content: Content | None = None) -> Button:
-    return Button(_label(say, action, content), write(action.command, language), action.code, action.command)
+    label, text, short = _label(say, action, content), write(action.command, language), ""
+    if action.entry is not None:
+        short = say.say(f"beside-{type(action.command).__name__.lower()}")
+    return Button(label, text, action.code, action.command, action.entry, short)
 
 
 def _label(say: Phrases, action: Action, content: Content | None) -> str:

@@ -33,7 +33,9 @@ SETTINGS: Sequence[Setting] = (
     Setting("STONEPOST_DISCORD_PROXY", "", "HTTP proxy through which Discord is reached, e.g. http://proxy:3128."),
 )
 
-TOOLS: Sequence[Tool] = (Tool("invite", "Print the link that invites the bot to a server.", invite),)
+TOOLS: Sequence[Tool] = (
+    Tool("invite", "Print the links that bring the bot to a server, and to one's own apps.", invite),
+)
 
 
 def configured(settings: Settings) -> bool:

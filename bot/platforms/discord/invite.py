@@ -1,4 +1,4 @@
-"""Invitation link of the bot to a server, with exactly the permissions that it uses."""
+"""Invitation links of the bot: to a server, with exactly the permissions that it uses, and to one's own apps."""
 
 from __future__ import annotations
 
@@ -40,21 +40,28 @@ def application_of(token: str) -> int:
 
 
 def link(application: int) -> str:
-    """Return the link for an application."""
+    """Return the link that brings an application to a server."""
     return (
         f"https://discord.com/oauth2/authorize?client_id={application}&scope={'%20'.join(SCOPES)}"
         f"&permissions={permissions()}&integration_type=0"
     )
 
 
+def own_link(application: int) -> str:
+    """Return the link by which people install an application for themselves."""
+    return f"https://discord.com/oauth2/authorize?client_id={application}&scope={SCOPES[1]}&integration_type=1"
+
+
 def invite(settings: Settings) -> str:
-    """Return the link for the configured bot. Raises CannotServe."""
+    """Return both links for the configured bot. Raises CannotServe."""
     token = str(settings.get("STONEPOST_DISCORD_TOKEN") or "")
     if not token:
         raise CannotServe("Set STONEPOST_DISCORD_TOKEN first: docs/discord.md tells where to find the token.")
     try:
-        return link(application_of(token))
+        application = application_of(token)
     except ValueError as bad:
         raise CannotServe(
             "STONEPOST_DISCORD_TOKEN is no token of a Discord bot. Copy it anew from the developer portal, page Bot."
         ) from bad
+    own = "To use it everywhere, also where it isn't (User Install must be on in the developer portal):"
+    return f"{link(application)}\n\n{own}\n{own_link(application)}"

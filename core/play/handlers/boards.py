@@ -57,7 +57,7 @@ def _running(work: Work, community: Community) -> Shown:
         first, second = (people[player].name for player in match.players)
         mover = None if match.clock.adjourned else (first, second)[match.to_move - 1]
         lines.append(messages.RunningLine(match.number, match.game, first, second, mover))
-    actions = tuple(Action("pick", Board(line.number)) for line in lines)
+    actions = tuple(Action("pick", Board(line.number), entry=entry) for entry, line in enumerate(lines))
     return messages.RunningShown(community.name, tuple(lines), len(found) - len(listed)), actions
 
 

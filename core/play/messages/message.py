@@ -89,12 +89,14 @@ class Action:
         command: the command that it gives.
         player: id of the only player who may take it; None: every reader.
         besides: id of the only reader who may not take it.
+        entry: which entry of the message's list it belongs to, counted from 0; None: to the whole message.
     """
 
     code: str
     command: Command
     player: int | None = None
     besides: int | None = None
+    entry: int | None = None
 
     def offered_to(self, reader: int) -> bool:
         """Return whether a reader may take it."""

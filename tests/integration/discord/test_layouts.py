@@ -4,7 +4,7 @@ import pytest
 
 from rendering import THEMES
 from tests.support.discord_club import Club
-from tests.support.fake_discord.limits import COMPONENTS_V2, CONTAINER, GALLERY, ROW, every_component
+from tests.support.fake_discord.limits import COMPONENTS_V2, CONTAINER, GALLERY, ROW, SECTION, every_component
 from tests.support.fake_discord.model import Message
 
 
@@ -62,6 +62,52 @@ async def test_a_message_from_before_there_were_layouts_loses_its_buttons(club: 
     await club.fake.until(lambda: not begun.components)
     assert begun.content == said
     assert begun.attachments
+
+
+def beside(message: Message) -> dict[str, str]:
+    """Return the buttons that stand beside a text each, by that text."""
+    sections = [one for one in every_component(message.components) if one["type"] == SECTION]
+    return {one["components"][0]["content"]: one["accessory"]["label"] for one in sections}
+
+
+@pytest.mark.usefixtures("running")
+async def test_each_match_of_a_list_has_its_button_beside_it(club: Club) -> None:
+    await club.begin()
+    await club.begin(game="luup", options="")
+    await club.ann.slash("move", await club.thread(1), turn="a1")
+    await club.cid.slash("play", game="cropa", opponent=club.ann)
+    await club.said(club.general, "#3")
+    listed = (await club.ann.slash("matches")).message
+    lines = beside(listed)
+    assert [(line[:4], label) for line, label in lines.items()] == [
+        ("• #2", "Play"), ("• #1", "Show"), ("• #3", "Accept"),
+    ]  # fmt: skip
+    assert [button.label for button in listed.buttons][-1:] == ["#2 Luup against Bob"], "two belong to one line"
+    await club.ann.press(listed, "Accept")
+    await club.thread(3)
+
+
+@pytest.mark.usefixtures("running")
+async def test_a_list_with_too_many_entries_has_its_buttons_below(club: Club) -> None:
+    for _ in range(13):
+        await club.ann.slash("play", game="cropa")
+    await club.said(club.general, "#13")
+    listed = (await club.bob.slash("offers")).message
+    assert not beside(listed)
+    assert {button.label for button in listed.buttons} == {f"#{number} Cropa by Ann" for number in range(1, 14)}
+
+
+@pytest.mark.usefixtures("running")
+async def test_what_stood_beside_a_button_stays_without_it(club: Club) -> None:
+    thread = await club.begin()
+    [begun] = thread.said
+    [frame] = begun.components
+    said, shown = begun.text, pictures(begun)
+    text, button = frame["components"][0], frame["components"][-1]["components"].pop()
+    frame["components"][0] = {"type": SECTION, "components": [text], "accessory": button}
+    await club.ann.slash("move", thread, turn="a1")
+    await club.fake.until(lambda: not begun.buttons)
+    assert (begun.text, pictures(begun)) == (said, shown)
 
 
 def make_old(message: Message) -> None:

@@ -38,17 +38,20 @@ def test_an_address_of_another_kind_is_refused() -> None:
         )
 
 
-def test_the_invite_link_names_the_bot_and_what_it_may_do(
+def test_the_invite_links_name_the_bot_and_what_it_may_do(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setenv("STONEPOST_DISCORD_TOKEN", TOKEN)
 
     assert main.main(["discord", "invite"]) == 0
 
-    shown = capsys.readouterr().out.strip()
-    assert shown.startswith(f"https://discord.com/oauth2/authorize?client_id={APPLICATION}&")
-    assert "scope=bot%20applications.commands" in shown
-    assert f"permissions={permissions()}" in shown
+    server, *_, own = capsys.readouterr().out.strip().splitlines()
+    assert server.startswith(f"https://discord.com/oauth2/authorize?client_id={APPLICATION}&")
+    assert "scope=bot%20applications.commands" in server
+    assert f"permissions={permissions()}" in server
+    assert server.endswith("integration_type=0")
+    assert own.startswith(f"https://discord.com/oauth2/authorize?client_id={APPLICATION}&")
+    assert own.endswith("scope=applications.commands&integration_type=1"), "people have no permissions to give"
 
 
 def test_the_permissions_are_those_of_the_sdk() -> None:

@@ -300,6 +300,11 @@ pick-running = #{ $number } { $first } – { $second }
 pick-match = #{ $number } { $game } gegen { $opponent }
 pick-challenge = #{ $number } { $game } von { $by }
 pick-number = #{ $number }
+beside-board = Zeigen
+beside-pick = Ziehen
+beside-accept = Annehmen
+beside-seek = Spielen
+beside-ladder = Herausfordern
 
 ## Fragen der Eröffnung und des Endes
 

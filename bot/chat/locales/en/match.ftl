@@ -300,6 +300,11 @@ pick-running = #{ $number } { $first } – { $second }
 pick-match = #{ $number } { $game } against { $opponent }
 pick-challenge = #{ $number } { $game } by { $by }
 pick-number = #{ $number }
+beside-board = Show
+beside-pick = Play
+beside-accept = Accept
+beside-seek = Play
+beside-ladder = Challenge
 
 ## Questions of the opening and the end
 

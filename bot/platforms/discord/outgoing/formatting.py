@@ -22,8 +22,11 @@ MOST_BUTTONS: Final = 25
 CHOICE: Final = "choose"
 """Code of actions that are entries of a menu."""
 LONGEST_LABEL: Final = 80
-_SUCCESS: Final = frozenset({"accept", "play", "move"})
-_DANGER: Final = frozenset({"decline", "resign-yes"})
+_STYLES: Final = {
+    "success": frozenset({"accept", "play", "move"}),
+    "danger": frozenset({"decline", "resign-yes"}),
+    "primary": frozenset({"pick-turn"}),
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,6 +39,8 @@ class Button:
         style: ``success``, ``danger``, ``primary`` or ``secondary``.
         stored: the key and the text of a command that is too long for the id.
         url: address that it opens, in place of the id's meaning.
+        entry: which entry of the text's list it belongs to; None: to the whole message.
+        short: its text beside that entry.
     """
 
     label: str
@@ -43,6 +48,8 @@ class Button:
     style: str = "secondary"
     stored: StoredText | None = None
     url: str | None = None
+    entry: int | None = None
+    short: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -159,14 +166,15 @@ def _word(name: str, language: str) -> str:
 
 def _offered(button: chat.Button, addresses: Mapping[int, str]) -> Button:
     address = outgoing.address_of(button, addresses)
-    if address is not None:
-        return Button(button.label, address, "link", url=address)
-    return _command_button(button.label, button.text, button.code)
+    shown = Button(button.label, address or "", "link", url=address)
+    if address is None:
+        shown = _command_button(button.label, button.text, button.code)
+    return replace(shown, entry=button.entry, short=button.short)
 
 
 def _command_button(label: str, text: str, code: str = "") -> Button:
     custom_id, stored = custom_ids.of_command(text)
-    style = "success" if code in _SUCCESS else "danger" if code in _DANGER else "secondary"
+    style = next((style for style, codes in _STYLES.items() if code in codes), "secondary")
     return Button(label, custom_id, style, stored)
 
 

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from typing import Final, TypeAlias
 
 import discord
 
+from bot import chat
 from bot.platforms.discord import custom_ids
 from bot.platforms.discord.outgoing.formatting import Button, Payload
 
@@ -30,10 +32,12 @@ def layout(payload: Payload, index: int, file: discord.File | None) -> discord.u
         index: of the part; the last one has the picture or file, the menu and the buttons.
         file: the file that goes with it.
     """
-    last = index == len(payload.texts) - 1
-    below = [*_media(payload, file), *(_pressed(payload) if last else ())]
-    room = MOST - 1 - sum(1 + len(getattr(item, "children", ())) for item in below)
-    items = [*_texts(payload.texts[index], room), *below]
+    last, media = index == len(payload.texts) - 1, _media(payload, file)
+    listed, left = _entries(payload)
+    items = [*listed, *media, *_pressed(replace(payload, buttons=left))]
+    if not listed or _count(items) >= MOST:
+        below = [*media, *(_pressed(payload) if last else ())]
+        items = [*_texts(payload.texts[index], MOST - 1 - _count(below)), *below]
     view = discord.ui.LayoutView(timeout=None)
     if _framed(payload):
         items = [discord.ui.Container(*items, accent_colour=payload.accent)]
@@ -41,6 +45,40 @@ def layout(payload: Payload, index: int, file: discord.File | None) -> discord.u
         view.add_item(item)
     view.stop()
     return view
+
+
+def _count(items: Items) -> int:
+    """Return how many components these are, those within them counted."""
+    within = (len(list(item.walk_children())) for item in items if isinstance(item, discord.ui.Section))
+    rows = (len(item.children) for item in items if isinstance(item, discord.ui.ActionRow))
+    return len(items) + sum(within) + sum(rows)
+
+
+def _entries(payload: Payload) -> tuple[Items, tuple[Button, ...]]:
+    """Return the text with a button beside each entry of its list, and the other buttons; no text where none belongs to one.
+
+    Of several buttons of one entry the last stands beside it.
+    """
+    beside = {button.entry: button for button in payload.buttons if button.entry is not None}
+    if not beside or len(payload.texts) > 1:
+        return [], payload.buttons
+    found: Items = []
+    others: list[str] = []
+    entry = 0
+    for line in payload.texts[0].split("\n"):
+        button = beside.get(entry) if chat.is_entry(line) else None
+        entry += chat.is_entry(line)
+        if button is None:
+            others.append(line)
+            continue
+        found += [*_text(others), discord.ui.Section(line, accessory=_button(replace(button, label=button.short)))]
+        others = []
+    return [*found, *_text(others)], tuple(each for each in payload.buttons if each not in beside.values())
+
+
+def _text(lines: list[str]) -> Items:
+    text = "\n".join(lines).strip("\n")
+    return [discord.ui.TextDisplay(text)] if text else []
 
 
 def _framed(payload: Payload) -> bool:
@@ -97,8 +135,11 @@ def without_buttons(message: discord.Message) -> discord.ui.LayoutView | None:
     view = discord.ui.LayoutView.from_message(message, timeout=None)
     for parent in (view, *view.children):
         if isinstance(parent, discord.ui.LayoutView | discord.ui.Container):
-            for item in parent.children:
-                if isinstance(item, discord.ui.ActionRow):
-                    parent.remove_item(item)
+            items = [*parent.children]
+            parent.clear_items()
+            for item in items:
+                for kept in item.children if isinstance(item, discord.ui.Section) else [item]:
+                    if not isinstance(kept, discord.ui.ActionRow):
+                        parent.add_item(kept)
     view.stop()
     return view

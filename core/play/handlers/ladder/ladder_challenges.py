@@ -89,7 +89,8 @@ def _candidates(
         accounts = context.work.people.accounts_of(other.player)
         handle = next((account.handle for account in accounts if account.platform == context.platform), None)
         if handle is not None:
-            actions.append(Action("pick", Command("challenge", str(found.id), handle), context.player))
+            challenge = Command("challenge", str(found.id), handle)
+            actions.append(Action("pick", challenge, context.player, entry=len(listed) - 1))
     return tuple(listed), tuple(actions)
 
 

@@ -6,14 +6,14 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from core.play import messages
-from core.play.commands import Board, Matches, Pick, ShowMatch
+from core.play.commands import Accept, Board, Matches, Pick, ShowMatch
 from core.play.context import Context
 from core.play.dispatch import handles
 from core.play.handlers.community.audit_log import decisions
 from core.play.handlers.match.lookup import any_match, opponent
 from core.play.handlers.match.permissions import within_reach
 from core.play.handlers.match.questions import asking, undo
-from core.play.handlers.match.requests import answers, open_request
+from core.play.handlers.match.requests import CHALLENGE, answers, open_request
 from core.play.handlers.match.showing import imported, show_everybody, showing
 from core.play.handlers.pages import PAGE
 from core.play.handlers.time.match_clock import both_left, time_left
@@ -107,14 +107,20 @@ def matches(context: Context, _command: Matches) -> None:
             for match in finished
         ),
     )
-    context.whisper(Message(shown, actions=tuple(each for match in running[:10] for each in _ways(context, match))))
+    entries = {line.number: entry for entry, line in enumerate((*shown.waiting, *shown.others, *shown.to_me))}
+    actions = [each for match in running[:10] for each in _ways(context, match, entries[match.number])]
+    actions += [
+        Action("pick", Accept(line.number, request=CHALLENGE), context.player, entry=entries[line.number])
+        for line in shown.to_me[: 10 - len(running[:10])]
+    ]
+    context.whisper(Message(shown, actions=tuple(actions)))
 
 
-def _ways(context: Context, match: Match) -> Iterator[Action]:
+def _ways(context: Context, match: Match, entry: int) -> Iterator[Action]:
     """Yield the buttons of a running match in a list: the board, and where it waits for the asker the menus to play there."""
-    yield Action("pick", Board(match.number))
+    yield Action("pick", Board(match.number), entry=entry)
     if match.waits_for(context.player) and not match.clock.adjourned:
-        yield Action("pick-turn", Pick(match.number, ply=match.board))
+        yield Action("pick-turn", Pick(match.number, ply=match.board), entry=entry)
 
 
 def _line(context: Context, match: Match) -> messages.MatchLine:

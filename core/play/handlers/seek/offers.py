@@ -43,8 +43,9 @@ def shown(work: Work, community: Community, player: int | None) -> tuple[message
     lines = tuple(_line(work, challenge) for challenge in challenges[:MOST])
     seeks = described(work, others)[: MOST - len(lines)]
     more = len(challenges) + len(others) - len(lines) - len(seeks)
-    actions = [Action("pick", Accept(line.number, request=CHALLENGE)) for line in lines]
-    actions += [Action("pick" if each.game else "seek-any", the_same(each)) for each in seeks]
+    taken: list[tuple[str, Accept | SeekCommand]] = [("pick", Accept(line.number, request=CHALLENGE)) for line in lines]
+    taken += [("pick" if each.game else "seek-any", the_same(each)) for each in seeks]
+    actions = [Action(code, command, entry=entry) for entry, (code, command) in enumerate(taken)]
     actions += [Action("seek-off", SeekCommand(off=True))] if mine else []
     return messages.OffersShown(community.name, lines, seeks, described(work, mine), more), tuple(actions)
 
