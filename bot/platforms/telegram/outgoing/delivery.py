@@ -255,7 +255,7 @@ class TelegramDelivery:
         player = context.people[reader]
         reply = self._pending.find(context.outgoing.id, reader)
         arranges = isinstance(context.message.content, Arranging | ChooseGame)
-        grouped = reply is not None and reply.chat < 0 and (reply.typed or arranges)
+        grouped = reply is not None and reply.chat < 0 and (reply.typed or reply.turns or arranges)
         if reply is not None and grouped and context.message.public and await self._openly(context, reply):
             return None
         payload = self._for_player(context, player)
