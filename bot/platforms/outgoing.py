@@ -161,11 +161,12 @@ def cut_at(text: str, most: int) -> int:
 
 
 def addresses(
-    work: Work, message: Message, platform: str, of: Callable[[Work, int, Room], str | None]
+    work: Work, message: Message, platform: str, page: str, of: Callable[[Work, int, Room], str | None]
 ) -> dict[int, str]:
-    """Return where the running matches of a list are played on a platform: the addresses of their places, by number.
+    """Return where the running matches of a list are played: the addresses of their places, by number.
 
-    ``of`` returns that of a match in a room of the platform that several people read; None if it has none.
+    ``of`` returns that of a match in a room of the platform that several people read, None if it has none; any other match has
+    its page, where ``page`` is the address of the chat page.
     """
     listed = message.content
     found: dict[int, str] = {}
@@ -175,7 +176,14 @@ def addresses(
         if room is not None and room.platform == platform and not room.private:
             address = of(work, line.number, room)
             found |= {} if address is None else {line.number: address}
+        elif room is not None and page:
+            found[line.number] = match_page(page, line.number)
     return found
+
+
+def match_page(page: str, number: int) -> str:
+    """Return the address of a match's own page, of the chat page's."""
+    return f"{page}/m/{number}"
 
 
 def address_of(button: chat.Button, known: Mapping[int, str]) -> str | None:

@@ -240,7 +240,7 @@ class Context:
         told: Mapping[int, int] = {}
         shown: tuple[int, ...] = ()
         if said.number is not None:
-            told, shown = mirrors.kept_with_places(self.work, said.number)
+            told, shown = mirrors.kept_with_places(self.work, said.number, self.now)
             told = self._told_elsewhere(said.number, told, room, boards=self.boards)
         reached = set(self._say_to_all(room, self._for_those_there(said, room, told)))
         here = self.room.id, self.player
@@ -256,7 +256,7 @@ class Context:
 
     def reflect(self, message: Message) -> None:
         """Show a change of a match, or of a challenge, in its mirrors, as long as it may be seen there."""
-        self._reflect(message, () if message.number is None else mirrors.kept(self.work, message.number))
+        self._reflect(message, () if message.number is None else mirrors.kept(self.work, message.number, self.now))
 
     def _reflect(self, message: Message, rooms: tuple[int, ...]) -> None:
         number = message.number

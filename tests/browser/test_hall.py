@@ -281,9 +281,12 @@ def test_two_who_look_for_an_opponent_find_each_other(browser: Browser, server: 
     expect(mine).to_have_count(0)
     carol.come_in(server.address)
     expect(carol.page.get_by_test_id("offer")).to_have_count(0)
+    alice.page.goto(server.address)
     command(carol, server, "/seek luup")
     mine = carol.page.get_by_test_id("challenge")
     expect(mine).to_contain_text("Luup")
+    expect(alice.page.get_by_test_id("offer")).to_contain_text("Luup")  # by itself
     mine.get_by_role("button", name="Withdraw").click()
     expect(mine).to_have_count(0)
+    expect(alice.page.get_by_test_id("offer")).to_have_count(0)
     assert alice.errors == bob.errors == carol.errors == []

@@ -23,6 +23,8 @@ _NOW_OVER = "() => sessionStorage.setItem('stonepost.session', 'over')"
 class AnnInTelegram(MatchPerson):
     """Ann, whose page is shown by Telegram."""
 
+    database: Path
+
     def come(self, *, ago: float = 0, dark: bool = False, height: int = 0, path: str = "/app", **more: str) -> None:
         data = opened_by(7, TOKEN, time.time() - ago, **more)
         open_within_telegram(self.context, data, dark=dark, height=height)
@@ -60,6 +62,7 @@ def two(browser: Browser, tmp_path: Path) -> Iterator[tuple[MatchPerson, AnnInTe
         with sqlite3.connect(database) as store:  # Ann's account becomes one on Telegram
             store.execute("UPDATE accounts SET platform = 'telegram', ref = '7', private = room WHERE handle = 'Ann'")
         ann.context.clear_cookies()
+        ann.database = database
         yield bob, ann
         assert ann.errors == []
 
@@ -129,6 +132,28 @@ def test_colours_and_height_are_telegrams_and_not_the_systems(two: tuple[MatchPe
     ann.page.evaluate("colours => Telegram.WebApp.become({ themeParams: colours, colorScheme: 'light' })", LIGHT)
     assert ann.page.evaluate(COLOUR, "--paper") == LIGHT["bg_color"]
     assert ann.page.evaluate(COLOUR, "--good") == boards[1]
+
+
+def test_colours_that_somebody_has_chosen_are_before_telegrams(two: tuple[MatchPerson, AnnInTelegram]) -> None:
+    _, ann = two
+    ann.come(dark=True)
+    ann.is_on_the_list()
+    board = ann.page.locator(".card-board").first
+    expect(board).to_have_attribute("src", re.compile("-dark.svg$"))
+    ann.page.evaluate("colours => Telegram.WebApp.become({ themeParams: colours, colorScheme: 'light' })", LIGHT)
+    expect(board).to_have_attribute("src", re.compile("-light.svg$"))
+    with sqlite3.connect(ann.database) as store:
+        store.execute("""UPDATE players SET preferences = '{"theme": "contrast"}' WHERE name = 'Ann'""")
+    for path in ("/app", "/app/1"):
+        ann.come(dark=True, path=path)
+        expect(ann.page.locator("html.ready")).to_have_attribute("data-theme", "contrast")
+        assert ann.page.evaluate(COLOUR, "--paper") == "#fff"
+        ann.page.evaluate("colours => Telegram.WebApp.become({ themeParams: colours })", LIGHT)
+        assert ann.page.evaluate(COLOUR, "--accent") != LIGHT["button_color"]
+    with sqlite3.connect(ann.database) as store:
+        store.execute("UPDATE players SET preferences = NULL WHERE name = 'Ann'")
+    ann.page.reload()
+    expect(ann.page.locator("html.ready")).to_have_attribute("data-theme", "dark")
 
 
 def test_a_session_that_is_over_is_renewed_or_it_is_said_so(two: tuple[MatchPerson, AnnInTelegram]) -> None:

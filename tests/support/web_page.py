@@ -120,9 +120,14 @@ class Visitor:
 
     @contextlib.asynccontextmanager
     async def stream(
-        self, room: str = "lobby", after: int = 0, last: int | None = None, path: str = ""
+        self,
+        room: str = "lobby",
+        after: int = 0,
+        last: int | None = None,
+        path: str = "",
+        more: Mapping[str, str] | None = None,
     ) -> AsyncIterator["Stream"]:
-        headers = {} if last is None else {"Last-Event-ID": str(last)}
+        headers = dict(more or {}) | ({} if last is None else {"Last-Event-ID": str(last)})
         url = f"{self.page.url}{path or f'/api/rooms/{room}/stream'}?after={after}"
         async with self.session.get(url, headers=headers) as response:
             yield Stream(response)

@@ -18,6 +18,7 @@ from bot.platforms.web.hall.challenges import ChallengeRoutes
 from bot.platforms.web.hall.hall import HallRoutes
 from bot.platforms.web.hall.lessons import LessonRoutes
 from bot.platforms.web.hall.mini_app import MiniAppRoutes
+from bot.platforms.web.hall.news import OfferNews
 from bot.platforms.web.identity.identity import PLATFORM
 from bot.platforms.web.matches.boards import BoardRoutes
 from bot.platforms.web.matches.games import GameRoutes
@@ -27,7 +28,7 @@ from bot.platforms.web.matches.reader import MatchReader
 from bot.platforms.web.matches.records import RecordRoutes
 from bot.platforms.web.matches.review import ReviewRoutes
 from bot.platforms.web.matches.rules import RulesRoutes
-from bot.platforms.web.matches.search import ListRoutes
+from bot.platforms.web.matches.search import ListRoutes, offers_json
 from bot.platforms.web.matches.talk import TalkRoutes
 from bot.platforms.web.matches.turns import TurnRoutes
 from bot.platforms.web.pages.documents import PageRoutes
@@ -77,13 +78,14 @@ class WebPlatform:
         self._server: asyncio.Server | None = None
         self._listener = HistoryListener(services.store, self.site.hub)
         self._news = MatchNews(services.store, self.site.hub, services.commits)
-        self._telling: asyncio.Task[None] | None = None
+        self._offers = OfferNews(services.store, self.site.hub)
+        self._telling: list[asyncio.Task[None]] = []
 
     def app(self) -> web.Application:
         """Return the server's application."""
         app = web.Application(middlewares=[guard(self.site)], client_max_size=self._config.limits.body)
         history = History(self._services.store, self._services.pictures, self._services.links)
-        rooms = RoomRoutes(self.site, history)
+        rooms = RoomRoutes(self.site, history, offers_json)
         reader = MatchReader(self.site)
         for part in (
             AccountRoutes(self.site),
@@ -175,12 +177,12 @@ class WebPlatform:
     async def _on_startup(self, _app: web.Application) -> None:
         await self.site.open()
         await self._listener.start()
-        self._telling = asyncio.create_task(self._news.run())
+        self._telling = [asyncio.create_task(news.run()) for news in (self._news, self._offers)]
 
     async def _on_shutdown(self, _app: web.Application) -> None:
         self.site.hub.close()
-        if self._telling is not None:
-            self._telling.cancel()
+        for task in self._telling:
+            task.cancel()
 
     def _url(self, port: int) -> str:
         host = self._config.host

@@ -33,4 +33,5 @@ def on_page(listed: Sequence[T], page: int) -> Sequence[T]:
 def turning(context: Context, command: Line | Note | Plans | Rules, page: int, most: int) -> list[Action]:
     """Return the buttons that show the pages of a list before and after one, by the command that shows the list."""
     found = (("lines-before", page - 1), ("lines-after", page + 1))
-    return [Action(code, replace(command, page=there), context.player) for code, there in found if 1 <= there <= most]
+    who = None if isinstance(command, Rules) else context.player  # everybody may read them
+    return [Action(code, replace(command, page=there), who) for code, there in found if 1 <= there <= most]

@@ -29,12 +29,13 @@ async def test_without_the_channel_its_match_goes_on_by_direct_message(club: Clu
     assert not games.said
 
 
-async def test_from_a_thread_that_is_archived_and_locked_the_match_moves_to_direct_messages_and_those_who_manage_know(
-    club: Club, running: Running
+@pytest.mark.parametrize("archived", [True, False])
+async def test_from_a_locked_thread_the_match_moves_to_direct_messages_and_those_who_manage_know_of_the_lock(
+    club: Club, running: Running, *, archived: bool
 ) -> None:
     await club.ann.slash("settings clock", value="2d/move")  # so that it is known who manages
     thread = await club.begin()
-    thread.archive(locked=True)
+    thread.archive(archived=archived, locked=True)
     for person, turn in ((club.ann, "a1"), (club.bob, "b1 c1")):
         await person.slash("move", match=1, turn=turn)
         for reader in (club.ann, club.bob):

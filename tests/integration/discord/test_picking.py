@@ -1,11 +1,18 @@
 """Picking turns on Discord: menus in an answer that only the mover sees, and that is edited; nothing is typed."""
 
+import random
 from collections.abc import Sequence
+from pathlib import Path
 
 import pytest
 
 from bot.platforms.discord.outgoing import sender
+from storage.sqlite.store import open_sqlite
+from tests.load.club import found
+from tests.load.common import random_turn
+from tests.load.discord import serve_program
 from tests.support.discord_club import Club, move
+from tests.support.fake_discord import FakeDiscord, Member
 from tests.support.fake_discord.model import Channel, Message
 from tests.support.games import shortest_game
 from tests.support.picking import next_label
@@ -30,14 +37,18 @@ async def pick(club: Club, board: Message, by: str, steps: Sequence[str]) -> Mes
     member = club.ann if by == "Ann" else club.bob
     asked = await member.press(board, "Pick")
     await club.fake.until(lambda: asked.followups)
-    menu = asked.message
-    assert menu.ephemeral
+    assert asked.message.ephemeral
+    return await choose(club.fake, member, asked.message, steps)
+
+
+async def choose(fake: FakeDiscord, member: Member, menu: Message, steps: Sequence[str]) -> Message:
+    """Pick a turn from a menu; return the preview."""
     for step in steps:
         while True:
             label, before = next_label(entries(menu), step), menu.components
             assert len(entries(menu)) <= 25
             await member.select(menu, [label])
-            await club.fake.until(lambda before=before: menu.components != before)  # type: ignore[misc]  # mypy can't infer it
+            await fake.until(lambda before=before: menu.components != before)  # type: ignore[misc]  # mypy can't infer it
             if label.partition(" ")[0] not in {"Row", "Column"} and not label.endswith("…") and "–" not in label:
                 break
     assert not menu.selects
@@ -45,8 +56,8 @@ async def pick(club: Club, board: Message, by: str, steps: Sequence[str]) -> Mes
     return menu
 
 
-async def latest(club: Club, thread: Channel, known: int) -> Message:
-    await club.fake.until(lambda: len(thread.said) > known)
+async def latest(fake: FakeDiscord, thread: Channel, known: int) -> Message:
+    await fake.until(lambda: len(thread.said) > known)
     return thread.said[-1]
 
 
@@ -60,7 +71,7 @@ async def test_a_whole_match_is_played_without_typing_a_cell(club: Club, game: s
         known, board = len(thread.said), thread.said[-1]
         menu = await pick(club, board, ("Ann", "Bob")[seat - 1], steps.split())
         await (club.ann, club.bob)[seat - 1].press(menu, "Play it")
-        await latest(club, thread, known)
+        await latest(club.fake, thread, known)
         await club.fake.until(lambda menu=menu: menu.deleted)  # type: ignore[misc]  # mypy can't infer it
     await club.said(thread, "is over")
 
@@ -105,3 +116,32 @@ async def test_a_menu_outlives_the_program_since_it_says_all_that_it_means(club:
     await club.fake.until(lambda: asked.followups)
     [one] = asked.message.selects
     assert all(option["value"].startswith("c:/pick #1 at 0 ") for option in one["options"])
+
+
+@pytest.mark.parametrize("killed", [True, False])
+async def test_a_menu_goes_on_after_the_program_was_killed_or_started_anew_and_its_turn_is_played_once(
+    tmp_path: Path, *, killed: bool
+) -> None:
+    database = tmp_path / "stonepost.db"
+    async with FakeDiscord(keep_files=False) as fake:
+        [table] = (await found(fake, database, 1, 1)).tables
+        mover, thread, luck = table.mover, table.thread, random.Random(3)
+        async with serve_program(fake, database, tmp_path / "first") as process:
+            other, turn = table.players[1], table.turn(luck)
+            await mover.slash("move", thread, match=table.number, turn=turn)
+            board = await latest(fake, thread, 1)
+            asked = await other.press(board, "Pick")
+            await fake.until(lambda: asked.followups)
+            if killed:
+                process.kill()
+        async with serve_program(fake, database, tmp_path / "second"):
+            menu = await choose(fake, other, asked.message, picked := random_turn(table.position, luck)[1].split())
+            for _ in range(2):
+                await other.press(menu, "Play it")
+            await latest(fake, thread, 2)
+        store = await open_sqlite(database, read_only=True)
+        try:
+            turns = await store.read(lambda work: work.matches.turns(table.number))
+            assert [turn.steps for turn in turns] == [turn, " ".join(picked)]
+        finally:
+            await store.close()

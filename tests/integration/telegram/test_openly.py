@@ -24,6 +24,7 @@ async def test_a_board_is_shown_where_it_was_asked_for_without_a_sound(club: Clu
     asked = club.cid.says("/match 1", club.group)
     shown = await club.said(club.group, "Begun:", after=known[1])
     assert shown.reply_to is asked, "though Cid never wrote to the bot"
+    assert shown.entities[0]["type"] == "bold", "its head"
     assert len(club.ann.dm.replies) == known[0]
 
 
@@ -37,6 +38,46 @@ async def test_ladders_tournaments_and_what_people_have_done_are_shown_where_the
         asked = club.bob.says(typed, club.group)
         await club.until(partial(_answers, club, asked))
         assert "you" not in _answers(club, asked)[0].text.lower().replace("your own", ""), "everybody reads it"
+
+
+@pytest.mark.usefixtures("running")
+async def test_rules_are_read_in_the_group_and_anybody_leafs_in_the_same_message(club: Club) -> None:
+    asked = club.ann.says("/rules cropa", club.group)
+    await club.until(partial(_answers, club, asked))
+    [page] = _answers(club, asked)
+    known, before = len(club.group.replies), page.text
+    await club.cid.press(page, "Next page ▶")
+    await club.until(lambda: club.group.replies[-1].text != before)
+    shown = club.group.replies[-1]
+    assert shown is page or page.deleted
+    assert {"Next page ▶", "◀ Page before"} <= set(shown.labels)
+    before = shown.text
+    await club.bob.press(shown, "Next page ▶")
+    await club.until(lambda: shown.text != before)
+    assert len([one for one in club.group.replies if not one.deleted]) == known
+    assert not [one for one in club.bob.dm.replies if "Cropa" in one.text and one.file is not None], (
+        "nothing in private"
+    )
+
+
+@pytest.mark.usefixtures("running")
+async def test_rules_asked_for_below_a_board_do_not_take_its_place(club: Club) -> None:
+    board = await club.begin()
+    text = board.text
+    await club.ann.press(board, "More …")
+    await club.until(lambda: "Rules" in board.labels)
+    await club.ann.press(board, "Rules")
+    await club.said(club.ann.dm, "Board:")
+    assert board.text == text
+
+
+@pytest.mark.usefixtures("running")
+async def test_what_is_long_or_different_for_each_comes_in_private(club: Club) -> None:
+    for typed in ("/help", "/offers"):
+        known = len(club.group.replies), len(club.ann.dm.replies)
+        club.ann.says(typed, club.group)
+        await club.said(club.ann.dm, "/", after=known[1])
+        assert len(club.group.replies) == known[0]
 
 
 @pytest.mark.usefixtures("running")

@@ -4,6 +4,7 @@ import pytest
 
 from bot.runtime.composition import Running
 from tests.support.discord_club import eventually
+from tests.support.fake_telegram import FakeTelegram
 from tests.support.telegram_club import Club
 
 
@@ -48,3 +49,36 @@ async def test_administrators_read_once_what_is_missing_and_again_when_it_was_lo
     await play(club, "d1", "e1")
     await club.until(lambda: len(told()) == 2)
     assert not await running.store.read(lambda work: work.outbox.failures())
+
+
+async def test_administrators_read_once_that_the_topic_of_a_match_is_closed(
+    fake: FakeTelegram, running: Running
+) -> None:
+    club = Club(fake, forum=True)
+    await club.meet()
+    club.group.set_rights(club.ann, "administrator")
+    games = club.group.open_topic("Games", club.ann)
+    await club.begin(topic=games, game="luup")
+    club.group.close_topic(games)
+    for turn in ("a1", "b1"):
+        (club.ann if turn == "a1" else club.bob).says(f"/move #1 {turn}")
+        told = await club.said(club.group, f"plays {turn}")
+        assert told.topic is None, "the match goes on in the general topic"
+    told = await club.said(club.ann.dm, "(Club)")
+    assert "topic" in told.text
+    assert len([one for one in club.ann.dm.replies if "(Club)" in one.text]) == 1
+    assert not await running.store.read(lambda work: work.outbox.failures())
+
+
+@pytest.mark.usefixtures("running")
+async def test_a_new_turn_is_a_new_message_that_mentions_the_mover_and_the_earlier_one_loses_its_buttons(
+    club: Club,
+) -> None:
+    first = await club.begin()
+    assert "Move …" in first.labels
+    club.ann.says("/move a1", club.group)
+    second = await club.said(club.group, "Ann plays a1")
+    assert second is not first
+    assert "Move …" in second.labels
+    assert str(club.bob.id) in str(second.entities), "Bob is mentioned"
+    await club.until(lambda: not first.labels)

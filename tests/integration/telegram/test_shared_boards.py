@@ -42,6 +42,18 @@ async def test_a_shared_board_follows_the_match_to_its_end(club: Club, friends: 
     assert not [one for one in club.fake.requests if one.status not in {200, 400}]
 
 
+async def test_a_shared_board_leads_to_the_page_within_telegram_where_that_is_set_up(club: Club, friends: Chat) -> None:
+    club.fake.main_app = True
+    async with serve_telegram(
+        club.fake, more={"STONEPOST_WEB": "yes", "STONEPOST_WEB_ADDRESS": "https://stones.example"}
+    ):
+        await club.meet()
+        await club.begin_alone()
+        board = await shared(club, friends)
+        await club.until(lambda: board.labels == ["Pick …", "Open the board"])
+        assert (board.buttons[1].url or "").endswith("?startapp=m1")
+
+
 @pytest.mark.usefixtures("running")
 async def test_a_shared_board_says_until_when_somebody_has_time_not_how_long(club: Club, friends: Chat) -> None:
     club.ann.says(f"/play cropa {club.bob.mention} size=5 me first 3d/move")

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from bot.platforms.web.site import live
 from core.play.account.model import Account
 from core.play.ports import Work
 from tests.support.telegram_data import opened_by
@@ -222,7 +223,7 @@ async def test_no_cookie_is_set_and_none_is_looked_at() -> None:
     [
         ("POST", "/api/recovery"), ("POST", "/api/recovery/kept"), ("POST", "/api/sign-out"), ("GET", "/api/start"),
         ("GET", "/api/rooms"), ("POST", "/api/rooms"), ("POST", "/api/rooms/lobby/messages"), ("GET", "/api/rooms/lobby/posts"),
-        ("GET", "/api/rooms/@me/posts"), ("GET", "/api/rooms/@me/stream"), ("POST", "/api/rooms/@me/records"),
+        ("GET", "/api/rooms/@me/posts"), ("GET", "/api/rooms/lobby/stream"), ("POST", "/api/rooms/@me/records"),
         ("GET", "/api/push"), ("POST", "/api/rooms/lobby/challenges"), ("GET", "/p/me"), ("GET", "/"), ("GET", "/files/1/1"),
         ("GET", "/api/players/1"),
     ],
@@ -240,6 +241,18 @@ async def test_nothing_is_said_where_there_is_no_room() -> None:
     async with ann_comes() as (_, ann, bob):
         assert (await ann.says("Hello", "talk")).error == "bad-field"
         assert (await bob.say("Hello", room="@me")).error == "no-room"
+
+
+async def test_news_come_to_the_list_as_to_the_hall(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(live, "HEARTBEAT", 0.1)
+    monkeypatch.setattr(live, "CHECK_INTERVAL", 0.05)
+    async with ann_comes() as (_, ann, bob), ann.visitor.stream("@me", more=ann.known) as stream:
+        assert (await stream.until("me")).data["matches"] == []
+        await begin(ann, bob)
+        told = await stream.until("me")
+        while not told.data["matches"]:
+            told = await stream.until("me")
+        assert told.data["matches"][0]["number"] == 1
 
 
 async def test_the_session_ends_and_is_renewed_by_fresh_data_alone() -> None:

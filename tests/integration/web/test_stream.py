@@ -6,6 +6,7 @@ import contextlib
 import pytest
 from aiohttp import web
 
+from bot.platforms.web.hall import news as offer_news
 from bot.platforms.web.identity.identity import Person
 from bot.platforms.web.requests.limits import Limits
 from bot.platforms.web.rooms.history import CATCH_UP
@@ -42,6 +43,24 @@ async def test_posts_states_and_presence_arrive_live() -> None:
                 await alice.post("/api/rooms", {"name": "Attic"})
                 assert [room["ref"] for room in (await stream.until("rooms")).data] == ["lobby", "attic"]
             assert names(await stream.until("here")) == ["Alice"]
+
+
+async def test_offers_and_seeks_of_others_come_and_go_on_an_open_page(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(offer_news, "EVERY", 0.05)
+    async with serve_page() as page:
+        alice, bob = await page.visitor("Alice"), await page.visitor("Bob")
+        async with alice.stream() as stream:
+            assert (await stream.until("offers")).data == []
+            await bob.say("/seek luup")
+            (seek,) = (await stream.until("offers")).data
+            assert (seek["game"]["key"], seek["made"], seek["by"]["id"]) == ("luup", None, None)
+            assert "Bob" not in str(seek)
+            await bob.say("/play cropa")
+            offer, again = (await stream.until("offers")).data
+            assert offer["by"]["name"] == "Bob"
+            assert again == seek  # its number, too: what is opened of it stays open
+            await bob.say("/seek off")
+            assert (await stream.until("offers")).data == [offer]
 
 
 async def test_who_comes_and_goes_asks_the_store_nothing_for_those_who_stay(monkeypatch: pytest.MonkeyPatch) -> None:

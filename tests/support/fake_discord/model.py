@@ -390,6 +390,8 @@ class Channel:
             self.require("attach_files")
         if self.is_thread and self.archived and self.locked:
             raise Refusal(400, 50083, "Thread is archived")
+        if self.is_thread and self.locked and not self.permissions & Permission.MANAGE_THREADS:
+            raise Refusal(400, 160005, "Thread is locked")
 
     def post(self, message: Message) -> None:
         """Add a message, and notify the bot; an archived thread is thereby reopened."""

@@ -30,7 +30,7 @@ ladder-strikes = Du hast { $strikes ->
    *[other] { $strikes } Strafpunkte
  } für abgelaufene Zeit; mit 20 bist du draußen, und jeder Zug nimmt einen weg.
 which-ladder = Welche Leiter meinst du? Gib ihre Nummer an, zum Beispiel: /leiter beitreten 1
-ladder-possible = Leiter { $ladder } { $game }: Von Platz { $place } aus kannst du fordern:
+ladder-possible = __Leiter { $ladder } { $game }:__ Von Platz { $place } aus kannst du fordern:
 
 ## Leitern: was geschieht
 
@@ -60,7 +60,7 @@ ladder-gone-unseen = { $name } war seit { $days ->
  } nicht zu sehen und steht nicht mehr auf Leiter { $ladder } { $game } (Platz { $place }). Wieder beitreten kann man jederzeit.
 ladder-gone-struck-out = Die Zeit von { $name } ist zu oft abgelaufen; darum steht { $name } nicht mehr auf Leiter { $ladder } { $game } (Platz { $place }). Wieder beitreten kann man jederzeit.
 ladder-gone-removed = { $name } wurde von Leiter { $ladder } { $game } genommen (Platz { $place }).
-ladder-month = Leiter { $ladder } { $game }, Stand Ende { $month } ({ $count ->
+ladder-month = __Leiter { $ladder } { $game }, Stand Ende { $month }__ ({ $count ->
     [one] 1 Person
    *[other] { $count } Personen
  }):

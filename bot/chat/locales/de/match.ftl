@@ -105,8 +105,8 @@ round-ended =
 match-last-turn = { $by } spielt { $steps }.
 match-last-turn-pass = { $by } passt.
 match-last-turn-accept = { $by } ist mit dem Ende einverstanden.
-match-won = #{ $number } { $game } ist zu Ende: { $winner } gewinnt gegen { $loser }.
-match-drawn = #{ $number } { $game } ist zu Ende: { $first } und { $second } spielen unentschieden.
+match-won = __#{ $number } { $game } ist zu Ende: { $winner } gewinnt gegen { $loser }.__
+match-drawn = __#{ $number } { $game } ist zu Ende: { $first } und { $second } spielen unentschieden.__
 match-left = #{ $number } { $game } gegen den Computer ist zu Ende: Acht Wochen lang gab es keinen Zug. Sie zählt nirgends, und du kannst jederzeit neu spielen.
 
 ## Wie Partien enden
@@ -186,7 +186,7 @@ matches-won = #{ $number } { $game }: gewonnen gegen { $opponent }
 matches-lost = #{ $number } { $game }: verloren gegen { $opponent }
 matches-drawn = #{ $number } { $game }: unentschieden gegen { $opponent }
 matches-next = Eine davon ansehen kannst du zum Beispiel so: /brett #{ $number }
-details-title = #{ $number } { $game }: { $first } gegen { $second } ({ $options })
+details-title = __#{ $number } { $game }: { $first } gegen { $second }__ ({ $options })
 details-started = Begonnen: { $started }
 details-turns = { $ply ->
     [0] Noch ist kein Zug gespielt.

@@ -14,7 +14,7 @@ match-unrated = { $unrated ->
  }
 terms-unrated = Sie zählt nicht für die Wertung.
 terms-short-unrated = { $terms }, ungewertet
-ratings = Wertungen von { $name }:
+ratings = __Wertungen von { $name }:__
 ratings-none = { $name } hat hier noch keine Wertung. Es zählt jede beendete Partie, in der beide gezogen haben, wenn sie nicht als ungewertet vereinbart war.
 ratings-here = { $game }: { $rating }, hier auf Rang { $place } von { $count } ({ $matches ->
     [one] 1 Partie
@@ -41,8 +41,8 @@ ratings-everywhere-unranked = { $game } über alle Gemeinschaften: { $rating }, 
    *[other] { $matches } Partien
  })
 ratings-recounted = {"; "}wird gerade neu berechnet, weil Konten verbunden oder getrennt wurden
-standings = Höchste Wertungen in { $community }:
-standings-everywhere = Höchste Wertungen über alle Gemeinschaften:
+standings = __Höchste Wertungen in { $community }:__
+standings-everywhere = __Höchste Wertungen über alle Gemeinschaften:__
 standings-game = __{ $game }__
 standings-nobody = Noch ist keine Wertung sicher genug für einen Rang.
 standings-you = Du: Rang { $place } von { $count }
@@ -52,7 +52,7 @@ standings-how = Einen Rang bekommt, wessen Abweichung unter 110 liegt; sie sinkt
 ## Was jemand erreicht hat
 
 record = { $won } gewonnen, { $lost } verloren, { $drawn } unentschieden
-stats = { $name } in dieser Gemeinschaft: { $record }
+stats = __{ $name } in dieser Gemeinschaft:__ { $record }
 stats-none = { $name } hat in dieser Gemeinschaft noch keine Partie beendet.
 stats-game = { $game }: { $record }
 stats-seats = mit dem ersten Zug: { $first }; mit dem zweiten: { $second }
@@ -83,7 +83,7 @@ stats-king = ({ $days ->
     [one] 1 Tag
    *[other] { $days } Tage
  } ganz oben)
-history = { $name } gegen { $other }: { $record }
+history = __{ $name } gegen { $other }:__ { $record }
 history-none = { $name } und { $other } haben in dieser Gemeinschaft noch keine Partie gegeneinander beendet.
 history-won = #{ $number } { $game }: { $winner } gewinnt ({ $ended })
 history-drawn = #{ $number } { $game }: unentschieden ({ $ended })

@@ -2,7 +2,7 @@
 
 ## Ansehen
 
-tournament = Turnier { $tournament }: { $game } ({ $options })
+tournament = __Turnier { $tournament }: { $game }__ ({ $options })
 tournament-format-groups = Doppelt jeder gegen jeden in Gruppen bis zu { $size }: Alle spielen zweimal gegen alle anderen, und alles gleichzeitig. Die Gruppensieger spielen weiter, bis eine Gruppe übrig ist.
 tournament-format-swiss = Schweizer System, { $size ->
     [one] 1 Runde
@@ -26,7 +26,7 @@ tournament-columns-groups = Punkte, in Klammern Sonneborn-Berger. Bei weiterem G
 tournament-columns-swiss = Punkte, in Klammern Buchholz. Bei weiterem Gleichstand entscheiden die Partien gegeneinander, dann die Reihenfolge am Anfang.
 tournament-running = Noch gespielt wird:
 tournament-pair = { $first } gegen { $second } (#{ $number })
-tournaments = Turniere hier:
+tournaments = __Turniere hier:__
 tournament-listed-open = Turnier { $tournament }: { $game } ({ $options }), Anmeldung bis { $until }, bisher { $count ->
     [one] 1 Person
    *[other] { $count } Personen

@@ -143,6 +143,7 @@ discord-button-preview = Preview
 discord-button-pick = Pick
 discord-pick = Choose here …
 discord-button-board = Board
+discord-button-page = Open its page
 discord-button-more = More …
 discord-form-move = Your turn in #{ $number }
 discord-form-preview = Preview in #{ $number }

@@ -30,7 +30,7 @@ ladder-strikes = You have { $strikes ->
    *[other] { $strikes } strikes
  } for running out of time; with 20 you are out, and each turn takes one away.
 which-ladder = Which ladder do you mean? Add its number, for example: /ladder join 1
-ladder-possible = Ladder { $ladder } { $game }: from place { $place } you can challenge:
+ladder-possible = __Ladder { $ladder } { $game }:__ from place { $place } you can challenge:
 
 ## Ladders: what happens
 
@@ -60,7 +60,7 @@ ladder-gone-unseen = { $name } has not been here for { $days ->
  } and is off ladder { $ladder } { $game } (place { $place }). Joining again is possible at any time.
 ladder-gone-struck-out = { $name } ran out of time too often and is off ladder { $ladder } { $game } (place { $place }). Joining again is possible at any time.
 ladder-gone-removed = { $name } was taken off ladder { $ladder } { $game } (place { $place }).
-ladder-month = Ladder { $ladder } { $game } at the end of { $month } ({ $count ->
+ladder-month = __Ladder { $ladder } { $game } at the end of { $month }__ ({ $count ->
     [one] 1 player
    *[other] { $count } players
  }):

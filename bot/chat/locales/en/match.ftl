@@ -105,8 +105,8 @@ round-ended =
 match-last-turn = { $by } plays { $steps }.
 match-last-turn-pass = { $by } passes.
 match-last-turn-accept = { $by } agrees to end the game.
-match-won = #{ $number } { $game } is over: { $winner } wins against { $loser }.
-match-drawn = #{ $number } { $game } is over: { $first } and { $second } draw.
+match-won = __#{ $number } { $game } is over: { $winner } wins against { $loser }.__
+match-drawn = __#{ $number } { $game } is over: { $first } and { $second } draw.__
 match-left = #{ $number } { $game } against the computer is over: there was no turn for eight weeks. It counts for nothing, and you can play again at any time.
 
 ## How matches end
@@ -186,7 +186,7 @@ matches-won = #{ $number } { $game }: won against { $opponent }
 matches-lost = #{ $number } { $game }: lost against { $opponent }
 matches-drawn = #{ $number } { $game }: drawn with { $opponent }
 matches-next = To look at one, write for example: /board #{ $number }
-details-title = #{ $number } { $game }: { $first } against { $second } ({ $options })
+details-title = __#{ $number } { $game }: { $first } against { $second }__ ({ $options })
 details-started = Begun: { $started }
 details-turns = { $ply ->
     [0] No turn has been played.

@@ -14,7 +14,7 @@ match-unrated = { $unrated ->
  }
 terms-unrated = It doesn’t count for ratings.
 terms-short-unrated = { $terms }, unrated
-ratings = Ratings of { $name }:
+ratings = __Ratings of { $name }:__
 ratings-none = { $name } has no rating here yet. Every finished match in which both have moved counts, unless it was agreed to be unrated.
 ratings-here = { $game }: { $rating }, place { $place } of { $count } here ({ $matches ->
     [one] 1 match
@@ -41,8 +41,8 @@ ratings-everywhere-unranked = { $game } over all communities: { $rating }, not c
    *[other] { $matches } matches
  })
 ratings-recounted = {"; "}being calculated again just now, because accounts were joined or separated
-standings = Highest ratings in { $community }:
-standings-everywhere = Highest ratings over all communities:
+standings = __Highest ratings in { $community }:__
+standings-everywhere = __Highest ratings over all communities:__
 standings-game = __{ $game }__
 standings-nobody = Nobody’s rating is certain enough to be ranked yet.
 standings-you = You: place { $place } of { $count }
@@ -52,7 +52,7 @@ standings-how = Only players whose deviation is below 110 are ranked; it shrinks
 ## What somebody has done
 
 record = { $won } won, { $lost } lost, { $drawn } drawn
-stats = { $name } in this community: { $record }
+stats = __{ $name } in this community:__ { $record }
 stats-none = { $name } has finished no match in this community yet.
 stats-game = { $game }: { $record }
 stats-seats = moving first: { $first }; second: { $second }
@@ -83,7 +83,7 @@ stats-king = ({ $days ->
     [one] 1 day
    *[other] { $days } days
  } at the top)
-history = { $name } against { $other }: { $record }
+history = __{ $name } against { $other }:__ { $record }
 history-none = { $name } and { $other } have finished no match against each other in this community yet.
 history-won = #{ $number } { $game }: { $winner } won ({ $ended })
 history-drawn = #{ $number } { $game }: drawn ({ $ended })

@@ -2,7 +2,7 @@
 
 ## Looking
 
-tournament = Tournament { $tournament }: { $game } ({ $options })
+tournament = __Tournament { $tournament }: { $game }__ ({ $options })
 tournament-format-groups = Double round robin in groups of up to { $size }: everybody plays everybody else twice, all at once. The winners of the groups play on, until one group is left.
 tournament-format-swiss = Swiss, { $size ->
     [one] 1 round
@@ -26,7 +26,7 @@ tournament-columns-groups = Points, in brackets Sonneborn-Berger. Ties after tha
 tournament-columns-swiss = Points, in brackets Buchholz. Ties after that are broken by their matches against each other, then by the order at the beginning.
 tournament-running = Still being played:
 tournament-pair = { $first } against { $second } (#{ $number })
-tournaments = Tournaments here:
+tournaments = __Tournaments here:__
 tournament-listed-open = tournament { $tournament }: { $game } ({ $options }), sign-up until { $until }, { $count ->
     [one] 1 player
    *[other] { $count } players

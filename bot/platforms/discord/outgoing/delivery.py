@@ -82,7 +82,7 @@ class DiscordDelivery:
 
     async def _load(self, outgoing: Outgoing) -> MessageContext:
         now = self._services.clock.now()
-        return await self._services.store.read(lambda work: load(work, outgoing, now))
+        return await self._services.store.read(lambda work: load(work, outgoing, now, self._services.links.page))
 
     # To everybody in a room
 
@@ -228,6 +228,7 @@ class DiscordDelivery:
             refs=context.refs if ping else {},
             match=context.turn,
             about=context.match,
+            page=self._services.links.page,
             theme=theme_of(context.community, usual=USUAL_THEME),
             role=context.pinged_role,
         )
@@ -241,6 +242,7 @@ class DiscordDelivery:
             addresses=context.addresses,
             match=context.turn,
             about=context.match,
+            page=self._services.links.page,
             theme=theme_of(context.community, player, USUAL_THEME),
         )
 

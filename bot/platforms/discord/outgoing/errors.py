@@ -12,6 +12,8 @@ from bot.platforms.interface import DeliveryFailed, RetryLater
 
 ARCHIVED: Final = 50083
 """Discord's error code for an archived thread, which has to be reopened first."""
+LOCKED: Final = 160005
+"""Discord's error code for a locked thread, in which only those write who may manage threads."""
 EXPIRED: Final = 50027
 """Discord's error code for an interaction that is too old to be answered; it comes with the status of a wrong token."""
 UNKNOWN_MESSAGE: Final = 10008
@@ -31,8 +33,8 @@ def classify(problem: Exception) -> Exception:
     """Return an error as :class:`RetryLater`, :class:`DeliveryFailed` or :class:`RoomClosed`; unknown ones unchanged."""
     if isinstance(problem, discord.RateLimited):
         return RetryLater(str(problem), problem.retry_after)
-    expired = isinstance(problem, discord.HTTPException) and problem.code == EXPIRED
-    if expired or isinstance(problem, discord.Forbidden | discord.NotFound):
+    closed = isinstance(problem, discord.HTTPException) and problem.code in {EXPIRED, LOCKED}
+    if closed or isinstance(problem, discord.Forbidden | discord.NotFound):
         return RoomClosed(str(problem))
     if isinstance(problem, discord.HTTPException):
         return _classify_status(problem)

@@ -86,6 +86,7 @@ def format_message(
     about: Match | None = None,
     theme: str = USUAL_THEME,
     role: int | None = None,
+    page: str = "",
     addresses: Mapping[int, str] | None = None,
 ) -> Payload:
     """Return the text and the buttons of a message.
@@ -100,6 +101,7 @@ def format_message(
         about: current state of the match that it is about.
         theme: name of the theme of the board.
         role: Discord's id of the role to be pinged; None: none.
+        page: address of the chat page: boards then have a button that leads to their match's page; empty: not known.
         addresses: where listed matches are played, by number.
     """
     said = chat.present(message, language, reader, zone, stamp)
@@ -117,6 +119,9 @@ def format_message(
     if match is not None and match.to_move:
         more = Button(_word("more", language), custom_ids.of_more(match.number))
         buttons = [*_board_buttons(match, language), *buttons, more]
+    if page and about is not None and said.picture is not None:
+        address = outgoing.match_page(page, about.number)
+        buttons = [*buttons[: MOST_BUTTONS - 1], Button(_word("page", language), address, "link", url=address)]
     return Payload(
         tuple(texts),
         language,

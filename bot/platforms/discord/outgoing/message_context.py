@@ -61,8 +61,8 @@ class MessageContext(common.MessageContext):
         )
 
 
-def load(work: Work, outgoing: Outgoing, now: datetime) -> MessageContext:
-    """Read what is known about a message at a moment."""
+def load(work: Work, outgoing: Outgoing, now: datetime, page: str = "") -> MessageContext:
+    """Read what is known about a message at a moment; ``page`` is the address of the chat page, empty if it isn't known."""
     message, room = outgoing.message, outgoing.room
     match = None if message.number is None else work.matches.get(message.number)
     home = None if match is None else work.people.room(match.room)
@@ -88,7 +88,7 @@ def load(work: Work, outgoing: Outgoing, now: datetime) -> MessageContext:
         tuple((work.keys.get(buttons) or "").split()) if buttons is not None else (),
         None if outgoing.player is None else find_pending(work, outgoing.id, outgoing.player, now),
         locale_of(work, community),
-        common.addresses(work, message, PLATFORM, _address),
+        common.addresses(work, message, PLATFORM, page, _address),
     )
 
 

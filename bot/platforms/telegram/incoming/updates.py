@@ -103,6 +103,7 @@ class UpdateService:
         now = asyncio.get_running_loop().time()
         number = getattr(command, "number", None)
         goes_on = command.goes_on and number is None
+        turns = getattr(command, "page", None) is not None
         kind = _LINKS.get(type(command))
         again = DeepLink(kind, number) if kind is not None and isinstance(number, int) else DeepLink("hi")
 
@@ -112,7 +113,7 @@ class UpdateService:
                 keep_language(work, incoming.user)
             if receipt.account is not None:
                 player, query = receipt.account.player, incoming.callback_query
-                reply = PendingReply(player, incoming.chat, incoming.message, again, now, query, goes_on)
+                reply = PendingReply(player, incoming.chat, incoming.message, again, now, query, goes_on, turns)
                 self._pending.keep(reply, receipt.whispered)
 
         update = Update(incoming.id, incoming.sender, incoming.place, command)

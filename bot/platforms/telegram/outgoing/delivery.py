@@ -102,7 +102,9 @@ class TelegramDelivery:
         """Send a message; return what to write once it is sent. Raises RetryLater, DeliveryFailed, DeliveryUnknown, RoomLost."""
         outgoing = replace(outgoing, message=addressed(outgoing.message, self._services.links))
         now, sent = int(self._services.clock.now().timestamp()), SentParts(self._services.store, outgoing)
-        context = await self._services.store.read(lambda work: load(work, outgoing, sent, now))
+        context = await self._services.store.read(
+            lambda work: load(work, outgoing, sent, now, self._services.links.page)
+        )
         try:
             if target(outgoing.room.ref).inline is not None:
                 return await self._shared_boards.show(context, self._language(context, None))
@@ -253,7 +255,7 @@ class TelegramDelivery:
         player = context.people[reader]
         reply = self._pending.find(context.outgoing.id, reader)
         arranges = isinstance(context.message.content, Arranging | ChooseGame)
-        grouped = reply is not None and reply.chat < 0 and (reply.typed or arranges)
+        grouped = reply is not None and reply.chat < 0 and (reply.typed or reply.turns or arranges)
         if reply is not None and grouped and context.message.public and await self._openly(context, reply):
             return None
         payload = self._for_player(context, player)

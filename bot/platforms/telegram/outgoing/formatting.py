@@ -184,7 +184,8 @@ class Formatter:
     def shared_buttons(self, number: int, language: str, sharer: int | None = None) -> Rows:
         """Return the buttons below a shared board; ``sharer``: of whom it isn't known yet which message it is."""
         play = Button(self._word("pick", language), url=DeepLink("k", number).url(self.bot))
-        board = Button(self._word("board", language), url=DeepLink("b", number).url(self.bot))
+        page = self._app_row(number, language, None)
+        board = page[0][0] if page else Button(self._word("board", language), url=DeepLink("b", number).url(self.bot))
         if sharer is None:
             return ((play, board),)
         return ((play, board), (Button(self._word("now", language), self._signer.of_shared(number, sharer)),))

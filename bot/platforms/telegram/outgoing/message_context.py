@@ -82,7 +82,7 @@ def moment_of(outgoing: Outgoing) -> int:
     return int(outgoing.at.timestamp() * 1_000_000)
 
 
-def load(work: Work, outgoing: Outgoing, sent: common.SentParts, now: int) -> MessageContext:
+def load(work: Work, outgoing: Outgoing, sent: common.SentParts, now: int, page: str = "") -> MessageContext:
     """Read what is known about a message at a moment, in seconds since 1970."""
     message, room = outgoing.message, outgoing.room
     match = None if message.number is None else work.matches.get(message.number)
@@ -124,7 +124,7 @@ def load(work: Work, outgoing: Outgoing, sent: common.SentParts, now: int) -> Me
             for chat, editable in editables.items()
             if editable is not None and editable.number == (message.number or 0) and now - editable.at < _RECENT
         },
-        common.addresses(work, message, PLATFORM, _address),
+        common.addresses(work, message, PLATFORM, page, _address),
     )
 
 

@@ -29,6 +29,7 @@ class PendingReply:
         at: time of the action, by the event loop's clock.
         callback_query: id of the callback query; None: it was none, or has been answered.
         goes_on: whether the reply takes the place of that message, if it is about no match and only they see it.
+        turns: whether it shows another page of what everybody in the chat may read, if that message does.
         typed: whether it was a message, not a press.
         redirected: whether the person was sent to the private chat, where the rest of the reply waits.
     """
@@ -40,6 +41,7 @@ class PendingReply:
     at: float
     callback_query: str | None = None
     goes_on: bool = False
+    turns: bool = False
     typed: bool = field(init=False)
     redirected: bool = False
 

@@ -58,11 +58,7 @@ class SharedBoards:
         except MessageNotFound as gone:
             logger.info("a shared board is gone: %s", gone)
             number = context.message.number or 0
-
-            def drop(work: Work) -> None:
-                mirrors.keep(work, number, tuple(one for one in mirrors.kept(work, number) if one != room.id))
-
-            return drop
+            return lambda work: mirrors.drop(work, number, room.id)
         return None
 
     async def _photo(self, match: Match, attempts: int, language: str) -> str | None:

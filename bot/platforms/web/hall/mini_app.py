@@ -93,4 +93,6 @@ class MiniAppRoutes:
 
         account, player = await self._site.services.store.read(work)
         language = language_of(player, request)
-        return web.json_response({"session": self._site.identity.seal_guest(account), "language": language})
+        theme = player.preferences.theme or "off"
+        session = self._site.identity.seal_guest(account)
+        return web.json_response({"session": session, "language": language, "theme": theme})

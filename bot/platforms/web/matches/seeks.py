@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from hashlib import sha256
 
 from bot import chat
 from bot.platforms.web.matches.state import action_json
@@ -15,7 +16,7 @@ from core.play.ports import Work
 
 
 def seeks_json(work: Work, player: Player | None, language: str) -> list[dict[str, object]]:
-    """Return what people seek as offers, numbered below 0 so that no challenge has their numbers.
+    """Return what people seek as offers, numbered below 0 so that no challenge has their numbers; the same ones each time.
 
     Args:
         work: the open transaction.
@@ -29,9 +30,12 @@ def seeks_json(work: Work, player: Player | None, language: str) -> list[dict[st
         *((each, True) for each in described(work, mine)),
     ]
     return [
-        _seek_json(-number, each, language, mine=own, named=player is not None)
-        for number, (each, own) in enumerate(told, 1)
+        _seek_json(_number(each, mine=own), each, language, mine=own, named=player is not None) for each, own in told
     ]
+
+
+def _number(sought: Sought, *, mine: bool) -> int:
+    return -1 - int.from_bytes(sha256(repr((sought, mine)).encode()).digest()[:4])
 
 
 def _seek_json(number: int, sought: Sought, language: str, *, mine: bool, named: bool) -> dict[str, object]:

@@ -40,9 +40,11 @@ class RoomRoutes:
     Args:
         site: what all routes share.
         history: reads rooms.
+        offers: reads the open offers.
     """
 
-    def __init__(self, site: Site, history: History) -> None:
+    def __init__(self, site: Site, history: History, offers: stream.Offers) -> None:
+        self._offers = offers
         self._site = site
         self._store = site.services.store
         self._clock = site.services.clock
@@ -101,7 +103,7 @@ class RoomRoutes:
 
     async def stream(self, request: web.Request) -> web.StreamResponse:
         """Stream live news."""
-        return await stream.serve(self._site, self._history, request)
+        return await stream.serve(self._site, self._history, self._offers, request)
 
     async def post(self, request: web.Request) -> web.Response:
         """Post what somebody typed: a command is executed once, anything else is talk; repeating the same id has no effect."""

@@ -1,11 +1,13 @@
 """Stream of live news of a room and of a player.
 
-Events: ``post`` (its id is the post's), ``me``, ``here``, ``rooms`` (states), and ``resync`` (read the room anew).
+Events: ``post`` (its id is the post's), ``me``, ``here``, ``rooms``, ``offers`` (states), and ``resync`` (read the room anew).
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from datetime import datetime
+from typing import TypeAlias
 
 from aiohttp import web
 
@@ -23,6 +25,8 @@ from core.play.community.model import Room
 from core.play.handlers.account.managers import manages
 from core.play.ports import Post, Work
 
+Offers: TypeAlias = Callable[[Work, Player | None, str, datetime], list[dict[str, object]]]
+"""Returns the open offers as JSON, for somebody, in a language, at a moment."""
 FEW = 5
 """Number of posts up to which their boards are loaded in the same transaction."""
 
@@ -91,6 +95,7 @@ class Stream(LiveStream):
         posts: what the page has not been sent yet.
         room: the room.
         account: the reader's.
+        offers: reads the open offers.
     """
 
     def __init__(
@@ -102,8 +107,10 @@ class Stream(LiveStream):
         *,
         room: Room,
         account: Account,
+        offers: Offers,
     ) -> None:
         super().__init__(site.hub, listener)
+        self._offers = offers
         self._request = request
         self._site = site
         self._store = site.services.store
@@ -130,18 +137,22 @@ class Stream(LiveStream):
 
     async def _stored_events(self, news: News) -> str:
         """Return the news that are in the store as events."""
+        states: dict[str, object] = {}
 
-        def work(open_work: Work) -> tuple[list[LoadedPost], Overview, str, list[dict[str, object]] | None]:
+        def work(open_work: Work) -> tuple[list[LoadedPost], Overview, str]:
             if News.ROOMS in news:
                 self._manages = manages(open_work, self._account)
             own = self._own if self._own is not None and not news & News.ME else self._overview(open_work)
             language = chat.best_language(own.player.language, self._accept_language)
-            rooms = sidebar.rooms_json(open_work, language) if News.ROOMS in news else None
+            if News.ROOMS in news:
+                states["rooms"] = sidebar.rooms_json(open_work, language)
+            if News.OFFERS in news:
+                states["offers"] = self._offers(open_work, own.player, language, self._site.services.clock.now())
             posts = self._posts.load(open_work, language) if News.POSTS in news else []
-            return posts, own, language, rooms
+            return posts, own, language
 
         async with self._hub.reading:
-            posts, own, language, rooms = await self._store.read(work)
+            posts, own, language = await self._store.read(work)
         self._own = own  # what changes it, is news of its own
         self._listener.numbers = own.numbers
         self._hub.renamed(self._listener, own.player.name)
@@ -151,8 +162,7 @@ class Stream(LiveStream):
         parts = [event("resync", "null") if told is None else told]
         if News.ME in news:
             parts.append(self._state_event("me", packed(sidebar.overview_json(own, language))))
-        if rooms is not None:
-            parts.append(self._state_event("rooms", packed(rooms)))
+        parts += [self._state_event(name, packed(state)) for name, state in states.items()]
         return "".join(parts)
 
     def _overview(self, work: Work) -> Overview:
@@ -160,7 +170,7 @@ class Stream(LiveStream):
         return load_overview(work, self._listener.player, self._room, now, manages=self._manages)
 
 
-async def serve(site: Site, history: History, request: web.Request) -> web.StreamResponse:
+async def serve(site: Site, history: History, offers: Offers, request: web.Request) -> web.StreamResponse:
     """Answer the request for a room's stream."""
     person, room = await site.require_person_in_room(request)
     posts = UnsentPosts(history, room, person.player.id, live.after(request) or 0)
@@ -168,7 +178,7 @@ async def serve(site: Site, history: History, request: web.Request) -> web.Strea
     try:
         if not await site.is_signed_in(request):  # lost since the check; from now on the hub would notify us
             raise Problem(401, "no-name")
-        stream = Stream(request, site, listener, posts, room=room, account=person.account)
+        stream = Stream(request, site, listener, posts, room=room, account=person.account, offers=offers)
         return await live.serve(request, stream)
     finally:
         site.hub.unsubscribe(listener)

@@ -33,9 +33,10 @@ class News(Flag):
     ROOMS = auto()
     MATCH = auto()
     TALK = auto()
+    OFFERS = auto()
 
 
-ALL = News.POSTS | News.ME | News.HERE | News.ROOMS
+ALL = News.POSTS | News.ME | News.HERE | News.ROOMS | News.OFFERS
 """What the page of a room shows."""
 OF_PLAYER = News.MATCH | News.TALK | News.POSTS | News.ME
 """What the page of a match shows to somebody with a name."""
@@ -250,6 +251,15 @@ class Hub:
                 news |= News.ME
             if news:
                 listener.notify(news)
+
+    @property
+    def crowded(self) -> bool:
+        """Return whether anybody has a room open."""
+        return bool(self._crowds)
+
+    def offers_changed(self) -> None:
+        """Report that the open offers are others."""
+        self._notify(self._listeners, News.OFFERS)
 
     def rooms_changed(self) -> None:
         """Report that there is a new room."""

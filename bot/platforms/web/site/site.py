@@ -36,7 +36,7 @@ FRAMED: web.RequestKey[bool] = web.RequestKey("stonepost.framed")
 OWN: Final = "@me"
 """In place of a room in an address: the chat with the bot of who came by a messenger. No room is named so."""
 _GUESTS: Final = re.compile(
-    rf"/api/(?:me|hall|offers|games(?:/\w+/rules)?|lessons/.+|matches/\d+(?:/.+)?|rooms/{OWN}/(?:messages|challenges(?:/\d+/accept)?))"
+    rf"/api/(?:me|hall|offers|games(?:/\w+/rules)?|lessons/.+|matches/\d+(?:/.+)?|rooms/{OWN}/(?:messages|stream|challenges(?:/\d+/accept)?))"
 )
 """Addresses at which those are known who came by a messenger."""
 _PERSON: web.RequestKey[Person | None] = web.RequestKey("stonepost.person")

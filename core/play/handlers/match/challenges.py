@@ -48,6 +48,8 @@ def play(context: Context, command: Play) -> None:
     """Challenge a player, or anyone in the room; or begin a match against the partner."""
     may_start(context)
     if not command.game:
+        if command.partner is None and _challenged(context, command) == context.player:
+            raise Refusal(messages.ChallengeYourself())
         offer_games(context, command)
         return
     if command.menu not in {None, OFFER}:

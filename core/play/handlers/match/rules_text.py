@@ -86,9 +86,9 @@ def tell_rules(context: Context, command: Rules) -> None:
         if len(games) != 1:
             known = tuple(game.key for game in rules.all())
             actions = tuple(Action("pick", Rules(key)) for key in known)
-            context.whisper(Message(messages.GamesShown(known), actions=actions))
+            context.answer(Message(messages.GamesShown(known), actions=actions))
             return
         key = games.pop()
     told = rules_messages(rules.get(key))
     page, most = pages(len(told), command.page, each=1)
-    context.whisper(replace(told[page - 1], actions=tuple(turning(context, Rules(key), page, most))))
+    context.answer(replace(told[page - 1], actions=tuple(turning(context, Rules(key), page, most))))

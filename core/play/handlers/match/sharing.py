@@ -113,7 +113,7 @@ def mirror(context: Context, number: int, sharer: int, platform: str, place: Pla
     if not allowed or not mirrors.may_be_mirrored(audience):
         return
     room = context.work.people.open_room(platform, place.ref, place.name, place.community_ref, place.community_name)
-    mirrors.keep(context.work, number, (*mirrors.kept(context.work, number), room.id))
+    mirrors.keep(context.work, number, room.id, context.now)
     if match is not None:
         picture = Picture(match=number, version=match.version)
         context.post(room.id, Message(_stands(context, match), number=number, picture=picture, standing=True))

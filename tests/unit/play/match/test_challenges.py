@@ -130,6 +130,8 @@ async def test_what_can_t_be_played_is_refused_with_what_could() -> None:
         ),
         "/play cropa @nobody": ("refused.no-such-person", {"handle": "nobody"}),
         "/play cropa @alice": ("refused.challenge-yourself", {}),
+        "/play @alice": ("refused.challenge-yourself", {}),
+        "/play @nobody": ("refused.no-such-person", {"handle": "nobody"}),
     }
     for text, (code, params) in refusals.items():
         message = await table.answer("alice", text)

@@ -129,7 +129,7 @@ async def test_a_turn_tells_that_it_ends_the_request_of_the_other() -> None:
     await table.says("alice", "e5")
     await table.says("alice", "/undo")
     board = await table.answer("bob", f"/board {number}")
-    assert [action.code for action in board.actions if action.code != "overlay"] == ["accept", "decline"]
+    assert [action.code for action in board.actions if action.code != "overlay"] == ["step-back", "accept", "decline"]
     assert values(board)["asked"] == "Alice"
     (said,) = await table.says("bob", "a1 c2")
     assert values(said.message)["unanswered"] == "Alice"

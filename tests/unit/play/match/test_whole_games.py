@@ -101,7 +101,7 @@ async def test_what_a_board_can_show_on_top_is_offered_and_explained() -> None:
     await table.says("alice", "e5:2")
     shown = await table.answer("bob", f"/board {number}")
     labels = [button.label for button in chat.present(shown, "en").buttons]
-    assert labels == ["Pass", "Control", "Guards", "Threats"]
+    assert labels == ["Pass", "◀ Turn before", "Control", "Guards", "Threats"]
     shown = await table.answer("bob", f"/board {number} guarded")
     assert "more stacks of one of you guard" in chat.present(shown, "en").text
     assert "stärker" not in chat.present(shown, "en").text

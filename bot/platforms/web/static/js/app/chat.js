@@ -1,43 +1,41 @@
 // Chat: what the hall has within Telegram in place of a room's talk. What one does is answered in the chat with the bot.
 
-import { get, roomPath } from "../common/api.js";
+import { roomPath } from "../common/api.js";
 import { outbox } from "../common/outbox.js";
+import { stream } from "../common/stream.js";
 import { t } from "../common/words.js";
 import { notice } from "../hall/notices.js";
 
 const OWN = "@me"; // in place of a room: the chat with the bot
-const OFTEN = 15_000; // milliseconds after which one's matches are looked at again
 
 /**
  * @param {object} start what the server gave at the start
- * @param {object} callbacks me(), setMe(data), lost(bool), out()
+ * @param {object} callbacks me(), setMe(data), setOffers(list), renewOffers(), lost(bool), out()
  */
 export function talk(start, callbacks) {
+  const path = roomPath(OWN);
   const box = outbox({
     changed() {},
-    arrived() { notice(t("app-answer")); look(); },
+    arrived() { notice(t("app-answer")); callbacks.renewOffers(); },
     refused: (_, failure) => notice(failure.message, { problem: true }),
     out: callbacks.out,
   });
-
-  async function look() {
-    if (document.hidden) return;
-    try {
-      callbacks.setMe(await get("/api/me"));
-      callbacks.lost(false);
-    } catch (failure) { if (failure.status === 401) callbacks.out(); else callbacks.lost(true); }
-  }
+  const news = stream({ me: callbacks.setMe, offers: callbacks.setOffers }, {
+    resync: () => news.open(`${path}/stream`),
+    live: () => { callbacks.lost(false); box.run(); },
+    lost: () => callbacks.lost(true),
+    out: callbacks.out,
+  });
 
   return {
     room: OWN,
     here: [],
-    send: (text) => box.send(`${roomPath(OWN)}/messages`, text),
+    send: (text) => box.send(`${path}/messages`, text),
     begin() {
       box.own(callbacks.me().id);
-      setInterval(look, OFTEN);
-      document.addEventListener("visibilitychange", look);
+      news.open(`${path}/stream`);
     },
     seen() {},
-    stop() {},
+    stop: () => news.close(),
   };
 }

@@ -4,6 +4,7 @@
 import { get, post, way } from "../common/api.js";
 import { $, h, kept } from "../common/dom.js";
 import { parsed } from "../common/drawing.js";
+import { follow as wear, worn } from "../common/theme.js";
 import { setLanguage, t } from "../common/words.js";
 import { setSession } from "./session.js";
 
@@ -42,14 +43,22 @@ function ready() {
 
 // ── as Telegram looks ──
 
+/** Look as Telegram does; whoever has chosen colours has those, on the page as on the boards. */
 function dress() {
+  const chosen = kept.get("theme", sessionStorage) ?? "off";
   for (const [name, own] of Object.entries(COLOURS)) {
-    const colour = telegram.themeParams[name];
+    const colour = chosen === "off" && telegram.themeParams[name];
     if (colour) root.style.setProperty(own, colour);
     else root.style.removeProperty(own);
   }
-  root.dataset.theme = telegram.colorScheme;
+  root.classList.toggle("as-telegram", chosen === "off");
+  root.dataset.theme = chosen === "off" ? telegram.colorScheme : chosen;
+  for (const board of document.querySelectorAll(".card-board")) {
+    const drawn = board.getAttribute("src").replace(/(-\w+)?\.svg.*/, `-${root.dataset.theme}.svg`);
+    if (board.getAttribute("src") !== drawn) board.src = drawn;
+  }
 }
+worn.take = (name) => { kept.set("theme", name, sessionStorage); dress(); };
 
 function measure() {
   if (telegram.viewportStableHeight) root.style.setProperty("--height", `${telegram.viewportStableHeight}px`);
@@ -87,10 +96,11 @@ function mirror() {
 /** Sign in by Telegram's data, which is fresh for a while only. */
 async function signIn() {
   try {
-    const { session, language } = await post("/api/telegram", { data: telegram.initData });
+    const { session, language, theme } = await post("/api/telegram", { data: telegram.initData });
     kept.set("session", session, sessionStorage);
     kept.set("session-of", user(), sessionStorage);
     kept.set("language", language, sessionStorage);
+    wear(theme);
     setSession(session, signIn);
   } catch (failure) {
     if (failure.status === 403) say(failure.message);
@@ -147,6 +157,7 @@ async function openPage() {
   const [, ...parts] = location.pathname.match(pattern);
   const data = await asked(path(...parts));
   if (!translated()) return;
+  wear((data.overview ?? data.me)?.theme);
   const known = { ...start, ...data, elsewhere: true };
   if (data.board) {
     $("picture").replaceChildren(parsed(data.board.svg));

@@ -19,9 +19,13 @@ export const usual = () => chosen() ?? "light";
 export const sources = (set, attributes = {}) =>
   chosen() ? [] : WISHES.map(([name, media]) => h("source", { media, srcset: set(name), "data-theme": name, ...attributes }));
 
-/** Take the colours that the reader has chosen meanwhile, if any are told; `off`: what the browser is asked for. */
-export function follow(name) {
-  if (!name || document.documentElement.matches(".in-telegram")) return; // there they are Telegram's
-  if (name === "off") delete document.documentElement.dataset.theme;
-  else document.documentElement.dataset.theme = name;
-}
+/** How colours are taken; `off`: those that the browser is asked for. Within Telegram they are Telegram's then. */
+export const worn = {
+  take(name) {
+    if (name === "off") delete document.documentElement.dataset.theme;
+    else document.documentElement.dataset.theme = name;
+  },
+};
+
+/** Take the colours that the reader has chosen meanwhile, if any are told. */
+export function follow(name) { if (name) worn.take(name); }

@@ -52,10 +52,12 @@ function setMe(data) {
 const numbers = ({ offered: theirs, made }) => [...theirs, ...made].map((one) => one.number).join(" ");
 
 async function renewOffers() {
-  try {
-    ({ offers: offered } = await get("/api/offers"));
-    show();
-  } catch { /* the next news try again */ }
+  try { setOffers((await get("/api/offers")).offers); } catch { /* the next news try again */ }
+}
+
+function setOffers(list) {
+  offered = list;
+  show();
 }
 
 function show() {
@@ -70,7 +72,7 @@ function told(data) {
   if (!data.bot) return;
   if (data.code === "match-started" || data.code?.startsWith("seek")) renewOffers(); // a seek is ended by its match
   if (data.code === "match-started" && data.notify) {
-    return notice(data.text.split("\n")[0], { links: [{ href: `/m/${data.number}`, label: t("to-board") }] });
+    return notice(data.text.split("\n", 2).join(" "), { links: [{ href: `/m/${data.number}`, label: t("to-board") }] });
   }
   if (!data.private || performance.now() - pressed > ANSWERS) return;
   const failed = data.code?.startsWith("refused");
@@ -245,7 +247,7 @@ async function begin() {
   $("theme").value = me.theme;
   show();
   const { talk } = await (start.elsewhere ? import("../app/chat.js") : import("./talk.js")); // whoever has no name needs none of it
-  room = talk(start, { me: () => me, setMe, told, person, came: form.come, lost, problem: banner, out });
+  room = talk(start, { me: () => me, setMe, setOffers, renewOffers, told, person, came: form.come, lost, problem: banner, out });
   await room.begin();
   const then = JSON.parse(kept.get("then", sessionStorage) ?? "null");
   kept.set("then", null, sessionStorage);

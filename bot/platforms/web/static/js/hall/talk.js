@@ -15,7 +15,7 @@ const BUSY = 4000; // milliseconds for which a pressed button can't be pressed a
 
 /**
  * @param {object} start what the server gave at the start
- * @param {object} callbacks me(), setMe(data), told(post), person(one), came(), lost(bool), problem(text), out()
+ * @param {object} callbacks me(), setMe(data), setOffers(list), told(post), person(one), came(), lost(bool), problem(text), out()
  */
 export function talk(start, callbacks) {
   let room = start.room.ref;
@@ -49,6 +49,7 @@ export function talk(start, callbacks) {
       callbacks.told(data);
     },
     me: callbacks.setMe,
+    offers: callbacks.setOffers,
     here: (people) => { here = people; showHere(); callbacks.came(); },
     rooms: (list) => { rooms = list; showRooms(); },
   }, {

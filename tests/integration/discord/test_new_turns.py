@@ -1,0 +1,34 @@
+"""New turns on Discord: a message of their own that mentions who is on move; and boards lead to their match's page."""
+
+import pytest
+
+from tests.support.discord_club import Club, move, serve_discord
+from tests.support.fake_discord import FakeDiscord
+
+
+@pytest.mark.usefixtures("running")
+async def test_a_new_turn_is_a_new_message_that_mentions_the_mover_and_the_earlier_one_loses_its_buttons(
+    club: Club,
+) -> None:
+    thread = await club.begin()
+    first = thread.said[-1]
+    assert "Move" in [button.label for button in first.buttons]
+    second = await move(club, thread, "a1", by="Ann")
+    assert second is not first
+    assert second.pings == [club.bob.user]
+    assert "Move" in [button.label for button in second.buttons]
+    await club.fake.until(lambda: not first.buttons)
+    third = await move(club, thread, "b1 c1", by="Bob")
+    assert third.pings == [club.ann.user]
+    await club.fake.until(lambda: not second.buttons)
+
+
+async def test_boards_and_lists_lead_to_the_pages_of_matches_where_the_page_has_an_address(
+    fake: FakeDiscord, club: Club
+) -> None:
+    async with serve_discord(fake, more={"STONEPOST_WEB_ADDRESS": "https://play.example"}):
+        thread = await club.begin()
+        board = await move(club, thread, "a1", by="Ann")
+        assert [button.url for button in board.buttons if button.url] == ["https://play.example/m/1"]
+        listed = await club.ann.slash("matches")
+        assert f"/{thread.id}" in str([button.url for button in listed.message.buttons]), "its thread comes first"
