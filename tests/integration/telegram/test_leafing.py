@@ -2,8 +2,8 @@
 
 import pytest
 
-from tests.support.fake_telegram import Message, Person
-from tests.support.telegram_club import Club
+from tests.support.fake_telegram import FakeTelegram, Message, Person
+from tests.support.telegram_club import Club, serve_telegram
 
 
 async def turned(club: Club, who: Person, label: str) -> Message:
@@ -67,3 +67,13 @@ async def test_the_list_of_matches_leads_to_each_where_it_is_played(club: Club) 
     chat = str(club.group.id).removeprefix("-100")
     assert listed.buttons[0].url == f"https://t.me/c/{chat}/{board.id}"
     assert listed.buttons[1].data is not None, "and to play it there"
+
+
+async def test_the_list_leads_to_the_page_of_a_match_in_private_chats_where_it_has_an_address(
+    fake: FakeTelegram, club: Club
+) -> None:
+    async with serve_telegram(fake, more={"STONEPOST_WEB_ADDRESS": "https://play.example"}):
+        await club.meet()
+        await club.begin_alone()
+        club.ann.says("/matches")
+        await club.until(lambda: "https://play.example/m/1" in str(club.ann.dm.replies[-1].rows))
