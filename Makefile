@@ -70,6 +70,7 @@ $(RUN): $(BIN)/python requirements.lock requirements-build.lock pyproject.toml
 	@echo "Setting up in $(VENV), once; this takes up to a minute ..."
 	@$(BIN)/python -m pip install --quiet --require-hashes -r requirements.lock -r requirements-build.lock
 	@$(BIN)/python -m pip install --quiet --no-deps --no-build-isolation -e .
+	@$(BIN)/python -m compileall -q bot core rendering storage # whoever serves may not be allowed to write here
 	@touch $@
 
 $(DEV): $(RUN) requirements-dev.lock

@@ -1,4 +1,4 @@
-"""Pictures in docs/playing.md of an exercise (as it is shown, after a wrong answer, and after the right one) and of a hint.
+"""Pictures in docs/playing.md of an exercise (as it is shown, after a wrong answer, after the right one), a hint and a review.
 
 Run it with ``.venv/bin/python -m docs.make_lessons``.
 """
@@ -15,10 +15,12 @@ WIDTH = 400
 ASKED = {"lesson": "/learn luup 1", "lesson-wrong": "/learn luup 1 c1", "lesson-right": "/learn luup 1 c2"}
 HINTS = {"hint-where": "/hint", "hint-what": "/hint what"}
 TURNS = ("c3", "e4", "d6", "f2", "b4")
+ENDED = ("c6", "e3", "e5", "b5", "c5", "a3", "a4", "b3", "a1", "c4")
+"""A match in which turn 8 lets a loop be closed, turn 9 doesn't close it, and turn 10 does."""
 
 
 async def make() -> None:
-    """Answer an exercise, ask for hints, and draw what is shown."""
+    """Answer an exercise, ask for hints and for a review, and draw what is shown."""
     table = Table(languages=("en",))
     shown = {name: await table.answer("alice", text) for name, text in ASKED.items()}
     company = Company(table)
@@ -29,6 +31,11 @@ async def make() -> None:
     for name, text in HINTS.items():
         await table.says("alice", text)
         shown[name] = (await company.plays())[0].message
+    number = await table.start("alice", "bob", "luup", "size 4 untimed")
+    for at, turn in enumerate(ENDED):
+        await table.says("bob" if at % 2 else "alice", f"/move #{number} {turn}")
+    await table.says("alice", f"/review {number}")
+    shown["review"], shown["review-turn"], *_ = (each.message for each in await company.plays())
     pictures = Pictures(table.store)
     for name, message in shown.items():
         if message.picture is None:

@@ -11,6 +11,7 @@ from tempfile import TemporaryDirectory
 from playwright.sync_api import Browser, expect, sync_playwright
 
 from docs import make_standings
+from docs.make_lessons import ENDED
 from tests.support.browser_person import SHOTS
 from tests.support.games import whole_game
 from tests.support.match_person import MatchPerson
@@ -47,6 +48,7 @@ def main() -> None:
             expect(alice.page.get_by_test_id("next").locator("svg")).to_be_visible()
             alice.sees("all evening")
             take(alice, "hall")
+            reviewed(chromium, server.address, alice, bob)
             line = " > ".join(steps for _, steps in turns[TURNS : TURNS + PLANNED])
             confirmation(chromium, server.address, bob, f"/if 3 {line}")
             chromium.close()
@@ -72,6 +74,25 @@ def confirmation(chromium: Browser, address: str, person: MatchPerson, text: str
         if label:
             asked.get_by_role("button", name=label).click()
             page.wait_for_timeout(800)
+    context.close()
+
+
+def reviewed(chromium: Browser, address: str, alice: MatchPerson, bob: MatchPerson) -> None:
+    """Play a short match to its end, and take a picture of its review at a turn that changed much."""
+    alice.command("/play luup @bob size 4 first")
+    number = max(match["number"] for match in alice.context.request.get(f"{address}/api/me").json()["made"])
+    bob.command(f"/accept {number}")
+    for place, turn in enumerate(ENDED):
+        (alice, bob)[place % 2].command(f"#{number} {turn}")
+    context = chromium.new_context(
+        viewport={"width": 1280, "height": 860}, storage_state=alice.context.storage_state(), device_scale_factor=1
+    )
+    page = context.new_page()
+    page.goto(f"{address}/m/{number}")
+    page.get_by_test_id("review").click()
+    page.get_by_test_id("review-turns").get_by_role("button").first.click(timeout=60_000)
+    page.wait_for_timeout(800)
+    page.screenshot(path=IMAGES / "review-page.png")
     context.close()
 
 

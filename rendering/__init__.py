@@ -12,7 +12,7 @@ from rendering.caption import Caption, SeatLine, Translate
 from rendering.frames import Frame, taking
 from rendering.layout import Cells, cells, size
 from rendering.textboard import text_board
-from rendering.themes import DARK, LIGHT, THEMES, StoneColours, Theme
+from rendering.themes import CONTRAST, DARK, LIGHT, THEMES, StoneColours, Theme
 
 if TYPE_CHECKING:
     from rendering.animation import animation
@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from rendering.typefaces import missing_fonts
 
 __all__ = [
+    "CONTRAST",
     "DARK",
     "LIGHT",
     "THEMES",

@@ -137,7 +137,7 @@ def _marker(seat: int, share: float) -> tuple[Shape, ...]:
     if seat == 2:
         wide = reach * 1.02
         return (Polygon(tint, ((0, -reach * 0.98), (wide, reach * 0.78), (-wide, reach * 0.78))),)
-    return (Stroke(tint, (-reach / 2, 0), (reach / 2, 0), 0.1 * share),)
+    return (Ring(tint, reach * 0.8, 0.14 * share),)
 
 
 # Areas
@@ -152,7 +152,7 @@ def face(tint: Tint, inset: float) -> Figure:
 @cache
 def feature(*, first: bool) -> Tint:
     """Return the shade of the wood of permanent areas: those of the first meaning, or others."""
-    return Tint(f"feature-{2 - first}", pale(tints.GRID, 4 / 6 if first else 2 / 6).of)
+    return Tint(f"feature-{2 - first}", lambda theme: theme.features[not first])
 
 
 @cache
@@ -201,7 +201,7 @@ def around(tint: Tint, thickness: float) -> Figure:
 
 @cache
 def controlled(seat: int) -> Figure:
-    """Return a small sign that an empty cell belongs to a seat, in the shape of its marker (a bar for nobody)."""
+    """Return a small sign that an empty cell belongs to a seat, in the shape of its marker (a ring for nobody)."""
     return Figure(f"owned-{seat}", _marker(seat, 0.45))
 
 

@@ -43,7 +43,7 @@ def _ramps(theme: Theme) -> list[tuple[Colour, Colour, int]]:
         (theme.halo, theme.refused, 5),
         (surface, theme.faint, 8),
     ]
-    ramps += [(colour, colour, 1) for colour in _EMOJI]
+    ramps += [(colour, colour, 1) for colour in (*_EMOJI, *theme.features)]
     for colour in (theme.accent, *theme.seats):
         ramps += [(surface, colour, 8), (theme.card, colour, 4)]
     for colour in theme.sides:

@@ -61,6 +61,7 @@ class Theme:
         grid: of the lines between cells, and of the board's rim.
         shade: of the shadow below a stone.
         faint: of names in empty cells.
+        features: of permanent areas: those of the first meaning, and others.
         black: black stones.
         white: white stones.
         neutral: stones of both seats.
@@ -84,6 +85,7 @@ class Theme:
     grid: Colour
     shade: Colour
     faint: Colour
+    features: tuple[Colour, Colour]
     black: StoneColours
     white: StoneColours
     neutral: StoneColours
@@ -111,6 +113,7 @@ LIGHT: Final = Theme(
     grid=rgb("#b48f5c"),
     shade=rgb("#8d6b3e"),
     faint=rgb("#8a6c43"),
+    features=(rgb("#c5a472"), rgb("#d7ba89")),
     black=StoneColours(
         rgb("#4a4540"), rgb("#1f1c1a"), rgb("#171513"), None, rgb("#8a8178"), rgb("#ffc46b"), rgb("#f3ead9")
     ),
@@ -140,6 +143,7 @@ DARK: Final = Theme(
     grid=rgb("#4d3c26"),
     shade=rgb("#43341f"),
     faint=rgb("#c7b08a"),
+    features=(rgb("#5b482e"), rgb("#695437")),
     black=StoneColours(
         rgb("#2d2a28"), rgb("#100f0e"), rgb("#948672"), None, rgb("#5d554b"), rgb("#ffbe5c"), rgb("#f3ead9")
     ),
@@ -157,7 +161,37 @@ DARK: Final = Theme(
     curves=tuple(map(rgb, ("#f0a04b", "#a9c1ff", "#7ed3c4", "#e7a3dd", "#cdd66f", "#d8d0c4"))),
 )
 
-THEMES: Final[dict[str, Theme]] = {theme.name: theme for theme in (LIGHT, DARK)}
+CONTRAST: Final = Theme(  # as books print boards: black and white, and few colours, each of them dark
+    name="contrast",
+    paper=rgb("#ffffff"),
+    ink=rgb("#000000"),
+    muted=rgb("#3a3a3a"),
+    card=rgb("#ffffff"),
+    outline=rgb("#565656"),
+    accent=rgb("#7d3c00"),
+    surface=rgb("#ffffff"),
+    grid=rgb("#000000"),
+    shade=rgb("#606060"),
+    faint=rgb("#3a3a3a"),
+    features=(rgb("#a2a2a2"), rgb("#cfcfcf")),
+    black=StoneColours(
+        rgb("#000000"), rgb("#000000"), rgb("#000000"), None, rgb("#d0d0d0"), rgb("#ffffff"), rgb("#ffffff")
+    ),
+    white=StoneColours(
+        rgb("#ffffff"), rgb("#ffffff"), rgb("#000000"), rgb("#565656"), rgb("#d0d0d0"), rgb("#7d3c00"), rgb("#000000")
+    ),
+    neutral=StoneColours(
+        rgb("#005c77"), rgb("#001f2e"), rgb("#000000"), rgb("#ffffff"), rgb("#001f2e"), rgb("#ffffff"), rgb("#ffffff")
+    ),
+    seats=(rgb("#8f0f00"), rgb("#003fa3")),
+    sides=(rgb("#0d5ad5"), rgb("#ffb010")),
+    looped=rgb("#7d3c00"),
+    refused=rgb("#a3005c"),
+    halo=rgb("#ffffff"),
+    curves=tuple(map(rgb, ("#003fa3", "#a00014", "#000000", "#00584d", "#7a2f8f", "#5e4a00"))),
+)
+
+THEMES: Final[dict[str, Theme]] = {theme.name: theme for theme in (LIGHT, DARK, CONTRAST)}
 
 
 def find(theme: Theme | str) -> Theme:

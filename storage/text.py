@@ -6,6 +6,7 @@ import json
 import logging
 import unicodedata
 from datetime import UTC, datetime, timedelta
+from functools import lru_cache
 from typing import Any
 
 from core.play.content import Unreadable
@@ -46,10 +47,16 @@ def packed(message: Message) -> str:
 def unpacked(kept: str, table: str, number: int) -> Message:
     """Return the message of a row. One that can't be read any more is logged, and returned as Unreadable."""
     try:
-        return unpack(Message, decode(kept))
+        return message_of(kept)
     except (ValueError, KeyError, TypeError, AttributeError):
         logger.exception("the message in row %d of the %s can't be read: %.200s", number, table, kept)
         return Message(Unreadable())
+
+
+@lru_cache(maxsize=512)
+def message_of(kept: str) -> Message:
+    """Return the message of its JSON. One that was said is read again and again: until it is delivered, and by all who listen."""
+    return unpack(Message, decode(kept))
 
 
 def to_microseconds(at: datetime) -> int:

@@ -10,6 +10,7 @@ from bot.chat.catalogue import Words, words
 from bot.chat.grammar.parser import parse
 from bot.chat.grammar.writer import write
 from bot.chat.languages import best_language, languages
+from bot.chat.markup import styled
 from bot.chat.presentation import Button, Presentation, button, present
 from bot.chat.wording.account import on_platform
 from bot.chat.wording.phrases import (
@@ -51,6 +52,7 @@ __all__ = [
     "result_in_short",
     "side_name",
     "step_name",
+    "styled",
     "time_in_short",
     "turn_words",
     "why_not",

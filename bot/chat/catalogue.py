@@ -16,6 +16,8 @@ from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeAlias
 
+from bot.chat.markup import MARKS, marked
+
 if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
 
@@ -35,9 +37,9 @@ _IDENTIFIERS = frozenset({"deviation", "ladder", "number", "place", "tournament"
 """Parameters that are names though made of digits: neither grouped (``#1234``) nor used for plural forms."""
 
 _UNSEEN = dict.fromkeys((*range(32), *range(127, 160), 8232, 8233), " ") | dict.fromkeys(
-    (*range(0x202A, 0x202F), *range(0x2066, 0x206A)), ""
+    (*range(0x202A, 0x202F), *range(0x2066, 0x206A), *map(ord, MARKS)), ""
 )
-"""Characters removed from parameters, since they could break a line or change the reading direction."""
+"""Characters removed from parameters, since they could break a line, change the reading direction, or format."""
 
 
 def plain(name: str, value: object) -> str | int | float | datetime:
@@ -104,11 +106,13 @@ def tags() -> tuple[str, ...]:
 @cache
 def catalogue(tag: str) -> Catalogue:
     """Return the catalogue of a language that exists (one of :func:`tags`); it is read on the first call."""
-    from fluent.runtime import FluentBundle, FluentResource  # noqa: PLC0415 - brings babel along: only when first needed
+    from fluent.runtime import FluentBundle  # noqa: PLC0415 - brings babel along: only when first needed
+    from fluent.syntax import FluentParser  # noqa: PLC0415 - the same
 
     bundle = FluentBundle([tag], use_isolating=False)
+    parser = FluentParser(with_spans=False)  # where each part stands in its file would be a third of what is kept
     for path in sources(tag):
-        bundle.add_resource(FluentResource(path.read_text("utf-8")))
+        bundle.add_resource(parser.parse(marked(path.read_text("utf-8"))))
     return Catalogue(tag, bundle)
 
 

@@ -8,6 +8,7 @@ from datetime import tzinfo
 from bot.chat.catalogue import humanised
 from bot.chat.grammar.writer import write
 from bot.chat.languages import languages
+from bot.chat.markup import unmarked
 from bot.chat.wording.phrases import Moments, Phrases, worded
 from bot.chat.wording.turn_menu import choice
 from core import rules
@@ -29,6 +30,7 @@ from core.play.commands import (
     Rules,
     Seek,
     Standings,
+    Theme,
     Tournament,
     Unblock,
 )
@@ -36,6 +38,7 @@ from core.play.content import Content
 from core.play.messages import (
     Action,
     Ambiguous,
+    Arranging,
     ChallengeName,
     File,
     LinesShown,
@@ -48,6 +51,7 @@ from core.play.messages import (
     TurnMenu,
     UnclearNumber,
 )
+from core.play.time.control import TimeControl
 from core.play.time.durations import read_duration
 from core.rules.notation import step_parts
 
@@ -74,16 +78,21 @@ class Presentation:
     """Message as one reader sees it.
 
     Attributes:
-        text: lines of plain text without markup; they may quote what others typed.
+        marked: lines of text that may quote what others typed, with the marks of :mod:`bot.chat.markup` and no other markup.
         buttons: commands that the reader can give now.
         picture: the board that belongs to it.
         file: the file that belongs to it.
     """
 
-    text: str
+    marked: str
     buttons: tuple[Button, ...] = ()
     picture: Picture | None = None
     file: File | None = None
+
+    @property
+    def text(self) -> str:
+        """Return the text without marks."""
+        return unmarked(self.marked)
 
 
 def present(
@@ -103,10 +112,11 @@ def present(
         reader: player id of the reader. None for a whole room: then everybody's buttons are there, and
             pressing one that is somebody else's gets a refusal.
         zone: time zone of moments: the reader's own, or that of a whole room, which is then named; None: UTC.
-        moments: for a platform with time stamps of its own: returns what to write for a moment, from it and its words.
+        moments: for a platform with time stamps of its own: returns what to write for a moment.
         lasting: whether it will be looked at for days: then it says until when somebody has time, not how long.
     """
-    say = Phrases(language, zone, own=reader is not None, moments=moments, lasting=lasting)
+    to_all = message.public and reader is None
+    say = Phrases(language, zone, own=reader is not None, moments=moments, lasting=lasting, to_all=to_all)
     shown = (action for action in message.actions if reader is None or action.offered_to(reader))
     buttons = tuple(_button(say, action, language, message.content) for action in shown)
     return Presentation(worded(say, message.content), buttons, message.picture, message.file)
@@ -132,20 +142,31 @@ def _label(say: Phrases, action: Action, content: Content | None) -> str:
         return say.say("action-more-time", length=read_duration(command.length))
     if isinstance(command, Remind):
         return say.say(f"action-{action.code}", time=command.daily, platform=command.where)
-    if action.code in {"pick", "choose"} and content is not None:
-        return _picked(say, command, content)
+    if action.code in {"pick", "choose", "arrange"} and content is not None:
+        return (_arranged if isinstance(command, Play) and command.menu else _picked)(say, command, content)
     code = f"action-{action.code}"
     return (
         say.say(code, number=getattr(command, "number", None)) if say.has(code) else humanised(action.code).capitalize()
     )
 
 
+def _arranged(say: Phrases, command: Command, content: Content) -> str:
+    """Return the label of an answer to a question about a match that is arranged, from what is asked next."""
+    if not isinstance(command, Play) or not isinstance(content, Arranging):
+        return _picked(say, command, content)
+    if command.menu == "first" and command.clock is not None:
+        return say.clock(TimeControl.read(command.clock))
+    if command.menu == "size":
+        return say.say(f"action-arrange-seat-{command.seat}")
+    return say.options(command.game, {"size": int(command.options.get("size", 0))})
+
+
 def _picked(say: Phrases, command: Command, content: Content) -> str:
     """Return the label of one of several choices."""
     if isinstance(command, Learn | Play | Rules | Seek | Standings) and command.game is not None:
         return say.say("pick-seek", game=command.game) if isinstance(content, OffersShown) else say.game(command.game)
-    if isinstance(command, Language) and command.tag is not None:
-        return languages().get(command.tag, command.tag)
+    if isinstance(command, Language | Theme):
+        return _preferred(say, command)
     if isinstance(command, Unblock) and command.person is not None:
         return say.say("pick-unblock", handle=command.person)
     if isinstance(command, Ladder) and command.opponent is not None:
@@ -153,6 +174,13 @@ def _picked(say: Phrases, command: Command, content: Content) -> str:
     if isinstance(command, Ladder | Tournament) and command.which is not None:
         return say.say(f"pick-{type(command).__name__.lower()}", which=command.which)
     return _told_apart(say, command, content)
+
+
+def _preferred(say: Phrases, command: Language | Theme) -> str:
+    """Return the label of a language, or of colours."""
+    if isinstance(command, Theme):
+        return say.say("pick-theme", theme=command.name)
+    return languages().get(command.tag or "", command.tag or "")
 
 
 def _told_apart(say: Phrases, command: Command, content: Content) -> str:

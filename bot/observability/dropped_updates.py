@@ -48,7 +48,7 @@ class DroppedUpdateCounter:
     def ticked(self, timers: int, seconds: float) -> None:
         """Do nothing: ticks aren't counted."""
 
-    def thought(self, task: Task, outcome: str, seconds: float, waited: float) -> None:
+    def thought(self, task: Task, outcome: str, seconds: float, waited: float, turns: int) -> None:
         """Do nothing: the partner's turns aren't counted."""
 
     def worker_lost(self) -> None:

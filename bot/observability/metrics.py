@@ -48,17 +48,24 @@ class Metrics:
             "stonepost_tick_seconds", "One look at the timers.", buckets=FAST, registry=registry
         )
         self._thoughts = Counter(
-            "stonepost_partner_turns", "Turns of the partner.", ["level", "outcome"], registry=registry
+            "stonepost_partner_turns",
+            "Turns that the partner thought about: its own, for hints, and for reviews.",
+            ["kind", "level", "outcome"],
+            registry=registry,
         )
         self._thought_seconds = Histogram(
             "stonepost_partner_seconds",
-            "How long the partner thought about a turn.",
-            ["game"],
+            "How long the partner thought at a time: about a turn, or for a part of a review.",
+            ["kind", "game"],
             buckets=FAST,
             registry=registry,
         )
         self._thought_wait = Histogram(
-            "stonepost_partner_wait_seconds", "How long it was on move before that.", buckets=FAST, registry=registry
+            "stonepost_partner_wait_seconds",
+            "How long that had waited before.",
+            ["kind"],
+            buckets=FAST,
+            registry=registry,
         )
         self._workers = Counter(
             "stonepost_partner_restarts", "Times that its process was lost and started again.", registry=registry
@@ -95,11 +102,11 @@ class Metrics:
         self._timers.inc(timers)
         self._tick_seconds.observe(seconds)
 
-    def thought(self, task: Task, outcome: str, seconds: float, waited: float) -> None:
-        """Count a turn of the partner."""
-        self._thoughts.labels(str(task.level), outcome).inc()
-        self._thought_seconds.labels(task.game).observe(seconds)
-        self._thought_wait.observe(waited)
+    def thought(self, task: Task, outcome: str, seconds: float, waited: float, turns: int) -> None:
+        """Count turns that the partner thought about."""
+        self._thoughts.labels(task.kind, str(task.level), outcome).inc(turns)
+        self._thought_seconds.labels(task.kind, task.game).observe(seconds)
+        self._thought_wait.labels(task.kind).observe(waited)
 
     def worker_lost(self) -> None:
         """Count a lost process."""

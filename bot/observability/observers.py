@@ -36,8 +36,8 @@ class Observer(Protocol):
     def ticked(self, timers: int, seconds: float) -> None:
         """Observe that the scheduler fired so many timers."""
 
-    def thought(self, task: Task, outcome: str, seconds: float, waited: float) -> None:
-        """Observe a turn of the partner, :data:`DONE` or :data:`FAILED`, which had waited before it was taken up."""
+    def thought(self, task: Task, outcome: str, seconds: float, waited: float, turns: int) -> None:
+        """Observe that the partner thought about so many turns, :data:`DONE` or :data:`FAILED`, which had waited before that."""
 
     def worker_lost(self) -> None:
         """Observe that the process that thinks was lost."""
@@ -76,13 +76,13 @@ class LogObserver:
                 extra={"event": "tick", "timers": timers, "ms": round(seconds * 1e3, 1)},
             )  # fmt: skip
 
-    def thought(self, task: Task, outcome: str, seconds: float, waited: float) -> None:
-        """Log a turn of the partner."""
+    def thought(self, task: Task, outcome: str, seconds: float, waited: float, turns: int) -> None:
+        """Log what the partner thought about."""
         logger.info(
-            "partner %s #%d at level %d in %.0f ms, after %.0f ms",
-            outcome, task.number, task.level, seconds * 1e3, waited * 1e3,
-            extra={"event": "partner", "match": task.number, "level": task.level, "outcome": outcome,
-                   "ms": round(seconds * 1e3, 1), "waited": round(waited * 1e3, 1)},
+            "partner %s %s #%d at level %d in %.0f ms, after %.0f ms",
+            task.kind, outcome, task.number, task.level, seconds * 1e3, waited * 1e3,
+            extra={"event": "partner", "kind": task.kind, "match": task.number, "level": task.level, "turns": turns,
+                   "outcome": outcome, "ms": round(seconds * 1e3, 1), "waited": round(waited * 1e3, 1)},
         )  # fmt: skip
 
     def worker_lost(self) -> None:

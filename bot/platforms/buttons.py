@@ -15,6 +15,7 @@ from bot.platforms.interface import Services
 from core.play.commands import (
     Board,
     Command,
+    Hint,
     Matches,
     MoreTime,
     Move,
@@ -167,7 +168,11 @@ def match_menu(seen: VisibleMatch, language: str, platform: str) -> list[tuple[s
                 ("moretime", MoreTime(number=number)),
                 ("pause", Pause(number=number)),
                 ("mute", Mute(number)),
-                ("resign", Resign(number)),
             )
-            offered += [(say(f"{platform}-more-{code}", {}), command) for code, command in own]
+            if match.terms.partner:
+                offered += [(say("action-take-back", {}), Undo(number)), (say("action-hint", {}), Hint(number))]
+                own = ()
+            offered += [
+                (say(f"{platform}-more-{code}", {}), command) for code, command in (*own, ("resign", Resign(number)))
+            ]
     return [(label, chat.write(command, language)) for label, command in offered]

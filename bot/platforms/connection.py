@@ -30,6 +30,13 @@ def address(settings: Settings, name: str, schemes: Collection[str]) -> str:
     return found
 
 
+def app_address(settings: Settings) -> str:
+    """Return the address at which Telegram shows the chat page within itself; empty: it doesn't, which needs one with https."""
+    found = str(settings.get("STONEPOST_WEB_ADDRESS") or "").rstrip("/")
+    wanted = settings.get("STONEPOST_WEB", True) and settings.get("STONEPOST_TELEGRAM_TOKEN")
+    return f"{found}/app" if wanted and found.startswith("https://") else ""
+
+
 async def check_token(
     platform: str,
     url: str,

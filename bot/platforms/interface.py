@@ -19,9 +19,9 @@ from bot.media.pictures import Pictures
 from bot.settings.setting import Setting, Settings
 from core.play.application import Application
 from core.play.community.model import Room
+from core.play.handlers.account.closed_rooms import Managers
 from core.play.ports import Clock, Outgoing, Store, Work
 from core.play.share_links import ShareLinks
-from core.play.updates import Place
 
 
 class CannotServe(Exception):
@@ -78,14 +78,14 @@ class RoomLost(Undelivered):
     """A room takes no messages any more: this one goes to each person concerned instead.
 
     Attributes:
-        managers: the platform's ids of people who manage the room's community, as far as it says so.
-        elsewhere: where they read of it if none of them is known here.
+        managers: who manages the room's community.
+        rights: codes of the rights that lack there, as far as the platform says.
     """
 
-    def __init__(self, problem: str, managers: Sequence[str] = (), elsewhere: Place | None = None) -> None:
+    def __init__(self, problem: str, managers: Managers | None = None, rights: Sequence[str] = ()) -> None:
         super().__init__(problem)
-        self.managers = managers
-        self.elsewhere = elsewhere
+        self.managers = managers or Managers()
+        self.rights = rights
 
 
 @dataclass(frozen=True, slots=True)
@@ -136,12 +136,15 @@ class Pace:
         overall: limits of all rooms together.
         per_room: limits of one room.
         outside_room: returns whether a message is sent elsewhere than to its room, so that the room's limits don't count.
+        together: messages that are recorded in one transaction; more than one only where that transaction itself is what sends
+            them, so that none of them is sent again when it fails.
     """
 
     concurrency: int = 1
     overall: tuple[Limit, ...] = ()
     per_room: Callable[[Room], tuple[Limit, ...]] = _unlimited
     outside_room: Callable[[Outgoing], bool] = _never
+    together: int = 1
 
 
 UNPACED = Pace()

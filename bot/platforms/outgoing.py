@@ -7,14 +7,16 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from typing import TypeVar
 
+from bot import chat
 from bot.media.files import FileContent, Files
 from bot.media.pictures import Pictures, RenderedPicture
 from bot.media.scenes import NoSuchPicture
 from core.play.account.model import Player
+from core.play.commands import Board
 from core.play.community.model import Community, Room
 from core.play.community.settings import USUAL_THEME
 from core.play.match.model import Match
-from core.play.messages import Message, Picture
+from core.play.messages import MatchesShown, Message, Picture
 from core.play.ports import Outgoing, Store, Work
 from rendering import THEMES
 
@@ -134,10 +136,11 @@ async def draw(
     return None
 
 
-def theme_of(community: Community) -> str:
-    """Return the community's theme; the default one if that no longer exists."""
-    theme = community.settings.theme
-    return theme if theme in THEMES else USUAL_THEME
+def theme_of(community: Community, reader: Player | None = None, usual: str = USUAL_THEME) -> str:
+    """Return the theme of a board: that of its only reader, else the community's, else the platform's usual one."""
+    own = None if reader is None else reader.preferences.theme
+    wanted = (own, community.settings.theme)
+    return next((theme for theme in wanted if theme in THEMES), None) or usual
 
 
 def shows_turn(message: Message, match: Match | None) -> bool:
@@ -155,3 +158,28 @@ def cut_at(text: str, most: int) -> int:
     paragraph = text.rfind("\n\n", most // 2, most)  # not too short a message
     ends = (paragraph, text.rfind("\n", 0, most), text.rfind(" ", 0, most))
     return next((end for end in ends if end > 0), most)
+
+
+def addresses(
+    work: Work, message: Message, platform: str, of: Callable[[Work, int, Room], str | None]
+) -> dict[int, str]:
+    """Return where the running matches of a list are played on a platform: the addresses of their places, by number.
+
+    ``of`` returns that of a match in a room of the platform that several people read; None if it has none.
+    """
+    listed = message.content
+    found: dict[int, str] = {}
+    for line in (*listed.waiting, *listed.others) if isinstance(listed, MatchesShown) else ():
+        match = work.matches.get(line.number)
+        room = None if match is None else work.people.room(match.room)
+        if room is not None and room.platform == platform and not room.private:
+            address = of(work, line.number, room)
+            found |= {} if address is None else {line.number: address}
+    return found
+
+
+def address_of(button: chat.Button, known: Mapping[int, str]) -> str | None:
+    """Return the address that a button of a list of matches leads to, if there is one."""
+    command = button.command
+    shown = button.code == "pick" and isinstance(command, Board) and command.number is not None
+    return known.get(command.number or 0) if shown and isinstance(command, Board) else None

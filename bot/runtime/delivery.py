@@ -13,7 +13,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from datetime import timedelta
 from functools import partial
 
@@ -57,6 +57,8 @@ LONGEST_REST = 0.25
 """Seconds of the longest such pause."""
 LOOK_AGAIN = 5.0
 """Seconds after which the outbox is looked at if there was no commit."""
+APART = 60.0
+"""Seconds for which messages are recorded one by one, after recording several together has failed."""
 
 
 class CommitNotifier:
@@ -109,7 +111,10 @@ class Delivery:
         self._pace = pace
         self._limiter = RateLimiter(pace)
         self._slots = asyncio.Semaphore(pace.concurrency)
-        self._enough = 4 * pace.concurrency  # while more rooms than this are being served, the outbox isn't looked at
+        # While more rooms than this are being served, the outbox isn't looked at.
+        self._enough = 0 if pace.together > 1 else 4 * pace.concurrency
+        self._unlooked = False  # whether there was no look for that reason
+        self._apart_until = 0.0  # by the event loop's clock: each message is recorded by itself
         self._busy: dict[int, asyncio.Task[bool]] = {}
         self._waiting: set[int] = set()  # rooms that have more to be sent than what they are being served with
         self._delayed: set[float] = set()  # times, by the event loop's clock, at which delayed messages are due soon
@@ -160,6 +165,7 @@ class Delivery:
     async def _look(self) -> bool:
         """Start delivering due messages to rooms that aren't being served. Returns whether there were any."""
         if len(self._busy) > self._enough:
+            self._unlooked = True
             return False
         owner = None if self._member is None else self._member.current()
         if self._member is not None and owner is None:
@@ -180,10 +186,18 @@ class Delivery:
                 break
         if (rooms and len(due) == most) or self._waiting - self._busy.keys():
             self._committed.set()  # there may be more behind these; or a room was served to the end while we read
-        for room, waiting in rooms.items():
-            task = self._busy[room] = asyncio.create_task(self._serve(waiting, owner))
-            task.add_done_callback(partial(self._done, room))
+        self._start(rooms, owner)
         return bool(rooms)
+
+    def _start(self, rooms: Mapping[int, Sequence[Outgoing]], owner: int | None) -> None:
+        """Start delivering to rooms: to each by itself, or to all together where messages are recorded together."""
+        together = 1 if asyncio.get_running_loop().time() < self._apart_until else self._pace.together
+        for some in [tuple(rooms)] if together > 1 and rooms else [(room,) for room in rooms]:
+            waiting = [outgoing for room in some for outgoing in rooms[room]]
+            task = asyncio.create_task(self._serve(waiting, owner, together))
+            for room in some:
+                self._busy[room] = task
+                task.add_done_callback(partial(self._done, room))
 
     async def _due(self, most: int, owner: int | None) -> Sequence[Outgoing]:
         now, key = self._clock.now(), self._platform.key
@@ -213,26 +227,34 @@ class Delivery:
     def _done(self, room: int, task: asyncio.Task[bool]) -> None:
         del self._busy[room]
         served = not task.cancelled() and task.exception() is None and task.result()
-        if not served or room in self._waiting or len(self._busy) == self._enough:  # with more, nobody has looked
+        looked_enough = not self._unlooked or len(self._busy) > self._enough
+        if not served or room in self._waiting or not looked_enough:
             self._waiting.discard(room)
+            self._unlooked = self._unlooked and looked_enough
             self._committed.set()
         if not task.cancelled() and task.exception() is not None:
             logger.error("delivery to room %d of %s failed", room, self._platform.key, exc_info=task.exception())
 
-    async def _serve(self, waiting: Sequence[Outgoing], owner: int | None) -> bool:
-        """Deliver the messages of one room, in order. Returns whether this process owned them to the end."""
-        held: set[int | None] = set()
-        for outgoing in waiting:
-            if outgoing.player in held:
-                continue
+    async def _serve(self, waiting: Sequence[Outgoing], owner: int | None, most: int) -> bool:
+        """Deliver messages, each room's in order, so many together. Returns whether this process owned them to the end."""
+        held: set[tuple[int, int | None]] = set()
+        for first in range(0, len(waiting), most):
             async with self._slots:
-                if not await self._paced(outgoing):
-                    held.add(outgoing.player)
-                    continue
-                if self._member is not None and self._member.current() != owner:
-                    return False  # another process may deliver them by now
-                if not await self._deliver(outgoing):
-                    held.add(outgoing.player)
+                sent: list[Outgoing] = []
+                for outgoing in waiting[first : first + most]:
+                    lane = outgoing.room.id, outgoing.player
+                    if lane in held:
+                        continue
+                    if not await self._paced(outgoing):
+                        held.add(lane)
+                        continue
+                    if self._member is not None and self._member.current() != owner:
+                        return False  # another process may deliver them by now
+                    if not await self._deliver(outgoing, sent):
+                        held.add(lane)
+                if sent:
+                    # Shielded: even if the program stops now, the messages must not be sent again.
+                    await asyncio.shield(self._record(sent))
         return True
 
     async def _paced(self, outgoing: Outgoing) -> bool:
@@ -251,8 +273,8 @@ class Delivery:
         await self._store.write(lambda work: work.outbox.postpone(outgoing.id, until))
         self._delayed_for(wait)
 
-    async def _deliver(self, outgoing: Outgoing) -> bool:
-        """Deliver one message. Returns whether later ones may follow."""
+    async def _deliver(self, outgoing: Outgoing, sent: list[Outgoing]) -> bool:
+        """Deliver one message, which is added to those that were sent. Returns whether later ones may follow."""
         try:
             if isinstance(outgoing.message.content, Unreadable):
                 raise DeliveryFailed("the stored message can't be read")  # noqa: TRY301 - handled like any other
@@ -265,8 +287,7 @@ class Delivery:
         except Exception as problem:  # noqa: BLE001 - whatever a platform raises, the message is kept
             return await self._failed(outgoing, problem)
         else:
-            # Shielded: even if the program stops now, the message must not be sent again.
-            await asyncio.shield(self._record(outgoing))
+            sent.append(outgoing)
         return True
 
     async def _send(self, outgoing: Outgoing) -> None:
@@ -282,25 +303,33 @@ class Delivery:
                 await self._give_up(outgoing, on_sent)
             elif not isinstance(on_sent, BaseException):
                 self._unrecorded[outgoing.id] = on_sent
-                await self._record(outgoing)
+                await self._record([outgoing])
             raise
 
-    async def _record(self, outgoing: Outgoing) -> None:
-        """Record that a message was sent. While that fails, it isn't sent again, and its room waits."""
-        now, on_sent = self._clock.now(), self._unrecorded[outgoing.id]
+    async def _record(self, sent: Sequence[Outgoing]) -> None:
+        """Record that messages were sent. While that fails, they aren't sent again, and their rooms wait."""
+        now = self._clock.now()
 
-        def work(open_work: Work) -> Callable[[], None] | None:
-            delivered(open_work, outgoing, now)
-            return None if on_sent is None else on_sent(open_work)
+        def work(open_work: Work) -> list[Callable[[], None] | None]:
+            then = []
+            for outgoing in sent:
+                delivered(open_work, outgoing, now)
+                on_sent = self._unrecorded[outgoing.id]
+                then.append(None if on_sent is None else on_sent(open_work))
+            return then
 
         try:
-            then = await self._store.write(work)
+            follows = await self._store.write(work)
         except Exception:
             await asyncio.sleep(FIRST_DELAY.total_seconds())
+            if len(sent) > 1:  # one of them may never be recorded, and mustn't hold up the others
+                self._apart_until = asyncio.get_running_loop().time() + APART
             raise
-        del self._unrecorded[outgoing.id]
-        if then is not None:
-            then()
+        for outgoing in sent:
+            del self._unrecorded[outgoing.id]
+        for then in follows:
+            if then is not None:
+                then()
 
     async def _failed(self, outgoing: Outgoing, problem: Exception) -> bool:
         """Retry a message later, or give it up. Returns whether later ones may follow."""
@@ -331,7 +360,7 @@ class Delivery:
 
         def work(open_work: Work) -> tuple[bool, Callable[[], None] | None]:
             goes_on = isinstance(problem, RoomLost) and redirected(
-                open_work, outgoing, now, problem.managers, problem.elsewhere
+                open_work, outgoing, now, problem.managers, problem.rights
             )
             if not goes_on:
                 undelivered(open_work, outgoing, now, reason, unreachable=gone)

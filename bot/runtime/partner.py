@@ -8,13 +8,13 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
+import time
 from collections.abc import Sequence
 from typing import Final
 
 from bot.observability.observers import DONE, FAILED, Observer
 from bot.runtime.delivery import LOOK_AGAIN
 from bot.runtime.thinking import Question, Thinker
-from core.partner import LEVELS
 from core.play.application import Application
 from core.play.handlers.match.partner import Task, let_go, take_turn, take_up
 from core.play.handlers.match.reviewing import judged_so_far, keep_judgements
@@ -106,10 +106,8 @@ class PartnersTurns:
 
     async def _take(self, task: Task) -> None:
         """Think about a turn, and play it; if it can't be, it is tried again later."""
-        outcome, seconds = FAILED, 0.0
-        level = LEVELS[-1] if task.timer.stage else task.level
-        question = Question(task.game, dict(task.options), task.turns, level, task.number << 16 | len(task.turns))
-        waited = (self._clock.now() - task.since).total_seconds()
+        outcome, seconds, waited = FAILED, 0.0, self._waited(task)
+        question = Question(task.game, dict(task.options), task.turns, task.level, task.number << 16 | len(task.turns))
         try:
             found = await self._thinker.answer(question)
             seconds, advice, steps = found.seconds, found.advice, () if found.gives_up else found.advice.steps
@@ -121,18 +119,29 @@ class PartnersTurns:
         except Exception as problem:  # noqa: BLE001 - whatever it is, other matches go on
             await self._application.delay(task.timer, problem)
         finally:
-            for observer in self._observers:
-                observer.thought(task, outcome, seconds, max(waited, 0.0))
+            self._observe(task, outcome, seconds, waited)
 
     async def _judge(self, task: Task) -> None:
         """Judge some turns of a match that is over; the others come after the turns of those who play."""
-        question = Question(task.game, dict(task.options), task.turns, LEVELS[-1], 0)
+        outcome, waited, turns, begun = FAILED, self._waited(task), 1, time.perf_counter()
+        question = Question(task.game, dict(task.options), task.turns, task.level, 0)
         try:
             begin = await self._application.run(lambda context: judged_so_far(context, task.number))
             judgements = await self._thinker.judge(question, begin)
             await self._application.run(lambda context: keep_judgements(context, task, begin, judgements))
+            outcome, turns = DONE, len(judgements)
         except Exception as problem:  # noqa: BLE001 - whatever it is, other matches go on
             await self._application.delay(task.timer, problem)
+        finally:
+            self._observe(task, outcome, time.perf_counter() - begun, waited, turns)
+
+    def _waited(self, task: Task) -> float:
+        """Return for how many seconds a task had waited before it was taken up."""
+        return max((self._clock.now() - task.since).total_seconds(), 0.0)
+
+    def _observe(self, task: Task, outcome: str, seconds: float, waited: float, turns: int = 1) -> None:
+        for observer in self._observers:
+            observer.thought(task, outcome, seconds, waited, turns)
 
 
 def _person(timer: Timer) -> int:

@@ -176,6 +176,26 @@ class FewSingles(Task):
 
 
 @dataclass(frozen=True, slots=True)
+class Owns(Task):
+    """At least so many cells are the actor's alone, by an overlay of the game."""
+
+    overlay: str
+    count: int
+
+    def done(self, played: Played) -> bool:
+        """See :class:`Task`."""
+        areas = played.after.overlay(self.overlay) if played.after.outcome is None else ()
+        return sum(len(area.cells) for area in areas if area.seat == played.before.seat) >= self.count
+
+    def answered(self, after: Position) -> tuple[Turn, Position] | None:
+        """See :class:`Task`: the opponent sees to it that it can't be done next."""
+        found = turns_from(after) if after.outcome is None else ()
+        return next(
+            (each for each in found if not any(self.done(Played(each[1], *t)) for t in turns_from(each[1]))), None
+        )
+
+
+@dataclass(frozen=True, slots=True)
 class Says(Task):
     """A step is among the turn's that is a word, such as ``release``."""
 

@@ -48,6 +48,7 @@ class Judgement:
         better: what the partner would have played; empty: the same.
         reasons: what speaks for and against the turn that was played.
         instead: what speaks for what the partner would have played.
+        then: the turns that it expects after that.
     """
 
     seat: int
@@ -58,6 +59,7 @@ class Judgement:
     better: Steps = ()
     reasons: tuple[Reason, ...] = ()
     instead: tuple[Reason, ...] = ()
+    then: tuple[Steps, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,6 +124,7 @@ def judge(position: Position, played: Steps, *, turns: int = 0, go_on: GoOn = al
         first.steps,
         tuple(reason for reason in reasons if reason not in instead),
         tuple(reason for reason in instead if reason not in reasons),
+        first.line[1:],
     )
 
 

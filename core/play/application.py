@@ -19,6 +19,7 @@ from core.play.context import Context
 from core.play.dispatch import discover, handler_of
 from core.play.handlers.account.managers import manages
 from core.play.handlers.account.unreachable import tell_privately
+from core.play.handlers.match.sharing import mirror
 from core.play.handlers.standing import Standing, standing
 from core.play.handlers.subscriptions import follow
 from core.play.handlers.time.downtime import heartbeat, make_up_for_downtime, seen_alive, set_clock
@@ -224,19 +225,24 @@ class Application:
         )
 
     def standing(self, work: Work, account: Account | None, match: Match) -> Standing:
-        """Return where a match stands for somebody, in an open transaction; whether they may see it was asked before.
+        """Return where a match stands for somebody, as :meth:`look` does."""
+        return self.look(work, account, match, standing)
+
+    def look(self, work: Work, account: Account | None, match: Match, see: Callable[[Context, Match], T]) -> T:
+        """Return what somebody sees of a match, in an open transaction; whether they may see it was asked before.
 
         Args:
             work: the transaction, in which nothing is written.
             account: who looks; None: nobody who is known.
             match: the match, as stored.
+            see: what is seen.
 
         Raises:
             BrokenLog: it can't be replayed.
         """
         manager = account is not None and manages(work, account)
         context = self._context(work, account, work.people.room(match.room), self._clock.now(), manages=manager)
-        found = standing(context, match)
+        found = see(context, match)
         context.commit()
         return found
 
@@ -254,6 +260,24 @@ class Application:
             where = context.work.people.find_room(platform, room)
             if account is not None and where is not None:
                 tell_privately(context, account.player, where.id)
+
+        await self.run(effect)
+
+    async def mirror(self, number: int, platform: str, place: Place, *, update: str, sharer: str | None) -> None:
+        """Keep a match up to date in a message that shows it, as far as its sharer may pass it on.
+
+        Args:
+            number: of the match or challenge.
+            platform: key of the platform.
+            place: what stands for the message.
+            update: the platform's own id of what tells of it.
+            sharer: the platform's own id of the person who shared it; None: not known, which is enough for an offer.
+        """
+
+        def effect(context: Context) -> None:
+            account = None if sharer is None else context.work.people.account(platform, sharer)
+            if context.work.inbox.first(platform, update, context.now):
+                mirror(context, number, 0 if account is None else account.player, platform, place)
 
         await self.run(effect)
 

@@ -8,6 +8,7 @@ from contextlib import contextmanager, nullcontext
 from dataclasses import replace
 from datetime import datetime
 
+from core.play import mirrors
 from core.play.account.model import Account, Player
 from core.play.account.routing import can_be_met, own_place, route, told_elsewhere
 from core.play.community.model import Room
@@ -24,6 +25,7 @@ from core.play.share_links import ShareLinks
 from core.play.time.reminders import in_quiet_hours
 from core.play.tournament.matching import Matching
 from core.play.updates import Place
+from core.play.watching import may_see
 from core.rules import Position
 
 
@@ -197,6 +199,12 @@ class Context:
             self._say(self.room.id, message, self.player)
             self.whispered.append(self.said[-1])
 
+    def answer(self, message: Message) -> None:
+        """Send a message to the asker that others in the room may read, too, if they may see the match that it is about."""
+        match = None if message.number is None else self.work.matches.get(message.number)
+        seen = match is None or may_see(self.work, None, match, self.room.community)
+        self.whisper(replace(message, public=seen and not self.room.private))
+
     def tell(self, player: int, room: int | None, message: Message) -> None:
         """Send a message to one player alone, where they can be reached; ``room`` is the room it is about, if any."""
         place = own_place(self.work.people, self.person(player), room)
@@ -241,6 +249,15 @@ class Context:
                 self._say(place, said, player)
         if publish is not None:
             self._publish(publish, message, besides=room)
+        self.reflect(message)
+
+    def reflect(self, message: Message) -> None:
+        """Show a change of a match, or of a challenge, in its mirrors, as long as it may be seen there."""
+        number = message.number
+        rooms = () if number is None else mirrors.kept(self.work, number)
+        if number is not None and rooms and mirrors.may_be_mirrored(self.work.audiences.of(number)):
+            for room in rooms:
+                self._say(room, replace(message, notify=(), actions=(), supersedes=False, standing=True))
 
     def _for_those_there(self, message: Message, room: int, told: Mapping[int, int]) -> Message:
         """Return a message without notifications of players who are told elsewhere and can't be reached in the room."""

@@ -24,10 +24,12 @@ class MatchBegan:
     Attributes:
         match: as stored; its first turn is due.
         of: the round of a tournament that it belongs to, if to any.
+        sought: whether two seeks have found each other.
     """
 
     match: Match
     of: messages.RoundOf | None = None
+    sought: bool = False
 
 
 @dataclass(frozen=True, slots=True)

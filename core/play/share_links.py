@@ -16,6 +16,8 @@ SEAL: Final = 16
 """Characters of a seal."""
 SIGNS: Final = "abcdefghijklmnopqrstuvwxyz234567"
 """Characters of seals and tokens, 5 bits each."""
+PICTURE: Final = "/board.png"
+"""What is appended to the address of a match for its picture."""
 LENGTH: Final = 26
 """Characters of a token: 130 bits, which nobody can guess."""
 
@@ -40,6 +42,10 @@ class ShareLinks:
     def address(self, match: int, seal: str) -> str:
         """Return the address at which a match is shared; only its path, where the page's own address isn't known."""
         return f"{self.page}/s/{self.token(match, seal)}"
+
+    def picture(self, match: int, seal: str) -> str:
+        """Return the address of the picture of a shared match."""
+        return f"{self.address(match, seal)}{PICTURE}"
 
     @staticmethod
     def digest(token: str) -> str:

@@ -2,8 +2,8 @@
 
 A page has three parts of it:
 
-- :func:`theme_css`, a style sheet: the colours of every theme as custom properties (``--board-surface``, ...; which of light and
-  dark applies, the browser decides, or ``data-theme`` of the root element), and how cells look that are pointed at or picked;
+- :func:`theme_css`, a style sheet: the colours of every theme as custom properties (``--board-surface``, ...; which one
+  applies, the browser decides, or ``data-theme`` of the root element), and how cells look that are pointed at or picked;
 - :func:`symbols_svg`, once: what boards refer to, as ``#b-black``;
 - :func:`board_svg`, as often as there are boards. It has no style, no script, and refers to nothing but the symbols::
 
@@ -45,8 +45,8 @@ Beside the board: ``<svg class="piece-sign" viewBox="-50 -50 100 100"><use href=
 makes that of the numbers beside it.
 
 **Classes** that a script may give to a cell's group: ``closed`` (can't be picked), ``target``, ``picked``, ``from`` (what
-moves), ``marked`` (a refused cell) and ``marked-second`` (why it is refused: a group, attackers). An overlay has up to three
-groups, whose ``hidden`` is taken away and put back together.
+moves), ``marked`` (a refused cell) ``marked-second`` (why it is refused: a group, attackers) and ``hinted``.
+An overlay has up to three groups, whose ``hidden`` is taken away and put back together.
 """
 
 from rendering.svg.board import board_file, board_svg, tallies_html

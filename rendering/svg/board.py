@@ -96,11 +96,16 @@ def board_svg(
     )
 
 
-def board_file(drawing: str) -> str:
-    """Return a board as a file of its own, for boards that are only looked at: it brings its colours and symbols along."""
+def board_file(drawing: str, theme: str | None = None) -> str:
+    """Return a board as a file of its own, for boards that are only looked at: it brings its colours and symbols along.
+
+    Args:
+        drawing: the board.
+        theme: name of its theme; None: as the browser is asked for.
+    """
     start, _, rest = _PLACE.sub("", drawing).partition(">")
     rest = symbols_of(rest) + rest
-    return f"{start}><style>{file_css(rest)}</style>{rest}"
+    return f"{start}><style>{file_css(rest, theme)}</style>{rest}"
 
 
 class _Parts:

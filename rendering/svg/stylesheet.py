@@ -10,7 +10,7 @@ from rendering import tints
 from rendering.shapes import Disc, Hatching, Ring, Shadow, Stroke
 from rendering.svg.markup import filled, lined
 from rendering.svg.symbols import every_shape, stopped
-from rendering.themes import DARK, LIGHT, THEMES, Theme
+from rendering.themes import CONTRAST, DARK, LIGHT, Theme, find
 from rendering.tints import Tint
 
 _GROUND: Final = (
@@ -24,6 +24,9 @@ _GROUND: Final = (
     tints.TRIED,
 )
 """Tints of what is around and below the figures."""
+
+_WISHES: Final = (("prefers-color-scheme:dark", DARK), ("prefers-contrast:more", CONTRAST))
+"""What a browser may be asked for, and the theme for it; the last one that holds applies."""
 
 _CLASSES = re.compile(r' class="([^"]+)"')
 _RULE_OF = re.compile(r"\.([a-z0-9-]+)\{")
@@ -45,6 +48,7 @@ svg.board .way{stroke:var(--board-accent);stroke-width:9;stroke-linecap:round}
 g.cell{outline:none}
 g.cell.closed .hit{fill:var(--board-shade);fill-opacity:.28}
 g.cell.target .hit{fill:var(--board-accent);fill-opacity:.3}
+g.cell.hinted .hit{fill:var(--board-accent);fill-opacity:.2;stroke:var(--board-accent);stroke-width:6;stroke-dasharray:16 11}
 g.cell.from .hit,g.cell.picked .hit{fill:var(--board-accent);fill-opacity:.35;stroke:var(--board-accent);stroke-width:6}
 g.cell.marked .hit{fill:var(--board-refused);fill-opacity:.35;stroke:var(--board-refused);stroke-width:9}
 g.cell.marked-second .hit{fill:none;stroke:var(--board-refused);stroke-width:8;stroke-dasharray:16 11}
@@ -59,23 +63,28 @@ def theme_css() -> str:
     """Return the style sheet of boards: custom properties of each theme, what has which colour, and the states of cells."""
     fills, lines, stops = _used()
     colours = list(dict.fromkeys((*fills, *lines, *stops)))
-    sheets = [f":root{{{_properties(LIGHT, colours)}}}"]
-    sheets.append(f"@media (prefers-color-scheme:dark){{:root{{{_properties(DARK, colours)}}}}}")
-    sheets += [f':root[data-theme="{name}"]{{{_properties(theme, colours)}}}' for name, theme in THEMES.items()]
+    of = {theme: _properties(theme, colours) for theme in (LIGHT, DARK, CONTRAST)}
+    sheets = [f":root{{{of[LIGHT]}}}"]
+    sheets += [f"@media ({wish}){{:root:not([data-theme]){{{of[theme]}}}}}" for wish, theme in _WISHES]
+    sheets += [f':root[data-theme="{theme.name}"]{{{of[theme]}}}' for _, theme in _WISHES]
     sheets += [f".{filled(tint)}{{fill:{_variable(tint)}}}" for tint in fills]
     sheets += [f".{lined(tint)}{{fill:none;stroke:{_variable(tint)}}}" for tint in lines]
     sheets += [f".{stopped(tint)}{{stop-color:{_variable(tint)}}}" for tint in stops]
     return "\n".join(sheets) + "\n" + _RULES
 
 
-def file_css(drawing: str) -> str:
-    """Return that part of the style sheet which concerns a drawing, with the themes that the browser chooses from."""
+def file_css(drawing: str, theme: str | None = None) -> str:
+    """Return that part of the style sheet which concerns a drawing, with one theme, or those that the browser chooses from."""
     classes = {name for names in _CLASSES.findall(drawing) for name in names.split()}
-    light, dark, *others = theme_css().splitlines()
+    lines = theme_css().splitlines()
+    themes, others = lines[: len(_WISHES) + 1], lines[len(_WISHES) + 1 :]
+    if theme is not None:
+        fills, strokes, stops = _used()
+        themes = [f":root{{{_properties(find(theme), list(dict.fromkeys((*fills, *strokes, *stops))))}}}"]
     rules = [line for line in others if (found := _RULE_OF.match(line)) and found[1] in classes]
     used = {name for rule in rules for name in _VARIABLES.findall(rule)}
-    themes = [_PROPERTY.sub(lambda each: each[0] if each[1] in used else "", theme) for theme in (light, dark)]
-    return "\n".join([*themes, *rules, "svg{font-family:system-ui,sans-serif;text-anchor:middle}"])
+    colours = [_PROPERTY.sub(lambda each: each[0] if each[1] in used else "", line) for line in themes]
+    return "\n".join([*colours, *rules, "svg{font-family:system-ui,sans-serif;text-anchor:middle}"])
 
 
 def _used() -> tuple[list[Tint], list[Tint], list[Tint]]:

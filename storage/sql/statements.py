@@ -24,7 +24,7 @@ from sqlalchemy import (
     bindparam,
     literal_column,
 )
-from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.dialects import sqlite
 from sqlalchemy.sql.compiler import SQLCompiler
 from sqlalchemy.sql.selectable import CompoundSelect
 from sqlalchemy.types import TypeEngine
@@ -55,16 +55,24 @@ class Upsert:
         self._replaced = replaced
         self._found = found or {}
 
-    def on(self, dialect: Dialect) -> Insert:
+    def on(self, dialect: Dialect) -> Any:  # noqa: ANN401 - each engine has a class of its own
         """Return the statement for an engine."""
-        new = postgresql.insert if dialect.name == "postgresql" else sqlite.insert
-        fresh = new(self.table).values({**bound(self.table, *self._names), **self._found})
+        fresh = _insert(dialect)(self.table).values({**bound(self.table, *self._names), **self._found})
         if not self._replaced:
             return fresh.on_conflict_do_nothing()
         key = list(self.table.primary_key.columns)
         return fresh.on_conflict_do_update(
             index_elements=key, set_={name: fresh.excluded[name] for name in self._replaced}
         )
+
+
+def _insert(dialect: Dialect) -> Any:  # noqa: ANN401 - each engine has a class of its own
+    """Return an engine's own INSERT, which knows ``ON CONFLICT``; PostgreSQL's is loaded where it is used."""
+    if dialect.name != "postgresql":
+        return sqlite.insert
+    from sqlalchemy.dialects import postgresql  # noqa: PLC0415 - it takes time and memory
+
+    return postgresql.insert
 
 
 Statement = Select[*tuple[Any, ...]] | CompoundSelect[*tuple[Any, ...]] | Insert | Update | Delete | Upsert

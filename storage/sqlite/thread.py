@@ -6,7 +6,7 @@ import asyncio
 import sqlite3
 from collections import deque
 from collections.abc import Callable, Iterator
-from concurrent.futures import Future, ThreadPoolExecutor
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from threading import Lock
 from typing import TypeVar
@@ -40,6 +40,8 @@ class DatabaseThread:
         self._version: int | None = None
         self._waiting: deque[Asked] = deque()
         self._asking = Lock()
+        self._called = False  # whether the thread will look for those that wait
+        self._begun = 0  # number of works that waited and were taken
 
     async def open(self) -> None:
         """Connect. Raises whatever connecting raises."""
@@ -65,28 +67,35 @@ class DatabaseThread:
 
     async def transact_shared(self, work: Callable[[Work], T]) -> T:
         """Run a work in one transaction with those that wait when the thread is free for it; alone, if none does."""
-        future: Future[T] = Future()
-        with self._asking:  # so that the thread doesn't look for it before it waits
-            self._executor.submit(self._serve)
+        future: asyncio.Future[T] = asyncio.get_running_loop().create_future()
+        with self._asking:
+            if not self._called:
+                self._executor.submit(self._serve)
+                self._called = True
             self._waiting.append(Asked(work, future))
-        return await asyncio.wrap_future(future)
+        return await future
 
     def _serve(self) -> None:
-        """Run the works that wait now. Each has asked for this; most find that they were taken along by an earlier one."""
+        """Run the works that wait now, in one transaction or, if that takes long, in several."""
         with self._asking:
-            count = len(self._waiting)
-        works = self._taken(count)
-        if count > 1:
-            transact_together(lambda: self.raw, self._begin, works, lambda: self.process)
-        else:
-            for asked in works:
-                asked.run_alone(lambda: self.raw, self._begin, self.process)
+            self._called = False
+            last = self._begun + len(self._waiting)
+        while self._begun < last:
+            alone = len(self._waiting) == 1
+            works = self._taken(len(self._waiting))
+            with suppress(sqlite3.Error):  # a rollback fails; those who wait have been told of what made it necessary
+                if not alone:
+                    transact_together(lambda: self.raw, self._begin, works, lambda: self.process)
+                else:
+                    for asked in works:
+                        asked.run_alone(lambda: self.raw, self._begin, self.process)
 
     def _taken(self, most: int) -> Iterator[Asked]:
         """Return the works that have waited longest, except cancelled ones; each is taken when it is to begin."""
         for _ in range(most):
             asked = self._waiting.popleft()
-            if asked.future.set_running_or_notify_cancel():
+            self._begun += 1
+            if not asked.cancelled:
                 yield asked
 
     def changed_elsewhere(self) -> bool:

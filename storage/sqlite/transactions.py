@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 import sqlite3
-from collections.abc import Callable, Iterable, Iterator
-from concurrent.futures import Future
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import suppress
 from copy import copy
 from itertools import islice
 from time import monotonic
@@ -41,16 +42,26 @@ class Asked:
 
     Args:
         work: what is to be run.
-        future: where its result, or what it raises, goes.
+        future: where its result, or what it raises, goes; of the event loop in which somebody waits for it.
     """
 
-    __slots__ = ("_error", "_result", "_work", "future")
+    __slots__ = ("_error", "_future", "_result", "_work")
 
-    def __init__(self, work: Callable[[Work], Any], future: Future[Any]) -> None:
-        self.future = future
+    def __init__(self, work: Callable[[Work], Any], future: asyncio.Future[Any]) -> None:
+        self._future = future
         self._work = work
         self._result: Any = None
         self._error: BaseException | None = None
+
+    @property
+    def cancelled(self) -> bool:
+        """Return whether nobody waits for it any more."""
+        return self._future.cancelled()
+
+    @property
+    def loop(self) -> asyncio.AbstractEventLoop:
+        """Return the event loop in which somebody waits."""
+        return self._future.get_loop()
 
     def run_alone(self, connect: Connection, begin: str, process: int | None) -> None:
         """Run it in a transaction of its own, and tell whoever waits."""
@@ -58,7 +69,7 @@ class Asked:
             self._result = transact(connect(), begin, self._work, process)
         except BaseException as error:  # noqa: BLE001 - whatever it raises is for whoever waits
             self._error = error
-        self.answer()
+        tell([self])
 
     def run(self, raw: sqlite3.Connection, process: int | None) -> None:
         """Run it within the open transaction; nothing of it is left there when it raises.
@@ -81,11 +92,26 @@ class Asked:
         self._error = copy(error) if isinstance(error, sqlite3.Error) else _bearable(error)
 
     def answer(self) -> None:
-        """Tell whoever waits."""
+        """Tell whoever waits, in their event loop."""
+        if self._future.done():
+            return  # they have been cancelled meanwhile
         if self._error is None:
-            self.future.set_result(self._result)
+            self._future.set_result(self._result)
         else:
-            self.future.set_exception(self._error)
+            self._future.set_exception(self._error)
+
+
+def tell(works: Sequence[Asked]) -> None:
+    """Tell all who wait for works: those of one event loop at once, for each call into it from a thread wakes it."""
+    loops = {asked.loop for asked in works}
+    for loop in loops:
+        with suppress(RuntimeError):  # it is closed, and nobody waits any more
+            loop.call_soon_threadsafe(_answer, [asked for asked in works if asked.loop is loop])
+
+
+def _answer(works: Iterable[Asked]) -> None:
+    for asked in works:
+        asked.answer()
 
 
 def transact_together(
@@ -125,14 +151,13 @@ def transact_together(
         finally:
             _fail(begun, error)
         return
-    for asked in begun:
-        asked.answer()
+    tell(begun)
 
 
-def _fail(works: Iterable[Asked], error: BaseException) -> None:
+def _fail(works: Sequence[Asked], error: BaseException) -> None:
     for asked in works:
         asked.fail(error)
-        asked.answer()
+    tell(works)
 
 
 def _bearable(error: BaseException) -> BaseException:

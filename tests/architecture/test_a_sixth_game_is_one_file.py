@@ -118,7 +118,14 @@ async def test_a_new_game_is_discovered_and_played_by_chat_to_its_end() -> None:
     assert "trio" in {game.key for game in rules.all()}
     number = await table.start("alice", "bob", "trio", "size 3")
     texts = []
-    for name, text in (("alice", "a1"), ("bob", "a1"), ("bob", "/move b2"), ("alice", "/rules trio"), ("alice", "c3")):
+    for name, text in (
+        ("alice", "a1"),
+        ("bob", "a1"),
+        ("bob", "/move b2"),
+        ("alice", "/rules trio"),
+        ("alice", "/rules trio page 2"),
+        ("alice", "c3"),
+    ):
         for outgoing in await table.says(name, text):
             texts += [chat.present(outgoing.message, language).text for language in chat.languages()]
     match = await table.match(number)

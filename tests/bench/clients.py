@@ -43,6 +43,7 @@ class Page:
     address: str
     luck: random.Random
     cookies: dict[str, str] = field(default_factory=dict)
+    _came: count[int] = field(default_factory=count)
 
     @asynccontextmanager
     async def opened(self) -> AsyncIterator[Page]:
@@ -54,7 +55,7 @@ class Page:
 
     async def join(self, name: str) -> None:
         """Take a name."""
-        address = f"10.0.{len(self.cookies) // 50}.1"  # from one alone, only so many may come
+        address = f"10.0.{next(self._came) // 50}.1"  # from one alone, only so many may come
         async with self._session.post(
             f"{self.address}/api/name", json={"name": name}, headers={"X-Forwarded-For": address}
         ) as answer:

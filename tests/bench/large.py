@@ -57,7 +57,6 @@ HOUR = timedelta(hours=1)
 OPTIONS = encode(rules.get(GAME).resolve_options({"size": SIZE}))
 EVENT = "match, version, kind, seat, data, at"
 TURN = "match, ply, seat, steps, version, at, forced"
-ROOMS = 20
 DUE = 10
 Log = list[tuple[int, str]]
 """Seat and steps of each turn."""
@@ -72,12 +71,14 @@ class Measures:
         players: of one community, all on one ladder.
         running: matches that go on.
         deepest: the most turns that those have.
+        rooms: of the community.
     """
 
     turns: int
     players: int
     running: int
     deepest: int = 30
+    rooms: int = 20
 
 
 LARGE = Measures(1_000_000, 2_000, 5_000)
@@ -160,7 +161,7 @@ class Builder:
                 "accounts", "platform, ref, player, handle, folded", "test", f"ref-{player}", player, handle, handle
             )
         self._add("communities", "id, platform, ref, name", 1, "test", "lobby", "lobby")
-        for room in range(1, ROOMS + 1):
+        for room in range(1, self.measures.rooms + 1):
             ref = "lobby" if room == 1 else f"room-{room}"
             self._add("rooms", "id, platform, ref, community, name", room, "test", ref, 1, ref)
         self._write()
@@ -189,11 +190,26 @@ class Builder:
 
     def _challenge(self, number: int, seats: Sequence[int], began: datetime, terms: str | None) -> None:
         columns = "number, room, community, challenger, opponent, game, options, seat, status, made_at, terms"
-        made = number, number % ROOMS + 1, 1, *seats, GAME, OPTIONS, "me", "accepted", to_microseconds(began), terms
+        made = (
+            number,
+            number % self.measures.rooms + 1,
+            1,
+            *seats,
+            GAME,
+            OPTIONS,
+            "me",
+            "accepted",
+            to_microseconds(began),
+            terms,
+        )
         self._add("challenges", columns, *made)
 
     def _match(self, number: int, seats: Sequence[int], log: Log, began: datetime, state: tuple[object, ...]) -> None:
-        room, started, ended = number % ROOMS + 1, to_microseconds(began), to_microseconds(began + HOUR * len(log))
+        room, started, ended = (
+            number % self.measures.rooms + 1,
+            to_microseconds(began),
+            to_microseconds(began + HOUR * len(log)),
+        )
         columns = (
             "number, room, community, game, options, rules_version, seat1, seat2, started_at, changed_at, version, ply,"
             " status, to_move, winner, reason, score, terms, clock"

@@ -92,7 +92,7 @@ async def measure(folder: Path) -> dict[str, float]:
                 position = position.play(step)
                 while (post := (await stream.until("post")).data).get("code") != "turn-played":
                     pass
-                await alice.get(f"{post['picture']['path']}/en-light-1x.png")
+                assert (await alice.get(f"/api/matches/{post['match']}/boards/{post['ply']}")).status == 200
         here.disable()
         for thread, profile in threads:
             await thread.run(profile.disable)

@@ -25,7 +25,7 @@ from tests.support.server import UNHURRIED
 from tests.support.telegram_club import environment as telegram_environment
 
 RUNNING = 100_000
-TURNS = 1_000
+TURNS = 10_000
 WANTED = 120
 """Megabytes."""
 

@@ -1,5 +1,6 @@
 """From the command to the first answered request."""
 
+import os
 import re
 import subprocess
 import sys
@@ -11,6 +12,9 @@ from tempfile import TemporaryDirectory
 
 from tests.bench.rows import Row
 
+INSTALLED = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
+"""Environment of a program whose modules were compiled when it was installed."""
+
 
 def start(database: Path) -> float:
     """Start the program on a database, ask for the page, stop it; returns the seconds until the answer."""
@@ -19,6 +23,7 @@ def start(database: Path) -> float:
         [sys.executable, "-m", "bot", "run", "--port", "0", "--database", str(database)],
         stdout=subprocess.PIPE,
         text=True,
+        env=INSTALLED,
     ) as program:
         assert program.stdout is not None
         found = re.search(r"http://\S+", program.stdout.readline())

@@ -42,6 +42,43 @@ def test_a_wrong_try_plays_out_goes_back_and_the_right_one_leads_on(
     assert errors == []
 
 
+def test_an_unfinished_answer_is_there_again_after_a_reload(browser: Browser, server: Server) -> None:
+    page = browser.new_context(locale="en-GB", service_workers="block").new_page()
+    page.goto(f"{server.address}/learn/cropa/1")
+    pick(page, "b3")
+    expect(page.get_by_test_id("said")).to_contain_text("b3")
+    page.reload()
+    expect(page.get_by_test_id("said")).to_contain_text("b3")
+    page.get_by_role("button", name="Hint").click()
+    expect(page.get_by_test_id("said")).not_to_contain_text("b3")
+    pick(page, "b3")
+    expect(page.get_by_test_id("said")).to_contain_text("b3")
+    page.reload()
+    expect(page.locator("#hint-line")).to_contain_text("c5")
+    pick(page, "c5")
+    expect(page.get_by_test_id("verdict")).to_contain_text("That wins")
+    page.get_by_role("button", name="Next").click()
+    page.goto(f"{server.address}/learn/cropa/1")
+    expect(page.get_by_test_id("said")).to_have_text("Click on the board.")
+
+
+def test_a_hint_marks_its_cells_on_the_board_of_a_match_against_the_partner(browser: Browser, server: Server) -> None:
+    alice = Person(browser, "Alice")
+    alice.come_in(server.address)
+    alice.say("/play luup partner beginner size 4 me first")
+    own = alice.page.wait_for_function("async () => (await (await fetch('/api/me')).json()).matches[0]?.number")
+    alice.page.goto(f"{server.address}/m/{own.json_value()}")
+    expect(alice.page.get_by_role("button", name="Talk")).to_be_hidden()
+    alice.page.get_by_test_id("more").click()
+    alice.page.get_by_role("button", name="Hint").click()
+    expect(alice.page.get_by_test_id("answer")).to_contain_text("a good turn is around here")
+    marked = alice.page.locator(".spot.hinted, g.cell.hinted")
+    expect(marked.first).to_be_visible()
+    alice.page.get_by_role("button", name="Which turn?").click()
+    expect(marked).to_have_count(1)
+    assert alice.errors == []
+
+
 def test_exercises_are_answered_with_the_keyboard_alone(browser: Browser, server: Server) -> None:
     page = browser.new_context(locale="en-GB", service_workers="block").new_page()
     page.goto(f"{server.address}/learn/luup/1")

@@ -10,6 +10,7 @@ from core.play.commands import Command
 from core.play.content import Unreadable
 from core.play.messages import Message
 from core.play.ports import Store, Work
+from storage.text import message_of
 from tests.contract.examples import NOON, RICH, World, damage, minutes, says
 
 
@@ -228,6 +229,7 @@ async def test_a_message_with_a_command_that_is_called_otherwise_now(
 ) -> None:
     await store.write(lambda work: work.outbox.say(world.den.id, RICH, NOON))
     monkeypatch.delitem(Command.KINDS, "accept")
+    message_of.cache_clear()  # as a program that has just started
 
     assert await due(store, 0) == [Unreadable.KIND]
 

@@ -227,7 +227,7 @@ async def test_a_language_is_kept_until_another_is_chosen(store: Store, world: W
 WISHES = [
     Preferences("Asia/Kolkata", QuietHours(22 * 60, 7 * 60), ("half", "2d", "6h"), 9 * 60 + 30, Where.BOTH),
     Preferences(stages=()),
-    Preferences(zone="Europe/Budapest", where=Where.PRIVATE),
+    Preferences(zone="Europe/Budapest", where=Where.PRIVATE, theme="contrast"),
     USUAL_PREFERENCES,
 ]
 

@@ -11,7 +11,15 @@ from tests.contract.examples import World, match_in, minutes
 async def test_a_review_is_kept_as_it_is_and_replaced(store: Store, world: World) -> None:
     one, two = [await store.write(lambda work: match_in(work, world)) for _ in range(2)]
     judged = Judgement(
-        2, ("a1", "b2"), 0.25, None, 0.1, ("c3",), (Reason("gives", {"count": 2}),), (Reason("x", {"cells": ("a1",)}),)
+        2,
+        ("a1", "b2"),
+        0.25,
+        None,
+        0.1,
+        ("c3",),
+        (Reason("gives", {"count": 2}),),
+        (Reason("x", {"cells": ("a1",)}),),
+        (("e5",), ("f6", "g7")),
     )
     kept = KeptReview(one.number, 7, world.ann, minutes(1), (judged, Judgement(1, ("d4",), None, 1)))
     await store.write(lambda work: work.reviews.keep(KeptReview(one.number, 6, world.bob, minutes(0))))

@@ -219,7 +219,9 @@ def test_it_stops_when_asked_and_complains_of_nothing(tmp_path: Path) -> None:
 def test_communities_are_listed_and_decided_for(database: Path) -> None:
     place = ("--database", str(database))
     done = stonepost("communities", *place)
-    usual = "clock 7d/move, fastest 5m, slowest 365d, untimed yes, vacation 30d, language off, theme light, announcements off"
+    usual = (
+        "clock 7d/move, fastest 5m, slowest 365d, untimed yes, vacation 30d, language off, theme off, announcements off"
+    )
     more = "start everyone, watch link, seek community, offers off, board off, ping off"
     assert done.stdout == f"test lobby (lobby): {usual}, {more}\n"
     done = stonepost("communities", "lobby", "clock", "3d/move", *place)
@@ -243,7 +245,7 @@ def test_communities_are_listed_and_decided_for(database: Path) -> None:
         (("lobby", "colour", "red"), "there is no setting 'colour'"),
         (("lobby",), "say what to decide"),
         (("lobby", "clock", "soon"), "soon"),
-        (("lobby", "theme", "pink"), "Possible: dark, light"),
+        (("lobby", "theme", "pink"), "Possible: contrast, dark, light, off"),
         (("lobby", "announcements", "attic"), "no room “attic” in lobby"),
     ],
 )

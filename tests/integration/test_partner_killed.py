@@ -18,21 +18,11 @@ from core.play.match.model import Match, MatchStatus
 from core.play.match.positions import replay
 from core.play.ports import Work
 from storage.sqlite.store import open_sqlite
+from tests.support.partner import thinking_for
 from tests.support.server import Server
 from tests.support.web_people import People
 
 KILLS = 8
-
-
-def thinking_for(parent: int) -> list[int]:
-    """Return the processes that a program has started."""
-    found = []
-    for stat in Path("/proc").glob("[0-9]*/stat"):
-        with suppress(OSError):
-            fields = stat.read_text().rpartition(")")[2].split()
-            if int(fields[1]) == parent and b"spawn_main" in (stat.parent / "cmdline").read_bytes():
-                found.append(int(stat.parent.name))
-    return found
 
 
 T = TypeVar("T")

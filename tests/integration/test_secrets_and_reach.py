@@ -48,6 +48,7 @@ async def test_platforms_that_can_be_reached_are_named_with_the_bot(tmp_path: Pa
     assert done.returncode == 0, done.stdout
     assert "ok  discord: reached, as " in done.stdout
     assert "ok  telegram: reached, as @" in done.stdout
+    assert "/setinlinefeedback" in done.stdout
 
 
 async def test_a_token_that_a_platform_does_not_know_is_told(tmp_path: Path) -> None:

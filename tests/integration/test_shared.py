@@ -1,11 +1,13 @@
 """Several processes serve one database: every update has its effect once, everything is said once and in order."""
 
 import asyncio
+import os
 import random
 import re
+import signal
 from collections.abc import AsyncIterator, Mapping, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime
 from functools import partial
 from itertools import cycle
@@ -17,11 +19,15 @@ import pytest
 
 from bot.cli.operations import processes
 from core import rules
+from core.play.handlers.match import partner
 from core.play.match import rebuild
 from core.play.match.model import Turn
+from core.play.match.positions import replay
 from core.play.ports import Post, Store, Work
+from core.play.time.model import PARTNER_TURN
 from storage.postgres.store import open_postgres
 from storage.sqlite.store import open_sqlite
+from tests.support.partner import thinking_for
 from tests.support.postgres import Cluster
 from tests.support.racing import race
 from tests.support.said import values
@@ -255,3 +261,72 @@ async def test_of_several_hands_on_one_ply_behind_as_many_processes_one_moves(da
         tables = [Table(store) for store in (one, two, three)]
         lost = await race(tables, 15, random.Random(3))
         assert lost == 2 * 15
+
+
+async def takes_up(server: Server, people: People, store: Store, turn: str) -> list[int]:
+    """Let a process take up the partner's turn after one of Ann's, with its process that thinks stopped; return that."""
+    await people.say(server, "ann", "/hint 1")
+    async with asyncio.timeout(PATIENCE):
+        while await store.read(lambda work: work.timers.get(PARTNER_TURN, 1)):  # noqa: ASYNC110 - other processes set no event
+            await asyncio.sleep(0.05)
+    workers = thinking_for(server._process.pid)
+    for worker in workers:
+        os.kill(worker, signal.SIGSTOP)
+    await people.say(server, "ann", turn)
+    async with asyncio.timeout(PATIENCE):
+        while True:
+            timer = await store.read(lambda work: work.timers.get(PARTNER_TURN, 1))
+            if timer is not None and timer.due > datetime.now(UTC):
+                return workers
+            await asyncio.sleep(0.05)
+
+
+def end_the_lease(work: Work) -> None:
+    """Let the time be over for which the partner's turn is left to the process that took it up."""
+    timer = work.timers.get(PARTNER_TURN, 1)
+    assert timer is not None
+    work.timers.put(replace(timer, due=timer.due - partner.LEASE))
+
+
+async def played(store: Store, ply: int) -> None:
+    """Wait until so many turns are played; then look that each was played and told once."""
+    async with asyncio.timeout(PATIENCE):
+        while len(await store.read(lambda work: work.matches.turns(1))) < ply:  # noqa: ASYNC110 - the same
+            await asyncio.sleep(0.05)
+    posts = await all_said(store)
+    log, differences = await store.read(partial(recorded, number=1))
+    assert (len(log), differences, told(posts, 1)) == (ply, [], list(range(1, ply + 1)))
+
+
+async def test_the_partner_s_turn_goes_on_elsewhere_when_a_process_is_killed_while_it_thinks(
+    database: Database, people: People
+) -> None:
+    async with several(database, 2) as (one, _), opened(database) as store:
+        await people.join(one, "ann")
+        await people.say(one, "ann", "/play luup partner 4 size 5 me first")
+        workers = await takes_up(one, people, store, "#1 e5")
+        killed = asyncio.create_task(asyncio.to_thread(one.kill))
+        await asyncio.sleep(0.2)
+        for worker in workers:  # it is stopped, so it can't see that nobody needs it any more
+            os.kill(worker, signal.SIGKILL)
+        await killed
+        await played(store, 1)
+        await store.write(end_the_lease)
+        await played(store, 2)
+
+
+async def test_a_process_that_thinks_too_long_for_the_partner_plays_no_second_turn(
+    database: Database, people: People
+) -> None:
+    async with several(database, 2) as (one, two), opened(database) as store:
+        await people.join(one, "ann")
+        await people.say(one, "ann", "/play luup partner 4 size 5 me first")
+        workers = await takes_up(one, people, store, "#1 e5")
+        await store.write(end_the_lease)
+        await played(store, 2)
+        for worker in workers:
+            os.kill(worker, signal.SIGCONT)
+        position = replay("luup", {"size": 5}, await store.read(lambda work: work.matches.turns(1)))
+        await people.say(two, "ann", f"#1 {position.steps()[0]}")
+        await played(store, 4)
+        assert (one.stop(), two.stop()) == ("", "")

@@ -54,7 +54,7 @@ _BY_TYPE: Final[dict[object, tuple[object, ...]]] = {
         Preferences(daily=1080, where=Where.BOTH),
         Preferences("Europe/Budapest", stages=("12h", "2h"), daily=450),
         Preferences(where=Where.PRIVATE),
-        Preferences(where=Where.PRIVATE, platform="telegram"),
+        Preferences(where=Where.PRIVATE, platform="telegram", theme="contrast"),
     ),
     CommunitySettings: (
         CommunitySettings(),

@@ -2,7 +2,11 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
+from pathlib import Path
 
+from bot.observability.metrics import Metrics
+from bot.observability.observers import LogObserver
 from bot.runtime.partner import PartnersTurns
 from bot.runtime.thinking import Answer, Question, Thinker, answer, judge
 from core import partner
@@ -38,7 +42,10 @@ class Company:
     def __init__(self, table: Table) -> None:
         self.table = table
         self.thinker = ThinksHere()
-        self.turns = PartnersTurns(table.application, table.store, table.clock, self.thinker)
+        self.metrics = Metrics("0")
+        self.turns = PartnersTurns(
+            table.application, table.store, table.clock, self.thinker, (LogObserver(), self.metrics)
+        )
 
     async def plays(self) -> list[Outgoing]:
         """Let the partner take all of its turns; return the messages."""
@@ -78,3 +85,14 @@ async def play_out(store: Store, say: Callable[[str], Awaitable[object]], number
         assert match is not None
         ply = match.ply
         await say(turn)
+
+
+def thinking_for(parent: int) -> list[int]:
+    """Return the processes that a program has started."""
+    found = []
+    for stat in Path("/proc").glob("[0-9]*/stat"):
+        with suppress(OSError):
+            fields = stat.read_text().rpartition(")")[2].split()
+            if int(fields[1]) == parent and b"spawn_main" in (stat.parent / "cmdline").read_bytes():
+                found.append(int(stat.parent.name))
+    return found

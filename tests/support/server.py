@@ -34,10 +34,11 @@ class Server:
         arguments = ("run", "--port", str(port), "--database", str(self._database))
         self._process = self._anew(*arguments) if self._fresh else Started(*arguments, environment=self._settings)
         assert self._process.stdout is not None
-        found = re.search(r"http://[\w.:]+", self._process.stdout.readline())
+        greetings = iter(self._process.stdout.readline, "")  # another platform's may come before the page's
+        found = next(filter(None, (re.search(r"is at (http://[\w.:]+)", line) for line in greetings)), None)
         if found is None:
             raise RuntimeError(f"the program did not start: {self._process.communicate()}")
-        self.address = found[0]
+        self.address = found[1]
 
     def _anew(self, *arguments: str) -> subprocess.Popen[str]:
         return subprocess.Popen(

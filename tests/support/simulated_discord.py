@@ -13,6 +13,7 @@ from simcord.http.client import _path_of
 
 from bot.platforms import discord as package
 from bot.platforms.discord.platform import DiscordPlatform
+from bot.platforms.discord.said import text_of
 from bot.platforms.interface import Platform, Services
 from bot.runtime.composition import Running, known_settings, serving
 from bot.settings.environment import load
@@ -111,7 +112,7 @@ class Stage:
     async def said(self, channel: ChannelHandle, words: str, *, after: int = 0) -> discord.Message:
         """Return the latest message of a channel after its first ``after`` ones, once it holds these words."""
         return await self.until(
-            lambda: next((one for one in reversed(channel.history()[after:]) if words in plain(one.content)), None)
+            lambda: next((one for one in reversed(channel.history()[after:]) if words in plain(one)), None)
         )
 
     async def answer(self, result: InteractionResult) -> ResponseMessage:
@@ -121,7 +122,7 @@ class Stage:
             if result.followups:
                 return result.followups[-1]
             response, clicked = result.response, result._interaction.source_message_id
-            return response if response is not None and response.content and response.id != clicked else None
+            return response if response is not None and plain(response) and response.id != clicked else None
 
         return await self.until(told)
 
@@ -144,15 +145,16 @@ class Stage:
         return await self.thread(where)
 
 
-def plain(text: str) -> str:
+def plain(message: discord.Message | ResponseMessage) -> str:
     """Return the text of a message without escapes of Discord's markup."""
-    return text.replace("\\", "").replace("\u200b", "")
+    shown = message.message if isinstance(message, ResponseMessage) else message
+    return text_of(shown).replace("\\", "").replace("\u200b", "")
 
 
 def labels(message: discord.Message) -> list[str]:
     """Return the labels of a message's buttons."""
-    rows = [row for row in message.components if isinstance(row, discord.ActionRow)]
-    return [button.label or "" for row in rows for button in row.children if isinstance(button, discord.Button)]
+    view = discord.ui.LayoutView.from_message(message)
+    return [one.label or "" for one in view.walk_children() if isinstance(one, discord.ui.Button)]
 
 
 @asynccontextmanager

@@ -100,7 +100,7 @@ class Table:
             self.clock,
             self.chance,
             languages=languages,
-            themes=("dark", "light"),
+            themes=("light", "dark", "contrast"),
             read_record=RecordReader(),
             matching=least_cost,
             public=("web",),

@@ -1,5 +1,6 @@
 """The program on the fake Telegram: people, a group, and the bot in it."""
 
+import asyncio
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 
@@ -8,7 +9,7 @@ from bot.platforms.interface import Platform, Services
 from bot.platforms.telegram.platform import TelegramPlatform
 from bot.runtime.composition import Running, known_settings, serving
 from bot.settings.environment import load
-from core.play.ports import Store
+from core.play.ports import Store, Work
 from tests.support.fake_telegram import Chat, FakeTelegram, Message, Person, Topic
 from tests.support.memory import MemoryStore
 from tests.support.table import TestChance
@@ -85,6 +86,12 @@ class Club:
     async def until(self, condition: Callable[[], object]) -> None:
         """Wait until a condition holds."""
         await self.fake.until(condition)
+
+    async def stored(self, running: Running, condition: Callable[[Work], object]) -> None:
+        """Wait until a condition holds for what is stored."""
+        async with asyncio.timeout(20):
+            while not await running.store.read(condition):  # noqa: ASYNC110 - a store notifies nobody
+                await asyncio.sleep(0.01)
 
     async def begin(
         self, chat: Chat | None = None, game: str = "cropa", options: str = "size=5", topic: Topic | None = None

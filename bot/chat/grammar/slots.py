@@ -14,6 +14,13 @@ from core import rules
 from core.play.commands import Command
 
 OFF: Final = "off"
+THEMES: Final[Mapping[str, str]] = {
+    "theme-light": "light",
+    "theme-dark": "dark",
+    "theme-contrast": "contrast",
+    "off": OFF,
+}
+"""Colours of boards, by the id of their words; ``off`` leaves them to the place."""
 _LONGEST_PHRASE: Final = 3
 
 

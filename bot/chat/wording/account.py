@@ -31,7 +31,9 @@ def link_question(say: Phrases, said: messages.LinkQuestion) -> str:
 def me(say: Phrases, said: messages.MeShown) -> str:
     accounts = (f"• {account_name(say, each)}" for each in said.accounts)
     parted = say.say("me-more") if said.until is None else say.say("me-parted", said)
-    return "\n".join([say.say("me", said), *accounts, where_reminded(say, said.preferences), parted])
+    theme = said.preferences.theme
+    colours = [] if theme is None else [say.say("theme-shown-theme", theme=theme)]
+    return "\n".join([say.say("me", said), *accounts, where_reminded(say, said.preferences), *colours, parted])
 
 
 def where_reminded(say: Phrases, preferences: Preferences) -> str:

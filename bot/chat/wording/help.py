@@ -11,6 +11,8 @@ from bot.chat.languages import languages
 from bot.chat.wording.phrases import Phrases, words
 from core import rules
 from core.play import messages
+from core.play.commands import Play
+from core.play.match.model import SeatWish
 
 _PART: Final = "\ue000"  # of the Unicode private use area: nobody types it
 
@@ -40,6 +42,27 @@ def choose_game(say: Phrases, said: messages.ChooseGame) -> str:
     key = example_game()
     sizes = next((option.value_texts() for option in rules.get(key).options if option.name == "size"), ("",))
     return say.form("choose-game", said, example=key, size=sizes[-1])
+
+
+@words(messages.Arranging)
+def arranging(say: Phrases, said: messages.Arranging) -> str:
+    """Return a question about a match, after what was chosen so far, and how one could type that."""
+    chosen = [say.clock(said.clock) if said.clock is not None else say.say("arranging-usual-clock")]
+    chosen += [say.say(f"arranging-seat-{said.seat}")] if said.seat is not None else []
+    chosen += [say.options(said.game, said.options)] if said.options else []
+    seat = SeatWish.RANDOM if said.seat is None else said.seat
+    name = said.opponent or say.say("arranging-name")
+    typed = Play(
+        said.game,
+        name,
+        options={name: str(value).lower() for name, value in said.options.items()},
+        seat=seat,
+        clock=None if said.clock is None else str(said.clock),
+    )
+    code = f"arranging-{said.asks}"
+    return say.form(
+        code, game=said.game, opponent=said.opponent, typed=say.command(typed), **{"so-far": ", ".join(chosen)}
+    )
 
 
 @words(messages.RulesShown)
@@ -82,6 +105,13 @@ def languages_shown(say: Phrases, said: messages.LanguagesShown) -> str:
 def unknown_language(say: Phrases, said: messages.UnknownLanguage) -> str:
     tags = said.languages or tuple(languages())
     return say.say("refused-unknown-language", said, list=say.languages(tags), example=tags[-1])
+
+
+@words(messages.UnknownTheme)
+def unknown_theme(say: Phrases, said: messages.UnknownTheme) -> str:
+    """Return the refusal of colours, with those that there are as one types them."""
+    choices = [say.choice("theme", name) for name in said.themes]
+    return say.say(said.entry, said, list=", ".join(choices), example=choices[-2])
 
 
 # --- help ------------------------------------------------------------------------------------------------------

@@ -73,7 +73,8 @@ def _with_question(say: Phrases, told: str, game: str, question: messages.Asked 
 def match_started(say: Phrases, said: messages.MatchStarted) -> str:
     told = say.form("match-started", said, options=say.options(said.game, said.options))
     first = f"{say.form('match-first', said)} {say.notation(said.game)}"
-    lines = [*_round_of(say, said.round_of), told, *agreed(say, said.terms), first]
+    found = [say.say("seek-found", said)] if said.sought else []
+    lines = [*_round_of(say, said.round_of), *found, told, *agreed(say, said.terms), first]
     return _with_question(say, "\n".join(lines), said.game, said.question)
 
 
@@ -125,6 +126,8 @@ def round_ended(say: Phrases, said: messages.RoundEnded) -> str:
 def match_ended(say: Phrases, said: messages.MatchEnded) -> str:
     kind = "turn-answered" if said.earlier else "match-last-turn"
     told = _earlier(say, said) + ([] if said.last is None else _passing(say, kind, said.last))
+    if said.left:
+        return say.say("match-left", said)
     if said.reason == ANNULLED:
         return "\n".join([say.say("match-annulled", said), *ruled(say, said)])
     told.append(say.say("match-drawn" if said.winner is None else "match-won", said))
@@ -248,7 +251,9 @@ def match_details(say: Phrases, said: messages.MatchDetails) -> str:
         told.append(on_move(say, said.next, said.time))
         if said.left is not None:
             first, second = (say.span(left) for left in said.left)
-            told.append(say.say("details-left", said, **{"left-first": first, "left-second": second}))
+            waits = "second" if said.next == said.first else "first"  # whose clock stands
+            still = f"-{waits}" if say.lasting and said.time is not None and said.time.until is not None else ""
+            told.append(say.say(f"details-left{still}", said, **{"left-first": first, "left-second": second}))
     if said.rulings:
         told += [say.say("details-rulings"), *(f"• {line}" for line in decisions(say, said.rulings))]
     told += note_lines(say, said)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import fields
 from datetime import UTC, datetime, timedelta, tzinfo
-from typing import Any, Final, TypeAlias, TypeVar, cast
+from typing import Any, Final, Literal, TypeAlias, TypeVar, cast
 
 from bot.chat.catalogue import Lookup, Words, humanised, lookup
 from bot.chat.grammar.writer import outline, usage, write
@@ -20,8 +20,8 @@ from core.play.time.control import Terms, TimeControl
 from core.rules import Fact, IllegalStep, Options, OptionValue
 from core.rules.notation import step_parts
 
-Moments: TypeAlias = Callable[[datetime, str], str]
-"""Time stamps of a platform: returns what is shown for a moment, from the moment and its words."""
+Moments: TypeAlias = Callable[[datetime, Literal["near", "far"]], str]
+"""Time stamps of a platform: returns what is shown for a moment, from which people want to know how far it is, or don't."""
 
 P = TypeVar("P", bound=Part)
 Composer: TypeAlias = "Callable[[Phrases, P], str]"
@@ -121,11 +121,12 @@ class Phrases:
         language: tag of the language.
         zone: time zone of moments; None: UTC.
         own: whether it is the zone of the only reader, so that it isn't named. (UTC is always named.)
-        moments: time stamps of the platform.
+        moments: time stamps of the platform, which stay true however long they are looked at.
         lasting: whether what is said is looked at for days.
+        to_all: whether an answer to one person is read by everybody, so that nobody is called "you".
     """
 
-    __slots__ = ("_lookup", "_moments", "_own", "_zone", "lasting")
+    __slots__ = ("_lookup", "_moments", "_own", "_zone", "lasting", "to_all")
 
     def __init__(
         self,
@@ -135,12 +136,14 @@ class Phrases:
         own: bool = False,
         moments: Moments | None = None,
         lasting: bool = False,
+        to_all: bool = False,
     ) -> None:
         self._lookup: Lookup = lookup(language)
         self._zone: tzinfo = zone or UTC
         self._own = own
         self._moments = moments
-        self.lasting = lasting
+        self.lasting = lasting or moments is not None
+        self.to_all = to_all
 
     def topics(self) -> Mapping[str, str]:
         """Return the topics of help: the commands' English names, each with the word shown in this language."""
@@ -247,7 +250,7 @@ class Phrases:
             text = self._lookup("moment-own", {"moment": text})
         else:
             text = self._lookup("moment-zone", {"moment": text, "zone": zone_name(at, where)})
-        return text if self._moments is None or zone is not None else self._moments(at, text)
+        return text if self._moments is None or zone is not None else self._moments(at, "far" if year else "near")
 
     def month(self, text: str) -> str:
         """Return a month, given as ``2026-03``, in words."""

@@ -46,7 +46,7 @@ def _place(say: Phrases, place: Place) -> str:
         line += say.say("place-streak", count=place.streak)
     if place.away:
         line += say.say("place-away")
-    return line + (say.say("place-you") if place.you else "")
+    return line + (say.say("place-you") if place.you and not say.to_all else "")
 
 
 # --- ladders ---------------------------------------------------------------------------------------------------
@@ -63,7 +63,7 @@ def ladder(say: Phrases, said: messages.LadderShown) -> str:
         told.append(say.say("ladder-king", said))
     if said.leaving:
         told.append(say.say("ladder-you-leave", said))
-    elif said.mine is None:
+    elif said.mine is None and not say.to_all:
         told.append(say.say("ladder-not-you", said))
     if said.strikes:
         told.append(say.say("ladder-strikes", said))
@@ -156,7 +156,7 @@ def standings(say: Phrases, said: messages.StandingsShown) -> str:
     for each in said.games:
         told.append(say.say("standings-game", each) + (say.say("ratings-recounted") if each.recounted else ""))
         told += _places(say, each.top) or [say.say("standings-nobody")]
-        if each.place > len(each.top):
+        if each.place > len(each.top) and not say.to_all:
             told.append(_how_far(say, "standings-you", each))
     if not said.games:
         told.append(say.say("standings-nobody"))

@@ -31,6 +31,8 @@ def review_shown(say: Phrases, said: messages.ReviewShown) -> str:
     if said.decided is not None and said.winner is not None:
         told.append(say.say("review-decided", said, winner=said.winner))
     told.append(say.say("review-count", count=said.count) if said.count else say.say("review-nothing"))
+    if said.count and said.pictured:
+        told[-1] += f" {say.say('review-pictures', count=said.count)}"
     return "\n".join(told)
 
 

@@ -15,6 +15,24 @@ from core.play.time.days import UnknownZone, zone
 from core.play.time.durations import read_duration, write_duration
 from core.play.time.preferences import HALF, Preferences
 
+# --- rooms -----------------------------------------------------------------------------------------------------
+
+
+@words(messages.RoomClosed)
+def room_closed(say: Phrases, said: messages.RoomClosed) -> str:
+    return _with_rights(say, said)
+
+
+@words(messages.RightsMissing)
+def rights_missing(say: Phrases, said: messages.RightsMissing) -> str:
+    return _with_rights(say, said)
+
+
+def _with_rights(say: Phrases, said: messages.RightsMissing | messages.RoomClosed) -> str:
+    """Return a notice with what lacks in a room: each right by the name that the platform gives it."""
+    return "\n".join([say.form(said.entry, said), *(f"• {say.say(f'right-{right}')}" for right in said.rights)])
+
+
 # --- players ---------------------------------------------------------------------------------------------------
 
 
@@ -103,7 +121,7 @@ def _decided(say: Phrases, said: messages.SettingsShown) -> Iterator[str]:
     yield say.say(f"settings-vacation{'' if decided.vacation else '-none'}", decided)
     tag = decided.language
     yield say.say("settings-language", language=languages().get(tag, tag)) if tag else say.say("settings-language-none")
-    yield say.say("settings-theme", decided)
+    yield say.say(f"settings-theme{'' if decided.theme else '-none'}", decided)
     yield say.say(f"settings-announcements{'' if announcements else '-none'}", announcements=announcements)
     yield say.say("settings-start", start=decided.start, group=decided.group and decided.group.name)
     if decided.watch is not None:  # in messages of older versions of the program

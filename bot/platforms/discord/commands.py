@@ -19,6 +19,10 @@ MANAGE_GUILD: Final = 1 << 5
 """Right that shows the commands of those who manage a server, unless it decides otherwise."""
 ROOMS: Final = (0, 5, 11)
 """Discord's numbers of the types of channels that can have announcements: text, news, public threads."""
+HERE: Final[Json] = {"contexts": [0, 1], "integration_types": [0]}
+"""Where commands of those who manage a server are offered: there, and in private chats with the bot."""
+EVERYWHERE: Final[Json] = {"contexts": [0, 1, 2], "integration_types": [0, 1]}
+"""Where all others are, for whoever has installed the bot for themselves: in every server, and in private chats with others."""
 MENUS: Final[Mapping[str, int]] = {
     "challenge": USER_COMMAND,
     "versus": USER_COMMAND,
@@ -86,8 +90,7 @@ def _slash(form: Form) -> Json:
         "name_localizations": {locale: names(tag)[form.name] for tag, locale in LOCALES.items() if tag != FALLBACK},
         **_localized("description", f"summary-{form.name}"),
         "options": [_branch(form, word) for word in form.branches] or [_option(slot) for slot in form.asked],
-        "contexts": [0, 1],
-        "integration_types": [0],
+        **(HERE if form.menu == "leading" else EVERYWHERE),
         **({"default_member_permissions": str(MANAGE_GUILD)} if form.menu == "leading" else {}),
     }
 
@@ -108,8 +111,7 @@ def _menu(id_: str, kind: int) -> Json:
     return {
         "type": kind,
         **_localized("name", f"discord-menu-{id_}"),
-        "contexts": [0] if kind == USER_COMMAND else [0, 1],
-        "integration_types": [0],
+        **EVERYWHERE,
     }
 
 

@@ -9,7 +9,9 @@ from typing import Final
 import discord
 
 from bot.platforms.conversations import private_ref
+from bot.platforms.partner_names import told_apart
 from core.play.community.model import Community
+from core.play.handlers.account.closed_rooms import Managers
 from core.play.ports import Store, Work
 from core.play.updates import Place, Sender
 
@@ -28,7 +30,7 @@ def sender(user: discord.User | discord.Member, *, manages: bool = False) -> Sen
 
 def display_name(user: discord.User | discord.Member) -> str:
     """Return the global name of a person; nicknames of one server aren't shown in others."""
-    return user.global_name or user.name
+    return told_apart(user.global_name or user.name, user.name)
 
 
 def private_place(channel: int, user: discord.User | discord.Member) -> Place:
@@ -39,6 +41,36 @@ def private_place(channel: int, user: discord.User | discord.Member) -> Place:
 def place(channel: int, name: str | None, guild: int, guild_name: str | None) -> Place:
     """Return a channel or thread of a server."""
     return Place(str(channel), name or str(channel), str(guild), guild_name or str(guild))
+
+
+def missing_rights(channel: object) -> tuple[str, ...]:
+    """Return the codes of the rights that matches need and the bot lacks in a channel or thread, as far as the cache knows it."""
+    if not isinstance(channel, discord.TextChannel | discord.ForumChannel | discord.Thread):
+        return ()
+    thread = isinstance(channel, discord.Thread)
+    given = channel.permissions_for(channel.guild.me)
+    if isinstance(channel, discord.Thread) and channel.locked and not given.manage_threads:
+        return ("discord-thread-locked",)
+    writing = "send_messages_in_threads" if thread else "send_messages"
+    needed = ("view_channel", writing, "attach_files", *(() if thread else ("create_public_threads",)))
+    return tuple(f"discord-{name.replace('_', '-')}" for name in needed if not getattr(given, name))
+
+
+async def rights_lost(client: discord.Client, channel: int) -> tuple[str, ...]:
+    """Return the same of a channel that took no message, which the cache may have dropped; nothing if it can't be looked at."""
+    try:
+        return missing_rights(client.get_channel(channel) or await client.fetch_channel(channel))
+    except (discord.DiscordException, OSError, TimeoutError) as problem:
+        logger.info("channel %d can't be looked at: %s", channel, problem)
+        return ()
+
+
+async def managers_of(client: discord.Client, guild: discord.Guild | None, lost: int) -> Managers:
+    """Return who manages a server, and where they read of what concerns them, besides a channel that is lost."""
+    if guild is None:
+        return Managers()
+    refs = [] if guild.owner_id is None else [str(guild.owner_id)]
+    return Managers(refs, await place_of_managers(client, guild, lost))
 
 
 async def place_of_managers(client: discord.Client, guild: discord.Guild, lost: int) -> Place | None:

@@ -61,4 +61,4 @@ async def check(settings: Settings) -> list[CheckResult]:
     """Check whether Telegram can be reached, and knows the token."""
     from bot.platforms.telegram.config import check_connection  # noqa: PLC0415 - only ``stonepost check`` needs it
 
-    return [await check_connection(settings)]
+    return await check_connection(settings)

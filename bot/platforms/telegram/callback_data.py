@@ -3,7 +3,8 @@
 A button's data is its signature and then, as :meth:`CallbackDataSigner.read` takes it apart: ``c/accept #12``, a command as one
 could type it; ``k<key>``, one that is too long for that and is kept in the store; ``fm12.7``, the form for a move in a match,
 with the board that was seen (:attr:`core.play.match.model.Match.board`); ``m12`` more, ``l12`` less; ``t12`` the board in
-characters; ``i12`` the invitation.
+characters; ``i12`` the invitation; ``s12.7`` the board as it stands, in the message from inline mode that person 7 has
+shared; ``j12.AB`` the seat of an offer that was shared there, by its code.
 """
 
 from __future__ import annotations
@@ -22,15 +23,27 @@ LONGEST: Final = 64
 SIGNATURE: Final = 8
 """Characters of the signature, of 6 bits each."""
 _FORMS: Final = {"m": "move", "p": "preview"}
-_PARTS: Final = re.compile(r"f([mp])(\d{1,12})\.(\d{1,10})|([mlti])(\d{1,12})|c(.+)|k([0-9a-f]{20})", re.DOTALL)
+_PARTS: Final = re.compile(
+    r"f([mp])(\d{1,12})\.(\d{1,10})|([mltisj])(\d{1,12})(?:\.(\w{1,20}))?|c(.+)|k([0-9a-f]{20})",
+    re.DOTALL,
+)
 
 
 @dataclass(frozen=True, slots=True)
 class View:
-    """Request to see a match: ``m`` more, ``l`` less, ``t`` the board in characters, ``i`` the invitation."""
+    """Request to see a match: ``m`` more, ``l`` less, ``t`` the board in characters, ``i`` the invitation.
+
+    Below a message from inline mode, ``s`` is how the match stands, and ``j`` takes the seat of an offer.
+
+    Attributes:
+        kind: that letter.
+        number: of the match.
+        detail: of ``s``, Telegram's id of the person who has shared it; of ``j``, the code of the seat.
+    """
 
     kind: str
     number: int
+    detail: str = ""
 
 
 Meaning: TypeAlias = Form | View | TypedCommand | StoredCommand
@@ -54,6 +67,14 @@ class CallbackDataSigner:
         """Return the data of a button for a :class:`View`."""
         return self._signed(f"{kind}{number}")
 
+    def of_shared(self, number: int, sharer: int) -> str:
+        """Return the data of the button that brings a shared board up to date."""
+        return self._signed(f"s{number}.{sharer}")
+
+    def of_seat(self, number: int, code: str) -> str:
+        """Return the data of the button that takes the seat of a shared offer."""
+        return self._signed(f"j{number}.{code}")
+
     def of_command(self, text: str) -> tuple[str, StoredText | None]:
         """Return the data of a command's button, and what to keep in the store if the text doesn't fit."""
         if SIGNATURE + 1 + len(text.encode()) <= LONGEST:
@@ -69,11 +90,11 @@ class CallbackDataSigner:
         found = _PARTS.fullmatch(rest)
         if found is None:
             return None
-        kind, number, ply, view, of, text, key = found.groups()
+        kind, number, ply, view, of, detail, text, key = found.groups()
         if kind:
             return Form(_FORMS[kind], int(number), int(ply))
         if view:
-            return View(view, int(of))
+            return View(view, int(of), detail or "")
         return TypedCommand(text) if text else StoredCommand(key)
 
     def webhook_secret(self) -> str:

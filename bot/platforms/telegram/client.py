@@ -22,6 +22,8 @@ UPDATE_TYPES: Final = (
     "channel_post",
     "callback_query",
     "inline_query",
+    "chosen_inline_result",
+    "my_chat_member",
 )
 """Types of updates that are requested."""
 MOST: Final = 100

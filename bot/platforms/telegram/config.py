@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 from urllib.parse import urlsplit
 
-from bot.platforms.connection import address, check_token
+from bot.platforms.connection import address, app_address, check_token
 from bot.platforms.interface import CannotServe, CheckResult
 from bot.settings.setting import Settings
 
@@ -64,16 +65,45 @@ class Config:
         return urlsplit(self.webhook).path or "/"
 
 
-async def check_connection(settings: Settings) -> CheckResult:
-    """Ask Telegram who the bot is, without taking updates."""
+async def check_connection(settings: Settings) -> list[CheckResult]:
+    """Ask Telegram who the bot is, without taking updates; and check what the page within Telegram needs."""
     try:
         config = Config.of(settings)
     except CannotServe as problem:
-        return CheckResult("telegram", str(problem), ok=False)
-    return await check_token(
+        return [CheckResult("telegram", str(problem), ok=False)]
+    bot: dict[str, object] = {}
+
+    def name_of(answer: dict[str, dict[str, object]]) -> str:
+        bot.update(answer.get("result", {}))
+        return _described(bot)
+
+    reached = await check_token(
         "telegram",
         f"{config.api}/bot{config.token}/getMe",
-        lambda answer: f"@{answer.get('result', {}).get('username', '?')}",
+        name_of,
         proxy=config.proxy,
         unknown=(401, 404),
     )
+    return [reached, _check_app(settings, bot if reached.ok else None)]
+
+
+def _check_app(settings: Settings, bot: Mapping[str, object] | None) -> CheckResult:
+    """Return what the page within Telegram lacks, of a bot as far as it is known; it is no fault to do without."""
+    app = app_address(settings)
+    if not app:
+        missing = "STONEPOST_WEB=yes" if not settings.get("STONEPOST_WEB", True) else "STONEPOST_WEB_ADDRESS=https://…"
+        return CheckResult("telegram app", f"off; boards within Telegram need {missing}")
+    if bot is not None and not bot.get("has_main_web_app"):
+        way = f"BotFather, /mybots, Bot Settings, Configure Mini App, Enable: {app}"
+        return CheckResult("telegram app", f"at {app}; links in groups don't open it yet: {way}")
+    return CheckResult("telegram app", f"at {app}")
+
+
+def _described(me: Mapping[str, object]) -> str:
+    """Return the bot's name, and what can still be switched on; whether feedback is on, Telegram doesn't tell."""
+    inline = (
+        "boards that are shared in other chats stay up to date if BotFather's /setinlinefeedback is at 100%"
+        if me.get("supports_inline_queries")
+        else "boards can't be shared in other chats before BotFather's /setinline is on"
+    )
+    return f"@{me.get('username', '?')}; {inline}"

@@ -31,6 +31,10 @@ class DeepLink:
         """Return the address, by the bot's username."""
         return f"https://t.me/{bot}?start={self.parameter()}"
 
+    def app_url(self, bot: str) -> str:
+        """Return the address that opens the page of its match within Telegram, wherever it stands."""
+        return f"https://t.me/{bot}?startapp=m{self.number}"
+
 
 def parse_deep_link(parameter: str) -> DeepLink | None:
     """Read the parameter after ``start=``; None for anything that isn't ours."""

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from bot.platforms.conversations import private_ref
+from bot.platforms.partner_names import told_apart
 from core.play.account.model import Account
 from core.play.ports import Work
 from core.play.updates import Place, Sender
@@ -19,14 +20,17 @@ _UNMET: Final = "@"
 _CHAT: Final = "chat:"
 _REF: Final = re.compile(r"(-?\d+)(?:/(\d+))?(?:#\d+)?")
 _LANGUAGE: Final = "telegram:language:"
+_INLINE: Final = "inline:"
+_CLOSED: Final = "telegram:closed:"
 
 
 @dataclass(frozen=True, slots=True)
 class Target:
-    """Target of a message: a chat, and in a forum one of its topics."""
+    """Target of a message: a chat, and in a forum one of its topics; or (in chat 0) a message from inline mode, by its id."""
 
     chat: int
     topic: int | None = None
+    inline: str | None = None
 
 
 def ref(chat: int, topic: int | None = None) -> str:
@@ -36,6 +40,8 @@ def ref(chat: int, topic: int | None = None) -> str:
 
 def target(room: str) -> Target:
     """Return the target for a room, by the room's reference."""
+    if room.startswith(_INLINE):
+        return Target(0, inline=room.removeprefix(_INLINE))
     found = _REF.fullmatch(room)
     if found is None:
         raise ValueError(f"no room of Telegram: {room!r}")
@@ -47,9 +53,14 @@ def handle(user: telegram.User) -> str:
     return user.username or str(user.id)
 
 
+def display_name(user: telegram.User) -> str:
+    """Return the name of a person as it is shown."""
+    return told_apart(user.full_name or handle(user), handle(user))
+
+
 def sender(user: telegram.User) -> Sender:
     """Return the sender of an update."""
-    return Sender(PLATFORM, str(user.id), handle(user), user.full_name or handle(user))
+    return Sender(PLATFORM, str(user.id), handle(user), display_name(user))
 
 
 def anonymous_sender(chat: telegram.Chat, *, manages: bool = False) -> Sender:
@@ -59,7 +70,7 @@ def anonymous_sender(chat: telegram.Chat, *, manages: bool = False) -> Sender:
 
 def private_place(user: telegram.User) -> Place:
     """Return the private chat with a person."""
-    name = user.full_name or handle(user)
+    name = display_name(user)
     return Place(str(user.id), name, private_ref(user.id), name, private=True)
 
 
@@ -69,6 +80,11 @@ def place(chat: telegram.Chat, topic: int | None, user: telegram.User | None) ->
         return private_place(user)
     name = chat.title or str(chat.id)
     return Place(ref(chat.id, topic), name, str(chat.id), name)
+
+
+def inline_place(message: str) -> Place:
+    """Return the place that stands for a message from inline mode, by its id: in which chat it is, only Telegram knows."""
+    return Place(f"{_INLINE}{message}", "", _INLINE, "")
 
 
 def topic_of(message: telegram.Message) -> int | None:
@@ -93,7 +109,7 @@ def is_unmet(account: Account) -> bool:
 
 def ensure_account(work: Work, user: telegram.User) -> Account:
     """Return the account of a person; one known only by that username becomes theirs."""
-    name = user.full_name or handle(user)
+    name = display_name(user)
     account = work.people.account(PLATFORM, str(user.id))
     if account is not None:
         return work.people.touch(account, handle(user), name)
@@ -118,6 +134,17 @@ def keep_language(work: Work, user: telegram.User) -> None:
     """Keep the language of a person in Telegram; it is used when none is chosen."""
     if user.language_code and work.keys.get(f"{_LANGUAGE}{user.id}") != user.language_code:
         work.keys.put(f"{_LANGUAGE}{user.id}", user.language_code)
+
+
+def is_closed(work: Work, chat: int) -> bool:
+    """Return whether Telegram has told us that a chat takes no messages: we are blocked there, or were removed."""
+    return bool(work.keys.get(f"{_CLOSED}{chat}"))
+
+
+def keep_closed(work: Work, chat: int, *, closed: bool) -> None:
+    """Record whether a chat takes no messages."""
+    if is_closed(work, chat) != closed:
+        work.keys.put(f"{_CLOSED}{chat}", "yes" if closed else "")
 
 
 def migrate(work: Work, old: int, new: int) -> bool:

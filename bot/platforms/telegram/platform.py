@@ -12,7 +12,7 @@ import telegram
 from telegram.error import InvalidToken, TelegramError
 
 from bot import chat
-from bot.platforms.connection import publish_commands
+from bot.platforms.connection import app_address, publish_commands
 from bot.platforms.interface import CannotServe, Limit, OnSent, Pace, Services, Unreachable
 from bot.platforms.telegram.admins import Admins
 from bot.platforms.telegram.callback_data import CallbackDataSigner
@@ -22,6 +22,7 @@ from bot.platforms.telegram.config import Config
 from bot.platforms.telegram.incoming.callback_queries import CallbackQueryHandler
 from bot.platforms.telegram.incoming.dispatcher import Dispatcher
 from bot.platforms.telegram.incoming.inline_queries import InlineQueryHandler
+from bot.platforms.telegram.incoming.membership import MembershipHandler
 from bot.platforms.telegram.incoming.messages import MessageHandler
 from bot.platforms.telegram.incoming.polling import Polling
 from bot.platforms.telegram.incoming.prompts import Prompts
@@ -32,7 +33,9 @@ from bot.platforms.telegram.outgoing.formatting import Formatter
 from bot.platforms.telegram.outgoing.pending_replies import PendingReplies
 from bot.platforms.telegram.outgoing.rate_limiter import IN_A_GROUP, IN_PRIVATE, RateLimiter
 from bot.platforms.telegram.outgoing.sender import MessageSender
+from bot.platforms.telegram.outgoing.shared_boards import SharedBoards
 from bot.platforms.telegram.places import PLATFORM, target
+from bot.platforms.telegram.profile import publish_profile
 from core.play.community.model import Room
 from core.play.invite_links import SECRET
 from core.play.ports import Outgoing, Unavailable, Work
@@ -43,6 +46,8 @@ _SIGNING_KEY: Final = "telegram:secret"
 """Store key of the secret that signs buttons."""
 _COMMANDS: Final = "telegram:commands:"
 """Store key, before the bot's id, of the digest of the menus that Telegram has."""
+_MENU_BUTTON: Final = "telegram:menu-button:"
+"""Store key, before the bot's id, of the digest of the menu button that we have set."""
 _STOP_TIMEOUT: Final = 5.0
 """Seconds that running handlers get when the program stops."""
 
@@ -64,6 +69,7 @@ class _Parts:
     messages: MessageHandler
     callback_queries: CallbackQueryHandler
     inline_queries: InlineQueryHandler
+    membership: MembershipHandler
     delivery: TelegramDelivery
 
 
@@ -84,6 +90,7 @@ class TelegramPlatform:
         self.pace = Pace(16, per_room=_room_limits, outside_room=_goes_outside_room) if limited else Pace(16)
         self._rate_limiter = RateLimiter(limited=limited)
         self.client = Client(self._config)
+        self._app = app_address(services.settings)
         self._dispatcher = Dispatcher(self._handle, self._discard, self._put_off)
         self._polling = Polling(self.client, self._dispatcher, services.store, services.clock)
         self._webhook: Webhook | None = None
@@ -102,6 +109,8 @@ class TelegramPlatform:
             me = self.client.bot
             secret = await self._build(me)
             await self._publish_commands(me.id)
+            await self._publish_menu_button(me.id)
+            await publish_profile(self.client, self._services.store)
             await self._receive_updates(secret)
         except InvalidToken as failure:
             await self.client.shutdown()
@@ -138,7 +147,8 @@ class TelegramPlatform:
     async def _build(self, me: telegram.User) -> str:
         """Create the parts, now that the bot's name is known; return the webhook's secret."""
         signer = CallbackDataSigner(await self._services.store.write(_secrets))
-        formatter, pending = Formatter(signer, me.username or ""), PendingReplies()
+        formatter = Formatter(signer, me.username or "", self._app, linked=bool(me.has_main_web_app))
+        pending = PendingReplies()
         sender = MessageSender(self.client, self._services.store, self._services.pictures, self._rate_limiter)
         admins = Admins(self.client)
         service = UpdateService(self._services, sender, formatter, pending, signer=signer, admins=admins, me=me)
@@ -148,8 +158,15 @@ class TelegramPlatform:
             MessageHandler(service, prompts),
             CallbackQueryHandler(service, prompts),
             InlineQueryHandler(service, self.client),
+            MembershipHandler(service),
             TelegramDelivery(
-                self._services, sender, formatter, pending, run_in_background=service.run_in_background, admins=admins
+                self._services,
+                sender,
+                formatter,
+                pending,
+                run_in_background=service.run_in_background,
+                shared_boards=SharedBoards(self._services, self.client, formatter),
+                admins=admins,
             ),
         )
         return signer.webhook_secret()
@@ -187,6 +204,19 @@ class TelegramPlatform:
 
         await publish_commands(self._services.store, f"{_COMMANDS}{bot}", found, publish)
 
+    async def _publish_menu_button(self, bot: int) -> None:
+        """Let the menu button open the page within Telegram; or the commands again, once it can't any more."""
+        name, app = f"{_MENU_BUTTON}{bot}", self._app
+        if not app and await self._services.store.read(lambda work: work.keys.get(name)) is None:
+            return
+        button = telegram.MenuButtonWebApp(chat.words("en")("telegram-menu-app", {}), telegram.WebAppInfo(app))
+        menu = button if app else telegram.MenuButtonDefault()
+
+        async def publish() -> None:
+            await self.client.set_chat_menu_button(menu_button=menu)
+
+        await publish_commands(self._services.store, name, menu.to_dict(), publish)
+
     async def _handle(self, data: Json) -> None:
         """Handle an update. An exception means that it had no effect."""
         try:
@@ -202,6 +232,10 @@ class TelegramPlatform:
             await parts.callback_queries.handle(name, update.callback_query)
         elif update.inline_query is not None:
             await parts.inline_queries.handle(update.inline_query)
+        elif update.chosen_inline_result is not None:
+            await parts.inline_queries.chosen(name, update.chosen_inline_result)
+        elif update.my_chat_member is not None:
+            await parts.membership.handle(name, update.my_chat_member)
 
     def _update_id(self, data: Json) -> str:
         """Return the id of an update for the core, which includes the bot's, since bots number their updates separately."""

@@ -12,11 +12,12 @@ from typing import Final
 
 from aiohttp import web
 
-from bot.platforms.interface import CannotServe, OnSent, Services
+from bot.platforms.interface import CannotServe, OnSent, Pace, Services
 from bot.platforms.web.config import Config
 from bot.platforms.web.hall.challenges import ChallengeRoutes
 from bot.platforms.web.hall.hall import HallRoutes
 from bot.platforms.web.hall.lessons import LessonRoutes
+from bot.platforms.web.hall.mini_app import MiniAppRoutes
 from bot.platforms.web.identity.identity import PLATFORM
 from bot.platforms.web.matches.boards import BoardRoutes
 from bot.platforms.web.matches.games import GameRoutes
@@ -24,6 +25,7 @@ from bot.platforms.web.matches.matches import MatchRoutes
 from bot.platforms.web.matches.news import MatchNews
 from bot.platforms.web.matches.reader import MatchReader
 from bot.platforms.web.matches.records import RecordRoutes
+from bot.platforms.web.matches.review import ReviewRoutes
 from bot.platforms.web.matches.rules import RulesRoutes
 from bot.platforms.web.matches.search import ListRoutes
 from bot.platforms.web.matches.talk import TalkRoutes
@@ -64,6 +66,7 @@ class WebPlatform:
     """
 
     key = PLATFORM
+    pace: Final = Pace(together=25)
 
     def __init__(self, services: Services, config: Config | None = None) -> None:
         self._services = services
@@ -93,6 +96,7 @@ class WebPlatform:
             RecordRoutes(self.site, rooms),
             MatchRoutes(self.site, reader, self._news, history, rooms),
             TalkRoutes(self.site),
+            ReviewRoutes(self.site),
             ListRoutes(self.site),
             GameRoutes(self.site),
             ProfileRoutes(self.site),
@@ -104,6 +108,7 @@ class WebPlatform:
             PreviewRoutes(self.site),
             PageRoutes(self.site, reader),
             PeoplePages(self.site),
+            MiniAppRoutes(self.site),
         ):
             app.add_routes(part.routes())
         app.on_response_prepare.append(headers(self.site))

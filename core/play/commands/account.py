@@ -19,6 +19,12 @@ class Language(Command):
     tag: str | None = None
 
 
+class Theme(Command):
+    """Choose the colours of boards that only the asker reads; ``off``: those of each place; without a name, show them."""
+
+    name: str | None = None
+
+
 class Link(Command):
     """Link accounts on several platforms to one player.
 

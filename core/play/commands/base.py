@@ -21,6 +21,7 @@ class Command(Part):
             asker is one, and handlers assume that they are not.
         ANONYMOUS: whether it may be given in the name of a group instead of a person.
         ALONE: whether it is refused where others read what is typed, since it is nobody else's business.
+        IN_PLACE: whether its answer takes the place of the message whose button gave it, if nobody else reads that one.
         KIND: its stored name (:mod:`core.play.serialization`): that of its class, in lower case.
         KINDS: every kind of command by that name.
     """
@@ -28,12 +29,15 @@ class Command(Part):
     MANAGERS: ClassVar[bool]
     ANONYMOUS: ClassVar[bool]
     ALONE: ClassVar[bool]
+    IN_PLACE: ClassVar[bool]
     KIND: ClassVar[str]
     KINDS: ClassVar[dict[str, type[Command]]] = {}
 
-    def __init_subclass__(cls, *, managers: bool = False, anonymous: bool = False, alone: bool = False) -> None:
+    def __init_subclass__(
+        cls, *, managers: bool = False, anonymous: bool = False, alone: bool = False, in_place: bool = False
+    ) -> None:
         super().__init_subclass__()
-        cls.MANAGERS, cls.ANONYMOUS, cls.ALONE = managers, anonymous, alone
+        cls.MANAGERS, cls.ANONYMOUS, cls.ALONE, cls.IN_PLACE = managers, anonymous, alone, in_place
         cls.KIND = cls.__name__.lower()
         cls.KINDS[cls.KIND] = cls
 
@@ -41,6 +45,11 @@ class Command(Part):
     def secret(self) -> bool:
         """Return whether it is refused where others read what is typed."""
         return self.ALONE
+
+    @property
+    def goes_on(self) -> bool:
+        """Return whether its answer takes the place of the message whose button gave it; what is for everybody never does."""
+        return self.IN_PLACE and not getattr(self, "public", False)
 
     def about(self, number: int) -> Self:
         """Return the same command about the match, or challenge, of a number."""

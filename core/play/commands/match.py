@@ -3,9 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Final, Literal, TypeAlias
 
 from core.play.commands.base import Command
 from core.play.match.model import SeatWish
+
+Question: TypeAlias = Literal["time", "first", "size", "whom"]
+BEGIN: Final = "begin"
+"""What is asked after the game was chosen below a message that stays: time, in a message of its own."""
+QUESTIONS: Final[tuple[Question, ...]] = ("time", "first", "size", "whom")
+"""What is asked about a match that is arranged by buttons, in this order."""
+OFFER: Final = "offer"
+"""What is asked in the end: nothing; it is offered."""
 
 
 class Play(Command, managers=True):
@@ -23,6 +32,7 @@ class Play(Command, managers=True):
         unrated: whether the match doesn't count for ratings.
         partner: level of the partner to play against as typed, perhaps empty; None: a person.
         unlisted: whether only whoever has the challenge's link or code finds it, if nobody is named.
+        menu: what is asked next by buttons (see :mod:`core.play.handlers.match.arranging`); None: it wasn't given there.
     """
 
     game: str
@@ -35,6 +45,12 @@ class Play(Command, managers=True):
     unrated: bool = False
     partner: str | None = None
     unlisted: bool = False
+    menu: str | None = None
+
+    @property
+    def goes_on(self) -> bool:
+        """Return whether it was given by a button of a message that asks for it bit by bit."""
+        return self.menu not in {None, BEGIN} or not self.game
 
 
 class Rematch(Command, managers=True):
@@ -78,7 +94,7 @@ class Invite(Command):
     number: int | None = None
 
 
-class Move(Command):
+class Move(Command, in_place=True):
     """Play a turn, or a part of one.
 
     Attributes:
@@ -93,7 +109,7 @@ class Move(Command):
     plain: bool = False
 
 
-class Pick(Command):
+class Pick(Command, in_place=True):
     """Pick a turn from menus; nothing is played until it is confirmed.
 
     Attributes:
@@ -138,7 +154,7 @@ class Preview(Command, alone=True):
         return not self.asked
 
 
-class Board(Command, anonymous=True):
+class Board(Command, anonymous=True, in_place=True):
     """Show the board of a match.
 
     Attributes:
@@ -178,10 +194,15 @@ class ShowMatch(Command, anonymous=True):
     number: int | None = None
 
 
-class Rules(Command, anonymous=True):
-    """Show a game's rules; without a game, those of the match in this room, or the list of games."""
+class Rules(Command, anonymous=True, in_place=True):
+    """Show a page of a game's rules; without a game, of the match in this room, or the list of games.
+
+    Attributes:
+        page: number of the page; None: the first.
+    """
 
     game: str | None = None
+    page: int | None = None
 
 
 class Resign(Command):

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from core.play.commands.base import Command
 
 
-class Seek(Command, managers=True):
+class Seek(Command, managers=True, in_place=True):
     """Look for an opponent, whoever it is; without anything, list what the asker seeks.
 
     Attributes:

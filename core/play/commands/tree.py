@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from core.play.commands.base import Command
 
 
-class Note(Command, alone=True):
+class Note(Command, alone=True, in_place=True):
     """Write a note to oneself on a match; without a text, show all notes on it.
 
     Attributes:
@@ -22,7 +22,7 @@ class Note(Command, alone=True):
     page: int | None = None
 
 
-class Line(Command, alone=True):
+class Line(Command, alone=True, in_place=True):
     """Keep turns tried on a match or a board, cut one of those that are kept, or without either show them.
 
     Attributes:
@@ -62,7 +62,7 @@ class If(Command, alone=True):
     confirmed: bool = False
 
 
-class Plans(Command, alone=True):
+class Plans(Command, alone=True, in_place=True):
     """Show what the asker has planned, on one match or on all; or cancel it there.
 
     Attributes:

@@ -14,6 +14,7 @@ USUAL_CLOCK: Final = TimeControl.read("7d/move")
 
 
 USUAL_THEME: Final = "light"
+"""Theme of boards where neither those who read them nor the place nor its platform has another one."""
 
 GROUP: Final = "group:{ref}:{name}"
 """Value of the settings ``start`` and ``ping`` that names a group; platforms build it from what was chosen."""
@@ -57,7 +58,7 @@ class CommunitySettings:
         untimed: whether matches without a clock are allowed.
         vacation: the most vacation that a player may take within 365 days.
         language: tag of the language of what everybody reads; None: as the platform says.
-        theme: name of the colours in which boards are drawn.
+        theme: name of the colours of boards that several people read; None: as is usual on the platform.
         announcements: id of the room in which results are announced besides the match's room; None: there is none.
         start: who may make challenges.
         group: the group whose members may; given exactly when ``start`` is :attr:`Starters.GROUP`.
@@ -74,7 +75,7 @@ class CommunitySettings:
     untimed: bool = True
     vacation: timedelta = timedelta(days=30)
     language: str | None = None
-    theme: str = USUAL_THEME
+    theme: str | None = None
     announcements: int | None = None
     start: Starters = Starters.EVERYONE
     group: Group | None = None

@@ -6,20 +6,23 @@ from core.play import messages
 from core.play.commands import Help, Misunderstood
 from core.play.context import Context
 from core.play.dispatch import handles
+from core.play.handlers.match.arranging import first_steps
 from core.play.messages import Message
 
 
 @handles(Help)
 def tell_help(context: Context, command: Help) -> None:
     """Show the help."""
-    context.whisper(Message(messages.HelpShown(command.topic)))
+    actions = () if command.topic else first_steps()
+    context.whisper(Message(messages.HelpShown(command.topic), actions=actions))
 
 
 @handles(Misunderstood)
 def misunderstood(context: Context, command: Misunderstood) -> None:
     """Reply to text that is no command; where it was said in public that can't be read at all, others see the reply, too."""
     told = messages.NotUnderstood(command.problem, command.facts)
+    greets = command.problem.endswith(("-hello", "-welcome"))
     if command.problem == "unread":
         context.post(context.room.id, Message(told, notify=(context.player,)))
     else:
-        context.whisper(Message(told))
+        context.whisper(Message(told, actions=first_steps() if greets else ()))

@@ -1,4 +1,4 @@
-"""Pages of long lists: which one is shown, what stands on it, and the buttons that turn to others."""
+"""Pages of long lists, and of rules: which one is shown, what stands on it, and the buttons that turn to others."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Final, TypeVar
 
 from core.play import messages
-from core.play.commands import Line, Note, Plans
+from core.play.commands import Line, Note, Plans, Rules
 from core.play.context import Context
 from core.play.messages import Action
 from core.play.refusal import Refusal
@@ -17,9 +17,9 @@ PAGE: Final = 10
 """Entries on one page; each may have a button."""
 
 
-def pages(count: int, asked: int | None) -> tuple[int, int]:
-    """Return which page of a list to show, and how many it has. Raises Refusal: it hasn't so many."""
-    page, most = asked or 1, max(1, -(-count // PAGE))
+def pages(count: int, asked: int | None, each: int = PAGE) -> tuple[int, int]:
+    """Return which page of a list to show, and how many it has, with ``each`` entries. Raises Refusal: it hasn't so many."""
+    page, most = asked or 1, max(1, -(-count // each))
     if page > most:
         raise Refusal(messages.NoSuchPage(page, most))
     return page, most
@@ -30,7 +30,7 @@ def on_page(listed: Sequence[T], page: int) -> Sequence[T]:
     return listed[(page - 1) * PAGE : page * PAGE]
 
 
-def turning(context: Context, command: Line | Note | Plans, page: int, most: int) -> list[Action]:
+def turning(context: Context, command: Line | Note | Plans | Rules, page: int, most: int) -> list[Action]:
     """Return the buttons that show the pages of a list before and after one, by the command that shows the list."""
     found = (("lines-before", page - 1), ("lines-after", page + 1))
     return [Action(code, replace(command, page=there), context.player) for code, there in found if 1 <= there <= most]

@@ -10,14 +10,30 @@ from typing import Final, TypeAlias
 
 from core.play import messages
 from core.play.account.model import Player
-from core.play.commands import Away, Back, Claim, Command, Export, Ladder, MoreTime, Pause, Replay, Resign, Share, Undo
+from core.play.commands import (
+    Away,
+    Back,
+    Claim,
+    Command,
+    Export,
+    Hint,
+    Ladder,
+    MoreTime,
+    Pause,
+    Replay,
+    Resign,
+    Review,
+    Share,
+    Undo,
+)
 from core.play.community.model import Room
 from core.play.context import Context
 from core.play.handlers.ladder.ladder_challenges import may_decline
-from core.play.handlers.match import clocks, takeback
+from core.play.handlers.match import clocks, second_look, takeback
 from core.play.handlers.match.challenges import may_rematch
 from core.play.handlers.match.endings import how_it_ended, rematches
-from core.play.handlers.match.questions import asking
+from core.play.handlers.match.questions import asking, undo
+from core.play.handlers.match.reviewing import may_be_reviewed
 from core.play.handlers.match.sharing import may_share, switch
 from core.play.handlers.time.match_clock import both_left, time_left
 from core.play.match.model import Match, MatchStatus
@@ -38,6 +54,7 @@ _WHILE_RUNNING: Final[tuple[tuple[str, type[Command], Check], ...]] = (
     ("claim", Claim, clocks.may_claim),
     ("resume", Back, clocks.may_resume),
     ("undo", Undo, takeback.may_ask),
+    ("hint", Hint, second_look.may_hint),
     ("pause", Pause, clocks.may_pause),
     ("give-time", MoreTime, clocks.may_give),
     ("resign", Resign, _always),
@@ -88,8 +105,7 @@ def standing(context: Context, match: Match) -> Standing:
     """Return the standing of a match for the asker, who may be nobody; nothing is written. Raises BrokenLog."""
     position = context.position(match)
     people = context.people(match)
-    first, second = people
-    question, answers = asking(match, position, (first.name, second.name))
+    question, answers = asking(context, match, position)
     running = match.status is MatchStatus.RUNNING
     seated = match.seat_of(context.player) != 0
     return Standing(
@@ -103,7 +119,7 @@ def standing(context: Context, match: Match) -> Standing:
         question,
         answers if match.waits_for(context.player) and not match.clock.adjourned else (),
         tuple(_requests(context, match)) if seated and running else (),
-        tuple(_actions(context, match) if seated else _replay(match)),
+        tuple(_actions(context, match) if seated else _seen_again(context, match)),
         None if running else how_it_ended(context, match),
         not running and is_imported(context.work.matches, match.number),
         context.now,
@@ -132,7 +148,7 @@ def _actions(context: Context, match: Match) -> Iterator[Action]:
         for code, command, may in _WHILE_RUNNING:
             with suppress(Answer):
                 may(context, match)
-                yield Action(code, command(number=number))
+                yield undo(match) if command is Undo else Action(code, command(number=number))
         if may_decline(context, match):
             yield Action("ladder-decline", Ladder("decline", match=number))
         away = context.person(context.player).away_until is not None
@@ -142,7 +158,7 @@ def _actions(context: Context, match: Match) -> Iterator[Action]:
             offered = [action for action in rematches(context, match) if action.offered_to(context.player)]
             may_rematch(context, match)
             yield from (replace(action, player=None) for action in offered)
-    yield from _replay(match)
+    yield from _seen_again(context, match)
     yield Action("export", Export(number))
     audience = context.work.audiences.of(number)
     with suppress(Answer):
@@ -153,7 +169,9 @@ def _actions(context: Context, match: Match) -> Iterator[Action]:
     yield switch(audience, match.seat_of(context.player))
 
 
-def _replay(match: Match) -> Iterator[Action]:
-    """Yield the animation of a match, which anybody who sees it can get."""
+def _seen_again(context: Context, match: Match) -> Iterator[Action]:
+    """Yield what anybody who sees a match can get: its animation, and once it is over what the partner thinks of it."""
     if match.ply:
         yield Action("replay", Replay(match.number))
+    if may_be_reviewed(context, match):
+        yield Action("review", Review(match.number))

@@ -26,7 +26,7 @@ from core.play.events import (
 from core.play.handlers.account import blocks, erasure
 from core.play.handlers.community import audit_log
 from core.play.handlers.ladder import effects
-from core.play.handlers.match import challenges, endings, partner, sharing, talk, turns
+from core.play.handlers.match import challenges, endings, partner, reviewing, sharing, talk, turns
 from core.play.handlers.match import merge as matches
 from core.play.handlers.rating import results
 from core.play.handlers.seek import seeks
@@ -66,7 +66,7 @@ HEARERS: Final[Mapping[type, tuple[Hearer, ...]]] = dict(
             PlayerGoing, challenges.close_all, rounds.leave_all, endings.resign_all, erasure.wait_for_ends
         ),  # the last one after the ends of matches
         _heard(PlayerGone, effects.leave_all, talk.unsay_all, erasure.erase),
-        _heard(PlayersLinked, preferences.players_linked, erasure.players_linked),
+        _heard(PlayersLinked, preferences.players_linked, erasure.players_linked, reviewing.players_linked),
         _heard(PlayersParted, matches.players_parted, preferences.players_parted),
         _heard(PlayerBlocked, challenges.close_between, blocks.tell_blocked),
         _heard(MemberRemoved, effects.member_removed),

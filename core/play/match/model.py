@@ -88,7 +88,7 @@ WITHDRAWN = "withdrawn"
 AWARDED = "awarded"
 """Reason of a result: a manager awarded the match to a player."""
 ANNULLED = "annulled"
-"""Reason of a result: a manager annulled the match, which counts for nothing."""
+"""Reason of a result: a manager annulled the match, or a person left one against the partner; it counts for nothing."""
 RULED = frozenset({AWARDED, ANNULLED})
 """Reasons that are rulings, whatever the board says."""
 IMPORTED = "imported"

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Literal
 
 from core.play.content import Content, Refused
 from core.play.match.model import SeatWish
 from core.play.messages.subject import NumberRefused, OfMatch
-from core.play.time.control import Terms
+from core.play.time.control import Terms, TimeControl
 from core.rules import OptionValue
 
 
@@ -58,6 +59,25 @@ class ChooseGame(Content):
     opponent: str | None
 
 
+class Arranging(Content):
+    """Question about a match that is being arranged by buttons, with what was chosen so far.
+
+    Attributes:
+        asks: ``time``, ``first`` (who begins), ``size`` or ``whom`` (to whom it is to be offered).
+        options: those that were named.
+        opponent: handle of who is to be challenged, if anybody was named.
+        seat: who takes seat 1; None: not asked yet.
+        clock: the time control; None: the usual one, or not asked yet.
+    """
+
+    game: str
+    asks: Literal["time", "first", "size", "whom"]
+    options: Mapping[str, OptionValue]
+    opponent: str | None
+    seat: SeatWish | None
+    clock: TimeControl | None
+
+
 class ChooseLevel(Content):
     """Question at which level the partner is to play, with a button for each."""
 
@@ -94,6 +114,10 @@ class PartnerHasTime(Refused):
 
 class PartnerIsNobody(Refused):
     """Refusal: the partner is no person who could be challenged, blocked or looked up."""
+
+
+class PartnerReadsNothing(NumberRefused):
+    """Refusal: in a match against the partner nobody would read what is said."""
 
 
 class PartnerAsleep(OfMatch, Content):

@@ -30,10 +30,23 @@ class AnnouncementsHere(Content):
 
 
 class RoomClosed(Content):
-    """Notice to those who manage a community that a room of it is closed to the program."""
+    """Notice to those who manage a community that a room of it is closed to the program.
+
+    Attributes:
+        rights: codes of the rights that it lacks there, as far as the platform says.
+    """
 
     room: str
     community: str
+    rights: tuple[str, ...] = ()
+
+
+class RightsMissing(Content):
+    """Notice to those who manage a community that the program lacks rights in a room; it goes on there without them."""
+
+    room: str
+    community: str
+    rights: tuple[str, ...]
 
 
 class GoesOnInPrivate(Content):

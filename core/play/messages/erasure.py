@@ -19,7 +19,7 @@ CODES: Final = frozenset({
     "example", "expected", "expiry", "facts", "game", "games", "hindrance", "holds", "how", "kind", "language",
     "languages", "looks", "month", "nearest", "offered", "option", "options", "overlay", "overlays",
     "platform", "platforms", "played", "preferences", "problem", "reason", "reasons", "results", "rule", "score",
-    "several", "stage", "stands", "step", "steps", "tag", "terms", "theme", "tiebreak", "time", "turns", "usage",
+    "rights", "several", "stage", "stands", "step", "steps", "tag", "terms", "theme", "tiebreak", "time", "turns", "usage",
     "zone",
 })  # fmt: skip
 """Fields of messages that hold codes, which may happen to equal somebody's name."""

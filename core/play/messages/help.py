@@ -78,6 +78,23 @@ class UnknownLanguage(Refused):
     languages: tuple[str, ...]
 
 
+class ThemeShown(Content):
+    """Colours of boards that only the player reads; None: those of each place."""
+
+    theme: str | None
+
+
+class ThemeSet(ThemeShown):
+    """Confirmation of other colours."""
+
+
+class UnknownTheme(Refused):
+    """Refusal: there are no such colours; these there are."""
+
+    value: str
+    themes: tuple[str, ...]
+
+
 class NotUnderstood(Content, code="misunderstood"):
     """Reply to text that is no command, with the fields of :class:`core.play.commands.Misunderstood`."""
 

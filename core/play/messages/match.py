@@ -43,7 +43,7 @@ class RoundOf(Part):
 
 
 class MatchStarted(OfMatch, Content):
-    """Beginning of a match; ``coloured`` is whether seat 1 has black and seat 2 white."""
+    """Beginning of a match; ``coloured``: whether seat 1 has black and seat 2 white; ``sought``: whether two seeks led to it."""
 
     options: Mapping[str, OptionValue]
     terms: Terms
@@ -53,6 +53,7 @@ class MatchStarted(OfMatch, Content):
     question: Asked | None
     time: TimeLeft | None
     round_of: RoundOf | None = None
+    sought: bool = False
 
 
 class TurnBefore(Part):
@@ -131,6 +132,7 @@ class MatchEnded(OfMatch, Content):
         ratings: changes of the ratings of seat 1 and seat 2.
         ruling: decision of a manager, if it ended the match.
         earlier: turns before the last one that are told with it, as in :class:`TurnPlayed`.
+        left: whether it ended since nobody had played on against the partner for long.
     """
 
     first: str
@@ -145,6 +147,7 @@ class MatchEnded(OfMatch, Content):
     ratings: tuple[RatingChange, ...] = ()
     ruling: Ruling | None = None
     earlier: tuple[TurnBefore, ...] = ()
+    left: bool = False
 
 
 class DraftKept(Content):

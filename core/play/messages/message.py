@@ -7,7 +7,7 @@ change that they report, as plain data (:mod:`core.play.serialization`).
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Final
 
 from core.play.charts import Chart
@@ -55,7 +55,7 @@ class Picture:
     example: str | None = None
     chart: Chart | None = None
     tried: bool = False
-    options: Mapping[str, OptionValue] | None = None
+    options: Mapping[str, OptionValue] | None = field(default=None, hash=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,6 +114,7 @@ class Message:
         supersedes: whether it reports a change, so that the buttons of earlier messages about the same number are void.
         hushed: those of ``notify`` who have quiet hours now: they get it without sound.
         file: the file that belongs to it.
+        public: whether everybody in the room may read it, though it answers one person.
         standing: whether it takes the place of the last standing message of its kind in the room, which is edited.
     """
 
@@ -126,6 +127,7 @@ class Message:
     hushed: tuple[int, ...] = ()
     file: File | None = None
     standing: bool = False
+    public: bool = False
 
     @property
     def code(self) -> str:

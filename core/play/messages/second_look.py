@@ -56,6 +56,7 @@ class ReviewShown(OfMatch, Content, code="review"):
         count: turns that it speaks of.
         winner: name of the seat that won; None: nobody.
         decided: the ply after which the winner stayed ahead; None: that isn't clear.
+        pictured: whether pictures of those turns follow.
     """
 
     first: str
@@ -63,6 +64,7 @@ class ReviewShown(OfMatch, Content, code="review"):
     count: int
     winner: str | None = None
     decided: int | None = None
+    pictured: bool = True
 
 
 class ReviewMoment(OfMatch, Content):

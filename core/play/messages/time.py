@@ -127,7 +127,9 @@ class TimeGivenBack(Content):
 
 
 class NoClock(NumberRefused):
-    """Refusal: the match has no clock."""
+    """Refusal: the match has no clock; ``partner``: since it is against the partner."""
+
+    partner: bool = False
 
 
 class AlreadyPaused(NumberRefused):

@@ -1,4 +1,4 @@
-"""Preferences of a player for reminders, and their time zone."""
+"""Preferences of a player: reminders, their time zone, the colours of boards."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class Where(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Preferences:
-    """Preferences of a player for reminders.
+    """Preferences of a player.
 
     Attributes:
         zone: IANA name of the player's time zone; None: not said, so UTC.
@@ -37,6 +37,7 @@ class Preferences:
         where: where reminders go.
         push: whether what notifies the player is pushed to the devices that they have chosen for that.
         platform: key of the platform on which the player reads what is for them alone; None: where they acted last.
+        theme: name of the colours of boards that the player alone reads; None: those of the place.
     """
 
     zone: str | None = None
@@ -46,6 +47,7 @@ class Preferences:
     where: Where = Where.ROOM
     platform: str | None = None
     push: bool = True
+    theme: str | None = None
 
     @property
     def tzinfo(self) -> tzinfo:

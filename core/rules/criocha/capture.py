@@ -67,14 +67,20 @@ def group_view(analysis: Analysis, group: int, colour: int) -> GroupView:
 
 def smothered(analysis: Analysis, groups: Iterable[int], colour: int) -> int:
     """Return the stones of those of these groups that are smothered."""
-    found = alive = 0
+    airy = 0
+    guarded: dict[int, int] = {}
+    for view in analysis.regions:
+        seen = view.seen[1 - colour]
+        if len(seen) == 1:
+            guarded[seen[0]] = guarded.get(seen[0], 0) | view.near
+        else:
+            airy |= view.near
+    nears = [*guarded.values()]
+    several = len(nears) > 1
+    found = 0
     for group in groups:
-        if not group & alive:
-            only, airy = group_view(analysis, group, colour)
-            if airy:
-                alive |= airy  # so do all other groups beside that region
-            elif only is not None:
-                found |= group
+        if not group & airy and not (several and len([near for near in nears if near & group]) > 1):
+            found |= group
     return found
 
 

@@ -157,21 +157,23 @@ def _deadly(geometry: Geometry, analysis: Analysis, region: int, cells: int) -> 
     if not cells:
         return 0
     others = analysis.narrow ^ region
-    found = 0
+    needing = []
     while beside:
         stone = beside & -beside
         group = board.component(stone, analysis.black if stone & analysis.black else analysis.white)
         beside &= ~group
-        if geometry.on_bridge(group, others):
-            continue  # it doesn't need this region
-        around = board.around(group)
-        left = cells & ~found
-        while left:
-            bit = left & -left
-            left ^= bit
-            rest = region ^ bit
-            if not board.component(rest & board.perimeter, rest) & around:
+        if not geometry.on_bridge(group, others):  # else it doesn't need this region
+            needing.append(board.around(group))
+    found = 0
+    while cells and needing:
+        bit = cells & -cells
+        cells ^= bit
+        rest = region ^ bit
+        reaching = board.component(rest & board.perimeter, rest)
+        for around in needing:
+            if not reaching & around:
                 found |= bit
+                break
     return found
 
 

@@ -91,3 +91,27 @@ async def test_where_a_thread_can_not_be_used_any_more_both_are_told_why_and_so_
     there = [one for one in thread.said if "hears of this match in private" in one.text]
     assert len(there) == (lost == "attach_files"), "there, too, where words can still be said"
     assert not await running.store.read(lambda work: work.outbox.failures())
+
+
+async def test_who_manages_reads_once_which_right_is_missing_and_again_when_it_was_lost_anew(
+    club: Club, running: Running
+) -> None:
+    def told() -> list[str]:
+        return [one.text for one in club.ann.dm.said if "(Club)" in one.text]
+
+    await club.ann.slash("settings clock", value="2d/move")  # so that it is known who manages
+    club.general.deny("create_public_threads")
+    for number in (1, 2):
+        await club.ann.slash("play", game="cropa", opponent=club.bob, options="size=5", first="I begin")
+        await club.bob.press(await club.said(club.general, f"#{number}"), "Accept")
+        await club.said(club.general, f"#{number} Cropa begins")
+    await club.fake.until(told)
+    assert len(told()) == 1
+    assert "“Create Public Threads”: without it matches have no threads" in told()[0]
+    club.general.allow("create_public_threads")
+    await club.ann.slash("move", match=1, turn="a1")
+    await club.said(club.general, "Ann plays a1")
+    club.general.deny("create_public_threads")
+    await club.bob.slash("move", match=1, turn="b1 c1")
+    await club.fake.until(lambda: len(told()) == 2)
+    assert not await running.store.read(lambda work: work.outbox.failures())

@@ -14,6 +14,7 @@ from discord import app_commands
 from PIL import Image
 
 from tests.support.fake_discord import FORUM, FakeDiscord, Guild, Member, NotOffered, point_at
+from tests.support.fake_discord.protocol import Json
 
 
 def picture() -> discord.File:
@@ -409,3 +410,53 @@ def _slash(name: str) -> app_commands.Command[app_commands.Group, [], None]:
         """Never called."""
 
     return app_commands.Command(name=name, description="Nothing", callback=never)
+
+
+async def test_layouts_that_the_platform_refuses(club: Guild, bot: Bot) -> None:
+    """With the flag of components there is neither content nor an embed, and it stays; without it there are only rows."""
+    channel = await bot.fetch_channel(club["general"].id)
+    assert isinstance(channel, discord.TextChannel)
+
+    async def refused(*items: discord.ui.Item[discord.ui.LayoutView], file: discord.File | None = None) -> str:
+        with pytest.raises(discord.HTTPException) as raised:
+            await (channel.send(view=held(*items)) if file is None else channel.send(view=held(*items), file=file))
+        return raised.value.text
+
+    def held(*items: discord.ui.Item[discord.ui.LayoutView]) -> discord.ui.LayoutView:
+        view = discord.ui.LayoutView()
+        for item in items:
+            view.add_item(item)
+        return view
+
+    text: discord.ui.TextDisplay[discord.ui.LayoutView] = discord.ui.TextDisplay("hello")
+    image = discord.MediaGalleryItem("attachment://board.png")
+    assert "4000" in await refused(discord.ui.TextDisplay("x" * 2001), discord.ui.TextDisplay("x" * 2000))
+    assert "not found" in await refused(discord.ui.MediaGallery(image))
+    long = discord.MediaGalleryItem("attachment://board.png", description="x" * 1025)
+    assert "1024" in await refused(discord.ui.MediaGallery(long), file=picture())
+    go: list[discord.ui.Button[discord.ui.LayoutView]] = [
+        discord.ui.Button(label="Go", custom_id="go") for _ in range(2)
+    ]
+    assert "duplicated" in await refused(discord.ui.ActionRow(*go))
+    x = {"type": 10, "content": "x"}
+    wrongs: list[Json] = [
+        {"components": [x], "content": "x", "flags": 1 << 15},
+        {"components": [x] * 41, "flags": 1 << 15},
+        {"components": [x]},
+    ]
+    for wrong in wrongs:
+        params = discord.http.MultipartParameters(wrong, None, None)
+        with pytest.raises(discord.HTTPException, match=r"cannot be used|40 or fewer|action rows"):
+            await bot.http.send_message(channel.id, params=params)
+    sent = await channel.send(view=held(discord.ui.MediaGallery(image)), file=picture())
+    assert not sent.attachments
+    gones: list[Json] = [{"flags": 0}, {"components": []}]
+    for gone in gones:
+        params = discord.http.MultipartParameters(gone, None, None)
+        with pytest.raises(discord.HTTPException, match=r"removed|empty"):
+            await bot.http.edit_message(channel.id, sent.id, params=params)
+    old = await channel.send("hello", view=Turn())
+    with pytest.raises(discord.HTTPException, match="cannot be used"):
+        await old.edit(view=held(text))
+    await old.edit(content=None, view=held(text))
+    assert club["general"].said[-1].text == "hello"

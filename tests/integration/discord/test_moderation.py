@@ -46,6 +46,19 @@ async def test_an_adjourned_match_is_resumed(club: Club) -> None:
     await club.said(thread, "Ann plays a1")
 
 
+@pytest.mark.usefixtures("running")
+async def test_a_line_that_was_said_in_a_match_is_deleted_by_its_number(club: Club) -> None:
+    dora = club.guild.member("Dora", manage=True)
+    thread = await club.begin()
+    await club.ann.slash("say", thread, words="you blockhead", match=1)
+    await club.fake.until(lambda: any("blockhead" in message.text for message in club.bob.dm.said))
+    told = await dora.slash("moderate delete", thread, line="#1.1", reason="no names")
+    assert "#1" in told.text
+    assert "no names" in told.text
+    gone = await dora.slash("moderate delete", thread, line="#1.7", reason="none")
+    assert "no line 7 in what was said in #1" in gone.text
+
+
 async def test_whoever_is_forgotten_is_named_no_more(club: Club, running: Running) -> None:
     thread = await club.begin()
     asked = await club.bob.slash("forget")

@@ -219,8 +219,14 @@ async def test_in_the_thread_of_a_match_no_other_is_played_or_suggested(club: Cl
 async def test_a_person_is_challenged_by_their_menu(club: Club) -> None:
     asked = await club.ann.context("Challenge", club.bob)
     assert asked.ephemeral
-    assert "Bob" in asked.text
-    await club.ann.press(asked, "Droched")
+    assert "bob" in asked.text
+    for label in ("Droched", "3 days per turn", "Back", "3 days per turn", "I begin", "The rest as usual ▶"):
+        before = asked.text, asked.message.components
+        await club.ann.press(asked, label)
+        await club.fake.until(lambda before=before: (asked.text, asked.message.components) != before)  # type: ignore[misc]  # mypy can't infer it
+    question = asked.message
+    await club.ann.press(asked, "Yes, offer it")
+    await club.fake.until(lambda: question.deleted)
     challenge = await club.said(club.general, "Droched")
     assert [user.display_name for user in challenge.pings] == ["Bob"]
 

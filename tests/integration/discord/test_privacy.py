@@ -169,9 +169,9 @@ async def test_a_begun_turn_is_seen_by_its_player_alone(club: Club) -> None:
 
 async def test_what_a_server_decides_stays_there(club: Club, other: Guild, eve: Member) -> None:
     await eve.slash("settings language", value="de")
-    await eve.slash("settings theme", value="dark")
+    await eve.slash("settings theme", value="light")
     await eve.slash("settings start", value="managers")
-    assert "theme: boards are drawn light" in (await club.ann.slash("settings look")).text
+    assert "have the colours that are usual" in (await club.ann.slash("settings look")).text
     thread = await club.begin()
     assert "begins" in thread.said[0].text
     assert not other["hall"].said

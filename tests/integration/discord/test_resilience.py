@@ -163,7 +163,7 @@ async def test_a_turn_written_for_another_board_is_not_taken_late(club: Club) ->
     async with serve_discord(club.fake, store):
         thread = await club.begin()
     await club.ann.says(thread, f"<@{club.fake.bot.id}> a2")
-    club.fake.fail(r"GET /channels/\d+/messages", status=503)
+    club.fake.fail(r"GET /channels/\d+/messages$", status=503)
     async with serve_discord(club.fake, store):
         await club.ann.slash("move", thread, turn="a1")
         await club.bob.slash("move", thread, turn="b1 c1")
@@ -177,7 +177,7 @@ async def test_a_look_that_failed_is_repeated(club: Club) -> None:
     async with serve_discord(club.fake, store):
         thread = await club.begin()
     await club.ann.says(thread, f"<@{club.fake.bot.id}> a1")
-    club.fake.fail(r"GET /channels/\d+/messages", status=503, times=2)
+    club.fake.fail(r"GET /channels/\d+/messages$", status=503, times=2)
     async with serve_discord(club.fake, store):
         await club.said(thread, "a1", after=2)
 
@@ -190,7 +190,7 @@ async def test_a_look_that_fails_again_and_again_is_left_at_that(
     async with serve_discord(club.fake, store):
         thread = await club.begin()
     await club.ann.says(thread, f"<@{club.fake.bot.id}> a1")
-    club.fake.fail(r"GET /channels/\d+/messages", status=503, times=1000)
+    club.fake.fail(r"GET /channels/\d+/messages$", status=503, times=1000)
     async with serve_discord(club.fake, store) as running:
         await heard_later(running)
         await club.ann.slash("move", thread, turn="a2")

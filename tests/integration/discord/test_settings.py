@@ -10,6 +10,7 @@ from bot.runtime.composition import Running
 from core.play.handlers.boards import BOARDS
 from core.play.ports import Work
 from core.play.time.model import Timer
+from rendering import CONTRAST
 from tests.support.discord_club import Club, eventually
 from tests.support.fake_discord.model import Message
 from tests.support.fake_discord.people import NotOffered
@@ -47,12 +48,46 @@ async def test_what_everybody_reads_is_in_the_server_s_language(club: Club) -> N
     assert "waiting" in answer.text.lower(), "a person's own language stays for what only they read"
 
 
-async def test_boards_have_the_server_s_colours(club: Club) -> None:
-    light = await club.begin()
-    await club.ann.slash("settings theme", value="dark")
-    await club.ann.slash("move", light, turn="a1")
-    dark = await club.said(light, "a1")
-    assert brightness(light.said[0]) > 128 > brightness(dark)
+async def test_boards_are_dark_unless_the_server_has_chosen_other_colours(club: Club) -> None:
+    seen = []
+    for theme in (None, "light", "off"):
+        if theme is not None:
+            await club.ann.slash("settings theme", value=theme)
+        thread = await club.begin()
+        seen.append(brightness(thread.said[0]))
+    assert seen[0] == seen[2] < 128 < seen[1]
+
+
+async def test_what_only_one_person_reads_has_their_colours_and_what_all_read_the_server_s(club: Club) -> None:
+    thread = await club.begin()
+    shown = await club.bob.slash("theme")
+    assert shown.ephemeral
+    assert [button.label for button in shown.buttons] == ["Light", "Dark", "High contrast"]
+    chosen = await club.bob.press(shown, "High contrast")
+    await club.fake.until(lambda: chosen.followups)
+    assert "in high contrast" in chosen.text
+    assert brightness(chosen.message) == 255, "an example shows them"
+
+    assert brightness((await club.bob.slash("board", thread)).message) == 255
+    assert brightness((await club.ann.slash("board", thread)).message) < 128, "others have theirs"
+    await club.ann.slash("move", thread, turn="a1")
+    assert brightness(await club.said(thread, "a1")) < 128
+    preview = await club.bob.slash("try", thread, turn="b1")
+    with Image.open(io.BytesIO(preview.message.attachments[0].data)) as tried:
+        assert tried.convert("RGB").getpixel((0, 0)) == CONTRAST.accent, "the frame of a board that is only tried"
+
+    left = await club.bob.slash("theme", theme="off")
+    assert "the place where you read them" in left.text
+    assert brightness((await club.bob.slash("board", thread)).message) < 128
+
+
+async def test_a_replay_has_its_only_reader_s_colours(club: Club) -> None:
+    thread = await club.begin()
+    await club.ann.slash("move", thread, turn="a1")
+    await club.said(thread, "a1")
+    await club.bob.slash("theme", theme="light")
+    played = await club.bob.slash("replay", thread)
+    assert brightness(played.message) > 128
 
 
 async def test_results_are_announced_in_the_chosen_channel_and_ping_nobody_there(club: Club) -> None:
@@ -109,9 +144,7 @@ async def test_managers_alone_start_matches_where_it_was_decided_so(club: Club) 
     assert refused.ephemeral
     assert "only those who manage it start matches" in refused.text
     asked = await club.bob.context("Challenge", club.cid)
-    again = await club.bob.press(asked, "Cropa")
-    await club.fake.until(lambda: again.followups)
-    assert "only those who manage it start matches" in again.text
+    assert "only those who manage it start matches" in asked.text
     assert (await club.begin()).said, "Bob may accept"
 
 
@@ -161,6 +194,7 @@ async def test_the_running_matches_stand_in_one_message_with_who_is_on_move(club
     changed = await club.ann.slash("settings board", channel=games)
     assert "the running matches stand in games" in changed.text
     board = await club.said(games, "No match is running")
+    board.content, board.components, board.flags = board.text, [], 0  # as the program sent it before it used components
     thread = await club.begin()
     await again(running)
     await club.fake.until(lambda: "On move: Ann" in board.text)

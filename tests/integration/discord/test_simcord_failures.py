@@ -5,6 +5,7 @@ from typing import Any
 
 import discord
 
+from bot.platforms.discord.said import text_of
 from core.play.ports import Failure, Work
 from tests.support.discord_club import eventually
 from tests.support.simulated_discord import Stage, labels, plain, serve_simulated
@@ -32,15 +33,15 @@ async def test_the_wrong_person_is_answered_politely_and_alone() -> None:
         for label in ("Accept", "Decline", "Withdraw"):
             told = await stage.answer(await stage.cid.click(challenge, label=label))
             assert told.ephemeral
-            assert "somebody else has to answer it" in plain(told.content)
+            assert "somebody else has to answer it" in plain(told)
         await stage.bob.click(challenge, label="Accept")
         thread = await stage.thread(stage.general)
         [turn] = thread.history(viewer=stage.ann)
         told = await stage.answer(await stage.cid.click(turn, label="Move"))
         assert told.ephemeral
-        assert "You don’t play in #1. You can watch it" in plain(told.content)
+        assert "You don’t play in #1. You can watch it" in plain(told)
         told = await stage.answer(await stage.bob.click(turn, label="Move"))
-        assert "It isn’t your turn in #1: Ann is to move" in plain(told.content)
+        assert "It isn’t your turn in #1: Ann is to move" in plain(told)
         assert [message.id for message in thread.history(viewer=stage.ann)] == [turn.id], "nobody else saw any of it"
 
 
@@ -61,7 +62,7 @@ async def test_a_form_with_nonsense_is_answered_alone_and_costs_nothing() -> Non
             form = await stage.ann.click(turn, label="Move")
             told = await stage.answer(await stage.ann.submit_modal(form, {"turn": nonsense}))
             assert told.ephemeral
-            assert "@everyone" not in told.content
+            assert "@everyone" not in text_of(told.message)
         assert len(thread.history(viewer=stage.bob)) == 1
         form = await stage.ann.click(turn, label="Move")
         await stage.ann.submit_modal(form, {"turn": "A1"})
@@ -138,7 +139,7 @@ async def test_when_nobody_can_be_reached_the_clock_waits_and_the_reason_is_on_r
             dm = person.user.dm_channel
             stage.env.inject_error("POST", f"/channels/{dm.id}/messages", **CLOSED)
         told = await stage.answer(await stage.ann.user.slash("move", match=1, turn="a1"))
-        assert "Ann plays a1" in plain(told.content), "an answer to a command still arrives"
+        assert "Ann plays a1" in plain(told), "an answer to a command still arrives"
         store = stage.running.store
         failures = await eventually(lambda: store.read(_both_failures))
         names = {failure.problem.partition(" ")[0] for failure in failures}
@@ -172,11 +173,11 @@ async def test_two_servers_at_once() -> None:
         assert await stranger.autocomplete(hall, "board", "match", "") == []
         told = await stage.answer(await stranger.slash(hall, "board", match=1))
         assert told.ephemeral
-        assert "There is no #1 that you can see here" in plain(told.content)
+        assert "There is no #1 that you can see here" in plain(told)
         told = await stage.answer(await stranger.slash(hall, "board", match=2))
         assert told.attachments
-        assert not any("#2" in message.content for message in (*here.history(), *stage.general.history()))
-        assert not any("#1" in message.content for message in (*there.history(viewer=bob), *hall.history(viewer=bob)))
+        assert not any("#2" in plain(message) for message in (*here.history(), *stage.general.history()))
+        assert not any("#1" in plain(message) for message in (*there.history(viewer=bob), *hall.history(viewer=bob)))
 
 
 async def test_who_lacks_the_role_that_starts_matches_is_told_which_one() -> None:
@@ -184,10 +185,10 @@ async def test_who_lacks_the_role_that_starts_matches_is_told_which_one() -> Non
         players = stage.guild.create_role("*Players*")
         dora = stage.guild.add_member(stage.env.create_user("dora", global_name="Dora"), roles=[players])
         changed = await stage.answer(await stage.ann.slash(stage.general, "settings start", role=players))
-        assert "only *Players* and those who manage this place start matches" in plain(changed.content)
+        assert "only *Players* and those who manage this place start matches" in plain(changed)
         told = await stage.answer(await stage.bob.slash(stage.general, "play", game="luup"))
         assert told.ephemeral
-        assert "only *Players* and those who manage it" in plain(told.content)
+        assert "only *Players* and those who manage it" in plain(told)
         await dora.slash(stage.general, "play", game="luup", opponent=stage.bob)
         await stage.bob.click(await stage.said(stage.general, "Dora challenges Bob"), label="Accept")
         await stage.thread(stage.general)

@@ -3,9 +3,18 @@
 import pytest
 
 from core import rules
+from tests.support.fake_telegram import Message, Person
 from tests.support.telegram_club import Club
 
 GAMES = [game.key.capitalize() for game in rules.all()]
+
+
+async def chosen(club: Club, who: Person, question: Message, *labels: str) -> None:
+    """Press buttons of a message one after the other, each time after it has changed."""
+    for label in labels:
+        before = question.text, question.labels
+        await who.press(question, label)
+        await club.until(lambda before=before: (question.text, question.labels) != before)  # type: ignore[misc]  # mypy can't infer it
 
 
 @pytest.mark.usefixtures("running")
@@ -17,7 +26,15 @@ async def test_the_welcome_is_short_and_begins_with_the_games(club: Club) -> Non
     assert welcome.labels[: len(GAMES)] == GAMES
 
     await club.ann.press(welcome, "Luup")
-    await club.said(club.ann.dm, "Ann offers a match of Luup")
+    question = await club.said(club.ann.dm, "How much time")
+    assert question is not welcome
+    known = len(club.ann.dm.replies)
+    await chosen(club, club.ann, question, "3 days per turn", "I begin", "size 5")
+    assert len(club.ann.dm.replies) == known, "one message, edited"
+    await club.ann.press(question, "Anyone")
+    offer = await club.said(club.ann.dm, "Ann offers a match of Luup")
+    assert "size 5" in offer.text
+    await club.until(lambda: question.deleted)
     await club.said(club.ann.dm, "To invite somebody")
 
 
@@ -26,7 +43,8 @@ async def test_a_challenge_without_a_game_asks_for_one_and_keeps_all_else(club: 
     club.ann.says(f"/play {club.bob.mention} 3d/move")
     question = await club.said(club.ann.dm, "Which game do you want to play with")
     assert question.labels == GAMES
-    await club.ann.press(question, "Droched")
+    await chosen(club, club.ann, question, "Droched", "The rest as usual ▶")
+    await club.ann.press(question, "Yes, offer it")
     challenge = await club.said(club.bob.dm, "Bob, do you accept?")
     assert "Ann challenges Bob to Droched" in challenge.text
     assert "3 days per turn" in challenge.text
@@ -38,8 +56,11 @@ async def test_in_a_group_the_game_is_chosen_there(club: Club) -> None:
     club.ann.says("/play", club.group)
     question = await club.said(club.group, "Which game do you want to play?", after=known)
     assert question.labels == GAMES
-    await club.ann.press(question, "Cropa")
-    await club.said(club.group, "Who accepts?", after=known + 1)
+    await chosen(club, club.ann, question, "Cropa", "7 days per turn", "Draw lots", "Back", "The rest as usual ▶")
+    assert len(club.group.replies) == known + 1, "one message, edited"
+    await club.ann.press(question, "Anyone")
+    await club.said(club.group, "Who accepts?", after=known)
+    await club.until(lambda: question.deleted)
 
 
 @pytest.mark.usefixtures("running")

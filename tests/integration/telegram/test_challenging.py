@@ -153,7 +153,9 @@ async def test_an_open_challenge_is_shared_and_joined(club: Club) -> None:
     query = await club.ann.asks("", friends)
     assert query.titles == ["#1 Cropa: your open challenge"]
     shared = club.ann.chooses(query, 0)
-    club.cid.follows(shared, "Join")
+    press = await club.cid.press(shared, "Join")
+    assert press.url is not None
+    club.cid.opens(press.url)
     await club.said(club.cid.dm, "begins")
     await club.said(club.ann.dm, "begins")
     assert not (await club.bob.asks("1")).offers, "only its maker shares a challenge"

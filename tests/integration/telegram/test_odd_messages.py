@@ -2,7 +2,10 @@
 
 import pytest
 
+from tests.support.fake_telegram import User
 from tests.support.telegram_club import Club
+
+PHOTO = b"not looked at"
 
 
 @pytest.mark.usefixtures("running")
@@ -73,3 +76,40 @@ async def test_turns_in_everyday_words_are_read_in_private(club: Club) -> None:
     await club.said(club.bob.dm, "swap or keep?")
     club.bob.says("ich behalte weiß, bitte")
     await club.said(club.ann.dm, "Bob keeps white")
+
+
+@pytest.mark.usefixtures("running")
+async def test_what_stands_below_a_photo_or_a_file_is_no_turn(club: Club) -> None:
+    own, _ = await club.begin_alone()
+    club.ann.says("a1", photo=PHOTO)
+    await club.said(club.ann.dm, "I don’t act on what stands below a photo")
+    known = len(club.ann.dm.replies)
+    club.ann.says("a1", reply_to=own, document=("a1.txt", b"a1"))
+    await club.said(club.ann.dm, "I don’t act on what stands below a photo", after=known)
+    assert not any("Ann plays" in message.text for message in club.bob.dm.replies)
+    club.ann.says("/move a1", photo=PHOTO)
+    await club.said(club.bob.dm, "Ann plays a1")
+
+
+@pytest.mark.usefixtures("running")
+async def test_in_a_group_that_is_overheard_a_photo_is_only_a_photo(club: Club) -> None:
+    club.fake.privacy = False
+    await club.begin()
+    known = len(club.group.replies)
+    club.ann.says("a1", club.group, photo=PHOTO)
+    club.ann.says("a2", club.group)
+    await club.said(club.group, "Ann plays a2")
+    assert len(club.group.replies) == known + 1
+
+
+@pytest.mark.usefixtures("running")
+async def test_what_another_bot_has_written_is_not_acted_on(club: Club) -> None:
+    await club.begin_alone()
+    known = len(club.group.replies)
+    other = User(4711, "Other", username="other_bot", is_bot=True)
+    club.ann.says("a1", via=other)
+    await club.said(club.ann.dm, "by way of another bot")
+    club.ann.says("/move a1", club.group, via=other)
+    club.ann.says("/move a2")
+    await club.said(club.bob.dm, "Ann plays a2")
+    assert len(club.group.replies) == known

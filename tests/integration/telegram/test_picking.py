@@ -5,10 +5,11 @@ from collections.abc import Sequence
 import pytest
 
 from bot.platforms.telegram.outgoing import sender
-from tests.support.fake_telegram import Message, Person
+from tests.support.fake_telegram import FakeTelegram, Message, Person
 from tests.support.games import shortest_game
+from tests.support.memory import MemoryStore
 from tests.support.picking import next_label
-from tests.support.telegram_club import Club
+from tests.support.telegram_club import Club, serve_telegram
 
 GAMES = ("cropa", "luup", "crumo", "droched", "criocha")
 
@@ -89,3 +90,21 @@ async def test_an_unfinished_turn_goes_on_in_the_menu_and_can_be_left(club: Club
     await pick(club, club.bob, menu, ["c1", "c3"])
     await club.bob.press(menu, "Play it")
     await club.said(club.ann.dm, "Bob plays c1 c3")
+
+
+async def test_a_menu_goes_on_after_the_program_was_started_anew_and_its_turn_is_played_once(
+    club: Club, fake: FakeTelegram
+) -> None:
+    store = MemoryStore()
+    async with serve_telegram(fake, store):
+        await club.meet()
+        await club.begin_alone()
+        await club.ann.press(club.ann.dm.replies[-1], "Pick …")
+        await club.until(lambda: "Row a" in club.ann.dm.replies[-1].labels)
+        menu = club.ann.dm.replies[-1]
+    async with serve_telegram(fake, store):
+        await pick(club, club.ann, menu, ["a1"])
+        for _ in range(2):
+            await club.ann.press(menu, "Play it")
+        await club.said(club.bob.dm, "Ann plays a1")
+        assert len(await store.read(lambda work: work.matches.turns(1))) == 1

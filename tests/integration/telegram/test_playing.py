@@ -1,10 +1,12 @@
 """Playing on Telegram: the real python-telegram-bot against a small Telegram of our own."""
 
+import io
 from collections.abc import AsyncIterator
 from pathlib import Path
 
 import certifi
 import pytest
+from PIL import Image
 
 from bot.platforms.interface import CannotServe
 from bot.platforms.telegram.client import Client
@@ -44,6 +46,40 @@ async def test_a_board_is_a_photo_with_buttons_and_tells_who_is_on_move(club: Cl
     assert [person.first_name for person in second.notified] == ["Bob"], "a new photo notifies the one to move"
     await club.until(lambda: not board.buttons)
     assert second.buttons
+
+
+def brightness(message: Message) -> int:
+    """Of the corner of the board, outside of it."""
+    assert message.file is not None
+    return Image.open(io.BytesIO(message.file.data)).convert("L").tobytes()[0]
+
+
+@pytest.mark.usefixtures("running", "small_photos")
+async def test_boards_of_a_private_match_have_the_colours_of_who_reads_them(club: Club) -> None:
+    club.bob.says("/farben kontrast")
+    chosen = await club.said(club.bob.dm, "in high contrast")
+    assert chosen.labels == ["Light", "Dark", "As the place has them"]
+    assert brightness(chosen) == 255, "an example shows them"
+    for _ in range(2):
+        known = len(club.bob.dm.replies), len(club.ann.dm.replies)
+        club.ann.says(f"/play cropa {club.bob.mention} size=5 me first")
+        await club.bob.press(await club.said(club.bob.dm, "do you accept", after=known[0]), "Accept")
+        assert brightness(await club.said(club.bob.dm, "begins", after=known[0])) == 255
+        assert 128 < brightness(await club.said(club.ann.dm, "begins", after=known[1])) < 255
+
+
+@pytest.mark.usefixtures("running", "small_photos")
+async def test_a_group_reads_its_own_colours_and_whoever_asks_in_private_theirs(club: Club) -> None:
+    club.ann.says("/theme dark")
+    await club.said(club.ann.dm, "From now on")
+    board = await club.begin()
+    assert brightness(board) > 128
+    for theme, bright in (("dark", False), ("off", True)):
+        club.ann.says(f"/theme {theme}")
+        await club.said(club.ann.dm, "From now on", after=len(club.ann.dm.replies))
+        known = len(club.ann.dm.replies)
+        club.ann.says("/board 1")
+        assert (brightness(await club.said(club.ann.dm, "Cropa", after=known)) > 128) is bright
 
 
 @pytest.mark.usefixtures("running", "small_photos")
@@ -101,6 +137,31 @@ async def test_menus_are_told_in_every_language_and_only_when_they_changed(club:
     assert leading - {one["command"] for one in club.fake.commands["all_group_chats", ""]} == {"settings", "moderate"}
 
 
+async def test_what_telegram_shows_of_the_bot_is_told_in_every_language_and_only_when_it_changed(club: Club) -> None:
+    store = MemoryStore()
+    async with serve_telegram(club.fake, store):
+        pass
+    assert "Luup" in club.fake.profile["description", ""]
+    assert "Brettspiele" in club.fake.profile["description", "de"]
+    assert "Brettspiele" in club.fake.profile["short_description", "de"]
+    asked = len(club.fake.asked("setMy")), len(club.fake.asked("getMy"))
+    async with serve_telegram(club.fake, store):
+        pass
+    assert (len(club.fake.asked("setMy")), len(club.fake.asked("getMy"))) == asked
+
+
+async def test_what_the_operator_has_written_of_the_bot_stays(club: Club) -> None:
+    club.fake.profile["description", ""] = "Our club's own bot."
+    club.fake.fail("getMyShortDescription", status=500)
+    store = MemoryStore()
+    for _ in range(2):  # whatever fails is tried again at the next start, and hinders nothing else
+        async with serve_telegram(club.fake, store):
+            pass
+    assert club.fake.profile["description", ""] == "Our club's own bot."
+    assert ("description", "de") not in club.fake.profile
+    assert "Brettspiele" in club.fake.profile["short_description", "de"]
+
+
 @pytest.mark.usefixtures("running", "small_photos")
 async def test_a_rating_curve_and_a_history_are_photos_for_who_asks(club: Club) -> None:
     await club.begin()
@@ -111,15 +172,15 @@ async def test_a_rating_curve_and_a_history_are_photos_for_who_asks(club: Club) 
     club.bob.says("/resign #1 yes", club.group)
     await club.said(club.group, "Ratings")
     known = len(club.group.replies)
-    club.ann.says("/rating cropa", club.group)
+    club.ann.says("/rating cropa")
     curve = await club.said(club.ann.dm, "1662 ± 290")
     club.ann.says(f"/history {club.bob.mention}", club.group)
-    duel = await club.said(club.ann.dm, "1 won, 0 lost")
+    duel = await club.said(club.group, "1 won, 0 lost")
     for answer in (curve, duel):
         assert answer.file is not None
         assert answer.file.kind == "photo"
     assert curve.file != duel.file
-    assert len(club.group.replies) == known, "it was for Ann alone"
+    assert club.group.replies[known:] == [duel], "the curve was for Ann alone"
 
 
 async def test_telegram_is_reached_through_a_proxy(fake: FakeTelegram, club: Club) -> None:

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from core import rules
+from rendering import THEMES
 from tests.support.web_page import Page, Visitor
 
 
@@ -140,3 +141,43 @@ async def test_a_room_that_is_not_there_leads_to_the_lobby_and_says_so(page: Pag
 async def test_a_board_alone_is_of_a_game_and_options_that_there_are(page: Page, path: str, status: int) -> None:
     alice = await page.visitor("Alice")
     assert (await alice.get(f"/try/{path}")).status == status
+
+
+# Colours
+
+
+async def test_documents_come_in_the_colours_that_their_reader_has_chosen(page: Page) -> None:
+    alice, nobody = await page.visitor("Alice"), await page.visitor()
+    for theme, scheme in (("dark", "dark"), ("contrast", "light"), ("light", "light")):
+        await alice.say(f"/theme {theme}")
+        assert (await alice.get("/api/me")).data["theme"] == theme
+        for path in ("/", "/p/me", "/matches", "/try/luup", "/learn/luup", "/m/99999"):
+            body = (await alice.get(path, Accept="text/html")).body.decode()
+            assert re.search(rf'<html lang="en"[^>]* data-theme="{theme}">', body), path
+            assert f'<meta name="color-scheme" content="{scheme}">' in body, path
+            assert "prefers-color-scheme" not in body, path
+        addresses = re.findall(r'<img class="card-board" src="([^"]+)"', (await alice.get("/")).body.decode())
+        assert len(addresses) == len(rules.all())
+        for address in addresses:
+            board = (await alice.get(address)).body.decode()
+            assert f"--board-surface:#{bytes(THEMES[theme].surface).hex()}" in board
+            assert "@media" not in board
+    assert b"data-theme=" not in (await nobody.get("/")).body
+    await alice.say("/theme off")
+    body = (await alice.get("/")).body.decode()
+    assert "data-theme=" not in body
+    assert '<meta name="color-scheme" content="light dark">' in body
+    assert (await alice.get("/boards/luup-pink.svg")).status == 404
+
+
+async def test_colours_are_for_whoever_has_chosen_them_and_else_for_what_the_browser_is_asked_for(page: Page) -> None:
+    nobody = await page.visitor()
+    body = (await nobody.get("/")).body.decode()
+    for address in re.findall(r'<link rel="stylesheet" href="([^"]+)"', body):
+        sheet = (await nobody.get(address)).body.decode()
+        asked = re.findall(
+            r"@media \((?:prefers-color-scheme|prefers-contrast): ?\w+\) ?\{ ?:root(\S*) ?\{([^}]*)", sheet
+        )
+        assert all(which.startswith(":not([data-theme])") for which, _ in asked)
+        chosen = re.findall(r':root\[data-theme="(?:dark|contrast)"\] ?\{([^}]*)\}', sheet)
+        assert chosen == [colours for _, colours in asked]

@@ -163,6 +163,17 @@ async def test_signing_out_ends_all_tabs_and_makes_the_cookie_void(page: Page) -
     assert (await again.get("/api/me")).data["name"] == "Alice"
 
 
+async def test_who_was_heard_a_moment_ago_says_no_more_once_the_name_is_taken_over(page: Page) -> None:
+    alice, thief = await page.visitor("Alice"), await page.visitor()
+    data = {"id": "the-first-of-all", "text": "/play luup"}
+    assert (await alice.post("/api/rooms/lobby/messages", data)).status == 201
+    assert (await thief.post("/api/recover", {"code": alice.code})).status == 200
+    assert (await alice.post("/api/rooms/lobby/messages", data)).error == "no-name", "nor is anything repeated to them"
+    assert (await alice.say("/play cropa")).error == "no-name"
+    assert (await alice.say("hello")).error == "no-name"
+    assert [post["text"] for post in await thief.posts() if post["private"]] == ["/play luup"]
+
+
 async def test_names_outlive_the_program(tmp_path: Path) -> None:
     file = tmp_path / "stones.sqlite"
     async with serve_page(file) as page:

@@ -131,7 +131,7 @@ async def test_a_finished_match_says_how_and_what_decided_it(page: Page) -> None
     assert found["outcome"]["winner"] == 1
     assert "Bob resigned" in found["outcome"]["text"]
     assert found["outcome"]["overlay"] is None
-    assert codes(found) == {"rematch", "replay", *ALWAYS}
+    assert codes(found) == {"rematch", "replay", "review", *ALWAYS}
     assert found["players"][0]["won"]
 
 

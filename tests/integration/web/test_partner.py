@@ -15,6 +15,7 @@ async def test_a_whole_match(page: Page) -> None:
     assert state["phase"] == "over"
     [opponent] = [player for player in state["players"] if player["partner"]]
     assert (opponent["name"], opponent["partner"], opponent["page"]) == ("Partner", "beginner", None)
+    assert not state["viewer"]["talk"], "nobody would read it"
     assert "rematch" in [action["code"] for action in state["actions"]]
     assert await store.read(lambda work: list(check(work))) == []
     assert (await ada.say("/rematch")).status == 201
@@ -48,6 +49,9 @@ async def test_a_hint_is_a_private_answer(page: Page) -> None:
     found = await ada.post_of("hint")
     assert found["private"]
     assert "#1 Luup: a good turn is around here" in found["text"]
+    assert found["cells"], "the page marks them on its board"
+    assert all(cell in found["text"] for cell in found["cells"])
+    assert "hint" in [action["code"] for action in (await ada.get("/api/matches/1")).data["actions"]]
     assert (await ada.say("/hint #1 why")).status == 201
 
 

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from rendering import THEMES
 from tests.support.web_page import Page, Visitor, serve_page
 
 
@@ -52,7 +53,7 @@ async def test_a_player_has_a_page_with_their_ratings_and_opponents(page: Page) 
         assert data["curves"]["alternative"].startswith("Cropa: Alice")
         [against] = data["opponents"]
         assert (against["name"], against["page"], against["won"]) == ("Bob", f"/p/{await me(bob)}", 1)
-    for theme in ("light", "dark"):
+    for theme in THEMES:
         picture = await nobody.get(f"/api/players/{number}/curves-{theme}-2x.png")
         assert (picture.status, picture.headers["Content-Type"]) == (200, "image/png")
 

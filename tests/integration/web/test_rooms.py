@@ -6,6 +6,7 @@ from typing import Any
 
 from bot.platforms.web.requests.limits import Limits
 from core.play.token_bucket import Rate
+from rendering import THEMES
 from tests.support.web_page import Page, measure, serve_page
 
 
@@ -151,7 +152,7 @@ async def test_a_picture_is_for_good_in_every_theme_and_density(page: Page) -> N
     assert picture["alternative"]
     assert picture["text"].count("\n") > 5
     sizes = set()
-    for theme in ("light", "dark"):
+    for theme in THEMES:
         for scale in (1, 2):
             answer = await alice.get(f"{picture['path']}/en-{theme}-{scale}x.png")
             assert answer.headers["Content-Type"] == "image/png"

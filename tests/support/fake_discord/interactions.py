@@ -17,6 +17,8 @@ COMMAND, COMPONENT, AUTOCOMPLETE, MODAL_SUBMIT = 2, 3, 4, 5
 SAY, DEFER, DEFER_UPDATE, UPDATE, SUGGEST, MODAL = 4, 5, 6, 7, 8, 9
 ANSWER_WITHIN: Final = 3.0
 """Seconds after which an unanswered interaction expires."""
+FOLLOW_UPS: Final = 5
+"""Most follow-ups where the bot isn't."""
 TOKEN_LASTS: Final = 15 * 60.0
 ALLOWED: Final = {
     COMMAND: {SAY, DEFER, MODAL},
@@ -117,10 +119,17 @@ class Interaction:
         end = "too late" if self.too_late else f"callback {self.answered}"
         return f"interaction {what!r} of {self.person.name}: {end}"
 
+    @property
+    def owners(self) -> Json:
+        """Return by whom the bot was installed for this: a server (0: its private chats), a person, or both."""
+        guild = self.channel.guild
+        owners = {"0": "0" if guild is None else str(guild.id)} if self.channel.has_bot else {}
+        return owners | ({"1": str(self.person.id)} if self.person.user.installed else {})
+
     def metadata(self) -> Json:
         """Return the metadata with which messages show their origin."""
         shown: Json = {"id": str(self.id), "type": self.kind, "user": self.person.user.json()}
-        shown["authorizing_integration_owners"] = {}
+        shown["authorizing_integration_owners"] = self.owners
         if self.kind == MODAL_SUBMIT:
             shown["triggering_interaction_metadata"] = {**shown, "type": COMMAND}
         elif self.kind == COMPONENT and self.source is not None:
@@ -135,7 +144,7 @@ class Interaction:
             "version": 1, "data": self.data, "channel_id": str(self.channel.id), "locale": self.person.locale,
             "channel": self.channel.json() | {"permissions": str(int(self.person.permissions))}, "entitlements": [],
             "app_permissions": str(int(self.channel.permissions)), "attachment_size_limit": limits.FILE_BYTES,
-            "authorizing_integration_owners": {}, "context": 0 if guild is not None else 1,
+            "authorizing_integration_owners": self.owners, "context": self.channel.context,
         }  # fmt: skip
         if self.source is not None:
             shown["message"] = self.source.json()
@@ -154,7 +163,8 @@ def begin(
         world.ids.new(), secrets.token_urlsafe(24), kind, person, channel, data, world.clock.now(), source
     )
     world.remember(interaction)
-    world.tell("INTERACTION_CREATE", interaction.event(), channel.guild, channel)
+    here = channel.has_bot
+    world.tell("INTERACTION_CREATE", interaction.event(), channel.guild if here else None, channel if here else None)
     return interaction
 
 
@@ -269,6 +279,8 @@ def follow_up(interaction: Interaction, body: Body) -> Message:
     """Post one more message; the first after a deferral replaces it."""
     if interaction.loading and interaction.original is not None:
         return change(interaction, interaction.original, body)
+    if len(interaction.followups) >= FOLLOW_UPS and not interaction.channel.has_bot:
+        raise Refusal(400, 40094, "This interaction has reached its maximum number of follow-up messages")
     said = _say(interaction, body)
     interaction.followups.append(said)
     interaction.channel.world.changed()

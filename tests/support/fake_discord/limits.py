@@ -41,6 +41,8 @@ FILE_BYTES: Final = 10 * 1024 * 1024
 
 SUB_COMMAND, SUB_COMMAND_GROUP, TEXT = 1, 2, 3
 ROW, BUTTON, SELECT, TEXT_INPUT, TEXT_DISPLAY, LABEL = 1, 2, 3, 4, 10, 18
+SECTION, THUMBNAIL, GALLERY, FILE, SEPARATOR, CONTAINER = 9, 11, 12, 13, 14, 17
+IN_CONTAINERS: Final = frozenset({ROW, SECTION, TEXT_DISPLAY, GALLERY, FILE, SEPARATOR})
 SELECTS: Final = frozenset({3, 5, 6, 7, 8})
 LINK: Final = 5
 
@@ -173,12 +175,7 @@ def check_message(body: Json) -> None:
     _check_embeds(body.get("embeds") or [])
     components = body.get("components") or []
     if (body.get("flags") or 0) & COMPONENTS_V2:
-        if body.get("content") or body.get("embeds"):
-            raise invalid("content", "The 'content' field cannot be used when using MessageFlags.IS_COMPONENTS_V2")
-        if len(list(every_component(components))) > 40:
-            raise invalid("components", "The total number of components must be 40 or fewer.")
-        if sum(len(one.get("content", "")) for one in every_component(components)) > 4000:
-            raise invalid("components", "The text of all components must be 4000 or fewer in length.")
+        _check_layout(body, components)
     elif len(components) > 5 or any(one["type"] != ROW for one in components):
         raise invalid("components", "Must be 5 or fewer action rows.")
     check_components(components)
@@ -189,6 +186,24 @@ def check_message(body: Json) -> None:
         raise invalid("attachments", "Must be 10 or fewer in length.")
 
 
+def _check_layout(body: Json, components: list[Json]) -> None:
+    """Check what a message with the flag for such layouts consists of."""
+    for field in ("content", "embeds", "poll", "sticker_ids"):
+        if body.get(field):
+            raise invalid(field, f"The {field!r} field cannot be used when using MessageFlags.IS_COMPONENTS_V2")
+    every = list(every_component(components))
+    if len(every) > 40:
+        raise invalid("components", "The total number of components must be 40 or fewer.")
+    if sum(len(one["content"]) for one in every if one["type"] == TEXT_DISPLAY) > 4000:
+        raise invalid("components", "The text of all components must be 4000 or fewer in length.")
+    if not all(one["type"] in {*IN_CONTAINERS, CONTAINER} for one in components):
+        raise invalid("components", "Only layouts and contents may be at the top.")
+    if not all(
+        inner["type"] in IN_CONTAINERS for one in every if one["type"] == CONTAINER for inner in one["components"]
+    ):
+        raise invalid("components.components", "A container can't hold that.")
+
+
 def check_components(components: list[Json]) -> None:
     """Check a tree of components."""
     every = list(every_component(components))
@@ -197,6 +212,7 @@ def check_components(components: list[Json]) -> None:
         raise invalid("components", f"Component custom id cannot be duplicated: {ids.most_common(1)[0][0]}")
     for one in every:
         _check_component(one)
+        _check_content(one)
 
 
 def _check_component(one: Json) -> None:
@@ -222,6 +238,29 @@ def _check_component(one: Json) -> None:
         for option in options:
             for field, least in (("label", 1), ("value", 1), ("description", 0)):
                 _length(f"components.options.{field}", option.get(field) or "", least, 100)
+
+
+def _check_content(one: Json) -> None:
+    kind = one["type"]
+    if kind == TEXT_DISPLAY:
+        _length("components.content", one.get("content"), 1, 4000)
+    elif kind == CONTAINER and not 0 <= (one.get("accent_color") or 0) <= 0xFFFFFF:
+        raise invalid("components.accent_color", "Must be a colour.")
+    elif kind == CONTAINER and not one.get("components"):
+        raise invalid("components.components", "This field is required")
+    elif kind == SECTION and (
+        not 1 <= len(one.get("components") or []) <= 3
+        or (one.get("accessory") or {}).get("type") not in {BUTTON, THUMBNAIL}
+    ):
+        raise invalid("components", "A section has 1 to 3 texts, and a button or a thumbnail.")
+    elif kind == GALLERY and not 1 <= len(one.get("items") or []) <= 10:
+        raise invalid("components.items", "Must be between 1 and 10 in length.")
+    elif kind == FILE and not str(one["file"]["url"]).startswith("attachment://"):
+        raise invalid("components.file.url", "Must be an attachment.")
+    elif kind == SEPARATOR and one.get("spacing", 1) not in {1, 2}:
+        raise invalid("components.spacing", "Value must be one of {1, 2}.")
+    for described in (*(one.get("items") or []), one):
+        _length("components.description", described.get("description") or "", 0, 1024)
 
 
 def _check_embeds(embeds: list[Json]) -> None:

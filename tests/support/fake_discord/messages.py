@@ -101,7 +101,7 @@ def edit(message: Message, body: Body) -> None:
         Refusal: it breaks a limit, or nothing is left.
     """
     data = body.json
-    limits.check_message(data | {"flags": (data.get("flags") or 0) | (message.flags & limits.COMPONENTS_V2)})
+    _check_edit(message, data)
     kept = message.attachments
     if "attachments" in data:
         ids = {str(one.get("id")) for one in data["attachments"] or []}
@@ -122,6 +122,18 @@ def edit(message: Message, body: Body) -> None:
     _refuse_empty(message)
     message.edited = message.channel.world.clock.stamp()
     message.edits += 1
+
+
+def _check_edit(message: Message, data: Json) -> None:
+    """Refuse what a message can't become: one with such a layout keeps it; another gets one only without what it had."""
+    had, flags = message.flags & limits.COMPONENTS_V2, data.get("flags")
+    if had and flags is not None and not flags & limits.COMPONENTS_V2:
+        raise invalid("flags", "MessageFlags.IS_COMPONENTS_V2 cannot be removed")
+    flags = (flags or 0) | had
+    before = {"content": message.content, "embeds": message.embeds} if flags & limits.COMPONENTS_V2 else {}
+    limits.check_message(before | data | {"flags": flags})
+    if flags & limits.COMPONENTS_V2 and not data.get("components", message.components):
+        raise Refusal(400, 50006, "Cannot send an empty message")
 
 
 def announce_edit(message: Message) -> None:
@@ -146,20 +158,23 @@ def _attach(world: "World", channel: Channel, data: Json, uploads: tuple[Upload,
 
 def _point_at_files(message: Message) -> None:
     """Replace ``attachment://name`` by the addresses of the attached files."""
-    urls = {f"attachment://{one.filename}": one.url for one in message.attachments}
+    urls = {f"attachment://{one.filename}": one for one in message.attachments}
     message.embeds = _replaced(message.embeds, urls)
     message.components = _replaced(message.components, urls)
 
 
-def _replaced(thing: Any, urls: dict[str, str]) -> Any:  # noqa: ANN401 - any JSON
+def _replaced(thing: Any, files: dict[str, Attachment]) -> Any:  # noqa: ANN401 - any JSON
     if isinstance(thing, dict):
-        return {key: _replaced(value, urls) for key, value in thing.items()}
+        url = str(thing.get("url", ""))
+        if url in files and set(thing) == {"url"}:
+            return files[url].media()
+        return {key: _replaced(value, files) for key, value in thing.items()}
     if isinstance(thing, list):
-        return [_replaced(value, urls) for value in thing]
+        return [_replaced(value, files) for value in thing]
     if isinstance(thing, str) and thing.startswith("attachment://"):
-        if thing not in urls:
+        if thing not in files:
             raise invalid("components", f"The referenced attachment was not found: {thing}")
-        return urls[thing]
+        return files[thing].url
     return thing
 
 

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from tests.support.fake_discord.people import Member
     from tests.support.fake_discord.world import World
 
-TEXT, DM, NEWS, NEWS_THREAD, PUBLIC_THREAD, PRIVATE_THREAD, FORUM = 0, 1, 5, 10, 11, 12, 15
+TEXT, DM, GROUP_DM, NEWS, NEWS_THREAD, PUBLIC_THREAD, PRIVATE_THREAD, FORUM = 0, 1, 3, 5, 10, 11, 12, 15
 EPHEMERAL, LOADING, HAS_THREAD = 1 << 6, 1 << 7, 1 << 5
 REQUIRE_TAG = 1 << 4
 ALL_INTENTS = (1 << 32) - 1
@@ -75,6 +75,8 @@ class User:
     display_name: str
     bot: bool = False
     dms_closed: bool = False
+    installed: bool = False
+    """Whether they have installed the bot for themselves."""
 
     @property
     def global_name(self) -> str | None:
@@ -111,6 +113,12 @@ class Attachment:
         if self.data.startswith(b"\x89PNG"):
             shown["width"], shown["height"] = struct.unpack(">II", self.data[16:24])
         return shown
+
+    def media(self) -> Json:
+        """Return it as a component shows it."""
+        shown = self.json()
+        kept = {key: shown[key] for key in ("url", "proxy_url", "content_type", "width", "height") if key in shown}
+        return kept | {"attachment_id": str(self.id), "loading_state": 2, "flags": 0}
 
 
 @dataclass(frozen=True, slots=True)
@@ -217,7 +225,8 @@ class Message:
         }  # fmt: skip
         if self._readable(intents, world.bot):
             shown |= {"content": self.content, "embeds": self.embeds, "components": self.components}
-            shown["attachments"] = [one.json() for one in self.attachments]
+            components = str(self.components)  # what they show stands only there
+            shown["attachments"] = [one.json() for one in self.attachments if one.url not in components]
         if self.nonce is not None:
             shown["nonce"] = self.nonce
         if self.reply_to is not None:
@@ -304,6 +313,16 @@ class Channel:
         return [one for one in self.world.channels.values() if one.parent is self]
 
     @property
+    def context(self) -> int:
+        """Return the number of the context of what is done here: a server, a private chat with the bot, one without it."""
+        return 0 if self.guild is not None else 2 if self.kind == GROUP_DM else 1
+
+    @property
+    def has_bot(self) -> bool:
+        """Return whether the bot is here."""
+        return self.kind != GROUP_DM and (self.guild is None or self.guild.has_bot)
+
+    @property
     def said(self) -> list[Message]:
         """Return its messages, the oldest first."""
         return list(self.messages.values())
@@ -312,6 +331,8 @@ class Channel:
         """Return it as the API shows it."""
         last = str(max(self.messages)) if self.messages else None
         shown: Json = {"id": str(self.id), "type": self.kind, "last_message_id": last, "flags": self.flags}
+        if self.kind == GROUP_DM:
+            return shown | {"recipients": [], "name": self.name, "icon": None, "owner_id": "1"}
         if self.recipient is not None:
             return shown | {"recipients": [self.recipient.json()]}
         assert self.guild
@@ -346,7 +367,7 @@ class Channel:
         Raises:
             Refusal: 403: 50001 where the bot does not even see the channel, 50013 where a permission is missing.
         """
-        if self.guild is not None and not self.guild.has_bot:
+        if self.kind == GROUP_DM or (self.guild is not None and not self.guild.has_bot):
             raise Refusal(403, 50001, "Missing Access")
         if not self.permissions & Permission.VIEW_CHANNEL:
             raise Refusal(403, 50001, "Missing Access")
@@ -360,6 +381,8 @@ class Channel:
             if self.recipient.dms_closed or not self.world.shares_a_guild(self.recipient):
                 raise Refusal(403, 50007, "Cannot send messages to this user")
             return
+        if self.kind == GROUP_DM:
+            self.require()
         if self.kind == FORUM:
             raise Refusal(400, 50008, "Cannot send messages in a non-text channel")
         self.require("send_messages_in_threads" if self.is_thread else "send_messages")

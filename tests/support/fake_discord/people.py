@@ -77,6 +77,10 @@ class Member:
             "joined_at": self.joined, "premium_since": None, "deaf": False, "mute": False, "flags": 0, "pending": False,
         }  # fmt: skip
 
+    def installs(self) -> None:
+        """Install the bot for themselves."""
+        self.user.installed = True
+
     def closes_dms(self) -> None:
         """Close their direct messages to strangers, including the bot."""
         self.user.dms_closed = True
@@ -246,8 +250,11 @@ class Member:
         if found is None:
             raise NotOffered(f"no command {command_name!r}; there are {[one['name'] for one in offered]}")
         contexts = found.get("contexts")
-        if contexts is not None and (0 if guild is not None else 1) not in contexts:
+        if contexts is not None and channel.context not in contexts:
             raise NotOffered(f"{command_name!r} is not offered here")
+        mine = self.user.installed and 1 in found.get("integration_types", ())
+        if not channel.has_bot and not mine:
+            raise NotOffered(f"{command_name!r} is not offered where the bot isn't")
         wanted = found.get("default_member_permissions")
         opened = guild is None or wanted is None or command_name in guild.opened
         if not opened and int(wanted or 0) & ~int(self.permissions):

@@ -84,8 +84,10 @@ class World(Changes):
         return found
 
     def shares_a_guild(self, user: User) -> bool:
-        """Return whether the bot and somebody meet on a server."""
-        return any(guild.has_bot and (user is guild.owner or user.id in guild.members) for guild in self.guilds)
+        """Return whether the bot and somebody meet on a server, or they have installed it."""
+        return user.installed or any(
+            guild.has_bot and (user is guild.owner or user.id in guild.members) for guild in self.guilds
+        )
 
     def new_member(self, guild: Guild, who: "str | Member", *, manage: bool, locale: str) -> Member:
         """Add a member to a server."""

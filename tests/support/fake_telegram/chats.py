@@ -89,6 +89,8 @@ class Chat:
     description: str = ""
     instance: str = ""
     general_closed: bool = False
+    reactions: frozenset[str] | None = None
+    """Reactions that are allowed there; None: all."""
 
     def __repr__(self) -> str:
         return f"<{self.kind} {self.id} {self.title}>"

@@ -27,19 +27,24 @@ ACTIONS: Final = frozenset(
     {"typing", "upload_photo", "record_video", "upload_video", "record_voice", "upload_voice", "upload_document"}
     | {"choose_sticker", "find_location", "record_video_note", "upload_video_note"}
 )
+REACTIONS: Final = frozenset(
+    "❤👍👎🔥🥰👏😁🤔🤯😱🤬😢🎉🤩🤮💩🙏👌🕊🤡🥱🥴😍🐳🌚🌭💯🤣⚡🍌🏆💔🤨😐"
+    "🍓🍾💋🖕😈😴😭🤓👻👀🎃🙈😇😨🤝✍🤗🫡🎅🎄☃💅🤪🗿🆒💘🙉🦄😘💊🙊😎👾🤷😡"
+)
+"""Emoji of a single character with which bots may react."""
 SCOPES: Final = frozenset(
     {"default", "all_private_chats", "all_group_chats", "all_chat_administrators", "chat"}
     | {"chat_administrators", "chat_member"}
 )
 EFFECTS: Final = frozenset(
     {"callback_data", "url", "switch_inline_query", "switch_inline_query_current_chat"}
-    | {"switch_inline_query_chosen_chat", "copy_text"}
+    | {"switch_inline_query_chosen_chat", "copy_text", "web_app"}
 )
 """Effects of buttons that this fake supports."""
 
 
-def check_markup(markup: Json | None) -> None:
-    """Check a keyboard under a message."""
+def check_markup(markup: Json | None, *, private: bool = False) -> None:
+    """Check a keyboard under a message; ``private``: in the chat with one person."""
     if markup is None or "inline_keyboard" not in markup:
         if markup and not {"force_reply", "remove_keyboard", "keyboard"} & set(markup):
             raise bad("object expected as reply markup")
@@ -49,6 +54,8 @@ def check_markup(markup: Json | None) -> None:
         raise bad("reply markup is too long")
     for row in rows:
         for button in row:
+            if "web_app" in button and (not private or not button["web_app"]["url"].startswith("https://")):
+                raise bad("BUTTON_TYPE_INVALID")
             _check_button(button)
 
 

@@ -14,7 +14,7 @@ Method: TypeAlias = "Callable[[World, Parameters], Any | Awaitable[Any]]"
 def get_me(world: "World", _: Parameters) -> Json:
     return world.bot.json() | {
         "can_join_groups": True, "can_read_all_group_messages": not world.privacy, "supports_inline_queries": world.inline,
-        "can_connect_to_business": False, "has_main_web_app": False, "has_topics_enabled": False,
+        "can_connect_to_business": False, "has_main_web_app": world.main_app, "has_topics_enabled": False,
     }  # fmt: skip
 
 

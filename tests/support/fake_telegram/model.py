@@ -87,13 +87,14 @@ class File:
 
 @dataclass(frozen=True, slots=True)
 class Button:
-    """Button of a message, with one of ``data``, ``url``, ``inline`` (text to type after the bot's name), ``copies``."""
+    """Button of a message, with one of ``data``, ``url``, ``inline`` (text to type after the bot's name), ``copies``, ``app``."""
 
     label: str
     data: str | None = None
     url: str | None = None
     inline: str | None = None
     copies: str | None = None
+    app: str | None = None
 
 
 @dataclass(eq=False, repr=False)
@@ -124,6 +125,7 @@ class Message:
     pinned: bool = False
     signature: str | None = None
     title: str | None = None
+    reactions: list[str] = field(default_factory=list)
 
     def __repr__(self) -> str:
         return f"<{self.id} in {self.chat!r} by {self.sender and self.sender.name}: {self.text!r} {self.labels}>"
@@ -233,4 +235,5 @@ class Message:
 
 def _button(one: Json) -> Button:
     inline = next((one[key] for key in one if re.fullmatch(r"switch_inline_query(_current_chat)?", key)), None)
-    return Button(one["text"], one.get("callback_data"), one.get("url"), inline, one.get("copy_text", {}).get("text"))
+    copies, app = one.get("copy_text", {}).get("text"), one.get("web_app", {}).get("url")
+    return Button(one["text"], one.get("callback_data"), one.get("url"), inline, copies, app)

@@ -72,15 +72,17 @@ class Person(User):
     def says(
         self, text: str, chat: "Chat | None" = None, *, topic: "Topic | None" = None, reply_to: Message | None = None,
         mentions: "Sequence[Person]" = (), anonymously: bool = False, as_channel: "Chat | None" = None,
-        photo: bytes | None = None, document: tuple[str, bytes] | None = None,
+        photo: bytes | None = None, document: tuple[str, bytes] | None = None, via: User | None = None,
     ) -> Message:  # fmt: skip
         """Write something; ``mentions``: people whose first names in it are chosen from the list of members.
 
         ``anonymously`` is for admins of the group, ``as_channel`` for owners of a channel. Every message is also a
-        caption where there is a ``photo`` or a ``document`` (its name and what it holds).
+        caption where there is a ``photo`` or a ``document`` (its name and what it holds). ``via``: the bot whose inline mode
+        made it.
         """
         where = self._enter(chat, topic, reply_to)
         message = self._made(text, where, topic, reply_to, mentions)
+        message.via_bot = via
         if anonymously:
             if not where.standing(self).leads:
                 raise NotOffered("only admins write anonymously")

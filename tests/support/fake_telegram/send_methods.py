@@ -46,7 +46,7 @@ def _caption(world: "World", values: Parameters) -> Words:
 
 def _markup(parameters: Parameters) -> Json | None:
     markup: Json | None = parameters.json("reply_markup")
-    limits.check_markup(markup)
+    limits.check_markup(markup, private=parameters.text("chat_id").isdecimal())
     return markup
 
 
@@ -216,6 +216,17 @@ def unpin(world: "World", parameters: Parameters) -> bool:
 def react(world: "World", parameters: Parameters) -> bool:
     chat = world.find_chat(parameters)
     chat.require_bot()
-    if parameters.number("message_id") not in chat.messages:
+    message = chat.messages.get(parameters.number("message_id"))
+    if message is None:
         raise bad("message to react not found")
+    given = parameters.json("reaction") or []
+    if len(given) > 1:
+        raise bad("REACTIONS_TOO_MANY")
+    wished = [str(one.get("emoji")) for one in given]
+    if any(one not in limits.REACTIONS for one in wished) or (
+        chat.reactions is not None and set(wished) - chat.reactions
+    ):
+        raise bad("REACTION_INVALID")
+    message.reactions = wished
+    world.changed()
     return True

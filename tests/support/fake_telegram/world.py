@@ -42,6 +42,8 @@ class World(Changes):
         self.profile: dict[tuple[str, str], str] = {}
         """Name, description and short description, by field and language."""
         self.menu_button: Json = {"type": "default"}
+        self.main_app = False
+        """Whether BotFather was told of a page that links open."""
         self.actions: deque[tuple[Chat, str]] = deque(maxlen=keep)
         self.seen: set[int] = set()
         """People of whom the bot has heard otherwise than by a common chat."""

@@ -11,6 +11,7 @@ from bot.media.scenes import NoSuchPicture, example_scene
 from core import rules
 from core.play.handlers.match.rules_text import rules_messages
 from core.play.messages import Message, Picture
+from rendering import THEMES
 from tests.support.memory import MemoryStore
 from tests.support.said import values
 
@@ -19,7 +20,7 @@ TOLD = [
     pytest.param(game.key, message, id=f"{game.key}-{values(message)['example']}")
     for game in rules.all()
     for message in rules_messages(game)
-    if message.picture is not None
+    if message.picture is not None and "example" in values(message)
 ]
 
 
@@ -33,7 +34,7 @@ def test_every_example_has_a_caption_of_its_own(game: str, message: Message, lan
     assert bool(values(message)["step"]) == (len(text.splitlines()) > 1 and not values(message)["reason"])
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("theme", THEMES)
 @pytest.mark.parametrize(("game", "message"), TOLD)
 def test_every_example_is_drawn_and_described(
     game: str, message: Message, theme: str, caplog: pytest.LogCaptureFixture
@@ -62,7 +63,7 @@ def test_an_example_shows_what_it_has_on_top_and_what_is_refused() -> None:
     by_key = {
         values(message)["example"]: message.picture
         for message in rules_messages(rules.get("droched"))
-        if message.picture
+        if message.picture and message.picture.example
     }
     scene = example_scene(by_key["eyes"], "en")
     assert scene.diagram.refused == ("a4",)

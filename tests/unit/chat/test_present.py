@@ -13,7 +13,7 @@ from bot.platforms.discord.outgoing import markup as discord
 from bot.platforms.telegram.outgoing import markup as telegram
 from core import rules
 from core.play import messages
-from core.play.commands import Accept, Board, Command, Decline, Language, Move, Play, Rules, Withdraw
+from core.play.commands import Accept, Board, Command, Decline, Language, Move, Play, Rules, Theme, Withdraw
 from core.play.content import Content, Refused
 from core.play.handlers.match.rules_text import rules_messages
 from core.play.match.model import SeatWish
@@ -179,6 +179,8 @@ def test_labels_come_from_the_catalogue() -> None:
         (messages.Ambiguous("x", ("d4 e5",)), Move("d4 e5", 12), "d4 e5"),
         (messages.GamesShown(("luup",)), Rules("luup"), "Luup"),
         (messages.LanguagesShown(()), Language("de"), "Deutsch"),
+        (messages.ThemeShown(None), Theme("contrast"), "High contrast"),
+        (messages.ThemeSet("dark"), Theme("off"), "As the place has them"),
     ],
 )
 def test_what_can_be_picked_says_what_it_is(content: Content, action: Command, label: str) -> None:
@@ -197,10 +199,10 @@ def test_the_picture_stays_what_it_is() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_overview_lists_every_command_and_fits_into_one_or_two_messages(language: str) -> None:
+def test_the_overview_lists_every_command_and_fits_into_one_message(language: str) -> None:
     text = chat.present(Message(messages.HelpShown()), language).text
     shown = lexicon(language).shown
     for name in forms():
         assert f"/{shown[f'command-{name}']}" in text
-    assert len(discord.parts(discord.safe(text))) == 2
+    assert len(discord.parts(discord.safe(text))) == 1
     assert len(telegram.parts(text)) == 1

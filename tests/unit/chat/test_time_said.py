@@ -139,12 +139,22 @@ def test_summer_time_counts() -> None:
 
 
 def test_a_platform_can_show_moments_its_own_way() -> None:
-    def stamp(at: datetime, words: str) -> str:
-        return f"<t:{int(at.timestamp())}:f>{len(words) > 5}"
+    def stamp(at: datetime, distance: str) -> str:
+        return f"<t:{int(at.timestamp())}:f>, {distance}"
 
     text = chat.present(Message(turn_played(time=RUNNING)), "en", 1, BUDAPEST, stamp).text
-    assert text.endswith("3 days left, until <t:1795539600:f>True.")
+    assert text.endswith("Bob is to move: until <t:1795539600:f>, near.")
     assert datetime.fromtimestamp(1795539600, UTC) == UNTIL
+    begun = details(UNTIL)
+    assert "<t:1795539600:f>, far" in chat.present(Message(begun), "en", 1, BUDAPEST, stamp).text
+
+
+def test_what_is_looked_at_for_days_says_how_long_only_of_a_clock_that_stands() -> None:
+    two = timedelta(days=2), timedelta(days=3)
+    shown = details(UNTIL, next="Ann", time=RUNNING, left=two)
+    lasting = chat.present(Message(shown), "en", 1, BUDAPEST, lasting=True).text
+    assert "The clock of Bob stands, with 3 days left." in lasting
+    assert "2 days" not in lasting
 
 
 def test_the_time_in_a_zone_is_told_as_it_is_there() -> None:

@@ -219,6 +219,9 @@ def test_alerts_and_dashboard_use_figures_that_there_are() -> None:
         assert used
         assert used <= there
     assert all(target["expr"] for panel in board["panels"] for target in panel["targets"])
+    shown = re.findall(r"stonepost_\w+", json.dumps(board["panels"]))
+    figures = {name for name in re.findall(r"^# TYPE (\w+)", written, re.MULTILINE) if not name.endswith("_created")}
+    assert {name for name in figures if not {name, f"{name}_bucket"} & {*shown}} == {"stonepost_build"}
 
 
 def test_the_guide_names_what_there_is() -> None:

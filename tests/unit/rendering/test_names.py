@@ -9,7 +9,7 @@ from PIL import Image, ImageChops, features
 
 from core.board import hexagon
 from core.rules.diagram import Diagram
-from rendering import Caption, SeatLine, glyphs, missing_fonts, picture, typefaces
+from rendering import THEMES, Caption, SeatLine, glyphs, missing_fonts, picture, typefaces
 from tests.unit.rendering.conftest import forget
 from tests.unit.rendering.english import say
 from tests.unit.rendering.test_picture import opened
@@ -60,7 +60,7 @@ def test_every_alphabet_is_drawn_without_a_font_of_the_system(language: str) -> 
     assert shown.getbbox() is not None
     boxes = "".join("\U0010ffff" for _ in name)
     assert not alike(shown, ink(boxes))
-    for theme in ("light", "dark"):
+    for theme in THEMES:
         seats = SeatLine(name, "black", to_move=True), SeatLine("Bob", "white")
         nameless = SeatLine("Player 1", "black", to_move=True), SeatLine("Bob", "white")
         drawn, plain = (

@@ -12,7 +12,7 @@ from PIL import Image, ImageChops
 
 from core.board import Board, hexagon, square
 from core.rules.diagram import Area, Diagram, Look, Marker, Piece, Tally
-from rendering import DARK, LIGHT, THEMES, Caption, SeatLine, Theme, cells, picture, size
+from rendering import LIGHT, THEMES, Caption, SeatLine, Theme, cells, picture, size
 from rendering.layout import layout
 from rendering.palette import palette
 from tests.unit.rendering.english import say
@@ -188,7 +188,7 @@ def profile(image: Image.Image) -> list[int]:
     return [index for index, (one, two) in enumerate(pairwise(line)) if abs(one - two) > 12]
 
 
-@pytest.mark.parametrize("theme", [LIGHT, DARK], ids=lambda theme: theme.name)
+@pytest.mark.parametrize("theme", THEMES.values(), ids=lambda theme: theme.name)
 def test_looks_differ_in_brightness_and_in_shape(theme: Theme) -> None:
     board = hexagon(5)
     shown = {
@@ -321,12 +321,22 @@ def test_an_owner_shows_in_the_outline_of_a_stone_that_was_taken() -> None:
     assert max(colour(draw(owned), x, y)) < 90
 
 
-@pytest.mark.parametrize("theme", sorted(THEMES))
+@pytest.mark.parametrize("theme", ["light", "dark"])  # in high contrast it is all black, as lines are
 def test_a_small_black_stone_has_a_rim_that_is_seen(theme: str) -> None:
     board = square(17)
     shown = spot(draw(Diagram(board, (Piece("d4", "black"),)), width=390, theme=theme), board, "d4", share=1)
     line = grey(shown).crop((0, shown.height // 2, shown.width, shown.height // 2 + 1)).tobytes()
     assert max(line) - min(line) > 50
+
+
+@pytest.mark.parametrize("theme", sorted(THEMES))
+def test_small_black_stones_side_by_side_are_seen_as_two(theme: str) -> None:
+    board = square(17)
+    shown = grey(draw(Diagram(board, (Piece("d4", "black"), Piece("d5", "black"))), width=390, theme=theme))
+    (x, low), (_, high) = (layout(board, 390, 1, seats=True).centres[cell] for cell in ("d4", "d5"))
+    beside = x + (low - high) // 5  # not on the line that joins them
+    line = shown.crop((beside, high, beside + 1, low)).tobytes()
+    assert max(line) - max(line[0], line[-1]) > 40
 
 
 def test_parts_of_the_board_lie_below_everything_and_differ() -> None:
@@ -460,7 +470,7 @@ def test_pictures_drawn_in_many_threads_are_the_same_as_drawn_one_by_one() -> No
         (mid_game(board, LOOKS, 20, seed), Caption("Cropa", seed, (SeatLine(f"Alice {seed}"), SeatLine("Bob"))), theme)
         for seed in range(6)
         for board in (hexagon(5), square(13))
-        for theme in ("light", "dark")
+        for theme in THEMES
     ]
 
     def one(job: tuple[Diagram, Caption, str]) -> bytes:
@@ -471,7 +481,7 @@ def test_pictures_drawn_in_many_threads_are_the_same_as_drawn_one_by_one() -> No
     assert at_once == [one(job) for job in jobs] * 2
 
 
-@pytest.mark.parametrize("theme", [LIGHT, DARK])
+@pytest.mark.parametrize("theme", THEMES.values(), ids=lambda theme: theme.name)
 def test_a_board_that_is_tried_has_a_frame_and_never_looks_like_a_real_one(theme: Theme) -> None:
     diagram = Diagram(square(13), (Piece("c3", "black"),))
     real, tried = (draw(diagram, replace(CAPTION, tried=tried), theme=theme) for tried in (False, True))

@@ -16,7 +16,7 @@ import pytest
 from core import rules
 from core.board import Board, hexagon, square
 from core.rules.diagram import Area, Diagram, Look, Marker, Piece, Tally
-from rendering import DARK, LIGHT, Caption, SeatLine
+from rendering import CONTRAST, DARK, LIGHT, THEMES, Caption, SeatLine
 from rendering.layout import PITCH, board_layout, layout
 from rendering.svg import board_file, board_svg, symbols_svg, tallies_html, theme_css
 from tests.support.games import at_random
@@ -178,23 +178,21 @@ def test_the_style_sheet_colours_every_class_that_boards_have(board: Board) -> N
 
 
 def test_colours_are_those_of_the_themes() -> None:
-    sheet = theme_css()
-    light, dark = sheet.split("@media (prefers-color-scheme:dark)")[:2]
-    for part, theme in ((light, LIGHT), (dark.split("}}")[0], DARK)):
+    light, *wished = theme_css().splitlines()[: 2 * len(THEMES) - 1]
+    starts = [":root{", "@media (prefers-color-scheme:dark){:root:not(", "@media (prefers-contrast:more){:root:not("]
+    starts += [':root[data-theme="dark"]{', ':root[data-theme="contrast"]{']
+    for part, start, theme in zip((light, *wished), starts, (LIGHT, DARK, CONTRAST, DARK, CONTRAST), strict=True):
+        assert part.startswith(start)
         given = dict(re.findall(r"--board-([a-z0-9-]+):(#[0-9a-f]{6})", part))
         for name in ("paper", "ink", "muted", "surface", "grid", "accent", "refused"):
             assert bytes.fromhex(given[name][1:]) == bytes(getattr(theme, name))
         for look in ("black", "white", "neutral"):
             for name in ("top", "bottom", "rim", "sign", "figure"):
                 assert bytes.fromhex(given[f"{look}-{name}"][1:]) == bytes(getattr(theme.stone(look), name))
+    sheet = theme_css()
     used = set(re.findall(r"var\(--(board-[a-z0-9-]+)\)", sheet))
     for block in re.findall(r":root[^{]*\{([^}]*)\}", sheet):
         assert used <= set(re.findall(r"--(board-[a-z0-9-]+):", block))
-
-
-def test_a_sheet_has_each_theme_by_its_name() -> None:
-    assert ':root[data-theme="light"]' in theme_css()
-    assert ':root[data-theme="dark"]' in theme_css()
 
 
 # What stands where
@@ -378,7 +376,7 @@ def test_svg_needs_no_library_for_pictures() -> None:
 
 
 def test_rules_of_the_style_sheet_concern_boards_only() -> None:
-    rules_of_cells = re.sub(r"\{[^{}]*\}", "", theme_css().replace("@media (prefers-color-scheme:dark)", ""))
+    rules_of_cells = re.sub(r"\{[^{}]*\}", "", theme_css())
     for selector in re.split(r"[,\n{}]", re.sub(r"@media \([^)]*\)", "", rules_of_cells)):
         first = re.split(r"[ >]", selector.strip())[0]
         own = (
@@ -408,10 +406,9 @@ def test_a_board_that_is_a_file_of_its_own_needs_nothing_from_a_page(game: rules
     assert set(re.findall(r"class=\"(?:\w+ )*((?:fill|line|stop)-[a-z0-9-]+)", alone)) <= set(
         re.findall(r"\.([a-z0-9-]+)\{", style.text or "")
     )
-    light, dark, *rules = (style.text or "").splitlines()
+    light, dark, contrast, *rules = (style.text or "").splitlines()
     for name in re.findall(r"var\((--[a-z0-9-]+)\)", "".join(rules)):
-        assert f"{name}:#" in light
-        assert f"{name}:#" in dark
+        assert all(f"{name}:#" in theme for theme in (light, dark, contrast))
     pieces = re.compile(r'<use class="piece"[^>]*>')
     assert pieces.findall(alone) == pieces.findall(whole)
     assert 'class="hit"' not in alone

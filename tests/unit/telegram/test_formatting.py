@@ -1,5 +1,6 @@
 """What a message looks like on Telegram: words, buttons, whom it notifies; and which messages have which buttons."""
 
+from dataclasses import replace
 from datetime import UTC, datetime
 
 import pytest
@@ -73,6 +74,14 @@ def test_in_private_only_who_is_to_move_hears_a_sound() -> None:
     assert FORMATTER.format_message(message, "en", reader=1).silent
     assert not FORMATTER.format_message(message, "en", reader=2).silent
     assert not FORMATTER.format_message(Message(messages.HelpShown()), "en", reader=1).silent, "an answer is not silent"
+
+
+def test_a_group_hears_only_what_calls_somebody_there() -> None:
+    told = Message(messages.HelpShown())
+    offer = replace(told, actions=(Action("accept", Accept(12)),))
+    assert FORMATTER.format_message(told, "en").silent
+    assert not FORMATTER.format_message(offer, "en").silent
+    assert FORMATTER.format_message(replace(offer, standing=True), "en").silent
 
 
 async def test_only_who_is_to_move_is_offered_a_move_in_private() -> None:

@@ -26,6 +26,8 @@ from bot.platforms.telegram.outgoing.errors import (
 )
 from bot.platforms.telegram.outgoing.rate_limiter import RateLimiter
 from bot.platforms.telegram.places import Target, migrate, target
+from bot.platforms.telegram.profile import LONGEST as LONGEST_TEXTS
+from bot.platforms.telegram.profile import texts
 from bot.settings.environment import load
 from core.play.ports import Work
 from tests.support.leaping import leaping
@@ -77,6 +79,13 @@ def test_menus_are_as_telegram_wants_them() -> None:
             assert 1 <= len(meaning) <= LONGEST
             command = chat.parse(f"/{name}", menu.language or "en")
             assert getattr(command, "problem", "") != "unknown-command", name
+
+
+def test_what_telegram_shows_of_the_bot_fits() -> None:
+    found = texts()
+    assert {at.partition(" ")[2] for at in found} >= {"", "de"}
+    for at, text in found.items():
+        assert 0 < len(text) <= LONGEST_TEXTS[at.partition(" ")[0]]
 
 
 # Pace

@@ -7,15 +7,37 @@ from typing import Final
 
 from bot.chat.grammar.form import Form
 from bot.chat.grammar.slot import Reading, Slot
-from bot.chat.grammar.slots import Flag, Person, Text, Word
+from bot.chat.grammar.slots import THEMES, Flag, Person, Text, Word
+from bot.chat.grammar.tokens import quoted
 from bot.chat.lexicon import Lexicon, fold
-from core.play.commands import Block, Command, Forget, Language, Link, Manage, Me, Unblock, Unlink
+from core.play.commands import Block, Command, Forget, Language, Link, Manage, Me, Theme, Unblock, Unlink
 
 
 def _tag(word: str, known: Lexicon) -> str:
     """Return the tag of the language that a word means; ``de-AT`` is served by ``de``."""
     name = fold(word).replace("_", "-")
     return known.languages.get(name) or known.languages.get(name.partition("-")[0]) or word
+
+
+class Colours(Slot[str]):
+    """Colours of boards: ``dark``; any other word is checked by the core."""
+
+    field: str = "name"
+    asked: str = "theme"
+
+    @property
+    def choices(self) -> tuple[str, ...]:
+        return tuple(THEMES)
+
+    def loose(self, reading: Reading) -> bool:
+        if self.field in reading.values:
+            return False
+        word = reading.words.popleft()
+        reading.values[self.field] = next((THEMES[id_] for id_ in THEMES if reading.means(word, id_)), word)
+        return True
+
+    def _say(self, value: str, shown: Mapping[str, str]) -> list[str]:
+        return [next((shown[id_] for id_, name in THEMES.items() if name == value), quoted(value))]
 
 
 class LinkCode(Text):
@@ -62,6 +84,7 @@ _STOP: Final = Flag("stop", first=True, word="forget-stop", again=True)
 PERSON: Final = Person("person", "person")
 FORMS: Final = (
     Form("language", Language, Word("tag", "language", kind="language", meant=_tag), menu="alone"),
+    Form("theme", Theme, Colours(), menu="alone"),
     Form("link", Link, LinkCode(), Answer(), menu="alone"),
     Form("unlink", Unlink, Flag("confirmed", word="confirm"), menu="alone"),
     Form("manage", Manage, LinkCode(), menu="alone"),

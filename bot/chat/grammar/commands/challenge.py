@@ -8,7 +8,7 @@ from typing import Final
 
 from bot.chat.grammar.form import Form
 from bot.chat.grammar.slot import Reading, Slot
-from bot.chat.grammar.slots import Number
+from bot.chat.grammar.slots import Number, Value
 from bot.chat.grammar.terms import TERMS, ByLink, ChosenGame, Opponent, Options, Partner, Seat
 from bot.chat.grammar.turns import REQUEST
 from core.play.account.links import normal
@@ -21,6 +21,7 @@ from core.play.commands import (
     Rematch,
     Withdraw,
 )
+from core.play.commands.match import BEGIN, OFFER, QUESTIONS
 
 _LIKE_A_CODE: Final = re.compile(r"[^\W_]{3,5}[-–][^\W_]{3,5}")
 """Word that may be a mistyped code, so that its author is told what a code looks like, and not what a number is."""
@@ -47,8 +48,10 @@ class InvitationCode(Slot[str]):
         return super().write(command, shown) if getattr(command, "number", None) is None else []
 
 
+MENU: Final = Value("menu", name="menu-word", behind={name: f"menu-{name}" for name in (BEGIN, *QUESTIONS, OFFER)})
+"""What is asked next by buttons: nobody needs to type it."""
 FORMS: Final = (
-    Form("play", Play, ChosenGame(choice=True), Partner(), Opponent(), Options(), Seat(), *TERMS, ByLink()),
+    Form("play", Play, ChosenGame(choice=True), Partner(), Opponent(), Options(), Seat(), *TERMS, ByLink(), MENU),
     Form("rematch", Rematch, Number(completion="any-match")),
     Form("accept", Accept, Number(first=True, completion="challenge"), REQUEST, InvitationCode()),
     Form("decline", Decline, Number(completion="challenge"), REQUEST),

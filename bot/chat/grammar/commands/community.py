@@ -11,7 +11,7 @@ from typing import ClassVar, Final, NamedTuple
 from bot.chat.grammar.form import Act, Form
 from bot.chat.grammar.measures import clock_text, length_text, one_length
 from bot.chat.grammar.slot import AnySlot, Completion, Problem, Reading, Slot
-from bot.chat.grammar.slots import OFF, Flag, Number, NumberOrGame, Person, is_number_or_game, measure
+from bot.chat.grammar.slots import OFF, THEMES, Flag, Number, NumberOrGame, Person, is_number_or_game, measure
 from bot.chat.grammar.tokens import quoted
 from bot.chat.languages import languages
 from bot.chat.lexicon import Lexicon, fold, lexicon
@@ -47,7 +47,7 @@ SETTINGS: Final[Mapping[str, Values]] = {
     "untimed": Values({"value-true": "yes", "value-false": "no"}),
     "vacation": Values({"value-none": "none", "off": "none"}, length_text, ("20d", "30d")),
     "language": Values({"off": OFF}, lambda typed, known: known.languages.get(fold(typed).replace("_", "-"))),
-    "theme": Values({"theme-light": "light", "theme-dark": "dark"}),
+    "theme": Values(THEMES),
     "announcements": Values({"announcements-here": "here", "off": OFF}),
     "start": Values({"start-everyone": "everyone", "start-managers": "managers"}),
     "watch": Values({"watch-everyone": "everyone", "watch-link": "link", "watch-members": "members"}),
@@ -131,20 +131,11 @@ def _values_of(name: str) -> tuple[AnySlot, ...]:
     return value, *beside
 
 
-_SAID: Final = re.compile(r"#?([0-9]{1,9})\.([0-9]{1,9})")
+_SAID: Final = re.compile(r"#?([0-9]{1,9})(?:\.([0-9]{1,9}))?")
 
 
 class CaseNumber(Number):
     """Number of the match that a decision is about; it may be bare digits after the act, but not within a reason."""
-
-    def take(self, reading: Reading) -> bool:
-        """Read a number; ``#12.3`` is the third line of what was said in a match."""
-        line = _SAID.fullmatch(reading.words[0]) if reading.values.get("act") == "delete" else None
-        if line is None or self.field in reading.values:
-            return super().take(reading)
-        reading.values.update(number=int(line[1]), line=int(line[2]))
-        reading.words.popleft()
-        return True
 
     def write(self, command: Command, shown: Mapping[str, str]) -> list[str]:
         line = getattr(command, "line", None)
@@ -153,6 +144,29 @@ class CaseNumber(Number):
     def _read(self, word: str, reading: Reading) -> int | None:
         within = "act" in reading.values and not (word.startswith("#") or word.isdigit())
         return None if within else super()._read(word, reading)
+
+
+class CaseLine(Slot[str]):
+    """Line of talk that is removed: ``12`` is one of this room, ``#12.3`` the third of what was said in a match."""
+
+    field: str = "line"
+    asked: str = "line"
+
+    rank: ClassVar[int] = -1
+
+    def take(self, reading: Reading) -> bool:
+        line = _SAID.fullmatch(reading.words[0])
+        if line is None or "number" in reading.values:
+            return False
+        reading.values["number"] = int(line[1])
+        if line[2]:
+            reading.values["line"] = int(line[2])
+        reading.words.popleft()
+        return True
+
+    def write(self, command: Command, shown: Mapping[str, str]) -> list[str]:
+        """Return nothing: it is written as the number's part."""
+        return []
 
 
 class CaseLadder(NumberOrGame):
@@ -232,7 +246,7 @@ FORMS: Final = (
                 "award": ("number", "player", "reason"),
                 "restore": _ABOUT_A_MATCH,
                 "remove": ("player", "ladder", "reason"),
-                "delete": _ABOUT_A_MATCH,
+                "delete": ("line", "reason"),
                 "mute": ("player", "length", "reason"),
                 "unmute": ("player", "reason"),
             },
@@ -240,6 +254,7 @@ FORMS: Final = (
             needed=True,
         ),
         CaseNumber(),
+        CaseLine(),
         Person("player", "player", but=bool),
         CaseLadder("ladder", "ladder"),
         MuteLength(),

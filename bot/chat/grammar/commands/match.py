@@ -71,7 +71,7 @@ FORMS: Final = (
     ),
     Form("matches", Matches),
     Form("match", ShowMatch, Number(completion="any-match")),
-    Form("rules", Rules, GAME),
+    Form("rules", Rules, GAME, Turn("page", name="line-page")),
     Form("undo", Undo, MATCH),
     Form("resign", Resign, MATCH, Flag("confirmed", word="confirm")),
 )

@@ -123,6 +123,7 @@ action-unlink-yes = Ja, trennen
 action-me = Meine Konten
 action-invite = Von anderswo einladen
 action-language = Sprache
+action-theme = Farben
 
 ## Blockieren
 
@@ -180,3 +181,25 @@ languages =
     Wähle mit /sprache, zum Beispiel: /sprache { $example }
 languages-line = { $name } ({ $tag })
 language-set = Ab jetzt spreche ich Deutsch mit dir.
+
+## Farben der Bretter
+
+theme-shown = Bretter, die nur du liest, haben die Farben des Ortes, an dem du sie liest. Andere wählst du hier:
+theme-shown-theme = Bretter, die nur du liest, sind { $theme ->
+    [dark] dunkel
+    [contrast] in hohem Kontrast
+   *[light] hell
+ }.
+theme-set = Ab jetzt haben Bretter, die nur du liest, die Farben des Ortes, an dem du sie liest.
+theme-set-theme = Ab jetzt sind Bretter, die nur du liest, { $theme ->
+    [dark] dunkel
+    [contrast] in hohem Kontrast
+   *[light] hell
+ }.
+pick-theme = { $theme ->
+    [light] Hell
+    [dark] Dunkel
+    [contrast] Hoher Kontrast
+   *[off] Wie der Ort sie hat
+ }
+refused-unknown-theme = Farben namens „{ $value }“ habe ich nicht. Möglich sind: { $list }. Zum Beispiel: /farben { $example }

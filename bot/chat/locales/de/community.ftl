@@ -46,16 +46,32 @@ refused-too-many-challenges-to = Du hast schon { $limit ->
 ## Räume, in die das Programm nicht mehr schreiben kann
 
 room-closed = In { $room } ({ $community }) kann ich nicht mehr schreiben, oder nicht mit Bildern. Die Partien dort gehen privat weiter. Wenn das nicht so sein soll: Lass mich den Raum sehen, dort schreiben und Dateien anhängen; wurde ich entfernt, lade mich wieder ein.
+rights-missing =
+    In { $room } ({ $community }) fehlt mir ein Recht, deshalb sind die Partien dort nicht, wie sie sein könnten. Das sage ich einmal.
+room-closed-rights =
+    In { $room } ({ $community }) kann ich nicht mehr schreiben. Die Partien dort gehen privat weiter. Wenn das nicht so sein soll, fehlt dies:
+right-discord-view-channel = „Kanal ansehen“: Ohne das kann ich dort nichts tun.
+right-discord-send-messages = „Nachrichten senden“: Ohne das kann ich dort nicht schreiben.
+right-discord-send-messages-in-threads = „Nachrichten in Threads senden“: Ohne das kann ich in den Threads der Partien nicht schreiben.
+right-discord-attach-files = „Dateien anhängen“: Ohne das gibt es keine Bretter als Bilder.
+right-discord-create-public-threads = „Öffentliche Threads erstellen“: Ohne das haben Partien keine eigenen Threads.
+right-discord-thread-locked = Der Thread ist gesperrt; wer „Threads verwalten“ darf, kann ihn öffnen.
+right-telegram-can-send-messages = „Nachrichten senden“ (Berechtigungen der Gruppe; oder macht mich zum Admin): Ohne das kann ich dort nicht schreiben.
+right-telegram-can-send-photos = „Fotos senden“ (Berechtigungen der Gruppe; oder macht mich zum Admin): Ohne das kommen Bretter als Text.
+right-telegram-topic-closed = Das Thema ist geschlossen. Ich mache im allgemeinen weiter; wer „Themen verwalten“ darf, kann es wieder öffnen.
+right-other = „{ $word }“
 goes-on-in-private = #{ $number }: In { $room } kann ich nicht mehr schreiben, oder nicht mit Bildern. Deshalb erfahren jetzt beide einzeln und privat, wie diese Partie weitergeht. Wer den Ort verwaltet, kann das ändern: Ich muss ihn sehen, dort schreiben und Dateien anhängen dürfen.
 
 ## Einstellungen
 
 settings-language = sprache: Was hier alle lesen, ist auf { $language }
 settings-language-none = sprache: Was hier alle lesen, ist in der eigenen Sprache dieses Ortes
-settings-theme = farben: Bretter sind { $theme ->
+settings-theme = farben: Bretter, die mehrere lesen, sind { $theme ->
     [dark] dunkel
+    [contrast] in hohem Kontrast
    *[light] hell
  }
+settings-theme-none = farben: Bretter, die mehrere lesen, haben die Farben, die auf dieser Plattform üblich sind
 settings-announcements = bekanntmachungen: Ergebnisse und Neues von Leitern stehen auch in { $announcements }
 settings-announcements-none = bekanntmachungen: aus, Ergebnisse stehen nur dort, wo die Partie gespielt wird
 settings-start = starten: { $start ->

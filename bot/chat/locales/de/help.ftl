@@ -10,18 +10,18 @@ help =
 help-line = { $usage } – { $about }
 
 # Überschriften dieser Liste. Befehle eines Moduls ohne eigene stehen unter der letzten; die von Modulen mit derselben zusammen.
-help-group-challenge = Herausfordern
-help-group-match = Spielen
-help-group-sharing = Spielen
-help-group-tree = Nur für dich
-help-group-time = Zeit
-help-group-ladder = Miteinander
-help-group-tournament = Miteinander
-help-group-rating = Miteinander
-help-group-records = Dateien
-help-group-account = Du
-help-group-community = Dieser Ort
-help-group-other = Mehr
+help-group-challenge = __Herausfordern__
+help-group-match = __Spielen__
+help-group-sharing = __Spielen__
+help-group-tree = __Nur für dich__
+help-group-time = __Zeit__
+help-group-ladder = __Miteinander__
+help-group-tournament = __Miteinander__
+help-group-rating = __Miteinander__
+help-group-records = __Dateien__
+help-group-account = __Du__
+help-group-community = __Dieser Ort__
+help-group-other = __Mehr__
 
 help-topic =
     { $usage }
@@ -54,6 +54,7 @@ summary-note = Etwas für dich notieren; sonst sieht es niemand
 summary-undo = Darum bitten, deinen letzten Zug zurückzunehmen
 summary-help = Was du hier tun kannst
 summary-language = Deine Sprache wählen
+summary-theme = Die Farben der Bretter wählen, die nur du liest
 summary-claim = Gewinnen, wenn die Zeit des anderen abgelaufen ist
 summary-moretime = Dem anderen mehr Zeit geben
 summary-pause = Darum bitten, die Uhren einer Partie anzuhalten
@@ -88,6 +89,7 @@ slot-show = was zusätzlich zu sehen sein soll
 slot-game = Spiel
 slot-topic = Befehl
 slot-language = de
+slot-theme = hell | dunkel | kontrast | aus
 slot-length = 1d
 slot-hours = 22:00-08:00 | aus
 slot-zone = Europe/Berlin
@@ -168,6 +170,7 @@ help-undo =
     Bittet die andere Seite, dich deinen letzten Zug zurücknehmen zu lassen. Hat sie seither gezogen, fällt auch dieser Zug weg, und alles, was sofort beantwortet wurde, wie geplant. Bis sie zustimmt, ändert sich nichts.
 help-help = Nennt alle Befehle, oder sagt mehr zu einem, zum Beispiel: /hilfe ziehen
 help-language = Wählt die Sprache, in der ich mit dir spreche, zum Beispiel: /sprache en. Befehle verstehe ich in jeder Sprache.
+help-theme = Wählt die Farben der Bretter, die nur du liest: /farben hell, /farben dunkel oder /farben kontrast, das ist schwarz und weiß mit klaren Linien. Mit /farben aus sind sie so, wie der Ort sie hat. Bretter, die auch andere lesen, haben die Farben, die der Ort gewählt hat; auf der Chatseite hat alles deine.
 help-claim =
     Fordert den Sieg in einer Partie ein, in der die Zeit der anderen Seite abgelaufen ist. Das braucht es nur, wo es so vereinbart ist (mit dem Wort einfordern in der Herausforderung); sonst endet die Partie von selbst.
     Bis dahin kann die andere Seite noch ziehen, und du kannst stattdessen mehr Zeit geben: /mehrzeit
@@ -193,7 +196,7 @@ help-settings =
     ohne-uhr nein – jede Partie hat eine Uhr
     urlaub 20d – wie viel Urlaub alle innerhalb von 365 Tagen haben
     sprache de – die Sprache dessen, was alle lesen; deine eigene wählst du mit /sprache
-    farben dunkel – wie Bretter aussehen
+    farben dunkel – die Farben der Bretter, die mehrere lesen: hell, dunkel oder kontrast; aus: wie auf dieser Plattform üblich. Deine eigenen: /farben
     bekanntmachungen hier – Ergebnisse und Neues von Leitern und Turnieren stehen auch in diesem Raum; aus: nicht mehr
     starten verwaltung – wer Partien beginnen darf: alle, oder wer verwaltet; auf Leitern alle, die darauf stehen
     zuschauen link – wer bei Partien zuschauen darf, die ab jetzt beginnen: alle, mitglieder, oder link (Mitglieder, und wem jemand von den beiden die Adresse gibt)

@@ -14,7 +14,7 @@ month-line = { $place }. { $name }
 
 ## Leitern: ansehen
 
-ladder = Leiter { $ladder }: { $game } ({ $options }); { $count ->
+ladder = __Leiter { $ladder }: { $game }__ ({ $options }); { $count ->
     [one] 1 Person
    *[other] { $count } Personen
  }

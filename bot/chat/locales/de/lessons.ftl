@@ -35,10 +35,10 @@ action-learn-partner = Gegen den Computer
 action-learn-play = Gegen einen Menschen
 action-learn-anew = Von vorn
 
-help-group-lessons = Lernen
+help-group-lessons = __Lernen__
 summary-learn = Ein Spiel durch kleine Übungen lernen
 help-learn =
-    Lehrt ein Spiel in etwa zehn Übungen auf kleinen Brettern: Du ziehst, und siehst, was folgt. Nichts wird gezählt, jede Übung lässt sich überspringen, und wo du bist, wird auf allen Plattformen behalten.
+    Lehrt ein Spiel in etwa zehn Übungen auf kleinen Brettern: Du ziehst und siehst, was folgt. Nichts wird gezählt, jede Übung lässt sich überspringen, und wo du bist, wird auf allen Plattformen behalten.
 
     /lernen luup macht weiter, wo du bist. /lernen luup 3 zeigt die dritte Übung, /lernen luup 3 d4 beantwortet sie, und /lernen luup 3 tipp hilft.
 slot-exercise = 3

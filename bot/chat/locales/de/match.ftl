@@ -23,6 +23,42 @@ choose-game =
 choose-game-opponent =
     Welches Spiel möchtest du mit @{ $opponent } spielen? Wähle unten eins.
     Größe, Zeit und anderes kannst du tippen: /spielen { $example } @{ $opponent } größe { $size } 3d/zug
+arranging-time =
+    # { $game }
+    Wie viel Zeit habt ihr?
+arranging-first =
+    # { $game }
+    { $so-far }
+
+    Wer macht den ersten Zug?
+arranging-size =
+    # { $game }
+    { $so-far }
+
+    Wie groß ist das Brett?
+arranging-whom =
+    # { $game }
+    { $so-far }
+
+    Wem biete ich es an? Für jemanden mit Namen schreib: { $typed }
+arranging-whom-opponent =
+    # { $game }
+    { $so-far }
+
+    Soll ich es @{ $opponent } anbieten?
+arranging-usual-clock = übliche Zeit
+arranging-seat-me = du beginnst
+arranging-seat-you = das Gegenüber beginnt
+arranging-seat-random = wer beginnt, entscheidet das Los
+arranging-name = name
+action-arrange-seat-me = Ich beginne
+action-arrange-seat-you = Mein Gegenüber beginnt
+action-arrange-seat-random = Auslosen
+action-arrange-usual = Sonst wie üblich ▶
+action-offer-anyone = Irgendwem
+action-offer-seek = Jemanden suchen
+action-offer-partner = Dem Computer
+action-offer-named = Ja, anbieten
 options-none = keine Optionen
 
 ## Eine Partie
@@ -71,6 +107,7 @@ match-last-turn-pass = { $by } passt.
 match-last-turn-accept = { $by } ist mit dem Ende einverstanden.
 match-won = #{ $number } { $game } ist zu Ende: { $winner } gewinnt gegen { $loser }.
 match-drawn = #{ $number } { $game } ist zu Ende: { $first } und { $second } spielen unentschieden.
+match-left = #{ $number } { $game } gegen den Computer ist zu Ende: Acht Wochen lang gab es keinen Zug. Sie zählt nirgends, und du kannst jederzeit neu spielen.
 
 ## Wie Partien enden
 
@@ -132,10 +169,10 @@ matches-none =
     Du hast keine laufende Partie und keine offene Herausforderung.
     Beginne eine mit /spielen, zum Beispiel: /spielen { $example } @Name
 matches-asked = (möchte einen Zug zurücknehmen)
-matches-waiting = Du bist am Zug:
-matches-others = Die anderen sind am Zug:
-matches-challenges = Herausforderungen, die du annehmen kannst:
-matches-own = Deine eigenen offenen Herausforderungen:
+matches-waiting = __Du bist am Zug:__
+matches-others = __Die anderen sind am Zug:__
+matches-challenges = __Herausforderungen, die du annehmen kannst:__
+matches-own = __Deine eigenen offenen Herausforderungen:__
 matches-line = #{ $number } { $game } gegen { $opponent }, { $ply ->
     [0] noch kein Zug
     [one] 1 Zug
@@ -144,7 +181,7 @@ matches-line = #{ $number } { $game } gegen { $opponent }, { $ply ->
 matches-challenge = #{ $number } { $game } von { $by } ({ $options })
 matches-mine-to = #{ $number } { $game }, an { $to } ({ $options })
 matches-mine = #{ $number } { $game }, an alle ({ $options })
-matches-finished = Zuletzt beendet:
+matches-finished = __Zuletzt beendet:__
 matches-won = #{ $number } { $game }: gewonnen gegen { $opponent }
 matches-lost = #{ $number } { $game }: verloren gegen { $opponent }
 matches-drawn = #{ $number } { $game }: unentschieden gegen { $opponent }
@@ -243,16 +280,19 @@ action-withdraw = Zurückziehen
 action-play = Spielen
 action-clear = Zug neu beginnen
 action-board = Brett zeigen
+action-step-back = ◀ Zug davor
+action-step-on = Nächster Zug ▶
 action-match = Alle Züge zeigen
 action-resign = Aufgeben
 action-resign-yes = Ja, ich gebe auf
 action-undo = Zug zurücknehmen …
+action-take-back = Zug zurücknehmen
 action-rules = Regeln
 action-rematch = Revanche
 action-matches = Meine Partien
 action-preview = Vorschau
 action-move = Ziehen
-running-shown = Laufende Partien in { $community }:
+running-shown = __Laufende Partien in { $community }:__
 running-none = In { $community } läuft gerade keine Partie. Eine beginnen: /spielen
 running-line = #{ $number } { $game }: { $first } – { $second }. Am Zug: { $next }
 running-adjourned = #{ $number } { $game }: { $first } – { $second }. Vertagt

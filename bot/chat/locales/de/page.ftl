@@ -17,6 +17,11 @@ page-room-open = Öffnen
 page-here = Gerade hier
 page-here-count = { $count } hier
 page-language = Sprache
+page-theme = Farben
+page-theme-off = Wie dieses Gerät sie hat
+page-theme-light = Hell
+page-theme-dark = Dunkel
+page-theme-contrast = Hoher Kontrast
 page-against = gegen { $name }
 page-your-turn = Du bist dran
 hall-offered = { $name } fordert dich zu { $game } heraus
@@ -124,6 +129,9 @@ page-error-name-reserved = Der Name { $name } könnte mit einem verwechselt werd
 page-error-name-alike = Der Name { $name } sieht aus wie { $other }, und so heißt schon jemand. Bitte wähle einen, den niemand verwechselt.
 page-error-wrong-code = Dieser Wiederherstellungscode gehört niemandem. Bitte prüfe ihn; jeder Code gilt nur einmal, und ein neuerer ersetzt ihn.
 page-error-no-name = Bitte nimm dir zuerst einen Namen.
+page-error-telegram-data = Was Telegram von dir sagt, ist nicht zu prüfen oder zu alt. Bitte schließ dies und öffne es noch einmal.
+page-error-session-over = Dein Besuch hat lange gedauert und ist vorbei. Bitte schließ dies und öffne es noch einmal.
+page-error-telegram-unmet = Ich kenne dich auf Telegram noch nicht. Öffne den Chat mit dem Bot und drück auf Start; dann öffne dies noch einmal.
 page-error-other-name = Das wurde unter einem anderen Namen geschrieben, als dieser Browser jetzt hat, und darum nicht gesendet.
 page-error-room-length = Der Name eines Raums hat 1 bis { $high } Zeichen.
 page-error-room-signs = Der Name eines Raums hat Buchstaben, Ziffern, Leerzeichen und einfache Satzzeichen und beginnt mit einem Buchstaben oder einer Ziffer.
@@ -177,3 +185,8 @@ match-preview-over = { $game } – { $ended }
 turn-komi = Komi { $count }
 took-planned = sofort, wie geplant
 took-moments = < 1 Min.
+
+## Within Telegram
+
+page-app-outside = Diese Seite ist für Telegram: Öffne sie aus dem Chat mit dem Bot.
+page-app-answer = Die Antwort kommt in deinen Chat mit dem Bot.

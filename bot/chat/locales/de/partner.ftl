@@ -6,7 +6,7 @@ partner-level-3 = geübt
 partner-level-4 = stark
 partner-thinks = denkt nach …
 partner-off = zurzeit abgeschaltet
-terms-partner = Partner ist der Computer, auf der Stufe „{ $level }“. Es gibt keine Uhr, und die Partie wird nicht gewertet.
+terms-partner = Partner ist der Computer, auf der Stufe „{ $level }“. Es gibt keine Uhr, und die Partie zählt nirgends.
 terms-partner-short = gegen den Partner ({ $level }), ohne Uhr, ungewertet
 choose-level = Wie stark soll der Partner in { $game } sein? Er ist der Computerspieler und immer bereit; die Partie zählt nirgends.
 partner-asleep = #{ $number } { $game }: Der Partner ist am Zug, aber zurzeit abgeschaltet. Er spielt von selbst weiter, sobald er wieder da ist. Partie beenden: /aufgeben #{ $number }
@@ -20,7 +20,8 @@ refused-partner-matches = Du spielst schon { $limit ->
    *[other] { $limit } Partien
  } gegen den Partner, mehr auf einmal gehen nicht: { $numbers }. Spiel eine zu Ende, oder gib sie mit /aufgeben auf.
 refused-partner-or-person = Eine Partie geht gegen den Partner oder gegen { $handle }, nicht gegen beide. Schreib /spielen mit nur einem von ihnen.
-refused-partner-has-time = Gegen den Partner gibt es keine Uhr: Er antwortet in Sekunden und wartet auf dich, solange du willst. Lass die Zeit weg.
+refused-partner-has-time = Gegen den Partner gibt es keine Uhr: Er antwortet in Sekunden und wartet acht Wochen auf dich. Lass die Zeit weg.
+refused-partner-reads-nothing = #{ $number } geht gegen den Computer: Er redet nicht, und niemand würde es lesen. Wer mit dir hier ist, liest, was du in den Raum schreibst.
 refused-partner-is-nobody = Der Partner ist der Computerspieler, kein Mensch. Gegen ihn spielst du zum Beispiel so: /spielen luup partner
 
 ## Knöpfe

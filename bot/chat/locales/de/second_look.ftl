@@ -17,9 +17,13 @@ review-coming = #{ $number } { $game }: { $ready ->
 review-intro = #{ $number } { $game }, { $first } gegen { $second }, wie der Partner sie sieht. Er ist ein mäßig starker Computer und kann sich irren; er spricht nur von Zügen, bei denen er einen deutlichen Unterschied sieht.
 review-decided = Von Zug { $decided } an blieb { $winner } deutlich im Vorteil.
 review-count = { $count ->
-    [one] Ein Zug hat viel geändert. Auf seinem Bild ist das gespielte Feld markiert, und auf dem Brett steht, was der Partner gespielt hätte.
-   *[other] { $count } Züge haben viel geändert. Auf ihren Bildern ist das gespielte Feld markiert, und auf dem Brett steht, was der Partner gespielt hätte.
+    [one] Ein Zug hat viel geändert.
+   *[other] { $count } Züge haben viel geändert.
     }
+review-pictures = { $count ->
+    [one] Auf seinem Bild
+   *[other] Auf ihren Bildern
+    } ist das gespielte Feld markiert, und auf dem Brett steht, was der Partner gespielt hätte.
 review-nothing = Er sieht keinen Zug, nach dem es für den, der ihn spielte, deutlich schlechter stand.
 review-moment = #{ $number } { $game }, Zug { $ply }: { $name } spielte { $played }. Der Partner hätte { $better } gespielt.
 review-played = { $played }:
@@ -52,9 +56,12 @@ refused-review-goes-on = #{ $number } ist noch nicht vorbei. Einen Rückblick gi
 
 ## Befehle und Knöpfe
 
+action-hint = Tipp
 action-hint-what = Welcher Zug?
 action-hint-why = Warum?
-help-group-second_look = Lernen
+action-review = Rückblick
+action-explore = Erkunden
+help-group-second_look = __Lernen__
 summary-hint = Einen Tipp in einer Partie gegen den Partner bekommen
 help-hint =
     Nur in einer Partie gegen den Partner, und wenn du am Zug bist. /tipp sagt, wo du hinsehen sollst, /tipp welcher nennt einen Zug, und /tipp warum nennt Gründe. Der Partner denkt kurz nach, dann kommt die Antwort zu dir allein.

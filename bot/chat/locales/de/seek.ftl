@@ -35,8 +35,8 @@ seek-alone-partner = Seit einem Tag hat niemand gepasst: { $sought }. Ich suche 
 
 ## Offene Angebote
 
-offers-shown = Offene Angebote:
-offers-shown-community = Offene Angebote in { $community }:
+offers-shown = __Offene Angebote:__
+offers-shown-community = __Offene Angebote in { $community }:__
 offers-challenge = #{ $number } { $game } von { $by } ({ $options }), { $clock }
 offers-none = Gerade sucht niemand jemanden zum Spielen.
 offers-none-community = In { $community } sucht gerade niemand jemanden zum Spielen.
@@ -72,7 +72,7 @@ refused-bad-ping = „{ $value }“ kann ich von Angeboten nicht benachrichtigen
 refused-offers-in-hall = Offene Angebote und laufende Partien stehen schon in der Halle.
 summary-seek = Lass mich jemanden zum Spielen finden
 summary-offers = Wer jemanden zum Spielen sucht
-help-group-seek = Herausforderungen
+help-group-seek = __Herausforderungen__
 usage-seek = /suchen [Spiel | egal] [Option Wert] [3d/zug] [ungewertet] [stärke 200] [behalten 3] [überall | hier] [aus]
 help-seek =
     Sucht jemanden für dich, wer auch immer es ist: /suchen luup oder /suchen egal. Sobald jemand passt, beginnt die Partie von selbst, und ich sage es euch beiden. Bis dahin erfährt niemand, wer sucht, wo und seit wann.
@@ -88,3 +88,4 @@ discord-option-strength = Höchstens so viele Wertungspunkte entfernt, etwa 200;
 discord-option-keep = Wie viele Partien zugleich laufen sollen, bis 5
 discord-choice-seek-community = aus dieser Gemeinschaft
 discord-choice-seek-everywhere = von überall
+seek-found = Deine Suche hat jemanden gefunden: { $first } und { $second } wollten beide dies spielen.

@@ -26,17 +26,17 @@ refused-share-closed = { $closed ->
    *[you] Du hast #{ $number } für Zuschauende geschlossen. Öffne die Partie erst, um sie zu teilen: /zuschauen #{ $number } offen
  }
 watchers = { $closed ->
-    [you] #{ $number } ist für Zuschauende geschlossen, und zwar von dir. Nur ihr beide seht die Seite der Partie.
-    [other] #{ $number } ist für Zuschauende geschlossen, und zwar von der anderen Seite. Nur ihr beide seht die Seite der Partie.
-    [both] #{ $number } ist für Zuschauende geschlossen, und zwar von euch beiden. Nur ihr beide seht die Seite der Partie.
+    [you] #{ $number } ist für Zuschauende geschlossen, und zwar von dir. Nur wer mitspielt, sieht die Seite der Partie.
+    [other] #{ $number } ist für Zuschauende geschlossen, und zwar von der anderen Seite. Nur wer mitspielt, sieht die Seite der Partie.
+    [both] #{ $number } ist für Zuschauende geschlossen, und zwar von euch beiden. Nur wer mitspielt, sieht die Seite der Partie.
    *[nobody] Bei #{ $number } { $watchers ->
         [everyone] können alle zuschauen.
         [members] können Mitglieder von { $community } zuschauen.
-       *[link] können Mitglieder von { $community } zuschauen, und wer die Adresse von jemandem von euch bekommt.
+       *[link] können Mitglieder von { $community } zuschauen, und wer die Adresse von jemandem bekommt, der mitspielt.
      }
  }
 watchers-shared = Die Partie hat eine Adresse: /teilen #{ $number } zeigt sie.
-watchers-talk = Was ihr einander sagt, Notizen und Zugfolgen sehen Zuschauende nie.
+watchers-talk = Was die beiden Seiten einander sagen, Notizen und Zugfolgen sehen Zuschauende nie.
 action-share = Teilen …
 action-share-end = Adresse beenden
 action-watch-closed = Für Zuschauende schließen

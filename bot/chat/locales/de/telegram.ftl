@@ -1,5 +1,17 @@
 ### Telegram's own words. Descriptions of commands have at most 256 characters; answers to presses are best below 200.
 
+## Was Telegram vom Bot zeigt: höchstens 512 Zeichen vor der ersten Nachricht, höchstens 120, wenn er geteilt wird
+
+telegram-description =
+    Brettspiele für zwei, per Nachricht: Du ziehst, wann es dir passt, und ich schicke das Brett weiter. Eine Partie darf eine Stunde dauern oder einen Monat.
+
+    { $games }
+
+    Fordere jemanden heraus, finde Gegner, oder spiel gegen den Computer – hier, in deiner Gruppe, oder mit jemandem auf Discord oder im Web. Drücke „Starten“.
+telegram-short-description = Brettspiele für zwei, per Nachricht: mit Freunden, in Gruppen, gegen den Computer. Jeder Zug, wann es dir passt.
+
+## Menüs der Befehle
+
 telegram-command-play = Jemanden herausfordern, oder alle
 telegram-command-withdraw = Eigene Herausforderung oder Bitte zurückziehen
 telegram-command-move = Ziehen, etwa /ziehen d4 e5
@@ -32,6 +44,9 @@ telegram-button-preview = Vorschau …
 telegram-button-pick = Wählen …
 telegram-button-board = Brett
 telegram-button-more = Mehr …
+telegram-button-app = Brett öffnen
+telegram-menu-app = Bretter
+telegram-button-now = Auf den neuesten Stand
 telegram-button-less = Zurück
 telegram-button-text = Brett als Text
 telegram-button-invite = Per Link einladen …
@@ -84,6 +99,8 @@ telegram-store-busy = Der Server ist gerade zu beschäftigt dafür; das muss etw
 misunderstood-telegram-gone = Dieser Knopf ist zu alt. Nimm bitte das neueste Brett oder einen Befehl.
 misunderstood-telegram-edited = Auf bearbeitete Nachrichten reagiere ich nicht, damit nichts zweimal geschieht. Bitte schick es neu.
 misunderstood-telegram-forwarded = Auf weitergeleitete Nachrichten reagiere ich nicht: Es sind fremde Worte. Bitte tipp es selbst.
+misunderstood-telegram-via-bot = Nachrichten über einen anderen Bot führe ich nicht aus. Bitte tippe sie selbst.
+misunderstood-telegram-caption = Was unter einem Foto oder einer Datei steht, führe ich nicht aus, außer wenn es ein Befehl ist. Bitte schick den Text allein.
 misunderstood-telegram-no-bots = { $name } ist ein Bot und spielt nicht.
 misunderstood-telegram-nameless = Hier schreibst du im Namen einer Gruppe oder eines Kanals, also weiß ich nicht, wer du bist. Zum Spielen schreib unter deinem eigenen Namen.
 misunderstood-telegram-channel = In Kanälen spiele ich nicht. Nimm mich in eine Gruppe auf oder schreib mir privat.
@@ -92,7 +109,7 @@ misunderstood-telegram-hello = Hallo! Mit mir spielen zwei Leute ein Brettspiel 
 misunderstood-telegram-welcome =
     Willkommen! Mit mir spielen zwei Leute ein Brettspiel per Nachricht, jeden Zug, wann es ihnen passt.
 
-    Zum Anfangen drück unten auf ein Spiel: Du bekommst einen Link, und wer ihn zuerst öffnet, spielt gegen dich. Oder fordere jemanden mit Namen heraus: /spielen cropa @Name
+    Zum Anfangen drück unten auf ein Spiel und am Ende auf „Irgendwem“: Du bekommst einen Link, und wer ihn zuerst öffnet, spielt gegen dich. Oder fordere jemanden mit Namen heraus: /spielen cropa @Name
 
     Bist du am Zug, schicke ich dir das Brett. Antworte mit deinem Zug, zum Beispiel: d4 e5
 

@@ -9,6 +9,7 @@ reminders-on = Erinnerungen kommen auf { $platform }, wo nur du sie liest.
 refused-bad-where-platforms = Auch eine Plattform geht: { $platforms }
 refused-bad-duration = „{ $value }“ kann ich nicht als Zeitspanne lesen. Schreib Zahlen mit Einheiten, zum Beispiel: { $example } (w, d, h und m sind Wochen, Tage, Stunden und Minuten; 3 Tage geht auch). Mehr als zehn Jahre gehen nicht.
 refused-too-long-a-time = { $value } ist zu lang; möglich ist hier höchstens: { $longest }.
+refused-no-clock-partner = #{ $number } geht gegen den Partner, den Computer, und hat keine Uhr: Er wartet auf dich, es gibt also keine Zeit, die man geben, anhalten oder einfordern könnte.
 refused-no-clock = In #{ $number } läuft keine Uhr; es gibt keine Zeit, die man geben, anhalten oder einfordern könnte. Eine Uhr vereinbart man in der Herausforderung, zum Beispiel: /spielen cropa 3d/zug
 refused-enough-time = { $to } hat in #{ $number } reichlich Zeit; damit wäre es mehr, als eine Uhr fassen kann. Gib weniger, oder gib es später.
 refused-already-paused = #{ $number } pausiert schon, bis { $back }. Die Pause beenden kannst du mit /zurück #{ $number }
@@ -108,6 +109,8 @@ match-first-time = { $first } hat den ersten Zug: { $time }.
 matches-line-time = { $line }; { $time }
 matches-pause = (möchte eine Pause)
 details-left = Übrige Zeit: { $first } { $left-first }, { $second } { $left-second }.
+details-left-first = Die Uhr von { $first } steht, { $left-first } sind übrig.
+details-left-second = Die Uhr von { $second } steht, { $left-second } sind übrig.
 
 ## Mehr Zeit, Pausen, das Ende der Zeit
 
@@ -198,7 +201,7 @@ vacation-over = Willkommen zurück, { $name }! Dein Urlaub ist vorbei, und deine
 
 ## Was eine Gemeinschaft entscheidet
 
-settings = Was für Partien in { $community } gilt:
+settings = __Was für Partien in { $community } gilt:__
 settings-changed = Die Einstellungen von { $community } haben sich geändert:
 settings-clock = uhr: { $clock }, wenn die Herausforderung keine andere nennt
 settings-fastest = schnellste: Eine Uhr hat zu Beginn mindestens { $fastest }

@@ -123,6 +123,7 @@ action-unlink-yes = Yes, separate them
 action-me = My accounts
 action-invite = Invite from elsewhere
 action-language = Language
+action-theme = Colours
 
 ## Blocks
 
@@ -180,3 +181,25 @@ languages =
     Choose one with /language, for example: /language { $example }
 languages-line = { $name } ({ $tag })
 language-set = From now on I speak English with you.
+
+## Colours of boards
+
+theme-shown = Boards that only you read have the colours of the place where you read them. Choose others:
+theme-shown-theme = Boards that only you read are { $theme ->
+    [dark] dark
+    [contrast] in high contrast
+   *[light] light
+ }.
+theme-set = From now on boards that only you read have the colours of the place where you read them.
+theme-set-theme = From now on boards that only you read are { $theme ->
+    [dark] dark
+    [contrast] in high contrast
+   *[light] light
+ }.
+pick-theme = { $theme ->
+    [light] Light
+    [dark] Dark
+    [contrast] High contrast
+   *[off] As the place has them
+ }
+refused-unknown-theme = I have no colours called “{ $value }”. Possible: { $list }. For example: /theme { $example }

@@ -46,16 +46,32 @@ refused-too-many-challenges-to = You have { $limit ->
 ## Rooms that are closed to the program
 
 room-closed = I can’t write in { $room } ({ $community }) any more, or not with pictures. The matches there go on in private. If that isn’t what you want: let me see the room, write there and attach files; if I was removed, invite me again.
+rights-missing =
+    In { $room } ({ $community }) I lack a right, so matches there aren’t as they could be. I tell you this once.
+room-closed-rights =
+    I can’t write in { $room } ({ $community }) any more. The matches there go on in private. If that isn’t what you want, this is missing:
+right-discord-view-channel = “View Channel”: without it I can do nothing there.
+right-discord-send-messages = “Send Messages”: without it I can’t write there.
+right-discord-send-messages-in-threads = “Send Messages in Threads”: without it I can’t write in the threads of matches.
+right-discord-attach-files = “Attach Files”: without it there are no boards as pictures.
+right-discord-create-public-threads = “Create Public Threads”: without it matches have no threads of their own.
+right-discord-thread-locked = The thread is locked; who may “Manage Threads” can unlock it.
+right-telegram-can-send-messages = “Send Messages” (permissions of the group, or make me an administrator): without it I can’t write there.
+right-telegram-can-send-photos = “Send Photos” (permissions of the group, or make me an administrator): without it boards come as text.
+right-telegram-topic-closed = The topic is closed. I go on in the general one; whoever may “Manage Topics” can reopen it.
+right-other = { $word }
 goes-on-in-private = #{ $number }: I can’t write in { $room } any more, or not with pictures. So each player now hears of this match in private. Those who manage the place can change that: let me see it, write there and attach files.
 
 ## Settings
 
 settings-language = language: what everybody reads here is in { $language }
 settings-language-none = language: what everybody reads here is in this place’s own language
-settings-theme = theme: boards are drawn { $theme ->
+settings-theme = theme: boards that several people read are { $theme ->
     [dark] dark
+    [contrast] in high contrast
    *[light] light
  }
+settings-theme-none = theme: boards that several people read have the colours that are usual on this platform
 settings-announcements = announcements: results and news of ladders are also told in { $announcements }
 settings-announcements-none = announcements: off, results are told where the match is played
 settings-start = start: { $start ->

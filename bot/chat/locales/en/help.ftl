@@ -10,18 +10,18 @@ help =
 help-line = { $usage } – { $about }
 
 # Headings of that list. The commands of a module without one stand under the last; those of modules with the same are together.
-help-group-challenge = Challenges
-help-group-match = Playing
-help-group-sharing = Playing
-help-group-tree = For you alone
-help-group-time = Time
-help-group-ladder = Together
-help-group-tournament = Together
-help-group-rating = Together
-help-group-records = Files
-help-group-account = You
-help-group-community = This place
-help-group-other = More
+help-group-challenge = __Challenges__
+help-group-match = __Playing__
+help-group-sharing = __Playing__
+help-group-tree = __For you alone__
+help-group-time = __Time__
+help-group-ladder = __Together__
+help-group-tournament = __Together__
+help-group-rating = __Together__
+help-group-records = __Files__
+help-group-account = __You__
+help-group-community = __This place__
+help-group-other = __More__
 
 help-topic =
     { $usage }
@@ -54,6 +54,7 @@ summary-note = Note something for yourself; nobody else sees it
 summary-undo = Ask to take your last turn back
 summary-help = What you can do here
 summary-language = Choose your language
+summary-theme = Choose the colours of boards that only you read
 summary-claim = Win when your opponent’s time has run out
 summary-moretime = Give your opponent more time
 summary-pause = Ask to stop the clocks of a match for a while
@@ -88,6 +89,7 @@ slot-show = what to show on top
 slot-game = game
 slot-topic = command
 slot-language = en
+slot-theme = light | dark | contrast | off
 slot-length = 1d
 slot-hours = 22:00-08:00 | off
 slot-zone = Europe/Budapest
@@ -167,6 +169,7 @@ help-undo =
     Asks your opponent to let you take your last turn back. If they have moved since, that turn goes back with it, and so does all that was answered at once, as planned. Nothing changes until they agree.
 help-help = Lists all commands, or tells more about one, for example: /help move
 help-language = Chooses the language that I speak with you, for example: /language de. Commands are understood in every language.
+help-theme = Chooses the colours of boards that only you read: /theme light, /theme dark, or /theme contrast, which is black and white with clear lines. With /theme off they are as each place has them. Boards that others read, too, have the colours that the place has chosen; on the chat page, everything has yours.
 help-claim =
     Claims the win in a match in which your opponent’s time has run out. That is needed only where it was agreed so (the word claim in the challenge); elsewhere the match ends by itself.
     Until you claim, your opponent can still play, and you can give more time instead: /moretime
@@ -192,7 +195,7 @@ help-settings =
     untimed no – every match has a clock
     vacation 20d – how much vacation everybody has within 365 days
     language de – the language of what everybody reads; your own is /language
-    theme dark – how boards are drawn
+    theme dark – the colours of boards that several people read: light, dark or contrast; off: as is usual on this platform. Your own are /theme
     announcements here – results and news of ladders and tournaments are also told in this room; off: no more
     start managers – who may start matches: everyone, or managers; on ladders all members may
     watch link – who may watch matches that begin from now on: everyone, members, or link (members, and whoever a player gives the address)

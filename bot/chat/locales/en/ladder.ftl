@@ -14,7 +14,7 @@ month-line = { $place }. { $name }
 
 ## Ladders: looking
 
-ladder = Ladder { $ladder }: { $game } ({ $options }); { $count ->
+ladder = __Ladder { $ladder }: { $game }__ ({ $options }); { $count ->
     [one] 1 player
    *[other] { $count } players
  }

@@ -35,7 +35,7 @@ action-learn-partner = Play the computer
 action-learn-play = Play a person
 action-learn-anew = From the start
 
-help-group-lessons = Learning
+help-group-lessons = __Learning__
 summary-learn = Learn a game by small exercises
 help-learn =
     Teaches a game in about ten exercises on small boards: you play, and see what follows. Nothing is counted, every exercise can be skipped, and where you are is kept on all platforms.

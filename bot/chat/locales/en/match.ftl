@@ -23,6 +23,42 @@ choose-game =
 choose-game-opponent =
     Which game do you want to play with @{ $opponent }? Choose one below.
     Size, time and more can be typed: /play { $example } @{ $opponent } size { $size } 3d/move
+arranging-time =
+    # { $game }
+    How much time does each of you have?
+arranging-first =
+    # { $game }
+    { $so-far }
+
+    Who makes the first move?
+arranging-size =
+    # { $game }
+    { $so-far }
+
+    How large is the board?
+arranging-whom =
+    # { $game }
+    { $so-far }
+
+    To whom do I offer it? For somebody you name, write: { $typed }
+arranging-whom-opponent =
+    # { $game }
+    { $so-far }
+
+    Shall I offer it to @{ $opponent }?
+arranging-usual-clock = usual time
+arranging-seat-me = you begin
+arranging-seat-you = the other begins
+arranging-seat-random = who begins is drawn by lot
+arranging-name = name
+action-arrange-seat-me = I begin
+action-arrange-seat-you = The other begins
+action-arrange-seat-random = Draw lots
+action-arrange-usual = The rest as usual ▶
+action-offer-anyone = Anyone
+action-offer-seek = Look for somebody
+action-offer-partner = The computer
+action-offer-named = Yes, offer it
 options-none = no options
 
 ## A match
@@ -71,6 +107,7 @@ match-last-turn-pass = { $by } passes.
 match-last-turn-accept = { $by } agrees to end the game.
 match-won = #{ $number } { $game } is over: { $winner } wins against { $loser }.
 match-drawn = #{ $number } { $game } is over: { $first } and { $second } draw.
+match-left = #{ $number } { $game } against the computer is over: there was no turn for eight weeks. It counts for nothing, and you can play again at any time.
 
 ## How matches end
 
@@ -132,10 +169,10 @@ matches-none =
     You have no running match and no open challenge.
     Start one with /play, for example: /play { $example } @name
 matches-asked = (your opponent would like to take a turn back)
-matches-waiting = Waiting for you:
-matches-others = Waiting for your opponents:
-matches-challenges = Challenges that you can accept:
-matches-own = Your own open challenges:
+matches-waiting = __Waiting for you:__
+matches-others = __Waiting for your opponents:__
+matches-challenges = __Challenges that you can accept:__
+matches-own = __Your own open challenges:__
 matches-line = #{ $number } { $game } against { $opponent }, { $ply ->
     [0] no turn yet
     [one] 1 turn
@@ -144,7 +181,7 @@ matches-line = #{ $number } { $game } against { $opponent }, { $ply ->
 matches-challenge = #{ $number } { $game } by { $by } ({ $options })
 matches-mine-to = #{ $number } { $game }, to { $to } ({ $options })
 matches-mine = #{ $number } { $game }, to anyone ({ $options })
-matches-finished = Finished lately:
+matches-finished = __Finished lately:__
 matches-won = #{ $number } { $game }: won against { $opponent }
 matches-lost = #{ $number } { $game }: lost against { $opponent }
 matches-drawn = #{ $number } { $game }: drawn with { $opponent }
@@ -243,16 +280,19 @@ action-withdraw = Withdraw
 action-play = Play it
 action-clear = Start the turn over
 action-board = Show the board
+action-step-back = ◀ Turn before
+action-step-on = Next turn ▶
 action-match = Show all turns
 action-resign = Resign
 action-resign-yes = Yes, I resign
 action-undo = Ask to take a turn back
+action-take-back = Take a turn back
 action-rules = Rules
 action-rematch = Rematch
 action-matches = My matches
 action-preview = Preview
 action-move = Play
-running-shown = Running matches in { $community }:
+running-shown = __Running matches in { $community }:__
 running-none = No match is running in { $community } at the moment. To begin one: /play
 running-line = #{ $number } { $game }: { $first } – { $second }. On move: { $next }
 running-adjourned = #{ $number } { $game }: { $first } – { $second }. Adjourned

@@ -18,6 +18,11 @@ page-room-open = Open
 page-here = Here now
 page-here-count = { $count } here
 page-language = Language
+page-theme = Colours
+page-theme-off = As this device has them
+page-theme-light = Light
+page-theme-dark = Dark
+page-theme-contrast = High contrast
 page-against = against { $name }
 page-your-turn = Your turn
 hall-offered = { $name } challenges you to { $game }
@@ -125,6 +130,9 @@ page-error-name-reserved = The name { $name } could be mistaken for one with a m
 page-error-name-alike = The name { $name } looks like { $other }, which somebody has. Please choose one that nobody takes for another.
 page-error-wrong-code = This is nobody’s recovery code. Please check it; each code works once only, and a newer one replaces it.
 page-error-no-name = Please take a name first.
+page-error-telegram-data = What Telegram says of you can’t be trusted, or is too old. Please close this, and open it again.
+page-error-session-over = Your visit has lasted long, and is over. Please close this, and open it again.
+page-error-telegram-unmet = I don’t know you on Telegram yet. Open the chat with the bot and press Start; then open this again.
 page-error-other-name = This was typed under another name than this browser has now, so it was not sent.
 page-error-room-length = A room’s name has 1 to { $high } characters.
 page-error-room-signs = A room’s name has letters, digits, spaces and plain punctuation, and begins with a letter or digit.
@@ -178,3 +186,8 @@ match-preview-over = { $game }: { $ended }
 turn-komi = Komi { $count }
 took-planned = at once, as planned
 took-moments = < 1 min
+
+## Within Telegram
+
+page-app-outside = This page is for Telegram: open it from the chat with the bot.
+page-app-answer = The answer comes to your chat with the bot.

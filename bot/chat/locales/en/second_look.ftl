@@ -17,9 +17,13 @@ review-coming = #{ $number } { $game }: { $ready ->
 review-intro = #{ $number } { $game }, { $first } against { $second }, as the partner sees it. It is a computer of modest strength, and may be wrong; it speaks only of turns where it sees a clear difference.
 review-decided = From turn { $decided } on, { $winner } stayed clearly ahead.
 review-count = { $count ->
-    [one] One turn changed much. On its picture, the cell that was played is marked, and what the partner would have played stands on the board.
-   *[other] { $count } turns changed much. On their pictures, the cell that was played is marked, and what the partner would have played stands on the board.
+    [one] One turn changed much.
+   *[other] { $count } turns changed much.
     }
+review-pictures = { $count ->
+    [one] On its picture
+   *[other] On their pictures
+    }, the cell that was played is marked, and what the partner would have played stands on the board.
 review-nothing = It sees no turn after which things were clearly worse for whoever played it.
 review-moment = #{ $number } { $game }, turn { $ply }: { $name } played { $played }. The partner would have played { $better }.
 review-played = { $played }:
@@ -52,9 +56,12 @@ refused-review-goes-on = #{ $number } isn’t over yet. A review is for matches 
 
 ## Commands and buttons
 
+action-hint = Hint
 action-hint-what = Which turn?
 action-hint-why = Why?
-help-group-second_look = Learning
+action-review = Review
+action-explore = Explore
+help-group-second_look = __Learning__
 summary-hint = Get a hint in a match against the partner
 help-hint =
     Only in a match against the partner, and when it is your turn. /hint says where to look, /hint what names a turn, and /hint why gives reasons. The partner thinks for a moment, then the answer comes to you alone.

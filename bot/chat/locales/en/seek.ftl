@@ -35,8 +35,8 @@ seek-alone-partner = Nobody fitting has come for a day: { $sought }. I go on loo
 
 ## Open offers
 
-offers-shown = Open offers:
-offers-shown-community = Open offers in { $community }:
+offers-shown = __Open offers:__
+offers-shown-community = __Open offers in { $community }:__
 offers-challenge = #{ $number } { $game } by { $by } ({ $options }), { $clock }
 offers-none = Nobody is looking for an opponent at the moment.
 offers-none-community = Nobody is looking for an opponent in { $community } at the moment.
@@ -72,7 +72,7 @@ refused-bad-ping = I can’t notify “{ $value }” of offers, only one role of
 refused-offers-in-hall = The hall shows the open offers and the running matches already.
 summary-seek = Let me find you an opponent
 summary-offers = Who is looking for an opponent
-help-group-seek = Challenges
+help-group-seek = __Challenges__
 usage-seek = /seek [game | any] [option value] [3d/move] [unrated] [strength 200] [keep 3] [everywhere | here] [off]
 help-seek =
     Looks for an opponent for you, whoever it is: /seek luup, or /seek any. As soon as somebody fits, the match begins by itself, and I tell you both. Until then nobody is told who is looking, where and since when.
@@ -88,3 +88,4 @@ discord-option-strength = At most so many rating points away, such as 200; only 
 discord-option-keep = How many matches are to run at once, up to 5
 discord-choice-seek-community = from this community
 discord-choice-seek-everywhere = from everywhere
+seek-found = Your seek found somebody: { $first } and { $second } were both looking for this.

@@ -26,17 +26,17 @@ refused-share-closed = { $closed ->
    *[you] You have closed #{ $number } to watchers. To share it, open it first: /watch #{ $number } open
  }
 watchers = #{ $number } { $closed ->
-    [you] is closed to watchers, by you. Only the two of you see its page.
-    [other] is closed to watchers, by your opponent. Only the two of you see its page.
-    [both] is closed to watchers, by both of you. Only the two of you see its page.
+    [you] is closed to watchers, by you. Only those who play in it see its page.
+    [other] is closed to watchers, by your opponent. Only those who play in it see its page.
+    [both] is closed to watchers, by both of you. Only those who play in it see its page.
    *[nobody] can be watched { $watchers ->
         [everyone] by everyone.
         [members] by members of { $community }.
-       *[link] by members of { $community }, and by whoever gets its address from one of you.
+       *[link] by members of { $community }, and by whoever gets its address from somebody who plays in it.
      }
  }
 watchers-shared = It has an address: /share #{ $number } shows it.
-watchers-talk = What you two say to each other, notes and lines are never shown to watchers.
+watchers-talk = What the two sides say to each other, notes and lines are never shown to watchers.
 action-share = Share …
 action-share-end = End the address
 action-watch-closed = Close to watchers

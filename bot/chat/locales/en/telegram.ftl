@@ -1,5 +1,17 @@
 ### Telegram's own words. Descriptions of commands have at most 256 characters; answers to presses are best below 200.
 
+## What Telegram shows of the bot: at most 512 characters before the first message, at most 120 when it is shared
+
+telegram-description =
+    Board games for two, by message: you take your turn whenever it suits you, and I send the board to the other one. A match may take an hour or a month.
+
+    { $games }
+
+    Challenge a friend, find an opponent, or play against the computer – here, in your group, or with somebody on Discord or the web. Press Start.
+telegram-short-description = Board games for two, by message: with friends, in groups, or against the computer. Each turn when it suits you.
+
+## Menus of commands
+
 telegram-command-play = Challenge somebody, or anyone
 telegram-command-withdraw = Take back your own challenge or request
 telegram-command-move = Take your turn, for example: /move d4 e5
@@ -32,6 +44,9 @@ telegram-button-preview = Preview …
 telegram-button-pick = Pick …
 telegram-button-board = Board
 telegram-button-more = More …
+telegram-button-app = Open the board
+telegram-menu-app = Boards
+telegram-button-now = Bring up to date
 telegram-button-less = Back
 telegram-button-text = Board as text
 telegram-button-invite = Invite by link …
@@ -84,6 +99,8 @@ telegram-store-busy = The server is too busy for this right now, so it has to wa
 misunderstood-telegram-gone = This button is too old. Please use the newest board, or a command.
 misunderstood-telegram-edited = I don’t act on edited messages, so that nothing happens twice. Please send it as a new message.
 misunderstood-telegram-forwarded = I don’t act on forwarded messages: they are somebody else’s words. Please type it yourself.
+misunderstood-telegram-via-bot = I don’t act on messages by way of another bot. Please type it yourself.
+misunderstood-telegram-caption = I don’t act on what stands below a photo or a file, unless it is a command. Please send the text alone.
 misunderstood-telegram-no-bots = { $name } is a bot and doesn’t play.
 misunderstood-telegram-nameless = Here you write in the name of a group or channel, so I don’t know who you are. To play, write as yourself.
 misunderstood-telegram-channel = I don’t play in channels. Add me to a group, or write to me in private.
@@ -92,7 +109,7 @@ misunderstood-telegram-hello = Hello! With me, two people play a board game by m
 misunderstood-telegram-welcome =
     Welcome! With me, two people play a board game by message, each turn whenever it suits them.
 
-    To begin, press a game below: you get a link, and whoever opens it first plays against you. Or challenge somebody by name: /play cropa @name
+    To begin, press a game below, then Anyone in the end: you get a link, and whoever opens it first plays against you. Or challenge somebody by name: /play cropa @name
 
     When it is your turn, I send you the board. Answer with your turn, for example: d4 e5
 

@@ -9,6 +9,7 @@ reminders-on = Reminders come on { $platform }, where only you read them.
 refused-bad-where-platforms = A platform will do, too: { $platforms }
 refused-bad-duration = I can’t read “{ $value }” as a length of time. Write numbers with their units, for example: { $example } (w, d, h and m are weeks, days, hours and minutes; 3 days will do, too). Ten years are the most.
 refused-too-long-a-time = { $value } is too long; { $longest } is the most that is possible here.
+refused-no-clock-partner = #{ $number } is against the partner, the computer, and has no clock: it waits for you, so there is no time to give, stop or claim.
 refused-no-clock = #{ $number } has no clock, so there is no time to give, stop or claim. A clock is agreed in the challenge, for example: /play cropa 3d/move
 refused-enough-time = { $to } has plenty of time in #{ $number }; with that, it would be more than a clock can hold. Give less, or give it later.
 refused-already-paused = #{ $number } is paused already, until { $back }. To end the pause: /back #{ $number }
@@ -111,6 +112,8 @@ match-first-time = { $first } moves first: { $time }.
 matches-line-time = { $line }; { $time }
 matches-pause = (your opponent would like a pause)
 details-left = Time left: { $first } { $left-first }, { $second } { $left-second }.
+details-left-first = The clock of { $first } stands, with { $left-first } left.
+details-left-second = The clock of { $second } stands, with { $left-second } left.
 
 ## More time, pauses, the end of time
 
@@ -201,7 +204,7 @@ vacation-over = Welcome back, { $name }! Your vacation is over and your clocks r
 
 ## What a community decides
 
-settings = The settings for matches in { $community }:
+settings = __The settings for matches in { $community }:__
 settings-changed = The settings of { $community } have changed:
 settings-clock = clock: { $clock }, unless the challenge names another one
 settings-fastest = fastest: a clock begins with at least { $fastest }

@@ -6,7 +6,6 @@ import asyncio
 import logging
 from collections import OrderedDict
 from collections.abc import Iterable, Mapping
-from dataclasses import replace
 from typing import Any, Final, TypeAlias, cast
 
 import aiohttp
@@ -22,8 +21,10 @@ from bot.platforms.discord.commands import MESSAGE_COMMAND, SUBCOMMAND, USER_COM
 from bot.platforms.discord.incoming import message_menu
 from bot.platforms.discord.incoming.autocomplete import Autocomplete, AutocompleteQuery
 from bot.platforms.discord.incoming.mentions import members, resolved_user, role_value, strangers, writable_channel
+from bot.platforms.discord.incoming.origin import guild_of, is_guest, origin_of, place_of
 from bot.platforms.discord.incoming.updates import receive
 from bot.platforms.discord.outgoing import formatting
+from bot.platforms.discord.outgoing.errors import RoomClosed
 from bot.platforms.discord.outgoing.formatting import Payload
 from bot.platforms.discord.outgoing.markup import safe
 from bot.platforms.discord.outgoing.pending_replies import PendingReply, keep_pending
@@ -33,15 +34,12 @@ from bot.platforms.discord.places import (
     ensure_account,
     open_room,
     place,
-    private_place,
-    sender,
 )
 from bot.platforms.interface import Services
-from core import rules
-from core.play.commands import Command, Help, History, Import, Move, Pick
+from core.play.commands import Command, Help, History, Import, Play
 from core.play.messages import RecordUnread
 from core.play.ports import Unavailable, Work
-from core.play.updates import Place, Receipt, Update
+from core.play.updates import Receipt, Update
 
 logger = logging.getLogger(__name__)
 
@@ -147,7 +145,7 @@ class InteractionHandler:
 
     async def _writable(self, interaction: discord.Interaction, data: Json, ref: str) -> bool:
         """Add a named channel of this server to the store; tell the author if we may not write there."""
-        guild = interaction.guild
+        guild = None if is_guest(interaction) else interaction.guild
         channel = None if guild is None else writable_channel(guild, ref)
         if guild is None or channel is None:
             name = data.get("resolved", {}).get("channels", {}).get(ref, {}).get("name", ref)
@@ -180,11 +178,7 @@ class InteractionHandler:
         if menu == "versus":
             await self._receive(interaction, History(handle))
             return
-        language = await self._language(interaction)
-        question = chat.words(language)("discord-challenge-which", {"name": resolved_user(data, ref).display_name})
-        buttons = formatting.game_buttons(handle, (game.key for game in rules.all()), language)
-        payload = Payload((safe(question),), language, buttons=buttons)
-        await self._sender.to_interaction(PendingReply.to(interaction), payload)
+        await self._receive(interaction, Play("", handle))
 
     async def _message_menu(self, interaction: discord.Interaction, data: Json, menu: str | None) -> None:
         """Play the turn that a message holds, or show its board in a larger picture."""
@@ -196,7 +190,7 @@ class InteractionHandler:
         picture = message_menu.picture_of(data) if menu == "bigger" else None
         seen = None
         if picture is not None and picture.match is not None:
-            ref, community = str(interaction.user.id), str(interaction.guild_id)
+            ref, community = str(interaction.user.id), str(guild_of(interaction))
             seen = await visible_match(self._services, PLATFORM, picture.match, ref, community)
         if seen is None:
             await self._tell(interaction, "discord-no-turn" if menu == "play" else "discord-no-board")
@@ -215,7 +209,7 @@ class InteractionHandler:
                 text=str(focused.get("value", "")),
                 given={option["name"]: option["value"] for option in options if option is not focused},
                 ref=str(interaction.user.id),
-                place=_place(interaction),
+                place=place_of(interaction, 0),
                 language=chat.best_language(interaction.locale.value),
             )
             try:
@@ -282,7 +276,7 @@ class InteractionHandler:
 
     async def _more(self, interaction: discord.Interaction, number: int) -> None:
         """Offer further commands about a match to somebody who may see it."""
-        ref, community = str(interaction.user.id), str(interaction.guild_id)
+        ref, community = str(interaction.user.id), str(guild_of(interaction))
         language = await self._language(interaction)
         seen = await visible_match(self._services, PLATFORM, number, ref, community)
         if seen is None:
@@ -295,27 +289,36 @@ class InteractionHandler:
     # To the core, and back
 
     async def _receive(self, interaction: discord.Interaction, command: Command) -> None:
-        manages = interaction.guild_id is not None and interaction.permissions.manage_guild
-        person = sender(interaction.user, manages=manages)
+        try:
+            origin = await origin_of(interaction, self._sender)
+        except RoomClosed as closed:
+            logger.info("a guest has no private chat: %s", closed)
+            await self._tell(interaction, "discord-guest-closed")
+            return
         known = members(cast("Json", interaction.data or {}))
-        absent = await strangers(self._services.store, interaction.guild, command, known)
-        update = Update(f"i{interaction.id}", person, _place(interaction), command, absent)
+        absent = await strangers(self._services.store, origin.guild, command, known)
+        update = Update(f"i{interaction.id}", origin.person, origin.place, command, absent)
         now, reply = self._services.clock.now(), PendingReply.to(interaction, replaces=_goes_on(interaction, command))
 
         def keep(work: Work, receipt: Receipt) -> None:
             if receipt.account is not None:
                 keep_pending(work, reply, receipt.account.player, receipt.whispered, now)
 
-        receipt = await receive(self._services, update, interaction.guild_id, interaction.guild_locale, keep)
-        if reply.thinking and not receipt.duplicate and not receipt.whispered:
+        receipt = await receive(self._services, update, guild_of(interaction), origin.locale, keep)
+        if receipt.duplicate or receipt.whispered:
+            return
+        if origin.guest:
+            await self._tell(interaction, "discord-guest")
+        elif reply.thinking:
             await interaction.delete_original_response()  # the message is in the room
 
     async def _tell(
         self, interaction: discord.Interaction, code: str, params: Mapping[str, object] | None = None
     ) -> None:
         """Reply to a deferred interaction with a text of Discord's own."""
-        text = chat.words(await self._language(interaction))(code, params or {})
-        await interaction.followup.send(content=safe(text), ephemeral=True)
+        language = await self._language(interaction)
+        payload = Payload((safe(chat.words(language)(code, params or {})),), language)
+        await self._sender.to_interaction(PendingReply.to(interaction), payload)
 
     async def _language(self, interaction: discord.Interaction) -> str:
         _, chosen = await find_person(self._services.store, PLATFORM, str(interaction.user.id))
@@ -359,8 +362,8 @@ async def _defer(interaction: discord.Interaction, *, thinking: bool = False) ->
 
 
 def _goes_on(interaction: discord.Interaction, command: Command) -> bool:
-    """Return whether what was pressed goes on with a turn in a message that only its mover sees."""
-    return interaction.message is not None and interaction.message.flags.ephemeral and isinstance(command, Pick | Move)
+    """Return whether what was pressed goes on in a message that only one person sees."""
+    return interaction.message is not None and interaction.message.flags.ephemeral and command.goes_on
 
 
 def _filled(data: Json) -> tuple[str, list[Json]]:
@@ -385,12 +388,3 @@ def _field(components: Iterable[Json]) -> str:
         if found:
             return found
     return ""
-
-
-def _place(interaction: discord.Interaction) -> Place:
-    channel = interaction.channel_id or 0
-    if interaction.guild_id is None:
-        return private_place(channel, interaction.user)
-    name = getattr(interaction.channel, "name", None)
-    where = place(channel, name, interaction.guild_id, None if interaction.guild is None else interaction.guild.name)
-    return replace(where, thread=isinstance(interaction.channel, discord.Thread))

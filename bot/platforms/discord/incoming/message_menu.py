@@ -7,6 +7,7 @@ from typing import Any, Final, TypeAlias
 from bot import chat
 from bot.platforms.conversations import number_in
 from bot.platforms.discord.outgoing.file_names import picture_meant
+from bot.platforms.discord.said import files_in, text_in
 from core.play.commands import Move
 from core.play.messages import Picture
 
@@ -23,7 +24,7 @@ def _message(data: Json) -> Json:
 
 def number_of(data: Json) -> int | None:
     """Return the number of the match that the message is about; None if it isn't clear."""
-    return number_in(str(_message(data).get("content", "")))
+    return number_in(text_in(_message(data)))
 
 
 def turn_of(data: Json, language: str) -> Move | None:
@@ -34,5 +35,4 @@ def turn_of(data: Json, language: str) -> Move | None:
 
 def picture_of(data: Json) -> Picture | None:
     """Return the board that the message shows; None if it can't be drawn again."""
-    found = (picture_meant(str(one.get("filename", ""))) for one in _message(data).get("attachments", ()))
-    return next((picture for picture in found if picture is not None), None)
+    return next(filter(None, map(picture_meant, files_in(_message(data)))), None)

@@ -23,6 +23,7 @@ from bot.platforms.discord.places import (
     private_place,
     sender,
 )
+from bot.platforms.discord.said import text_of
 from bot.platforms.interface import Services
 from core.play.commands import Command, Move
 from core.play.community.model import Room
@@ -85,7 +86,7 @@ class MessageHandler:
         text = await self._plain_text(message, own)
         language = await self._language(message)
         replied = _replied(message, own)
-        command = (None if replied is None else answer_to(replied.content, text, language)) or chat.parse(
+        command = (None if replied is None else answer_to(text_of(replied), text, language)) or chat.parse(
             text, language
         )
         if command is None and addressed:
@@ -109,7 +110,7 @@ class MessageHandler:
     async def _update(self, message: discord.Message, command: Command, own: int) -> Update:
         guild, channel = message.guild, message.channel
         replied = _replied(message, own)
-        home = None if replied is None else number_in(replied.content)
+        home = None if replied is None else number_in(text_of(replied))
         if guild is None:
             where = replace(private_place(channel.id, message.author), home=home)
             return Update(f"m{message.id}", sender(message.author), where, command)

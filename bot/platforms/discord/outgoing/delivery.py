@@ -19,10 +19,12 @@ from bot.platforms.discord.outgoing.markup import safe, thread_name
 from bot.platforms.discord.outgoing.message_context import MessageContext, buttons_key, load
 from bot.platforms.discord.outgoing.sender import MessageSender
 from bot.platforms.discord.outgoing.threads import HOUR, WEEK, open_thread, rename_thread
-from bot.platforms.discord.places import PLATFORM, place, place_of_managers
+from bot.platforms.discord.places import PLATFORM, managers_of, missing_rights, place, rights_lost
 from bot.platforms.interface import DeliveryFailed, OnSent, RoomLost, Services, Undelivered
 from bot.platforms.outgoing import theme_of, with_file
+from bot.platforms.rights import Rights
 from core.play.account.model import Player
+from core.play.handlers.account.closed_rooms import Managers
 from core.play.match.model import Match, MatchStatus
 from core.play.messages import MatchStarted, Moderated, Overheard, Reminder, ToldAlone, addressed
 from core.play.ports import Outgoing, Work
@@ -32,6 +34,8 @@ logger = logging.getLogger(__name__)
 
 LARGEST_FILE: Final = 10_000_000
 """Bytes of the largest file that Discord accepts from a bot everywhere."""
+USUAL_THEME: Final = "dark"
+"""Colours of boards where nobody has chosen others: most of Discord's clients are dark."""
 
 
 class DiscordDelivery:
@@ -53,6 +57,7 @@ class DiscordDelivery:
         self._sender = sender
         self._cleanup = cleanup
         self._started_at = services.clock.now()
+        self._rights = Rights(services)
 
     async def deliver(self, outgoing: Outgoing) -> OnSent | None:
         """Send a message; return a function that records what follows from that.
@@ -92,13 +97,28 @@ class DiscordDelivery:
         except RoomClosed as closed:
             if context.is_published_result:  # everybody concerned was told where the match is
                 raise DeliveryFailed(f"no announcements in {context.room.name}: {closed}") from closed
-            guild = self._client.get_guild(int(context.community.ref)) if not context.room.private else None
-            managers = [] if guild is None or guild.owner_id is None else [str(guild.owner_id)]
-            elsewhere = None if guild is None else await place_of_managers(self._client, guild, int(context.room.ref))
-            raise RoomLost(f"{context.room.name} is closed: {closed}", managers, elsewhere) from closed
+            self._rights.lost(context.room)
+            missing = await rights_lost(self._client, int(context.room.ref))
+            raise RoomLost(
+                f"{context.room.name} is closed: {closed}", await self._managers(context), missing
+            ) from closed
+        if payload.picture is not None:
+            await self._tell_rights(context)
         if context.match is not None and context.match.room == context.room.id and not context.room.private:
             await self._name_thread(context, context.match)
         return [sent] if payload.buttons else []
+
+    async def _managers(self, context: MessageContext) -> Managers:
+        guild = self._client.get_guild(int(context.community.ref)) if not context.room.private else None
+        return await managers_of(self._client, guild, int(context.room.ref))
+
+    async def _tell_rights(self, context: MessageContext) -> None:
+        """See to it that those who manage know which rights are missing where a board was sent."""
+        if context.room.private or context.match is None or context.match.room != context.room.id:
+            return
+        channel = self._client.get_channel(int(context.room.ref))
+        ref = str(channel.parent_id) if isinstance(channel, discord.Thread) else context.room.ref
+        await self._rights.found(context.room, ref, missing_rights(channel), lambda: self._managers(context))
 
     async def _name_thread(self, context: MessageContext, match: Match) -> None:
         """Rename the match's thread when it has ended, or goes on by a decision of those who manage the place."""
@@ -207,7 +227,8 @@ class DiscordDelivery:
             self._language(context, None),
             refs=context.refs if ping else {},
             match=context.turn,
-            theme=theme_of(context.community),
+            about=context.match,
+            theme=theme_of(context.community, usual=USUAL_THEME),
             role=context.pinged_role,
         )
 
@@ -217,8 +238,10 @@ class DiscordDelivery:
             self._language(context, player),
             reader=player.id,
             zone=player.preferences.tzinfo,
+            addresses=context.addresses,
             match=context.turn,
-            theme=theme_of(context.community),
+            about=context.match,
+            theme=theme_of(context.community, player, USUAL_THEME),
         )
 
     def _language(self, context: MessageContext, player: Player | None) -> str:

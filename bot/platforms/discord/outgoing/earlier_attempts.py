@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 from typing import Any, Final, TypeAlias
@@ -10,6 +9,7 @@ from typing import Any, Final, TypeAlias
 import discord
 from discord.utils import time_snowflake
 
+from bot.platforms.discord.said import pressed_in, text_in
 from bot.platforms.interface import DeliveryUnknown
 
 Json: TypeAlias = dict[str, Any]  # as Discord sent it
@@ -25,13 +25,11 @@ class Attempt:
 
     Attributes:
         nonce: nonce that it was sent with. Discord shows it only for a while, if at all.
-        text: its text.
-        buttons: the custom ids of its buttons.
+        components: what it consists of.
     """
 
     nonce: str
-    text: str
-    buttons: tuple[str, ...]
+    components: list[Json]
 
 
 async def find(client: discord.Client, channel: int, attempt: Attempt, since: datetime) -> int | None:
@@ -57,14 +55,6 @@ async def find(client: discord.Client, channel: int, attempt: Attempt, since: da
 def _matches(message: Json, attempt: Attempt) -> bool:
     if message.get("nonce") is not None:
         return str(message["nonce"]) == attempt.nonce
-    return (
-        str(message.get("content")).strip() == attempt.text.strip()
-        and tuple(_custom_ids(message.get("components", ()))) == attempt.buttons
-    )
-
-
-def _custom_ids(components: Iterable[Json]) -> Iterable[str]:
-    for component in components:
-        if "custom_id" in component:
-            yield str(component["custom_id"])
-        yield from _custom_ids(component.get("components", ()))
+    sent: Json = {"components": attempt.components}
+    # Discord may have stripped the texts.
+    return text_in(message).split() == text_in(sent).split() and pressed_in(message) == pressed_in(sent)

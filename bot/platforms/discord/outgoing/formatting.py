@@ -16,6 +16,7 @@ from core.play.commands import Board, Pick
 from core.play.community.settings import USUAL_THEME
 from core.play.match.model import Match
 from core.play.messages import Message
+from rendering import THEMES
 
 MOST_BUTTONS: Final = 25
 CHOICE: Final = "choose"
@@ -34,12 +35,14 @@ class Button:
         id: its custom id.
         style: ``success``, ``danger``, ``primary`` or ``secondary``.
         stored: the key and the text of a command that is too long for the id.
+        url: address that it opens, in place of the id's meaning.
     """
 
     label: str
     id: str
     style: str = "secondary"
     stored: StoredText | None = None
+    url: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,6 +55,7 @@ class Payload(outgoing.Payload):
         buttons: the buttons below.
         choices: entries of a menu above them.
         placeholder: what the menu says as long as nothing is chosen.
+        accent: colour of its frame, by whose turn it is; None: none.
         width: of the board, in pixels; 0: as usual.
     """
 
@@ -60,6 +64,7 @@ class Payload(outgoing.Payload):
     choices: tuple[Button, ...] = ()
     placeholder: str = ""
     buttons: tuple[Button, ...] = ()
+    accent: int | None = None
     width: int = 0
 
 
@@ -71,8 +76,10 @@ def format_message(
     zone: tzinfo | None = None,
     refs: Mapping[int, str] | None = None,
     match: Match | None = None,
+    about: Match | None = None,
     theme: str = USUAL_THEME,
     role: int | None = None,
+    addresses: Mapping[int, str] | None = None,
 ) -> Payload:
     """Return the text and the buttons of a message.
 
@@ -83,38 +90,52 @@ def format_message(
         zone: time zone of the only reader.
         refs: Discord's ids of players; those to be notified, unless they want quiet, are pinged.
         match: current state of the match, if the message shows whose turn it is: then there are buttons to play.
+        about: current state of the match that it is about.
         theme: name of the theme of the board.
         role: Discord's id of the role to be pinged; None: none.
+        addresses: where listed matches are played, by number.
     """
     said = chat.present(message, language, reader, zone, stamp)
     refs = refs or {}
     pinged = [player for player in message.notify if player not in message.hushed and player in refs]
     pings = tuple(int(refs[player]) for player in pinged) if reader is None else ()
     mention = " ".join([*(f"<@{one}>" for one in pings), *([] if role is None else [f"<@&{role}>"])])
-    text = safe(said.text)
+    text = safe(said.marked)
     texts = parts(text, LONGEST - len(mention) - 1)
     if mention:
         texts[0] = f"{mention}\n{texts[0]}"
-    offered = [(_command_button(button.label, button.text, button.code), button.code) for button in said.buttons]
+    offered = [(_offered(button, addresses or {}), button.code) for button in said.buttons]
     choices = _fitting(button for button, code in offered if code == CHOICE)
     buttons = [button for button, code in offered if code != CHOICE]
     if match is not None and match.to_move:
         more = Button(_word("more", language), custom_ids.of_more(match.number))
         buttons = [*_board_buttons(match, language), *buttons, more]
-    payload = Payload(tuple(texts), language, said.picture, theme, pings=pings, role=role, buttons=_fitting(buttons))
-    return (
-        replace(payload, choices=choices, placeholder=chat.words(language)("discord-pick", {})) if choices else payload
+    return Payload(
+        tuple(texts),
+        language,
+        said.picture,
+        theme,
+        pings=pings,
+        role=role,
+        choices=choices,
+        placeholder=chat.words(language)("discord-pick", {}) if choices else "",
+        buttons=_fitting(buttons),
+        accent=accent(about, theme),
     )
+
+
+def accent(match: Match | None, theme: str) -> int | None:
+    """Return the colour of a match's messages: that of the seat to move, grey when it is over; None for no match."""
+    if match is None:
+        return None
+    colours = THEMES[theme]
+    red, green, blue = colours.seats[match.to_move - 1] if match.to_move else colours.muted
+    return red << 16 | green << 8 | blue
 
 
 def more_buttons(seen: VisibleMatch, language: str) -> tuple[Button, ...]:
     """Return buttons for further commands about a match, for one of its players or a spectator."""
     return _fitting(_command_button(label, text) for label, text in match_menu(seen, language, "discord"))
-
-
-def game_buttons(opponent: str, keys: Iterable[str], language: str) -> tuple[Button, ...]:
-    """Return a button for each game, to challenge somebody to it."""
-    return _fitting(_command_button(chat.game_name(key, language), f"/play {key} @{opponent}") for key in keys)
 
 
 def _board_buttons(match: Match, language: str) -> list[Button]:
@@ -129,6 +150,13 @@ def _board_buttons(match: Match, language: str) -> list[Button]:
 
 def _word(name: str, language: str) -> str:
     return chat.words(language)(f"discord-button-{name}", {})
+
+
+def _offered(button: chat.Button, addresses: Mapping[int, str]) -> Button:
+    address = outgoing.address_of(button, addresses)
+    if address is not None:
+        return Button(button.label, address, "link", url=address)
+    return _command_button(button.label, button.text, button.code)
 
 
 def _command_button(label: str, text: str, code: str = "") -> Button:

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import re
 from datetime import datetime
-from typing import Final
+from typing import Final, Literal
 
+from bot import chat
 from bot.platforms.outgoing import cut_at
 
-LONGEST: Final = 2000
-"""Characters of one message."""
+LONGEST: Final = 4000
+"""Characters of one message, in all its texts."""
 _OPEN, _CLOSE = "\ue010", "\ue011"
-_STAMP: Final = re.compile(f"{_OPEN}(-?[0-9]+){_CLOSE}")
+_STAMP: Final = re.compile(f"{_OPEN}(-?[0-9]+)(R?){_CLOSE}")
 """Placeholder of a moment within :func:`safe`: characters of the private use area, which :func:`safe` removes elsewhere."""
 _MARKS: Final = re.compile(r"([\\*_~|`<>\[\]])")
 _STARTS: Final = re.compile(r"^([ \t]*)(#{1,3} |-# |- |\+ )", re.MULTILINE)
@@ -19,16 +20,23 @@ _ADDRESS: Final = re.compile(r"(https?)://", re.IGNORECASE)
 _AT: Final = re.compile(r"@(?=\w)")
 
 
-def stamp(at: datetime, _words: str) -> str:
-    """Return a moment that Discord will show in each reader's own zone and language; to be passed to ``present``."""
-    return f"{_OPEN}{int(at.timestamp())}{_CLOSE}"
+def stamp(at: datetime, distance: Literal["near", "far"]) -> str:
+    """Return a moment that Discord will show in each reader's own zone and language; to be passed to ``present``.
+
+    Args:
+        at: the moment.
+        distance: of a near one it is shown, too, how far it is from now.
+    """
+    return f"{_OPEN}{int(at.timestamp())}{'R' if distance == 'near' else ''}{_CLOSE}"
 
 
 def safe(text: str) -> str:
-    """Escape plain text so that nothing in it formats, links or mentions; moments of :func:`stamp` are kept."""
-    parts = _STAMP.split(text)
-    told = [_plain(part) if index % 2 == 0 else f"<t:{part}:f>" for index, part in enumerate(parts)]
-    return "".join(told)
+    """Escape text so that nothing in it formats, links or mentions; our own headings, bold words and moments are kept."""
+    plain, *stamped = _STAMP.split(text)
+    told = [_plain(plain)]
+    for at, near, after in zip(stamped[::3], stamped[1::3], stamped[2::3], strict=True):
+        told += [f"<t:{at}:f>{near and f' (<t:{at}:R>)'}", _plain(after)]
+    return chat.styled("".join(told), ("## ", ""), ("**", "**"))
 
 
 def _plain(text: str) -> str:

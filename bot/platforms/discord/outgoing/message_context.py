@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import datetime
 from typing import Final
@@ -9,6 +10,7 @@ from typing import Final
 from bot.platforms import outgoing as common
 from bot.platforms.discord.outgoing.pending_replies import PendingReply, find_pending
 from bot.platforms.discord.places import PLATFORM, locale_of
+from core.play.community.model import Room
 from core.play.match.model import Match
 from core.play.messages import AnnouncementsHere, ChallengeMade, Reminder
 from core.play.ports import Outgoing, Work
@@ -31,6 +33,7 @@ class MessageContext(common.MessageContext):
     buttons: tuple[str, ...]
     reply: PendingReply | None
     locale: str | None
+    addresses: Mapping[int, str]
 
     @property
     def turn(self) -> Match | None:
@@ -85,7 +88,13 @@ def load(work: Work, outgoing: Outgoing, now: datetime) -> MessageContext:
         tuple((work.keys.get(buttons) or "").split()) if buttons is not None else (),
         None if outgoing.player is None else find_pending(work, outgoing.id, outgoing.player, now),
         locale_of(work, community),
+        common.addresses(work, message, PLATFORM, _address),
     )
+
+
+def _address(work: Work, _number: int, room: Room) -> str:
+    """Return the address of the channel or thread of a match."""
+    return f"https://discord.com/channels/{work.people.community(room.community).ref}/{room.ref}"
 
 
 def buttons_key(outgoing: Outgoing) -> str | None:

@@ -7,8 +7,10 @@ import hashlib
 import io
 import logging
 from collections import OrderedDict
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable
+from dataclasses import replace
 from datetime import timedelta
+from functools import partial
 from typing import Any, Final
 
 import discord
@@ -16,11 +18,11 @@ import discord
 from bot import chat
 from bot.media.pictures import Pictures, RenderedPicture
 from bot.platforms.buttons import store_commands
-from bot.platforms.discord import custom_ids
 from bot.platforms.discord.outgoing import earlier_attempts
 from bot.platforms.discord.outgoing.errors import ARCHIVED, UNKNOWN_MESSAGE, MaybeSent, RoomClosed, classify
 from bot.platforms.discord.outgoing.file_names import file_name
-from bot.platforms.discord.outgoing.formatting import Button, Payload
+from bot.platforms.discord.outgoing.formatting import Payload
+from bot.platforms.discord.outgoing.layout import LONGEST_ALTERNATIVE, layout, without_buttons
 from bot.platforms.discord.outgoing.markup import LONGEST, safe
 from bot.platforms.discord.outgoing.pending_replies import PendingReply
 from bot.platforms.discord.places import PLATFORM
@@ -36,26 +38,11 @@ TIMEOUT: Final = 60.0
 """Seconds that one request may take, including pauses that Discord asks for."""
 NONCE_LIFE: Final = timedelta(minutes=2)
 """Time for which Discord certainly recognises a nonce (documented as a few minutes)."""
-_LONGEST_ALTERNATIVE: Final = 1024
 _MOST_PEOPLE: Final = 10_000
 """Number of people whose private channels are remembered: asking Discord for them is limited more than writing."""
 _REPLY: Final = 0
 """What stands for the channel of replies to interactions, whose messages have no ids that matter."""
 Options = dict[str, Any]  # the SDK's own type
-
-
-def view_of(payload: Payload) -> discord.ui.View:
-    """Return a menu and buttons as a view of the SDK. It need not remember them: their ids say what they mean."""
-    view = discord.ui.View(timeout=None)
-    if payload.choices:
-        options = [discord.SelectOption(label=each.label, value=each.id) for each in payload.choices]
-        placeholder = payload.placeholder
-        view.add_item(discord.ui.Select(custom_id=custom_ids.MENU, placeholder=placeholder, options=options))
-    for button in payload.buttons:
-        style = discord.ButtonStyle[button.style]
-        view.add_item(discord.ui.Button(style=style, label=button.label, custom_id=button.id))
-    view.stop()
-    return view
 
 
 class MessageSender:
@@ -95,19 +82,30 @@ class MessageSender:
         sent, end = SentParts(self._store, outgoing), len(payload.texts) - 1
         begun = min(len(sent.to(channel)), end)
         last = 0
-        for index, text in enumerate(payload.texts[begun:], begun):
-            options = self._options(payload, drawn) if index == end else {}
+        for index in range(begun, end + 1):
+            options = _options(payload, index, drawn)
             nonce = _nonce(outgoing, channel, index)
-            options |= {"content": text, "nonce": nonce, "allowed_mentions": _allowed_mentions(payload, index)}
-            buttons = payload.buttons if index == end else ()
-            earlier = await self._earlier(channel, outgoing, text, buttons, nonce)
-            last = earlier or await self._send(target, options, drawn, payload)
+            common = {"nonce": nonce, "allowed_mentions": _allowed_mentions(payload, index)}
+            attempt = earlier_attempts.Attempt(nonce, options["view"].to_components())
+            earlier = await self._earlier(channel, outgoing, attempt)
+            last = earlier or await self._send(
+                partial(self._send_once, target), options | common, _without_file(payload, index, drawn)
+            )
             if index < end:
                 await sent.add(channel, last)
         return f"{channel}/{last}"
 
     async def to_person(self, person: int, payload: Payload, outgoing: Outgoing) -> str:
         """Send a direct message; see :meth:`to_channel`."""
+        channel = await self.private_channel(person)
+        try:
+            return await self.to_channel(channel, payload, outgoing)
+        except RoomClosed:
+            self._private_channels.pop(person, None)
+            raise
+
+    async def private_channel(self, person: int) -> int:
+        """Return the id of the private chat with a person. Raises RoomClosed, RetryLater, DeliveryFailed."""
         channel = self._private_channels.get(person)
         if channel is None:
             try:
@@ -120,11 +118,7 @@ class MessageSender:
             self._private_channels[person] = channel
             if len(self._private_channels) > _MOST_PEOPLE:
                 self._private_channels.popitem(last=False)
-        try:
-            return await self.to_channel(channel, payload, outgoing)
-        except RoomClosed:
-            self._private_channels.pop(person, None)
-            raise
+        return channel
 
     async def to_interaction(self, reply: PendingReply, payload: Payload, outgoing: Outgoing | None = None) -> None:
         """Reply to a deferred interaction; only the person who caused it can read that.
@@ -144,17 +138,11 @@ class MessageSender:
         webhook = self._webhook(reply)
         sent, end = None if outgoing is None else SentParts(self._store, outgoing), len(payload.texts) - 1
         begun = 0 if sent is None else min(len(sent.to(_REPLY)), end)
-        for index, text in enumerate(payload.texts[begun:], begun):
-            options = self._options(payload, drawn) if index == end else {}
-            options |= {"content": text, "allowed_mentions": discord.AllowedMentions.none()}
-            repeatable = reply.thinking and not index
-            try:
-                await self._reply_once(webhook, options, thinking=repeatable)
-            except DeliveryFailed as problem:
-                plain = _without_file(options, drawn, payload, problem)
-                if plain is None:
-                    raise
-                await self._reply_once(webhook, plain, thinking=repeatable)
+        nobody = {"allowed_mentions": discord.AllowedMentions.none()}
+        for index in range(begun, end + 1):
+            options = _options(payload, index, drawn) | nobody
+            send = partial(self._reply_once, webhook, thinking=reply.thinking and not index)
+            await self._send(send, options, _without_file(payload, index, drawn))
             if sent is not None and index < end:
                 await sent.add(_REPLY, index)
 
@@ -162,10 +150,11 @@ class MessageSender:
         """Edit a message in place; return False if it isn't there any more. Raises RoomClosed, RetryLater, DeliveryFailed."""
         channel, _, message = reference.partition("/")
         target = self._client.get_partial_messageable(int(channel)).get_partial_message(int(message))
-        options = {"view": None, **self._options(payload, None), "content": payload.texts[0]}
+        nobody = discord.AllowedMentions.none()
         try:
             async with asyncio.timeout(TIMEOUT):
-                await target.edit(allowed_mentions=discord.AllowedMentions.none(), **options)
+                # Without content, what was sent before there were such layouts gets one.
+                await target.edit(content=None, view=layout(payload, 0, None), allowed_mentions=nobody)
         except discord.NotFound:
             return False
         except Exception as problem:
@@ -178,23 +167,23 @@ class MessageSender:
         target = self._client.get_partial_messageable(int(channel)).get_partial_message(int(message))
         try:
             async with asyncio.timeout(TIMEOUT):
-                await target.edit(view=None)
+                await target.edit(view=without_buttons(await target.fetch()))
         except Exception as problem:
             raise classify(problem) from problem
 
     # To channels
 
-    async def _send(
-        self, target: discord.PartialMessageable, options: Options, drawn: RenderedPicture | None, payload: Payload
-    ) -> int:
-        """Send one message; return its id. If Discord refuses its picture, the board is sent in characters."""
+    @staticmethod
+    async def _send(send: Callable[[Options], Awaitable[int]], options: Options, plain: Payload | None) -> int:
+        """Send one message; return its id. If Discord refuses its file, it is sent without, in other words."""
         try:
-            return await self._send_once(target, options)
+            return await send(options)
         except DeliveryFailed as problem:
-            plain = _without_file(options, drawn, payload, problem)
-            if plain is None:
+            if plain is None or isinstance(problem, DeliveryUnknown):
                 raise
-        return await self._send_once(target, plain)
+            logger.info("a picture isn't taken: %s", problem)
+        without = {name: value for name, value in options.items() if name != "file"}
+        return await send(without | {"view": layout(plain, 0, None)})
 
     async def _send_once(self, target: discord.PartialMessageable, options: Options) -> int:
         try:
@@ -211,9 +200,7 @@ class MessageSender:
         except Exception as problem:
             raise classify(problem) from problem
 
-    async def _earlier(
-        self, channel: int, outgoing: Outgoing, text: str, buttons: Sequence[Button], nonce: str
-    ) -> int | None:
+    async def _earlier(self, channel: int, outgoing: Outgoing, attempt: earlier_attempts.Attempt) -> int | None:
         """Return the id of the message that an earlier attempt has sent, perhaps before the program was killed.
 
         As long as Discord recognises the nonce, it prevents a repetition by itself. After that, the channel is searched.
@@ -224,7 +211,6 @@ class MessageSender:
         """
         if self._clock.now() - outgoing.at < NONCE_LIFE:
             return None
-        attempt = earlier_attempts.Attempt(nonce, text, tuple(button.id for button in buttons))
         try:
             async with asyncio.timeout(TIMEOUT):
                 return await earlier_attempts.find(self._client, channel, attempt, outgoing.at)
@@ -243,7 +229,7 @@ class MessageSender:
         data: Any = {"id": reply.application, "type": discord.WebhookType.application.value, "token": reply.token}
         return discord.Webhook.from_state(data=data, state=self._client._connection)  # noqa: SLF001 - no other way leads there
 
-    async def _reply_once(self, webhook: discord.Webhook, options: Options, *, thinking: bool) -> None:
+    async def _reply_once(self, webhook: discord.Webhook, options: Options, *, thinking: bool) -> int:
         try:
             async with asyncio.timeout(TIMEOUT):
                 await self._reply(webhook, options, thinking=thinking)
@@ -252,12 +238,13 @@ class MessageSender:
             if isinstance(found, MaybeSent) and not thinking:
                 found = DeliveryUnknown(str(found))
             raise found from problem
+        return 0
 
     @staticmethod
     async def _reply(webhook: discord.Webhook, options: Options, *, thinking: bool) -> None:
         if thinking:
             edited = {key: value for key, value in options.items() if key != "file"}
-            edited = {"view": None} | edited | {"attachments": [options["file"]] if "file" in options else []}
+            edited |= {"content": None, "attachments": [options["file"]] if "file" in options else []}
             try:
                 await webhook.edit_message("@original", **edited)  # type: ignore[call-overload]  # Discord's word for it
             except discord.NotFound as problem:
@@ -281,38 +268,41 @@ class MessageSender:
         await store_commands(self._store, PLATFORM, (button.stored for button in pressed))
         return drawn
 
-    @staticmethod
-    def _options(payload: Payload, drawn: RenderedPicture | None) -> Options:
-        options: Options = {}
-        if payload.buttons or payload.choices:
-            options["view"] = view_of(payload)
+
+def _options(payload: Payload, index: int, drawn: RenderedPicture | None) -> Options:
+    """Return what one part of a message consists of, for the SDK."""
+    file = None
+    if index == len(payload.texts) - 1:
         if drawn is not None:
-            alternative = drawn.alternative[:_LONGEST_ALTERNATIVE]
             board = payload.picture is None or payload.picture.chart is None
             name = file_name(payload.picture) if board else "standings.png"
-            options["file"] = discord.File(io.BytesIO(drawn.png), name, description=alternative)
+            payload = _with_rest(payload, drawn.alternative[LONGEST_ALTERNATIVE:])
+            file = discord.File(io.BytesIO(drawn.png), name, description=drawn.alternative[:LONGEST_ALTERNATIVE])
         if payload.file is not None:
-            told = payload.file.alternative[:_LONGEST_ALTERNATIVE] or None
-            options["file"] = discord.File(io.BytesIO(payload.file.data), payload.file.name, description=told)
-        return options
+            told = payload.file.alternative[:LONGEST_ALTERNATIVE] or None
+            file = discord.File(io.BytesIO(payload.file.data), payload.file.name, description=told)
+    options: Options = {"view": layout(payload, index, file)}
+    return options if file is None else options | {"file": file}
 
 
-def _without_file(
-    options: Options, drawn: RenderedPicture | None, payload: Payload, problem: DeliveryFailed
-) -> Options | None:
-    """Return a message whose file was refused without it: with the board in characters, or saying that it lacks the animation.
+def _with_rest(payload: Payload, rest: str) -> Payload:
+    """Return a message with what doesn't fit into its picture's alternative text, if there is room for it."""
+    text = f"{payload.texts[-1]}\n-# …{safe(rest)}"
+    return replace(payload, texts=(*payload.texts[:-1], text)) if rest and len(text) <= LONGEST else payload
 
-    None: it has no such file, or it is unknown whether it arrived.
+
+def _without_file(payload: Payload, index: int, drawn: RenderedPicture | None) -> Payload | None:
+    """Return one part of a message without its file: with the board in characters, or saying that it lacks the animation.
+
+    None: it has no such file.
     """
     plays = payload.file is not None and payload.file.plays
-    if "file" not in options or not (drawn or plays) or isinstance(problem, DeliveryUnknown):
+    if index < len(payload.texts) - 1 or not (drawn or plays):
         return None
-    logger.info("a picture isn't taken: %s", problem)
     refused = safe(chat.words(payload.language)("replay-refused", {}))
-    instead = refused if drawn is None else f"```\n{drawn.text}\n```"
-    board = f"{options['content']}\n{instead}"
-    content = board if len(board) <= LONGEST else options["content"]
-    return {name: value for name, value in options.items() if name != "file"} | {"content": content}
+    text, instead = payload.texts[index], refused if drawn is None else f"```\n{drawn.text}\n```"
+    board = f"{text}\n{instead}"
+    return replace(payload, texts=(board if len(board) <= LONGEST else text,))
 
 
 def _nonce(outgoing: Outgoing, channel: int, index: int) -> str:

@@ -10,10 +10,11 @@ import telegram
 from bot import chat
 from bot.platforms.buttons import Form, command_text
 from bot.platforms.telegram.callback_data import View
+from bot.platforms.telegram.deep_links import DeepLink
 from bot.platforms.telegram.incoming.prompts import Prompts
 from bot.platforms.telegram.incoming.updates import Incoming, UpdateService
 from bot.platforms.telegram.places import PLATFORM, place, private_place, sender, topic_of
-from core.play.commands import Help
+from core.play.commands import Accept, Help
 from core.play.updates import Place
 
 _FOR_ONE: Final = re.compile(r"(\d+)>(/.*)")
@@ -47,6 +48,8 @@ class CallbackQueryHandler:
         )
         if isinstance(meaning, Form):
             await self._prompts.ask_turn(incoming, meaning)
+        elif isinstance(meaning, View) and query.inline_message_id is not None:
+            await self._shared(incoming, query.inline_message_id, meaning)
         elif isinstance(meaning, View):
             await self._prompts.show(meaning.kind, incoming, meaning.number)
         elif text is None:
@@ -58,6 +61,17 @@ class CallbackQueryHandler:
         player, language = await self._service.ensure_person(user)
         command = chat.parse(_own_line(text, player), language) or Help()
         await self._service.receive(incoming, command)
+
+    async def _shared(self, incoming: Incoming, message: str, meaning: View) -> None:
+        """Handle a press below a message from inline mode. Who never wrote to us takes a seat in the private chat."""
+        joins = meaning.kind == "j"
+        await self._service.keep_shared(incoming.id, message, meaning.number, None if joins else meaning.detail)
+        if not joins:
+            await self._service.acknowledge(incoming)
+        elif await self._prompts.has_started(incoming):
+            await self._service.receive(incoming, Accept(meaning.number, meaning.detail))
+        else:
+            await self._prompts.open_private_chat(incoming, DeepLink("c", meaning.number, meaning.detail))
 
 
 def _own_line(text: str, player: int) -> str:

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import logging
+import re
 from collections.abc import Sequence
 from typing import Final
 
 import telegram
 from telegram import (
-    InlineKeyboardButton,
-    InlineKeyboardMarkup,
     InlineQueryResult,
     InlineQueryResultArticle,
     InlineQueryResultCachedPhoto,
@@ -19,9 +18,10 @@ from telegram import (
 from telegram.error import TelegramError
 
 from bot import chat
-from bot.platforms.telegram.deep_links import DeepLink
 from bot.platforms.telegram.incoming.updates import UpdateService
-from bot.platforms.telegram.outgoing.markup import CAPTION, safe, short
+from bot.platforms.telegram.outgoing.formatting import Button
+from bot.platforms.telegram.outgoing.markup import CAPTION, safe
+from bot.platforms.telegram.outgoing.sender import keyboard
 from bot.platforms.telegram.outgoing.sent_messages import photo_of
 from core.play.invite_links import invitation
 from core.play.match.model import Challenge, Match
@@ -32,6 +32,8 @@ logger = logging.getLogger(__name__)
 
 MOST: Final = 20
 """Results that are shown."""
+_KEY: Final = re.compile(r"[bc](\d{1,12})(?:-\d+)?")
+"""Id of a result, with the number of its match or challenge."""
 _CACHE: Final = 5
 """Seconds for which Telegram may show the same person cached results."""
 
@@ -51,6 +53,12 @@ class InlineQueryHandler:
     async def handle(self, query: telegram.InlineQuery) -> None:
         """Answer one query. It changes nothing, so it may be answered twice."""
         self._service.run_in_background(self._answer(query))
+
+    async def chosen(self, update: str, result: telegram.ChosenInlineResult) -> None:
+        """Keep up to date what somebody has shared; an exception means that it had no effect."""
+        found = _KEY.fullmatch(result.result_id)
+        if found is not None and result.inline_message_id is not None:
+            await self._service.keep_shared(update, result.inline_message_id, int(found[1]), str(result.from_user.id))
 
     async def _answer(self, query: telegram.InlineQuery) -> None:
         player, language = await self._service.find_person(query.from_user)
@@ -81,10 +89,10 @@ class InlineQueryHandler:
             if seen is None and (group := await self._service.home_group(one, user)) is not None:
                 seen = await self._service.visible_match(one, user, group)
             if seen is not None:
-                found.append(await self._board(seen.match, language))
+                found.append(await self._board(seen.match, language, user.id))
         return found[:MOST]
 
-    async def _board(self, match: Match, language: str) -> InlineQueryResult:
+    async def _board(self, match: Match, language: str, sharer: int) -> InlineQueryResult:
         """Return a match's board: its photo if Telegram has one, else in characters."""
 
         def work(open_work: Work) -> tuple[str, str, str | None]:
@@ -105,25 +113,34 @@ class InlineQueryHandler:
         title = say("telegram-inline-board", facts)
         told = safe(say("telegram-inline-running" if match.to_move else "telegram-inline-over", facts))
         key = f"b{match.number}-{match.version}"
+        rows = self._service.formatter.shared_buttons(match.number, language, sharer) if match.to_move else ()
+        buttons = keyboard(rows)
         if file is not None:
             return InlineQueryResultCachedPhoto(
-                key, file, title=title, description=title, caption=told[:CAPTION], parse_mode="HTML"
+                key,
+                file,
+                title=title,
+                description=title,
+                caption=told[:CAPTION],
+                parse_mode="HTML",
+                reply_markup=buttons,
             )
         picture = Picture(match=match.number, version=match.version)
         board = await self._service.sender.board_text(picture, language) or ""
         content = InputTextMessageContent(f"{told}\n{board}", parse_mode="HTML")
-        return InlineQueryResultArticle(key, title, content, description=say("telegram-inline-text", {}))
+        return InlineQueryResultArticle(
+            key, title, content, description=say("telegram-inline-text", {}), reply_markup=buttons
+        )
 
     def _challenge(self, challenge: Challenge, code: str, language: str) -> InlineQueryResult:
         """Return the person's own open challenge, with a button that accepts it."""
         say = chat.words(language)
         facts = {"number": challenge.number, "game": chat.game_name(challenge.game, language)}
-        link = DeepLink("c", challenge.number, code).url(self._service.formatter.bot)
-        join = InlineKeyboardButton(short(say("telegram-button-join", {})), url=link)
+        join = Button(say("telegram-button-join", {}), self._service.signer.of_seat(challenge.number, code))
         content = InputTextMessageContent(safe(say("telegram-inline-invitation", facts)), parse_mode="HTML")
         return InlineQueryResultArticle(
             f"c{challenge.number}",
             say("telegram-inline-challenge", facts),
             content,
-            reply_markup=InlineKeyboardMarkup([[join]]),
+            reply_markup=keyboard(((join,),)),
         )

@@ -36,6 +36,7 @@ from core.play.commands import (
     Command,
     Import,
     Misunderstood,
+    Move,
     Pick,
     Play,
     ShowMatch,
@@ -86,7 +87,8 @@ class MessageHandler:
             await self._welcome(update, message)
             return
         text = message.text or message.caption
-        if not text or message.via_bot is not None or message.is_automatic_forward:
+        shared = message.via_bot is not None and (message.chat.type != "private" or message.via_bot == self._service.me)
+        if not text or message.is_automatic_forward or shared:
             return
         user = message.from_user
         if user is None or message.sender_chat is not None:
@@ -109,8 +111,9 @@ class MessageHandler:
         where = place(message.chat, topic_of(message), user)
         where = replace(where, home=context.number, overheard=not where.private)
         incoming = Incoming(update, sender(user), where, user, message.chat.id, message.message_id)
-        if edited or message.forward_origin is not None:
-            await self._service.tell(incoming, "edited" if edited else "forwarded")
+        unread = "edited" if edited else _not_their_words(message, text)
+        if unread is not None:
+            await self._service.tell(incoming, unread)
             return
         start = _START.fullmatch(text.strip())
         if start is not None and (start[1] is None or message.chat.type == "private"):
@@ -121,7 +124,9 @@ class MessageHandler:
             return
         if isinstance(command, Import) and not command.text:
             command = await self._attached_record(message) or command
-        await self._service.receive(incoming, command)
+        receipt = await self._service.receive(incoming, command)
+        if isinstance(command, Move) and receipt.said and not receipt.whispered and not text.startswith(_SLASHES):
+            self._service.run_in_background(self._service.sender.confirm(message.chat.id, message.message_id))
         if context.prompt is not None and message.chat.type != "private":
             self._service.run_in_background(self._delete_prompt(message.chat.id, user.id, context.prompt))
 
@@ -191,7 +196,7 @@ class MessageHandler:
 
     async def _is_overheard_turn(self, message: telegram.Message, user: telegram.User, text: str) -> bool:
         """Return whether a message that isn't addressed to us is a turn of somebody who is asked for one in this group."""
-        if message.forward_origin is not None:
+        if _not_their_words(message, text) is not None:
             return False
         room = ref(message.chat.id, topic_of(message))
         known = self._service.store, text, chat.best_language(user.language_code)
@@ -238,8 +243,6 @@ class MessageHandler:
         found = await resolve_opponent(self._service, message, text, command)
         if isinstance(found, str):
             await self._service.tell(incoming, "no-bots", {"name": found})
-        elif not found.game and message.chat.type != "private":
-            await self._prompts.ask_game(incoming, found)
         elif found.game and incoming.chat == user.id and await is_unknown(self._service, user, text, found):
             await self._service.receive(incoming, replace(found, opponent=None))
             await self._prompts.say_unknown(incoming, found.opponent or "")
@@ -304,3 +307,15 @@ class MessageHandler:
                 logger.info("group %d is %d now", old, new)
 
         await self._service.store.write(work)
+
+
+def _not_their_words(message: telegram.Message, text: str) -> str | None:
+    """Return why a message isn't acted on; None if it is its author's own words to us.
+
+    What stands below a photo or another medium belongs to that: it is no turn and no talk, but may be a command.
+    """
+    if message.forward_origin is not None:
+        return "forwarded"
+    if message.via_bot is not None:
+        return "via-bot"
+    return "caption" if message.text is None and not text.startswith(_SLASHES) else None

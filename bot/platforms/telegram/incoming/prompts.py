@@ -13,10 +13,10 @@ from bot.platforms.telegram.outgoing.formatting import Payload
 from bot.platforms.telegram.outgoing.markup import mention, safe
 from bot.platforms.telegram.outgoing.sent_messages import Prompt, button_messages, forget_prompt, keep_prompt
 from bot.platforms.telegram.places import PLATFORM, Target, private_place, target
-from core.play.commands import Move, Play, ShowMatch
+from core.play.commands import Move, ShowMatch
 from core.play.invite_links import invitation
 from core.play.match.model import ChallengeStatus, Match
-from core.play.messages import ChooseGame, Message, Picture
+from core.play.messages import Picture
 from core.play.ports import Work
 
 _NAME = "\ue021"
@@ -54,8 +54,8 @@ class Prompts:
         if not await self._service.is_new(incoming.id):
             return
         if form.kind == "preview" and incoming.chat < 0:
-            if not await self._has_started(incoming):
-                self._run(self._open_private_chat(incoming, DeepLink("p", form.number)))
+            if not await self.has_started(incoming):
+                self._run(self.open_private_chat(incoming, DeepLink("p", form.number)))
                 return
             self._run(self._service.acknowledge(incoming))
             place = private_place(user)
@@ -79,16 +79,6 @@ class Prompts:
             await self._store.write(lambda work: forget_prompt(work, incoming.chat, user.id, unsent))
         else:
             await self._store.write(lambda work: keep_prompt(work, incoming.chat, user.id, Prompt(sent, form)))
-
-    async def ask_game(self, incoming: Incoming, command: Play) -> None:
-        """Ask in a group which game is meant by a challenge."""
-        user = incoming.user
-        if user is None or not await self._service.is_new(incoming.id):
-            return
-        _, language = await self._service.ensure_person(user)
-        asked = chat.present(Message(ChooseGame((), command.opponent)), language)
-        payload = Payload((safe(asked.text),), language, rows=self._formatter.games(command, language))
-        self._run(self._sender.send(target(incoming.place.ref), payload, reply_to=incoming.message))
 
     async def say_unknown(self, incoming: Incoming, name: str) -> None:
         """Tell a challenger in private that we know nobody of this name, to whom they can send the link."""
@@ -184,8 +174,8 @@ class Prompts:
         user = incoming.user
         if user is None:
             return
-        if incoming.chat < 0 and not await self._has_started(incoming):
-            await self._open_private_chat(incoming, again)
+        if incoming.chat < 0 and not await self.has_started(incoming):
+            await self.open_private_chat(incoming, again)
             return
         await self._service.acknowledge(incoming)
         try:
@@ -194,13 +184,13 @@ class Prompts:
             public = self._formatter.start_first(mention(str(user.id), user.full_name), again, payload.language)
             await self._sender.send(target(incoming.place.ref), public, reply_to=incoming.message)
 
-    async def _has_started(self, incoming: Incoming) -> bool:
+    async def has_started(self, incoming: Incoming) -> bool:
         """Return whether somebody has written to us in private."""
         ref = incoming.sender.ref
         account = await self._store.read(lambda work: work.people.account(PLATFORM, ref))
         return account is not None and account.private is not None
 
-    async def _open_private_chat(self, incoming: Incoming, again: DeepLink) -> None:
+    async def open_private_chat(self, incoming: Incoming, again: DeepLink) -> None:
         """Send somebody to the private chat."""
         if incoming.callback_query is not None:
             url = again.url(self._formatter.bot)

@@ -20,8 +20,15 @@ from bot.platforms.telegram.deep_links import DeepLink
 from bot.platforms.telegram.outgoing.formatting import Formatter
 from bot.platforms.telegram.outgoing.pending_replies import PendingReplies, PendingReply
 from bot.platforms.telegram.outgoing.sender import MessageSender
-from bot.platforms.telegram.places import PLATFORM, ensure_account, keep_language, private_place
-from core.play.commands import Board, Command, Line, Misunderstood, Note, Pick, Preview, ShowMatch
+from bot.platforms.telegram.places import (
+    PLATFORM,
+    ensure_account,
+    inline_place,
+    keep_closed,
+    keep_language,
+    private_place,
+)
+from core.play.commands import Board, Command, Line, Misunderstood, Note, Pick, Play, Preview, ShowMatch
 from core.play.ports import Work
 from core.play.updates import Place, Receipt, Sender, Update
 
@@ -88,28 +95,38 @@ class UpdateService:
         self._pending = pending
         self._background: set[asyncio.Task[None]] = set()
 
-    async def receive(self, incoming: Incoming, command: Command) -> None:
+    async def receive(self, incoming: Incoming, command: Command) -> Receipt:
         """Execute a command; the messages to its author alone will be replies to it."""
         if command.MANAGERS and incoming.user is not None and incoming.chat < 0:
             manages = await self.admins.is_admin(incoming.chat, incoming.user.id)
             incoming = replace(incoming, sender=replace(incoming.sender, manages=manages))
         now = asyncio.get_running_loop().time()
         number = getattr(command, "number", None)
+        goes_on = command.goes_on and number is None
         kind = _LINKS.get(type(command))
         again = DeepLink(kind, number) if kind is not None and isinstance(number, int) else DeepLink("hi")
 
         def alongside(work: Work, receipt: Receipt) -> None:
+            keep_closed(work, incoming.chat, closed=False)  # should Telegram have told us of it while we weren't there
             if incoming.user is not None:
                 keep_language(work, incoming.user)
             if receipt.account is not None:
                 player, query = receipt.account.player, incoming.callback_query
-                reply = PendingReply(player, incoming.chat, incoming.message, again, now, query)
+                reply = PendingReply(player, incoming.chat, incoming.message, again, now, query, goes_on)
                 self._pending.keep(reply, receipt.whispered)
 
         update = Update(incoming.id, incoming.sender, incoming.place, command)
         receipt = await self.services.application.receive(update, alongside)
         if incoming.callback_query is not None and not receipt.whispered:
             self.run_in_background(self.acknowledge(incoming))
+            if isinstance(command, Play) and goes_on and not receipt.duplicate:  # the offer stands elsewhere
+                self.run_in_background(self.sender.delete(incoming.chat, incoming.message))
+        return receipt
+
+    async def keep_shared(self, update: str, message: str, number: int, sharer: str | None) -> None:
+        """Keep a match up to date in a message from inline mode, by the ids of the message and of whoever shared it."""
+        place = inline_place(message)
+        await self.services.application.mirror(number, PLATFORM, place, update=f"{update}:shared", sharer=sharer)
 
     async def tell(self, incoming: Incoming, code: str, params: Mapping[str, str] | None = None) -> None:
         """Reply with a text of Telegram's own to something that is no command."""

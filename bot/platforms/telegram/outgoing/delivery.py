@@ -8,16 +8,19 @@ from dataclasses import replace
 from functools import partial
 from typing import Final, TypeAlias
 
+from telegram.constants import ChatAction
+
 from bot import chat
 from bot.media.files import Files
 from bot.platforms.interface import DeliveryFailed, OnSent, RetryLater, RoomLost, Services, Undelivered
 from bot.platforms.outgoing import SentParts, theme_of, with_file
+from bot.platforms.rights import Rights
 from bot.platforms.telegram.admins import Admins
 from bot.platforms.telegram.deep_links import DeepLink
-from bot.platforms.telegram.outgoing.errors import GroupMigrated, RoomClosed, TopicClosed
+from bot.platforms.telegram.outgoing.errors import GroupMigrated, RoomClosed, TopicClosed, lacking
 from bot.platforms.telegram.outgoing.formatting import Formatter, Payload
 from bot.platforms.telegram.outgoing.markup import ALERT, mention, safe
-from bot.platforms.telegram.outgoing.message_context import MessageContext, load
+from bot.platforms.telegram.outgoing.message_context import MessageContext, edits, load
 from bot.platforms.telegram.outgoing.pending_replies import PendingReplies, PendingReply
 from bot.platforms.telegram.outgoing.sender import MessageSender
 from bot.platforms.telegram.outgoing.sent_messages import (
@@ -28,18 +31,21 @@ from bot.platforms.telegram.outgoing.sent_messages import (
     keep_editable,
     keep_photo,
 )
+from bot.platforms.telegram.outgoing.shared_boards import SharedBoards
 from bot.platforms.telegram.places import PLATFORM, Target, migrate, target
 from core.play.account.model import Player
+from core.play.handlers.account.closed_rooms import Managers
 from core.play.messages import (
+    Arranging,
     BoardShown,
     ChallengeMade,
     ChallengeUndelivered,
+    ChooseGame,
     Invitation,
     LinkCode,
     MatchShared,
     NotUnderstood,
     Overheard,
-    PreviewShown,
     Reminder,
     ToldAlone,
     TurnMenu,
@@ -66,6 +72,7 @@ class TelegramDelivery:
         formatter: formats them.
         pending: pending replies.
         run_in_background: runs something in the background.
+        shared_boards: edits messages from inline mode.
         admins: knows who leads a group.
     """
 
@@ -77,8 +84,10 @@ class TelegramDelivery:
         pending: PendingReplies,
         *,
         run_in_background: Background,
+        shared_boards: SharedBoards,
         admins: Admins,
     ) -> None:
+        self._shared_boards = shared_boards
         self._run_in_background = run_in_background
         self._admins = admins
         self._services = services
@@ -86,6 +95,8 @@ class TelegramDelivery:
         self._sender = sender
         self._formatter = formatter
         self._pending = pending
+        self._rights = Rights(services)
+        self._closed_topics: set[Target] = set()
 
     async def deliver(self, outgoing: Outgoing) -> OnSent | None:
         """Send a message; return what to write once it is sent. Raises RetryLater, DeliveryFailed, DeliveryUnknown, RoomLost."""
@@ -93,6 +104,8 @@ class TelegramDelivery:
         now, sent = int(self._services.clock.now().timestamp()), SentParts(self._services.store, outgoing)
         context = await self._services.store.read(lambda work: load(work, outgoing, sent, now))
         try:
+            if target(outgoing.room.ref).inline is not None:
+                return await self._shared_boards.show(context, self._language(context, None))
             if outgoing.player is None:
                 return await self._to_group(context)
             follow = await self._to_player(context, outgoing.player)
@@ -106,6 +119,23 @@ class TelegramDelivery:
             raise
         self._pending.forget(outgoing.id)
         return follow
+
+    async def _with_file(
+        self, context: MessageContext, payload: Payload, where: Target | None, reader: int = 0
+    ) -> Payload:
+        """Return a payload with the file of a message, for one reader or (0) everybody; meanwhile its chat sees that it comes."""
+        made = with_file(self._files, context.message, reader, payload, largest=LARGEST_FILE, escape=safe)
+        if context.message.file is None or where is None:
+            return await made
+        kind = ChatAction.UPLOAD_VIDEO if context.message.file.kind == "replay" else ChatAction.UPLOAD_DOCUMENT
+        async with self._sender.busy(where, kind):
+            return await made
+
+    @staticmethod
+    def _private_chat(context: MessageContext, reader: int) -> Target | None:
+        """Return somebody's private chat; None if there is none that takes messages."""
+        ref = context.refs.get(reader)
+        return None if ref is None or int(ref) in context.closed else Target(int(ref))
 
     # To everybody in a group
 
@@ -123,18 +153,35 @@ class TelegramDelivery:
         if challenge is not None and isinstance(context.message.content, ChallengeMade) and context.code is not None:
             button = self._formatter.invite_button(challenge.number, payload.language)
             payload = replace(payload, rows=(*payload.rows, (button,)))
-        payload = await with_file(self._files, context.message, 0, payload, largest=LARGEST_FILE, escape=safe)
+        payload = await self._with_file(context, payload, target(context.room.ref))
+        gone = target(context.room.ref).chat in context.closed
         try:
+            if gone:
+                raise RoomClosed("the bot was removed")  # noqa: TRY301 - as if Telegram refused it
             if context.message.standing:
                 return await self._stand(context, payload)
             message = await self._to_open_topic(target(context.room.ref), payload, context.sent)
         except RoomClosed as closed:
-            admins = await self._admins.of(target(context.room.ref).chat)
-            raise RoomLost(f"group {context.room.ref} is closed: {closed}", admins) from closed
+            self._rights.lost(context.room)
+            managers = Managers() if gone else await self._managers(context)
+            raise RoomLost(f"group {context.room.ref} is closed: {closed}", managers, lacking(closed)) from closed
+        await self._tell_rights(context, payload)
         for player in context.message.notify if context.turn is not None else ():
             if player in context.refs:
                 self._run_in_background(self._check_reader(context.refs[player], context.room.ref))
         return self._void(context, [message] if payload.rows else []) if context.message.supersedes else None
+
+    async def _managers(self, context: MessageContext) -> Managers:
+        return Managers(await self._admins.of(target(context.room.ref).chat))
+
+    async def _tell_rights(self, context: MessageContext, payload: Payload) -> None:
+        """See to it that those who manage a group know what is missing where a board was sent."""
+        where = target(context.room.ref)
+        if payload.picture is None:
+            return
+        missing = ["telegram-can-send-photos"] if where.chat in self._sender.without_photos else []
+        missing += ["telegram-topic-closed"] if where in self._closed_topics else []
+        await self._rights.found(context.room, context.room.ref, missing, lambda: self._managers(context))
 
     async def _stand(self, context: MessageContext, payload: Payload) -> OnSent:
         """Edit the standing message of a kind, or send the first one. Raises as :meth:`MessageSender.send`."""
@@ -151,31 +198,37 @@ class TelegramDelivery:
         if await self._admins.has_left(target(room).chat, int(person)):
             await self._services.application.cannot_read(PLATFORM, person, room)
 
-    async def _to_open_topic(self, where: Target, payload: Payload, sent: SentParts) -> MessageRef:
+    async def _to_open_topic(
+        self, where: Target, payload: Payload, sent: SentParts, *, reply_to: int = 0
+    ) -> MessageRef:
         """Send to a group, or to its general topic if the right one is closed. Raises as :meth:`MessageSender.send`."""
         try:
-            return where.chat, await self._sender.send(where, payload, sent)
+            message = await self._sender.send(where, payload, sent, reply_to=reply_to)
         except TopicClosed as closed:
             if where.topic is None:
                 raise RoomClosed(str(closed)) from closed
             logger.info("topic %s of %s is closed; going on in the general one", where.topic, where.chat)
+            self._closed_topics.add(where)
             return await self._to_open_topic(Target(where.chat), payload, sent)
+        self._closed_topics.discard(where)
+        return where.chat, message
 
     def _void(self, context: MessageContext, messages: list[MessageRef]) -> OnSent | None:
         """Remove the buttons of earlier messages; return what records where they are now."""
         number, picture = context.message.number, context.message.picture
         if number is None:
             return None
-        languages = [self._language(context, None), *(self._language(context, one) for one in context.people.values())]
+        readers = (None, *context.people.values())
+        shown = [(self._language(context, one), theme_of(context.community, one)) for one in readers]
         photo = None
         if picture is not None and context.shows_plain_board:
-            photos = (self._sender.photo_id(picture, tag, theme_of(context.community)) for tag in languages)
+            photos = (self._sender.photo_id(picture, *each) for each in shown)
             photo = next((found for found in photos if found is not None), None)
         editables = [(chat_id, editable.message) for chat_id, editable in context.editables.items()]
 
         def remove(old: Sequence[MessageRef]) -> None:
             for message in dict.fromkeys(old):
-                if message not in messages:
+                if message not in messages and message[0] not in context.closed:
                     self._run_in_background(self._sender.set_buttons(*message, ()))
 
         begun = (*context.void, *editables)
@@ -196,8 +249,12 @@ class TelegramDelivery:
     async def _to_player(self, context: MessageContext, reader: int) -> OnSent | None:
         player = context.people[reader]
         reply = self._pending.find(context.outgoing.id, reader)
+        arranges = isinstance(context.message.content, Arranging | ChooseGame)
+        grouped = reply is not None and reply.chat < 0 and (reply.typed or arranges)
+        if reply is not None and grouped and context.message.public and await self._openly(context, reply):
+            return None
         payload = self._for_player(context, player)
-        payload = await with_file(self._files, context.message, reader, payload, largest=LARGEST_FILE, escape=safe)
+        payload = await self._with_file(context, payload, self._private_chat(context, reader), reader)
         if reply is not None and (reply.redirected or await self._answer(context, reply, payload)):
             return None
         if context.private_match and context.message.supersedes:
@@ -207,10 +264,35 @@ class TelegramDelivery:
                 raise RoomClosed("is asked to write in private")  # noqa: TRY301 - where they can read it at once
             if player.id in context.anonymous or player.id not in context.refs:
                 raise RoomClosed("has no private chat here")  # noqa: TRY301 - handled like any other
+            if int(context.refs[player.id]) in context.closed:
+                raise RoomClosed("has blocked the bot")  # noqa: TRY301 - the same
             return await self._in_private(context, player, payload, reply)
         except RoomClosed as closed:
             await self._in_public(context, player, closed, reply)
             return None
+
+    async def _openly(self, context: MessageContext, reply: PendingReply) -> bool:
+        """Answer in a group what was asked there, silently, without what is for one person alone. Returns whether that succeeded.
+
+        Raises as :meth:`MessageSender.send`, but for a closed group.
+        """
+        actions = tuple(action for action in context.message.actions if action.player is None)
+        message = replace(context.message, actions=actions)
+        payload = self._formatter.format_message(
+            message, self._language(context, None), theme=theme_of(context.community)
+        )
+        payload = await self._with_file(context, replace(payload, silent=True), target(context.room.ref))
+        try:
+            if reply.goes_on and not reply.typed:
+                await self._sender.edit(reply.chat, reply.message, payload, target=target(context.room.ref))
+            else:
+                await self._to_open_topic(target(context.room.ref), payload, context.sent, reply_to=reply.message)
+        except RoomClosed:
+            return False
+        query = reply.take_callback_query()
+        if query is not None:
+            await self._sender.answer_callback_query(query)
+        return True
 
     async def _answer(self, context: MessageContext, reply: PendingReply, payload: Payload) -> bool:
         """Answer the callback query to which a message replies. Returns whether that says everything."""
@@ -237,29 +319,18 @@ class TelegramDelivery:
         """Send to one person; related messages are one message that is edited. Raises RoomClosed."""
         chat_id, message = int(context.refs[player.id]), context.message
         editable = context.editables.get(chat_id)
-        if editable is not None and self._edits(context, player, editable, reply):
+        if editable is not None and edits(context, player, editable, reply):
             new = await self._sender.edit(chat_id, editable.message, payload, photo=editable.photo)
         else:
             new = await self._sender.send(Target(chat_id), payload, context.sent)
         if message.supersedes:
             return self._void(context, [(chat_id, new)])
-        number = message.number
-        if number is None or not payload.rows:
+        leads_on = message.number is not None or any(action.command.goes_on for action in message.actions)
+        if not leads_on or not payload.rows:
             return None
         now = int(self._services.clock.now().timestamp())
-        kept = EditableMessage(new, number, photo=payload.picture is not None, at=now)
+        kept = EditableMessage(new, message.number or 0, photo=payload.picture is not None, at=now)
         return lambda work: keep_editable(work, chat_id, kept)
-
-    @staticmethod
-    def _edits(context: MessageContext, player: Player, editable: EditableMessage, reply: PendingReply | None) -> bool:
-        """Return whether a message to somebody replaces the editable one, instead of following it."""
-        message = context.message
-        if message.file is not None or context.outgoing.parts:  # an existing message can't get a file
-            return False
-        if message.supersedes:
-            return player.id not in message.notify
-        pressed = reply is not None and (reply.chat, reply.message) == (int(context.refs[player.id]), editable.message)
-        return pressed or (isinstance(message.content, PreviewShown) and editable.photo)
 
     async def _in_public(
         self, context: MessageContext, player: Player, closed: RoomClosed, reply: PendingReply | None
@@ -275,7 +346,7 @@ class TelegramDelivery:
         content = context.message.content
         own_words = isinstance(content, NotUnderstood) and content.problem.startswith("telegram-")
         if player.id in context.anonymous or own_words:
-            payload = self._for_player(context, player)
+            payload = replace(self._for_player(context, player), theme=theme_of(context.community))
         elif isinstance(context.message.content, Reminder):
             people = {player.id: (ref, player.name)} if ref is not None else {}
             payload = self._formatter.format_message(context.message, language, people=people)
@@ -303,7 +374,8 @@ class TelegramDelivery:
             reader=player.id,
             zone=player.preferences.tzinfo,
             match=match if on_move and context.shows_plain_board else turn,
-            theme=theme_of(context.community),
+            theme=theme_of(context.community, player),
+            addresses=context.addresses,
         )
         challenge, content = context.challenge, message.content
         if challenge is not None and player.id == challenge.challenger and context.code is not None:

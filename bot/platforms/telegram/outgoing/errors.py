@@ -53,6 +53,12 @@ class RoomClosed(Exception):
     """Chat that doesn't accept our messages: the bot is blocked, kicked or unknown there, or the chat was deleted."""
 
 
+def lacking(closed: RoomClosed) -> tuple[str, ...]:
+    """Return the codes of the rights for lack of which a chat was closed, as far as Telegram says so."""
+    said = str(closed).lower()
+    return ("telegram-can-send-messages",) if "rights" in said or "write_forbidden" in said else ()
+
+
 class TopicClosed(Exception):
     """A topic is closed or deleted."""
 

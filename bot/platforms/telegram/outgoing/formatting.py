@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass, replace
 from datetime import tzinfo
 from typing import Final, TypeAlias
@@ -13,12 +13,10 @@ from bot.platforms.buttons import Form, StoredText, VisibleMatch, match_menu
 from bot.platforms.telegram.callback_data import CallbackDataSigner
 from bot.platforms.telegram.deep_links import DeepLink
 from bot.platforms.telegram.outgoing.markup import CAPTION, LONGEST, mentioning, parts, safe, short
-from core import rules
-from core.play.commands import Board, Help, Invite, Language, Matches, Pick, Play, Rules
+from core.play.commands import Board, Invite, Pick
 from core.play.community.settings import USUAL_THEME
-from core.play.content import Content
 from core.play.match.model import Match
-from core.play.messages import HelpShown, Message, NotUnderstood, TurnMenu
+from core.play.messages import Message, TurnMenu
 
 MOST_BUTTONS: Final = 60
 _NARROW: Final = 22
@@ -35,12 +33,13 @@ _NAME: Final = "\ue021"
 
 @dataclass(frozen=True, slots=True)
 class Button:
-    """Button below a message. One of ``data``, ``url``, ``share`` and ``copy`` is given.
+    """Button below a message. One of ``data``, ``url``, ``app``, ``share`` and ``copy`` is given.
 
     Attributes:
         label: text on the button.
         data: callback data of a press.
         url: address that it opens.
+        app: address that it opens within Telegram; in private chats only.
         share: text that it types after the bot's name, in a chat that the person chooses.
         copy: text that it copies.
         stored: the key and the text of a command that is too long for the data.
@@ -49,6 +48,7 @@ class Button:
     label: str
     data: str | None = None
     url: str | None = None
+    app: str | None = None
     share: str | None = None
     copy: str | None = None
     stored: StoredText | None = None
@@ -78,11 +78,15 @@ class Formatter:
     Args:
         signer: signs what buttons carry.
         bot: the bot's username.
+        app: address of the chat page as it is shown within Telegram; empty: it isn't.
+        linked: whether links open it, too, of which the operator has to tell Telegram.
     """
 
-    def __init__(self, signer: CallbackDataSigner, bot: str) -> None:
+    def __init__(self, signer: CallbackDataSigner, bot: str, app: str = "", *, linked: bool = False) -> None:
         self._signer = signer
         self.bot = bot
+        self._app = app
+        self._linked = linked
 
     def format_message(
         self,
@@ -94,6 +98,7 @@ class Formatter:
         people: Mapping[int, tuple[str, str]] | None = None,
         match: Match | None = None,
         theme: str = USUAL_THEME,
+        addresses: Mapping[int, str] | None = None,
     ) -> Payload:
         """Return the text and the buttons of a message.
 
@@ -105,6 +110,7 @@ class Formatter:
             people: id and name of players; those to be notified, unless they want quiet, are mentioned.
             match: current state of the match, if the message shows whose turn it is: then there are buttons to play.
             theme: name of the theme of the board.
+            addresses: where listed matches are played, by number.
         """
         # Buttons of our own show a challenge to others.
         shown = tuple(action for action in message.actions if action.code != "invite")
@@ -112,44 +118,33 @@ class Formatter:
         said = chat.present(message, language, reader, zone, lasting=message.picture is not None)
         loud = [player for player in message.notify if player not in message.hushed]
         mentioned = [people[player] for player in loud if player in people] if people and reader is None else []
-        rows = in_rows(self._action_buttons(said.buttons), _IN_A_MENU if isinstance(message.content, TurnMenu) else 2)
-        if message.content == HelpShown() or _greets(message.content):
-            rows = self._first_steps(language)
+        rows = in_rows(
+            self._action_buttons(said.buttons, addresses or {}),
+            _IN_A_MENU if isinstance(message.content, TurnMenu) else 2,
+        )
         if match is not None and match.to_move:
             rows = (*self.board_buttons(match, language, reader), *rows)
-        texts = parts(said.text, LONGEST if said.picture is None and said.file is None else CAPTION)
+        picture = said.picture
+        if picture is not None and picture.options is not None and not picture.tried and len(said.marked) > CAPTION:
+            picture = None  # a first board is only decoration
+        texts = parts(said.marked, LONGEST if picture is None and said.file is None else CAPTION)
         return Payload(
             (*map(safe, texts[:-1]), mentioning(texts[-1], mentioned)),
             language,
-            said.picture,
+            picture,
             theme,
             plain=said.text,
             rows=rows,
-            silent=bool(message.notify) and not (loud if reader is None else reader in loud),
+            silent=_silent(message, loud, reader),
         )
 
-    def _action_buttons(self, buttons: Iterable[chat.Button]) -> list[Button]:
+    def _action_buttons(self, buttons: Iterable[chat.Button], addresses: Mapping[int, str]) -> list[Button]:
         """Return buttons for a message's actions. One that several people can take is one button."""
+        shown = dict.fromkeys((one.label, one.text, outgoing.address_of(one, addresses)) for one in buttons)
         return [
-            self.command_button(label, text) for label, text in dict.fromkeys((one.label, one.text) for one in buttons)
+            self.command_button(label, text) if address is None else Button(short(label), url=address)
+            for label, text, address in shown
         ]
-
-    def _first_steps(self, language: str) -> Rows:
-        """Return buttons for what a new person may want to see first: the games, then all else."""
-        say = chat.words(language)
-        first = (("rules", Rules()), ("matches", Matches()), ("language", Language()), ("help", Help()))
-        return self.games(Play(""), language) + in_rows(
-            self.command_button(say(f"action-{code}", {}), chat.write(command, language)) for code, command in first
-        )
-
-    def games(self, command: Play, language: str) -> Rows:
-        """Return a button for each game, which gives a challenge to that game."""
-        return in_rows(
-            self.command_button(
-                chat.game_name(game.key, language), chat.write(replace(command, game=game.key), language)
-            )
-            for game in rules.all()
-        )
 
     def board_buttons(self, match: Match, language: str, reader: int | None = None) -> Rows:
         """Return the buttons below a board for the one on move, and for spectators."""
@@ -160,11 +155,20 @@ class Formatter:
         board = self.command_button(self._word("board", language), chat.write(Board(match.number), language))
         more = self._view_button("m", "more", match.number, language)
         if reader is not None and not match.waits_for(reader):
-            return ((preview, board, more),)
+            return ((preview, board, more), *self._app_row(match.number, language, reader))
         pick = self.command_button(
             self._word("pick", language), chat.write(Pick(match.number, ply=match.board), language)
         )
-        return (move, pick), (preview, board, more)
+        return (move, pick), (preview, board, more), *self._app_row(match.number, language, reader)
+
+    def _app_row(self, number: int, language: str, reader: int | None) -> Rows:
+        """Return the button that opens the page of a match within Telegram, if it can be shown there."""
+        if not self._app or (reader is None and not self._linked):
+            return ()
+        label = self._word("app", language)
+        if reader is None:  # in groups Telegram takes only links
+            return ((Button(label, url=DeepLink("b", number).app_url(self.bot)),),)
+        return ((Button(label, app=f"{self._app}/{number}"),),)
 
     def more_buttons(self, seen: VisibleMatch, language: str, *, back: bool) -> Rows:
         """Return buttons for further commands about a match, for one of its players or a spectator."""
@@ -173,6 +177,14 @@ class Formatter:
         if back:
             buttons.append(self._view_button("l", "less", seen.match.number, language))
         return in_rows(buttons)
+
+    def shared_buttons(self, number: int, language: str, sharer: int | None = None) -> Rows:
+        """Return the buttons below a shared board; ``sharer``: of whom it isn't known yet which message it is."""
+        play = Button(self._word("pick", language), url=DeepLink("k", number).url(self.bot))
+        board = Button(self._word("board", language), url=DeepLink("b", number).url(self.bot))
+        if sharer is None:
+            return ((play, board),)
+        return ((play, board), (Button(self._word("now", language), self._signer.of_shared(number, sharer)),))
 
     def text_button(self, number: int, language: str) -> Button:
         """Return the button that shows a match's board in characters."""
@@ -217,9 +229,12 @@ class Formatter:
         return chat.words(language)(f"telegram-button-{name}", {})
 
 
-def _greets(content: Content) -> bool:
-    """Return whether a message introduces the bot to a person or a group."""
-    return isinstance(content, NotUnderstood) and content.problem in {"telegram-hello", "telegram-welcome"}
+def _silent(message: Message, loud: Collection[int], reader: int | None) -> bool:
+    """Return whether a message makes no sound: a group hears what calls one of its members, or anybody."""
+    if message.notify:
+        return not loud if reader is None else reader not in loud
+    calls = not message.standing and any(action.player is None for action in message.actions)
+    return reader is None and not calls
 
 
 def in_rows(buttons: Iterable[Button], most: int = 2) -> Rows:
@@ -231,7 +246,7 @@ def in_rows(buttons: Iterable[Button], most: int = 2) -> Rows:
     """
     found: dict[object, Button] = {}
     for button in buttons:
-        found.setdefault(button.data or button.url or button.share or button.copy, button)
+        found.setdefault(button.data or button.url or button.app or button.share or button.copy, button)
     rows: list[tuple[Button, ...]] = []
     for button in list(found.values())[:MOST_BUTTONS]:
         longest = max(len(each.label) for each in (button, *(rows[-1] if rows else ())))

@@ -7,6 +7,7 @@ import re
 from collections.abc import Iterable
 from typing import Final
 
+from bot import chat
 from bot.platforms.outgoing import cut_at
 
 LONGEST: Final = 3900
@@ -29,8 +30,8 @@ def without_links(text: str) -> str:
 
 
 def safe(text: str) -> str:
-    """Return plain text as HTML: nothing in it formats, links or mentions."""
-    return html.escape(without_links(text), quote=False)
+    """Return text as HTML: nothing in it formats, links or mentions but its own headings and bold words."""
+    return chat.styled(html.escape(without_links(text), quote=False), ("<b>", "</b>"), ("<b>", "</b>"))
 
 
 def mention(ref: str, name: str) -> str:

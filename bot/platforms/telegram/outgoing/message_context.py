@@ -7,14 +7,25 @@ from dataclasses import dataclass
 from typing import Final
 
 from bot.platforms import outgoing as common
-from bot.platforms.telegram.outgoing.sent_messages import EditableMessage, MessageRef, editable_in, void_messages
-from bot.platforms.telegram.places import PLATFORM, is_anonymous, is_reachable, is_unmet, language_of
+from bot.platforms.telegram.outgoing.pending_replies import PendingReply
+from bot.platforms.telegram.outgoing.sent_messages import (
+    EditableMessage,
+    MessageRef,
+    button_messages,
+    editable_in,
+    void_messages,
+)
+from bot.platforms.telegram.places import PLATFORM, is_anonymous, is_closed, is_reachable, is_unmet, language_of, target
+from core.play.account.model import Player
+from core.play.community.model import Room
 from core.play.invite_links import invitation
 from core.play.match.model import Challenge, ChallengeStatus, Match
-from core.play.messages import Reminder
+from core.play.messages import PreviewShown, Reminder
 from core.play.ports import Outgoing, Work
 from core.play.recipients import concerned
 
+_SUPERGROUP: Final = "-100"
+"""What the ids of supergroups begin with; the rest is how links name them."""
 _RECENT: Final = 15 * 60
 """Seconds for which one's own message is edited instead of followed by another: it is still in sight."""
 
@@ -32,6 +43,7 @@ class MessageContext(common.MessageContext):
         anonymous: those who write in the name of a group or a channel.
         started: those who have written to the bot in private.
         void: the messages whose buttons it makes void.
+        closed: the chats, of those concerned, that take no messages now.
         editables: by chat, the newest message about the same match that only its reader has, if it is new enough to edit.
     """
 
@@ -43,7 +55,9 @@ class MessageContext(common.MessageContext):
     anonymous: frozenset[int]
     started: frozenset[int]
     void: tuple[MessageRef, ...]
+    closed: frozenset[int]
     editables: Mapping[int, EditableMessage]
+    addresses: Mapping[int, str]
 
     @property
     def moment(self) -> int:
@@ -87,6 +101,7 @@ def load(work: Work, outgoing: Outgoing, sent: common.SentParts, now: int) -> Me
     spoken = {player: language_of(work, ref) for player, ref in refs.items()}
     readers = refs if outgoing.player is None else {outgoing.player} & refs.keys()
     editables = {int(refs[player]): editable_in(work, int(refs[player])) for player in readers}
+    void = () if message.number is None else void_messages(work, message.number, moment_of(outgoing))
     return MessageContext(
         outgoing,
         room,
@@ -102,10 +117,33 @@ def load(work: Work, outgoing: Outgoing, sent: common.SentParts, now: int) -> Me
         {player: language for player, language in spoken.items() if language is not None},
         frozenset(account.player for account in accounts if is_anonymous(account)),
         frozenset(account.player for account in accounts if account.private is not None),
-        () if message.number is None else void_messages(work, message.number, moment_of(outgoing)),
+        void,
+        frozenset(chat for chat in {target(room.ref).chat, *editables, *dict(void)} if is_closed(work, chat)),
         {
             chat: editable
             for chat, editable in editables.items()
-            if editable is not None and editable.number == message.number and now - editable.at < _RECENT
+            if editable is not None and editable.number == (message.number or 0) and now - editable.at < _RECENT
         },
+        common.addresses(work, message, PLATFORM, _address),
     )
+
+
+def _address(work: Work, number: int, room: Room) -> str | None:
+    """Return the address of the newest board of a match in its group; None where Telegram has none, as in small groups."""
+    where = target(room.ref).chat
+    board = next((message for chat, message in button_messages(work, number) if chat == where), None)
+    supergroup = str(where).startswith(_SUPERGROUP)
+    return f"https://t.me/c/{str(where).removeprefix(_SUPERGROUP)}/{board}" if supergroup and board else None
+
+
+def edits(context: MessageContext, player: Player, editable: EditableMessage, reply: PendingReply | None) -> bool:
+    """Return whether a message to somebody replaces the editable one, instead of following it."""
+    message = context.message
+    if message.file is not None or context.outgoing.parts:  # an existing message can't get a file
+        return False
+    if message.supersedes:
+        return player.id not in message.notify
+    pressed = reply is not None and (reply.chat, reply.message) == (int(context.refs[player.id]), editable.message)
+    if reply is not None and pressed and not editable.number:
+        return reply.goes_on
+    return pressed or (isinstance(message.content, PreviewShown) and editable.photo)

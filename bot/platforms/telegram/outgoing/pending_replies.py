@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Final
 
 from bot.platforms.telegram.deep_links import DeepLink
@@ -28,6 +28,8 @@ class PendingReply:
         again: deep link that does the same in private.
         at: time of the action, by the event loop's clock.
         callback_query: id of the callback query; None: it was none, or has been answered.
+        goes_on: whether the reply takes the place of that message, if it is about no match and only they see it.
+        typed: whether it was a message, not a press.
         redirected: whether the person was sent to the private chat, where the rest of the reply waits.
     """
 
@@ -37,7 +39,12 @@ class PendingReply:
     again: DeepLink
     at: float
     callback_query: str | None = None
+    goes_on: bool = False
+    typed: bool = field(init=False)
     redirected: bool = False
+
+    def __post_init__(self) -> None:
+        self.typed = self.callback_query is None
 
     def take_callback_query(self) -> str | None:
         """Return the callback query to answer, if that is still possible; only once, since a second answer has no effect."""

@@ -68,6 +68,10 @@ class RateLimiter:
             self._closed = {one: until for one, until in self._closed.items() if until > now}
         return chat > 0 or (before != chat and now - at < _TOGETHER)
 
+    def is_open(self, chat: int) -> bool:
+        """Return whether a chat, and Telegram as a whole, takes something now that needn't be sent."""
+        return self._wait(chat, asyncio.get_running_loop().time()) <= 0
+
     def _wait(self, chat: int, now: float) -> float:
         closed = self._closed.get(chat, 0.0) - now
         if closed <= 0:

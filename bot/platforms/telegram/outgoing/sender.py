@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections import OrderedDict
-from collections.abc import Awaitable, Callable
+from collections import OrderedDict, deque
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager, suppress
 from typing import Any, Final, TypeVar
 
 import telegram
@@ -18,7 +19,10 @@ from telegram import (
     InputMediaPhoto,
     LinkPreviewOptions,
     ReplyParameters,
+    WebAppInfo,
 )
+from telegram.constants import ChatAction, ReactionEmoji
+from telegram.error import BadRequest, Forbidden, TelegramError
 
 from bot import chat
 from bot.media.files import FileContent
@@ -41,6 +45,12 @@ T = TypeVar("T")
 WIDTH: Final = 800
 """Width of a board in pixels."""
 _MOST_PHOTOS: Final = 1000
+_MOST_UNREACTIVE: Final = 1000
+"""Chats that are remembered for taking no reaction."""
+_SEEN_AFTER: Final = 1.0
+"""Seconds after which it is shown that a picture is being made."""
+_ACTION_LASTS: Final = 4.5
+"""Seconds for which Telegram shows that, less some."""
 _ATTEMPTS: Final = 4
 """Attempts for small requests that aren't in the outbox."""
 _MAX_DELAY: Final = 60.0
@@ -59,6 +69,7 @@ def keyboard(rows: Rows) -> InlineKeyboardMarkup | None:
                     button.label,
                     url=button.url,
                     callback_data=button.data,
+                    web_app=None if button.app is None else WebAppInfo(button.app),
                     switch_inline_query=button.share,
                     copy_text=None if button.copy is None else CopyTextButton(button.copy),
                 )
@@ -84,7 +95,10 @@ class MessageSender:
         self._store = store
         self._pictures = pictures
         self._rate_limiter = rate_limiter
+        self.without_photos: set[int] = set()
+        """Chats that take no photos, as far as was found out."""
         self._photo_ids: OrderedDict[tuple[Picture, str, str], str] = OrderedDict()
+        self._unreactive: deque[int] = deque(maxlen=_MOST_UNREACTIVE)
 
     # Messages
 
@@ -128,7 +142,8 @@ class MessageSender:
             )
         photo = None
         if last is not None and last.picture is not None:
-            photo = await self._photo(last.picture, last.language, last.theme)
+            where = Target(options["chat_id"], options["message_thread_id"])
+            photo = await self._photo(last.picture, last.language, last.theme, where)
         if last is None or last.picture is None or photo is None:
             return await self._send_text(text, options, patient=patient)
         chat = options["chat_id"]
@@ -139,9 +154,12 @@ class MessageSender:
             if isinstance(problem, DeliveryUnknown):
                 raise
             logger.info("chat %s doesn't take the picture: %s", chat, problem)
+            if isinstance(problem, PicturesForbidden):
+                self.without_photos.add(chat)
             self._photo_ids.pop((last.picture, last.language, last.theme), None)
             board = await self.board_text(last.picture, last.language)
             return await self._send_text(f"{text}\n{board}"[:LONGEST] if board else text, options, patient=patient)
+        self.without_photos.discard(chat)
         self._remember(last.picture, last.language, last.theme, message)
         return message.message_id
 
@@ -210,7 +228,7 @@ class MessageSender:
         Raises:
             as :meth:`send`.
         """
-        if photo == (payload.picture is not None) and len(payload.texts) == 1:
+        if (payload.picture is not None or not photo) and len(payload.texts) == 1:  # a photo can't become a text
             await self._store_commands(payload.rows)
             try:
                 await self._edit(chat, message, payload)
@@ -234,7 +252,7 @@ class MessageSender:
             )
             await self._call(chat, text)
             return
-        photo = await self._photo(payload.picture, payload.language, payload.theme)
+        photo = await self._photo(payload.picture, payload.language, payload.theme, Target(chat))
         if photo is None:
             raise MessageNotFound("there is no such board")
         media = InputMediaPhoto(photo, caption=payload.texts[0], parse_mode="HTML")
@@ -263,6 +281,35 @@ class MessageSender:
         except Exception as problem:  # noqa: BLE001 - it is only tidier without it
             logger.info("message %d/%d stays: %s", chat, message, problem)
 
+    # Signs that something is done, which nobody misses when they fail
+
+    @asynccontextmanager
+    async def busy(self, where: Target, action: str) -> AsyncIterator[None]:
+        """Show in a chat what is being made within the block, if that takes long enough to be seen."""
+        shown = asyncio.create_task(self._show_action(where, action))
+        try:
+            yield
+        finally:
+            shown.cancel()
+
+    async def _show_action(self, where: Target, action: str) -> None:
+        await asyncio.sleep(_SEEN_AFTER)
+        with suppress(TelegramError):
+            while self._rate_limiter.is_open(where.chat):
+                await self._bot.send_chat_action(where.chat, action, message_thread_id=where.topic)
+                await asyncio.sleep(_ACTION_LASTS)
+
+    async def confirm(self, chat: int, message: int) -> None:
+        """Mark somebody's message as carried out, unless the chat takes no such reaction."""
+        if chat in self._unreactive or not self._rate_limiter.is_open(chat):
+            return
+        try:
+            await self._bot.set_message_reaction(chat, message, ReactionEmoji.OK_HAND_SIGN)
+        except TelegramError as problem:
+            logger.info("chat %d takes no reaction: %s", chat, problem)
+            if isinstance(problem, BadRequest | Forbidden):
+                self._unreactive.append(chat)
+
     # Callback queries
 
     async def answer_callback_query(self, query: str, text: str = "", *, url: str | None = None) -> bool:
@@ -289,12 +336,13 @@ class MessageSender:
             return None
         return f"<pre>{safe(described.text)}</pre>"
 
-    async def _photo(self, picture: Picture, language: str, theme: str) -> bytes | str | None:
+    async def _photo(self, picture: Picture, language: str, theme: str, where: Target) -> bytes | str | None:
         known = self._photo_ids.get((picture, language, theme))
         if known is not None:
             self._photo_ids.move_to_end((picture, language, theme))
             return known
-        drawn = await draw(self._pictures, picture, language, width=WIDTH, theme=theme)
+        async with self.busy(where, ChatAction.UPLOAD_PHOTO):
+            drawn = await draw(self._pictures, picture, language, width=WIDTH, theme=theme)
         return None if drawn is None else drawn.png
 
     def _remember(self, picture: Picture, language: str, theme: str, message: telegram.Message) -> None:

@@ -58,7 +58,7 @@ def match_of(work: Work, player: int, place: MessageRef) -> int | None:
     """Return the match of a player whose newest board, or message to them alone, is this message."""
     editable = editable_in(work, place[0])
     if editable is not None and editable.message == place[1]:
-        return editable.number
+        return editable.number or None
     found = (match.number for match in work.matches.running_of(player) if place in button_messages(work, match.number))
     return next(found, None)
 
@@ -68,11 +68,11 @@ def match_of(work: Work, player: int, place: MessageRef) -> int | None:
 
 @dataclass(frozen=True, slots=True)
 class EditableMessage:
-    """Message about a match for one reader alone, which is edited.
+    """Message for one reader alone, which is edited.
 
     Attributes:
         message: its id.
-        number: of the match.
+        number: of the match; 0: it is about none.
         photo: whether it is a photo.
         at: when it was sent, in seconds since 1970.
     """

@@ -11,7 +11,7 @@ import rendering.svg
 from bot import chat
 from bot.chat.catalogue import FALLBACK, lookup
 from bot.platforms.web.matches.games import CLOCKS, games_json
-from bot.platforms.web.site.static_files import File, file_of, size_of
+from bot.platforms.web.site.static_files import File, Reader, file_of, size_of
 from core import lessons, rules
 from core.partner import LEVELS
 from core.play.community.settings import CommunitySettings
@@ -45,13 +45,14 @@ def sample(game: Game) -> Position:
 
 
 @cache
-def cards_html(language: str, *, partner: bool) -> str:
+def cards_html(reader: Reader, *, partner: bool) -> str:
     """Return the cards of all games as items of a list; ``partner``: whether it plays."""
-    return "\n".join(_card_html(game, language, partner=partner) for game in rules.all())
+    return "\n".join(_card_html(game, *reader, partner=partner) for game in rules.all())
 
 
-def _card_html(game: Game, language: str, *, partner: bool) -> str:
-    key, name, said, board = game.key, chat.game_name(game.key, language), lookup(language), card_board(game)
+def _card_html(game: Game, language: str, theme: str | None, *, partner: bool) -> str:
+    key, name, said, board = game.key, chat.game_name(game.key, language), lookup(language), card_board(game, theme)
+    drawn = "" if theme is None else f"-{theme}"
     width, height = size_of(board.body.decode())  # so that nothing moves when it comes
     buttons = "".join(
         f'<button type="button" class="{look}" data-do="{what}" data-game="{key}"'
@@ -59,7 +60,7 @@ def _card_html(game: Game, language: str, *, partner: bool) -> str:
         for what, look in _BUTTONS
     )
     return (
-        f'<li class="card" data-game="{key}"><img class="card-board" src="/boards/{key}.svg?{board.tag}" alt=""'
+        f'<li class="card" data-game="{key}"><img class="card-board" src="/boards/{key}{drawn}.svg?{board.tag}" alt=""'
         f' width="{width:.0f}" height="{height:.0f}">'
         f"<h3>{escape(name)}</h3>"
         f'<p class="card-about">{escape(_said(language, f"card-{key}", f"about-{key}"))}</p>'
@@ -81,11 +82,11 @@ def _partner_html(key: str, name: str, language: str) -> str:
 
 
 @cache
-def card_board(game: Game) -> File:
-    """Return the board of a game's card; it has no words in it but its name."""
+def card_board(game: Game, theme: str | None = None) -> File:
+    """Return the board of a game's card, in a theme or in those that browsers are asked for; it has no words but its name."""
     caption = Caption(chat.game_name(game.key, FALLBACK), seats=(SeatLine("1"), SeatLine("2")))
     drawing = rendering.svg.board_svg(sample(game).diagram(), caption, chat.words(FALLBACK), coordinates=False)
-    return file_of(rendering.svg.board_file(drawing).encode(), "image/svg+xml")
+    return file_of(rendering.svg.board_file(drawing, theme).encode(), "image/svg+xml")
 
 
 def _said(language: str, *codes: str) -> str:

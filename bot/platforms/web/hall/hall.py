@@ -12,10 +12,11 @@ from bot.platforms.web.identity.identity import PLATFORM, Person, code_is_unkept
 from bot.platforms.web.identity.names import is_room_ref
 from bot.platforms.web.matches.boards import board_json, load_board
 from bot.platforms.web.matches.search import offer_json, offers_json
+from bot.platforms.web.requests.answers import compressed
 from bot.platforms.web.requests.problem import Problem
 from bot.platforms.web.requests.request_fields import path_number
 from bot.platforms.web.rooms import sidebar
-from bot.platforms.web.site.page_words import languages, page_words, problem_text
+from bot.platforms.web.site.page_words import languages, page_words, problem_text, themes
 from bot.platforms.web.site.site import LOBBY, Site, lobby
 from bot.platforms.web.site.static_files import FOR_GOOD, answer
 from bot.platforms.web.tree.routes import OPTION
@@ -26,6 +27,7 @@ from core.play.handlers.account.managers import manages
 from core.play.messages import Picture
 from core.play.ports import Work
 from core.rules import RulesError
+from rendering import THEMES
 
 _HALL, _ALONE = "hall.html", "try.html"
 
@@ -46,30 +48,39 @@ class HallRoutes:
         return [
             web.get("/", self.document),
             web.get("/r/{ref}", self.document),
+            web.get("/api/hall", self.data),
             web.get("/i/{number}/{code}", self.document),
             web.get("/try/{game}", self.alone),
-            web.get("/boards/{game}.svg", self.board),
+            web.get("/boards/{game:[a-z]+}{theme:(?:-[a-z]+)?}.svg", self.board),
         ]
 
     async def document(self, request: web.Request) -> web.Response:
         """Return the hall, with the talk of a room (the lobby, if none is named), or with a challenge that a link leads to."""
         data, board = await self._site.look(request, lambda work, person: self._state(request, work, person))
-        language = self._site.language(request)
+        reader = self._site.reader(request)
+        language = reader.language
         plays = bool(self._site.services.settings.get("STONEPOST_PARTNER", True))
-        values = {"cards-html": cards_html(language, partner=plays), "board-html": board}
+        values = {"cards-html": cards_html(reader, partner=plays), "board-html": board}
         values |= shown(self._files.document(_HALL, language), page_words(language), data)
-        response = self._files.page(_HALL, language, values, data)
+        response = self._files.page(_HALL, reader, values, data)
         person = await self._site.person(request)
         if person is not None and person.stale:
             self._site.set_cookie(request, response, person)
         return response
 
+    async def data(self, request: web.Request) -> web.Response:
+        """Return what the hall knows at its start: for the document within Telegram."""
+        data, _ = await self._site.look(request, lambda work, person: self._state(request, work, person))
+        self._site.check_readings(request)
+        return compressed(data | {"next": None})
+
     async def board(self, request: web.Request) -> web.Response:
         """Return the small board of a game's card."""
         game = next((one for one in rules.all() if one.key == request.match_info["game"]), None)
-        if game is None:
+        theme = request.match_info["theme"].removeprefix("-") or None
+        if game is None or theme not in {None, *THEMES}:
             raise Problem(404, "no-page")
-        found = card_board(game)
+        found = card_board(game, theme)
         return answer(request, found, FOR_GOOD if request.query_string == found.tag else "no-cache")
 
     async def alone(self, request: web.Request) -> web.Response:
@@ -90,7 +101,7 @@ class HallRoutes:
             "all": {name: str(value).lower() for name, value in options.items()},
         }
         title = chat.words(language)("hall-try-title", {"game": str(game["name"])})
-        return self._files.page(_ALONE, language, {"title": title}, data)
+        return self._files.page(_ALONE, self._site.reader(request), {"title": title}, data)
 
     def _state(self, request: web.Request, work: Work, person: Person | None) -> tuple[dict[str, object], str]:
         """Return what the hall knows at its start, and the drawing of the board that is due next."""
@@ -98,6 +109,7 @@ class HallRoutes:
         room, problem = _room(request, work, language)
         data: dict[str, object] = {
             "languages": languages(),
+            "themes": themes(language),
             "games": choices_json(language),
             "clocks": clocks_json(work.people.community(room.community).settings, language),
             "longest": self._site.config.limits.message,

@@ -29,7 +29,14 @@ from core.rules import RulesError
 from core.rules.notation import step_parts
 from rendering.phrases import tally_text
 
-_LEARN: Final = "learn.html"
+LEARN: Final = "learn.html"
+
+
+def learn_title(game: str, language: str) -> str:
+    """Return the title of the page on which one learns a game. Raises Problem: there are no lessons."""
+    if not lessons.of(game):
+        raise Problem(404, "no-lessons")
+    return chat.words(language)("learn-title", {"game": chat.game_name(game, language)})
 
 
 class LessonRoutes:
@@ -49,6 +56,7 @@ class LessonRoutes:
         return [
             web.get("/learn/{game}", self.document),
             web.get("/learn/{game}/{step}", self.document),
+            web.get("/api/lessons/{game}", self.data),
             web.get("/api/lessons/{game}/{step}/board", self.board),
             web.get("/api/lessons/{game}/{step}/why", self.why),
             web.put("/api/lessons/{game}", self.keep),
@@ -56,6 +64,17 @@ class LessonRoutes:
 
     async def document(self, request: web.Request) -> web.Response:
         """Return the page on which one learns a game, at an exercise or where one is. Raises Problem: there is none."""
+        data = await self._state(request)
+        reader = self._site.reader(request)
+        title = learn_title(request.match_info["game"], reader.language)
+        return self._site.files.page(LEARN, reader, {"title": title}, data)
+
+    async def data(self, request: web.Request) -> web.Response:
+        """Return what that page knows at its start: for the document within Telegram."""
+        return compressed(await self._state(request))
+
+    async def _state(self, request: web.Request) -> dict[str, object]:
+        """Return what the page knows at its start. Raises Problem: there are no lessons."""
         game = request.match_info["game"]
         found = lessons.of(game)
         if not found:
@@ -67,17 +86,14 @@ class LessonRoutes:
 
         kept = await self._site.look(request, work)
         language = self._site.language(request)
-        name = chat.game_name(game, language)
-        data = {
-            "game": {"key": game, "name": name},
+        return {
+            "game": {"key": game, "name": chat.game_name(game, language)},
             "count": len(found),
             "step": step if step is None or step <= len(found) + 1 else 1,
             "kept": kept,
             "small": small(rules.get(game)) if self._partner else None,
             "named": await self._site.person(request) is not None,
         }
-        title = chat.words(language)("learn-title", {"game": name})
-        return self._site.files.page(_LEARN, language, {"title": title}, data)
 
     async def board(self, request: web.Request) -> web.Response:
         """Return the board of an exercise after ``text``, what can be picked next, and what became of a whole answer."""

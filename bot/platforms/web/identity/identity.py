@@ -16,10 +16,11 @@ import json
 import secrets
 from dataclasses import dataclass
 from datetime import datetime, timedelta
+from typing import Final
 
 from itsdangerous import BadData, URLSafeSerializer
 
-from bot.platforms.web.identity.lookalikes import first_alike
+from bot.platforms.lookalikes import first_alike
 from bot.platforms.web.requests.problem import Problem
 from core.play.account.model import Account, Player
 from core.play.ports import Clock, HandleTaken, Store, Work
@@ -29,9 +30,12 @@ from core.play.time.preferences import Preferences
 PLATFORM = "web"
 COOKIE_LIFE = timedelta(days=400)
 """Longest time for which browsers keep a cookie."""
+GUEST_LIFE = timedelta(days=1)
+"""Time for which somebody who came by a messenger is known without coming by it again."""
 COOKIE_RENEWAL = timedelta(days=30)
 REPEATABLE_FOR = timedelta(minutes=10)
 
+_GUEST: Final = "stonepost.guest"
 _SECRET = "web.secret"  # noqa: S105 - the name under which it is kept
 _UNKEPT = "web.code-unkept:"
 """Prefix of the key that says whether a person is still to be asked to keep their recovery code."""
@@ -45,12 +49,13 @@ _MISREAD = str.maketrans({"O": "0", "I": "1", "L": "1", "U": "V", "-": "", " ": 
 
 @dataclass(frozen=True, slots=True)
 class Person:
-    """Somebody with a name, and whether their cookie is due for renewal."""
+    """Somebody with a name; whether their cookie is due for renewal, and whether they are remembered from an earlier request."""
 
     account: Account
     player: Player
     generation: int
     stale: bool = False
+    remembered: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,9 +111,27 @@ class Identity:
             return None
 
         found = work.people.person(PLATFORM, ref)
-        if found is None or _generation(work, ref) != generation:
+        if found is None or self.generation(work, ref) != generation:
             return None
         return Person(*found, generation, age > COOKIE_RENEWAL.total_seconds())
+
+    def seal_guest(self, account: Account) -> str:
+        """Return the session of somebody who has come by their account on a messenger; it is sent in a header."""
+        claim = [account.platform, account.ref, int(self._clock.now().timestamp())]
+        return str(self._serializer().dumps(claim, salt=_GUEST))
+
+    def guest(self, work: Work, session: str) -> Person | None:
+        """Return the person of such a session; None if it is forged, altered or too old, or they have no chat with the bot."""
+        try:
+            claim = self._serializer().loads(session, salt=_GUEST)
+        except (BadData, ValueError):
+            return None
+        match claim:
+            case [str(platform), str(ref), int(issued)]:
+                age = self._clock.now().timestamp() - issued
+                found = work.people.person(platform, ref) if age <= GUEST_LIFE.total_seconds() else None
+                return None if found is None or found[0].private is None else Person(*found, generation=0)
+        return None
 
     async def claim_name(self, name: str, request_id: str | None, zone: str | None = None) -> Admission:
         """Claim a free name.
@@ -158,7 +181,7 @@ class Identity:
                 account = open_work.people.account(PLATFORM, ref) if ref else None
                 if account is None:
                     raise Problem(403, "wrong-code")
-                open_work.keys.put(f"web.generation:{ref}", str(_generation(open_work, ref) + 1))
+                open_work.keys.put(f"web.generation:{ref}", str(self.generation(open_work, ref) + 1))
                 drop_devices(open_work, account.player)
             return _admit(open_work, account, request_hash, now)
 
@@ -184,7 +207,7 @@ class Identity:
 
         def work(open_work: Work) -> None:
             ref = person.account.ref
-            if _generation(open_work, ref) == person.generation:  # otherwise the name was taken over just now
+            if self.generation(open_work, ref) == person.generation:  # otherwise the name was taken over just now
                 open_work.keys.put(f"web.generation:{ref}", str(person.generation + 1))
                 open_work.keys.put(f"web.again:{ref}", _NO_REQUEST)
                 drop_devices(open_work, person.player.id)
@@ -195,6 +218,11 @@ class Identity:
         if self._signer is None:
             raise RuntimeError("the chat page has not been started")
         return self._signer
+
+    @staticmethod
+    def generation(work: Work, ref: str) -> int:
+        """Return the generation of an account, which its valid cookies carry."""
+        return int(work.keys.get(f"web.generation:{ref}") or 1)
 
     def _claim(self, cookie: str) -> tuple[str, int, int] | None:
         try:
@@ -220,10 +248,6 @@ def _check_alike(work: Work, name: str, request_hash: str | None, now: datetime)
         raise Problem(409, "name-alike", name=name, other=alike)
 
 
-def _generation(work: Work, ref: str) -> int:
-    return int(work.keys.get(f"web.generation:{ref}") or 1)
-
-
 def _admit(work: Work, account: Account, request_hash: str | None, now: datetime) -> Admission:
     """Create a new code, and record the request that asked for it, in case it is repeated."""
     code = _new_code()
@@ -231,7 +255,7 @@ def _admit(work: Work, account: Account, request_hash: str | None, now: datetime
     work.keys.put(f"{_UNKEPT}{account.ref}", _NOT_KEPT)
     work.keys.put(f"web.again:{account.ref}", request_hash or _NO_REQUEST)
     work.keys.put(f"web.again-until:{account.ref}", json.dumps((now + REPEATABLE_FOR).timestamp()))
-    return Admission(Person(account, work.people.player(account.player), _generation(work, account.ref)), code)
+    return Admission(Person(account, work.people.player(account.player), Identity.generation(work, account.ref)), code)
 
 
 def _account_of_request(work: Work, request_hash: str | None, now: datetime) -> Account | None:

@@ -10,14 +10,15 @@ from __future__ import annotations
 import re
 import unicodedata
 
-from bot.platforms.web.identity.lookalikes import first_alike, skeleton
+from bot.platforms.lookalikes import first_alike, skeleton
+from bot.platforms.partner_names import like_the_partners
 from bot.platforms.web.requests.problem import Problem
 
 NAME_MIN, NAME_MAX = 2, 24
 ROOM_MAX = 40
 OFFICIAL = frozenset(
     {"stonepost", "admin", "administrator", "manager", "moderator", "mod"}
-    | {"official", "operator", "root", "staff", "support", "system", "partner", "computer"}
+    | {"official", "operator", "root", "staff", "support", "system"}
 )
 """Names that would give somebody an office; with figures and signs for letters, too."""
 _WORDS = frozenset({"bot", "anyone", "everyone", "here", "me", "you", "all"})
@@ -50,7 +51,7 @@ def person_name(text: str) -> str:
         raise Problem(400, "name-ends")
     office = first_alike(name, OFFICIAL) or any(_undisguised(name) == _undisguised(one) for one in OFFICIAL)
     word = skeleton(name.casefold()) in map(skeleton, _WORDS)  # as it is typed: Ali isn't kept from his name by ALI
-    if office or word:
+    if office or word or like_the_partners(name):
         raise Problem(409, "name-reserved", name=name)
     return name
 

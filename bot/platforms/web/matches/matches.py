@@ -61,7 +61,7 @@ class MatchRoutes:
         number = path_number(request.match_info["number"], "number")
 
         def work(open_work: Work, person: Person) -> tuple[Person, Room]:
-            return person, place_of(open_work, seen_match(open_work, number, person))
+            return person, place_of(open_work, seen_match(open_work, number, person), person)
 
         person, room = await self._site.read(request, work)
         data = await fields(request, self._site.config.limits)

@@ -21,8 +21,8 @@ PAUSE: Final = 0.02
 """Seconds between two looks at what has changed, so that one serves several commits."""
 FRESH: Final = 10.0
 """Seconds for which a worded state is sent again, if nothing has changed: names and ratings may."""
-Key = tuple[int, str, str]
-"""Number of the match, the address by which it is seen, and the language."""
+Key = tuple[int, str, str, bool]
+"""Number of the match, the address by which it is seen, the language, and whether who looks has a name."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,7 +17,7 @@ from bot.platforms.web.matches.state import Seen, Waiting, Watched
 from bot.platforms.web.requests.problem import Problem
 from bot.platforms.web.requests.request_fields import path_number
 from bot.platforms.web.rooms.sidebar import due
-from bot.platforms.web.site.site import Site, lobby
+from bot.platforms.web.site.site import Site, chat_of, lobby
 from core.play.account.model import Player
 from core.play.community.model import Room
 from core.play.match.model import Match, Turn
@@ -79,8 +79,13 @@ def addressed(site: Site, request: web.Request) -> Find:
     return Find(site, request)
 
 
-def place_of(work: Work, match: Match) -> Room:
-    """Return the room in which what somebody types on the page of a match is answered: the match's, or else the lobby."""
+def place_of(work: Work, match: Match, person: Person | None = None) -> Room:
+    """Return the room in which what somebody types on the page of a match is answered: the match's, or else the lobby.
+
+    Whoever came by a messenger is answered in their chat with the bot.
+    """
+    if person is not None and person.account.platform != PLATFORM:
+        return chat_of(work, person)
     room = work.people.room(match.room)
     return room if room.platform == PLATFORM else lobby(work)
 

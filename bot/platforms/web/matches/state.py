@@ -105,7 +105,12 @@ def state_json(seen: Seen, language: str, zone: tzinfo | None) -> dict[str, obje
         "ply": match.ply,
         "board": match.board,
         "phase": phase_of(match),
-        "viewer": {"seat": seen.seat, "turn": waits, "talk": bool(seen.seat), "watch": not seen.seat},
+        "viewer": {
+            "seat": seen.seat,
+            "turn": waits,
+            "talk": bool(seen.seat) and not match.terms.partner,
+            "watch": not seen.seat,
+        },
         "players": [_player_json(standing, seat, name, words, language) for seat, name in ((1, first), (2, second))],
         "turns": turns_json(match, seen.line, words),
         "outcome": _outcome_json(standing, language),

@@ -102,7 +102,8 @@ class MatchStream(LiveStream):
         if self._seat:
             worded = await self._word()
         else:
-            key = self._listener.match, self._request.match_info.get("token", ""), self._language
+            token = self._request.match_info.get("token", "")
+            key = self._listener.match, token, self._language, self._posts is not None
             worded = await self._news.state(key, lambda: asyncio.ensure_future(self._word()))
         before, self._told = self._told, worded
         if before is None and self._have == worded.mark:
@@ -153,7 +154,7 @@ async def serve(
 
     def begin(work: Work) -> tuple[Person | None, Match, Room, int]:
         person, match = find(work)
-        room = place_of(work, match)
+        room = place_of(work, match, person)
         if known is not None or person is None:
             return person, match, room, known or 0
         newest = work.posts.page(room.id, person.player.id, None, 1)

@@ -15,8 +15,9 @@ from bot.platforms.web.matches.boards import board_json, load_board
 from bot.platforms.web.matches.reader import MatchReader, addressed, base_of, language_of, place_of, zone_of
 from bot.platforms.web.matches.state import Seen, state_json
 from bot.platforms.web.pages.preview import preview_head
+from bot.platforms.web.requests.answers import compressed
 from bot.platforms.web.requests.problem import Problem, unavailable
-from bot.platforms.web.requests.request_fields import path_number
+from bot.platforms.web.requests.request_fields import path_number, query_number
 from bot.platforms.web.rooms import sidebar
 from bot.platforms.web.site.site import Site
 from bot.platforms.web.site.static_files import FOR_GOOD, answer, ratio_of
@@ -46,6 +47,7 @@ class PageRoutes:
         return [
             web.get("/m/{number}", self.match),
             web.get("/m/{number}/{ply}", self.match),
+            web.get("/api/matches/{number}/page", self.match_data),
             web.get("/s/{token}", self.match),
             web.get("/s/{token}/{ply}", self.match),
             web.get("/static/{version}/{path:.+}", self.file),
@@ -71,7 +73,17 @@ class PageRoutes:
             "ratio": ratio_of(board["svg"]),
             "result-html": self._result(language, match, board),
         }
-        return self._files.page(_MATCH, language, values, data | {"board": {**board, "svg": ""}})
+        return self._files.page(
+            _MATCH, self._site.reader(request, language), values, data | {"board": {**board, "svg": ""}}
+        )
+
+    async def match_data(self, request: web.Request) -> web.Response:
+        """Return what the page of a match knows at its start, with its first board: for the document within Telegram."""
+        seen = await self._reader.read(addressed(self._site, request))
+        self._site.check_readings(request)
+        return compressed(
+            await self._match_json(request, seen, query_number(request, "ply"), language_of(seen.player, request))
+        )
 
     async def _match_json(self, request: web.Request, seen: Seen, ply: int | None, language: str) -> dict[str, object]:
         """Return what the page of a match knows at its start."""
@@ -89,7 +101,7 @@ class PageRoutes:
             data["unkept"] = person is not None and code_is_unkept(open_work, person)
             if player is None:
                 return data
-            newest = open_work.posts.page(place_of(open_work, match).id, player.id, None, 1)
+            newest = open_work.posts.page(place_of(open_work, match, person).id, player.id, None, 1)
             own = sidebar.load_overview(open_work, player.id, None, seen.standing.now, manages=False)
             return data | {
                 "me": {"id": player.id, "name": player.name},

@@ -88,4 +88,4 @@ class PeoplePages:
         self, request: web.Request, name: str, title: str, data: Mapping[str, object], places: Mapping[str, str]
     ) -> web.Response:
         """Return a document with its data."""
-        return self._site.files.page(name, self._site.language(request), {"title": title, **places}, {"data": data})
+        return self._site.files.page(name, self._site.reader(request), {"title": title, **places}, {"data": data})

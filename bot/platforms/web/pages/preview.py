@@ -16,10 +16,9 @@ from bot.platforms.web.requests.request_fields import query_number
 from bot.platforms.web.site.site import Site
 from core.play.messages import Picture
 from core.play.ports import Work
+from core.play.share_links import PICTURE
 from rendering import THEMES
 
-PICTURE: Final = "/board.png"
-"""What is appended to the address of a match for its picture."""
 _WIDTH: Final = 800
 
 

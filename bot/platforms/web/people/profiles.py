@@ -47,7 +47,7 @@ class ProfileRoutes:
         """Return the routes."""
         return [
             web.get("/api/players/{player}", self.profile),
-            web.get(r"/api/players/{player}/curves-{theme:light|dark}-{scale:1|2}x.png", self.curves),
+            web.get(r"/api/players/{player}/curves-{theme:light|dark|contrast}-{scale:1|2}x.png", self.curves),
         ]
 
     async def profile(self, request: web.Request) -> web.Response:

@@ -16,9 +16,20 @@ from core.play.charts import Chart
 from core.play.commands import Move
 from core.play.community.model import Room
 from core.play.content import Content, Refused, Unreadable
-from core.play.messages import DraftKept, File, Message, Picture, PlanQuestion, PreviewShown, TalkRemoved, addressed
+from core.play.messages import (
+    DraftKept,
+    File,
+    HintShown,
+    Message,
+    Picture,
+    PlanQuestion,
+    PreviewShown,
+    TalkRemoved,
+    addressed,
+)
 from core.play.ports import Post, Store, Work
 from core.play.share_links import ShareLinks
+from core.rules.notation import step_parts
 
 logger = logging.getLogger(__name__)
 
@@ -124,6 +135,7 @@ class History:
             "buttons": [_button_json(button) for button in said.buttons],
             "match": None if message.picture is None else message.picture.match,
             "line": message.content.steps if isinstance(message.content, PlanQuestion | PreviewShown) else None,
+            "cells": _hinted(message.content),
             "ply": one.ply,
             "picture": await self._picture_json(one, room, message.content, said.picture, language)
             if _shows(message)
@@ -178,6 +190,14 @@ def _shows(message: Message) -> bool:
     """Return whether a post shows its picture: those about a match lead to its page, but for what somebody asked to see."""
     of_match = message.picture is not None and message.picture.match is not None
     return not (of_match and (message.supersedes or isinstance(message.content, Refused | DraftKept)))
+
+
+def _hinted(content: Content) -> tuple[str, ...]:
+    """Return the cells that a hint is about: where to look, or where the turn is played."""
+    if not isinstance(content, HintShown):
+        return ()
+    parts = [step_parts(step) for step in content.steps.split()]
+    return content.cells or tuple(cell for each in parts for cell in (each.cell, each.target) if cell)
 
 
 def _file_json(room: int, post: int, file: File, language: str) -> dict[str, str]:

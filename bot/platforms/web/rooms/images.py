@@ -46,7 +46,7 @@ class ImageRoutes:
         """Return the routes."""
         return [
             web.get("/pictures/{room}/{post}/{language}.json", self.description),
-            web.get(r"/pictures/{room}/{post}/{language}-{theme:light|dark}-{scale:1|2}x.png", self.png),
+            web.get(r"/pictures/{room}/{post}/{language}-{theme:light|dark|contrast}-{scale:1|2}x.png", self.png),
         ]
 
     async def png(self, request: web.Request) -> web.Response:

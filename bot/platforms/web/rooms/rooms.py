@@ -8,10 +8,11 @@ from dataclasses import replace
 from aiohttp import web
 
 from bot import chat
-from bot.platforms.conversations import parse_if_asked
+from bot.platforms.conversations import parse_if_asked, private_ref
+from bot.platforms.lookalikes import first_alike
 from bot.platforms.web.identity.identity import PLATFORM, Person
-from bot.platforms.web.identity.lookalikes import first_alike
 from bot.platforms.web.identity.names import room_name
+from bot.platforms.web.identity.remembered import Outdated, confirm
 from bot.platforms.web.requests.answers import compressed
 from bot.platforms.web.requests.limits import Limits
 from bot.platforms.web.requests.problem import Problem
@@ -104,9 +105,15 @@ class RoomRoutes:
 
     async def post(self, request: web.Request) -> web.Response:
         """Post what somebody typed: a command is executed once, anything else is talk; repeating the same id has no effect."""
-        person, room = await self._site.require_person_in_room(request)
+        person, room = await self._site.recognise_in_room(request)
         data = await fields(request, self._site.config.limits)
-        return await self.take(request, person, room, data, match=number(data, "match"))
+        match = number(data, "match")
+        try:
+            return await self.take(request, person, room, data, match=match)
+        except Outdated:
+            self._site.forget(request)
+            person, room = await self._site.require_person_in_room(request)
+            return await self.take(request, person, room, data, match=match, again=True)
 
     async def take(
         self,
@@ -117,6 +124,7 @@ class RoomRoutes:
         *,
         match: int | None,
         said_there: bool = False,
+        again: bool = False,
     ) -> web.Response:
         """Take what somebody typed or pressed.
 
@@ -128,12 +136,20 @@ class RoomRoutes:
                 pages and programs of old send ``ply``, its number of turns).
             match: number of the match whose board they look at; None: no board is in their view.
             said_there: whether they are on its page, where plain words are said to the other player, and not in the room.
+            again: whether it was counted already.
         """
         update, words, board = self._typed(person, data)
-        self._site.check_rate(self._site.messages, person.account.ref)
+        if not again:
+            self._site.check_rate(self._site.messages, person.account.ref)
         language = self._site.language(request)
         command = chat.parse(words, language) or await parse_if_asked(
-            self._store, words, language, platform=PLATFORM, person=person.account.ref, room=room.ref, seen=match
+            self._store,
+            words,
+            language,
+            platform=person.account.platform,
+            person=person.account.ref,
+            room=room.ref,
+            seen=match,
         )
         if command is None and said_there:
             command = Say(words, match)
@@ -146,12 +162,15 @@ class RoomRoutes:
             command = Move(command.KIND, command.number)  # picked below a board: an answer by the game's rules
         if isinstance(command, Move) and command.ply is None:
             command = replace(command, ply=board)
+        if command is None and person.account.platform != PLATFORM:
+            raise Problem(400, "bad-field", field="text")  # there is no room of the page to say it in
         if command is None:
             _refuse_banned(person)
-            self._site.check_rate(self._site.talk, self._site.network(request))
+            if not again:
+                self._site.check_rate(self._site.talk, self._site.network(request))
             duplicate = await self._post_talk(person, room, update, words)
         else:
-            if isinstance(command, Play):
+            if isinstance(command, Play) and not again:
                 self._site.check_rate(self._site.challenges, self._site.network(request), "too-many-challenges")
             duplicate = await self.command(request, person, room, update, words=words, command=command, seen=match)
         return web.json_response(
@@ -176,6 +195,8 @@ class RoomRoutes:
 
         def work(open_work: Work) -> bool:
             now = self._clock.now()
+            if person.remembered:
+                confirm(open_work, person, open_work.people.account(PLATFORM, person.account.ref))
             if not open_work.inbox.first(PLATFORM, update, now):
                 return True
             if muted_until(open_work, room.community, person.account, now) is not None:
@@ -212,24 +233,37 @@ class RoomRoutes:
             command: the command.
             seen: number of the match whose board they look at; None: no board is in their view.
         """
+        account = person.account
 
-        def alongside(open_work: Work, _receipt: Receipt) -> None:
+        def alongside(open_work: Work, receipt: Receipt) -> None:
+            if account.platform != PLATFORM:
+                return
             own = person.player.id
+            if person.remembered:
+                confirm(open_work, person, receipt.account)
             open_work.posts.add(room=room.id, at=self._clock.now(), player=own, author=own, text=words)
 
-        account = person.account
-        sender = Sender(PLATFORM, account.ref, account.handle, person.player.name)
-        # Each room of the page is a community of its own.
-        place = Place(room.ref, room.name, room.ref, room.name, home=seen, boards=True)
+        sender = Sender(account.platform, account.ref, account.handle, person.player.name)
+        place = _place(person, room, seen)
         receipt = await self._site.services.application.receive(
             Update(update, sender, place, command, network=self._site.network(request)), alongside
         )
+        if person.remembered and (receipt.duplicate or receipt.dropped is not None):
+            await self._site.require_person(request)  # not confirmed, for nothing was done
         if receipt.dropped is Drop.OFTEN:
             raise Problem(429, "too-often", seconds=receipt.wait)  # the page keeps the text, and will send it again
         if receipt.dropped is Drop.BANNED:
             raise Problem(403, "barred")
         self._site.hub.command_executed(room.id, person.player.id, answered=bool(receipt.said))
         return receipt.duplicate
+
+
+def _place(person: Person, room: Room, seen: int | None) -> Place:
+    """Return where somebody gives a command: in a room of the page, or who came by a messenger in their chat with the bot."""
+    account, name = person.account, person.player.name
+    if account.platform == PLATFORM:  # each room of the page is a community of its own
+        return Place(room.ref, room.name, room.ref, room.name, home=seen, boards=True)
+    return Place(account.ref, name, private_ref(int(account.ref)), name, private=True, home=seen)
 
 
 def _picked(command: Accept | Decline, board: int | None) -> bool:

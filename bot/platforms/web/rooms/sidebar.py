@@ -90,6 +90,7 @@ def overview_json(overview: Overview, language: str) -> dict[str, object]:
         "id": overview.player.id,
         "name": overview.player.name,
         "language": language,
+        "theme": overview.player.preferences.theme or "off",
         "moderate": _moderate_json(language) if overview.manages else None,
         "page": f"/p/{overview.player.id}",
         "waiting": sum(match.waits_for(overview.player.id) for match in overview.matches),

@@ -14,7 +14,8 @@ from bot import chat
 from bot.platforms.web.config import host_name
 from bot.platforms.web.requests.problem import Problem, RefusedProblem, unavailable
 from bot.platforms.web.site.page_words import problem_text
-from bot.platforms.web.site.site import Site
+from bot.platforms.web.site.site import FRAMED, Site
+from bot.platforms.web.site.static_files import TELEGRAM_SCRIPT, Reader
 from core.play.messages import Message
 from core.play.ports import Conflict, Unavailable
 
@@ -38,13 +39,20 @@ _HEADERS = {
     "X-Content-Type-Options": "nosniff",
     "X-Frame-Options": "DENY",
 }
+_FRAMED: Final = {
+    **{name: value for name, value in _HEADERS.items() if name != "X-Frame-Options"},
+    "Content-Security-Policy": _HEADERS["Content-Security-Policy"]
+    .replace("script-src 'self'", f"script-src 'self' {TELEGRAM_SCRIPT}")
+    .replace("frame-ancestors 'none'", "frame-ancestors https://web.telegram.org"),
+}
+"""The same for the document that Telegram shows within itself: it may be framed there, and load Telegram's script."""
 
 
 def headers(site: Site) -> _Signal:
     """Return a hook that adds the security headers to every answer, including streams and errors."""
 
     async def add(request: web.Request, response: web.StreamResponse) -> None:
-        response.headers.update(_HEADERS)
+        response.headers.update(_FRAMED if FRAMED in request else _HEADERS)
         if site.secure(request):
             response.headers["Strict-Transport-Security"] = "max-age=31536000"
         if "Cache-Control" not in response.headers:
@@ -131,16 +139,16 @@ def _problem_response(site: Site, request: web.Request, problem: Problem) -> web
     if not request.path.startswith(("/api/", "/pictures/")):
         if "text/html" not in request.headers.get("Accept", ""):
             return web.Response(text=said + "\n", status=problem.status, headers=retry)
-        page = _problem_page(site, language, problem, said)
+        page = _problem_page(site, site.reader(request), problem, said)
         page.headers.update(retry)
         return page
     body = json.dumps({"error": problem.code, "text": said}, ensure_ascii=False)
     return web.Response(text=body, status=problem.status, content_type="application/json", headers=retry)
 
 
-def _problem_page(site: Site, language: str, problem: Problem, said: str) -> web.Response:
+def _problem_page(site: Site, reader: Reader, problem: Problem, said: str) -> web.Response:
     """Return a problem as a page that leads on."""
-    words = chat.words(language)
+    words = chat.words(reader.language)
     title = words("page-error-not-found" if problem.status == NOT_FOUND else "page-error-title", {})
     values = {name: words(f"page-error-{name}", {}) for name in ("home", "matches", "onwards")}
-    return site.files.page("problem.html", language, values | {"title": title, "text": said}, {}, problem.status)
+    return site.files.page("problem.html", reader, values | {"title": title, "text": said}, {}, problem.status)

@@ -16,7 +16,8 @@ from bot.chat.grammar.commands import forms
 from bot.chat.grammar.writer import usage
 from bot.chat.lexicon import lexicon
 from core import rules
-from core.play.commands import Language
+from core.play.commands import Language, Theme
+from rendering import THEMES
 
 _ENTRY = re.compile(r"^page-([a-z0-9-]+) *=(.*(?:\n[ \t]+.*)*)", re.MULTILINE)
 _PARAMETER = re.compile(r"\{ *\$([a-z]+) *\}")
@@ -73,6 +74,11 @@ def languages() -> list[dict[str, str]]:
     return [
         {"tag": tag, "name": name, "command": chat.write(Language(tag), tag)} for tag, name in chat.languages().items()
     ]
+
+
+def themes(language: str) -> dict[str, str]:
+    """Return the command that chooses each of the colours of the page; ``off`` is what browsers are asked for."""
+    return {name: chat.write(Theme(name), language) for name in (*THEMES, "off")}
 
 
 def game_name(key: str, language: str) -> str:

@@ -3,30 +3,42 @@
 from __future__ import annotations
 
 import math
+import re
 import secrets
 import time
 from collections.abc import Callable
-from typing import TypeVar
+from typing import Final, TypeVar
 
 from aiohttp import web
 
 from bot import chat
+from bot.platforms.connection import app_address
 from bot.platforms.interface import Services
 from bot.platforms.web.config import Config
 from bot.platforms.web.identity.identity import COOKIE_LIFE, PLATFORM, Identity, Person
 from bot.platforms.web.identity.names import is_room_ref
+from bot.platforms.web.identity.remembered import Remembered
 from bot.platforms.web.requests.addresses import network_of
 from bot.platforms.web.requests.problem import Problem
 from bot.platforms.web.site.hub import Hub
-from bot.platforms.web.site.static_files import StaticFiles
+from bot.platforms.web.site.static_files import Reader, StaticFiles
 from core.play.community.model import Room
 from core.play.invite_links import SECRET
 from core.play.ports import Work
 from core.play.token_bucket import Meter
+from rendering import THEMES
 
 LOBBY = "lobby"
 _LOBBY_NAME = "Lobby"
 T = TypeVar("T")
+FRAMED: web.RequestKey[bool] = web.RequestKey("stonepost.framed")
+"""Set for a document that Telegram may show within itself."""
+OWN: Final = "@me"
+"""In place of a room in an address: the chat with the bot of who came by a messenger. No room is named so."""
+_GUESTS: Final = re.compile(
+    rf"/api/(?:me|hall|offers|games(?:/\w+/rules)?|lessons/.+|matches/\d+(?:/.+)?|rooms/{OWN}/(?:messages|challenges(?:/\d+/accept)?))"
+)
+"""Addresses at which those are known who came by a messenger."""
 _PERSON: web.RequestKey[Person | None] = web.RequestKey("stonepost.person")
 
 
@@ -43,6 +55,8 @@ class Site:
         self.config = config
         self.hub = Hub(config.limits)
         self.identity = Identity(services.store, services.clock)
+        self.framed = bool(app_address(services.settings))
+        self._remembered = Remembered()
         self.files = StaticFiles()
         self.messages = Meter(config.limits.messages)
         self.talk = None if config.limits.talk is None else Meter(config.limits.talk)
@@ -102,7 +116,24 @@ class Site:
 
     def find_person(self, work: Work, request: web.Request) -> Person | None:
         """Return the person who sent a request, or None, in an open transaction."""
-        person = request[_PERSON] = self.identity.person(work, request.cookies.get(self.cookie_name(request)))
+        session = self._session(request)
+        if session is None:
+            person = self.identity.person(work, request.cookies.get(self.cookie_name(request)))
+        else:
+            person = self._find_guest(work, request, session)
+        request[_PERSON] = person
+        return person
+
+    def _session(self, request: web.Request) -> str | None:
+        """Return the session of who came by a messenger; None: who sent the request has a cookie, or none."""
+        scheme, _, session = request.headers.get("Authorization", "").partition(" ")
+        return session if self.framed and scheme.lower() == "bearer" else None
+
+    def _find_guest(self, work: Work, request: web.Request, session: str) -> Person:
+        """Return who came by a messenger; a cookie isn't looked at. Raises Problem: the session is over, or counts not here."""
+        person = self.identity.guest(work, session) if _GUESTS.fullmatch(request.path) else None
+        if person is None:
+            raise Problem(401, "session-over")
         return person
 
     async def read(self, request: web.Request, work: Callable[[Work, Person], T]) -> T:
@@ -133,12 +164,30 @@ class Site:
         ref = request.match_info["ref"]
 
         def work(open_work: Work, person: Person) -> tuple[Person, Room]:
+            if person.account.platform != PLATFORM:
+                return person, chat_of(open_work, person)
             room = open_work.people.find_room(PLATFORM, ref) if is_room_ref(ref) else None
             if room is None:
                 raise Problem(404, "no-room", name=ref[:64])
             return person, room
 
-        return await self.read(request, work)
+        person, room = await self.read(request, work)
+        if self._session(request) is None:
+            self._remembered.keep(request.cookies[self.cookie_name(request)], room, person, self.services.clock.now())
+        return person, room
+
+    async def recognise_in_room(self, request: web.Request) -> tuple[Person, Room]:
+        """Return the same, as remembered from an earlier request if it is; to be confirmed in the transaction that follows."""
+        cookie = "" if self._session(request) is not None else request.cookies.get(self.cookie_name(request), "")
+        known = self._remembered.find(cookie, request.match_info["ref"], self.services.clock.now())
+        if known is None:
+            return await self.require_person_in_room(request)
+        request[_PERSON] = known[0]
+        return known
+
+    def forget(self, request: web.Request) -> None:
+        """Forget what is remembered of the sender in the room that the address names."""
+        self._remembered.forget(request.cookies.get(self.cookie_name(request), ""), request.match_info["ref"])
 
     def set_cookie(self, request: web.Request, response: web.StreamResponse, person: Person) -> None:
         """Set the browser's cookie."""
@@ -164,6 +213,12 @@ class Site:
         person = request.get(_PERSON)
         return chat.best_language(person.player.language if person else None, request.headers.get("Accept-Language"))
 
+    def reader(self, request: web.Request, language: str | None = None) -> Reader:
+        """Return for whom a document is, given the language if it isn't that of the answer."""
+        person = request.get(_PERSON)
+        theme = None if person is None else person.player.preferences.theme
+        return Reader(language or self.language(request), theme if theme in THEMES else None)
+
     def check_pictures(self, request: web.Request, count: float = 1.0) -> None:
         """Count one more picture of a board for the sender of a request, or what costs as much as several. Raises Problem."""
         self.check_rate(self.pictures, self._who(request), count=count)
@@ -187,6 +242,13 @@ class Site:
         wait = 0.0 if meter is None else meter.wait(who, time.monotonic(), count)
         if wait:
             raise Problem(429, code, seconds=math.ceil(wait))
+
+
+def chat_of(work: Work, person: Person) -> Room:
+    """Return the chat with the bot of somebody who came by a messenger, where what they do is answered."""
+    if person.account.private is None:
+        raise LookupError("who has no chat with the bot is no guest")
+    return work.people.room(person.account.private)
 
 
 def lobby(work: Work) -> Room:

@@ -13,13 +13,14 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from posixpath import dirname, join, normpath
-from typing import Final
+from typing import Final, NamedTuple
 
 from aiohttp import web
 
 from bot.platforms.web.site.document import Document, data_json
 from bot.platforms.web.site.page_words import page_words
 from rendering.svg import symbols_svg, theme_css
+from rendering.themes import CONTRAST, DARK, LIGHT, THEMES
 
 FOLDER: Final = Path(__file__).parents[1] / "static"
 BOARDS: Final = "css/boards.css"
@@ -36,19 +37,39 @@ _IMPORT = re.compile(r"^(?:import|export)\s(?:[^;\"'=(]*\sfrom\s)?\s*\"(\.{1,2}/
 _LATER = re.compile(r"\bimport\(\"(\.{1,2}/[^\"]+)\"\)")
 _MODULE = re.compile(r"<script type=\"module\" src=\"/static/\{version\}/([^\"]+)\">")
 _PLACE = re.compile(r"\{([a-z-]+)\}")
+TELEGRAM_SCRIPT: Final = "https://telegram.org/js/telegram-web-app.js"
+APP: Final = "app/"
+"""Prefix of the name of a document as Telegram shows it within itself."""
+_WITHIN: Final = ("hall.html", "learn.html", "match.html")
+_OWN_APP: Final = '<script type="module" src="/static/{version}/js/common/app.js"></script>'
+_TELEGRAM: Final = {
+    _OWN_APP: f'<script src="{TELEGRAM_SCRIPT}"></script>',
+    '<link rel="manifest" href="/manifest.webmanifest">': '<meta name="robots" content="noindex">',
+    "</head>": '  <link rel="stylesheet" href="/static/{version}/css/app.css">\n</head>',
+    "<main ": '<section id="app" class="app" data-testid="app" hidden></section>\n  <main ',
+}
+"""What a document says otherwise where Telegram shows it within itself: no app is installed there."""
 _COMMON: Final = """<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content">
-  <meta name="color-scheme" content="light dark">
-  <meta name="theme-color" content="#f7f2e8" media="(prefers-color-scheme: light)">
-  <meta name="theme-color" content="#1d1b19" media="(prefers-color-scheme: dark)">
+  {colours-html}
   <link rel="manifest" href="/manifest.webmanifest">
   <link rel="apple-touch-icon" href="/static/{version}/icons/touch.png">
   <script type="module" src="/static/{version}/js/common/app.js"></script>
   <link rel="icon" href="/static/{version}/icon.svg" type="image/svg+xml">
   <link rel="stylesheet" href="/static/{version}/css/base.css">"""  # noqa: E501 - a line of a document
 """What every document has in its head, part of an installed app among it."""
+_SCHEMES: Final = {"light": "light", "dark": "dark", "contrast": "light"}
+"""What browsers call the colours of each theme."""
+_WISH = re.compile(r"@media \((prefers-color-scheme: dark|prefers-contrast: more)\) \{\s*:root \{([^{}]*)\}\s*\}")
 _RATIOS: Final = (50, 200)
 _VIEW = re.compile(r"viewBox=\"\S+ \S+ ([\d.]+) ([\d.]+)\"")
 _WORD = re.compile(r"[\"'`]([a-z][a-z0-9-]*)(\$\{)?")
+
+
+class Reader(NamedTuple):
+    """For whom a document is: their language, and the theme that they have chosen; None: as their browser is asked for."""
+
+    language: str
+    theme: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,13 +113,39 @@ def size_of(drawing: str) -> tuple[float, float]:
     return (0, 0) if found is None else (float(found[1]), float(found[2]))
 
 
+def with_themes(sheet: str) -> str:
+    """Return a style sheet whose colours for a wish of the browser apply to whoever has chosen them, too, and to nobody else."""
+
+    def both(found: re.Match[str]) -> str:
+        name = DARK.name if found[1].endswith(DARK.name) else CONTRAST.name
+        return f'@media ({found[1]}) {{ :root:not([data-theme]) {{{found[2]}}} }}\n:root[data-theme="{name}"] {{{found[2]}}}'
+
+    return _WISH.sub(both, sheet)
+
+
+def _colours_html(theme: str | None) -> str:
+    """Return what tells a browser the colours around a document: those of a theme, or those that it is asked for itself."""
+    if theme is not None:
+        return (
+            f'<meta name="color-scheme" content="{_SCHEMES[theme]}">'
+            f'<meta name="theme-color" content="#{bytes(THEMES[theme].paper).hex()}">'
+        )
+    asked = (
+        f'<meta name="theme-color" content="#{bytes(each.paper).hex()}" media="(prefers-color-scheme: {each.name})">'
+        for each in (LIGHT, DARK)
+    )
+    return f'<meta name="color-scheme" content="light dark">{"".join(asked)}'
+
+
 def load(folder: Path = FOLDER) -> dict[str, File]:
     """Return all files of the page by their path below ``static``."""
     found: dict[str, File] = {}
     for path in sorted(folder.rglob("*")):
         if path.is_file() and not path.name.startswith("."):
             kind = _TYPES.get(path.suffix) or mimetypes.guess_type(path.name)[0] or "application/octet-stream"
-            found[path.relative_to(folder).as_posix()] = file_of(path.read_bytes(), kind)
+            body = path.read_bytes()
+            body = with_themes(body.decode()).encode() if path.suffix == ".css" else body
+            found[path.relative_to(folder).as_posix()] = file_of(body, kind)
     return found
 
 
@@ -121,6 +168,8 @@ class StaticFiles:
             for path in list(found)
             if path.endswith(".html")
         }
+        within = {f"{APP}{name}": self._documents[name] for name in _WITHIN if name in self._documents}
+        self._documents |= {name: _within_telegram(text) for name, text in within.items()}
         found[BOARDS] = file_of((theme_css() + ratio_css()).encode(), "text/css")
         self.files: Mapping[str, File] = found
         tags = "".join(file.tag for file in found.values()) + "".join(self._documents.values())
@@ -155,19 +204,31 @@ class StaticFiles:
         return self._said[name, language]
 
     def page(
-        self, name: str, language: str, values: Mapping[str, str], state: Mapping[str, object], status: int = 200
+        self,
+        name: str,
+        reader: Reader,
+        values: Mapping[str, str],
+        state: Mapping[str, object],
+        status: int = 200,
     ) -> web.Response:
         """Return a document as the answer to a request.
 
         Args:
             name: of the document.
-            language: of its words.
+            reader: for whom.
             values: by name of their place; those whose names end in ``-html`` are markup.
             state: what its modules know at the start, beside the language and their words.
             status: of the answer.
         """
+        language, theme = reader
         known = {"language": language, "words": self.words(name, language)} | dict(state)
-        filled = self.document(name, language).filled({**values, "language": language, "state-html": data_json(known)})
+        own = {
+            "language": language,
+            "state-html": data_json(known),
+            "theme-html": "" if theme is None else f' data-theme="{theme}"',
+            "colours-html": _colours_html(theme),
+        }
+        filled = self.document(name, language).filled({**values, **own})
         response = web.Response(text=filled, content_type="text/html", headers=_FRESH, status=status)
         response.enable_compression()
         return response
@@ -194,7 +255,9 @@ class StaticFiles:
     def _prepared(self, name: str) -> str:
         """Return a document with all that is the same for everybody."""
         text = self._documents[name]
-        preload = (f'<link rel="modulepreload" href="/static/{self.version}/{path}">' for path in self.modules(name))
+        # within Telegram, what the page's own module needs is fetched while one signs in
+        paths = dict.fromkeys([*self.modules(name), *self.modules(name.removeprefix(APP))])
+        preload = (f'<link rel="modulepreload" href="/static/{self.version}/{path}">' for path in paths)
         fixed = {
             "version": self.version,
             "modules": "\n  ".join(preload),
@@ -202,6 +265,15 @@ class StaticFiles:
             "symbols": symbols_svg() if "{symbols}" in text else "",
         }
         return _PLACE.sub(lambda place: fixed.get(place[1], place[0]), text)
+
+
+def _within_telegram(text: str) -> str:
+    """Return a document as Telegram shows it within itself: its module is loaded by that which signs in."""
+    for place, other in _TELEGRAM.items():
+        if place not in text:
+            raise ValueError(f"the document has no {place}")
+        text = text.replace(place, other)
+    return _MODULE.sub('<script type="module" src="/static/{version}/js/app/main.js">', text)
 
 
 def answer(request: web.Request, file: File, caching: str) -> web.Response:

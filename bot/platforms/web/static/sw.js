@@ -3,7 +3,7 @@
 const FILES = "files-{version}"; // of this version of the program; they never change
 const STATE = "state"; // pages, and what they asked for, as they were last
 const MOST = 120;
-const SHARED = /^\/(s|api\/shared)\//; // pages of others' matches leave nothing here
+const SHARED = /^\/(s|api\/shared|app)(\/|$)/; // pages of others' matches, and those within Telegram, leave nothing here
 
 self.addEventListener("install", () => self.skipWaiting());
 self.addEventListener("activate", (event) => event.waitUntil(begin()));
@@ -18,7 +18,7 @@ self.addEventListener("fetch", (event) => {
   const { origin, pathname } = new URL(request.url);
   if (origin !== location.origin) return;
   if (request.method === "POST" && /^\/api\/(name|recover|sign-out)$/.test(pathname)) event.respondWith(changeOfName(request));
-  else if (request.method !== "GET" || SHARED.test(pathname) || pathname.endsWith("/stream")) return;
+  else if (request.method !== "GET" || request.headers.has("Authorization") || SHARED.test(pathname) || pathname.endsWith("/stream")) return;
   else if (pathname.startsWith("/static/{version}/") || pathname.startsWith("/boards/")) event.respondWith(file(request));
   else if (request.mode === "navigate" || pathname.startsWith("/api/")) event.respondWith(state(event));
 });

@@ -1,13 +1,20 @@
-"""Language of a player by command."""
+"""Language of a player, and the colours of their boards, by command."""
 
 from __future__ import annotations
 
+from dataclasses import replace
+from typing import Final
+
+from core import rules
 from core.play import messages
-from core.play.commands import Language
+from core.play.commands import Language, Theme
 from core.play.context import Context
 from core.play.dispatch import handles
-from core.play.messages import Action, Message
+from core.play.messages import Action, Message, Picture
 from core.play.refusal import Refusal
+
+OFF: Final = "off"
+"""Leaves the colours to each place again."""
 
 
 @handles(Language)
@@ -22,3 +29,20 @@ def language(context: Context, command: Language) -> None:
         raise Refusal(messages.UnknownLanguage(command.tag, known))
     context.work.people.set_language(context.player, command.tag)
     context.whisper(Message(messages.LanguageSet(command.tag)))
+
+
+@handles(Theme)
+def theme(context: Context, command: Theme) -> None:
+    """Set the colours of boards that only the asker reads, and show them a board; or show which they are."""
+    preferences, offered = context.person(context.player).preferences, (*context.themes, OFF)
+    if command.name not in {None, *offered}:
+        raise Refusal(messages.UnknownTheme(str(command.name)[:50], offered))
+    chosen = preferences.theme if command.name is None else None if command.name == OFF else command.name
+    others = (Theme(name) for name in offered if name != (chosen or OFF))
+    actions = tuple(Action("pick", other, context.player) for other in others)
+    if command.name is None:
+        context.whisper(Message(messages.ThemeShown(chosen), actions=actions))
+        return
+    context.work.people.set_preferences(context.player, replace(preferences, theme=chosen))
+    sample = Picture(game=rules.all()[0].key)
+    context.whisper(Message(messages.ThemeSet(chosen), picture=sample, actions=actions))

@@ -6,7 +6,7 @@ from core.play import messages
 from core.play.account.links import LINK, LINK_LIFE, WAY_BACK, Code
 from core.play.account.links import Link as Joined
 from core.play.account.model import Account
-from core.play.commands import Link, Me, Remind, Unlink
+from core.play.commands import Link, Me, Remind, Theme, Unlink
 from core.play.context import Context
 from core.play.dispatch import handles
 from core.play.handlers.account import codes, merge
@@ -149,7 +149,7 @@ def me(context: Context, _command: Me) -> None:
         person.preferences,
         joined.until if joined is not None and can else None,
     )
-    actions = [Action("link", Link()), Action("remind", Remind())]
+    actions = [Action("link", Link()), Action("remind", Remind()), Action("theme", Theme())]
     if can:
         actions.append(Action("unlink", Unlink()))
     context.whisper(Message(shown, actions=tuple(actions)))

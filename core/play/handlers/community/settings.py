@@ -47,7 +47,7 @@ ROOMS: Final = frozenset({"announcements", *boards.BOARDS})
 """Settings whose values are rooms."""
 HERE: Final = "here"
 OFF: Final = "off"
-"""Value that clears the room for announcements, or the language."""
+"""Value that clears the room for announcements, or leaves the language or the theme to the platform."""
 
 
 @handles(Settings)
@@ -162,13 +162,11 @@ def _group(value: str) -> Group | None:
 
 
 def _chosen(before: CommunitySettings, name: str, value: str, offered: Collection[str]) -> CommunitySettings:
-    """Return the settings with another language or theme; the language can be left to the platform again."""
-    if name == "language" and value == OFF:
-        return replace(before, language=None)
-    if value not in offered:
-        choices = (*sorted(offered), *([OFF] if name == "language" else []))
-        raise Refusal(messages.BadChoice(name, value[:50], choices))
-    return replace(before, language=value) if name == "language" else replace(before, theme=value)
+    """Return the settings with another language or theme; both can be left to the platform again."""
+    if value not in {OFF, *offered}:
+        raise Refusal(messages.BadChoice(name, value[:50], (*sorted(offered), OFF)))
+    chosen: dict[str, Any] = {name: None if value == OFF else value}
+    return replace(before, **chosen)
 
 
 def with_room(work: Work, community: Community, name: str, room: Room | None, now: datetime) -> CommunitySettings:

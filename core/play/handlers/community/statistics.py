@@ -51,7 +51,7 @@ def stats(context: Context, command: Stats) -> None:
         longest=longest,
         ladders=tuple(_ladders(context, player)),
     )
-    context.whisper(Message(told))
+    context.answer(Message(told))
 
 
 def _seat(played: Played, player: int) -> int:
@@ -126,4 +126,4 @@ def history(context: Context, command: History) -> None:
     told = messages.HistoryShown(context.name(one), context.name(other), _record(found, one), len(found), tuple(lines))
     actions = tuple(Action("pick", ShowMatch(each.match)) for each in latest)
     chart = chart_data.history(context, one, other, found)
-    context.whisper(chart_data.with_chart(Message(told, actions=actions), chart))
+    context.answer(chart_data.with_chart(Message(told, actions=actions), chart))

@@ -69,7 +69,8 @@ def show(context: Context, command: Command) -> None:
     if mine is not None and not mine.leaving and mine.place > 1:
         actions.append(Action("ladder-challenge", Command("challenge", which), context.player))
     chart = chart_data.ladder(context, found, [*top, *around], ladders.newest_snapshot(found.id))
-    context.whisper(chart_data.with_chart(Message(shown, actions=tuple(actions)), chart))
+    send = context.whisper if shown.leaving or shown.strikes else context.answer
+    send(chart_data.with_chart(Message(shown, actions=tuple(actions)), chart))
 
 
 # --- beginning and ending --------------------------------------------------------------------------------------

@@ -8,11 +8,13 @@ from dataclasses import replace
 from core import rules
 from core.play import messages
 from core.play.commands import Accept, Decline, Invite, LadderCreate, Play, Rematch, Rules, TournamentCreate, Withdraw
+from core.play.commands.match import OFFER
 from core.play.community.settings import CommunitySettings
 from core.play.content import Refused
 from core.play.context import Context
 from core.play.dispatch import handles
 from core.play.events import MatchBegan, PlayerBlocked, PlayerGoing
+from core.play.handlers.match.arranging import arrange, offer_games
 from core.play.handlers.match.lookup import (
     find_game,
     find_person,
@@ -46,7 +48,10 @@ def play(context: Context, command: Play) -> None:
     """Challenge a player, or anyone in the room; or begin a match against the partner."""
     may_start(context)
     if not command.game:
-        _offer_games(context, command)
+        offer_games(context, command)
+        return
+    if command.menu not in {None, OFFER}:
+        arrange(context, command)
         return
     if command.partner is not None:
         play_partner(context, command)
@@ -81,7 +86,7 @@ def may_rematch(context: Context, match: Match) -> Challenge | None:
     """
     may_start(context)
     if match.terms.partner:
-        may_play_partner(context)
+        may_play_partner(context, match.game)
         return None
     opponent = match.players[2 - match.seat_of(context.player)]
     if not context.work.people.accounts_of(opponent):
@@ -101,14 +106,15 @@ def play_partner(context: Context, command: Play) -> None:
     game = find_game(command.game)
     options = read_options(game, command.options)
     if not command.partner:
+        may_play_partner(context, game.key)
         context.whisper(Message(messages.ChooseLevel(game.key), actions=levels(context, command)))
         return
-    level = level_named(command.partner)
+    level = level_named(context, command)
     if command.opponent is not None:
         raise Refusal(messages.PartnerOrPerson(command.opponent))
     if command.clock not in {None, "none"} or command.expiry is not None or command.weekends is not None:
         raise Refusal(messages.PartnerHasTime())
-    may_play_partner(context)
+    may_play_partner(context, game.key)
     opponent = the_partner(context.work)
     made = context.work.challenges.add(
         room=context.room,
@@ -174,13 +180,7 @@ def _tell(context: Context, challenge: Challenge, message: Message) -> None:
         context.announce(challenge.room, message)
     else:
         context.whisper(message)
-
-
-def _offer_games(context: Context, command: Play) -> None:
-    """Ask the challenger for the game, with everything else as it was said."""
-    keys = tuple(game.key for game in rules.all())
-    actions = tuple(Action("pick", replace(command, game=key), context.player) for key in keys)
-    context.whisper(Message(messages.ChooseGame(keys, command.opponent), actions=actions))
+        context.reflect(message)
 
 
 def _challenged(context: Context, command: Play) -> int | None:
@@ -242,8 +242,10 @@ def accept(context: Context, challenge: Challenge, *, invited: bool = False) -> 
     begin(context, challenge, context.player)
 
 
-def begin(context: Context, challenge: Challenge, opponent: int, of: messages.RoundOf | None = None) -> Match:
-    """Begin the match of an open challenge; ``of`` is the round of a tournament that it belongs to, if any."""
+def begin(
+    context: Context, challenge: Challenge, opponent: int, of: messages.RoundOf | None = None, *, sought: bool = False
+) -> Match:
+    """Begin the match of an open challenge; ``of`` and ``sought`` as of :class:`MatchBegan`."""
     seat = {SeatWish.ME: 1, SeatWish.YOU: 2}.get(challenge.seat) or context.chance.seat()
     players = (challenge.challenger, opponent) if seat == 1 else (opponent, challenge.challenger)
     game = rules.get(challenge.game)
@@ -281,7 +283,7 @@ def begin(context: Context, challenge: Challenge, opponent: int, of: messages.Ro
     context.work.matches.note(match.number, MatchEvent(1, "started", 0, {}, context.now))
     note_stopped_clock(context, match)
     context.remember(match, position)
-    context.record(MatchBegan(match, of))
+    context.record(MatchBegan(match, of, sought))
     return match
 
 
@@ -289,7 +291,7 @@ def announce_match(context: Context, event: MatchBegan) -> None:
     """Announce the beginning of a match, with its board."""
     match, position = event.match, context.position(event.match)
     first, second = context.names(match)
-    question, offered = asking(match, position, (first, second))
+    question, offered = asking(context, match, position)
     started = messages.MatchStarted(
         number=match.number,
         game=match.game,
@@ -301,6 +303,7 @@ def announce_match(context: Context, event: MatchBegan) -> None:
         question=question,
         time=time_left(context, match),
         round_of=event.of,
+        sought=event.sought,
     )
     actions = (*offered, Action("rules", Rules(match.game)))
     announce_to_mover(context, match, Message(started, notify=match.players, actions=actions))

@@ -33,7 +33,7 @@ LONGEST_PAUSE: Final = timedelta(days=90)
 def timed(match: Match) -> Match:
     """Return the match. Raises Refusal if it has no clock."""
     if match.clock.left is None:
-        raise Refusal(messages.NoClock(match.number), number=match.number)
+        raise Refusal(messages.NoClock(match.number, partner=bool(match.terms.partner)), number=match.number)
     return match
 
 

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import cast
 
 from core.play import messages
-from core.play.commands import Rematch, Replay, Resign, ShowMatch
+from core.play.commands import Rematch, Replay, Resign, Review, ShowMatch
 from core.play.context import Context
 from core.play.dispatch import handles
 from core.play.events import MatchEnded, PlayerGoing, TurnPlayed
@@ -86,12 +86,15 @@ def announce_end(context: Context, event: MatchEnded) -> None:
     match = event.match
     last = _last_turn(event, context.names(match))
     earlier = told_turns(context, event.earlier)
-    ended = replace(how_it_ended(context, match), last=last, ruling=event.ruling, earlier=earlier)
+    left = match.annulled and event.ruling is None
+    ended = replace(how_it_ended(context, match), last=last, ruling=event.ruling, earlier=earlier, left=left)
     picture = Picture(match=match.number, version=match.version)
-    again = (Action("replay", Replay(match.number)),) if match.ply else ()
+    again = [Action("replay", Replay(match.number))] if match.ply else []
+    again += [Action("review", Review(match.number))] if match.ply and context.limits.partner else []
     actions = (*rematches(context, match), *again, Action("match", ShowMatch(match.number)))
-    message = Message(ended, number=match.number, notify=match.players, picture=picture, actions=actions)
-    context.announce(match.room, message, publish=match.community)
+    notify = () if left else match.players
+    message = Message(ended, number=match.number, notify=notify, picture=picture, actions=actions)
+    context.announce(match.room, message, publish=None if left else match.community)
 
 
 def how_it_ended(context: Context, match: Match) -> messages.MatchEnded:

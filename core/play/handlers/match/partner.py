@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
-from typing import Final
+from typing import Final, Literal
 
 from core import partner
 from core.play import messages
@@ -29,8 +29,9 @@ from core.play.time.model import PARTNER_TURN, Timer
 from core.rules import OptionValue
 
 NAME: Final = "Partner"
-"""Its name, in every language; nobody can take it on the chat page."""
-_MANY: Final = 1000
+"""Its name, in every language; people of such a name are shown with their handle (:mod:`bot.platforms.partner_names`)."""
+MANY: Final = 1000
+"""Turns of the partner that are looked through at once."""
 _LOOK_AGAIN: Final = timedelta(minutes=10)
 LEASE: Final = timedelta(seconds=30)
 """Time after which others take up a turn that somebody else has taken up."""
@@ -44,11 +45,12 @@ def levels(context: Context, command: Play) -> tuple[Action, ...]:
     )
 
 
-def level_named(typed: str) -> int:
-    """Return a level of the partner. Raises Refusal."""
+def level_named(context: Context, command: Play) -> int:
+    """Return the level of the partner that is asked for. Raises Refusal, which offers those that there are."""
+    typed = command.partner or ""
     level = next((level for level in partner.LEVELS if str(level) == typed), None)
     if level is None:
-        raise Refusal(messages.NoSuchLevel(typed[:50], partner.LEVELS[-1]))
+        raise Refusal(messages.NoSuchLevel(typed[:50], partner.LEVELS[-1]), actions=levels(context, command))
     return level
 
 
@@ -71,7 +73,7 @@ class Task:
         game: key of the game.
         options: its options.
         turns: the turns that lead there, each as its steps joined by blanks.
-        level: the level at which it plays.
+        level: the level at which it thinks.
         since: since when it is on move.
     """
 
@@ -88,11 +90,16 @@ class Task:
         """Return the number of the match."""
         return self.timer.subject
 
+    @property
+    def kind(self) -> Literal["turn", "hint", "review"]:
+        """Return what it is to think about it for."""
+        return "turn" if not self.timer.stage else "review" if self.timer.stage == REVIEW else "hint"
+
 
 def let_go(context: Context) -> None:
     """Let every turn that somebody has taken up be due again, because nobody else is there to think about it."""
     soon = context.now + LEASE
-    for timer in context.work.timers.due_of(PARTNER_TURN, soon, _MANY):
+    for timer in context.work.timers.due_of(PARTNER_TURN, soon, MANY):
         if not timer.attempts:
             context.work.timers.put(replace(timer, due=min(timer.due, context.now)))
 
@@ -113,7 +120,8 @@ def take_up(context: Context, number: int) -> Task | None:
     context.work.timers.put(taken)
     turns = tuple(turn.steps for turn in context.work.matches.turns(number))
     since = timer.due if timer.stage == REVIEW else match.changed_at
-    return Task(taken, match.board, match.game, match.options, turns, match.terms.partner, since)
+    level = partner.LEVELS[-1] if timer.stage else match.terms.partner
+    return Task(taken, match.board, match.game, match.options, turns, level, since)
 
 
 def _waits(context: Context, timer: Timer, match: Match) -> bool:

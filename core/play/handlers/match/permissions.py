@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from core.play import messages
-from core.play.commands import Board
+from core.play.commands import Board, Play
 from core.play.community.model import Community
 from core.play.community.settings import Starters
 from core.play.context import Context
@@ -57,10 +57,10 @@ def may_play(context: Context, community: int, other: int | None = None) -> None
         raise Refusal(messages.CommunityMatches(limits.matches_community))
 
 
-def may_play_partner(context: Context) -> None:
+def may_play_partner(context: Context, game: str) -> None:
     """Raise Refusal if the partner doesn't play here, or plays with the asker as often as it may."""
     if not context.limits.partner:
-        raise Refusal(messages.PartnerOff())
+        raise Refusal(messages.PartnerOff(), actions=(Action("play-anyone", Play(game), context.player),))
     most = context.limits.matches_partner
     running = [match.number for match in context.work.matches.running_of(context.player) if match.terms.partner]
     if reached(most, len(running)):

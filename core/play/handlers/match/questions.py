@@ -6,7 +6,8 @@ They follow from the legal steps: those that name no cell (``swap``, ``pass``, `
 from __future__ import annotations
 
 from core.play import messages
-from core.play.commands import Move
+from core.play.commands import Move, Undo
+from core.play.context import Context
 from core.play.match.model import Match
 from core.play.messages import Action
 from core.rules import Position, Question
@@ -39,14 +40,17 @@ def question(position: Position) -> Question | None:
     return None if code is None else Question(code)
 
 
-def asking(
-    match: Match, position: Position, names: tuple[str, str]
-) -> tuple[messages.Asked | None, tuple[Action, ...]]:
-    """Return the question of a running match, if one is asked, and the buttons of steps that are words."""
+def undo(match: Match, player: int | None = None) -> Action:
+    """Return the button by which a player asks to take a turn back; or takes it, for the partner always agrees."""
+    return Action("take-back" if match.terms.partner else "undo", Undo(match.number), player)
+
+
+def asking(context: Context, match: Match, position: Position) -> tuple[messages.Asked | None, tuple[Action, ...]]:
+    """Return the question of a running match, if a person is asked one, and the buttons of steps that are words."""
     seat = match.to_move
-    if not seat:
+    if not seat or context.people(match)[seat - 1].is_partner:
         return None, ()
-    player = match.players[seat - 1]
+    player, names = match.players[seat - 1], context.names(match)
     actions = tuple(Action("step", Move(step, match.number, match.board), player) for step in choices(position))
     asked = question(position)
     if asked is None:

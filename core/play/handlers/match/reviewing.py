@@ -6,8 +6,8 @@ play go first. What is judged is kept, so that a killed process loses a few turn
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from dataclasses import replace
+from collections.abc import Collection, Iterable, Sequence
+from dataclasses import dataclass, replace
 from datetime import timedelta
 from typing import Final
 
@@ -15,16 +15,18 @@ from core import partner
 from core.partner import Judgement, Moment
 from core.play import messages
 from core.play.charts import Course, label
-from core.play.commands import Review
+from core.play.commands import Preview, Review
 from core.play.context import Context
 from core.play.dispatch import handles
+from core.play.events import PlayersLinked
 from core.play.handlers.match.lookup import any_match
-from core.play.handlers.match.partner import Task
+from core.play.handlers.match.partner import MANY, Task
 from core.play.handlers.match.second_look import REVIEW, given, stands_elsewhere
+from core.play.handlers.tree.ground import BETWEEN
 from core.play.match.model import Match, MatchStatus
 from core.play.match.positions import play_all
 from core.play.match.review import KeptReview
-from core.play.messages import Message, Picture
+from core.play.messages import Action, Message, Picture
 from core.play.refusal import Refusal
 from core.play.time.model import PARTNER_TURN, Timer
 from core.rules import Position, get
@@ -35,10 +37,49 @@ A_DAY: Final = 10
 _DAY: Final = timedelta(days=1)
 
 
+@dataclass(frozen=True, slots=True)
+class Reviewed:
+    """What somebody may be told of a match that is over.
+
+    Attributes:
+        match: the match.
+        turns: how many it had.
+        kept: what is judged of it by now; None: nothing.
+        waits: whether they have asked for it, and it isn't ready.
+    """
+
+    match: Match
+    turns: int
+    kept: KeptReview | None
+    waits: bool
+
+    @property
+    def ready(self) -> bool:
+        """Return whether all turns are judged."""
+        return self.kept is not None and len(self.kept.judgements) == self.turns
+
+
 @handles(Review)
 def review(context: Context, command: Review) -> None:
     """Have the partner look through a match that is over."""
     match = any_match(context, command)
+    found = reviewed(context, match)
+    if not found.ready:
+        _ask(context, match, found.kept)
+    context.whisper(Message(messages.ReviewComing(match.number, match.game, found.ready), number=match.number))
+    if found.ready:
+        _tell(context, match, context.player)
+
+
+def may_be_reviewed(context: Context, match: Match) -> bool:
+    """Return whether a match is over and the asker can have it looked through, as far as can be said without its boards."""
+    if not context.player or match.status is not MatchStatus.FINISHED or not match.ply:
+        return False
+    return context.limits.partner or _kept(context, match) is not None
+
+
+def reviewed(context: Context, match: Match) -> Reviewed:
+    """Return what the asker may be told of a match. Raises Refusal: nothing, or it isn't judged and can't be asked for."""
     number = match.number
     if match.status is not MatchStatus.FINISHED:
         raise Refusal(messages.ReviewGoesOn(number), number=number)
@@ -48,37 +89,45 @@ def review(context: Context, command: Review) -> None:
     other = _elsewhere(context, context.player, match, turns)
     if other is not None:
         raise Refusal(messages.StandsElsewhere(number, other), number=number)
-    kept = _kept(context, match)
-    ready = kept is not None and len(kept.judgements) == len(turns)
-    if not ready:
-        _ask(context, match, kept)
-    context.whisper(Message(messages.ReviewComing(number, match.game, ready), number=number))
-    if kept is not None and ready:
-        _tell(context, match, context.player, kept.judgements)
+    timer = context.work.timers.get(PARTNER_TURN, number)
+    waits = timer is not None and context.player in _askers(context, timer)
+    found = Reviewed(match, len(turns), _kept(context, match), waits)
+    if found.ready:
+        return found
+    if not context.limits.partner:
+        raise Refusal(messages.PartnerOff(), number=number)
+    begun = () if found.kept is not None and timer is not None else context.work.reviews.begun(context.player)
+    if sum(since > context.now - _DAY for reviewed, since in begun if reviewed != number) >= A_DAY:
+        raise Refusal(messages.ReviewTooMany(A_DAY), number=number)
+    return found
 
 
 def _ask(context: Context, match: Match, kept: KeptReview | None) -> None:
-    """Put a match among those that the partner is to look through. Raises Refusal."""
-    if not context.limits.partner:
-        raise Refusal(messages.PartnerOff(), number=match.number)
-    timer = context.work.timers.get(PARTNER_TURN, match.number)
-    if kept is None or timer is None:
-        begun = context.work.reviews.begun(context.player)
-        if sum(since > context.now - _DAY for number, since in begun if number != match.number) >= A_DAY:
-            raise Refusal(messages.ReviewTooMany(A_DAY), number=match.number)
+    """Put a match among those that the partner is to look through."""
     if kept is None:
         context.work.reviews.keep(KeptReview(match.number, match.version, context.player, context.now))
+    timer = context.work.timers.get(PARTNER_TURN, match.number)
     if timer is None:
         timer = Timer(PARTNER_TURN, match.number, context.now, stage=REVIEW, data={"person": context.player})
-    askers = dict.fromkeys((*_askers(timer), context.player))
+    askers = dict.fromkeys((*_askers(context, timer), context.player))
     context.work.timers.put(replace(timer, data={**timer.data, "askers": [*askers]}))
     context.calls_partner = True
 
 
-def _askers(timer: Timer) -> tuple[int, ...]:
-    """Return the ids of those who wait for a review."""
+def _askers(context: Context, timer: Timer) -> tuple[int, ...]:
+    """Return the ids of those who wait for a review and can be told: those who were forgotten can't."""
     askers = timer.data.get("askers", ())
-    return tuple(int(each) for each in askers) if isinstance(askers, Iterable) else ()
+    asked = [int(each) for each in askers] if isinstance(askers, Iterable) else []
+    return tuple(player for player in asked if context.work.people.accounts_of(player))
+
+
+def players_linked(context: Context, event: PlayersLinked) -> None:
+    """Let a player who stands for two from now on wait for what either has asked for."""
+    for timer in context.work.timers.due_of(PARTNER_TURN, context.now + _DAY, MANY):
+        askers = timer.data.get("askers", ())
+        if isinstance(askers, Collection) and event.gone in askers:
+            now = dict.fromkeys(event.kept if player == event.gone else player for player in askers)
+            context.work.timers.put(replace(timer, data={**timer.data, "askers": [*now]}))
 
 
 def _kept(context: Context, match: Match) -> KeptReview | None:
@@ -115,55 +164,76 @@ def keep_judgements(context: Context, task: Task, begin: int, judgements: Sequen
     match, timer = context.work.matches.get(task.number), context.work.timers.lock(PARTNER_TURN, task.number)
     if match is None or timer is None or timer.stage != REVIEW:
         return False
-    kept = _kept(context, match)
-    if (
-        kept is None or match.status is not MatchStatus.FINISHED
-    ):  # it is another match by now, or who asked is forgotten
+    askers, again = _askers(context, timer), replace(timer, due=context.now, attempts=0, problem="")
+    if not askers or match.status is not MatchStatus.FINISHED or task.board != match.board:
         context.work.timers.drop(PARTNER_TURN, task.number)
         return False
+    # What is kept goes with whoever asked first: where they are forgotten, it begins anew for the next who waits.
+    kept = _kept(context, match) or KeptReview(match.number, match.version, askers[0], context.now)
     if len(kept.judgements) != begin:
+        context.work.timers.put(again)
         return False
     kept = replace(kept, judgements=(*kept.judgements, *judgements))
     context.work.reviews.keep(kept)
     if len(kept.judgements) < len(task.turns):
-        context.work.timers.put(replace(timer, due=context.now, attempts=0, problem=""))
+        context.work.timers.put(again)
         return True
     context.work.timers.drop(PARTNER_TURN, task.number)
-    for player in _askers(timer):
-        _tell(context, match, player, kept.judgements)
+    for player in askers:
+        _tell(context, match, player)
     return True
 
 
-def _tell(context: Context, match: Match, player: int, judgements: Sequence[Judgement]) -> None:
+def _tell(context: Context, match: Match, player: int) -> None:
     """Tell a player alone how a match stood, and of the turns that changed most."""
+    kept = context.work.reviews.get(match.number)
+    judgements = () if kept is None else kept.judgements
     other = _elsewhere(context, player, match, [each.played for each in judgements])
     if other is not None:
         silent = messages.ReviewWaits(match.number, match.game, other)
         context.tell(player, match.room, Message(silent, number=match.number))
         return
-    winner = 0 if match.result is None else match.result.winner
-    found, names = partner.review(judgements, winner), context.names(match)
-    shown = messages.ReviewShown(
+    names = context.names(match)
+    found = partner.review(judgements, winner_of(match))
+    shown = Message(
+        outcome_of(match, names, found), number=match.number, picture=Picture(chart=course_of(match, names, found))
+    )
+    for message in (shown, *(_moment(match, names, moment, player) for moment in found.moments)):
+        context.tell(player, match.room, message)
+
+
+def winner_of(match: Match) -> int:
+    """Return the seat that won; 0: none."""
+    return 0 if match.result is None else match.result.winner
+
+
+def outcome_of(
+    match: Match, names: tuple[str, str], found: partner.Review, *, pictured: bool = True
+) -> messages.ReviewShown:
+    """Return what is said of a whole match; ``pictured``: whether pictures of some turns follow."""
+    winner = winner_of(match)
+    return messages.ReviewShown(
         match.number,
         match.game,
         *names,
         len(found.moments),
         names[winner - 1] if winner else None,
         found.decided if winner else None,
+        pictured,
     )
+
+
+def course_of(match: Match, names: tuple[str, str], found: partner.Review) -> Course:
+    """Return how a match stood, as a chart."""
     values = tuple(None if value is None else round(100 * value) for value in found.curve)
     title = label("chart.review", number=match.number, game=match.game)
-    chart = Course(title, None, *names, values, tuple(moment.ply for moment in found.moments))
-    context.tell(player, match.room, Message(shown, number=match.number, picture=Picture(chart=chart)))
-    for moment in found.moments:
-        context.tell(player, match.room, _moment(match, names, moment))
+    return Course(title, None, *names, values, tuple(moment.ply for moment in found.moments))
 
 
-def _moment(match: Match, names: tuple[str, str], moment: Moment) -> Message:
-    """Return the message about a turn: the board before it, with what would have been better, and what was played marked."""
+def said_of(match: Match, names: tuple[str, str], moment: Moment) -> messages.ReviewMoment:
+    """Return what is said of a turn that changed much."""
     judged = moment.judgement
-    cells = tuple(cell for cell in (step_parts(step).cell for step in judged.played) if cell)
-    told = messages.ReviewMoment(
+    return messages.ReviewMoment(
         match.number,
         match.game,
         moment.ply,
@@ -174,5 +244,18 @@ def _moment(match: Match, names: tuple[str, str], moment: Moment) -> Message:
         given(judged.instead),
         " ".join(moment.answer),
     )
-    picture = Picture(match.number, match.version, ply=moment.ply - 1, steps=judged.better, hinted=cells)
-    return Message(told, number=match.number, picture=picture)
+
+
+def line_of(moment: Moment) -> tuple[str, ...]:
+    """Return the turns that the partner would have played, and expects after it, from the board before a turn on."""
+    return tuple(" ".join(steps) for steps in (moment.judgement.better, *moment.judgement.then))
+
+
+def _moment(match: Match, names: tuple[str, str], moment: Moment, player: int) -> Message:
+    """Return the message about a turn: the board before it, with what would have been better, and what was played marked."""
+    judged, before = moment.judgement, moment.ply - 1
+    cells = tuple(cell for cell in (step_parts(step).cell for step in judged.played) if cell)
+    picture = Picture(match.number, match.version, ply=before, steps=judged.better, hinted=cells)
+    line = Preview(BETWEEN.join(line_of(moment)), match.number, match.board_after(before), shown=1)
+    explore = Action("explore", line, player)
+    return Message(said_of(match, names, moment), number=match.number, picture=picture, actions=(explore,))

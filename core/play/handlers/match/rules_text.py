@@ -1,4 +1,4 @@
-"""Rules of a game as messages: the text, its examples with a picture each, then options and details."""
+"""Rules of a game as pages to leaf through: the text, its examples, then options and details, with a picture each."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from core.play.commands import Rules
 from core.play.context import Context
 from core.play.dispatch import handles
 from core.play.handlers.match.lookup import find_game, home_match
+from core.play.handlers.pages import pages, turning
 from core.play.match.model import MatchStatus
 from core.play.match.positions import play_all
 from core.play.messages import Action, Message, Picture
@@ -19,12 +20,11 @@ from core.rules import Example, Game, IllegalStep, Outcome, Position
 
 @cache
 def rules_messages(game: Game) -> tuple[Message, ...]:
-    """Return the messages with a game's rules, in reading order.
-
-    Each example is a message of its own, so that its words stay with its picture, and each is delivered independently.
-    """
+    """Return the pages of a game's rules, in reading order; each example is a page, so that its words stay with its picture."""
     examples = (_example_message(game, example, index) for index, example in enumerate(game.examples, 1))
-    return Message(messages.RulesShown(game.key)), *examples, Message(messages.RulesDetails(game.key))
+    picture = Picture(game=game.key, options={})
+    shown, details = messages.RulesShown(game.key), messages.RulesDetails(game.key)
+    return Message(shown, picture=picture), *examples, Message(details, picture=picture)
 
 
 @cache
@@ -73,7 +73,7 @@ def _looks(position: Position) -> tuple[messages.Look, messages.Look]:
 
 @handles(Rules)
 def tell_rules(context: Context, command: Rules) -> None:
-    """Show the rules of the named game or of the game played in this room; or list the games."""
+    """Show a page of the rules of the named game or of the game played in this room; or list the games."""
     if command.game is not None:
         key = find_game(command.game).key
     else:
@@ -89,5 +89,6 @@ def tell_rules(context: Context, command: Rules) -> None:
             context.whisper(Message(messages.GamesShown(known), actions=actions))
             return
         key = games.pop()
-    for message in rules_messages(rules.get(key)):
-        context.whisper(message)
+    told = rules_messages(rules.get(key))
+    page, most = pages(len(told), command.page, each=1)
+    context.whisper(replace(told[page - 1], actions=tuple(turning(context, Rules(key), page, most))))

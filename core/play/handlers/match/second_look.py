@@ -15,7 +15,8 @@ from core.play import messages
 from core.play.commands import Hint
 from core.play.context import Context
 from core.play.dispatch import handles
-from core.play.handlers.match.lookup import own_match_on_move
+from core.play.handlers.match.lookup import not_adjourned, own_match_on_move
+from core.play.match.model import Match
 from core.play.messages import Action, Message, Picture
 from core.play.messages.second_look import ReasonGiven
 from core.play.refusal import Refusal
@@ -35,10 +36,7 @@ TURNS: Final = 6
 def hint(context: Context, command: Hint) -> None:
     """Have the partner think about the asker's turn."""
     match = own_match_on_move(context, command)
-    if not match.terms.partner:
-        raise Refusal(messages.HintAgainstPerson(match.number), number=match.number)
-    if not context.limits.partner:
-        raise Refusal(messages.PartnerOff(), number=match.number)
+    may_hint(context, match)
     other = stands_elsewhere(context, context.player, [context.position(match)])
     if other is not None:
         raise Refusal(messages.StandsElsewhere(match.number, other), number=match.number)
@@ -47,6 +45,17 @@ def hint(context: Context, command: Hint) -> None:
     context.work.timers.put(Timer(PARTNER_TURN, match.number, context.now, match.clock.turn, stage, person))
     context.calls_partner = True
     context.whisper(Message(messages.HintComing(match.number, match.game), number=match.number))
+
+
+def may_hint(context: Context, match: Match) -> None:
+    """Raise Refusal if the asker can't ask for a hint in a running match of theirs."""
+    if not match.terms.partner:
+        raise Refusal(messages.HintAgainstPerson(match.number), number=match.number)
+    if not context.limits.partner:
+        raise Refusal(messages.PartnerOff(), number=match.number)
+    not_adjourned(context, match)
+    if not match.waits_for(context.player):
+        raise Refusal(messages.NotYourTurn(match.number, context.name(match.players[match.to_move - 1])))
 
 
 def stands_elsewhere(context: Context, player: int, positions: Sequence[Position]) -> int | None:

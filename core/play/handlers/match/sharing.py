@@ -4,18 +4,21 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from core.play import messages
+from core.play import messages, mirrors
 from core.play.commands import Share, Watch
 from core.play.community.settings import Watchers
 from core.play.context import Context
 from core.play.dispatch import handles
 from core.play.events import MatchBegan
+from core.play.handlers.match.endings import how_it_ended
 from core.play.handlers.match.lookup import played_match
+from core.play.handlers.time.match_clock import time_left
 from core.play.match.audience import Audience
-from core.play.match.model import Match
-from core.play.messages import Action, Message
+from core.play.match.model import ChallengeStatus, Match
+from core.play.messages import Action, Message, Picture
 from core.play.refusal import Refusal
 from core.play.share_links import SEAL, SIGNS
+from core.play.updates import Place
 from core.play.watching import watchers_of
 
 
@@ -94,3 +97,32 @@ def _closed(audience: Audience, match: Match, player: int) -> messages.Closed:
     if not audience.closed:
         return "nobody"
     return "you" if audience.closed_by(seat) else "other"
+
+
+def mirror(context: Context, number: int, sharer: int, platform: str, place: Place) -> None:
+    """Keep a match up to date in a message that shows it, whose place stands for it, if whoever shared it may pass it on.
+
+    That is one of its players, or anybody where everyone may watch; and who has its offer, as long as it is open.
+    """
+    match, challenge = context.work.matches.get(number), context.work.challenges.get(number)
+    audience = context.work.audiences.of(number)
+    if match is None:
+        allowed = challenge is not None and challenge.status is ChallengeStatus.OPEN
+    else:
+        allowed = bool(match.seat_of(sharer)) or audience.watchers is Watchers.EVERYONE
+    if not allowed or not mirrors.may_be_mirrored(audience):
+        return
+    room = context.work.people.open_room(platform, place.ref, place.name, place.community_ref, place.community_name)
+    mirrors.keep(context.work, number, (*mirrors.kept(context.work, number), room.id))
+    if match is not None:
+        picture = Picture(match=number, version=match.version)
+        context.post(room.id, Message(_stands(context, match), number=number, picture=picture, standing=True))
+
+
+def _stands(context: Context, match: Match) -> messages.BoardShown | messages.MatchEnded:
+    """Return how a match stands now."""
+    if match.result is not None:
+        return how_it_ended(context, match)
+    first, second = context.names(match)
+    mover, left = (first, second)[match.to_move - 1], time_left(context, match)
+    return messages.BoardShown(match.number, match.game, first, second, match.ply, match.ply, mover, time=left)

@@ -55,7 +55,8 @@ def replay(context: Context, command: Replay) -> None:
         show_everybody(context, match, Message(shown, number=match.number, file=file))
         return
     actions = showing(context, match, Replay(match.number, begin or None, end, public=True))
-    context.whisper(Message(shown, number=match.number, file=file, actions=actions))
+    send = context.whisper if noted else context.answer
+    send(Message(shown, number=match.number, file=file, actions=actions))
 
 
 def _too_long(match: Match, command: Replay, begin: int, end: int) -> Refusal:

@@ -76,7 +76,7 @@ def _take_back(context: Context, match: Match, offer: TakebackOffer) -> None:
     context.remember(back, position)
     context.record(TurnsTakenBack(back))
     mover = back.players[back.to_move - 1]
-    question, offered = asking(back, position, context.names(back))
+    question, offered = asking(context, back, position)
     told = messages.TakenBack(
         number=match.number,
         game=match.game,

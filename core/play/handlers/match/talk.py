@@ -24,6 +24,8 @@ from core.play.refusal import Refusal
 def say(context: Context, command: Say) -> None:
     """Say something to the opponent, running match or not. It is told without sound in their quiet hours."""
     match = played_match(context, command)
+    if match.terms.partner:
+        raise Refusal(messages.PartnerReadsNothing(match.number), number=match.number)
     seat = match.seat_of(context.player)
     other = context.person(match.players[2 - seat])
     if len(command.text) > LONGEST_SAID:

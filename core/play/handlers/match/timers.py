@@ -1,4 +1,4 @@
-"""Due timers of matches: a reminder, the end of a player's time, or the end of a pause.
+"""Due timers of matches: a reminder, the end of a player's time, of a pause, or of a match that was left.
 
 A timer may no longer apply because its turn is over. After a downtime several reminders may be due at once; only the latest is
 sent. Every timer is replaced or dropped in the end.
@@ -12,8 +12,10 @@ from typing import Final
 from core.play.account.model import Player
 from core.play.context import Context
 from core.play.handlers.match import timeout
+from core.play.handlers.match.endings import end
 from core.play.handlers.match.reminders import remind
 from core.play.handlers.time.match_clock import (
+    LEFT,
     MATCH,
     PAUSE,
     UNCLAIMED,
@@ -25,7 +27,7 @@ from core.play.handlers.time.match_clock import (
     resume,
     start_timer,
 )
-from core.play.match.model import Match, MatchStatus
+from core.play.match.model import ANNULLED, Match, MatchStatus, Result
 from core.play.time.clock import instant, ticks
 from core.play.time.model import Timer
 from core.play.time.preferences import Preferences, Where
@@ -44,6 +46,8 @@ def timer_due(context: Context, timer: Timer) -> None:
         context.work.timers.drop(MATCH, timer.subject)
     elif timer.turn != match.clock.turn:  # can't happen while every turn sets its timer
         start_timer(context, match, hushed=False)
+    elif timer.stage == LEFT:
+        end(context, match, Result(0, ANNULLED), by=0)
     elif timer.stage == PAUSE:
         resume(context, match)
     elif timer.stage == UNCLAIMED:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from core.play import messages
-from core.play.commands import Clear, If, Move, Preview, Undo
+from core.play.commands import Clear, If, Move, Preview
 from core.play.context import Context
 from core.play.dispatch import handles
 from core.play.events import MatchEnded, PlayerBack, TurnBegan, TurnPlayed
@@ -13,7 +13,7 @@ from core.play.handlers.match import timeout
 from core.play.handlers.match.counted import about_a_match
 from core.play.handlers.match.endings import finish, told_turns
 from core.play.handlers.match.lookup import own_match, own_match_on_move
-from core.play.handlers.match.questions import asking
+from core.play.handlers.match.questions import asking, undo
 from core.play.handlers.time import vacations
 from core.play.handlers.time.match_clock import after_turn, note_stopped_clock, out_of_time, time_left
 from core.play.match.legal_choices import Begun, begin, draft_steps
@@ -170,7 +170,7 @@ def announce_turns(context: Context, event: TurnBegan) -> None:
     match, moved, turns = event.played[0].before, event.match, last.turns
     mover, steps, after = turns[0].seat, turns[0].steps, context.position(moved)
     names = context.names(match)
-    question, offered = asking(moved, after, names)
+    question, offered = asking(context, moved, after)
     played = messages.TurnPlayed(
         number=match.number,
         game=match.game,
@@ -187,8 +187,15 @@ def announce_turns(context: Context, event: TurnBegan) -> None:
         time=time_left(context, moved),
         earlier=told_turns(context, earlier),
     )
-    actions = (*offered, Action("undo", Undo(match.number), match.players[match.to_move - 1]))
-    announce_to_mover(context, moved, Message(played, actions=actions))
+    announce_to_mover(context, moved, Message(played, actions=(*offered, *_undo(context, match))))
+
+
+def _undo(context: Context, match: Match) -> tuple[Action, ...]:
+    """Return the button by which a turn is taken back that was just played in a match; the partner wants none back."""
+    mover = match.to_move - 1
+    if not context.people(match)[mover].is_partner:
+        return (undo(match, match.players[mover]),)
+    return (undo(match, match.players[1 - mover]),) if match.ply else ()
 
 
 def announce_to_mover(context: Context, match: Match, message: Message) -> None:

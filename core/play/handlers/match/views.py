@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
 from core.play import messages
-from core.play.commands import Board, Matches, Pick, ShowMatch, Undo
+from core.play.commands import Board, Matches, Pick, ShowMatch
 from core.play.context import Context
 from core.play.dispatch import handles
 from core.play.handlers.community.audit_log import decisions
 from core.play.handlers.match.lookup import any_match, opponent
 from core.play.handlers.match.permissions import within_reach
-from core.play.handlers.match.questions import asking
+from core.play.handlers.match.questions import asking, undo
 from core.play.handlers.match.requests import answers, open_request
 from core.play.handlers.match.showing import imported, show_everybody, showing
 from core.play.handlers.pages import PAGE
@@ -45,7 +46,7 @@ def board(context: Context, command: Board) -> None:
     picture = Picture(
         match=match.number, version=match.version, ply=None if now else ply, steps=steps, overlay=command.overlay
     )
-    question, offered = asking(match, position, names) if now else (None, ())
+    question, offered = asking(context, match, position) if now else (None, ())
     shown = messages.BoardShown(
         number=match.number,
         game=match.game,
@@ -67,15 +68,25 @@ def board(context: Context, command: Board) -> None:
         show_everybody(context, match, Message(shown, number=match.number, picture=picture))
         return
     actions = [action for action in offered if action.offered_to(context.player)]
-    actions += [Action("overlay", Board(match.number, command.ply, name)) for name in known if name != command.overlay]
+    actions += _ways_on(context, match, replace(command, number=match.number), ply, known)
+    send = context.whisper if steps or shown.note else context.answer
+    send(Message(shown, number=match.number, picture=picture, actions=tuple(actions)))
+
+
+def _ways_on(context: Context, match: Match, command: Board, ply: int, overlays: Sequence[str]) -> Iterator[Action]:
+    """Yield the buttons below the board after ``ply`` turns: the boards beside it, other looks at it, what can be asked there."""
+    number, seat, now = match.number, match.seat_of(context.player), ply == match.ply
+    for code, there in (("step-back", ply - 1), ("step-on", ply + 1)):
+        if 0 <= there <= match.ply:
+            yield Action(code, replace(command, ply=None if there == match.ply else there))
+    yield from (Action("overlay", Board(number, command.ply, name)) for name in overlays if name != command.overlay)
     request = match.takeback or match.clock.pause_asked
     if request is not None and seat:
-        actions += answers(match, open_request(context.work, match), request.seat, of=seat)
+        yield from answers(match, open_request(context.work, match), request.seat, of=seat)
     elif seat and now and match.to_move not in {0, seat} and match.ply:
-        actions.append(Action("undo", Undo(match.number)))
-    if not now:  # that of now stands there
-        actions += showing(context, match, Board(match.number, ply, command.overlay, public=True))
-    context.whisper(Message(shown, number=match.number, picture=picture, actions=tuple(actions)))
+        yield undo(match, context.player)
+    if not now or command.overlay is not None:  # that of now stands there
+        yield from showing(context, match, Board(number, None if now else ply, command.overlay, public=True))
 
 
 @handles(Matches)
@@ -157,4 +168,5 @@ def show_match(context: Context, command: ShowMatch) -> None:
         notes=noted[-PAGE:],
         notes_left=len(noted[:-PAGE]),
     )
-    context.whisper(Message(details, number=match.number, actions=(Action("board", Board(match.number)),)))
+    send = context.whisper if noted else context.answer
+    send(Message(details, number=match.number, actions=(Action("board", Board(match.number)),)))

@@ -51,7 +51,7 @@ def rating(context: Context, command: Rating) -> None:
         )
     told = messages.RatingsShown(context.name(player), tuple(listed))
     chart = chart_data.rating(context.work, player, [scope for scope, _ in ratings], context.room.community)
-    context.whisper(chart_data.with_chart(Message(told), chart))
+    context.answer(chart_data.with_chart(Message(told), chart))
 
 
 @handles(Standings)
@@ -77,4 +77,4 @@ def standings(context: Context, command: Standings) -> None:
     told = messages.StandingsShown(community.name, command.everywhere, tuple(listed))
     actions = tuple(Action("pick", Standings(key, command.everywhere)) for key in tops if len(keys) > 1)
     chart = chart_data.standings(context, tops, everywhere=command.everywhere)
-    context.whisper(chart_data.with_chart(Message(told, actions=actions), chart))
+    context.answer(chart_data.with_chart(Message(told, actions=actions), chart))

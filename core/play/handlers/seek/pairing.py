@@ -119,7 +119,7 @@ def _begin(context: Context, first: Seek, second: Seek, agreed: Agreement) -> in
         context.work.places.put(made.number, second.player, second.room)
     context.route(made.number, made.room, first.player)
     with nullcontext() if context.player in {first.player, second.player} else context.unasked():
-        begin(context, made, second.player)
+        begin(context, made, second.player, sought=True)
     return made.number
 
 

@@ -34,7 +34,7 @@ def reset_timers(context: Context, player: int) -> None:
     """Reset all timers that depend on a player's preferences."""
     plan_digest(context, player)
     for match in context.work.matches.running_of(player):
-        if match.waits_for(player):
+        if match.waits_for(player) and not match.terms.partner:
             reset_timer(context, match)
 
 
@@ -62,7 +62,11 @@ def timer_due(context: Context, timer: Timer) -> None:
     if quiet is not None:  # late, and into quiet hours
         context.work.timers.put(replace(timer, due=quiet[1]))
         return
-    waiting = [match for match in context.work.matches.running_of(player) if match.waits_for(player)]
+    waiting = [
+        match
+        for match in context.work.matches.running_of(player)
+        if match.waits_for(player) and not match.terms.partner
+    ]
     away = context.person(player).away_until is not None
     if waiting and not away:
         waiting.sort(key=lambda match: (match.deadline or _NEVER, match.number))

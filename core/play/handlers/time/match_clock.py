@@ -31,7 +31,10 @@ PAUSE: Final = "pause"
 """Stage: the pause ends."""
 UNCLAIMED: Final = "unclaimed"
 """Stage: the opponent may claim the win, and is reminded of it."""
-_NO_REMINDERS: Final = frozenset({FLAG, PAUSE, UNCLAIMED})
+LEFT: Final = "left"
+"""Stage: nobody has played on against the partner for :data:`LEFT_AFTER`."""
+LEFT_AFTER: Final = timedelta(weeks=8)
+_NO_REMINDERS: Final = frozenset({FLAG, PAUSE, UNCLAIMED, LEFT})
 UNCLAIMED_EVERY: Final = timedelta(days=7)
 SECOND: Final = timedelta(seconds=1)
 WAIT: Final = timedelta(days=30)
@@ -155,8 +158,10 @@ def turn_began(context: Context, event: MatchBegan | TurnBegan | TurnsTakenBack 
 
 
 def match_ended(context: Context, event: MatchEnded) -> None:
-    """Drop the timer of a match that ended."""
-    context.work.timers.drop(PARTNER_TURN if event.match.terms.partner else MATCH, event.match.number)
+    """Drop the timers of a match that ended."""
+    context.work.timers.drop(MATCH, event.match.number)
+    if event.match.terms.partner:
+        context.work.timers.drop(PARTNER_TURN, event.match.number)
 
 
 def start_timer(context: Context, match: Match, *, hushed: bool) -> None:
@@ -197,7 +202,6 @@ def postpone_timer(context: Context, timer: Timer, at: datetime, **changes: obje
 def _put(context: Context, match: Match, data: Mapping[str, object]) -> None:
     if match.terms.partner:
         _call_partner(context, match)
-        return
     coming = upcoming(context, match, data)
     if coming is None:
         context.work.timers.drop(MATCH, match.number)
@@ -221,6 +225,8 @@ def upcoming(context: Context, match: Match, data: Mapping[str, object]) -> Mome
     clock = match.clock
     if match.status is not MatchStatus.RUNNING or clock.adjourned:
         return None
+    if match.terms.partner:
+        return Moment(context.now + LEFT_AFTER, LEFT)
     if clock.paused_until is not None:
         return Moment(clock.paused_until, PAUSE)
     if clock.flagged:

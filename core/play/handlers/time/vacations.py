@@ -32,7 +32,7 @@ def away(context: Context, command: Away) -> None:
     person = context.person(context.player)
     if person.away_until is not None:
         raise Refusal(messages.AlreadyAway(person.away_until), actions=(Action("back", Back()),))
-    matches = context.work.matches.running_of(context.player)
+    matches = [match for match in context.work.matches.running_of(context.player) if not match.terms.partner]
     left, community = _left(context, matches)
     if command.length is None:
         context.whisper(Message(messages.VacationLeft(left, community)))

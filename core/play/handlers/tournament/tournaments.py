@@ -71,7 +71,7 @@ def show(context: Context, command: Command) -> None:
         mine=mine is not None,
     )
     actions = (rounds.join_button(found),) if is_open(found) and mine is None else ()
-    context.whisper(with_chart(Message(shown, actions=actions), cross_table(context, found, last)))
+    context.answer(with_chart(Message(shown, actions=actions), cross_table(context, found, last)))
 
 
 def list_all(context: Context, _command: Command) -> None:
@@ -81,7 +81,7 @@ def list_all(context: Context, _command: Command) -> None:
         raise Refusal(messages.NoTournament(context.manages))
     order = sorted(found, key=lambda each: (not is_on(each), -each.id))[:MOST_LISTED]
     actions = tuple(Action("pick", Command("show", str(each.id)), context.player) for each in order)
-    context.whisper(Message(messages.TournamentsShown(listed(context, found)), actions=actions))
+    context.answer(Message(messages.TournamentsShown(listed(context, found)), actions=actions))
 
 
 # --- announcing ------------------------------------------------------------------------------------------------

@@ -280,6 +280,7 @@ async def test_what_only_one_has_chosen_counts_and_else_what_was_chosen_where_it
     await town.says(WEB, "/remind 8h")
     await town.says(DISCORD, "/remind 2h private")
     await town.says(DISCORD, "/language de")
+    await town.says(DISCORD, "/theme contrast")
     code = await town.code(WEB)
     [asked] = await town.says(DISCORD, f"/link {code}")
     assert values(asked.message)["differ"] is True
@@ -289,6 +290,7 @@ async def test_what_only_one_has_chosen_counts_and_else_what_was_chosen_where_it
     assert player.language == "de"
     wishes = player.preferences
     assert (wishes.zone, wishes.stages, wishes.where) == ("Europe/Budapest", ("2h",), Where.PRIVATE)
+    assert wishes.theme == "contrast"
 
 
 async def test_nobody_is_asked_about_wishes_that_agree() -> None:
@@ -511,12 +513,12 @@ async def test_whoami_lists_accounts_and_the_way_back() -> None:
     town = await known(WEB, DISCORD)
     [alone] = await town.says(WEB, "/whoami")
     assert values(alone.message)["accounts"] == (AccountName("web", "ally"),)
-    assert [action.code for action in alone.message.actions] == ["link", "remind"]
+    assert [action.code for action in alone.message.actions] == ["link", "remind", "theme"]
 
     await town.join(WEB, DISCORD)
     [said] = await town.says(DISCORD, "/me")
     assert values(said.message)["accounts"] == (AccountName("discord", "alice"), AccountName("web", "ally"))
-    assert [action.code for action in said.message.actions] == ["link", "remind", "unlink"]
+    assert [action.code for action in said.message.actions] == ["link", "remind", "theme", "unlink"]
     assert values(said.message)["until"] is not None
 
 

@@ -3,7 +3,8 @@
 from itertools import count
 
 from core.play.account.model import Account
-from core.play.commands import Matches
+from core.play.commands import Matches, Theme
+from core.play.time.preferences import USUAL_PREFERENCES
 from core.play.updates import Place, Sender, Update
 from tests.support.said import values
 from tests.support.table import Table
@@ -47,3 +48,37 @@ async def test_people_without_a_handle_are_welcome() -> None:
     table = Table()
     players = {(await comes(table, ref, None, "Someone")).player for ref in ("1", "2", "3")}
     assert len(players) == 3
+
+
+# Colours of boards
+
+
+async def test_somebody_chooses_the_colours_of_boards_and_leaves_them_to_the_place_again() -> None:
+    table = Table()
+    for text, theme in (("/theme dark", "dark"), ("/theme kontrast", "contrast"), ("/colours off", None)):
+        [told] = await table.says("alice", text)
+        assert values(told.message)["theme"] == theme
+        assert told.message.picture is not None, "a board shows them"
+        assert (await table.player("alice")).preferences.theme == theme
+        [shown] = await table.says("alice", "/theme")
+        assert (shown.message.code, values(shown.message)["theme"]) == ("theme-shown", theme)
+        offered = [action.command for action in shown.message.actions]
+        assert offered == [Theme(name) for name in ("light", "dark", "contrast", "off") if name != (theme or "off")]
+
+
+async def test_colours_that_there_are_not_are_refused_with_those_there_are() -> None:
+    table = Table()
+    [refused] = await table.says("alice", "/theme pink")
+    assert (refused.message.code, values(refused.message)["themes"]) == (
+        "refused.unknown-theme",
+        ("light", "dark", "contrast", "off"),
+    )
+
+
+async def test_colours_touch_no_other_preference_and_reminders_none_of_them() -> None:
+    table = Table()
+    await table.says("alice", "/remind 3h")
+    await table.says("alice", "/theme dark")
+    await table.says("alice", "/remind usual")
+    preferences = (await table.player("alice")).preferences
+    assert (preferences.theme, preferences.stages) == ("dark", USUAL_PREFERENCES.stages)

@@ -74,11 +74,13 @@ async def test_only_who_decides_reads_what_was_decided() -> None:
     assert values(said.message)["decided"].language == "de"
 
 
-async def test_the_language_can_be_left_to_the_platform_again() -> None:
+@pytest.mark.parametrize(("name", "value"), [("language", "de"), ("theme", "contrast")])
+async def test_the_language_and_the_colours_can_be_left_to_the_platform_again(name: str, value: str) -> None:
     table = managed()
-    await table.does("carol", Settings("language", "de"))
-    (said,) = await table.does("carol", Settings("language", "off"))
-    assert values(said.message)["decided"].language is None
+    (said,) = await table.does("carol", Settings(name, value))
+    assert getattr(values(said.message)["decided"], name) == value
+    (said,) = await table.does("carol", Settings(name, "off"))
+    assert getattr(values(said.message)["decided"], name) is None
 
 
 async def test_only_managers_start_matches_where_it_was_decided_so() -> None:

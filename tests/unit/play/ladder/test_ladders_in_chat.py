@@ -19,8 +19,8 @@ from tests.support.said import values
 
 
 def shown(said: Message) -> str:
-    """Return a message as people read it."""
-    return chat.present(said, "en").text
+    """Return a message as one person reads it."""
+    return chat.present(said, "en", reader=0).text
 
 
 # --- beginning and closing -------------------------------------------------------------------------------------
@@ -111,6 +111,7 @@ async def test_a_ladder_shows_its_top_and_the_places_around_ones_own() -> None:
     assert lines[11] == "…"
     assert [line.split(".")[0] for line in lines[12:19]] == ["17", "18", "19", "20", "21", "22", "23"]
     assert lines[15].endswith("← you")
+    assert "you" not in chat.present(said, "en").text, "a whole room reads that"
     (said,) = await club.says("zoe", "/ladder")
     assert "To take part: /ladder join 1" in shown(said)
 

@@ -128,10 +128,62 @@ async def test_it_counts_for_nothing(table: Table, company: Company) -> None:
     assert stats.content.total == messages.Score(0, 0, 0)
 
 
-async def test_nobody_is_reminded_and_nothing_runs_out(table: Table) -> None:
+async def test_nobody_is_reminded_and_a_match_waits_for_weeks(table: Table, company: Company) -> None:
     number = await begun(table)
-    assert await table.time(days=400) == []
+    assert await table.time(days=50) == []
+    await table.says("ada", f"/move #{number} a1")
+    await company.plays()
+    assert await table.time(days=55) == []
     assert (await match_of(table, number)).status is MatchStatus.RUNNING
+
+
+async def test_a_match_that_was_left_ends_quietly_after_eight_weeks_and_counts_for_nothing(
+    table: Table, company: Company
+) -> None:
+    number = await begun(table)
+    await table.says("ada", f"/move #{number} a1")
+    await company.plays()
+    [told] = await table.time(weeks=9)
+    assert isinstance(told.message.content, messages.MatchEnded)
+    assert told.message.content.left
+    assert told.message.notify == ()
+    assert Rematch(number) in [action.command for action in told.message.actions]
+    match = await match_of(table, number)
+    assert match.status is MatchStatus.FINISHED
+    assert match.annulled
+    assert await table.time(weeks=20) == []
+    assert await table.differences() == []
+    stats = await table.answer("ada", "/stats")
+    assert isinstance(stats.content, messages.StatsShown)
+    assert stats.content.total == messages.Score(0, 0, 0)
+    assert "eight weeks" in chat.present(told.message, "en").text
+
+
+@pytest.mark.parametrize("how", ["over", "adjourned", "partner on move"])
+async def test_only_a_match_that_waits_is_left(table: Table, how: str) -> None:
+    table.managers.add("mia")
+    number = await begun(
+        table, "/play luup partner 1 size 4 " + ("you first" if how == "partner on move" else "me first")
+    )
+    if how == "over":
+        await table.says("ada", f"/resign #{number} yes")
+    if how == "adjourned":
+        await table.says("mia", f"/moderate adjourn #{number} yes")
+    told = codes(await table.time(weeks=20))
+    assert told == (["match-ended"] if how == "partner on move" else []), (
+        "also when the partner is switched off for so long"
+    )
+    assert await called(table) == []
+
+
+async def test_a_manager_can_take_up_again_what_was_left(table: Table) -> None:
+    table.managers.add("mia")
+    number = await begun(table)
+    await table.time(weeks=9)
+    message = await table.answer("mia", f"/moderate restore #{number} Ada is back")
+    await table.does("mia", message.actions[0].command)
+    assert (await match_of(table, number)).status is MatchStatus.RUNNING
+    assert codes(await table.time(weeks=9)) == ["match-ended"]
 
 
 async def test_turns_are_taken_back_without_asking(table: Table, company: Company) -> None:
@@ -258,6 +310,15 @@ async def test_what_cannot_be_is_refused_in_words(table: Table, typed: str, code
     assert message.code == code, message
 
 
+async def test_whoever_names_a_level_that_there_is_not_is_offered_those_that_there_are(table: Table) -> None:
+    message = await table.answer("ada", "/play luup partner 7 size 5")
+    assert isinstance(message.content, messages.NoSuchLevel)
+    said = await table.does("ada", message.actions[3].command)
+    assert codes(said) == ["match-started"]
+    match = await match_of(table, said[0].message.number or 0)
+    assert (match.terms.partner, match.options["size"]) == (4, 5)
+
+
 async def test_whoever_challenges_it_by_name_is_offered_its_levels(table: Table) -> None:
     message = await table.answer("ada", "/play luup @Partner size 5")
     assert isinstance(message.content, messages.PartnerIsNobody)
@@ -275,6 +336,7 @@ async def test_switched_off_it_says_so(table: Table, company: Company) -> None:
     table.application._limits = Limits(partner=False)
     message = await table.answer("ada", "/play luup partner 1")
     assert isinstance(message.content, messages.PartnerOff)
+    assert [(action.code, action.command) for action in message.actions] == [("play-anyone", Play("luup"))]
     assert await table.codes("ada", f"/move #{number} a1") == ["turn-played", "partner-asleep"]
     table.application._limits = Limits()
     assert codes(await company.plays()) == ["turn-played"], "it goes on once it is back"

@@ -1,18 +1,23 @@
 """Reviews: what the partner thinks of a match that is over, told to whoever asks, alone, and to nobody it would help."""
 
+from dataclasses import replace
+
 from bot import chat
+from bot.cli.ban_list import BY_PLAYER, ban
 from bot.media.pictures import Pictures, describe
 from core.partner import Judgement
 from core.play import messages
 from core.play.account.erasure import Gone
 from core.play.charts import Course
-from core.play.handlers.match.reviewing import A_DAY
+from core.play.handlers.match.partner import take_up
+from core.play.handlers.match.reviewing import A_DAY, keep_judgements
 from core.play.match.limits import Limits
 from core.play.match.review import KeptReview
 from core.play.messages.erasure import without
+from core.play.ports import Outgoing
 from core.play.time.model import PARTNER_TURN
 from tests.support.partner import Company
-from tests.support.table import Table, codes
+from tests.support.table import Somebody, Table, codes
 
 TURNS = ("a1", "d4", "g4", "e2", "f1", "c5")
 
@@ -26,9 +31,9 @@ async def ended(table: Table, turns: tuple[str, ...] = TURNS, number: int = 1) -
     await table.says("ada", f"/resign #{number} confirm")
 
 
-async def judged(table: Table, judgements: list[Judgement], number: int = 1) -> None:
+async def judged(table: Table, judgements: list[Judgement], number: int = 1, by: str = "ben") -> None:
     """Keep judgements of a match, as if it had been looked through."""
-    player = (await table.account("ben")).player
+    player = (await table.account(by)).player
     match = await table.store.read(lambda work: work.matches.get(number))
     assert match is not None
     kept = KeptReview(number, match.version, player, table.clock.now(), tuple(judgements))
@@ -79,6 +84,39 @@ async def test_a_turn_that_gave_the_match_away_is_shown_with_what_would_have_bee
     assert "From turn 5 on, Ben stayed clearly ahead." in words
     assert "modest strength" in words
     assert "The partner would have played c1." in words
+
+
+async def test_what_the_partner_would_have_played_can_be_tried_from_there(table: Table) -> None:
+    await ended(table)
+    found = clear()
+    found[4] = replace(found[4], then=(("b1",), ("c2",)))
+    await judged(table, found)
+    moment = (await table.says("ada", "/review 1"))[-1].message
+    [explore] = chat.present(moment, "en").buttons
+    assert explore.label == "Explore"
+    [tried] = await table.does("ada", explore.command)
+    assert "c1" in chat.present(tried.message, "en").text
+    assert tried.message.picture is not None
+    assert (tried.message.picture.ply, tried.message.picture.steps) == (4, ("c1",))
+    on = next(each.command for each in tried.message.actions if each.code == "try-on")
+    [next_] = await table.does("ada", on)
+    assert next_.message.picture is not None
+    assert next_.message.picture.steps == ("c1", "b1")
+
+
+async def test_the_message_of_the_end_offers_a_review_where_there_can_be_one(table: Table) -> None:
+    def offered(said: list[Outgoing]) -> list[str]:
+        [end] = {id(each.message): each.message for each in said if each.message.code == "match-ended"}.values()
+        return [button.text for button in chat.present(end, "en").buttons if button.code == "review"]
+
+    for number, turns in enumerate(((), ("a1",), ("a1",)), 1):
+        table.application._limits = Limits(partner=number != 3)
+        await table.says("ada", "/play luup size 4 me first")
+        await table.says("ben", f"/accept {number}")
+        for turn in turns:
+            await table.says("ada", f"/move #{number} {turn}")
+        said = await table.says("ada", f"/resign #{number} confirm")
+        assert offered(said) == (["/review #2"] if number == 2 else [])
 
 
 async def test_it_is_silent_where_nothing_is_clear(table: Table) -> None:
@@ -154,3 +192,56 @@ async def test_somebody_who_is_forgotten_is_named_in_no_review(table: Table) -> 
     said = [each.message for each in await table.says("ada", "/review 1")]
     gone = Gone((7,), (), (), (), ("Ben",), table.clock.now())
     assert "Ben" not in str([without(gone, each) for each in said])
+
+
+async def test_when_who_asked_first_is_forgotten_midway_the_others_are_told(table: Table, company: Company) -> None:
+    await ended(table)
+    for who in ("cid", "ben", "dora"):
+        await table.says(who, "/review 1")
+    await judged(table, clear()[:2], by="cid")
+    task = await table.application.run(lambda context: take_up(context, 1))
+    assert task is not None
+    for who in ("cid", "dora"):
+        await table.says(who, "/forget me yes")
+    await table.time(minutes=2)
+    judgements = clear()[2:]
+    assert not await table.application.run(lambda context: keep_judgements(context, task, 2, judgements))
+    told = await company.plays()
+    ben = (await table.account("ben")).player
+    assert [each.player for each in told if each.message.code == "review"] == [ben]
+    assert {each.player for each in told} == {ben}
+    kept = await table.store.read(lambda work: work.reviews.get(1))
+    assert kept is not None
+    assert kept.player == ben
+
+
+async def test_a_review_for_which_nobody_waits_any_more_is_given_up(table: Table, company: Company) -> None:
+    await ended(table)
+    await table.says("cid", "/review 1")
+    await table.says("cid", "/forget me yes")
+    await table.time(minutes=2)
+    assert await company.plays() == []
+    assert await table.store.read(lambda work: work.timers.get(PARTNER_TURN, 1)) is None
+    assert await table.store.read(lambda work: work.reviews.get(1)) is None
+
+
+async def test_when_who_asked_first_is_blocked_midway_the_others_are_told(table: Table, company: Company) -> None:
+    await ended(table)
+    for who in ("cid", "ben"):
+        await table.says(who, "/review 1")
+    cid, ben = [(await table.account(who)).player for who in ("cid", "ben")]
+    await ban(table.store, BY_PLAYER, str(cid), "noise", table.clock.now())
+    told = await company.plays()
+    assert ben in {each.player for each in told if each.message.code == "review"}
+
+
+async def test_who_links_their_accounts_meanwhile_is_told_where_they_are_now(table: Table, company: Company) -> None:
+    ada, away = Somebody("ada"), Somebody("ada2", platform="web", room="lobby")
+    number = await table.invite("ben", away)
+    await table.plays(number, people={(await table.account("ben")).player: "ben"})
+    await table.says(away, f"/resign {number} confirm")
+    assert codes(await table.says(away, f"/review {number}")) == ["review-coming"]
+    await table.says(ada, "/help")
+    await table.join(ada, away)
+    told = await company.plays()
+    assert [each.player for each in told if each.message.code == "review"] == [(await table.account(ada)).player]

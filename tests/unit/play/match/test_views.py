@@ -1,7 +1,29 @@
 from bot import chat
-from core.play.messages import ResultLine, TurnLine
+from core import rules
+from core.play.commands import Command
+from core.play.messages import Message, ResultLine, TurnLine
 from tests.support.said import values
 from tests.support.table import Table
+
+
+def buttons(message: Message) -> dict[str, Command]:
+    """Return the commands of a message's buttons by their codes."""
+    return {action.code: action.command for action in message.actions}
+
+
+async def test_one_steps_through_a_match_board_by_board_with_what_is_shown_on_top() -> None:
+    table = Table()
+    number = await table.start("alice", "bob", "luup", "size 4")
+    for who, cell in (("alice", "a1"), ("bob", "b2")):
+        await table.says(who, cell)
+    board = await table.answer("carol", f"/board {number} loops")
+    seen = [(values(board)["ply"], values(board)["overlay"])]
+    for step in ("step-back", "step-back", "step-on", "step-on"):
+        [said] = await table.does("carol", buttons(board)[step])
+        board = said.message
+        seen.append((values(board)["ply"], values(board)["overlay"]))
+        assert ("step-back" in buttons(board), "step-on" in buttons(board)) == (seen[-1][0] > 0, seen[-1][0] < 2)
+    assert seen == [(ply, "loops") for ply in (2, 1, 0, 1, 2)]
 
 
 async def test_the_board_can_be_seen_at_any_turn() -> None:
@@ -69,9 +91,18 @@ async def test_rules_of_the_game_in_this_room_or_the_list_of_games() -> None:
     assert await table.codes("alice", "/rules") == ["games"]
     await table.start("alice", "bob", "luup", "size 4")
     for text, game in (("/rules", "luup"), ("/rules cropa", "cropa")):
-        told = [outgoing.message for outgoing in await table.says("carol", text)]
-        assert {values(message)["game"] for message in told} == {game}
-        assert [told[0].code, told[-1].code] == ["rules", "rules-details"]
+        page = await table.answer("carol", text)
+        codes, games = [page.code], {values(page)["game"]}
+        while on := buttons(page).get("lines-after"):
+            [said] = await table.does("carol", on)
+            page = said.message
+            codes.append(page.code)
+            games.add(values(page)["game"])
+            assert page.picture is not None
+            assert "lines-before" in buttons(page)
+        assert games == {game}
+        assert codes == ["rules", *["rules-example"] * len(rules.get(game).examples), "rules-details"]
+    assert await table.codes("carol", "/rules luup page 99") == ["refused.no-such-page"]
     assert await table.codes("carol", "/rules chess") == ["refused.unknown-game"]
 
 

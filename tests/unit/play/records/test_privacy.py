@@ -123,6 +123,7 @@ async def test_all_that_was_done_is_told() -> None:
     await table.says("bob", f"/note {again} his alone")
     await table.says("ann", "/quiet 22-8")
     await table.says("ann", "/language de")
+    await table.says("ann", "/theme dark")
     await table.says("ann", "/link")
     await table.says("ann", "/link AAAA-2222")
     await table.says("ann", "/vacation 10d")
@@ -139,7 +140,7 @@ async def test_all_that_was_done_is_told() -> None:
 
     assert data["player"]["name"] == "Ann"
     assert data["player"]["language"] == "de"
-    assert data["player"]["preferences"] == {"quiet": {"start": 22 * 60, "end": 8 * 60}}
+    assert data["player"]["preferences"] == {"quiet": {"start": 22 * 60, "end": 8 * 60}, "theme": "dark"}
     assert data["player"]["away_until"] is not None
     [account] = data["accounts"]
     assert (account["platform"], account["ref"], account["handle"]) == ("test", "ref-ann", "ann")

@@ -7,6 +7,7 @@ from functools import partial
 
 import pytest
 
+from bot import chat
 from core.play.commands import Move
 from core.play.messages import OffersShown
 from core.play.ports import Work
@@ -38,6 +39,10 @@ async def test_strangers_in_private_chats_of_two_platforms_meet() -> None:
     assert asked.message.code == "seek-made"
     said = await table.says(BOB, "/seek any")
     assert told(said, "match-started") == {("discord", "dm-ann", True), ("telegram", "dm-bob", True)}
+    begun = next(each.message for each in said if each.message.code == "match-started")
+    assert chat.present(begun, "en").text.startswith(
+        "Your seek found somebody: Ann and Bob were both looking for this."
+    )
     match = await table.match(1)
     assert match.game == "luup"
     assert not match.terms.rated

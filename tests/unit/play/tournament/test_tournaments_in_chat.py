@@ -272,7 +272,7 @@ async def test_a_match_of_a_tournament_offers_no_rematch() -> None:
     cup = await Cup.begun("swiss", "ann", "bob", "cid", "dan")
     (ended, *_) = await cup.round("ann", "bob", "cid", "dan")
     assert ended.code == "match-ended"
-    assert [action.code for action in ended.actions] == ["replay", "match"]
+    assert [action.code for action in ended.actions] == ["replay", "review", "match"]
 
 
 # --- timers ----------------------------------------------------------------------------------------------------

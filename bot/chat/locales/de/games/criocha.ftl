@@ -147,36 +147,36 @@ board-sign-smothered = Freiheit von { $name }, erstickt
 board-sign-capturable = { $name } kann das durch einen Stein verlieren
 
 rules-criocha =
-    Criocha
+    # Criocha
 
-    Brett: quadratisch, 17 Linien in jeder Richtung, anfangs leer; Steine stehen auf den Punkten, wo sich Linien kreuzen. Daneben gibt es ein Gefängnis. Zwei Punkte berühren sich, wenn sie auf einer Linie oder schräg nebeneinander liegen.
+    __Brett:__ quadratisch, 17 Linien in jeder Richtung, anfangs leer; Steine stehen auf den Punkten, wo sich Linien kreuzen. Daneben gibt es ein Gefängnis. Zwei Punkte berühren sich, wenn sie auf einer Linie oder schräg nebeneinander liegen.
 
-    Gruppen: Eine Gruppe sind alle Steine einer Farbe, die entlang der Linien zusammenhängen; auch ein einzelner Stein ist eine. Alle Steine einer Farbe, die entlang der Linien oder schräg zusammenhängen, sind eine Übergruppe.
+    __Gruppen:__ Eine Gruppe sind alle Steine einer Farbe, die entlang der Linien zusammenhängen; auch ein einzelner Stein ist eine. Alle Steine einer Farbe, die entlang der Linien oder schräg zusammenhängen, sind eine Übergruppe.
 
-    Ausblick: Die leeren Punkte, die eine Gruppe berühren, sind ihre Freiheiten. Leere Punkte, die sich berühren, sind ein Bereich. Eine Gruppe blickt auf jeden Bereich, in dem sie eine Freiheit hat, und sieht die gegnerischen Übergruppen, die diese Bereiche berühren.
+    __Ausblick:__ Die leeren Punkte, die eine Gruppe berühren, sind ihre Freiheiten. Leere Punkte, die sich berühren, sind ein Bereich. Eine Gruppe blickt auf jeden Bereich, in dem sie eine Freiheit hat, und sieht die gegnerischen Übergruppen, die diese Bereiche berühren.
 
-    Erstickt: Eine Gruppe ist erstickt, wenn in jedem Bereich, auf den sie blickt, Gegner zu sehen sind und sie im Ganzen nur eine einzige gegnerische Übergruppe sieht. Sicher ist sie also, wenn sie zwei sieht oder auf einen Bereich ohne Gegner blickt. Auch eine Gruppe ohne Freiheiten ist erstickt.
+    __Erstickt:__ Eine Gruppe ist erstickt, wenn in jedem Bereich, auf den sie blickt, Gegner zu sehen sind und sie im Ganzen nur eine einzige gegnerische Übergruppe sieht. Sicher ist sie also, wenn sie zwei sieht oder auf einen Bereich ohne Gegner blickt. Auch eine Gruppe ohne Freiheiten ist erstickt.
 
-    Züge: Tu eines von beidem.
+    __Züge:__ Tu eines von beidem.
     • Setze einen Stein deiner Farbe auf einen leeren Punkt. Dann kommen alle erstickten Gruppen beider Farben ins Gefängnis; nur die Gruppe des neuen Steins bleibt. Danach darf diese Gruppe selbst nicht erstickt sein, sonst ist der Stein dort verboten.
     • release (freilassen): Nimm einen Stein der anderen Farbe aus dem Gefängnis.
 
-    Auslöschen: ein Stein, der eine gegnerische Gruppe schlägt und keinen gegnerischen Stein auf dem Brett lässt. Hat dein Gegenüber schon einmal ausgelöscht, darfst du es nicht.
+    __Auslöschen:__ ein Stein, der eine gegnerische Gruppe schlägt und keinen gegnerischen Stein auf dem Brett lässt. Hat dein Gegenüber schon einmal ausgelöscht, darfst du es nicht.
 
-    Beginn: Wer anfängt, setzt zwei schwarze Steine. Die andere Seite setzt zwei weiße dagegen, und wer anfing, darf dann tauschen. Oder sie tauscht sofort; dann setzt, wer anfing, zwei weiße, und sie darf noch einmal tauschen. Dann bietet Schwarz ein Komi, eine Zahl schwarzer Steine für das Gefängnis, und Weiß tauscht oder bleibt. Zwei Steine eines Zuges dürfen sich nicht berühren und schlagen nichts. Schwarz beginnt.
+    __Beginn:__ Wer anfängt, setzt zwei schwarze Steine. Die andere Seite setzt zwei weiße dagegen, und wer anfing, darf dann tauschen. Oder sie tauscht sofort; dann setzt, wer anfing, zwei weiße, und sie darf noch einmal tauschen. Dann bietet Schwarz ein Komi, eine Zahl schwarzer Steine für das Gefängnis, und Weiß tauscht oder bleibt. Zwei Steine eines Zuges dürfen sich nicht berühren und schlagen nichts. Schwarz beginnt.
 
-    Ende: Wer weder setzen noch freilassen kann, hat verloren; der letzte Zug gewinnt. Oder ihr einigt euch: Wenn du am Zug bist, kannst du das Ende vorschlagen, einmal im Zug und erst, wenn nach der Eröffnung ein Zug gemacht ist. Wird es abgelehnt, geht dein Zug weiter. Wird es angenommen, zählen dein Gebiet, gegnerische Steine im Gefängnis und ein halber Punkt, wenn du den letzten Zug gemacht hast (gesetzt oder freigelassen); wer mehr hat, gewinnt. Dein Gebiet sind alle Punkte der Bereiche, in denen du setzen könntest und die andere Seite nicht. Unentschieden ist unmöglich.
+    __Ende:__ Wer weder setzen noch freilassen kann, hat verloren; der letzte Zug gewinnt. Oder ihr einigt euch: Wenn du am Zug bist, kannst du das Ende vorschlagen, einmal im Zug und erst, wenn nach der Eröffnung ein Zug gemacht ist. Wird es abgelehnt, geht dein Zug weiter. Wird es angenommen, zählen dein Gebiet, gegnerische Steine im Gefängnis und ein halber Punkt, wenn du den letzten Zug gemacht hast (gesetzt oder freigelassen); wer mehr hat, gewinnt. Dein Gebiet sind alle Punkte der Bereiche, in denen du setzen könntest und die andere Seite nicht. Unentschieden ist unmöglich.
 
-    So tippst du einen Zug: d4, oder release. Spalten haben Buchstaben von links, Reihen Zahlen von unten: a1 ist unten links.
+    __So tippst du einen Zug:__ d4, oder release. Spalten haben Buchstaben von links, Reihen Zahlen von unten: a1 ist unten links.
 
 rules-criocha-details =
-    Optionen von Criocha
+    # Optionen von Criocha
     • size (Größe): 17, 15 oder 13 Linien in jeder Richtung (ohne Angabe 17).
     • balance=dual-pie: wie oben. balance=corners (Ecken): Schwarz steht von Anfang an auf a1 und der Ecke gegenüber, Weiß auf den beiden anderen, und Schwarz beginnt. balance=none: Jede Seite beginnt mit zwei Steinen, und Schwarz macht den ersten Zug. Das ist nur zum Studieren: Schwarz gewinnt mit c3 e3 in jedem Fall, denn Weiß kann nicht alle drei Punkte d2, d3 und d4 verhindern; und sobald alle schwarzen Steine eine Übergruppe sind, ist jede weiße Gruppe ohne eigenen Bereich erstickt.
     • komi-pie=true (nur mit balance=corners; ohne Angabe false): Bevor Schwarz beginnt, bietet die erste Seite Komi, und die zweite tauscht oder bleibt.
     • captures=mandatory: wie oben. captures=optional: Steht ~ hinter einem Stein, der schlagen würde, so wird nichts entfernt, von keiner Farbe; alles oder nichts. Seine eigene Gruppe darf auch dann nicht erstickt sein. Er wird für sich beurteilt und kann also erlaubt sein, wo er ohne ~ verboten ist, weil er auslöschen würde. Der Autor empfiehlt es für den Anfang.
 
-    Hier entschieden, wo der Text des Autors Raum lässt
+    # Hier entschieden, wo der Text des Autors Raum lässt
     • Leere Punkte hängen auch schräg zusammen, so wie Freiheiten ihre Gruppe auch schräg berühren; nur von Gruppen sagt der Autor, dass sie es nicht tun.
     • „Genau eine“ gegnerische Übergruppe zählt über alles, worauf eine Gruppe blickt, nicht für jede Freiheit allein. Eine Gruppe ohne Freiheiten ist erstickt, wie im Go.
     • Geschlagen wird einmal, auf dem Brett mit dem neuen Stein, und nicht wieder und wieder, bis sich nichts mehr ändert.
@@ -186,7 +186,7 @@ rules-criocha-details =
     • Vorschlagen und Antworten sind keine Züge: Für den halben Punkt zählen Setzen und Freilassen.
     • Komi sind 0 bis 99 Steine; der Autor nennt keine Grenze.
 
-    Mehr sehen: Ein Bild kann zeigen: territory (Punkte, die zählen würden), outlook (wie viele gegnerische Übergruppen jede Gruppe sieht) und capturable (Gruppen, die ein Stein schlagen würde).
+    __Mehr sehen:__ Ein Bild kann zeigen: territory (Punkte, die zählen würden), outlook (wie viele gegnerische Übergruppen jede Gruppe sieht) und capturable (Gruppen, die ein Stein schlagen würde).
 
 example-criocha-safe =
     All diese Steine sind sicher, wenn auch knapp. c3 und e3 berühren sich nicht, sind also zwei Übergruppen, und ebenso d11 und k11: In dem einen großen Bereich sieht jeder Stein zwei der anderen Seite.

@@ -26,25 +26,25 @@ board-area-full = eine Gruppe von { $name } aus { $count }, die nicht wachsen ka
 board-sign-full = Gruppe von { $name }, die nicht wachsen kann
 
 rules-cropa =
-    Cropa, von Saïd Galdseid (2024)
+    # Cropa, von Saïd Galdseid (2024)
 
-    Brett: sechseckig, anfangs leer, 7 Felder je Seite. Wer beginnt, hat die schwarzen Steine, die andere Seite die weißen. Eine Gruppe sind alle Steine einer Farbe, die zusammenhängen; auch ein einzelner Stein ist eine. Ihre Größe ist die Zahl ihrer Steine.
+    __Brett:__ sechseckig, anfangs leer, 7 Felder je Seite. Wer beginnt, hat die schwarzen Steine, die andere Seite die weißen. Eine Gruppe sind alle Steine einer Farbe, die zusammenhängen; auch ein einzelner Stein ist eine. Ihre Größe ist die Zahl ihrer Steine.
 
-    Züge: Schwarz beginnt mit einem Stein auf einem beliebigen Feld. Danach besteht jeder Zug aus zwei Steinen der eigenen Farbe, nacheinander auf leere Felder gesetzt.
+    __Züge:__ Schwarz beginnt mit einem Stein auf einem beliebigen Feld. Danach besteht jeder Zug aus zwei Steinen der eigenen Farbe, nacheinander auf leere Felder gesetzt.
 
-    Wohin: Gleich nach jedem Stein darf seine Gruppe höchstens einen Stein größer sein als die größte aller anderen Gruppen, egal welcher Farbe. Eine Gruppe, die größer ist als alle anderen, kann also nicht wachsen; von zwei gleich großen an der Spitze kann jede um einen Stein wachsen. Nach dem ersten Stein eines Zuges muss noch ein zweiter möglich sein.
+    __Wohin:__ Gleich nach jedem Stein darf seine Gruppe höchstens einen Stein größer sein als die größte aller anderen Gruppen, egal welcher Farbe. Eine Gruppe, die größer ist als alle anderen, kann also nicht wachsen; von zwei gleich großen an der Spitze kann jede um einen Stein wachsen. Nach dem ersten Stein eines Zuges muss noch ein zweiter möglich sein.
 
-    Passen: Du passt, wenn du nicht beide Steine setzen kannst, und nur dann.
+    __Passen:__ Du passt, wenn du nicht beide Steine setzen kannst, und nur dann.
 
-    Ende: wenn beide nacheinander passen. Es gewinnt, wer weniger Gruppen der Größe 1 hat. Sind es gleich viele, zählen die der Größe 2, dann 3 und so weiter. Unentschieden ist unmöglich.
+    __Ende:__ wenn beide nacheinander passen. Es gewinnt, wer weniger Gruppen der Größe 1 hat. Sind es gleich viele, zählen die der Größe 2, dann 3 und so weiter. Unentschieden ist unmöglich.
 
-    So tippst du einen Zug: d4 e5. Reihen haben Buchstaben von unten, die Felder einer Reihe Zahlen von links: a1 ist unten links.
+    __So tippst du einen Zug:__ d4 e5. Reihen haben Buchstaben von unten, die Felder einer Reihe Zahlen von links: a1 ist unten links.
 
 rules-cropa-details =
-    Optionen von Cropa
+    # Optionen von Cropa
     • size (Größe): 5, 7 oder 9 Felder je Seite (ohne Angabe 7).
 
-    Hier entschieden, wo der Text des Autors Raum lässt
+    # Hier entschieden, wo der Text des Autors Raum lässt
     • Passen ist nie eine Wahl; deshalb passt die Partie gleich selbst für dich, und es steht als pass im Verlauf.
     • Der Autor vergleicht mit der größten Gruppe, „ohne die eigene, falls sie vorher die größte war“. Der Vergleich mit den anderen Gruppen sagt dasselbe kürzer: Beides erlaubt in jedem Fall dieselben Steine.
 

@@ -67,42 +67,42 @@ board-area-threatened = { $name } verliert bei einem Angriff mehr: { $cells }
 board-sign-threatened = fällt bei einem Angriff mehr
 
 rules-crumo =
-    Crumo (2023)
+    # Crumo (2023)
 
-    Brett: sechseckig, anfangs leer, 6 Felder je Seite. Schwarz und Weiß bauen Stapel aus Steinen; Steine sind immer genug da. Ein Stapel hat eine Farbe und eine Höhe, die Zahl seiner Steine. Eine Gruppe sind benachbarte Stapel gleicher Farbe und gleicher Höhe; auch ein einzelner Stapel ist eine.
+    __Brett:__ sechseckig, anfangs leer, 6 Felder je Seite. Schwarz und Weiß bauen Stapel aus Steinen; Steine sind immer genug da. Ein Stapel hat eine Farbe und eine Höhe, die Zahl seiner Steine. Eine Gruppe sind benachbarte Stapel gleicher Farbe und gleicher Höhe; auch ein einzelner Stapel ist eine.
 
-    Bewachen: Ein Stapel bewacht sein eigenes Feld und in den sechs geraden Richtungen die Felder, die genau so weit weg sind, wie er hoch ist, egal was dazwischen oder darauf steht. Der Angriff auf einen Stapel ist die Zahl der gegnerischen Stapel, die sein Feld bewachen; die Verteidigung ist die Zahl der eigenen, er selbst mitgezählt.
+    __Bewachen:__ Ein Stapel bewacht sein eigenes Feld und in den sechs geraden Richtungen die Felder, die genau so weit weg sind, wie er hoch ist, egal was dazwischen oder darauf steht. Der Angriff auf einen Stapel ist die Zahl der gegnerischen Stapel, die sein Feld bewachen; die Verteidigung ist die Zahl der eigenen, er selbst mitgezählt.
 
-    Sterben: Eine Gruppe ist tot, wenn wenigstens einer ihrer Stapel mehr Angriff als Verteidigung hat.
+    __Sterben:__ Eine Gruppe ist tot, wenn wenigstens einer ihrer Stapel mehr Angriff als Verteidigung hat.
 
-    Züge: setzen, ziehen oder passen.
+    __Züge:__ setzen, ziehen oder passen.
     • Setze einen Stapel beliebiger Höhe auf ein leeres Feld. Er muss mindestens ein anderes Feld des Brettes bewachen, auf dem kein Gegner steht. Bewacht er Gegner, so darf wenigstens bei einem von ihnen die Verteidigung nicht größer sein als der Angriff, sobald der neue Stapel steht.
     • Ziehe Steine eines Stapels in gerader Linie, genau so viele Felder weit, wie du Steine nimmst, über alles hinweg, auf ein leeres Feld oder einen eigenen Stapel. Ziehst du einen ganzen Stapel und schlägst keinen Gegner, so musst du im selben Zug noch einen Stapel setzen; ginge das nicht, darfst du nicht so ziehen. Nach jedem anderen Ziehen ist der Zug zu Ende.
     • Passe.
 
     Nach jedem Setzen und jedem Ziehen werden alle toten Gruppen des Gegners entfernt, danach, neu beurteilt, alle eigenen toten. Setzen ist verboten, wenn der neue Stapel dabei als einziger entfernt würde.
 
-    Beginn: Schwarz setzt einen Stapel (und kann nicht passen). Dann nimmt die andere Seite Schwarz (swap) oder bleibt bei Weiß (keep), und Weiß ist am Zug.
+    __Beginn:__ Schwarz setzt einen Stapel (und kann nicht passen). Dann nimmt die andere Seite Schwarz (swap) oder bleibt bei Weiß (keep), und Weiß ist am Zug.
 
-    Ende: wenn beide nacheinander passen. Es zählen die Felder, die du beherrschst, die geschlagenen gegnerischen Steine und ein halber Punkt, wenn du zuerst gepasst hast. Du beherrschst die Felder deiner Stapel und leere Felder, die du besetzen könntest und die andere Seite nicht. Wer mehr hat, gewinnt; unentschieden ist unmöglich.
+    __Ende:__ wenn beide nacheinander passen. Es zählen die Felder, die du beherrschst, die geschlagenen gegnerischen Steine und ein halber Punkt, wenn du zuerst gepasst hast. Du beherrschst die Felder deiner Stapel und leere Felder, die du besetzen könntest und die andere Seite nicht. Wer mehr hat, gewinnt; unentschieden ist unmöglich.
 
-    So tippst du einen Zug: d4:3 setzt einen Stapel aus dreien, d4-g4 zieht (hier drei Steine). Ein ganzer Stapel und was danach gesetzt wird: d4-g4 b2:1. Reihen haben Buchstaben von unten, die Felder einer Reihe Zahlen von links: a1 ist unten links.
+    __So tippst du einen Zug:__ d4:3 setzt einen Stapel aus dreien, d4-g4 zieht (hier drei Steine). Ein ganzer Stapel und was danach gesetzt wird: d4-g4 b2:1. Reihen haben Buchstaben von unten, die Felder einer Reihe Zahlen von links: a1 ist unten links.
 
 rules-crumo-details =
-    Optionen von Crumo
+    # Optionen von Crumo
     • size (Größe): 5, 6 oder 7 Felder je Seite (ohne Angabe 6).
     • balance=pie: wie oben. balance=none: Schwarz (Seite 1) beginnt einfach, und Farben werden nicht gewählt.
     • deaths=group: wie oben. deaths=stack: Jeder Stapel stirbt für sich, egal in welcher Gruppe.
     • captures=mandatory: wie oben. captures=optional: Steht ~ hinter einem Stapel, den du setzt, oder hinter einem Zug, und würde dabei etwas entfernt, so wird nichts entfernt, von keiner Farbe. Ein ganzer Stapel, der mit ~ zieht, schlägt nichts; also musst du danach noch einen setzen. Ein Stapel, der als einziger sterben würde, lässt sich auch mit ~ nicht setzen.
 
-    Hier entschieden, wo der Text des Autors Raum lässt
+    # Hier entschieden, wo der Text des Autors Raum lässt
     • Der Autor erlaubt das Setzen, „außer wenn alle bewachten Gegner mehr Verteidigung als Angriff haben“. Der neue Stapel zählt dabei als Angriff, denn ohne ihn wären sie nicht bewacht; und entfernt ist da noch nichts.
     • Auf einen gegnerischen Stapel zieht man nicht: Ein Stapel hat eine Farbe, und Gegner fallen nur, weil sie bewacht sind.
     • Entfernte Steine zählen als von der anderen Farbe geschlagen, egal wer am Zug ist; sonst würde es sich lohnen, eigene Stapel zu verlieren.
     • Der erste Stapel ist der erste Zug von Schwarz, wie bei jeder Tauschregel. Nach der Wahl ist also Weiß dran.
     • „Besetzen könnte“ heißt: Nach einmal Setzen oder Ziehen, als wäre diese Seite am Zug, und nach dem Entfernen steht dort ein Stapel von ihr. Was nach einem ganzen Stapel noch gesetzt wird, zählt dabei nicht: Nur eine einzelne Handlung lässt sich auf einen Blick beurteilen. Ein besetztes Feld zählt für die Seite, die dort steht.
 
-    Mehr sehen: Ein Bild kann zeigen: controlled (beherrschte Felder), guarded (wo eine Seite mehr Wachen hat als die andere) und threatened (Stapel, die bei einem Angriff mehr fallen).
+    __Mehr sehen:__ Ein Bild kann zeigen: controlled (beherrschte Felder), guarded (wo eine Seite mehr Wachen hat als die andere) und threatened (Stapel, die bei einem Angriff mehr fallen).
 
 example-crumo-guards =
     Wachen: Der schwarze Zweierstapel auf e5 bewacht in den sechs Richtungen die Felder, die genau zwei entfernt sind, der einzelne weiße Stein auf e8 seine sechs Nachbarn, und jeder sein eigenes Feld. Auf e7 wacht von jeder Seite einer; darum ist es für keine markiert.

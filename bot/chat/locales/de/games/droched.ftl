@@ -71,31 +71,31 @@ overlay-droched-eyes =
     Augen: Felder, auf die jetzt nur einer von euch setzen könnte, wenn er am Zug wäre (Wiederholung bleibt außer Acht). Jedes davon ist ein Zug in Reserve für das Ende.
 
 rules-droched =
-    Droched, von Saïd Galdseid (2024)
+    # Droched, von Saïd Galdseid (2024)
 
-    Brett: sechseckig, anfangs leer, 9 Felder je Seite. Daneben gibt es ein Gefängnis für Steine, die sterben. Eine Gruppe sind alle Steine einer Farbe, die zusammenhängen; auch ein einzelner Stein ist eine.
+    __Brett:__ sechseckig, anfangs leer, 9 Felder je Seite. Daneben gibt es ein Gefängnis für Steine, die sterben. Eine Gruppe sind alle Steine einer Farbe, die zusammenhängen; auch ein einzelner Stein ist eine.
 
-    Brücken: Der Rand hat zwölf Teile: die sechs Ecken mit je einem Feld und die sechs Kanten dazwischen, zu denen die Ecken nicht gehören. Eine Gruppe erreicht einen Teil, wenn einer ihrer Steine darauf steht oder wenn von einem Feld neben einem ihrer Steine ein Weg über leere Felder zu einem leeren Feld dieses Teils führt. Eine Gruppe, die zwei Teile oder mehr erreicht, steht auf einer Brücke. Erreicht sie weniger, ist die Brücke zerbrochen.
+    __Brücken:__ Der Rand hat zwölf Teile: die sechs Ecken mit je einem Feld und die sechs Kanten dazwischen, zu denen die Ecken nicht gehören. Eine Gruppe erreicht einen Teil, wenn einer ihrer Steine darauf steht oder wenn von einem Feld neben einem ihrer Steine ein Weg über leere Felder zu einem leeren Feld dieses Teils führt. Eine Gruppe, die zwei Teile oder mehr erreicht, steht auf einer Brücke. Erreicht sie weniger, ist die Brücke zerbrochen.
 
-    Züge: Tu eines von beidem.
+    __Züge:__ Tu eines von beidem.
     • Setze einen Stein deiner Farbe auf ein leeres Feld. Dann kommen alle fremden Gruppen auf zerbrochenen Brücken ins Gefängnis, und danach, neu beurteilt, alle eigenen Gruppen auf zerbrochenen Brücken.
     • release (freilassen): Nimm einen Stein der anderen Farbe aus dem Gefängnis. Sind dann noch Steine beider Farben darin, gehen sie paarweise hinaus, von jeder Farbe einer, bis höchstens eine Farbe übrig ist.
 
-    Wohin: Dein Stein darf nicht als einziger sterben. Und nach deinem Zug muss sich das Brett von jedem unterscheiden, das du mit einem früheren Zug verlassen hast; das Gefängnis zählt dabei nicht. Auf Freilassen kann man also nie mit Freilassen antworten.
+    __Wohin:__ Dein Stein darf nicht als einziger sterben. Und nach deinem Zug muss sich das Brett von jedem unterscheiden, das du mit einem früheren Zug verlassen hast; das Gefängnis zählt dabei nicht. Auf Freilassen kann man also nie mit Freilassen antworten.
 
-    Beginn: Wer anfängt, bietet ein Komi, eine Zahl schwarzer Steine, die ins Gefängnis kommen. Die andere Seite nimmt dann Schwarz (swap) oder bleibt bei Weiß (keep). Schwarz beginnt.
+    __Beginn:__ Wer anfängt, bietet ein Komi, eine Zahl schwarzer Steine, die ins Gefängnis kommen. Die andere Seite nimmt dann Schwarz (swap) oder bleibt bei Weiß (keep). Schwarz beginnt.
 
-    Ende: Wer weder setzen noch freilassen kann, hat verloren. Die andere Seite hatte den letzten Zug und gewinnt. Unentschieden ist unmöglich.
+    __Ende:__ Wer weder setzen noch freilassen kann, hat verloren. Die andere Seite hatte den letzten Zug und gewinnt. Unentschieden ist unmöglich.
 
-    So tippst du einen Zug: d4, oder release. Reihen haben Buchstaben von unten, die Felder einer Reihe Zahlen von links: a1 ist unten links.
+    __So tippst du einen Zug:__ d4, oder release. Reihen haben Buchstaben von unten, die Felder einer Reihe Zahlen von links: a1 ist unten links.
 
 rules-droched-details =
-    Optionen von Droched
+    # Optionen von Droched
     • size (Größe): 7, 9 oder 11 Felder je Seite (ohne Angabe 9).
     • balance=komi-pie: wie oben. balance=none: Wer anfängt, hat Schwarz und beginnt. balance=handicap (Vorgabe): Wer anfängt, hat Schwarz und beginnt mit einem Zug aus mehreren Steinen; dabei stirbt keiner, und Weiß folgt.
     • handicap=2 bis 9 (nur mit balance=handicap; ohne Angabe 2): die Zahl dieser Steine.
 
-    Hier entschieden, wo der Text des Autors Raum lässt
+    # Hier entschieden, wo der Text des Autors Raum lässt
     • Alle Steine einer Gruppe zählen zusammen: Einer darf zum einen Teil führen und ein anderer zum zweiten. Der Autor schrieb einmal „irgendeiner ihrer Steine“, später von vereinten Wegen. Eine Gruppe, die auf einer Ecke und auf einem Feld einer Kante steht, kann also nie sterben.
     • Ein Stein, der auf einem Teil steht, erreicht ihn auch dann, wenn neben ihm kein Feld leer ist. Er braucht keinen Weg.
     • Paare verlassen das Gefängnis nur beim Freilassen und nicht, wenn Steine hineinkommen; denn der Autor nennt sie nur beim Freilassen.
@@ -104,7 +104,7 @@ rules-droched-details =
     • Während die Steine einer Vorgabe gesetzt werden, stirbt keiner. Eine Gruppe, die danach auf einer zerbrochenen Brücke steht, ist mit dem ersten weißen Stein verloren, wo immer der hinkommt.
     • Komi sind 0 bis 99 Steine, eine Vorgabe 2 bis 9; der Autor nennt keine Grenzen.
 
-    Mehr sehen: Ein Bild kann zeigen: bridges (welche Teile des Randes jede Gruppe erreicht) und eyes (Felder, auf die nur eine Seite setzen kann).
+    __Mehr sehen:__ Ein Bild kann zeigen: bridges (welche Teile des Randes jede Gruppe erreicht) und eyes (Felder, auf die nur eine Seite setzen kann).
 
 example-droched-rim =
     Der Rand hat zwölf Teile: die sechs Ecken (die dunkelsten Felder, mit einem Punkt) und die sechs Kanten dazwischen (getönt).

@@ -66,28 +66,28 @@ board-area-closing = ein Stein hier schließt eine Schlinge: { $cells }
 board-sign-closing = schließt eine Schlinge
 
 rules-luup =
-    Luup, von Luis Bolaños Mures (2024)
+    # Luup, von Luis Bolaños Mures (2024)
 
-    Brett: sechseckig, anfangs leer, 6 Felder je Seite. Die Steine gehören niemandem: Beide setzen dieselben.
+    __Brett:__ sechseckig, anfangs leer, 6 Felder je Seite. Die Steine gehören niemandem: Beide setzen dieselben.
 
-    Züge: Setze einen Stein auf ein leeres Feld.
+    __Züge:__ Setze einen Stein auf ein leeres Feld.
 
-    Wohin: Danach darf kein Stein auf dem Brett sechs Steine um sich haben.
+    __Wohin:__ Danach darf kein Stein auf dem Brett sechs Steine um sich haben.
 
-    Ziel: eine Schlinge. Leere Felder sind umschlungen, wenn von ihnen kein Weg über benachbarte leere Felder zum Rand des Bretts führt. Wer den Stein setzt, nach dem es umschlungene Felder gibt, gewinnt die Runde und bekommt für jedes einen Punkt.
+    __Ziel:__ eine Schlinge. Leere Felder sind umschlungen, wenn von ihnen kein Weg über benachbarte leere Felder zum Rand des Bretts führt. Wer den Stein setzt, nach dem es umschlungene Felder gibt, gewinnt die Runde und bekommt für jedes einen Punkt.
 
-    So tippst du einen Zug: d4. Reihen haben Buchstaben von unten, die Felder einer Reihe Zahlen von links: a1 ist unten links.
+    __So tippst du einen Zug:__ d4. Reihen haben Buchstaben von unten, die Felder einer Reihe Zahlen von links: a1 ist unten links.
 
 rules-luup-details =
-    Optionen von Luup
+    # Optionen von Luup
     • size (Größe): 4 bis 8 Felder je Seite (ohne Angabe 6).
     • restriction=six (sechs): wie oben. restriction=triangle (Dreieck): Stattdessen darf ein Stein, der nicht am Rand liegt, kein Dreieck aus drei Steinen bilden, die sich alle berühren; am Rand ist alles frei.
     • mode=impartial (neutral): wie oben. mode=partisan (parteiisch): siehe unten.
     • target=0: Eine Runde entscheidet. target=1 bis 999 (Ziel, nur neutral): eine Partie aus Runden. Die Punkte zählen zusammen, und wer das Ziel erreicht, gewinnt; bis dahin wird nach jeder Runde das Brett geräumt, und wer sie verloren hat, beginnt die nächste.
 
-    Parteiisch: Wer eine Schlinge schließt, füllt die umschlungenen Felder mit eigenen Markern und muss im selben Zug noch einen Stein setzen. Das Spiel endet, wenn sich kein Stein mehr setzen lässt, auch mitten in einem solchen Zug. Mehr Marker gewinnen; gleich viele sind ein Unentschieden.
+    __Parteiisch:__ Wer eine Schlinge schließt, füllt die umschlungenen Felder mit eigenen Markern und muss im selben Zug noch einen Stein setzen. Das Spiel endet, wenn sich kein Stein mehr setzen lässt, auch mitten in einem solchen Zug. Mehr Marker gewinnen; gleich viele sind ein Unentschieden.
 
-    Hier entschieden, wo der Text des Autors Raum lässt
+    # Hier entschieden, wo der Text des Autors Raum lässt
     • Marker sind keine Steine, denn der Autor unterscheidet beide: Für das Verbot zählen sie nicht. Sie füllen aber ihre Felder, und diese sind also nicht leer: Man setzt nicht darauf, und kein Weg führt hindurch.
     • Der Autor nennt keine Größe des Bretts; mit 6 dauert eine Runde angemessen lang, die anderen sind Geschmackssache.
     • Eine Option ohne Bedeutung, wie target mit mode=partisan, wird abgelehnt und nie stillschweigend weggelassen.

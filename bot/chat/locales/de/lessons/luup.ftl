@@ -1,7 +1,7 @@
 ### Lektionen von Luup. Jeder Text hat höchstens 20 Wörter: was zu tun ist, und was es gezeigt hat.
 
 lesson-luup-ring = Die Steine gehören euch beiden. Schließ den Ring: Setz auf das markierte Feld.
-lesson-luup-ring-right = Eine Schlinge! Kein Weg aus leeren Feldern führt von innen zum Rand. Wer sie schließt, gewinnt.
+lesson-luup-ring-right = Eine Schlinge! Kein Weg aus leeren Feldern führt von innen zum Rand. Wer eine schließt, gewinnt.
 lesson-luup-ring-wrong = So bleibt der Ring offen, und jetzt schließt ihn die andere Seite.
 lesson-luup-wide = Ein Stein schließt hier eine viel größere Schlinge. Finde ihn.
 lesson-luup-wide-right = Sechs Felder sind vom Rand abgeschnitten. Das gewinnt die Runde.
@@ -26,7 +26,7 @@ lesson-luup-gift-again-wrong = Das ist ein Geschenk: Ein weiterer Stein schließ
 lesson-luup-wait = Alle anderen Felder verschenken eine Schlinge. Nimm das letzte harmlose; es ist markiert.
 lesson-luup-wait-right = Jetzt müssen sie etwas verschenken.
 lesson-luup-wait-wrong = Das ist nicht harmlos, oder es lässt ihnen ein harmloses Feld.
-lesson-luup-close = Sie mussten etwas öffnen. Schließ es.
+lesson-luup-close = Sie mussten eine Schlinge verschenken. Schließ sie.
 lesson-luup-close-right = So gewinnt man Luup: Nimm das letzte harmlose Feld, und warte ab.
 lesson-luup-close-wrong = Nicht geschlossen, also schließen sie.
 lesson-luup-wait-again = Lass ihnen kein harmloses Feld.

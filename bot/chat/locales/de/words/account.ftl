@@ -11,6 +11,7 @@ platform-web = web, seite, webseite, chatseite, browser
 command-block = blockieren, ignorieren
 command-unblock = entblocken, freigeben
 command-language = sprache
+command-theme = farben, farbe, thema
 
 ## Vergessen werden
 

@@ -11,6 +11,7 @@ setting-board = tafel, laufende-partien
 setting-ping = benachrichtigen, anpingen
 theme-light = hell
 theme-dark = dunkel
+theme-contrast = kontrast, hoher-kontrast
 announcements-here = hier, dieser raum, dieser kanal, diese gruppe
 start-everyone = alle, jeder, jede
 start-managers = verwaltung, verwalter, verwaltende

@@ -44,6 +44,15 @@ confirm = ja, bestätigen, bestaetigen, bestätigt, sicher
 public = öffentlich, zeigen
 by-link = adresse, per-link, unsichtbar
 request = anfrage
+
+# Hinter /spielen, nur auf Knöpfen: was als Nächstes gefragt wird.
+menu-word = frage
+menu-begin = frag-alles
+menu-time = frag-zeit
+menu-first = frag-beginn
+menu-size = frag-größe
+menu-whom = frag-wen
+menu-offer = frag-nichts
 turn = nach, bei, zug
 
 ## Optionen, nach ihren eigentlichen Namen

@@ -141,36 +141,36 @@ board-sign-smothered = liberty of { $name }, smothered
 board-sign-capturable = { $name } can lose it to one stone
 
 rules-criocha =
-    Criocha
+    # Criocha
 
-    Board: square, 17 lines each way, empty at first; stones stand on the points where lines cross. Beside it there is a prison. Two points touch when they are next to each other along a line or diagonally.
+    __Board:__ square, 17 lines each way, empty at first; stones stand on the points where lines cross. Beside it there is a prison. Two points touch when they are next to each other along a line or diagonally.
 
-    Groups: a group is all stones of one colour that are connected along the lines; a single stone is a group, too. All stones of one colour that are connected along lines or diagonally are a supergroup.
+    __Groups:__ a group is all stones of one colour that are connected along the lines; a single stone is a group, too. All stones of one colour that are connected along lines or diagonally are a supergroup.
 
-    Outlook: the empty points that touch a group are its liberties. Empty points that touch one another are a region. A group looks out on every region in which it has a liberty, and sees the enemy supergroups that touch these regions.
+    __Outlook:__ the empty points that touch a group are its liberties. Empty points that touch one another are a region. A group looks out on every region in which it has a liberty, and sees the enemy supergroups that touch these regions.
 
-    Smothered: a group is smothered when every region that it looks out on has an enemy in sight, and all that it sees is one single enemy supergroup. So it is safe when it sees two of them, or looks out on a region without any. A group without liberties is smothered, too.
+    __Smothered:__ a group is smothered when every region that it looks out on has an enemy in sight, and all that it sees is one single enemy supergroup. So it is safe when it sees two of them, or looks out on a region without any. A group without liberties is smothered, too.
 
-    Turns: do one of two things.
+    __Turns:__ do one of two things.
     • Place a stone of your colour on an empty point. Then all smothered groups of both colours go to prison; only the group of the new stone stays. After that, this group must not be smothered itself, or the stone can’t be placed there.
     • release: take one stone of your opponent’s colour out of prison.
 
-    Annihilation: a stone that captures an enemy group and leaves no enemy stone on the board. If your opponent has annihilated before, you may not.
+    __Annihilation:__ a stone that captures an enemy group and leaves no enemy stone on the board. If your opponent has annihilated before, you may not.
 
-    Beginning: the first player places two black stones. The second player then has a choice: either to answer with two white ones, after which the first player may swap sides; or to swap at once, after which the first player places two white ones and the second may swap again. Then black offers komi, a number of black stones that go to prison, and white swaps or keeps. Two stones of one turn must not touch each other, and they capture nothing. Black begins.
+    __Beginning:__ the first player places two black stones. The second player then has a choice: either to answer with two white ones, after which the first player may swap sides; or to swap at once, after which the first player places two white ones and the second may swap again. Then black offers komi, a number of black stones that go to prison, and white swaps or keeps. Two stones of one turn must not touch each other, and they capture nothing. Black begins.
 
-    End: whoever can neither place nor release has lost; the last move wins. Or you agree: on your turn you may propose to end, once a turn, as soon as a move has been made after the opening. If it is declined, your turn goes on. If it is accepted, you score your territory, enemy stones in prison, and half a point if you made the last move (placed or released); higher wins. Your territory is all the points of the regions where you could place a stone and the other side could not. A draw is impossible.
+    __End:__ whoever can neither place nor release has lost; the last move wins. Or you agree: on your turn you may propose to end, once a turn, as soon as a move has been made after the opening. If it is declined, your turn goes on. If it is accepted, you score your territory, enemy stones in prison, and half a point if you made the last move (placed or released); higher wins. Your territory is all the points of the regions where you could place a stone and the other side could not. A draw is impossible.
 
-    To type a turn: d4, or release. Columns are lettered from the left, rows are numbered from the bottom: a1 is bottom left.
+    __To type a turn:__ d4, or release. Columns are lettered from the left, rows are numbered from the bottom: a1 is bottom left.
 
 rules-criocha-details =
-    Options of Criocha
+    # Options of Criocha
     • size: 17, 15 or 13 lines each way (17 if nothing is said).
     • balance=dual-pie: as above. balance=corners: black stands on a1 and the opposite corner from the beginning, white on the other two corners, and black begins. balance=none: each side opens with two stones, and black makes the first move. That is for study only: black wins it by force with c3 e3, since white can’t stop all of d2, d3 and d4; once all black stones are one supergroup, every white group without a region of its own is smothered.
     • komi-pie=true (with balance=corners only; false if nothing is said): before black begins, the first player offers komi, and the second swaps or keeps.
     • captures=mandatory: as above. captures=optional: with ~ after a stone that would capture, nothing is removed, of neither colour; all or nothing. Its own group must still not be smothered. It is judged by itself, so it may be legal where the same stone without ~ is not, because that would annihilate. The author recommends it to beginners.
 
-    Decided here, where the author’s text leaves room
+    # Decided here, where the author’s text leaves room
     • Empty points are connected diagonally, too, just as a liberty may touch its group diagonally; only groups, the author says, are not.
     • “Exactly one” enemy supergroup is counted over everything that a group looks out on, not for each liberty alone. A group without liberties is smothered, as in Go.
     • Captures are judged once, on the board with the new stone, and not again until nothing changes.
@@ -180,7 +180,7 @@ rules-criocha-details =
     • Proposing and answering are not moves: the half point goes to whoever placed or released last.
     • Komi is 0 to 99 stones; the author gives no limit.
 
-    To see more: a picture can show territory (points that would count), outlook (how many enemy supergroups each group sees) and capturable (groups that one stone would take).
+    __To see more:__ a picture can show territory (points that would count), outlook (how many enemy supergroups each group sees) and capturable (groups that one stone would take).
 
 example-criocha-safe =
     All these stones are safe, though only just. c3 and e3 don’t touch, so they are two supergroups, and so are d11 and k11: on the one big region, each stone sees two of the other side.

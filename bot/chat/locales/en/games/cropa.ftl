@@ -26,25 +26,25 @@ board-area-full = a group of { $name } of { $count } that can’t grow: { $cells
 board-sign-full = group of { $name } that can’t grow
 
 rules-cropa =
-    Cropa, by Saïd Galdseid (2024)
+    # Cropa, by Saïd Galdseid (2024)
 
-    Board: hexagonal, empty at first, 7 cells a side. The first player has the black stones, the second the white ones. A group is all stones of one colour that are connected; a single stone is a group of one. Its size is its number of stones.
+    __Board:__ hexagonal, empty at first, 7 cells a side. The first player has the black stones, the second the white ones. A group is all stones of one colour that are connected; a single stone is a group of one. Its size is its number of stones.
 
-    Turns: black begins with one stone on any cell. From then on, a turn is always two stones of your colour, placed one after the other on empty cells.
+    __Turns:__ black begins with one stone on any cell. From then on, a turn is always two stones of your colour, placed one after the other on empty cells.
 
-    Where: right after each stone, its group may be at most one stone larger than the largest of all other groups, whatever their colour. So a group that is larger than all others can’t grow, and of two that share the lead either can grow by one. The first stone of a turn must leave a place for the second.
+    __Where:__ right after each stone, its group may be at most one stone larger than the largest of all other groups, whatever their colour. So a group that is larger than all others can’t grow, and of two that share the lead either can grow by one. The first stone of a turn must leave a place for the second.
 
-    Passing: you pass when you can’t place both stones, and only then.
+    __Passing:__ you pass when you can’t place both stones, and only then.
 
-    End: when both players pass one after the other. Whoever has fewer groups of size 1 wins. If you have equally many, groups of size 2 count, then size 3, and so on. A draw is impossible.
+    __End:__ when both players pass one after the other. Whoever has fewer groups of size 1 wins. If you have equally many, groups of size 2 count, then size 3, and so on. A draw is impossible.
 
-    To type a turn: d4 e5. Rows are lettered from the bottom, and the cells of a row are numbered from the left: a1 is bottom left.
+    __To type a turn:__ d4 e5. Rows are lettered from the bottom, and the cells of a row are numbered from the left: a1 is bottom left.
 
 rules-cropa-details =
-    Options of Cropa
+    # Options of Cropa
     • size: 5, 7 or 9 cells a side (7 if nothing is said).
 
-    Decided here, where the author’s text leaves room
+    # Decided here, where the author’s text leaves room
     • A pass is never a choice, so the match plays it for you at once, and it stands in the record as pass.
     • The author says that a group is compared with the largest one, “excluding itself if before placement it was the largest”. Comparing with the other groups is the same in fewer words: both allow the same stones in every case.
 

@@ -67,42 +67,42 @@ board-area-threatened = { $name } loses these to one more attacker: { $cells }
 board-sign-threatened = falls to one more attacker
 
 rules-crumo =
-    Crumo (2023)
+    # Crumo (2023)
 
-    Board: hexagonal, empty at first, 6 cells a side. Black and white build stacks of pieces; there are always enough pieces. A stack has one colour and a height, its number of pieces. A group is neighbouring stacks of the same colour and the same height; a single stack is a group too.
+    __Board:__ hexagonal, empty at first, 6 cells a side. Black and white build stacks of pieces; there are always enough pieces. A stack has one colour and a height, its number of pieces. A group is neighbouring stacks of the same colour and the same height; a single stack is a group too.
 
-    Guarding: a stack guards its own cell and, in the six straight directions, the cells exactly as far away as it is high, whatever stands between or on them. The attack on a stack is the number of enemy stacks that guard its cell, its defence the number of friendly ones, itself included.
+    __Guarding:__ a stack guards its own cell and, in the six straight directions, the cells exactly as far away as it is high, whatever stands between or on them. The attack on a stack is the number of enemy stacks that guard its cell, its defence the number of friendly ones, itself included.
 
-    Dying: a group is dead when at least one of its stacks has more attack than defence.
+    __Dying:__ a group is dead when at least one of its stacks has more attack than defence.
 
-    Turns: place, move or pass.
+    __Turns:__ place, move or pass.
     • Place a stack of any height on an empty cell. It must guard at least one other cell of the board without an enemy on it. If it guards enemies, then for at least one of them defence must not exceed attack once the new stack stands.
     • Move pieces of one stack in a straight line, exactly as many cells as you take pieces, over anything, to an empty cell or onto a stack of yours. If you move a whole stack and capture no enemy, you must also place a stack in the same turn; so you can’t move like that when there would be no placement. Any other move ends the turn.
     • Pass.
 
     After each placement and each move all dead enemy groups are removed, and then, judged anew, all dead groups of your own. A placement is illegal if the new stack would be the only one removed.
 
-    Beginning: black places one stack (and can’t pass). Then the other player takes black (swap) or stays white (keep), and white takes the next turn.
+    __Beginning:__ black places one stack (and can’t pass). Then the other player takes black (swap) or stays white (keep), and white takes the next turn.
 
-    End: when both players pass one after the other. You score the cells that you control, the enemy pieces that were captured, and half a point if you passed first. You control the cells of your stacks, and empty cells that you could occupy and the other side could not. Higher wins; a draw is impossible.
+    __End:__ when both players pass one after the other. You score the cells that you control, the enemy pieces that were captured, and half a point if you passed first. You control the cells of your stacks, and empty cells that you could occupy and the other side could not. Higher wins; a draw is impossible.
 
-    To type a turn: d4:3 places a stack of three, d4-g4 moves (here three pieces). A whole stack and its placement: d4-g4 b2:1. Rows are lettered from the bottom, and the cells of a row are numbered from the left: a1 is bottom left.
+    __To type a turn:__ d4:3 places a stack of three, d4-g4 moves (here three pieces). A whole stack and its placement: d4-g4 b2:1. Rows are lettered from the bottom, and the cells of a row are numbered from the left: a1 is bottom left.
 
 rules-crumo-details =
-    Options of Crumo
+    # Options of Crumo
     • size: 5, 6 or 7 cells a side (6 if nothing is said).
     • balance=pie: as above. balance=none: black (seat 1) simply begins, without a choice of colours.
     • deaths=group: as above. deaths=stack: each stack dies for itself, whatever its group.
     • captures=mandatory: as above. captures=optional: with ~ after a placement or a move that would remove something, nothing is removed, of neither colour. A whole stack moved with ~ has captured nothing, so a placement follows. A stack that would be the only one to die can’t be placed with ~ either.
 
-    Decided here, where the author’s text leaves room
+    # Decided here, where the author’s text leaves room
     • The author lets you place a stack “unless all guarded enemy stacks have more defense than attack”. The new stack itself counts as attack there, since without it they wouldn’t be guarded, and nothing has been removed yet.
     • Pieces can’t move onto an enemy stack: stacks have one colour, and enemies fall only by being guarded.
     • Removed pieces count as captured by the other colour, whoever’s turn it is; otherwise it would pay to lose your own stacks.
     • The first stack is black’s first turn, as in every pie rule. So white moves after the choice.
     • “Could occupy” means one legal placement or one legal move, as if it were that player’s turn, after which, removals done, a stack of theirs stands there. The placement that follows a whole stack is not looked at: one action is what can be judged at a glance. A cell where a stack stands counts for its owner.
 
-    To see more: a picture can show controlled (cells that count), guarded (where one side has more guards than the other) and threatened (stacks that fall to one more attacker).
+    __To see more:__ a picture can show controlled (cells that count), guarded (where one side has more guards than the other) and threatened (stacks that fall to one more attacker).
 
 example-crumo-guards =
     Guards: Black’s stack of two on e5 guards the cells exactly two away in the six directions, White’s single piece on e8 its six neighbours, and each its own cell. On e7 there is one guard of each side, so it isn’t marked for either.

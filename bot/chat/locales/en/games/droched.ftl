@@ -71,31 +71,31 @@ overlay-droched-eyes =
     Eyes: cells where only one of you could place a stone now, if it were that player’s turn (leaving repetition aside). Each of them is a move in hand for the end.
 
 rules-droched =
-    Droched, by Saïd Galdseid (2024)
+    # Droched, by Saïd Galdseid (2024)
 
-    Board: hexagonal, empty at first, 9 cells a side. Beside it there is a prison for stones that die. A group is all stones of one colour that are connected; a single stone is a group, too.
+    __Board:__ hexagonal, empty at first, 9 cells a side. Beside it there is a prison for stones that die. A group is all stones of one colour that are connected; a single stone is a group, too.
 
-    Bridges: the rim has twelve parts: the six corners, of one cell each, and the six edges between them, which don’t include the corners. A group reaches a part when one of its stones stands on it, or when a path of empty cells leads from beside one of its stones to an empty cell of that part. A group that reaches two parts or more is on a bridge. If it reaches fewer, its bridge is broken.
+    __Bridges:__ the rim has twelve parts: the six corners, of one cell each, and the six edges between them, which don’t include the corners. A group reaches a part when one of its stones stands on it, or when a path of empty cells leads from beside one of its stones to an empty cell of that part. A group that reaches two parts or more is on a bridge. If it reaches fewer, its bridge is broken.
 
-    Turns: do one of two things.
+    __Turns:__ do one of two things.
     • Place a stone of your colour on an empty cell. Then all groups of your opponent on broken bridges go to prison. After that, judged anew, your own groups on broken bridges go to prison.
     • release: take one stone of your opponent’s colour out of prison. If stones of both colours are left there, they leave it in pairs, one of each colour, until at most one colour is left.
 
-    Where: your stone must not be the only one that dies. And after your turn, the board must differ from every board that you have left with an earlier turn; the prison doesn’t count. So a release can never answer a release.
+    __Where:__ your stone must not be the only one that dies. And after your turn, the board must differ from every board that you have left with an earlier turn; the prison doesn’t count. So a release can never answer a release.
 
-    Beginning: the first player offers komi, a number of black stones that go to prison. The second player then takes black (swap) or stays white (keep). Black begins.
+    __Beginning:__ the first player offers komi, a number of black stones that go to prison. The second player then takes black (swap) or stays white (keep). Black begins.
 
-    End: whoever can neither place nor release has lost. The other player had the last move, and wins. A draw is impossible.
+    __End:__ whoever can neither place nor release has lost. The other player had the last move, and wins. A draw is impossible.
 
-    To type a turn: d4, or release. Rows are lettered from the bottom, and the cells of a row are numbered from the left: a1 is bottom left.
+    __To type a turn:__ d4, or release. Rows are lettered from the bottom, and the cells of a row are numbered from the left: a1 is bottom left.
 
 rules-droched-details =
-    Options of Droched
+    # Options of Droched
     • size: 7, 9 or 11 cells a side (9 if nothing is said).
     • balance=komi-pie: as above. balance=none: the first player has black and begins. balance=handicap: the first player has black and begins with a turn of several stones; none of them dies meanwhile, and white follows.
     • handicap=2 to 9 (with balance=handicap only; 2 if nothing is said): the number of these stones.
 
-    Decided here, where the author’s text leaves room
+    # Decided here, where the author’s text leaves room
     • All stones of a group count together: one may lead to one part and another to the second. The author once wrote of “any of its stones”, later of combined paths. So a group that stands on a corner and on a cell of an edge can never die.
     • A stone that stands on a part reaches it, even when no cell beside it is empty. It needs no path.
     • Pairs of stones leave the prison after a release only, not when stones come in, for the author names them under that action.
@@ -104,7 +104,7 @@ rules-droched-details =
     • While the stones of a handicap are placed, none of them dies. A group that is left on a broken bridge is lost to white’s first stone, wherever that is placed.
     • Komi is 0 to 99 stones, handicap 2 to 9; the author gives no limits.
 
-    To see more: a picture can show bridges (which parts of the rim each group reaches) and eyes (cells where only one side can place).
+    __To see more:__ a picture can show bridges (which parts of the rim each group reaches) and eyes (cells where only one side can place).
 
 example-droched-rim =
     The rim has twelve parts: the six corners (the darkest cells, with a dot) and the six edges between them (shaded).

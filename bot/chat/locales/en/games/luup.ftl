@@ -66,28 +66,28 @@ board-area-closing = one stone closes a loop here: { $cells }
 board-sign-closing = closes a loop
 
 rules-luup =
-    Luup, by Luis Bolaños Mures (2024)
+    # Luup, by Luis Bolaños Mures (2024)
 
-    Board: hexagonal, empty at first, 6 cells a side. The stones belong to nobody: both players place the same ones.
+    __Board:__ hexagonal, empty at first, 6 cells a side. The stones belong to nobody: both players place the same ones.
 
-    Turns: place one stone on an empty cell.
+    __Turns:__ place one stone on an empty cell.
 
-    Where: after it, no stone on the board may have six stones around it.
+    __Where:__ after it, no stone on the board may have six stones around it.
 
-    Aim: a loop. An empty area is looped when no path of neighbouring empty cells leads from it to the rim of the board. Whoever places the stone after which there is a looped area wins the round and scores a point for each looped cell.
+    __Aim:__ a loop. An empty area is looped when no path of neighbouring empty cells leads from it to the rim of the board. Whoever places the stone after which there is a looped area wins the round and scores a point for each looped cell.
 
-    To type a turn: d4. Rows are lettered from the bottom, and the cells of a row are numbered from the left: a1 is bottom left.
+    __To type a turn:__ d4. Rows are lettered from the bottom, and the cells of a row are numbered from the left: a1 is bottom left.
 
 rules-luup-details =
-    Options of Luup
+    # Options of Luup
     • size: 4 to 8 cells a side (6 if nothing is said).
     • restriction=six: as above. restriction=triangle: instead, a stone that is not on the rim must not complete three stones that all touch one another; on the rim everything is free.
     • mode=impartial: as above. mode=partisan: see below.
     • target=0: one round decides. target=1 to 999 (impartial only): a match of rounds. Points add up, and whoever reaches the target wins; until then the board is cleared after each round, and its loser begins the next.
 
-    Partisan: whoever closes a loop fills the looped cells with markers of their own and must place another stone in the same turn. The game ends when no stone can be placed any more, also in the middle of such a turn. More markers win; equally many are a draw.
+    __Partisan:__ whoever closes a loop fills the looped cells with markers of their own and must place another stone in the same turn. The game ends when no stone can be placed any more, also in the middle of such a turn. More markers win; equally many are a draw.
 
-    Decided here, where the author’s text leaves room
+    # Decided here, where the author’s text leaves room
     • Markers are not stones, since the author tells the two apart: they don’t count for the restriction. But they fill their cells, so these are not empty: nothing is placed on them, and no path leads through them.
     • The author names no size of the board; 6 gives a round of fair length, the other sizes are a matter of taste.
     • An option that has no meaning, such as target with mode=partisan, is refused and never silently dropped.

@@ -11,6 +11,7 @@ platform-web = web, page, website, chat-page, browser
 command-block = block, ignore
 command-unblock = unblock, unignore
 command-language = language, lang, locale
+command-theme = theme, themes, colours, colors
 
 ## Being forgotten
 

@@ -11,6 +11,7 @@ setting-board = board, running-matches
 setting-ping = ping, notify
 theme-light = light, bright
 theme-dark = dark
+theme-contrast = contrast, high-contrast
 announcements-here = here, this room, this channel, this group
 start-everyone = everyone, everybody, anyone, anybody, all
 start-managers = managers, manager, admins, admin, moderators, mods

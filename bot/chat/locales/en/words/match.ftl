@@ -44,6 +44,15 @@ confirm = yes, confirm, confirmed, sure, y
 public = public, show
 by-link = link, by-link, unlisted
 request = request
+
+# Behind /play, on buttons only: what is asked next.
+menu-word = ask
+menu-begin = ask-all
+menu-time = ask-time
+menu-first = ask-first
+menu-size = ask-size
+menu-whom = ask-whom
+menu-offer = ask-nothing
 turn = at, turn, after, ply, move
 
 ## Options, by their plain names

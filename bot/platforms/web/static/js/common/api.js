@@ -14,12 +14,19 @@ export class Failure extends Error {
   }
 }
 
+/** How a page reaches the server and other pages; otherwise within Telegram (`app/session.js`, `app/main.js`). */
+export const way = {
+  send: (path, options) => fetch(path, { credentials: "same-origin", ...options }),
+  source: (path) => new EventSource(path),
+  place: (path) => path,
+  visit: (path) => location.assign(path),
+};
+
 export async function ask(method, path, body) {
   let response;
   try {
-    response = await fetch(path, {
+    response = await way.send(path, {
       method,
-      credentials: "same-origin",
       headers: body === undefined ? {} : { "Content-Type": "application/json" },
       body: body === undefined || body instanceof Blob ? body : JSON.stringify(body), // a file goes as it is
       signal: AbortSignal.timeout?.(20_000),

@@ -1,6 +1,6 @@
 // Stream of live news, of a room or a match. When it is lost, the page connects again and says what it saw last.
 
-import { get } from "./api.js";
+import { get, way } from "./api.js";
 
 const HIDDEN = 5_000; // milliseconds after which a hidden page closes its connection: browsers allow six, for all tabs together
 const GLANCE = 60_000; // milliseconds between the polls of a hidden page for matches that wait
@@ -20,7 +20,7 @@ export function stream(events, callbacks) {
   function connect() {
     close();
     const have = callbacks.have ? `&have=${callbacks.have()}` : "";
-    const mine = new EventSource(`${place.path}?after=${place.after}${have}`);
+    const mine = way.source(`${place.path}?after=${place.after}${have}`);
     source = mine;
     for (const [name, take] of Object.entries(events)) {
       mine.addEventListener(name, (event) => {

@@ -1,6 +1,6 @@
 // The hall: puts its parts together, and holds what they share: the reader, and what waits for them.
 
-import { Failure, get, post, roomPath } from "../common/api.js";
+import { Failure, get, post, roomPath, way } from "../common/api.js";
 import { $, avatar, fill, freshId, h, kept, rest } from "../common/dom.js";
 import { newCode } from "../common/recovery.js";
 import { setLanguage, t } from "../common/words.js";
@@ -22,6 +22,7 @@ let offered = start.offers; // challenges that concern the reader, and those to 
 let pressed = -ANSWERS; // when a button of the hall was pressed last, whose answer is to be seen here
 let leaving = false;
 let room = null; // its talk, once there is a name
+let begun = Promise.resolve(); // until it is there
 
 const own = mine(start.next);
 const open = offers();
@@ -30,7 +31,7 @@ const form = challenges(start, {
   room: () => room.room,
   me: () => me,
   here: () => room.here,
-  known: () => [...me.matches, ...me.finished].filter((match) => !match.partner).map((match) => match.opponent),
+  known: () => (start.elsewhere ? [] : [...me.matches, ...me.finished].filter((match) => !match.partner).map((match) => match.opponent)), // a name here is none there
   made: (challenge, opponent) => { if (opponent) notice(t("challenge-made", { name: opponent, game: challenge.game.name })); },
   seek: act,
   out,
@@ -40,7 +41,7 @@ const form = challenges(start, {
 
 function setMe(data) {
   if (data.id !== me.id) return out(); // another tab of this browser has signed in under another name
-  if (data.language !== start.language) return location.reload();
+  if (data.language !== start.language || data.theme !== me.theme) return location.reload(); // words, or pictures, are others
   const changed = numbers(data) !== numbers(me);
   me = data;
   show();
@@ -60,7 +61,7 @@ async function renewOffers() {
 function show() {
   if (me.id !== null) own.update(me, offered);
   const others = offered.filter((one) => one.number !== start.link?.offer.number);
-  open.show(others.filter((one) => !one.mine && !one.to));
+  open.show(others.filter((one) => !one.mine && !one.to && (one.seek || !start.elsewhere))); // what is offered in a room is accepted there
   document.body.classList.toggle("plays", me.matches.length > 0 || offered.some((one) => one.to && !one.mine));
 }
 
@@ -94,14 +95,14 @@ async function out() {
 
 /** Do something that needs a name: at once, or once there is one. */
 function withName(what, then) {
-  if (me.id !== null) return then();
+  if (me.id !== null) return begun.then(then);
   kept.set("then", JSON.stringify(what), sessionStorage);
   tellWhy(t("name-first"), true);
 }
 
 function act(text) {
   pressed = performance.now();
-  room.send(text);
+  begun.then(() => room.send(text));
 }
 
 const command = (one, code) => act(one.actions.find((action) => action.code === code).command);
@@ -111,8 +112,9 @@ async function accept(one) {
   withName({ do: "accept", number: one.number, code: one.code, room: one.room }, async () => {
     pressed = performance.now();
     try {
-      const { match } = await post(`${roomPath(one.room?.ref ?? room.room)}/challenges/${one.number}/accept`, { id: freshId(), by: me.id, code: one.code });
-      if (match !== null) location.assign(`/m/${match}`);
+      const place = (start.elsewhere ? null : one.room?.ref) ?? room.room;
+      const { match } = await post(`${roomPath(place)}/challenges/${one.number}/accept`, { id: freshId(), by: me.id, code: one.code });
+      goTo(match);
     } catch (failure) {
       if (!(failure instanceof Failure)) throw failure;
       if (failure.status === 401) return out();
@@ -121,12 +123,18 @@ async function accept(one) {
   });
 }
 
+/** Go to a match that has begun; otherwise the room says why not, or within Telegram the chat with the bot. */
+function goTo(match) {
+  if (match !== null) way.visit(`/m/${match}`);
+  else if (start.elsewhere) notice(t("app-answer"));
+}
+
 /** Begin a match against the computer, which is always ready. */
 async function playPartner(game, level, options) {
   pressed = performance.now();
   try {
     const { match } = await post(`${roomPath(room.room)}/challenges`, { id: freshId(), by: me.id, game, partner: level, options });
-    if (match !== null) location.assign(`/m/${match}`); // otherwise the room says why not
+    goTo(match);
   } catch (failure) {
     if (!(failure instanceof Failure)) throw failure;
     if (failure.status === 401) return out();
@@ -138,10 +146,10 @@ const DOES = {
   challenge: ({ game }) => withName({ do: "challenge", game }, () => form.open(game)),
   learn({ game }) {
     const known = start.games.find((one) => one.key === game);
-    if (known.lessons) location.assign(`/learn/${game}`);
+    if (known.lessons) way.visit(`/learn/${game}`);
     else showRules(known);
   },
-  try: ({ game }) => location.assign(`/try/${game}`), // even without a name
+  try: ({ game }) => way.visit(`/try/${game}`), // even without a name
   partner: ({ game, level, options }) => withName({ do: "partner", game, level, options }, () => playPartner(game, level, options)),
   accept,
   seek: ({ text }) => withName({ do: "seek", text }, () => act(text)),
@@ -179,6 +187,10 @@ $("you-close").addEventListener("click", () => $("you").close());
 $("language").addEventListener("change", () => {
   $("you").close();
   room.send(start.languages.find(({ tag }) => tag === $("language").value).command);
+});
+$("theme").addEventListener("change", () => {
+  $("you").close();
+  room.send(start.themes[$("theme").value]);
 });
 $("keep-code-now").addEventListener("click", renewCode);
 $("new-code").addEventListener("click", async () => {
@@ -230,8 +242,9 @@ function welcome() {
 async function begin() {
   avatar($("self-avatar"), me.name);
   fill($("language"), ...start.languages.map(({ tag: each, name }) => h("option", { value: each, text: name, lang: each, selected: each === start.language })));
+  $("theme").value = me.theme;
   show();
-  const { talk } = await import("./talk.js"); // whoever has no name needs none of it
+  const { talk } = await (start.elsewhere ? import("../app/chat.js") : import("./talk.js")); // whoever has no name needs none of it
   room = talk(start, { me: () => me, setMe, told, person, came: form.come, lost, problem: banner, out });
   await room.begin();
   const then = JSON.parse(kept.get("then", sessionStorage) ?? "null");
@@ -242,4 +255,5 @@ async function begin() {
 }
 
 if (start.problem) history.replaceState(null, "", "/");
-if (start.me) { kept.set("why", null, sessionStorage); begin(); } else welcome();
+if (start.me) { kept.set("why", null, sessionStorage); begun = begin(); } else welcome();
+await begun;

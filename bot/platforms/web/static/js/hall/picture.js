@@ -1,10 +1,9 @@
-// Boards in talk that somebody asked for: the picture (light, dark, in two resolutions), the same in characters, and overlays.
+// Boards in talk that somebody asked for: the picture (in the page's colours, in two resolutions), the same in characters, and overlays.
 
 import { get } from "../common/api.js";
 import { h, kept } from "../common/dom.js";
+import { sources, theme, usual } from "../common/theme.js";
 import { t } from "../common/words.js";
-
-const dark = matchMedia("(prefers-color-scheme: dark)");
 
 /** Return the figure of a post with a picture. */
 export function boardFigure({ picture }) {
@@ -12,7 +11,7 @@ export function boardFigure({ picture }) {
   const parts = pictured(picture);
   const meaning = h("p", { class: "board-meaning", role: "status", hidden: true });
   const figure = h("figure", { class: "board", "data-testid": "board", "data-match": picture.match ?? null },
-    h("div", { class: "board-window" }, h("div", { class: "board-frame" }, h("picture", {}, parts.night, parts.image))),
+    h("div", { class: "board-window" }, h("div", { class: "board-frame" }, h("picture", {}, ...parts.sources, parts.image))),
     parts.characters,
     meaning,
     h("figcaption", {}, textSwitch(), overlays.length > 0 && onTop(picture, parts, meaning)));
@@ -23,13 +22,13 @@ export function boardFigure({ picture }) {
 /** Return the address of a picture's PNG, in a theme and a resolution. */
 export const address = ({ path, language }, theme, scale) => `${path}/${encodeURIComponent(language)}-${theme}-${scale}x.png`;
 
-/** Return the elements of a picture: for the dark theme, for the light one, and in characters. */
+/** Return the elements of a picture: its sources, the image, and the same in characters. */
 export function pictured(picture) {
   const { alternative, text, width, height } = picture;
-  const set = (theme) => `${address(picture, theme, 1)} 1x, ${address(picture, theme, 2)} 2x`;
+  const set = (name) => `${address(picture, name, 1)} 1x, ${address(picture, name, 2)} 2x`;
   return {
-    night: h("source", { media: "(prefers-color-scheme: dark)", srcset: set("dark"), width, height }),
-    image: h("img", { src: address(picture, "light", 1), srcset: set("light"), width, height, alt: alternative, decoding: "async", "data-testid": "board-image" }),
+    sources: sources(set, { width, height }),
+    image: h("img", { src: address(picture, usual(), 1), srcset: set(usual()), width, height, alt: alternative, decoding: "async", "data-testid": "board-image" }),
     characters: h("pre", { class: "board-text", tabindex: "0", text, "aria-label": alternative, "data-testid": "board-text" }),
   };
 }
@@ -40,11 +39,11 @@ export const textSwitch = () => h("button", {
 });
 
 /** Return buttons for the overlays of a board; one at a time is shown. Picture, sentence and characters always show the same. */
-function onTop(picture, { night, image, characters }, meaning) {
+function onTop(picture, { sources: offered, image, characters }, meaning) {
   const row = h("span", { class: "overlays", role: "group", "aria-label": t("overlays") });
   const posted = picture.overlay ?? "";
   const base = `${picture.path}/${encodeURIComponent(picture.language)}`;
-  const set = (theme, query) => [1, 2].map((scale) => `${base}-${theme}-${scale}x.png${query} ${scale}x`).join(", ");
+  const set = (name, query) => [1, 2].map((scale) => `${base}-${name}-${scale}x.png${query} ${scale}x`).join(", ");
   let shown = posted;
 
   const mark = () => {
@@ -59,12 +58,12 @@ function onTop(picture, { night, image, characters }, meaning) {
     mark();
     const query = name === posted ? "" : `?${new URLSearchParams({ overlay: name })}`;
     const ahead = new Image(); // loaded before it is shown, so that nothing flickers
-    ahead.srcset = set(dark.matches ? "dark" : "light", query);
+    ahead.srcset = set(theme(), query);
     try {
       const [found] = await Promise.all([get(`${base}.json${query}`), ahead.decode()]);
       if (name !== shown) return;
-      night.srcset = set("dark", query);
-      image.srcset = set("light", query);
+      for (const source of offered) source.srcset = set(source.dataset.theme, query);
+      image.srcset = set(usual(), query);
       image.alt = found.alternative;
       characters.textContent = found.text;
       characters.setAttribute("aria-label", found.alternative);

@@ -1,7 +1,7 @@
 // Lessons: exercises on small boards, answered by clicks. A whole turn is judged at once, the opponent answers on the board, and one
 // press tries again or goes on. Nothing here can reach a match.
 
-import { ask, get } from "../common/api.js";
+import { ask, get, way } from "../common/api.js";
 import { $, fill, h, kept } from "../common/dom.js";
 import { setLanguage, t } from "../common/words.js";
 import { showRules } from "../hall/rules.js";
@@ -20,7 +20,8 @@ const { game, count } = start;
 const base = `/api/lessons/${encodeURIComponent(game.key)}`;
 const remembered = `lesson-${game.key}`; // where somebody without a name is
 let step = start.step ?? start.kept ?? (Number(kept.get(remembered)) || 1);
-let hinted = false;
+const picked = `picked.learn.${game.key}`; // what is picked in an exercise, until it is left
+let hinted = kept.get(picked)?.includes(`"${step}:true"`) ?? false;
 let refusal = null; // {text, own, reasons}: why a cell can't be picked
 let verdict = null; // what became of the answer
 let board = null;
@@ -33,7 +34,7 @@ const cells = cellLayer(view.frame, view, {
 const draft = picking({
   ask: async (text) => ({ ...(await get(`${base}/${step}/board?${new URLSearchParams(hinted ? { text, hint: 1 } : { text })}`)), waiting: true, draft: [] }),
   reason: (text, cell, from) => get(`${base}/${step}/why?${new URLSearchParams({ text, cell, from })}`),
-}, { changed, why: (found) => { refusal = found; render(); }, element: (cell) => cells.element(cell), figure: $("board") });
+}, { changed, why: (found) => { refusal = found; render(); }, element: (cell) => cells.element(cell), figure: $("board") }, { name: picked, by: null });
 const desk = hand({
   primary, drop: escape, word: (word) => draft.word(word), number: (one) => draft.choose(one === null ? [] : [one]),
 });
@@ -116,13 +117,19 @@ function text(element, words) {
 }
 
 /** Show an exercise from its start. */
+function anew() {
+  draft.sent();
+  begin();
+}
+
+/** Show an exercise, with what was picked in it before the page was left. */
 function begin() {
   const list = $("steps");
   const reached = list.querySelector(`[data-step="${step}"]`)?.parentElement;
   if (reached) list.scrollLeft = reached.offsetLeft - list.clientWidth / 2; // where the list is one row
   refusal = verdict = null;
   const over = step > count;
-  draft.begin(over ? "" : `${step}:${hinted}:${performance.now()}`, !over);
+  draft.begin(over ? "" : `${step}:${hinted}`, !over);
   render();
 }
 
@@ -130,28 +137,28 @@ function go(next) {
   step = Math.min(Math.max(1, next), count + 1);
   hinted = false;
   task = null;
-  history.replaceState(null, "", `/learn/${encodeURIComponent(game.key)}${step > count ? "" : `/${step}`}`);
+  history.replaceState(null, "", way.place(`/learn/${encodeURIComponent(game.key)}${step > count ? "" : `/${step}`}`));
   keep(step);
-  begin();
+  anew();
 }
 
 function primary() {
-  if (verdict && !verdict.right) return begin();
+  if (verdict && !verdict.right) return anew();
   return go(step + 1);
 }
 
 /** Drop what is picked, or a wrong answer. */
 function escape() {
-  if (verdict) { if (!verdict.right) begin(); return; }
+  if (verdict) { if (!verdict.right) anew(); return; }
   refusal = null;
   draft.escape();
 }
 
-$("hint").addEventListener("click", () => { hinted = true; begin(); desk.focus(); });
+$("hint").addEventListener("click", () => { hinted = true; anew(); desk.focus(); });
 /** Go to the hall, which does something there: at once, or once there is a name. */
 function inTheHall(what) {
   kept.set("then", JSON.stringify({ ...what, game: game.key }), sessionStorage);
-  location.assign("/");
+  way.visit("/");
 }
 $("play-partner").hidden = !start.small;
 $("play-partner").addEventListener("click", () => inTheHall({ do: "partner", level: "1", options: start.small }));

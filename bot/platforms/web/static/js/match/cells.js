@@ -118,9 +118,9 @@ export function cellLayer(frame, picture, callbacks) {
     /**
      * Show what can be picked, and what is.
      * @param {object} state playable: whether anything is picked here; free: can be picked (null: that isn't known); targets: where something can move (null: nothing moves);
-     *   picked: names; from: where something moves from; empty(name): whether nothing stands there; own, reasons: marked by a refusal
+     *   picked: names; from: where something moves from; empty(name): whether nothing stands there; own, reasons: marked by a refusal; hinted: by a hint
      */
-    show({ playable, free, targets = null, picked = [], from = "", empty = () => false, own = [], reasons = [] }) {
+    show({ playable, free, targets = null, picked = [], from = "", empty = () => false, own = [], reasons = [], hinted = [] }) {
       layer.classList.toggle("playable", playable);
       for (const { name: cell, says, element: button } of cells) {
         const chosen = picked.includes(cell) || cell === from;
@@ -132,7 +132,7 @@ export function cellLayer(frame, picture, callbacks) {
         set(button, "aria-description", closed ? t("cell-closed") : null);
         picture.mark(cell, {
           target, closed: closed && !targets && empty(cell), picked: picked.includes(cell), from: cell === from,
-          marked: own.includes(cell), "marked-second": reasons.includes(cell),
+          marked: own.includes(cell), "marked-second": reasons.includes(cell), hinted: hinted.includes(cell),
         });
       }
     },

@@ -1,5 +1,6 @@
 // Invitations: challenges between the two while they sit at their match, as to a rematch; and the way to the match that begins.
 
+import { way } from "../common/api.js";
 import { t } from "../common/words.js";
 
 /** Keep what the two have offered each other, and the match that came of it. */
@@ -25,7 +26,7 @@ export function invitations() {
       open = [...me.offered.filter(between).map(offer), ...me.made.filter(between).map(made)];
       begun = me.matches.find((one) => running && !running.has(one.number) && between(one)) ?? begun;
       running = new Set(me.matches.map((one) => one.number));
-      if (begun && begun.number === accepting) location.assign(`/m/${begun.number}`);
+      if (begun && begun.number === accepting) way.visit(`/m/${begun.number}`);
     },
     /** Return what stands open, as requests. */
     get requests() {

@@ -5,6 +5,7 @@ import { $, announce } from "../common/dom.js";
 import { menu } from "../common/menu.js";
 import { outbox } from "../common/outbox.js";
 import { stream } from "../common/stream.js";
+import { follow, theme } from "../common/theme.js";
 import { setLanguage, t } from "../common/words.js";
 import { answers } from "./answers.js";
 import { boards } from "./boards.js";
@@ -14,6 +15,7 @@ import { hand } from "./hand.js";
 import { exploreState, handState } from "./hand_state.js";
 import { listenToKeys } from "./keys.js";
 import { invitations } from "./invitations.js";
+import { keeping } from "./keeping.js";
 import { lines } from "./lines.js";
 import { notes } from "./notes.js";
 import { options, wants } from "./options.js";
@@ -23,6 +25,7 @@ import { last, picking } from "./picking.js";
 import { picture } from "./picture.js";
 import { result } from "./result.js";
 import { actionMenu } from "./actions.js";
+import { review } from "./review.js";
 import { rulesPanel } from "./rules.js";
 import { seats } from "./seats.js";
 import { stepper } from "./stepper.js";
@@ -42,13 +45,12 @@ let behind = false; // whether something new has happened that isn't shown
 let changed = -GUARD; // when the board changed by somebody else's hand
 let sent = null; // {ply, board, steps}: the turn that is under way
 let unsent = []; // what hasn't arrived yet
+let hint = { board: 0, cells: [] }; // what a hint is about
 let refusal = null; // {text, own, reasons}: why a cell can't be picked
 let asked = 0;
-let { unkept } = start; // whether the recovery code of one's name is still to be kept
 
-const base = start.base;
-const [page] = location.pathname.match(/^\/[ms]\/[^/]+/); // address of the match, without a turn
-const me = start.me;
+const { base, me } = start;
+const [page] = location.pathname.match(/^\/(?:m|s|app)\/[^/]+/); // address of the match, without a turn
 const cache = boards(base, { version: (ply) => match.turns[ply - 1]?.of ?? 0, language: start.language });
 const view = picture($("board"));
 const top = overlays({ changed: () => (trial.on ? trial.top(top.chosen("")) : render()) });
@@ -69,19 +71,18 @@ const list = turnList({ go: (ply) => { steps.stop(); go(ply); } });
 const players = seats();
 const rules = rulesPanel(match.game.key);
 const book = notes(`${base}/tree`, { go: (ply) => { steps.stop(); go(ply); }, at: () => at });
+const second = review(base, { ask: send, go: (ply) => { steps.stop(); go(ply); }, open: tryLine, changed: () => { showMatch(); render(); } },
+  { name: match.number, by: me?.id, names: match.players.map(({ name }) => name) });
 const words = talk(base, { send: say, open: () => sheets.open === "talk", unread: (count) => sheets.badge("talk", count) });
 const sheets = panels({ opened, closed: (name) => { if (name === "explore") leave(); } });
 const others = waiting(match.number);
 const invited = invitations();
+const recovery = keeping(start.unkept, { kept: showRequests, failed: (text) => said.say(text, [], true) });
 const said = answers({ send, rest: () => desk.focus() });
 const choices = options({ changed: render });
 const box = outbox({ changed: (items) => { unsent = items; render(); }, arrived, refused, out: () => location.reload() });
-const finish = result({ send, replay: () => { steps.first(); steps.autoplay(); } });
-const dark = matchMedia("(prefers-color-scheme: dark)");
-const acts = actionMenu({
-  send,
-  replay: () => `${base}/replay.gif?${new URLSearchParams({ language: start.language, theme: dark.matches ? "dark" : "light" })}`,
-});
+const finish = result({ send: act, replay: () => { steps.first(); steps.autoplay(); } });
+const acts = actionMenu({ send: act, replay: start.elsewhere ? null : () => `${base}/replay.gif?${new URLSearchParams({ language: start.language, theme: theme() })}` });
 menu($("more"), $("more-list"));
 
 /** Whether the newest board is shown. */
@@ -97,6 +98,7 @@ function opened(name) {
   if (name === "talk") words.open();
   if (name === "rules") rules.open();
   if (name === "notes") book.open();
+  if (name === "review") second.open();
   if (name === "explore") { trial.open(at, top.chosen("")); branches.load(); }
 }
 
@@ -153,6 +155,7 @@ function render() {
   if (trial.on) said.tried(trial.line.join(" > "));
   steps.show();
   list.show(at);
+  second.show(at);
   document.body.classList.toggle("looking-back", !present() && !trial.on);
   document.body.classList.toggle("exploring", trial.on);
   $("fresh").hidden = !behind;
@@ -199,6 +202,7 @@ function showCells() {
     empty: live && now && Object.keys(now.cells).length && !now.complete && wants("mark-closed") ? view.empty : undefined,
     own: live ? refusal?.own : [],
     reasons: live ? refusal?.reasons : [],
+    hinted: live && !trial.on && hint.board === match.board ? hint.cells : [],
   });
 }
 
@@ -219,27 +223,14 @@ function rememberTurn() {
 function showMatch() {
   players.show(match, view.board.beside);
   others.next(match.next);
-  list.update(match.turns, match.players);
+  list.update(match.turns.map((turn) => ({ ...turn, marks: [...turn.marks, ...second.marks(turn.ply)] })), match.players);
+  sheets.offer("review", second.command(match) !== null);
   showRequests();
   choices.show(match);
   acts.show(match);
 }
 
-function showRequests() { said.requests([...(match.requests ?? []), ...invited.requests, ...keeping()]); }
-
-/** Return the request to keep the recovery code, once there is a turn to lose, and until it is kept. */
-function keeping() {
-  const wanted = unkept && match.turns.some(({ seat }) => seat === match.viewer.seat);
-  return wanted ? [{ short: true, text: t("keep-code-short"), answers: [{ label: t("keep-code-now"), taken: keepCode }] }] : [];
-}
-
-async function keepCode() {
-  try {
-    await (await import("../common/recovery.js")).newCode();
-    unkept = false;
-    showRequests();
-  } catch (failure) { said.say(failure.message || t("offline"), [], true); }
-}
+function showRequests() { said.requests([...(match.requests ?? []), ...invited.requests, ...recovery.requests(match)]); }
 
 /** Take what else concerns the reader: which match is next, and what the two have offered each other. */
 function showMe(data) {
@@ -291,6 +282,9 @@ function say(text) {
   box.send(`${base}/messages`, text.startsWith("/") ? text : `/say ${match.number} ${text}`, { match: match.number });
 }
 
+/** Do what a button says: a review is looked at here. */
+function act(text) { return text === second.command(match) ? sheets.show("review") : send(text); }
+
 /** Send what a button means; its answer is looked at next. */
 function send(text) { said.expect(); box.send(`${base}/messages`, text, { match: match.number }); }
 
@@ -299,6 +293,7 @@ function send(text) { said.expect(); box.send(`${base}/messages`, text, { match:
 /** The server has what was sent: news of it should come soon; else ask. */
 function arrived(item) {
   readLines();
+  if (start.elsewhere && item.board === undefined && !item.text.startsWith("/say ")) said.say(t("app-answer"));
   setTimeout(async () => {
     if (item.board === undefined || sent?.board !== item.board) return;
     await refresh();
@@ -352,17 +347,19 @@ function update(fresh) {
 
 function told(post) {
   if (post.code?.startsWith("talk-")) return undefined; // it stands in the talk
-  if (post.mine) return undefined;
+  if (post.mine || second.told(post.code)) return undefined;
   if (post.code?.startsWith("plan-")) readLines();
   const line = said.awaited ? post.line : null;
   if (line) tryLine(post.ply, line.split(" > "));
+  hint = { board: match.board, cells: post.cells ?? [] };
+  render();
   const failed = post.code?.startsWith("refused");
   said.say(post.text, post.buttons ?? [], failed, line);
   if (failed && sent) giveBack();
   return undefined;
 }
 
-const news = stream({ talk: () => words.load(), match: (data) => update({ ...data, turns: [...match.turns.slice(0, data.from), ...data.turns] }), post: told, me: showMe }, {
+const news = stream({ talk: () => words.load(), match: (data) => update({ ...data, turns: [...match.turns.slice(0, data.from), ...data.turns] }), post: told, me: (data) => { follow(data.theme); showMe(data); } }, {
   have: () => match.mark,
   resync: () => location.reload(), // what is picked is kept
   live() { $("lost").hidden = true; box.run(); },

@@ -2,6 +2,7 @@
 
 import { $, kept } from "../common/dom.js";
 
+const BESIDE = new Set(["explore", "review"]); // panels that go with the board: on a phone they stand below it, and none opens by itself
 const phone = matchMedia("(max-width: 760px), (max-height: 480px)");
 
 /**
@@ -22,12 +23,12 @@ export function panels(callbacks) {
     }
     $("panels").hidden = !open;
     $("panels").dataset.open = open;
-    document.body.classList.toggle("sheet-open", Boolean(open));
+    document.body.classList.toggle("sheet-open", Boolean(open) && !BESIDE.has(open));
     if (before && before !== open) callbacks.closed(before);
     if (open) callbacks.opened(open);
     if (!phone.matches) kept.set("panel", open);
     if (!focus) return;
-    if (open && open !== "explore" && phone.matches) $("panel-close").focus();
+    if (open && !BESIDE.has(open) && phone.matches) $("panel-close").focus();
     else if (before && !open) button(before)?.focus();
   }
 
@@ -55,7 +56,7 @@ export function panels(callbacks) {
     /** Open what was open last on this desk. */
     restore(usual) {
       const last = kept.get("panel") ?? usual;
-      if (!phone.matches && last && last !== "explore" && button(last) && !button(last).hidden) show(last, false);
+      if (!phone.matches && last && !BESIDE.has(last) && button(last) && !button(last).hidden) show(last, false);
     },
     get open() { return open; },
     badge(name, count) { button(name).dataset.count = count ? String(count) : ""; },

@@ -24,7 +24,7 @@ export function result(callbacks) {
       const [first, ...rest] = (match.outcome?.text ?? t("over")).split("\n");
       const lines = entry("result-lines", { first, more: rest.join("\n") });
       lines.append(h("p", { class: "row" },
-          ...[button(action("rematch")), button(action("export"))].filter(Boolean),
+          ...[button(action("rematch")), button(action("review")), button(action("export"))].filter(Boolean),
           ...(other?.page && match.viewer.seat ? [h("a", { class: "button quiet", href: other.page, text: t("profile-of", { name: other.name }) })] : [])));
       fill(place, lines);
     },

@@ -13,7 +13,7 @@ export function turnList(callbacks) {
 
   function row(turn) {
     const marks = turn.marks.map((mark) => {
-      const said = { capture: () => t("mark-capture"), decision: () => t("mark-decision"), forced: () => t("mark-forced"), round: () => t("mark-round") }[mark]();
+      const said = { capture: () => t("mark-capture"), decision: () => t("mark-decision"), forced: () => t("mark-forced"), round: () => t("mark-round"), changed: () => t("mark-changed"), decided: () => t("mark-decided") }[mark]();
       return h("span", { class: `mark ${mark}`, title: said, role: "img", "aria-label": said });
     });
     return h("li", { "data-ply": turn.ply }, h("button", { type: "button", class: "turn", tabindex: "-1", onclick: () => callbacks.go(turn.ply) },

@@ -3,6 +3,7 @@
 import { $, avatar, h } from "../common/dom.js";
 import { matchList, named } from "../common/match_list.js";
 import { pushSwitch } from "../common/push.js";
+import { sources, usual } from "../common/theme.js";
 import { moment, setLanguage, t } from "../common/words.js";
 
 const start = JSON.parse($("state").textContent);
@@ -22,12 +23,12 @@ $("ratings").replaceChildren(...ratings.map((rating) => h("li", { class: rating.
   h("span", { class: "help", text: t("rated-matches", { count: rating.matches }) }))));
 
 if (data.curves) {
-  const path = (theme, scale) => `/api/players/${data.id}/curves-${theme}-${scale}x.png`;
-  const source = (theme) => `${path(theme, 1)} 1x, ${path(theme, 2)} 2x`;
+  const path = (name, scale) => `/api/players/${data.id}/curves-${name}-${scale}x.png`;
+  const set = (name) => `${path(name, 1)} 1x, ${path(name, 2)} 2x`;
   $("curves").hidden = false;
   $("curves").append(h("picture", {},
-    h("source", { srcset: source("dark"), media: "(prefers-color-scheme: dark)" }),
-    h("img", { src: path("light", 1), srcset: source("light"), alt: data.curves.alternative, loading: "lazy" })));
+    ...sources(set),
+    h("img", { src: path(usual(), 1), srcset: set(usual()), alt: data.curves.alternative, loading: "lazy" })));
 }
 
 $("alone").hidden = data.opponents.length > 0;

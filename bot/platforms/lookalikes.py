@@ -42,7 +42,7 @@ def skeleton(name: str) -> str:
 
 
 @lru_cache(maxsize=REMEMBERED)
-def _looks(name: str) -> tuple[str, str, str]:
+def looks(name: str) -> tuple[str, str, str]:
     """Return how a name looks as it is written, in capitals, and in small letters."""
     written, capitals, small = (_look(spelled) for spelled in (name, name.upper(), name.casefold()))
     return written, capitals, small
@@ -59,9 +59,9 @@ def first_alike(name: str, others: Iterable[str]) -> str | None:
     Two can be, when they look alike as they are written, both in small letters, or one as it is written and the other in
     capitals. So ALlCE is Alice, and Ila isn't Lia: only their lla and LIA, of which nobody is called either, look alike.
     """
-    written, capitals, small = _looks(name)
+    written, capitals, small = looks(name)
     for other in others:
-        also, theirs, low = _looks(other)
+        also, theirs, low = looks(other)
         if written in {also, theirs} or small == low or capitals == also:
             return other
     return None

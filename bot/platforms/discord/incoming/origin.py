@@ -1,0 +1,71 @@
+"""Origin of an interaction: where it was made, and by whom, as the core knows them.
+
+Somebody who has installed the bot for themselves is its guest where it isn't: in servers without it, and in private chats with
+others. There it sees and writes nothing; what they do there belongs to their private chat with it.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+import discord
+
+from bot.platforms.discord.outgoing.sender import MessageSender
+from bot.platforms.discord.places import place, private_place, sender
+from core.play.updates import Place, Sender
+
+
+@dataclass(frozen=True, slots=True)
+class Origin:
+    """Where an interaction was made, and by whom.
+
+    Attributes:
+        place: the place.
+        person: the person.
+        guild: the server, if the bot is there, as far as it is known.
+        locale: its language.
+        guest: whether the bot isn't where it was made.
+    """
+
+    place: Place
+    person: Sender
+    guild: discord.Guild | None = None
+    locale: discord.Locale | None = None
+    guest: bool = False
+
+
+def is_guest(interaction: discord.Interaction) -> bool:
+    """Return whether an interaction was made where the bot isn't, by somebody who has installed it for themselves."""
+    at_home = interaction.context.dm_channel or interaction.is_guild_integration()
+    return interaction.is_user_integration() and not at_home
+
+
+def guild_of(interaction: discord.Interaction) -> int | None:
+    """Return the id of the server, with the bot in it, where an interaction was made."""
+    return None if is_guest(interaction) else interaction.guild_id
+
+
+def place_of(interaction: discord.Interaction, private: int) -> Place:
+    """Return where an interaction was made; of a guest, the private chat, by its id."""
+    guild = guild_of(interaction)
+    if guild is None:
+        return private_place(private if is_guest(interaction) else interaction.channel_id or 0, interaction.user)
+    name = getattr(interaction.channel, "name", None)
+    where = place(
+        interaction.channel_id or 0, name, guild, None if interaction.guild is None else interaction.guild.name
+    )
+    return replace(where, thread=isinstance(interaction.channel, discord.Thread))
+
+
+async def origin_of(interaction: discord.Interaction, message_sender: MessageSender) -> Origin:
+    """Return the origin of an interaction.
+
+    Raises:
+        RoomClosed, RetryLater, DeliveryFailed: their private chat with the bot can't be opened.
+    """
+    if is_guest(interaction):
+        private = await message_sender.private_channel(interaction.user.id)
+        return Origin(place_of(interaction, private), sender(interaction.user), guest=True)
+    manages = interaction.guild_id is not None and interaction.permissions.manage_guild
+    person = sender(interaction.user, manages=manages)
+    return Origin(place_of(interaction, 0), person, interaction.guild, interaction.guild_locale)

@@ -1,0 +1,105 @@
+"""Shared boards: messages from inline mode, in chats that only Telegram knows, in which a match is kept up to date."""
+
+from __future__ import annotations
+
+import logging
+from dataclasses import replace
+from typing import Any, Final
+
+import telegram
+from telegram import InputMediaPhoto
+
+from bot.platforms.interface import DeliveryFailed, OnSent, RetryLater, Services
+from bot.platforms.outgoing import theme_of
+from bot.platforms.telegram.outgoing.errors import MessageNotFound, NotModified, classify
+from bot.platforms.telegram.outgoing.formatting import Formatter, Payload
+from bot.platforms.telegram.outgoing.markup import CAPTION
+from bot.platforms.telegram.outgoing.message_context import MessageContext
+from bot.platforms.telegram.outgoing.sender import keyboard
+from bot.platforms.telegram.outgoing.sent_messages import photo_of
+from bot.platforms.telegram.places import target
+from core.play import mirrors
+from core.play.match.model import Match
+from core.play.ports import Work
+
+logger = logging.getLogger(__name__)
+
+_ATTEMPTS: Final = 3
+"""Attempts to find the board among the photos that Telegram has: it is just being sent to the players."""
+_PAUSE: Final = 1.0
+"""Seconds between them."""
+
+
+class SharedBoards:
+    """Editor of shared boards. Telegram takes no new file there: only a photo that it has, or fetches from an address.
+
+    Args:
+        services: services of the program.
+        bot: the SDK's bot.
+        formatter: formats messages.
+    """
+
+    def __init__(self, services: Services, bot: telegram.Bot, formatter: Formatter) -> None:
+        self._services = services
+        self._bot = bot
+        self._formatter = formatter
+
+    async def show(self, context: MessageContext, language: str) -> OnSent | None:
+        """Show what a message says in the one that its room stands for. Raises RetryLater, DeliveryFailed."""
+        match, picture, room = context.match, context.message.picture, context.room
+        if match is not None and picture is not None and (picture.version or 0) < match.version:
+            return None  # a later message is on its way
+        payload = self._formatter.format_message(context.message, language, theme=theme_of(context.community))
+        if match is not None and match.to_move:
+            payload = replace(payload, rows=self._formatter.shared_buttons(match.number, language))
+        photo = None if match is None else await self._photo(match, context.outgoing.attempts, language)
+        try:
+            await self._edit(target(room.ref).inline or "", payload, photo)
+        except MessageNotFound as gone:
+            logger.info("a shared board is gone: %s", gone)
+            number = context.message.number or 0
+
+            def drop(work: Work) -> None:
+                mirrors.keep(work, number, tuple(one for one in mirrors.kept(work, number) if one != room.id))
+
+            return drop
+        return None
+
+    async def _photo(self, match: Match, attempts: int, language: str) -> str | None:
+        """Return Telegram's id of the photo of a match's board, else the address of one; None: there is neither."""
+
+        def find(work: Work) -> tuple[str | None, str | None]:
+            return photo_of(work, match.number, match.version), work.audiences.of(match.number).seal
+
+        known, seal = await self._services.store.read(find)
+        links = self._services.links
+        if known is not None:
+            return known
+        if seal is not None and links.page.startswith("https://"):
+            return f"{links.picture(match.number, seal)}?ply={match.ply}&language={language}&version={match.version}"
+        if attempts < _ATTEMPTS:
+            raise RetryLater(f"the board of #{match.number} isn't sent yet", _PAUSE)
+        return None
+
+    async def _edit(self, message: str, payload: Payload, photo: str | None) -> None:
+        """Edit the message: its photo and caption, or without a photo its text or caption alone."""
+        where: dict[str, Any] = {"inline_message_id": message, "reply_markup": keyboard(payload.rows)}
+        text = payload.texts[-1]
+        try:
+            if photo is not None:
+                media = InputMediaPhoto(photo, caption=text[:CAPTION], parse_mode="HTML")
+                await self._bot.edit_message_media(media, **where)
+            else:
+                await self._edit_text(text, where)
+        except Exception as problem:
+            found = classify(problem)
+            if not isinstance(found, NotModified):
+                raise found from problem
+
+    async def _edit_text(self, text: str, where: dict[str, Any]) -> None:
+        try:
+            await self._bot.edit_message_text(text, parse_mode="HTML", **where)
+        except telegram.error.BadRequest as problem:  # one with a photo keeps it
+            if not isinstance(classify(problem), DeliveryFailed):
+                raise
+            await self._bot.edit_message_caption(caption=text, parse_mode="HTML", **where)

@@ -1,0 +1,65 @@
+"""Profile of the bot: what Telegram shows of it before the first message, and when it is shared, in every language."""
+
+from __future__ import annotations
+
+import json
+import logging
+from collections.abc import Mapping
+from typing import Final
+
+import telegram
+from telegram.error import TelegramError
+
+from bot import chat
+from bot.chat.catalogue import FALLBACK
+from core import rules
+from core.play.ports import Store
+
+logger = logging.getLogger(__name__)
+
+LONGEST: Final[Mapping[str, int]] = {"description": 512, "short_description": 120}
+"""Characters that each text may have, by Telegram's name of it."""
+_KEPT: Final = "telegram:profile:"
+"""Store key, before the bot's id, of the texts that we have set."""
+
+
+def texts() -> dict[str, str]:
+    """Return our texts by name and language, as ``description de``; those for everybody else have no language."""
+    found: dict[str, str] = {}
+    for language in chat.languages():
+        games = " · ".join(chat.game_name(game.key, language) for game in rules.all())
+        for name in LONGEST if len(language) == 2 else ():
+            said = chat.words(language)(f"telegram-{name.replace('_', '-')}", {"games": games})
+            found[f"{name} {'' if language == FALLBACK else language}"] = said
+    return found
+
+
+async def publish_profile(bot: telegram.Bot, store: Store) -> None:
+    """Set our texts where they have changed. One that the operator has written with BotFather stays as it is."""
+    key, ours = f"{_KEPT}{bot.id}", texts()
+    kept: dict[str, str] = json.loads(await store.read(lambda work: work.keys.get(key) or "{}"))
+    if kept == ours:
+        return
+    try:
+        for at, text in ours.items():
+            if text != kept.get(at) and await _text(bot, at) in {"", *kept.values(), *ours.values()}:
+                await _set_text(bot, at, text)
+    except TelegramError as problem:  # the next start tries again; nobody needs them to play
+        logger.warning("Telegram doesn't take the bot's description: %s", problem)
+        return
+    await store.write(lambda work: work.keys.put(key, json.dumps(ours)))
+
+
+async def _text(bot: telegram.Bot, at: str) -> str:
+    name, _, language = at.partition(" ")
+    if name == "description":
+        return (await bot.get_my_description(language or None)).description
+    return (await bot.get_my_short_description(language or None)).short_description
+
+
+async def _set_text(bot: telegram.Bot, at: str, text: str) -> None:
+    name, _, language = at.partition(" ")
+    if name == "description":
+        await bot.set_my_description(text, language or None)
+    else:
+        await bot.set_my_short_description(text, language or None)

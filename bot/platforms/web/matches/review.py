@@ -1,0 +1,90 @@
+"""Route of the review of a match that is over, for whoever asks, alone: with the rights and refusals of ``/review``."""
+
+from __future__ import annotations
+
+from typing import cast
+
+from aiohttp import web
+
+from bot import chat
+from bot.media.pictures import describe
+from bot.platforms.web.identity.identity import Person
+from bot.platforms.web.matches.reader import seen_match
+from bot.platforms.web.requests.answers import compressed
+from bot.platforms.web.requests.problem import RefusedProblem
+from bot.platforms.web.requests.request_fields import path_number
+from bot.platforms.web.site.site import Site
+from core import partner
+from core.play.commands import Review
+from core.play.content import Content, Refused
+from core.play.handlers.match.reviewing import Reviewed, course_of, line_of, outcome_of, reviewed, said_of, winner_of
+from core.play.messages import Message
+from core.play.ports import Work
+from core.play.refusal import Refusal
+
+
+class ReviewRoutes:
+    """Route of reviews.
+
+    Args:
+        site: what all routes share.
+    """
+
+    def __init__(self, site: Site) -> None:
+        self._site = site
+
+    def routes(self) -> list[web.RouteDef]:
+        """Return the route."""
+        return [web.get("/api/matches/{number}/review", self.review)]
+
+    async def review(self, request: web.Request) -> web.Response:
+        """Return what the partner thinks of a match, or how far it has looked through it for the sender."""
+        number = path_number(request.match_info["number"], "number")
+        self._site.check_readings(request)
+        language = self._site.language(request)
+
+        def work(open_work: Work, person: Person) -> tuple[Reviewed, tuple[str, str]]:
+            match = seen_match(open_work, number, person)
+            found = self._site.services.application.look(open_work, person.account, match, reviewed)
+            names = open_work.people.names(match.players)
+            return found, (names[match.players[0]], names[match.players[1]])
+
+        try:
+            found, names = await self._site.read(request, work)
+        except Refusal as refusal:
+            raise RefusedProblem(cast("Refused", refusal.message.content)) from None
+        return compressed(_review_json(found, names, language))
+
+
+def _review_json(found: Reviewed, names: tuple[str, str], language: str) -> dict[str, object]:
+    """Return a review as JSON; what isn't ready has no more than how far it has come, for those who wait for it."""
+    kept = found.kept
+    data: dict[str, object] = {
+        "phase": "ready" if found.ready else "judging" if found.waits else "none",
+        "judged": len(kept.judgements) if kept is not None and (found.waits or found.ready) else 0,
+        "turns": found.turns,
+        "command": chat.write(Review(found.match.number), language),
+    }
+    if not found.ready or kept is None:
+        return data
+    review = partner.review(kept.judgements, winner_of(found.match))
+    course = course_of(found.match, names, review)
+
+    def said(content: Content) -> str:
+        return chat.present(Message(content), language).text
+
+    return data | {
+        "text": said(outcome_of(found.match, names, review, pictured=False)),
+        "alternative": describe(course, language).alternative,
+        "curve": course.values,
+        "decided": review.decided,
+        "moments": [
+            {
+                "ply": moment.ply,
+                "seat": moment.judgement.seat,
+                "text": said(said_of(found.match, names, moment)),
+                "line": line_of(moment),
+            }
+            for moment in review.moments
+        ],
+    }

@@ -1,0 +1,183 @@
+// A page within Telegram: signs in by Telegram's data, asks for what the page knows at its start, and loads the page's own module. It
+// uses what Telegram gives its pages: its colours, its height, its back button and its main button.
+
+import { get, post, way } from "../common/api.js";
+import { $, h, kept } from "../common/dom.js";
+import { parsed } from "../common/drawing.js";
+import { setLanguage, t } from "../common/words.js";
+import { setSession } from "./session.js";
+
+const PAGES = [
+  [/^\/app$/, () => "/api/hall", () => import("../hall/main.js")],
+  [/^\/app\/learn\/(\w+)/, (game) => `/api/lessons/${game}`, () => import("../learn/main.js")],
+  [/^\/app\/(\d+)(?:\/(\d+))?/, (number, ply) => `/api/matches/${number}/page${ply ? `?ply=${ply}` : ""}`, () => import("../match/main.js")],
+];
+const COLOURS = {
+  bg_color: "--paper", secondary_bg_color: "--card", text_color: "--ink", hint_color: "--muted", link_color: "--link",
+  button_color: "--accent", button_text_color: "--on-accent", section_separator_color: "--line", destructive_text_color: "--danger",
+};
+const PLACES = [[/^\/m\/(\d+(?:\/\d+)?)$/, "/app/$1"], [/^\/(learn\/.+)$/, "/app/$1"], [/^\/$/, "/app"]]; // what is shown within Telegram
+const MOST = 64; // characters on Telegram's main button
+
+const start = JSON.parse($("state").textContent);
+const telegram = globalThis.Telegram?.WebApp;
+const root = document.documentElement;
+setLanguage(start.words);
+root.classList.add("in-telegram");
+
+/** Say something in place of the page. */
+function say(text) {
+  document.querySelector("main").hidden = true;
+  telegram?.MainButton.hide();
+  $("app").replaceChildren(h("p", { role: "alert", text }));
+  $("app").hidden = false;
+  ready();
+}
+
+/** Show the page, of which Telegram shows a sign until then. */
+function ready() {
+  root.classList.add("ready");
+  telegram?.ready();
+}
+
+// ── as Telegram looks ──
+
+function dress() {
+  for (const [name, own] of Object.entries(COLOURS)) {
+    const colour = telegram.themeParams[name];
+    if (colour) root.style.setProperty(own, colour);
+    else root.style.removeProperty(own);
+  }
+  root.dataset.theme = telegram.colorScheme;
+}
+
+function measure() {
+  if (telegram.viewportStableHeight) root.style.setProperty("--height", `${telegram.viewportStableHeight}px`);
+}
+
+/** Let Telegram's main button be the page's own; while something is picked, nothing closes the page by accident. */
+function mirror() {
+  const own = $("primary");
+  const drop = $("drop");
+  const { MainButton } = telegram;
+  let picked = false;
+
+  function show() {
+    const able = own.getAttribute("aria-disabled") !== "true";
+    const held = !drop.hidden && drop.getAttribute("aria-disabled") !== "true";
+    if (!own.textContent || own.closest("[hidden]") || !(able || own.dataset.kind === "play")) MainButton.hide();
+    else {
+      MainButton.setText(own.textContent.slice(0, MOST));
+      if (able) MainButton.enable(); else MainButton.disable();
+      MainButton.show();
+    }
+    if (held === picked) return;
+    picked = held;
+    if (held) telegram.enableClosingConfirmation?.(); else telegram.disableClosingConfirmation?.();
+    if (held) telegram.disableVerticalSwipes?.(); else telegram.enableVerticalSwipes?.();
+  }
+
+  new MutationObserver(show).observe($("hand"), { attributes: true, childList: true, characterData: true, subtree: true });
+  MainButton.onClick(() => own.click());
+  show();
+}
+
+// ── who comes ──
+
+/** Sign in by Telegram's data, which is fresh for a while only. */
+async function signIn() {
+  try {
+    const { session, language } = await post("/api/telegram", { data: telegram.initData });
+    kept.set("session", session, sessionStorage);
+    kept.set("session-of", user(), sessionStorage);
+    kept.set("language", language, sessionStorage);
+    setSession(session, signIn);
+  } catch (failure) {
+    if (failure.status === 403) say(failure.message);
+    throw failure;
+  }
+}
+
+const user = () => String(telegram.initDataUnsafe.user?.id ?? "");
+
+/** Ask as the one who came: by the session of this tab, or by a new one. */
+async function asked(path) {
+  const session = kept.get("session", sessionStorage);
+  if (session && kept.get("session-of", sessionStorage) === user()) setSession(session, signIn);
+  else await signIn();
+  return get(path);
+}
+
+/** Read the document anew where its words aren't in the reader's language. */
+function translated() {
+  const wanted = kept.get("language", sessionStorage);
+  if (!wanted || wanted === start.language || new URLSearchParams(location.search).has("language")) return true;
+  location.replace(`${location.pathname}?language=${wanted}`);
+  return false;
+}
+
+// ── the page ──
+
+way.place = (path) => {
+  const found = PLACES.find(([pattern]) => pattern.test(path));
+  return found ? path.replace(...found) : "";
+};
+way.visit = (path) => {
+  const place = way.place(path);
+  if (place) location.assign(place);
+  else telegram.openLink(location.origin + path);
+};
+
+/** Stay within Telegram with what is shown there; all else is opened in the browser. */
+function follow(event) {
+  const link = event.target.closest?.("a[href]");
+  if (!link || link.origin !== location.origin || link.getAttribute("href").startsWith("#")) return;
+  event.preventDefault();
+  way.visit(link.pathname + link.search);
+}
+
+/** Go back: from what lies over the page, then to the list. */
+function back() {
+  if (document.body.classList.contains("sheet-open")) $("panel-close").click();
+  else way.visit("/");
+}
+
+async function openPage() {
+  const [pattern, path, load] = PAGES.find(([each]) => each.test(location.pathname));
+  const [, ...parts] = location.pathname.match(pattern);
+  const data = await asked(path(...parts));
+  if (!translated()) return;
+  const known = { ...start, ...data, elsewhere: true };
+  if (data.board) {
+    $("picture").replaceChildren(parsed(data.board.svg));
+    $("title").textContent = document.title = data.match.title;
+    known.board = { ...data.board, svg: "" };
+  }
+  $("state").replaceWith(h("pre", { id: "state", hidden: true, text: JSON.stringify(known) })); // the policy lets nobody write scripts
+  await load();
+  telegram.BackButton.onClick(back);
+  if (path === PAGES[0][1]) telegram.BackButton.hide(); else telegram.BackButton.show();
+  if ($("primary")) mirror(); else telegram.MainButton.hide();
+  ready();
+}
+
+async function open() {
+  if (!telegram?.initData) return say(t("app-outside"));
+  telegram.expand();
+  dress();
+  measure();
+  telegram.onEvent("themeChanged", dress);
+  telegram.onEvent("viewportChanged", measure);
+  document.addEventListener("click", follow);
+  const meant = telegram.initDataUnsafe.start_param?.match(/^m(\d{1,12})$/);
+  const first = kept.get("opened", sessionStorage) !== telegram.initDataUnsafe.hash;
+  kept.set("opened", telegram.initDataUnsafe.hash, sessionStorage);
+  if (meant && first && location.pathname === "/app") return location.replace(`/app/${meant[1]}${location.hash}`); // a link leads to its match only once
+  try { await openPage(); } catch (failure) {
+    if (failure.status === undefined) throw failure;
+    if ($("app").hidden) say(failure.message || t("offline"));
+  }
+  return undefined;
+}
+
+await open();

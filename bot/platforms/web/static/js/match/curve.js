@@ -1,0 +1,89 @@
+// Curve: how a match stood, turn by turn: high where seat 1 is ahead. Pressing at a place goes to that turn; with keys one steps.
+
+import { $ } from "../common/dom.js";
+import { t } from "../common/words.js";
+
+const NEAR = 14; // pixels within which a press means a turn that is marked
+const EVEN = 5; // of 100, within which nobody is ahead
+
+function draw(tag, attributes) {
+  const element = document.createElementNS("http://www.w3.org/2000/svg", tag);
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+  return element;
+}
+
+/**
+ * @param {object} callbacks go(ply)
+ * @param {string[]} names of the two players
+ */
+export function curve(callbacks, names) {
+  const place = $("course");
+  const picture = draw("svg", { class: "course-picture", preserveAspectRatio: "none", "aria-hidden": "true" });
+  const now = draw("line", { class: "course-now", y1: -115, y2: 115 });
+  const dot = draw("line", { class: "course-dot now" });
+  let values = [];
+  let marked = [];
+  let at = 0;
+
+  const last = () => values.length - 1;
+  const clamp = (ply) => Math.min(Math.max(ply, 0), last());
+
+  /** Return in words how it stood after a turn. */
+  function stands(ply) {
+    const value = values[ply];
+    if (value === null || value === undefined) return t("review-unknown");
+    if (Math.abs(value) < EVEN) return t("review-even");
+    return t("review-ahead", { name: names[value > 0 ? 0 : 1], share: Math.abs(value) });
+  }
+
+  function spot(element, ply) {
+    const y = -(values[ply] ?? 0);
+    for (const [name, value] of [["x1", ply], ["x2", ply], ["y1", y], ["y2", y]]) element.setAttribute(name, value);
+    return element;
+  }
+
+  function press(event) {
+    const box = picture.getBoundingClientRect();
+    const x = event.clientX - box.left;
+    const near = marked.map((ply) => [Math.abs(ply / last() * box.width - x), ply]).filter(([off]) => off < NEAR).sort(([one], [other]) => one - other);
+    callbacks.go(near.length && event.type === "pointerdown" ? near[0][1] : clamp(Math.round(x / box.width * last())));
+  }
+  place.addEventListener("pointerdown", (event) => {
+    if (event.button) return;
+    place.setPointerCapture(event.pointerId);
+    press(event);
+  });
+  place.addEventListener("pointermove", (event) => { if (place.hasPointerCapture(event.pointerId) && Math.abs(event.movementX) > 0) press(event); });
+
+  return {
+    /** Draw a review: its curve, the turns that changed much, and from where on it was decided. */
+    take(review) {
+      values = review.curve;
+      marked = review.moments.map(({ ply }) => ply);
+      const points = values.flatMap((value, ply) => (value === null ? [] : [`${ply},${-value}`]));
+      picture.setAttribute("viewBox", `0 -115 ${Math.max(last(), 1)} 230`);
+      picture.replaceChildren(
+        draw("line", { class: "course-even", x1: 0, x2: last(), y1: 0, y2: 0 }),
+        ...(review.decided === null ? [] : [draw("line", { class: "course-decided", x1: review.decided, x2: review.decided, y1: -115, y2: 115 })]),
+        now,
+        draw("polyline", { class: "course-line", points: points.join(" ") }),
+        ...marked.map((ply) => spot(draw("line", { class: "course-dot" }), ply)),
+        dot,
+      );
+      $("course-picture").replaceChildren(picture);
+      for (const [id, name] of [["course-first", names[0]], ["course-second", names[1]]]) $(id).textContent = t("review-side", { name });
+      $("course-words").textContent = review.alternative;
+      place.setAttribute("aria-valuemax", String(last()));
+      place.hidden = false;
+    },
+    /** Show at which turn one is. */
+    show(ply) {
+      at = clamp(ply);
+      now.setAttribute("x1", at);
+      now.setAttribute("x2", at);
+      spot(dot, at);
+      place.setAttribute("aria-valuenow", String(at));
+      place.setAttribute("aria-valuetext", `${t("turn-of", { ply: at, all: last() })}: ${stands(at)}`);
+    },
+  };
+}

@@ -1,0 +1,91 @@
+"""The review on the page of a match: asked for with one press, told to who asked alone, along the replay and into Explore."""
+
+import re
+
+import pytest
+from playwright.sync_api import Browser, Position, ViewportSize, expect
+
+from tests.support.accessible import assert_accessible
+from tests.support.match_person import MatchPerson, table
+from tests.support.server import Server
+
+TURNS = ["c6", "e3", "e5", "b5", "c5", "a3", "a4", "b3", "a1", "c4"]
+"""A match of Luup in which turn 8 lets a loop be closed at c4, turn 9 doesn't close it, and turn 10 does."""
+PHONE = ViewportSize(width=390, height=844)
+DESK = ViewportSize(width=1280, height=800)
+
+
+def asks(person: MatchPerson) -> None:
+    """Ask for the review, and wait for it."""
+    person.page.get_by_test_id("review").click()
+    expect(person.page.get_by_test_id("review-text")).to_contain_text("modest strength", timeout=60_000)
+
+
+@pytest.mark.parametrize("window", [DESK, PHONE], ids=["desk", "phone"])
+def test_a_review_is_asked_for_looked_at_and_explored(browser: Browser, server: Server, window: ViewportSize) -> None:
+    alice, bob = table(browser, server.address, "luup size 4", *TURNS)
+    page = alice.page
+    page.set_viewport_size(window)
+    asks(alice)
+    course, said = page.get_by_test_id("course"), page.get_by_test_id("review-moment")
+    turns = page.get_by_test_id("review-turns").get_by_role("button")
+    expect(turns).to_have_text(["Turn 8", "Turn 9"])
+    expect(course).to_have_attribute("aria-valuetext", "turn 10 of 10: Bob is ahead, 100 of 100")
+    assert_accessible(page)
+
+    turns.first.click()
+    expect(page.get_by_test_id("ply")).to_have_text("8 / 10")
+    expect(said).to_contain_text("The partner would have played f3")
+    expect(said).to_contain_text("lets a loop close at")
+    course.focus()
+    page.keyboard.press("ArrowRight")
+    expect(said).to_contain_text("The partner would have played c4")
+    page.keyboard.press("Home")
+    expect(course).to_have_attribute("aria-valuenow", "0")
+    expect(said).to_be_hidden()
+    box = course.bounding_box()
+    assert box is not None
+    course.click(position=Position(x=round(box["width"] * 0.81), y=30))
+    expect(page.get_by_test_id("ply")).to_have_text("8 / 10")
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    assert_accessible(page)
+
+    page.get_by_test_id("review-explore").click()
+    line = page.get_by_test_id("explore-line").get_by_role("button")
+    expect(line.first).to_have_text("f3")
+    expect(page.locator("#explore-from")).to_have_text("From turn 7:")
+    page.get_by_test_id("review").click()
+    expect(said).to_contain_text("The partner would have played f3")
+
+    page.reload()
+    expect(course).to_be_visible()
+    expect(bob.page.get_by_test_id("course")).to_be_hidden()
+    assert alice.errors == bob.errors == []
+
+
+def test_marks_in_the_list_of_turns_tell_which_ones_changed_much(browser: Browser, server: Server) -> None:
+    alice, _ = table(browser, server.address, "luup size 4", *TURNS)
+    row = alice.page.locator("#turn-list [data-ply='9']")
+    asks(alice)
+    expect(row.get_by_label("this turn changed much")).to_be_visible()
+    expect(row.get_by_label("from here on it was decided")).to_be_visible()
+    expect(alice.page.get_by_label("this turn changed much")).to_have_count(2)
+    tab = alice.page.get_by_test_id("review")
+    tab.click()
+    expect(tab).to_have_attribute("aria-expanded", "false")
+    alice.page.locator("#result [data-action=review]").click()
+    expect(tab).to_have_attribute("aria-expanded", "true")
+
+
+def test_it_is_offered_only_where_it_can_be_had(browser: Browser, server: Server) -> None:
+    alice, bob = table(browser, server.address, "luup size 4", *TURNS[:2])
+    expect(alice.page.get_by_test_id("review")).to_be_hidden()
+    alice.command("/resign #1 confirm")
+    expect(alice.page.get_by_test_id("review")).to_be_visible()
+    nobody = MatchPerson(browser, "Nobody")
+    nobody.page.goto(f"{server.address}/m/1")
+    expect(nobody.page.get_by_test_id("ply")).to_have_text(re.compile("2 / 2"))
+    expect(nobody.page.get_by_test_id("review")).to_be_hidden()
+    bob.page.get_by_test_id("review").click()
+    expect(bob.page.get_by_test_id("review-text")).to_contain_text("It sees no turn", timeout=60_000)
+    expect(bob.page.get_by_test_id("review-turns")).to_be_empty()

@@ -1,0 +1,62 @@
+"""Colours of the page: what the system is asked for at first, then what its reader chooses, on every page and without a flash."""
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from tests.support.accessible import assert_accessible
+from tests.support.match_person import MatchPerson, table
+from tests.support.server import Server
+
+PAPER = {"light": "rgb(247, 242, 232)", "dark": "rgb(29, 27, 25)", "contrast": "rgb(255, 255, 255)"}
+WOOD = {"light": "rgb(232, 207, 159)", "dark": "rgb(119, 96, 63)", "contrast": "rgb(255, 255, 255)"}
+
+
+def has_colours(person: MatchPerson, theme: str, *, board: bool = False) -> None:
+    expect(person.page.locator("body")).to_have_css("background-color", PAPER[theme])
+    if board:
+        expect(person.page.locator(".fill-surface").first).to_have_css("fill", WOOD[theme])
+
+
+def choose(person: MatchPerson, theme: str) -> None:
+    person.page.locator("#self").click()
+    with person.page.expect_navigation():
+        person.page.get_by_test_id("theme").select_option(theme)
+
+
+@pytest.mark.parametrize("phone", [False, True])
+def test_a_reader_s_colours_are_on_every_page_whatever_the_system_s_are(
+    browser: Browser, server: Server, *, phone: bool
+) -> None:
+    alice, bob = table(browser, server.address, "cropa size 5", "e5", "a1 c3", phones=(phone, False))
+    alice.page.emulate_media(color_scheme="dark")
+    alice.page.goto(server.address)
+    has_colours(alice, "dark")
+    for theme in ("light", "contrast"):
+        choose(alice, theme)
+        has_colours(alice, theme)
+        for path in ("/m/1", "/p/me", "/matches", "/try/luup", "/learn/luup", "/m/999"):
+            alice.page.goto(f"{server.address}{path}")
+            has_colours(alice, theme, board=path == "/m/1")
+            if theme == "contrast":
+                assert_accessible(alice.page)
+        alice.page.goto(server.address)
+    assert_accessible(alice.page)
+    choose(alice, "off")
+    has_colours(alice, "dark")
+    assert [error for error in alice.errors if "404" not in error] == bob.errors == []
+
+
+def test_a_system_that_asks_for_more_contrast_gets_it(browser: Browser, server: Server) -> None:
+    alice, _ = table(browser, server.address, "cropa size 5", "e5")
+    for scheme in ("light", "dark"):
+        alice.page.emulate_media(color_scheme=scheme, contrast="more")
+        has_colours(alice, "contrast", board=True)
+    alice.page.emulate_media(color_scheme="light", contrast="no-preference")
+    has_colours(alice, "light", board=True)
+
+
+def test_colours_that_are_chosen_elsewhere_come_to_an_open_match(browser: Browser, server: Server) -> None:
+    alice, _ = table(browser, server.address, "cropa size 5", "e5")
+    has_colours(alice, "light", board=True)
+    alice.command("/theme dark")
+    has_colours(alice, "dark", board=True)

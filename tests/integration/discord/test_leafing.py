@@ -1,0 +1,61 @@
+"""Leafing on Discord: rules and boards in one answer that only one person sees, and that is edited."""
+
+import pytest
+
+from tests.support.discord_club import Club, move
+from tests.support.fake_discord import Member
+from tests.support.fake_discord.model import Message
+
+
+async def turned(club: Club, who: Member, message: Message, label: str) -> None:
+    """Press a button, and wait until the message shows something else."""
+    before = message.text, message.components
+    await who.press(message, label)
+    await club.fake.until(lambda: (message.text, message.components) != before)
+
+
+def labels(message: Message) -> list[str]:
+    return [button.label for button in message.buttons]
+
+
+@pytest.mark.usefixtures("running")
+async def test_rules_are_leafed_through_in_one_answer_with_a_picture_on_each_page(club: Club) -> None:
+    asked = await club.ann.slash("rules", club.general, game="luup")
+    page = asked.message
+    assert page.ephemeral
+    assert "## Luup, by Luis" in page.text
+    texts = [page.text]
+    assert labels(page) == ["Next page ▶"]
+    while "Next page ▶" in labels(page):
+        assert len(page.attachments) == 1
+        await turned(club, club.ann, page, "Next page ▶")
+        texts.append(page.text)
+    assert len(texts) == len(set(texts)) == 6
+    assert "## Decided here" in texts[-1]
+    await turned(club, club.ann, page, "◀ Page before")
+    assert asked.messages == [page]
+    assert not club.general.said
+
+
+@pytest.mark.usefixtures("running")
+async def test_one_steps_through_a_match_in_one_answer_and_shows_a_board_of_it_to_everybody(club: Club) -> None:
+    thread = await club.begin()
+    await move(club, thread, "a1", by="Ann")
+    asked = await club.ann.slash("board", thread)
+    board, known = asked.message, len(thread.said)
+    assert "Show it to everybody" not in labels(board), "it stands there"
+    await turned(club, club.ann, board, "◀ Turn before")
+    assert "Next turn ▶" in labels(board)
+    await club.ann.press(board, "Show it to everybody")
+    await club.fake.until(lambda: len(thread.said) == known + 1)
+    await turned(club, club.ann, board, "Next turn ▶")
+    assert len(thread.said) == known + 1
+    assert asked.messages == [board]
+
+
+@pytest.mark.usefixtures("running")
+async def test_the_list_of_matches_leads_to_the_thread_of_each(club: Club) -> None:
+    thread = await club.begin()
+    listed = await club.ann.slash("matches")
+    assert listed.buttons[0].url == f"https://discord.com/channels/{club.guild.id}/{thread.id}"
+    assert listed.buttons[1].custom_id is not None, "and to play it there"

@@ -1,0 +1,49 @@
+"""Every platform has the commands of the partner and the teacher; what can't be is said with what can be done instead."""
+
+import pytest
+
+from bot import chat
+from bot.platforms.discord import commands as discord
+from bot.platforms.telegram import commands as telegram
+from core.play import messages
+from core.play.commands import Play
+from core.play.content import Refused
+from core.play.match.limits import Limits
+from tests.support.table import Somebody, Table
+
+COMMANDS = "play", "learn", "hint", "review"
+
+
+@pytest.mark.parametrize("name", COMMANDS)
+def test_each_platform_has_the_commands(name: str) -> None:
+    for language in ("en", "de"):
+        word = discord.names(language)[name]
+        assert chat.parse(f"/{word} luup" if name in {"play", "learn"} else f"/{word}", language)
+    listed = {word for menu in telegram.menus() for word, _ in menu.commands}
+    assert {telegram.name(name, language) for language in ("en", "de")} <= listed
+
+
+@pytest.mark.parametrize("platform", ["discord", "telegram", "web"])
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize(
+    ("typed", "kind", "instead"),
+    [
+        ("/play luup partner", messages.PartnerOff, {"play-anyone"}),
+        ("/play luup partner 1", messages.PartnerOff, {"play-anyone"}),
+        ("/play luup partner 9", messages.NoSuchLevel, {"partner-1", "partner-2", "partner-3", "partner-4"}),
+        ("/learn luup 99", messages.NoLesson, {"learn"}),
+    ],
+)
+async def test_what_cannot_be_is_said_with_what_can_be_done(
+    platform: str, language: str, typed: str, kind: type[Refused], instead: set[str]
+) -> None:
+    table = Table()
+    if kind is messages.PartnerOff:
+        table.application._limits = Limits(partner=False)
+    message = await table.answer(Somebody("ada", platform, private=True), typed)
+    assert isinstance(message.content, kind)
+    assert instead <= {action.code for action in message.actions}
+    said = chat.present(message, language)
+    assert "/" in said.text or said.buttons, "what can be done is named"
+    if "play-anyone" in instead:
+        assert Play("luup") in [action.command for action in message.actions]

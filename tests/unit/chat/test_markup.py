@@ -1,0 +1,48 @@
+"""Tests of headings and bold words: written in catalogues, shown by each platform in its own way, never by what people type."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot import chat
+from bot.chat.catalogue import LOCALES, plain
+from bot.chat.markup import MARKS, marked, unmarked
+from bot.platforms.discord.outgoing import markup as discord
+from bot.platforms.telegram.outgoing import markup as telegram
+from core.play import messages
+from core.play.messages import Message
+
+TEXT = marked("    # Board & turns\n    It is __big__, and\n    2 * 3 ** 4\n")
+
+
+def test_a_heading_and_bold_words_are_marked_and_nothing_else() -> None:
+    assert unmarked(TEXT) == "    Board & turns\n    It is big, and\n    2 * 3 ** 4\n"
+    assert sum(TEXT.count(mark) for mark in MARKS) == 4
+
+
+def test_each_platform_shows_them_in_its_own_way() -> None:
+    lines = "\n".join(line.strip() for line in TEXT.splitlines())
+    assert discord.safe(lines).splitlines()[:2] == ["## Board & turns", "It is **big**, and"]
+    assert telegram.safe(lines).splitlines()[:2] == ["<b>Board &amp; turns</b>", "It is <b>big</b>, and"]
+
+
+def test_what_people_type_formats_nothing() -> None:
+    name = f"{MARKS[0]}# I am __bold__ **bold** <b>bold</b>{MARKS[1]}"
+    assert not set(MARKS) & set(str(plain("name", name)))
+    said = chat.present(Message(messages.NoSuchPerson(name)), "en")
+    assert not set(MARKS) & set(said.marked)
+    assert "**bold**" not in discord.safe(said.marked)
+    assert "<b>" not in telegram.safe(said.marked)
+
+
+@pytest.mark.parametrize("cut", range(len(TEXT)))
+def test_a_text_cut_anywhere_closes_what_it_opens(cut: int) -> None:
+    for part in (TEXT[:cut], TEXT[cut:]):
+        shown = telegram.safe(part)
+        assert shown.count("<b>") == shown.count("</b>")
+        assert not set(MARKS) & set(shown)
+
+
+def test_the_page_has_no_marks_in_its_own_texts() -> None:
+    for path in LOCALES.glob("*/page*.ftl"):
+        assert not set(MARKS) & set(marked(path.read_text("utf-8"))), path
