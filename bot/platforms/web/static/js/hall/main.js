@@ -4,7 +4,6 @@ import { Failure, get, post, roomPath, way } from "../common/api.js";
 import { $, avatar, fill, freshId, h, kept, rest } from "../common/dom.js";
 import { newCode } from "../common/recovery.js";
 import { setLanguage, t } from "../common/words.js";
-import { challenges } from "./challenge.js";
 import { mine } from "./mine.js";
 import { notice } from "./notices.js";
 import { offers } from "./offers.js";
@@ -26,16 +25,7 @@ let begun = Promise.resolve(); // until it is there
 
 const own = mine(start.next);
 const open = offers();
-const form = challenges(start, {
-  asked() { pressed = performance.now(); },
-  room: () => room.room,
-  me: () => me,
-  here: () => room.here,
-  known: () => (start.elsewhere ? [] : [...me.matches, ...me.finished].filter((match) => !match.partner).map((match) => match.opponent)), // a name here is none there
-  made: (challenge, opponent) => { if (opponent) notice(t("challenge-made", { name: opponent, game: challenge.game.name })); },
-  seek: act,
-  out,
-});
+let form = null; // of a challenge, once it is wanted
 
 // ── what the server says ──
 
@@ -144,8 +134,26 @@ async function playPartner(game, level, options) {
   }
 }
 
+/** Do something with the form of a challenge, which is loaded once it is wanted. */
+function withForm(use) {
+  form ??= import("./challenge.js").then(({ challenges }) => challenges(start, {
+    asked() { pressed = performance.now(); },
+    room: () => room.room,
+    me: () => me,
+    here: () => room.here,
+    known: () => (start.elsewhere ? [] : [...me.matches, ...me.finished].filter((match) => !match.partner).map((match) => match.opponent)), // a name here is none there
+    made: (challenge, opponent) => { if (opponent) notice(t("challenge-made", { name: opponent, game: challenge.game.name })); },
+    seek: act,
+    out,
+  }));
+  form.then(use, () => {
+    form = null;
+    notice(t("offline"), { problem: true });
+  });
+}
+
 const DOES = {
-  challenge: ({ game }) => withName({ do: "challenge", game }, () => form.open(game)),
+  challenge: ({ game }) => withName({ do: "challenge", game }, () => withForm((it) => it.open(game))),
   learn({ game }) {
     const known = start.games.find((one) => one.key === game);
     if (known.lessons) way.visit(`/learn/${game}`);
@@ -157,7 +165,7 @@ const DOES = {
   seek: ({ text }) => withName({ do: "seek", text }, () => act(text)),
   decline: (one) => command(one, "decline"),
   withdraw: (one) => command(one, "withdraw"),
-  copy: (one) => form.tell(one),
+  copy: (one) => withForm((it) => it.tell(one)),
   unfold: (one, element) => open.turn(one, element),
 };
 
@@ -175,7 +183,7 @@ $("hall").addEventListener("click", ({ target }) => {
 function person({ name, page }) {
   $("person-title").textContent = name;
   $("person-close").onclick = () => $("person").close();
-  $("person-challenge").onclick = () => { $("person").close(); form.open("", name); };
+  $("person-challenge").onclick = () => { $("person").close(); withForm((it) => it.open("", name)); };
   $("person-page").href = page;
   $("person").showModal();
   $("person-challenge").focus();
@@ -247,7 +255,7 @@ async function begin() {
   $("theme").value = me.theme;
   show();
   const { talk } = await (start.elsewhere ? import("../app/chat.js") : import("./talk.js")); // whoever has no name needs none of it
-  room = talk(start, { me: () => me, setMe, setOffers, renewOffers, told, person, came: form.come, lost, problem: banner, out });
+  room = talk(start, { me: () => me, setMe, setOffers, renewOffers, told, person, came: () => form?.then((it) => it.come(), () => {}), lost, problem: banner, out });
   await room.begin();
   const then = JSON.parse(kept.get("then", sessionStorage) ?? "null");
   kept.set("then", null, sessionStorage);
