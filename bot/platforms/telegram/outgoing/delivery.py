@@ -37,7 +37,6 @@ from core.play.account.model import Player
 from core.play.handlers.account.closed_rooms import Managers
 from core.play.messages import (
     Arranged,
-    ArrangingStep,
     BoardShown,
     ChallengeMade,
     ChallengeUndelivered,
@@ -254,8 +253,7 @@ class TelegramDelivery:
     async def _to_player(self, context: MessageContext, reader: int) -> OnSent | None:
         player = context.people[reader]
         reply = self._pending.find(context.outgoing.id, reader)
-        opens = reply is not None and (reply.typed or reply.turns or isinstance(context.message.content, ArrangingStep))
-        if reply is not None and opens and reply.chat < 0 and context.message.public and await self._openly(context, reply):
+        if reply is not None and reply.opens(context.message) and await self._openly(context, reply):
             return None
         payload = self._for_player(context, player)
         payload = await self._with_file(context, payload, self._private_chat(context, reader), reader)
