@@ -43,6 +43,7 @@ class Place:
         thread: whether the room is a thread: one in which a single match is played belongs to that match.
         boards: whether one looks at boards one by one there, as on the chat page: without ``home``, none is looked at.
         overheard: whether others can read what was typed.
+        pressed: the platform's own id of the message whose button was pressed, if an answer can take its place; else empty.
     """
 
     ref: str
@@ -54,6 +55,7 @@ class Place:
     thread: bool = False
     boards: bool = False
     overheard: bool = False
+    pressed: str = ""
 
 
 @dataclass(frozen=True, slots=True)

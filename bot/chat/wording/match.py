@@ -20,6 +20,11 @@ Shown = TypeVar("Shown", messages.BoardShown, messages.ReplayShown)
 # --- challenges ------------------------------------------------------------------------------------------------
 
 
+@words(messages.Arranged)
+def arranged(say: Phrases, said: messages.Arranged) -> str:
+    return say.form("arranged", said)
+
+
 @words(messages.ChallengeMade)
 def challenge_made(say: Phrases, said: messages.ChallengeMade) -> str:
     kind = "open" if said.to is None else "made"
@@ -223,9 +228,8 @@ def matches(say: Phrases, said: messages.MatchesShown) -> str:
     if not parts:
         parts.append(say.say("matches-none", example=example_game()))
     section("matches-finished", [say.say(f"matches-{each.how}", each) for each in said.finished])
-    numbers = [each.number for each in (*said.waiting, *said.others)] + [each.number for each in said.finished]
-    if numbers:
-        parts.append(say.say("matches-next", number=numbers[0]))
+    if said.typed:
+        parts.append(say.say("matches-next", number=said.typed))
     return "\n\n".join(parts)
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Literal
+from typing import Literal, TypeAlias
 
 from core.play.content import Content, Refused
 from core.play.match.model import SeatWish
@@ -76,6 +76,20 @@ class Arranging(Content):
     opponent: str | None
     seat: SeatWish | None
     clock: TimeControl | None
+
+
+class Arranged(OfMatch, Content):
+    """Confirmation, in place of the last question about a match that was arranged: it is offered; ``to``: None: to anyone."""
+
+    to: str | None
+
+
+class ArrangedAlready(Refused):
+    """Refusal: what was arranged by a message of buttons has been offered already."""
+
+
+ArrangingStep: TypeAlias = ChooseGame | Arranging | Arranged
+"""What is shown in turn, in one message, while a match is arranged by buttons."""
 
 
 class ChooseLevel(Content):

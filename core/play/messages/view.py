@@ -139,13 +139,14 @@ class ResultLine(OfMatch):
 
 
 class MatchesShown(Content, code="matches"):
-    """Matches and challenges of a player."""
+    """Matches and challenges of a player; ``typed``: number of a match that is looked at by typing, as it has no button, or 0."""
 
     waiting: tuple[MatchLine, ...]
     others: tuple[MatchLine, ...]
     to_me: tuple[ChallengeLine, ...]
     mine: tuple[OwnChallenge, ...]
     finished: tuple[ResultLine, ...]
+    typed: int = 0
 
 
 class RunningLine(OfMatch):

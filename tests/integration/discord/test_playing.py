@@ -1,5 +1,7 @@
 """Playing on Discord: the real discord.py against a small Discord of our own."""
 
+import asyncio
+
 import pytest
 
 from bot.platforms.interface import CannotServe
@@ -224,11 +226,29 @@ async def test_a_person_is_challenged_by_their_menu(club: Club) -> None:
         before = asked.text, asked.message.components
         await club.ann.press(asked, label)
         await club.fake.until(lambda before=before: (asked.text, asked.message.components) != before)  # type: ignore[misc]  # mypy can't infer it
-    question = asked.message
-    await club.ann.press(asked, "Yes, offer it")
-    await club.fake.until(lambda: question.deleted)
+    [offer] = [button.custom_id for button in asked.buttons if button.label == "Yes, offer it"]
+    assert offer is not None
+    await asyncio.gather(*(club.ann.press_old(asked.message, offer) for _ in range(2)))
     challenge = await club.said(club.general, "Droched")
     assert [user.display_name for user in challenge.pings] == ["Bob"]
+    await club.fake.until(lambda: not asked.buttons)
+    assert "offered" in asked.text
+    await club.ann.press_old(asked.message, offer)
+    await club.fake.until(lambda: "offered already" in asked.text)
+    assert len([said for said in club.general.said if "Droched" in said.text]) == 1
+
+
+@pytest.mark.usefixtures("running")
+async def test_in_a_private_chat_a_match_is_arranged_in_one_message_that_confirms_it(club: Club) -> None:
+    await club.ann.says(club.ann.dm, "/play")
+    asked = await club.said(club.ann.dm, "Which game")
+    for label in ("Droched", "The rest as usual ▶", "Back", "The rest as usual ▶"):
+        before = asked.text
+        await club.ann.press(asked, label)
+        await club.fake.until(lambda before=before: asked.text != before)  # type: ignore[misc]  # mypy can't infer it
+    await club.ann.press(asked, "Anyone")
+    await club.fake.until(lambda: "is offered to anyone" in asked.text)
+    assert not asked.buttons
 
 
 @pytest.mark.usefixtures("running")

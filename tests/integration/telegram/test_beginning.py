@@ -1,5 +1,7 @@
 """How one begins on Telegram: a short welcome, games as buttons, and a link for whoever isn't known yet."""
 
+import asyncio
+
 import pytest
 
 from core import rules
@@ -34,7 +36,8 @@ async def test_the_welcome_is_short_and_begins_with_the_games(club: Club) -> Non
     await club.ann.press(question, "Anyone")
     offer = await club.said(club.ann.dm, "Ann offers a match of Luup")
     assert "size 5" in offer.text
-    await club.until(lambda: question.deleted)
+    await club.until(lambda: "is offered to anyone" in question.text)
+    assert not question.labels
     await club.said(club.ann.dm, "To invite somebody")
 
 
@@ -44,10 +47,14 @@ async def test_a_challenge_without_a_game_asks_for_one_and_keeps_all_else(club: 
     question = await club.said(club.ann.dm, "Which game do you want to play with")
     assert question.labels == GAMES
     await chosen(club, club.ann, question, "Droched", "The rest as usual ▶")
-    await club.ann.press(question, "Yes, offer it")
+    offer = club.ann.button(question, "Yes, offer it")
+    await asyncio.gather(*(club.ann.press_old(question, offer) for _ in range(2)))
     challenge = await club.said(club.bob.dm, "Bob, do you accept?")
     assert "Ann challenges Bob to Droched" in challenge.text
     assert "3 days per turn" in challenge.text
+    await club.until(lambda: "is offered to Bob" in question.text and not question.labels)
+    assert "offered already" in (await club.ann.press_old(question, offer)).text
+    assert len([message for message in club.bob.dm.replies if "do you accept?" in message.text]) == 1
 
 
 @pytest.mark.usefixtures("running")
@@ -60,7 +67,8 @@ async def test_in_a_group_the_game_is_chosen_there(club: Club) -> None:
     assert len(club.group.replies) == known + 1, "one message, edited"
     await club.ann.press(question, "Anyone")
     await club.said(club.group, "Who accepts?", after=known)
-    await club.until(lambda: question.deleted)
+    await club.until(lambda: "is offered to anyone" in question.text)
+    assert not question.labels
 
 
 @pytest.mark.usefixtures("running")

@@ -58,6 +58,9 @@ action-arrange-usual = Sonst wie üblich ▶
 action-offer-anyone = Irgendwem
 action-offer-seek = Jemanden suchen
 action-offer-partner = Dem Computer
+arranged-to = Erledigt: #{ $number } { $game } ist { $to } angeboten. Die Antwort sage ich dir.
+arranged = Erledigt: #{ $number } { $game } ist allen angeboten. Die Partie beginnt, sobald jemand annimmt.
+refused-arranged-already = Das ist schon angeboten. Was du angeboten hast, zeigt /partien.
 action-offer-named = Ja, anbieten
 options-none = keine Optionen
 

@@ -58,6 +58,9 @@ action-arrange-usual = The rest as usual ▶
 action-offer-anyone = Anyone
 action-offer-seek = Look for somebody
 action-offer-partner = The computer
+arranged-to = Done: #{ $number } { $game } is offered to { $to }. I’ll tell you the answer.
+arranged = Done: #{ $number } { $game } is offered to anyone. The match begins as soon as somebody accepts.
+refused-arranged-already = That has been offered already. /matches shows what you have offered.
 action-offer-named = Yes, offer it
 options-none = no options
 

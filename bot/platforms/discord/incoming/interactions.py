@@ -6,6 +6,7 @@ import asyncio
 import logging
 from collections import OrderedDict
 from collections.abc import Iterable, Mapping
+from dataclasses import replace
 from typing import Any, Final, TypeAlias, cast
 
 import aiohttp
@@ -297,7 +298,8 @@ class InteractionHandler:
             return
         known = members(cast("Json", interaction.data or {}))
         absent = await strangers(self._services.store, origin.guild, command, known)
-        update = Update(f"i{interaction.id}", origin.person, origin.place, command, absent)
+        pressed = "" if interaction.message is None else str(interaction.message.id)
+        update = Update(f"i{interaction.id}", origin.person, replace(origin.place, pressed=pressed), command, absent)
         now, reply = self._services.clock.now(), PendingReply.to(interaction, replaces=_goes_on(interaction, command))
 
         def keep(work: Work, receipt: Receipt) -> None:
@@ -362,8 +364,10 @@ async def _defer(interaction: discord.Interaction, *, thinking: bool = False) ->
 
 
 def _goes_on(interaction: discord.Interaction, command: Command) -> bool:
-    """Return whether what was pressed goes on in a message that only one person sees."""
-    return interaction.message is not None and interaction.message.flags.ephemeral and command.goes_on
+    """Return whether what was pressed goes on in a message that only one person sees: a private answer, or a question to them."""
+    if interaction.message is None or not command.goes_on:
+        return False
+    return interaction.message.flags.ephemeral or (interaction.guild_id is None and isinstance(command, Play))
 
 
 def _filled(data: Json) -> tuple[str, list[Json]]:

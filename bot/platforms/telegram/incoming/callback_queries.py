@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from typing import Final
 
 import telegram
@@ -85,4 +86,4 @@ def _place(query: telegram.CallbackQuery) -> Place:
     if message is None:  # below a message from inline mode: its chat is unknown
         return private_place(query.from_user)
     topic = topic_of(message) if isinstance(message, telegram.Message) else None
-    return place(message.chat, topic, query.from_user)
+    return replace(place(message.chat, topic, query.from_user), pressed=f"{message.chat.id}:{message.message_id}")

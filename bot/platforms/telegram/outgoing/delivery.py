@@ -36,11 +36,10 @@ from bot.platforms.telegram.places import PLATFORM, Target, migrate, target
 from core.play.account.model import Player
 from core.play.handlers.account.closed_rooms import Managers
 from core.play.messages import (
-    Arranging,
+    Arranged,
     BoardShown,
     ChallengeMade,
     ChallengeUndelivered,
-    ChooseGame,
     Invitation,
     LinkCode,
     MatchShared,
@@ -254,9 +253,7 @@ class TelegramDelivery:
     async def _to_player(self, context: MessageContext, reader: int) -> OnSent | None:
         player = context.people[reader]
         reply = self._pending.find(context.outgoing.id, reader)
-        arranges = isinstance(context.message.content, Arranging | ChooseGame)
-        grouped = reply is not None and reply.chat < 0 and (reply.typed or reply.turns or arranges)
-        if reply is not None and grouped and context.message.public and await self._openly(context, reply):
+        if reply is not None and reply.opens(context.message) and await self._openly(context, reply):
             return None
         payload = self._for_player(context, player)
         payload = await self._with_file(context, payload, self._private_chat(context, reader), reader)
@@ -304,11 +301,10 @@ class TelegramDelivery:
         query = reply.take_callback_query()
         if query is None:
             return False
-        # A text to copy, or a file, can't be shown in an alert.
-        lasting = (
-            isinstance(context.message.content, Invitation | LinkCode | MatchShared) or context.message.file is not None
-        )
-        if len(payload.plain) <= ALERT and payload.picture is None and not payload.rows and not lasting:
+        # A text to copy, a file, or what takes the place of a message can't be shown in an alert.
+        lasting = isinstance(context.message.content, Arranged | Invitation | LinkCode | MatchShared)
+        small = payload.picture is None and not payload.rows and context.message.file is None
+        if small and len(payload.plain) <= ALERT and not lasting:
             return await self._sender.answer_callback_query(query, payload.plain)
         if reply.chat < 0 and (reply.player not in context.started or isinstance(context.message.content, TurnMenu)):
             # Whoever never wrote to us, or picks a turn, is taken to the private chat, and gets there what they asked for.

@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from bot.platforms.telegram.deep_links import DeepLink
+from core.play.messages import ArrangingStep, Message
 
 LIFE: Final = 25.0
 """Seconds for which a callback query can be answered; after that, Telegram has forgotten it."""
@@ -47,6 +48,11 @@ class PendingReply:
 
     def __post_init__(self) -> None:
         self.typed = self.callback_query is None
+
+    def opens(self, message: Message) -> bool:
+        """Return whether everybody in the group may read a message that replies."""
+        shared = self.typed or self.turns or isinstance(message.content, ArrangingStep)
+        return self.chat < 0 and message.public and shared
 
     def take_callback_query(self) -> str | None:
         """Return the callback query to answer, if that is still possible; only once, since a second answer has no effect."""

@@ -14,6 +14,7 @@ from core.play.context import Context
 from core.play.handlers.match.lookup import find_game, read_options
 from core.play.match.model import SeatWish
 from core.play.messages import Action, Message
+from core.play.refusal import Refusal
 from core.play.time.control import TimeControl
 from core.rules import Game
 
@@ -103,3 +104,14 @@ def _offers(context: Context, game: Game, command: Play) -> Iterator[Action]:
     yield Action("offer-seek", Seek(game.key, options=command.options, clock=command.clock, unrated=command.unrated))
     if context.limits.partner:
         yield Action("offer-partner", replace(command, clock=None, menu=OFFER, partner=""))
+
+
+def offered_once(context: Context, command: Play) -> bool:
+    """Return whether a button of a question that goes away makes an offer. Raises Refusal: one was made from it already.
+
+    It is the last thing that is asked before the offer is made, so that what was refused can be tried again.
+    """
+    pressed = "" if context.place is None or command.menu != OFFER else context.place.pressed
+    if pressed and not context.work.inbox.first(context.platform, f"offer:{pressed}", context.now):
+        raise Refusal(messages.ArrangedAlready())
+    return bool(pressed)

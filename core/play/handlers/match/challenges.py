@@ -14,7 +14,7 @@ from core.play.content import Refused
 from core.play.context import Context
 from core.play.dispatch import handles
 from core.play.events import MatchBegan, PlayerBlocked, PlayerGoing
-from core.play.handlers.match.arranging import arrange, offer_games
+from core.play.handlers.match.arranging import arrange, offer_games, offered_once
 from core.play.handlers.match.lookup import (
     find_game,
     find_person,
@@ -117,6 +117,7 @@ def play_partner(context: Context, command: Play) -> None:
     if command.clock not in {None, "none"} or command.expiry is not None or command.weekends is not None:
         raise Refusal(messages.PartnerHasTime())
     may_play_partner(context, game.key)
+    offered_once(context, command)
     opponent = the_partner(context.work)
     made = context.work.challenges.add(
         room=context.room,
@@ -142,6 +143,7 @@ def offer(context: Context, command: Play, opponent: int | None) -> None:
     terms = read_terms(context, command)
     may_open(context, opponent)
     listed = opponent is not None or not command.unlisted
+    pressed = offered_once(context, command)
     made = context.work.challenges.add(
         room=context.room,
         challenger=context.player,
@@ -172,6 +174,8 @@ def offer(context: Context, command: Play, opponent: int | None) -> None:
         made.seat,
         listed,
     )
+    if pressed and listed:
+        context.answer(Message(messages.Arranged(made.number, made.game, told.to)))
     notify = () if opponent is None else (opponent,)
     _tell(context, made, Message(told, number=made.number, notify=notify, actions=tuple(actions)))
 

@@ -106,6 +106,7 @@ def matches(context: Context, _command: Matches) -> None:
             messages.ResultLine(match.number, match.game, opponent(context, match), match.ended_for(context.player))
             for match in finished
         ),
+        typed=next((match.number for match in (running[10:] or ([] if running else finished))), 0),
     )
     entries = {line.number: entry for entry, line in enumerate((*shown.waiting, *shown.others, *shown.to_me))}
     actions = [each for match in running[:10] for each in _ways(context, match, entries[match.number])]

@@ -56,7 +56,7 @@ async def test_matches_lists_those_that_wait_first_and_open_challenges() -> None
     await table.says("alice", "/play luup")
     await table.says("bob", "/play cropa @alice")
     message = await table.answer("alice", "/matches")
-    numbers = {name: [line.number for line in lines] for name, lines in values(message).items()}
+    numbers = {name: [line.number for line in lines] for name, lines in values(message).items() if name != "typed"}
     assert numbers == {"waiting": [1], "others": [2], "to_me": [4], "mine": [3], "finished": []}
 
 
@@ -122,3 +122,13 @@ async def test_text_that_is_no_command_is_answered() -> None:
     assert message.code == "misunderstood.unknown-command"
     assert values(message)["typed"]["nearest"] == "accept"
     assert await table.codes("alice", "/help") == ["help"]
+
+
+async def test_how_to_look_at_a_match_by_typing_is_said_only_where_it_has_no_button() -> None:
+    table = Table()
+    number = await table.start("alice", "bob")
+    listed = await table.answer("alice", "/matches")
+    assert "pick" in buttons(listed)
+    assert "/board #" not in chat.present(listed, "en").text
+    await table.says("alice", f"/resign {number} yes")
+    assert f"/board #{number}" in chat.present(await table.answer("alice", "/matches"), "en").text
