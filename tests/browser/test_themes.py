@@ -55,6 +55,22 @@ def test_a_system_that_asks_for_more_contrast_gets_it(browser: Browser, server: 
     has_colours(alice, "light", board=True)
 
 
+def test_the_small_boards_of_the_hall_have_the_contrast_that_a_system_asks_for(
+    browser: Browser, server: Server
+) -> None:
+    alice, _ = table(browser, server.address, "cropa size 5", "e5")
+    drawn = "board => new URL(board.currentSrc).pathname"
+    board = alice.page.locator('.card[data-game="cropa"] .card-board')
+    alice.page.goto(server.address)
+    assert board.evaluate(drawn) == "/boards/cropa.svg"
+    alice.page.emulate_media(contrast="more")
+    alice.page.goto(server.address)
+    assert board.evaluate(drawn) == "/boards/cropa-contrast.svg"
+    assert board.evaluate("board => board.decode().then(() => board.naturalWidth > 0)")
+    choose(alice, "dark")
+    assert board.evaluate(drawn) == "/boards/cropa-dark.svg", "what somebody has chosen is before the system"
+
+
 def test_colours_that_are_chosen_elsewhere_come_to_an_open_match(browser: Browser, server: Server) -> None:
     alice, _ = table(browser, server.address, "cropa size 5", "e5")
     has_colours(alice, "light", board=True)

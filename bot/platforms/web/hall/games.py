@@ -18,7 +18,7 @@ from core.play.community.settings import CommunitySettings
 from core.play.time.control import TimeControl
 from core.rules import Game, Position
 from core.rules.notation import step_parts
-from rendering import Caption, SeatLine
+from rendering import CONTRAST, Caption, SeatLine
 
 _FULL: Final = 0.34
 """Part of the cells that have something on them on the board of a card."""
@@ -60,13 +60,20 @@ def _card_html(game: Game, language: str, theme: str | None, *, partner: bool) -
         for what, look in _BUTTONS
     )
     return (
-        f'<li class="card" data-game="{key}"><img class="card-board" src="/boards/{key}{drawn}.svg?{board.tag}" alt=""'
-        f' width="{width:.0f}" height="{height:.0f}">'
+        f'<li class="card" data-game="{key}"><picture>{"" if theme else _contrast_html(game)}'
+        f'<img class="card-board" src="/boards/{key}{drawn}.svg?{board.tag}" alt=""'
+        f' width="{width:.0f}" height="{height:.0f}"></picture>'
         f"<h3>{escape(name)}</h3>"
         f'<p class="card-about">{escape(_said(language, f"card-{key}", f"about-{key}"))}</p>'
         f'<p class="card-lasts">{escape(_said(language, f"lasts-{key}"))}</p>'
         f'<p class="card-buttons">{buttons}</p>{_partner_html(key, name, language) if partner else ""}</li>'
     )
+
+
+def _contrast_html(game: Game) -> str:
+    """Return the source of a card's board for whoever asks their system for more contrast: within an image it isn't heard."""
+    address = f"/boards/{game.key}-{CONTRAST.name}.svg?{card_board(game, CONTRAST.name).tag}"
+    return f'<source media="(prefers-contrast: more)" srcset="{address}">'
 
 
 def _partner_html(key: str, name: str, language: str) -> str:

@@ -54,6 +54,7 @@ function dress() {
   root.classList.toggle("as-telegram", chosen === "off");
   root.dataset.theme = chosen === "off" ? telegram.colorScheme : chosen;
   for (const board of document.querySelectorAll(".card-board")) {
+    board.parentElement.querySelector("source")?.remove(); // Telegram's colours, or the reader's, are before the system's
     const drawn = board.getAttribute("src").replace(/(-\w+)?\.svg.*/, `-${root.dataset.theme}.svg`);
     if (board.getAttribute("src") !== drawn) board.src = drawn;
   }
