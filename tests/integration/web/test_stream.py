@@ -63,6 +63,22 @@ async def test_offers_and_seeks_of_others_come_and_go_on_an_open_page(monkeypatc
             assert (await stream.until("offers")).data == [offer]
 
 
+async def test_an_offer_that_no_look_has_seen_goes_from_a_page_that_shows_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(offer_news, "EVERY", 600.0)
+    async with serve_page() as page:
+        alice, bob = await page.visitor("Alice"), await page.visitor("Bob")
+        news = offer_news.OfferNews(page.running.store, page.platform.site.hub)
+        async with bob.stream() as own:
+            await own.until("offers")
+            await news.poll()
+            await bob.say("/seek luup")
+            async with alice.stream() as stream:
+                assert len((await stream.until("offers")).data) == 1
+                await bob.say("/seek off")
+                await news.poll()
+                assert (await stream.until("offers")).data == []
+
+
 async def test_who_comes_and_goes_asks_the_store_nothing_for_those_who_stay(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(streams, "HEARTBEAT", 600.0)
     async with serve_page(limits=FAST) as page, contextlib.AsyncExitStack() as stack:

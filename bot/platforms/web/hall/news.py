@@ -46,8 +46,8 @@ class OfferNews:
     async def poll(self) -> None:
         """Tell those who have a room open, if there are other offers than before."""
         now = await self._store.read(_listed) if self._hub.crowded else None
-        if now is not None and now != self._before:
-            self._hub.offers_changed()
+        if now is not None:
+            self._hub.offers_changed(changed=now != self._before)
         self._before = now
 
 

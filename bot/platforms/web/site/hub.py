@@ -54,6 +54,7 @@ class Listener:
         numbers: matches and challenges that the player's page shows, so that news about them is sent.
         closed: whether the stream is to end.
         may: returns whether they may still see the match, in an open transaction.
+        unsettled: whether their page may show offers that no look for changes knew.
     """
 
     def __init__(self, room: int, player: int, name: str, network: str, match: int = 0) -> None:
@@ -64,6 +65,7 @@ class Listener:
         self.match = match
         self.numbers: frozenset[int] = frozenset()
         self.closed = False
+        self.unsettled = True
         self.may: Callable[[Work], bool] = lambda _work: True
         self._wants = ALL if not match else OF_PLAYER if player else News.MATCH
         self._news = self._wants
@@ -257,9 +259,15 @@ class Hub:
         """Return whether anybody has a room open."""
         return bool(self._crowds)
 
-    def offers_changed(self) -> None:
-        """Report that the open offers are others."""
-        self._notify(self._listeners, News.OFFERS)
+    def offers_changed(self, *, changed: bool) -> None:
+        """Report a look at the open offers: whether they are others than before.
+
+        A page reads them after the look that it is told of, or when it begins. What came then and is gone by the next look is no
+        change between looks; so each page is told once more.
+        """
+        self._notify([each for each in self._listeners if changed or each.unsettled], News.OFFERS)
+        for listener in self._listeners:
+            listener.unsettled = changed
 
     def rooms_changed(self) -> None:
         """Report that there is a new room."""
