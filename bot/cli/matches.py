@@ -14,7 +14,7 @@ from bot.media.scenes import NoSuchPicture, example_scene
 from bot.settings.setting import Settings
 from core import rules
 from core.play.handlers import recount
-from core.play.handlers.match.rules_text import rules_messages
+from core.play.handlers.rules_text import rules_messages
 from core.play.match import rebuild as rebuilding
 from core.play.messages import Picture
 from core.play.ports import Store

@@ -7,7 +7,7 @@ from typing import Final, Literal
 
 from bot import chat
 from core import lessons, rules
-from core.play.handlers.match.rules_text import position_of
+from core.play.handlers.rules_text import position_of
 from core.play.match.model import Match, MatchStatus
 from core.play.match.positions import play_all
 from core.play.match.rebuild import is_imported

@@ -32,7 +32,7 @@ class Play(Command, managers=True):
         unrated: whether the match doesn't count for ratings.
         partner: level of the partner to play against as typed, perhaps empty; None: a person.
         unlisted: whether only whoever has the challenge's link or code finds it, if nobody is named.
-        menu: what is asked next by buttons (see :mod:`core.play.handlers.match.arranging`); None: it wasn't given there.
+        menu: what is asked next by buttons (see :mod:`core.play.handlers.challenge.arranging`); None: it wasn't given there.
     """
 
     game: str

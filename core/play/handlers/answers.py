@@ -10,8 +10,9 @@ from core.play.commands import Accept, Decline, Ladder, Move, Withdraw
 from core.play.context import Context
 from core.play.dispatch import handles
 from core.play.handlers.account import invitations
+from core.play.handlers.challenge import challenges
 from core.play.handlers.ladder import ladder_challenges
-from core.play.handlers.match import challenges, clocks, takeback, turns
+from core.play.handlers.match import clocks, takeback, turns
 from core.play.handlers.match.lookup import (
     home_match,
     nothing_here,

@@ -6,7 +6,7 @@ from core.play import messages
 from core.play.commands import Help, Misunderstood
 from core.play.context import Context
 from core.play.dispatch import handles
-from core.play.handlers.match.arranging import first_steps
+from core.play.handlers.challenge.arranging import first_steps
 from core.play.messages import Message
 
 

@@ -28,9 +28,9 @@ from core.play.commands import (
 )
 from core.play.community.model import Room
 from core.play.context import Context
+from core.play.handlers.challenge.challenges import may_rematch
 from core.play.handlers.ladder.ladder_challenges import may_decline
 from core.play.handlers.match import clocks, second_look, takeback
-from core.play.handlers.match.challenges import may_rematch
 from core.play.handlers.match.endings import how_it_ended, rematches
 from core.play.handlers.match.questions import asking, undo
 from core.play.handlers.match.reviewing import may_be_reviewed

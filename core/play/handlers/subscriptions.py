@@ -24,9 +24,10 @@ from core.play.events import (
     TurnsTakenBack,
 )
 from core.play.handlers.account import blocks, erasure
+from core.play.handlers.challenge import challenges
 from core.play.handlers.community import audit_log
 from core.play.handlers.ladder import effects
-from core.play.handlers.match import challenges, endings, partner, reviewing, sharing, talk, turns
+from core.play.handlers.match import endings, partner, reviewing, sharing, talk, turns
 from core.play.handlers.match import merge as matches
 from core.play.handlers.rating import results
 from core.play.handlers.seek import seeks

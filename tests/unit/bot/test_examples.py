@@ -9,7 +9,7 @@ from bot.chat.catalogue import catalogue
 from bot.media.pictures import Pictures, draw_scene
 from bot.media.scenes import NoSuchPicture, example_scene
 from core import rules
-from core.play.handlers.match.rules_text import rules_messages
+from core.play.handlers.rules_text import rules_messages
 from core.play.messages import Message, Picture
 from rendering import THEMES
 from tests.support.memory import MemoryStore

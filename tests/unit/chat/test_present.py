@@ -15,7 +15,7 @@ from core import rules
 from core.play import messages
 from core.play.commands import Accept, Board, Command, Decline, Language, Move, Play, Rules, Theme, Withdraw
 from core.play.content import Content, Refused
-from core.play.handlers.match.rules_text import rules_messages
+from core.play.handlers.rules_text import rules_messages
 from core.play.match.model import SeatWish
 from core.play.messages import Action, Message, Picture
 from core.play.time.control import Terms

@@ -5,7 +5,7 @@ import random
 import pytest
 
 from core import rules
-from core.play.handlers.match.rules_text import position_of
+from core.play.handlers.rules_text import position_of
 from core.rules import Outcome, Position
 from core.rules.cropa import CropaPosition
 from core.rules.diagram import Area, Piece

@@ -3,7 +3,7 @@
 import pytest
 
 from core import rules
-from core.play.handlers.match import rules_text
+from core.play.handlers import rules_text
 from core.play.match.positions import play_all
 from core.rules import Example, Game, IllegalStep, Position
 

@@ -13,7 +13,7 @@ from bot.platforms.web.requests.answers import compressed
 from bot.platforms.web.requests.problem import Problem
 from bot.platforms.web.site.site import Site
 from core import rules
-from core.play.handlers.match.rules_text import rules_messages
+from core.play.handlers.rules_text import rules_messages
 from core.play.messages import Message
 from core.play.ports import Work
 from core.rules import UnknownGame

@@ -8,7 +8,7 @@ from core.play.commands import Invite
 from core.play.context import Context
 from core.play.dispatch import handles
 from core.play.handlers.account import codes
-from core.play.handlers.match import challenges
+from core.play.handlers.challenge import challenges
 from core.play.handlers.match.lookup import which_challenge
 from core.play.match.model import Challenge, ChallengeStatus
 from core.play.messages import Message

@@ -9,9 +9,9 @@ from core.play import messages
 from core.play.commands import Decline
 from core.play.commands import Ladder as Command
 from core.play.context import Context
+from core.play.handlers.challenge import challenges
 from core.play.handlers.ladder.eligibility import challenger_of, defender_of, possible
 from core.play.handlers.ladder.lookup import TOP, find_ladder, line, membership
-from core.play.handlers.match import challenges
 from core.play.handlers.match.endings import end
 from core.play.handlers.match.lookup import find_person, standpoint, visible_match, which_match
 from core.play.handlers.match.permissions import may_play

@@ -13,10 +13,10 @@ from core.play.community.audit import Deed
 from core.play.context import Context
 from core.play.dispatch import handles
 from core.play.events import Decided
+from core.play.handlers.challenge import challenges
 from core.play.handlers.ladder import effects
 from core.play.handlers.ladder.ladder_challenges import challenge, decline
 from core.play.handlers.ladder.lookup import TOP, find_ladder, line, membership
-from core.play.handlers.match import challenges
 from core.play.handlers.match.lookup import find_game, read_options
 from core.play.handlers.match.permissions import only_managers
 from core.play.handlers.rating import chart_data

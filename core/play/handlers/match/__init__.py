@@ -1,1 +1,1 @@
-"""Handlers of matches: challenges, turns, answers, clocks, ends."""
+"""Handlers of matches: turns, answers, clocks, ends."""

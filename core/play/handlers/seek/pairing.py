@@ -11,7 +11,7 @@ from typing import Final
 from core import rules
 from core.play import messages
 from core.play.context import Context
-from core.play.handlers.match.challenges import begin
+from core.play.handlers.challenge.challenges import begin
 from core.play.match.limits import reached
 from core.play.match.model import SeatWish
 from core.play.rating.glicko import Rating

@@ -13,7 +13,7 @@ from core.play.commands import Seek as SeekCommand
 from core.play.context import Context
 from core.play.dispatch import handles
 from core.play.events import MatchEnded
-from core.play.handlers.match.challenges import read_terms
+from core.play.handlers.challenge.challenges import read_terms
 from core.play.handlers.match.lookup import find_game, read_options
 from core.play.handlers.match.permissions import may_play, may_start
 from core.play.handlers.seek.pairing import SEEK, drop, due, keep, pair, sought

@@ -12,7 +12,7 @@ from core.play.account.links import Link
 from core.play.commands import Tournament as Command
 from core.play.context import Context
 from core.play.events import MatchEnded, PlayerGoing
-from core.play.handlers.match import challenges
+from core.play.handlers.challenge import challenges
 from core.play.handlers.match.endings import end
 from core.play.handlers.rating.chart_data import with_chart
 from core.play.handlers.tournament.cross_tables import cross_table

@@ -10,7 +10,8 @@ from core.play.commands import Tournament as Command
 from core.play.commands import TournamentAct, TournamentCreate
 from core.play.context import Context
 from core.play.dispatch import handles
-from core.play.handlers.match import challenges, clocks
+from core.play.handlers.challenge import challenges
+from core.play.handlers.match import clocks
 from core.play.handlers.match.lookup import find_game, read_options
 from core.play.handlers.match.permissions import only_managers
 from core.play.handlers.rating.chart_data import with_chart

@@ -14,7 +14,7 @@ from core.play.content import Refused
 from core.play.context import Context
 from core.play.dispatch import handles
 from core.play.events import MatchBegan, PlayerBlocked, PlayerGoing
-from core.play.handlers.match.arranging import arrange, offer_games, offered_once
+from core.play.handlers.challenge.arranging import arrange, offer_games, offered_once
 from core.play.handlers.match.lookup import (
     find_game,
     find_person,

@@ -1,0 +1,1 @@
+"""Challenges: a match is arranged by questions, offered, taken and begun."""
