@@ -3,37 +3,29 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Awaitable, Callable, Collection, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from datetime import datetime, timedelta
-from typing import TypeAlias, TypeVar
+from typing import TypeAlias
 
 from core.play import messages
 from core.play.account.model import Account, Player
-from core.play.admission import admit, as_known, may_manage
+from core.play.admission import admit, as_known
 from core.play.commands import Import
 from core.play.community.model import Room
-from core.play.community.settings import USUAL_THEME
-from core.play.content import Refused
 from core.play.context import Context
-from core.play.dispatch import discover, handler_of
-from core.play.handlers.account.managers import manages
+from core.play.dispatch import handler_of
+from core.play.executor import Executor
 from core.play.handlers.account.unreachable import tell_privately
 from core.play.handlers.match.sharing import mirror
-from core.play.handlers.standing import Standing, standing
 from core.play.handlers.subscriptions import follow
 from core.play.handlers.time.downtime import heartbeat, make_up_for_downtime, seen_alive, set_clock
 from core.play.handlers.timers import fire
-from core.play.match.limits import Limits
-from core.play.match.model import Match
-from core.play.match.positions import BrokenLog, Lines, Positions
+from core.play.match.positions import BrokenLog
 from core.play.messages import Message
-from core.play.ports import Chance, Clock, Conflict, Drop, Gate, Held, Store, Work
-from core.play.records.model import Record
+from core.play.ports import Conflict, Drop, Held, Work
 from core.play.refusal import Answer
-from core.play.share_links import ShareLinks
 from core.play.time.model import Timer
-from core.play.tournament.matching import Matching
 from core.play.updates import Place, Receipt, Update
 
 logger = logging.getLogger(__name__)
@@ -48,77 +40,14 @@ SEEN_AGAIN = timedelta(minutes=10)
 """Time after which it is checked again whether a player's last seen time has to be written."""
 MOST_SEEN = 10_000
 """Players for whom the last such check is remembered."""
-NOWHERE = Room(0, "", "", 0, "")
-"""Room 0: used for effects of timers, which no room asked for."""
-T = TypeVar("T")
-
-
 Alongside = Callable[[Work, Receipt], None]
 """Function of a platform that writes in the same transaction, e.g. to its history of the room."""
 Confirm: TypeAlias = Callable[[Work, "tuple[Account, Player] | None"], None]
 """Function of a platform that compares the sender, as stored, with whom it took them for, and raises if they differ."""
-ReadRecord: TypeAlias = Callable[[str], Awaitable[Record | Refused]]
-"""Function that reads a record, which takes long, without blocking anything else."""
 
 
-async def _no_reader(_text: str) -> Record | Refused:
-    return messages.RecordUnread()
-
-
-class Application:
-    """Executes updates and timers.
-
-    Args:
-        store: where everything is kept.
-        clock: the time.
-        chance: source of randomness for seats and codes.
-        languages: tags of the languages that people can choose.
-        themes: names of the themes in which boards can be drawn.
-        committed: called after every commit, so that delivery wakes up.
-        read_record: reads records that people send; by default, each is refused.
-        gate: refuses commands that come too often; None: none is refused.
-        limits: how much may be open and running at once.
-        matching: finds the pairs of a round of a tournament that cost least.
-        public: keys of platforms whose rooms are open to whoever comes.
-        links: links by which matches are shared.
-
-    Attributes:
-        partner_called: called after a commit by which the partner is on move.
-    """
-
-    def __init__(
-        self,
-        store: Store,
-        clock: Clock,
-        chance: Chance,
-        *,
-        languages: Collection[str] = ("en",),
-        themes: Collection[str] = (USUAL_THEME,),
-        committed: Callable[[], None] = lambda: None,
-        read_record: ReadRecord = _no_reader,
-        gate: Gate | None = None,
-        limits: Limits = Limits(),  # noqa: B008 - it never changes
-        matching: Matching,
-        public: Collection[str] = (),
-        links: ShareLinks = ShareLinks(""),  # noqa: B008 - the same
-    ) -> None:
-        self._store = store
-        self._clock = clock
-        self._chance = chance
-        self._languages = languages
-        self._themes = themes
-        self._committed = committed
-        self._read_record = read_record
-        discover()  # now, so that the first message needn't wait for it
-        self._gate = gate
-        self._limits = limits
-        self._matching = matching
-        self._public = public
-        self._links = links
-        self.positions = Positions()
-        self.lines = Lines()
-        self._seen: dict[int, datetime] = {}
-        self.partner_called: Callable[[], None] = lambda: None
+class Application(Executor):
+    """Executes updates and timers."""
 
     async def receive(
         self, update: Update, alongside: Alongside | None = None, confirm: Confirm | None = None
@@ -153,7 +82,7 @@ class Application:
             receipt, context = await self._store.write(work)
         except Conflict:  # another process wrote between our read and our write: read again, once
             receipt, context = await self._store.write(work)
-        self._done(context)
+        self.done(context)
         return receipt
 
     def _held(self, update: Update) -> Held | None:
@@ -185,7 +114,7 @@ class Application:
             account = work.people.set_private(account, room.id)
         if self._unseen(account.player, now):
             work.ladders.seen(account.player, now, now - SEEN_EVERY)
-        context = self._context(work, account, room, now, update)
+        context = self.context(work, account, room, now, update)
         try:
             admit(context, held, update.command)
             handler_of(update.command)(context, update.command)
@@ -207,57 +136,6 @@ class Application:
             self._seen.clear()
         self._seen[player] = now
         return True
-
-    def _context(
-        self,
-        work: Work,
-        account: Account | None,
-        room: Room,
-        now: datetime,
-        update: Update | None = None,
-        *,
-        manages: bool = False,
-    ) -> Context:
-        return Context(
-            work,
-            account,
-            room,
-            now,
-            chance=self._chance,
-            matching=self._matching,
-            positions=self.positions,
-            languages=self._languages,
-            themes=self._themes,
-            limits=self._limits,
-            public=self._public,
-            links=self._links,
-            manages=manages or may_manage(work, account, update),
-            groups=() if update is None else update.sender.groups,
-            strangers=() if update is None else update.strangers,
-            place=None if update is None else update.place,
-        )
-
-    def standing(self, work: Work, account: Account | None, match: Match) -> Standing:
-        """Return where a match stands for somebody, as :meth:`look` does."""
-        return self.look(work, account, match, standing)
-
-    def look(self, work: Work, account: Account | None, match: Match, see: Callable[[Context, Match], T]) -> T:
-        """Return what somebody sees of a match, in an open transaction; whether they may see it was asked before.
-
-        Args:
-            work: the transaction, in which nothing is written.
-            account: who looks; None: nobody who is known.
-            match: the match, as stored.
-            see: what is seen.
-
-        Raises:
-            BrokenLog: it can't be replayed.
-        """
-        manager = account is not None and manages(work, account)
-        context = self._context(work, account, work.people.room(match.room), self._clock.now(), manages=manager)
-        found = see(context, match)
-        context.commit()
-        return found
 
     async def cannot_read(self, platform: str, person: str, room: str) -> None:
         """Handle that a person can no longer read a room: tell them privately of the turns that wait for them there.
@@ -413,25 +291,3 @@ class Application:
                 open_work.timers.delay(timer.kind, timer.subject, until, text)
 
         await self._store.write(work)
-
-    async def run(self, effect: Callable[[Context], T], now: datetime | None = None) -> T:
-        """Run a function on behalf of nobody, in one transaction."""
-        at = now or self._clock.now()
-
-        def work(open_work: Work) -> tuple[T, Context]:
-            context = self._context(open_work, None, NOWHERE, at)
-            result = effect(context)
-            follow(context)
-            return result, context
-
-        result, context = await self._store.write(work)
-        self._done(context)
-        return result
-
-    def _done(self, context: Context | None) -> None:
-        """Tell of a commit."""
-        if context is not None:
-            context.commit()
-            if context.calls_partner:
-                self.partner_called()
-        self._committed()

@@ -1,0 +1,170 @@
+"""Executor: what every transaction of the rules needs, and what is told after its commit."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Collection
+from datetime import datetime
+from typing import TypeAlias, TypeVar
+
+from core.play import messages
+from core.play.account.model import Account
+from core.play.admission import may_manage
+from core.play.community.model import Room
+from core.play.community.settings import USUAL_THEME
+from core.play.content import Refused
+from core.play.context import Context
+from core.play.dispatch import discover
+from core.play.handlers.account.managers import manages
+from core.play.handlers.standing import Standing, standing
+from core.play.handlers.subscriptions import follow
+from core.play.match.limits import Limits
+from core.play.match.model import Match
+from core.play.match.positions import Lines, Positions
+from core.play.ports import Chance, Clock, Gate, Store, Work
+from core.play.records.model import Record
+from core.play.share_links import ShareLinks
+from core.play.tournament.matching import Matching
+from core.play.updates import Update
+
+NOWHERE = Room(0, "", "", 0, "")
+"""Room 0: used for effects of timers, which no room asked for."""
+T = TypeVar("T")
+
+ReadRecord: TypeAlias = Callable[[str], Awaitable[Record | Refused]]
+"""Function that reads a record, which takes long, without blocking anything else."""
+
+
+async def _no_reader(_text: str) -> Record | Refused:
+    return messages.RecordUnread()
+
+
+class Executor:
+    """Runs functions of an open transaction with all that they need.
+
+    Args:
+        store: where everything is kept.
+        clock: the time.
+        chance: source of randomness for seats and codes.
+        languages: tags of the languages that people can choose.
+        themes: names of the themes in which boards can be drawn.
+        committed: called after every commit, so that delivery wakes up.
+        read_record: reads records that people send; by default, each is refused.
+        gate: refuses commands that come too often; None: none is refused.
+        limits: how much may be open and running at once.
+        matching: finds the pairs of a round of a tournament that cost least.
+        public: keys of platforms whose rooms are open to whoever comes.
+        links: links by which matches are shared.
+
+    Attributes:
+        positions: positions of matches, kept for their next turns.
+        lines: positions along lines that were tried.
+        partner_called: called after a commit by which the partner is on move.
+    """
+
+    def __init__(
+        self,
+        store: Store,
+        clock: Clock,
+        chance: Chance,
+        *,
+        languages: Collection[str] = ("en",),
+        themes: Collection[str] = (USUAL_THEME,),
+        committed: Callable[[], None] = lambda: None,
+        read_record: ReadRecord = _no_reader,
+        gate: Gate | None = None,
+        limits: Limits = Limits(),  # noqa: B008 - it never changes
+        matching: Matching,
+        public: Collection[str] = (),
+        links: ShareLinks = ShareLinks(""),  # noqa: B008 - the same
+    ) -> None:
+        self._store = store
+        self._clock = clock
+        self._chance = chance
+        self._languages = languages
+        self._themes = themes
+        self._committed = committed
+        self._read_record = read_record
+        discover()  # now, so that the first message needn't wait for it
+        self._gate = gate
+        self._limits = limits
+        self._matching = matching
+        self._public = public
+        self._links = links
+        self.positions = Positions()
+        self.lines = Lines()
+        self._seen: dict[int, datetime] = {}
+        self.partner_called: Callable[[], None] = lambda: None
+
+    def context(
+        self,
+        work: Work,
+        account: Account | None,
+        room: Room,
+        now: datetime,
+        update: Update | None = None,
+        *,
+        manages: bool = False,
+    ) -> Context:
+        """Return the context of a transaction: for an account in a room, or for nobody."""
+        return Context(
+            work,
+            account,
+            room,
+            now,
+            chance=self._chance,
+            matching=self._matching,
+            positions=self.positions,
+            languages=self._languages,
+            themes=self._themes,
+            limits=self._limits,
+            public=self._public,
+            links=self._links,
+            manages=manages or may_manage(work, account, update),
+            groups=() if update is None else update.sender.groups,
+            strangers=() if update is None else update.strangers,
+            place=None if update is None else update.place,
+        )
+
+    def standing(self, work: Work, account: Account | None, match: Match) -> Standing:
+        """Return where a match stands for somebody, as :meth:`look` does."""
+        return self.look(work, account, match, standing)
+
+    def look(self, work: Work, account: Account | None, match: Match, see: Callable[[Context, Match], T]) -> T:
+        """Return what somebody sees of a match, in an open transaction; whether they may see it was asked before.
+
+        Args:
+            work: the transaction, in which nothing is written.
+            account: who looks; None: nobody who is known.
+            match: the match, as stored.
+            see: what is seen.
+
+        Raises:
+            BrokenLog: it can't be replayed.
+        """
+        manager = account is not None and manages(work, account)
+        context = self.context(work, account, work.people.room(match.room), self._clock.now(), manages=manager)
+        found = see(context, match)
+        context.commit()
+        return found
+
+    async def run(self, effect: Callable[[Context], T], now: datetime | None = None) -> T:
+        """Run a function on behalf of nobody, in one transaction."""
+        at = now or self._clock.now()
+
+        def work(open_work: Work) -> tuple[T, Context]:
+            context = self.context(open_work, None, NOWHERE, at)
+            result = effect(context)
+            follow(context)
+            return result, context
+
+        result, context = await self._store.write(work)
+        self.done(context)
+        return result
+
+    def done(self, context: Context | None) -> None:
+        """Tell of a commit."""
+        if context is not None:
+            context.commit()
+            if context.calls_partner:
+                self.partner_called()
+        self._committed()
