@@ -18,7 +18,7 @@ from core.play.time.model import Timer
 from storage import CannotOpen, WriteRefused, schema, without_password
 from storage.postgres.migration import described
 from storage.postgres.notify import BATCH_TIME
-from storage.postgres.store import PostgresStore, _engine, connect, open_postgres
+from storage.postgres.store import PostgresStore, connect, open_postgres, prepare
 from storage.sql.play import matches
 from storage.sql.play.match_search import searching
 from storage.tables import metadata
@@ -47,12 +47,7 @@ async def stores(cluster: Cluster) -> AsyncIterator[Sequence[PostgresStore]]:
 
 async def on(url: str, function: Callable[[Connection], T]) -> T:
     """Run a function on a connection, past the store."""
-    engine = _engine(url, None)
-    try:
-        async with engine.begin() as connection:
-            return await connection.run_sync(function)
-    finally:
-        await engine.dispose()
+    return await prepare(url, lambda connection, _: function(connection))
 
 
 async def test_the_revisions_build_what_is_declared(cluster: Cluster, url: str) -> None:
