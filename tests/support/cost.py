@@ -5,10 +5,9 @@ from contextlib import ExitStack, contextmanager
 from typing import Any
 from unittest.mock import patch
 
-from bot.platforms.web.site import hub
 from bot.platforms.web.site import live as streams
 from bot.runtime import delivery, partner
-from storage.sql.statements import Sql, Statement, Values
+from storage.sql.statements import Prepared, Sql
 from tests.support.web_page import serve_page
 
 
@@ -17,19 +16,18 @@ def counted() -> Iterator[list[list[str]]]:
     """Count statements within the block: one list of SQL for each transaction, in the order of their beginnings."""
     transactions: list[list[str]] = []
     of: dict[int, list[str]] = {}
-    begin, run = Sql.__init__, Sql._run
+    begin, run = Sql.__init__, Sql._execute
 
     def counted_begin(self: Sql, *arguments: Any) -> None:
         begin(self, *arguments)
         of[id(self)] = []
         transactions.append(of[id(self)])
 
-    def counted_run(self: Sql, statement: Statement, values: Values) -> Any:  # noqa: ANN401 - as it comes
-        prepared, cursor = run(self, statement, values)
+    def counted_run(self: Sql, prepared: Prepared, parameters: tuple[object, ...]) -> Any:  # noqa: ANN401 - as it comes
         of[id(self)].append(prepared.sql)
-        return prepared, cursor
+        return run(self, prepared, parameters)
 
-    with patch.object(Sql, "__init__", counted_begin), patch.object(Sql, "_run", counted_run):
+    with patch.object(Sql, "__init__", counted_begin), patch.object(Sql, "_execute", counted_run):
         yield transactions
 
 
@@ -37,7 +35,7 @@ def counted() -> Iterator[list[list[str]]]:
 def unhurried() -> Iterator[None]:
     """Look at nothing twice within the block, however slow the machine is."""
     with ExitStack() as stack:
-        looks = (hub, "ANSWERED_WITHIN"), (streams, "HEARTBEAT"), (delivery, "LOOK_AGAIN"), (partner, "LOOK_AGAIN")
+        looks = (streams, "HEARTBEAT"), (delivery, "LOOK_AGAIN"), (partner, "LOOK_AGAIN")
         for module, name in looks:
             stack.enter_context(patch.object(module, name, 600.0))
         yield
