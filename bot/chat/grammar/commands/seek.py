@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import ClassVar, Final
 
+from bot.chat.grammar.commands.challenge import MENU
 from bot.chat.grammar.form import Form
 from bot.chat.grammar.slot import Kind, Problem, Reading, Slot
 from bot.chat.grammar.slots import GAME, Flag, Named
@@ -62,6 +63,7 @@ FORMS: Final = (
         Count("near", "strength", name="seek-near"),
         Count("keep", "keep", name="seek-keep"),
         GAME,
+        MENU,
     ),
     Form("offers", Offers),
 )

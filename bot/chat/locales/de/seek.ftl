@@ -21,6 +21,7 @@ sought-band = Wertung { $low } bis { $high }
 seek-made =
     Ich suche jemanden für dich: { $sought }.
     Sobald jemand passt, beginnt die Partie von selbst und ich sage es euch beiden; bis dahin liest niemand deinen Namen. Das geht bis { $until }. Zum Beenden: /suchen aus
+seek-paired = Erledigt: Jemand suchte das Gleiche, und eure Partie { $game } hat begonnen.
 seeks-none = Du suchst gerade niemanden. Wähle unten ein Spiel, dann suche ich jemanden; sobald jemand passt, beginnt die Partie von selbst.
 seeks-shown = Du suchst:
 seeks-line = • { $sought } – bis { $until }

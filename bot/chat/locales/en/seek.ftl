@@ -21,6 +21,7 @@ sought-band = rated { $low } to { $high }
 seek-made =
     I look for an opponent for you: { $sought }.
     As soon as somebody fits, the match begins by itself and I tell you both; until then nobody reads your name. This goes on until { $until }. To end it: /seek off
+seek-paired = Done: somebody was looking for the same, and your match of { $game } has begun.
 seeks-none = You aren’t looking for anybody. Choose a game below, and I look for an opponent; when somebody fits, the match begins by itself.
 seeks-shown = You are looking for:
 seeks-line = • { $sought } – until { $until }
