@@ -36,4 +36,6 @@ class Seek(Command, managers=True, in_place=True):
 
 
 class Offers(Command):
-    """List the open offers: challenges to anyone in this community, and what people seek."""
+    """List the open offers: challenges to anyone in this community, and what people seek; ``page`` None: the first page."""
+
+    page: int | None = None

@@ -90,6 +90,8 @@ class OffersShown(Content):
     seeks: tuple[Sought, ...]
     mine: tuple[Sought, ...]
     more: int
+    page: int = 1
+    pages: int = 1
 
 
 class NoSeek(Refused):

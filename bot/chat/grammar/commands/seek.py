@@ -11,6 +11,7 @@ from bot.chat.grammar.slot import Kind, Problem, Reading, Slot
 from bot.chat.grammar.slots import GAME, Flag, Named
 from bot.chat.grammar.terms import Clock, Options
 from bot.chat.grammar.tokens import number_of
+from bot.chat.grammar.turns import PAGE
 from core.play.commands import Offers, Seek
 from core.play.seek.model import Reach
 
@@ -65,5 +66,5 @@ FORMS: Final = (
         GAME,
         MENU,
     ),
-    Form("offers", Offers),
+    Form("offers", Offers, PAGE),
 )
