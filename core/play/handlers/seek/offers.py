@@ -36,9 +36,8 @@ def offers(context: Context, command: Offers) -> None:
     page, most = pages(found.count, command.page)
     content, actions = found.part(*shares(page, len(found.challenges), len(found.seeks)))
     content = replace(content, community="" if context.room.private else content.community, page=page, pages=most)
-    away = (
-        context.place is not None and context.place.overheard
-    )  # it is read in a private chat, whose offers are others
+    # What was asked for aloud is read in a private chat, where other offers are open.
+    away = context.place is not None and context.place.overheard
     context.whisper(Message(content, actions=(*actions, *([] if away else turning(context, Offers(), page, most)))))
 
 
@@ -56,7 +55,7 @@ class Listed:
         self._work = work
         self._community = community
         self.challenges, others, mine = open_offers(work, community, player)
-        self.seeks, self._mine = described(work, others), described(work, mine)
+        self.seeks, self._mine = offered(work, others), described(work, mine)
         self.count = len(self.challenges) + len(self.seeks)
 
     def part(self, challenges: slice, seeks: slice) -> tuple[messages.OffersShown, tuple[Action, ...]]:
@@ -93,6 +92,26 @@ def described(work: Work, seeks: Sequence[Seek]) -> tuple[messages.Sought, ...]:
     known = _ratings(work, ((_scope(seek), seek.player) for seek in seeks if seek.game is not None))
     told = (sought(each, None if each.game is None else band(known.get((_scope(each), each.player)))) for each in seeks)
     return tuple(each for _, each in sorted({repr(each): each for each in told}.items()))
+
+
+def offered(work: Work, seeks: Sequence[Seek]) -> tuple[messages.Sought, ...]:
+    """Return what others seek, on one line all that the same command takes: it is paired with whoever of them waits longest."""
+    lines: dict[str, messages.Sought] = {}
+    for each in described(work, seeks):
+        command = repr(the_same(each))
+        lines[command] = _joined(lines[command], each) if command in lines else each
+    return tuple(lines.values())
+
+
+def _joined(one: messages.Sought, other: messages.Sought) -> messages.Sought:
+    """Return what holds for both of two seeks that the same command takes."""
+    bands = None if one.band is None or other.band is None else (one.band, other.band)
+    return replace(
+        one,
+        near=None if one.near is None or other.near is None else max(one.near, other.near),
+        keep=min(one.keep, other.keep),
+        band=bands and messages.Band(min(each.low for each in bands), max(each.high for each in bands)),
+    )
 
 
 def band(rating: Rating | None) -> messages.Band | None:
