@@ -13,6 +13,9 @@ _HEADING, _BOLD, _END = "\ue001", "\ue002", "\ue003"
 MARKS: Final = _HEADING + _BOLD + _END
 _WRITTEN: Final = re.compile(r"^([ \t]+)# (.+)$|__(.+?)__", re.MULTILINE)
 _MARKED: Final = re.compile(rf"([{_HEADING}{_BOLD}])([^{MARKS}\n]*){_END}?|[{MARKS}]")
+_TITLE: Final = re.compile(rf"^{_HEADING}([^{MARKS}\n]*){_END}", re.MULTILINE)
+_ENDS: Final = re.compile(rf"^(?:[^{_HEADING}\n].*\n\n|• .*\n(?=• ))", re.MULTILINE)
+"""A paragraph's last line, or an entry of a list before another one, with what parts them from what follows."""
 _NONE: Final = dict.fromkeys(map(ord, MARKS))
 
 
@@ -21,6 +24,21 @@ def marked(source: str) -> str:
     return _WRITTEN.sub(
         lambda found: f"{_BOLD}{found[3]}{_END}" if found[3] else f"{found[1]}{_HEADING}{found[2]}{_END}", source
     )
+
+
+def leaf(text: str, page: int, pages: int) -> str:
+    """Return one page of a text, each about as long: cut after paragraphs or entries of a list, below its heading and number."""
+    rest, part, heading = text, "", ""
+    for left in range(pages, pages - page, -1):
+        heading = (_TITLE.findall(part) or [heading])[-1]
+        ends = [] if left == 1 else [found.end() for found in _ENDS.finditer(rest)]
+        cut = min(ends, key=lambda end: abs(end - len(rest) / left), default=len(rest))
+        part, rest = rest[:cut].rstrip(), rest[cut:]
+    if pages == 1:
+        return text
+    own = _TITLE.match(part)
+    title = f"{_HEADING}{heading if own is None else own[1]} · {page}/{pages}{_END}"
+    return f"{title}\n\n{part}" if own is None else title + part[own.end() :]
 
 
 def unmarked(text: str) -> str:

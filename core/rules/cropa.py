@@ -352,6 +352,7 @@ class Cropa(Game):
     step_kinds = frozenset({"place", "pass"})
     drawless = True
     deciding = (("fewest-groups", "groups"),)
+    leaves = (2, 1)
     examples = (
         Example("growth", "e5 e7 e8 e4 e3 b2 h3", _SMALL, refused="f5"),
         Example("joining", "e5 g2 g3 e4 c4 b6 b1", _SMALL, refused="d4"),

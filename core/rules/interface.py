@@ -298,6 +298,8 @@ class Game(ABC):
     """Reasons of an outcome, each with the overlay that shows what decided the game."""
     examples: ClassVar[tuple[Example, ...]] = ()
     """Examples shown beside the rules, in this order."""
+    leaves: ClassVar[tuple[int, int]] = (1, 1)
+    """On how many pages its rules are told, and its options and details, so that each fits below a picture in any language."""
 
     @abstractmethod
     def _initial_position(self, options: Options) -> Position:

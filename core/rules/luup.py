@@ -386,6 +386,7 @@ class Luup(Game):
     )
     step_kinds = frozenset({"place"})
     coloured = False
+    leaves = (1, 2)
     examples = (
         Example("loop", "d3 e5 c4 f3 g1 d5 b2 c3 f4 e3", {"size": 4}),
         Example("six", "e5 e4 d3 d5 f4 c5 e6 g3 d4", {"size": 5}, refused="f5"),

@@ -76,6 +76,10 @@ _WHOLE: Final[dict[object, tuple[Part, ...]]] = {
         messages.TimeLeft(timedelta(), claim=True, stands="flagged"),
         messages.TimeLeft(timedelta(), stands="adjourned"),
     ),
+    **{
+        kind: (kind("luup"), kind("luup", 2, 2), kind("toy-game"))
+        for kind in (messages.RulesShown, messages.RulesDetails)
+    },
     messages.NotUnderstood: tuple(
         messages.NotUnderstood(problem, facts)
         for problem, facts in (

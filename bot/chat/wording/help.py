@@ -8,6 +8,7 @@ from typing import Final
 
 from bot.chat.grammar.commands import groups
 from bot.chat.languages import languages
+from bot.chat.markup import leaf
 from bot.chat.wording.phrases import Phrases, words
 from core import rules
 from core.play import messages
@@ -68,7 +69,7 @@ def arranging(say: Phrases, said: messages.Arranging) -> str:
 @words(messages.RulesShown)
 def rules_shown(say: Phrases, said: messages.RulesShown) -> str:
     code = f"rules-{said.game}"
-    return say.say(code) if say.has(code) else say.say("rules-none", said)
+    return leaf(say.say(code), said.page, said.pages) if say.has(code) else say.say("rules-none", said)
 
 
 @words(messages.RulesExample)
@@ -88,7 +89,7 @@ def rules_example(say: Phrases, said: messages.RulesExample) -> str:
 def rules_details(say: Phrases, said: messages.RulesDetails) -> str:
     code = f"rules-{said.game}-details"
     if say.has(code):
-        return say.say(code)
+        return leaf(say.say(code), said.page, said.pages)
     return say.say("rules-details-none", options=say.offered(said.game) or say.say("options-none"))
 
 

@@ -19,12 +19,20 @@ from core.rules import Example, Game, IllegalStep, Outcome, Position
 
 
 @cache
-def rules_messages(game: Game) -> tuple[Message, ...]:
-    """Return the pages of a game's rules, in reading order; each example is a page, so that its words stay with its picture."""
+def rules_messages(game: Game, leaves: tuple[int, int] = (1, 1)) -> tuple[Message, ...]:
+    """Return a game's rules in reading order; each example is a message, so that its words stay with its picture.
+
+    Args:
+        game: the game.
+        leaves: in how many messages its rules come, and its options and details.
+    """
     examples = (_example_message(game, example, index) for index, example in enumerate(game.examples, 1))
     picture = Picture(game=game.key, options={})
-    shown, details = messages.RulesShown(game.key), messages.RulesDetails(game.key)
-    return Message(shown, picture=picture), *examples, Message(details, picture=picture)
+    told, details = (
+        [Message(kind(game.key, page, pages), picture=picture) for page in range(1, pages + 1)]
+        for kind, pages in zip((messages.RulesShown, messages.RulesDetails), leaves, strict=True)
+    )
+    return *told, *examples, *details
 
 
 @cache
@@ -89,6 +97,7 @@ def tell_rules(context: Context, command: Rules) -> None:
             context.answer(Message(messages.GamesShown(known), actions=actions))
             return
         key = games.pop()
-    told = rules_messages(rules.get(key))
+    game = rules.get(key)
+    told = rules_messages(game, game.leaves)
     page, most = pages(len(told), command.page, each=1)
     context.answer(replace(told[page - 1], actions=tuple(turning(context, Rules(key), page, most))))

@@ -18,9 +18,11 @@ class GamesShown(Content, code="games"):
 
 
 class RulesShown(Content, code="rules"):
-    """Rules of a game."""
+    """Rules of a game, or one of the ``pages`` on which they are told."""
 
     game: str
+    page: int = 1
+    pages: int = 1
 
 
 class RulesExample(Content):
@@ -47,10 +49,8 @@ class RulesExample(Content):
     looks: tuple[Look, Look] = ("neutral", "neutral")
 
 
-class RulesDetails(Content):
+class RulesDetails(RulesShown):
     """Options of a game, and further facts about its rules."""
-
-    game: str
 
 
 class HelpShown(Content, code="help"):

@@ -28,6 +28,7 @@ class Criocha(Game):
     step_kinds = frozenset({"place", "release", "komi", "swap", "propose", "spare"})
     drawless = True
     deciding = (("agreed-score", "territory"),)
+    leaves = (4, 3)
     examples = (
         Example("safe", _APART, _PLAIN, overlay="outlook"),
         Example("capture", f"{_APART} d2", _PLAIN),

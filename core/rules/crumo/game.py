@@ -25,6 +25,7 @@ class Crumo(Game):
     step_kinds = frozenset({"stack", "move", "swap", "pass", "spare"})
     drawless = True
     deciding = (("score", "controlled"),)
+    leaves = (3, 2)
     examples = (
         Example("guards", "e5:2 e8:1", _SMALL, overlay="guarded"),
         Example("capture", "g5:2 e6:1 c3:2 e5:1 e3:2", _SMALL),

@@ -30,6 +30,7 @@ class Droched(Game):
     )
     step_kinds = frozenset({"place", "release", "komi", "swap"})
     drawless = True
+    leaves = (3, 2)
     examples = (
         Example("rim", "", {"size": 7, "balance": "none"}),
         Example("bridges", _NARROW, _SMALL, overlay="bridges"),

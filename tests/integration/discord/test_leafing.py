@@ -30,7 +30,7 @@ async def test_rules_are_leafed_through_in_one_answer_with_a_picture_on_each_pag
         assert len(page.attachments) == 1
         await turned(club, club.ann, page, "Next page ▶")
         texts.append(page.text)
-    assert len(texts) == len(set(texts)) == 6
+    assert len(texts) == len(set(texts)) == 7
     assert "## Decided here" in texts[-1]
     await turned(club, club.ann, page, "◀ Page before")
     assert asked.messages == [page]

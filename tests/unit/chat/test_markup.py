@@ -6,7 +6,7 @@ import pytest
 
 from bot import chat
 from bot.chat.catalogue import LOCALES, plain
-from bot.chat.markup import MARKS, marked, unmarked
+from bot.chat.markup import MARKS, leaf, marked, unmarked
 from bot.platforms.discord.outgoing import markup as discord
 from bot.platforms.telegram.outgoing import markup as telegram
 from core.play import messages
@@ -18,6 +18,26 @@ TEXT = marked("    # Board & turns\n    It is __big__, and\n    2 * 3 ** 4\n")
 def test_a_heading_and_bold_words_are_marked_and_nothing_else() -> None:
     assert unmarked(TEXT) == "    Board & turns\n    It is big, and\n    2 * 3 ** 4\n"
     assert sum(TEXT.count(mark) for mark in MARKS) == 4
+
+
+def test_pages_of_a_text_end_where_something_ends_and_tell_below_which_heading_they_stand() -> None:
+    source = """
+    # Rules
+    __Do__ one:
+    • first
+    • second
+
+    Much more.
+
+    # Details
+    All."""
+    text = "\n".join(line.strip() for line in marked(source).strip().splitlines())
+    assert leaf(text, 1, 1) == text
+    assert [unmarked(leaf(text, page, 3)) for page in (1, 2, 3)] == [
+        "Rules · 1/3\nDo one:\n• first",
+        "Rules · 2/3\n\n• second\n\nMuch more.",
+        "Details · 3/3\nAll.",
+    ]
 
 
 def test_each_platform_shows_them_in_its_own_way() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 
 import pytest
@@ -19,7 +20,7 @@ from core.play.handlers.rules_text import rules_messages
 from core.play.match.model import SeatWish
 from core.play.messages import Action, Message, Picture
 from core.play.time.control import Terms
-from core.rules import Fact
+from core.rules import Fact, Game
 from tests.support.contents import assert_whole
 from tests.support.said import turn_played
 
@@ -75,14 +76,25 @@ def test_what_is_said_of_games_and_commands_is_whole(
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", [game.key for game in rules.all()])
-def test_rules_name_every_option_and_come_in_readable_portions(game: str, language: str) -> None:
-    told = [chat.present(message, language).text for message in rules_messages(rules.get(game))]
-    text = told[-1]
+def test_rules_name_every_option(game: str, language: str) -> None:
+    text = chat.present(rules_messages(rules.get(game))[-1], language).text
     for option in rules.get(game).options:
         assert option.name in text
         if isinstance(option.values, tuple) and not isinstance(option.default, int):
             assert all(str(value) in text for value in option.values)
-    assert max(map(len, told)) <= 2700
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", rules.all(), ids=lambda game: game.key)
+def test_every_page_of_the_rules_fits_below_its_picture_and_nothing_is_left_out(game: Game, language: str) -> None:
+    pages = [chat.present(message, language) for message in rules_messages(game, game.leaves)]
+    assert max(len(page.marked) for page in pages) <= telegram.CAPTION, [len(page.marked) for page in pages]
+    assert all(page.picture for page in pages)
+    whole = "\n".join(chat.present(message, language).text for message in rules_messages(game))
+    told = re.sub(r" · [0-9]/[0-9]$", "", "\n".join(page.text for page in pages), flags=re.MULTILINE)
+    assert list(dict.fromkeys(told.splitlines())) == list(dict.fromkeys(whole.splitlines())), (
+        "but for repeated headings"
+    )
 
 
 @pytest.mark.parametrize("language", chat.languages())

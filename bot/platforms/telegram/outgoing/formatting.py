@@ -127,14 +127,11 @@ class Formatter:
         )
         if match is not None and match.to_move:
             rows = (*self.board_buttons(match, language, reader), *rows)
-        picture = said.picture
-        if picture is not None and picture.options is not None and not picture.tried and len(said.marked) > CAPTION:
-            picture = None  # a first board is only decoration
-        texts = parts(said.marked, LONGEST if picture is None and said.file is None else CAPTION)
+        texts = parts(said.marked, LONGEST if said.picture is None and said.file is None else CAPTION)
         return Payload(
             (*map(safe, texts[:-1]), mentioning(texts[-1], mentioned)),
             language,
-            picture,
+            said.picture,
             theme,
             plain=unstamped(said.text),
             rows=rows,

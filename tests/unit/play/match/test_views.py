@@ -101,7 +101,9 @@ async def test_rules_of_the_game_in_this_room_or_the_list_of_games() -> None:
             assert page.picture is not None
             assert "lines-before" in buttons(page)
         assert games == {game}
-        assert codes == ["rules", *["rules-example"] * len(rules.get(game).examples), "rules-details"]
+        told, details = rules.get(game).leaves
+        examples = ["rules-example"] * len(rules.get(game).examples)
+        assert codes == ["rules"] * told + examples + ["rules-details"] * details
     assert await table.codes("carol", "/rules luup page 99") == ["refused.no-such-page"]
     assert await table.codes("carol", "/rules chess") == ["refused.unknown-game"]
 
