@@ -142,10 +142,20 @@ def button(action: Action, language: str) -> Button:
 
 
 def _button(say: Phrases, action: Action, language: str, content: Content | None = None) -> Button:
-    label, text, short = _label(say, action, content), write(action.command, language), ""
+    label = _among_alike(say, action, content) or _label(say, action, content)
+    text, short = write(action.command, language), ""
     if action.entry is not None:
         short = say.say(f"beside-{type(action.command).__name__.lower()}")
     return Button(label, text, action.code, action.command, action.entry, short)
+
+
+def _among_alike(say: Phrases, action: Action, content: Content | None) -> str:
+    """Return the label of a seek on a list that has others for the same game; else nothing."""
+    if action.entry is None or not isinstance(content, OffersShown) or not isinstance(action.command, Seek):
+        return ""
+    sought = content.seeks[action.entry - len(content.challenges)]
+    alike = [each for each in content.seeks if each.game == sought.game]
+    return say.say("pick-sought", sought=sought) if len(alike) > 1 else ""
 
 
 def _label(say: Phrases, action: Action, content: Content | None) -> str:

@@ -1,6 +1,6 @@
 """Store on PostgreSQL, for processes on more than one machine: every work is a serialisable transaction over asyncpg.
 
-A work is a plain function, which SQLAlchemy's ``run_sync`` runs over the asynchronous driver. Works of several processes run
+A work is a plain function, which a greenlet of SQLAlchemy's runs over the asynchronous driver. Works of several processes run
 at the same time; where one has read what another has changed, PostgreSQL aborts one of the two, and it runs again. So all of
 them have the effect that they would have one after the other, as in SQLite.
 """
@@ -17,11 +17,13 @@ import asyncpg  # type: ignore[import-untyped]  # it has no types
 from sqlalchemy import Connection, NullPool
 from sqlalchemy.dialects.postgresql import asyncpg as dialects
 from sqlalchemy.exc import DBAPIError
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+from sqlalchemy.ext.asyncio import create_async_engine
+from sqlalchemy.util import greenlet_spawn
 
 from core.play.ports import Conflict, Hindrance, Work
 from storage.availability import Availability
 from storage.errors import CannotOpen, WriteRefused, without_password
+from storage.postgres.connection import Pool
 from storage.postgres.migration import bring_up_to_date, look
 from storage.postgres.notify import Notifications
 from storage.sql.statements import Sql
@@ -43,8 +45,14 @@ CONNECT_TIMEOUT = 10.0
 """Seconds."""
 STATEMENT_TIMEOUT = 60.0
 """Seconds."""
-TRIES = 30
-"""Attempts to run a work that conflicts with works of others."""
+TO_READ = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY"
+# A lock that a statement asks for is had before the transaction's state is fixed. A table that no work writes stands for all.
+TO_WRITE = "BEGIN ISOLATION LEVEL SERIALIZABLE; LOCK TABLE alembic_version IN ROW SHARE MODE"
+TO_WRITE_ALONE = "BEGIN ISOLATION LEVEL SERIALIZABLE; LOCK TABLE alembic_version IN EXCLUSIVE MODE"
+PATIENCE = 4
+"""Attempts to run a work that conflicts with works of others; after so many it runs while no other writes."""
+TRIES = 10
+"""Attempts altogether."""
 LONGEST_BACKOFF = 0.25
 """Seconds between two attempts at the most; the pause is random and doubles."""
 _CONFLICTS = {"40001", "40P01"}  # could not serialise; deadlock
@@ -63,8 +71,6 @@ _HINDRANCES: dict[str, Hindrance] = {
 }
 # disk full; input or output failed; it may only be read; no memory; too many connections; a lock can't be had; a statement
 # took longer than the server allows; the server stops, has crashed, or starts
-_STATEMENTS = 256
-"""Prepared statements that a connection keeps; the program has fewer."""
 
 
 class PostgresStore:
@@ -76,10 +82,8 @@ class PostgresStore:
         self._running: set[asyncio.Task[Any]] = set()
         self._availability = Availability(hindrance)
         self._notifications = Notifications(lambda: connect(url))
-        self._writers = _engine(url, WRITERS).execution_options(isolation_level="SERIALIZABLE")
-        self._readers = _engine(url, READERS).execution_options(
-            isolation_level="REPEATABLE READ", postgresql_readonly=True
-        )
+        self._writers = Pool(lambda: connect(url), WRITERS)
+        self._readers = Pool(lambda: connect(url), READERS)
 
     @property
     def problem(self) -> Hindrance | None:
@@ -108,7 +112,7 @@ class PostgresStore:
         conflict: Exception | None = None
         for attempt in range(TRIES):
             try:
-                return await self._in_a_task(self._writers, work)
+                return await self._in_a_task(self._writers, TO_WRITE if attempt < PATIENCE else TO_WRITE_ALONE, work)
             except Exception as error:
                 if _state(error) not in _CONFLICTS:
                     raise
@@ -120,16 +124,16 @@ class PostgresStore:
         """Run ``work`` on one consistent state. Raises WriteRefused if it writes."""
         with self._availability.reading():
             try:
-                return await self._in_a_task(self._readers, work)
+                return await self._in_a_task(self._readers, TO_READ, work)
             except Exception as error:
                 if _state(error) == _READ_ONLY:
                     raise WriteRefused("a work that was to read has tried to write") from error
                 raise
 
-    async def _in_a_task(self, engine: AsyncEngine, work: Callable[[Work], T]) -> T:
+    async def _in_a_task(self, pool: Pool, begin: str, work: Callable[[Work], T]) -> T:
         """Run a work in a task of its own, so that a running work is finished when the waiting task is cancelled."""
         withdrawn = asyncio.Event()
-        running = asyncio.create_task(self._run(engine, work, withdrawn))
+        running = asyncio.create_task(self._run(pool, begin, work, withdrawn))
         self._running.add(running)
         running.add_done_callback(self._finished)
         try:
@@ -138,24 +142,11 @@ class PostgresStore:
             withdrawn.set()
             raise
 
-    async def _run(self, engine: AsyncEngine, work: Callable[[Work], T], withdrawn: asyncio.Event) -> T:
-        async with engine.connect() as connection:
-            await _replace_dead(connection)
-            try:
-                return await connection.run_sync(self._transact, work, withdrawn)
-            except asyncio.CancelledError:  # it is unknown what reached the server
-                await connection.invalidate()
-                raise
-
-    def _transact(self, connection: Connection, work: Callable[[Work], T], withdrawn: asyncio.Event) -> T:
-        if withdrawn.is_set():
-            raise asyncio.CancelledError
-        with connection.begin():
-            driver: Any = connection.connection.dbapi_connection
-            try:
-                return work(SqlWork(Sql(driver, DIALECT), self._process))
-            except StopIteration as error:  # a coroutine can't raise it
-                raise RuntimeError("a work raised StopIteration") from error
+    async def _run(self, pool: Pool, begin: str, work: Callable[[Work], T], withdrawn: asyncio.Event) -> T:
+        async with pool.transaction(begin) as session:
+            if withdrawn.is_set():
+                raise asyncio.CancelledError
+            return await greenlet_spawn(work, SqlWork(Sql(session, DIALECT), self._process))
 
     def _finished(self, task: asyncio.Task[Any]) -> None:
         self._running.discard(task)
@@ -175,8 +166,8 @@ class PostgresStore:
         while self._running:
             await asyncio.gather(*self._running, return_exceptions=True)
         await self._notifications.close()
-        await self._writers.dispose()
-        await self._readers.dispose()
+        await self._writers.close()
+        await self._readers.close()
 
 
 async def open_postgres(url: str, *, read_only: bool = False) -> PostgresStore:
@@ -199,7 +190,11 @@ async def prepare(url: str, work: Callable[[Connection, str], T]) -> T:
     Raises:
         CannotOpen: the database can't be opened, or must not be.
     """
-    engine = _engine(url, None)
+    engine = create_async_engine(
+        "postgresql+asyncpg://",
+        async_creator=lambda *_, **__: connect(url, limited=False),  # a change of schema may take long
+        poolclass=NullPool,
+    )
     try:
         async with engine.begin() as connection:
             return await connection.run_sync(work, without_password(url))
@@ -214,23 +209,6 @@ async def connect(url: str, *, limited: bool = True) -> asyncpg.Connection[Any]:
     """Open a connection of asyncpg. ``limited``: statements end after :data:`STATEMENT_TIMEOUT`."""
     timeout = STATEMENT_TIMEOUT if limited else None
     return await asyncpg.connect(url, timeout=CONNECT_TIMEOUT, command_timeout=timeout, server_settings=SETTINGS)
-
-
-def _engine(url: str, size: int | None) -> AsyncEngine:
-    pool: dict[str, Any] = {"poolclass": NullPool} if size is None else {"pool_size": size, "max_overflow": 0}
-    return create_async_engine(
-        f"postgresql+asyncpg://?prepared_statement_cache_size={_STATEMENTS}",
-        async_creator=lambda *_, **__: connect(url, limited=size is not None),  # a change of schema may take long
-        **pool,
-    )
-
-
-async def _replace_dead(connection: AsyncConnection) -> None:
-    """Replace a connection that the server has closed meanwhile."""
-    raw = await connection.get_raw_connection()
-    driver = raw.driver_connection
-    if driver is not None and driver.is_closed():
-        await connection.invalidate()
 
 
 def _state(error: BaseException) -> str | None:

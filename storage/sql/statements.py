@@ -2,7 +2,7 @@
 
 SQLAlchemy gives the SQL of each engine and the types. Executing through its connection costs several times what SQLite
 takes for a statement (``docs/decisions/0003-dependencies.md``), so the compiled text goes straight to the driver
-(PEP 249, which SQLAlchemy's drivers for asyncio imitate inside ``run_sync``).
+(PEP 249, which :mod:`storage.postgres.connection` imitates over asyncpg).
 """
 
 from __future__ import annotations

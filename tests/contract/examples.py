@@ -7,8 +7,6 @@ from contextlib import closing, nullcontext
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime, timedelta
 
-from sqlalchemy import text
-
 from core.play.commands import Accept, Play, Undo
 from core.play.community.model import Room
 from core.play.match.model import Match, MatchStatus, Result, SeatWish, Turn
@@ -116,9 +114,8 @@ def says(code: str) -> Message:
 async def damage(store: Store, table: str, number: int, message: str) -> None:
     """Put something else in the place of a stored message, past the store."""
     if isinstance(store, PostgresStore):
-        async with store._writers.begin() as connection:
-            damaged = text(f"UPDATE {table} SET message = :message WHERE id = :id")  # noqa: S608 - our own
-            await connection.execute(damaged, {"message": message, "id": number})
+        async with store._writers.transaction("BEGIN") as connection:
+            await connection.run(f"UPDATE {table} SET message = $1 WHERE id = $2", (message, number))  # noqa: S608 - our own
         return
     assert isinstance(store, SqliteStore | MemoryStore)
     with closing(sqlite3.connect(store.path)) if isinstance(store, SqliteStore) else nullcontext(store.raw) as raw:

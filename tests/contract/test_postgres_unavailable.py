@@ -98,13 +98,13 @@ async def test_a_database_that_may_only_be_read_is_a_disk_that_can_not_be_writte
     await says(url, f"ALTER DATABASE {name} SET default_transaction_read_only = on")
     fresh = await open_postgres(url, read_only=True)
     await fresh.close()
-    await store._writers.dispose()  # connections of before may still write
+    await store._writers.close()  # connections of before may still write
     assert await refused(store) == "disk"
     assert await store.read(looks) is None
     await says(
         url, "SET default_transaction_read_only = off", f"ALTER DATABASE {name} RESET default_transaction_read_only"
     )
-    await store._writers.dispose()
+    await store._writers.close()
     await works(store)
 
 
@@ -117,7 +117,7 @@ async def test_a_work_that_was_to_read_and_writes_is_our_fault(store: PostgresSt
 async def test_a_lock_that_is_not_had_in_time_is_busy(store: PostgresStore, url: str) -> None:
     name = url.split("/")[3].split("?", maxsplit=1)[0]
     await says(url, f"ALTER DATABASE {name} SET lock_timeout = '50ms'")
-    await store._writers.dispose()
+    await store._writers.close()
     holder = await connect(url)
     try:
         async with holder.transaction():
@@ -132,7 +132,7 @@ async def test_a_server_that_takes_too_long_is_busy(
     store: PostgresStore, url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(postgres, "STATEMENT_TIMEOUT", 0.2)
-    await store._writers.dispose()
+    await store._writers.close()
     holder = await connect(url)
     try:
         async with holder.transaction():

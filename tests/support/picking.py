@@ -1,9 +1,21 @@
 """Picking a turn from menus by their labels, as somebody who knows where to go."""
 
-from collections.abc import Collection
+from collections.abc import Awaitable, Callable, Collection, Sequence
 
 from bot import chat
 from core.rules.notation import step_parts
+
+
+async def pick(
+    steps: Sequence[str], offered: Callable[[], Collection[str]], press: Callable[[str], Awaitable[object]]
+) -> None:
+    """Pick steps, press by press; ``offered`` returns the labels that are shown now, ``press`` returns once others are shown."""
+    for step in steps:
+        leads_on = True
+        while leads_on:
+            label = next_label(offered(), step)
+            await press(label)
+            leads_on = label.partition(" ")[0] in {"Row", "Column"} or label.endswith("…") or "–" in label
 
 
 def next_label(offered: Collection[str], step: str) -> str:

@@ -11,11 +11,11 @@ from storage.sqlite.store import open_sqlite
 from tests.load.club import found
 from tests.load.common import random_turn
 from tests.load.discord import serve_program
+from tests.support import picking
 from tests.support.discord_club import Club, move
 from tests.support.fake_discord import FakeDiscord, Member
 from tests.support.fake_discord.model import Channel, Message
 from tests.support.games import shortest_game
-from tests.support.picking import next_label
 
 GAMES = ("cropa", "luup", "crumo", "droched", "criocha")
 
@@ -43,14 +43,14 @@ async def pick(club: Club, board: Message, by: str, steps: Sequence[str]) -> Mes
 
 async def choose(fake: FakeDiscord, member: Member, menu: Message, steps: Sequence[str]) -> Message:
     """Pick a turn from a menu; return the preview."""
-    for step in steps:
-        while True:
-            label, before = next_label(entries(menu), step), menu.components
-            assert len(entries(menu)) <= 25
-            await member.select(menu, [label])
-            await fake.until(lambda before=before: menu.components != before)  # type: ignore[misc]  # mypy can't infer it
-            if label.partition(" ")[0] not in {"Row", "Column"} and not label.endswith("…") and "–" not in label:
-                break
+
+    async def press(label: str) -> None:
+        before = menu.components
+        assert len(entries(menu)) <= 25
+        await member.select(menu, [label])
+        await fake.until(lambda: menu.components != before)
+
+    await picking.pick(steps, lambda: entries(menu), press)
     assert not menu.selects
     assert "Nothing is played yet" in menu.text
     return menu

@@ -13,6 +13,7 @@ from core.play.ports import Store, Work
 from storage.sqlite.store import open_sqlite
 from tests.support.databases import empty
 from tests.support.fake_telegram import Chat, FakeTelegram, Person
+from tests.support.picking import pick
 from tests.support.telegram_club import environment
 from tests.support.telegram_process import Death, Program, free_port
 
@@ -197,3 +198,37 @@ async def test_of_the_announcements_to_several_people_only_the_one_under_way_may
             again = [len(person.dm.replies) - count for person, count in zip(people, known, strict=True)]
             assert again == [1, 1 + arrives], "who was told isn't told again, and nobody is forgotten"
         assert [turn.steps for turn in await store.read(lambda work: work.matches.turns(1))] == ["a1", "b1 c1", "d1 e1"]
+
+
+@pytest.mark.parametrize("death", ["", *DEATHS[0]], ids=lambda death: death or "between two presses")
+async def test_a_menu_goes_on_though_the_program_is_killed_at_every_press_and_its_turn_is_played_once(
+    folder: Path, death: Death
+) -> None:
+    async with FakeTelegram() as telegram, program(telegram, folder / "picked.db") as (served, store):
+        ann, bob = (telegram.person(name, started=True) for name in ("Ann", "Bob"))
+
+        async def press(label: str, person: Person = ann, death: Death = death) -> None:
+            served.kill()
+            served.start(death)
+            shown = next(message for message in reversed(person.dm.replies) if label in message.labels)
+            person.presses(shown, person.button(shown, label))
+            if death:
+                await telegram.until(served.died, PATIENCE)
+                served.start()
+            await quiet(telegram, store)
+
+        served.start()
+        bob.says("/matches")
+        await quiet(telegram, store)
+        ann.says(f"/play cropa {bob.mention} size 5 first untimed")
+        await quiet(telegram, store)
+        await press("Accept", bob, "")
+        await press("Pick …")
+        await pick(["a1"], lambda: ann.dm.replies[-1].labels, press)
+        preview, told = ann.dm.replies[-1], len(bob.dm.replies)
+        button = ann.button(preview, "Play it")
+        await press("Play it")
+        ann.presses(preview, button)
+        await quiet(telegram, store)
+        assert len(bob.dm.replies) == told + 1
+        assert [turn.steps for turn in await store.read(lambda work: work.matches.turns(1))] == ["a1"]

@@ -5,10 +5,10 @@ from collections.abc import Sequence
 import pytest
 
 from bot.platforms.telegram.outgoing import sender
+from tests.support import picking
 from tests.support.fake_telegram import FakeTelegram, Message, Person
 from tests.support.games import shortest_game
 from tests.support.memory import MemoryStore
-from tests.support.picking import next_label
 from tests.support.telegram_club import Club, serve_telegram
 
 GAMES = ("cropa", "luup", "crumo", "droched", "criocha")
@@ -22,13 +22,13 @@ def small_photos(monkeypatch: pytest.MonkeyPatch) -> None:
 
 async def pick(club: Club, who: Person, menu: Message, steps: Sequence[str]) -> Message:
     """Pick a turn in a menu; return the preview."""
-    for step in steps:
-        while True:
-            label, before = next_label(menu.labels, step), (menu.text, menu.labels)
-            await who.press(menu, label)
-            await club.until(lambda before=before: (menu.text, menu.labels) != before)  # type: ignore[misc]  # mypy can't infer it
-            if label.partition(" ")[0] not in {"Row", "Column"} and not label.endswith("…") and "–" not in label:
-                break
+
+    async def press(label: str) -> None:
+        before = menu.text, menu.labels
+        await who.press(menu, label)
+        await club.until(lambda: (menu.text, menu.labels) != before)
+
+    await picking.pick(steps, lambda: menu.labels, press)
     assert "Nothing is played yet" in menu.text
     return menu
 

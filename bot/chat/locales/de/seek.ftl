@@ -45,6 +45,7 @@ offers-mine = Du suchst:
 offers-how = Nimm eines über seinen Knopf an. Oder lass mich jemanden suchen: /suchen luup oder /suchen egal
 offers-how-none = Ich kann jemanden für dich suchen: /suchen luup oder /suchen egal. Oder biete allen hier eine Partie an: /spielen luup
 pick-seek = { $game } spielen
+pick-sought = Spielen: { $sought }
 action-seek-any = Irgendein Spiel
 action-seek-partner = Gegen den Computer spielen
 action-seek-off = Nicht mehr suchen

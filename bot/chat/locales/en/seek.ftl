@@ -45,6 +45,7 @@ offers-mine = You are looking for:
 offers-how = Take one by its button. Or let me look for somebody: /seek luup, or /seek any
 offers-how-none = I can look for somebody for you: /seek luup, or /seek any. Or offer a match to anyone here: /play luup
 pick-seek = Play { $game }
+pick-sought = Play { $sought }
 action-seek-any = Any game
 action-seek-partner = Play the computer
 action-seek-off = Stop looking

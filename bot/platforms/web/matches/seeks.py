@@ -10,7 +10,7 @@ from bot.platforms.web.matches.state import action_json
 from bot.platforms.web.site.site import lobby
 from core.play.account.model import Player
 from core.play.commands import Seek
-from core.play.handlers.seek.offers import described, open_offers, the_same
+from core.play.handlers.seek.offers import described, offered, open_offers, the_same
 from core.play.messages import Action, Sought
 from core.play.ports import Work
 
@@ -26,7 +26,7 @@ def seeks_json(work: Work, player: Player | None, language: str) -> list[dict[st
     community = work.people.community(lobby(work).community)
     _, others, mine = open_offers(work, community, None if player is None else player.id)
     told: Iterable[tuple[Sought, bool]] = [
-        *((each, False) for each in described(work, others)),
+        *((each, False) for each in offered(work, others)),
         *((each, True) for each in described(work, mine)),
     ]
     return [

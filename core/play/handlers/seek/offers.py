@@ -41,8 +41,9 @@ def shown(work: Work, community: Community, player: int | None) -> tuple[message
     """Return the open offers that somebody finds in a community (None: anybody), with a button for each."""
     challenges, others, mine = open_offers(work, community, player)
     lines = tuple(_line(work, challenge) for challenge in challenges[:MOST])
-    seeks = described(work, others)[: MOST - len(lines)]
-    more = len(challenges) + len(others) - len(lines) - len(seeks)
+    sought_here = offered(work, others)
+    seeks = sought_here[: MOST - len(lines)]
+    more = len(challenges) + len(sought_here) - len(lines) - len(seeks)
     taken: list[tuple[str, Accept | SeekCommand]] = [("pick", Accept(line.number, request=CHALLENGE)) for line in lines]
     taken += [("pick" if each.game else "seek-any", the_same(each)) for each in seeks]
     actions = [Action(code, command, entry=entry) for entry, (code, command) in enumerate(taken)]
@@ -72,6 +73,26 @@ def described(work: Work, seeks: Sequence[Seek]) -> tuple[messages.Sought, ...]:
     known = _ratings(work, ((_scope(seek), seek.player) for seek in seeks if seek.game is not None))
     told = (sought(each, None if each.game is None else band(known.get((_scope(each), each.player)))) for each in seeks)
     return tuple(each for _, each in sorted({repr(each): each for each in told}.items()))
+
+
+def offered(work: Work, seeks: Sequence[Seek]) -> tuple[messages.Sought, ...]:
+    """Return what others seek, on one line all that the same command takes: it is paired with whoever of them waits longest."""
+    lines: dict[str, messages.Sought] = {}
+    for each in described(work, seeks):
+        command = repr(the_same(each))
+        lines[command] = _joined(lines[command], each) if command in lines else each
+    return tuple(lines.values())
+
+
+def _joined(one: messages.Sought, other: messages.Sought) -> messages.Sought:
+    """Return what holds for both of two seeks that the same command takes."""
+    bands = None if one.band is None or other.band is None else (one.band, other.band)
+    return replace(
+        one,
+        near=None if one.near is None or other.near is None else max(one.near, other.near),
+        keep=min(one.keep, other.keep),
+        band=bands and messages.Band(min(each.low for each in bands), max(each.high for each in bands)),
+    )
 
 
 def band(rating: Rating | None) -> messages.Band | None:

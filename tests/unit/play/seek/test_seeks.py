@@ -128,6 +128,30 @@ async def test_a_list_tells_a_band_of_strength() -> None:
     assert (found.band.low, found.band.high) == (1600, 1800)
 
 
+async def test_what_the_same_command_takes_stands_on_one_line_and_other_buttons_tell_their_lines_apart() -> None:
+    table = Table()
+    await table.start("cid", "dan", room="club")
+    await table.says("cid", "a1", "club")
+    await table.plays(1)
+    await table.says("dan", "/resign 1 yes", "club")
+    await table.says(CID, "/seek cropa keep 2")
+    await table.says(DAN, "/seek cropa")  # who have just met
+    shown = await table.answer(fay := Somebody("fay", room="club"), "/offers")
+    assert isinstance(shown.content, OffersShown)
+    [found] = shown.content.seeks
+    assert found.band is not None
+    assert (found.band.low, found.band.high, found.keep, shown.content.more) == (1200, 1800, 1, 0)
+    assert [button.label for button in chat.present(shown, "en").buttons] == ["Play Cropa"]
+    await table.says(DAN, "/seek cropa size 5")
+    await table.says(CID, "/seek cropa size 7")
+    shown = await table.answer(fay, "/offers")
+    [small, large] = chat.present(shown, "en").buttons
+    assert small.label == "Play Cropa, size 5, a day or more per turn, from here"
+    assert large.label == "Play Cropa, size 7, a day or more per turn, from here"
+    assert "match-started" in codes(await table.does(fay, large.command))
+    assert {await table.name(player) for player in (await table.match(2)).players} == {"cid", "fay"}
+
+
 async def test_strength_is_a_matter_of_one_community() -> None:
     table = Table()
     assert await table.codes(CID, "/seek luup strength 100 everywhere") == ["refused.seek-strength"]
