@@ -340,7 +340,9 @@ def test_a_text_that_is_read_alone_says_what_it_says_among_all_others(tag: str, 
     catalogue.catalogue.cache_clear()
     for id_, entry in _entries(tag).items():
         params = {name: catalogue.plain(name, value) for name in _variables(entry)}
-        text, _ = whole.format_pattern(whole.get_message(id_).value, params)
+        pattern = whole.get_message(id_).value
+        assert pattern is not None
+        text, _ = whole.format_pattern(pattern, params)
         assert catalogue.catalogue(tag).find(id_, params) == text, id_
 
 

@@ -10,7 +10,7 @@ from typing import Final
 import rendering.svg
 from bot import chat
 from bot.chat.catalogue import FALLBACK, lookup
-from bot.platforms.web.matches.games import CLOCKS, games_json
+from bot.platforms.web.matches.games import CLOCKS, game_json
 from bot.platforms.web.site.static_files import File, Reader, file_of, size_of
 from core import lessons, rules
 from core.partner import LEVELS
@@ -107,10 +107,10 @@ def _said(language: str, *codes: str) -> str:
     return lookup(language).first(codes) or ""
 
 
+@cache
 def choices_json(language: str) -> list[dict[str, object]]:
     """Return all games as JSON, without their boards."""
-    listed = ({name: value for name, value in game.items() if name != "board"} for game in games_json(language))
-    return [game | {"lessons": bool(lessons.of(str(game["key"])))} for game in listed]
+    return [game_json(game, language) | {"lessons": bool(lessons.of(game.key))} for game in rules.all()]
 
 
 def clocks_json(settings: CommunitySettings, language: str) -> list[dict[str, str]]:

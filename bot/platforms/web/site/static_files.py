@@ -1,6 +1,6 @@
-"""Static files of the page: loaded at the start, compressed when they are first asked for; and its documents, which name the modules that they need.
+"""Static files of the page: loaded at the start, compressed when they are first asked for; and its documents.
 
-Each file is served under a hash of all of them, so that a browser caches it for ever.
+A document names the modules that it needs. Each file is served under a hash of all of them, so that a browser caches it for ever.
 """
 
 from __future__ import annotations
