@@ -87,7 +87,7 @@ class Connection:
         return rows, int(prepared.get_statusmsg().rpartition(" ")[2])  # such as "INSERT 0 1"
 
     async def execute(self, sql: str) -> None:
-        """Run a statement that has no parameters and no result."""
+        """Run statements that have no parameters and no result."""
         await self._raw.execute(sql)
 
     def terminate(self) -> None:
@@ -119,14 +119,14 @@ class Pool:
         """Lend a connection for a transaction: committed at the block's end, rolled back when it raises.
 
         Args:
-            begin: statement that begins it.
+            begin: statements that begin it.
         """
         connection = await self._free.get()
         try:
             if connection is None or connection.closed:
                 connection = Connection(await self._connect())
-            await connection.execute(begin)
             try:
+                await connection.execute(begin)
                 yield connection
             except Exception:
                 with contextlib.suppress(

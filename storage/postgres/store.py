@@ -45,9 +45,14 @@ CONNECT_TIMEOUT = 10.0
 """Seconds."""
 STATEMENT_TIMEOUT = 60.0
 """Seconds."""
-TO_WRITE, TO_READ = "BEGIN ISOLATION LEVEL SERIALIZABLE", "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY"
-TRIES = 30
-"""Attempts to run a work that conflicts with works of others."""
+TO_READ = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY"
+# A lock that a statement asks for is had before the transaction's state is fixed. A table that no work writes stands for all.
+TO_WRITE = "BEGIN ISOLATION LEVEL SERIALIZABLE; LOCK TABLE alembic_version IN ROW SHARE MODE"
+TO_WRITE_ALONE = "BEGIN ISOLATION LEVEL SERIALIZABLE; LOCK TABLE alembic_version IN EXCLUSIVE MODE"
+PATIENCE = 4
+"""Attempts to run a work that conflicts with works of others; after so many it runs while no other writes."""
+TRIES = 10
+"""Attempts altogether."""
 LONGEST_BACKOFF = 0.25
 """Seconds between two attempts at the most; the pause is random and doubles."""
 _CONFLICTS = {"40001", "40P01"}  # could not serialise; deadlock
@@ -107,7 +112,7 @@ class PostgresStore:
         conflict: Exception | None = None
         for attempt in range(TRIES):
             try:
-                return await self._in_a_task(self._writers, TO_WRITE, work)
+                return await self._in_a_task(self._writers, TO_WRITE if attempt < PATIENCE else TO_WRITE_ALONE, work)
             except Exception as error:
                 if _state(error) not in _CONFLICTS:
                     raise

@@ -1,25 +1,15 @@
 """What stands around the board of a match: the stepper by itself, notes, what waits, questions, the end."""
 
 import re
+from itertools import pairwise
 
-from playwright.sync_api import Browser, FloatRect, Locator, expect
+from playwright.sync_api import Browser, expect
 
 from tests.support.accessible import assert_accessible
-from tests.support.match_person import LYING, MatchPerson, table
+from tests.support.browser_person import PHONE
+from tests.support.match_person import LYING, MatchPerson, bottom, box, table
 from tests.support.records import record_of
 from tests.support.server import Server
-
-
-def box(element: Locator) -> FloatRect:
-    """Return where an element is on the screen."""
-    found = element.bounding_box()
-    assert found is not None
-    return found
-
-
-def bottom(element: Locator) -> float:
-    """Return the lower edge of an element."""
-    return box(element)["y"] + box(element)["height"]
 
 
 def test_the_stepper_plays_by_itself_until_one_steps_or_the_end_is_there(browser: Browser, server: Server) -> None:
@@ -156,4 +146,22 @@ def test_questions_and_answers_cover_neither_the_board_nor_the_button(browser: B
         assert person.page.evaluate(
             "[...document.querySelectorAll('#tabs span')].every(e => e.scrollWidth <= e.parentElement.clientWidth)"
         )
+    assert alice.errors == bob.errors == []
+
+
+def test_on_a_phone_nothing_covers_what_stands_below_the_board_of_a_finished_match(
+    browser: Browser, server: Server
+) -> None:
+    alice, bob = table(browser, server.address, "luup size 4", "d4", phones=(True, True))
+    bob.command("/resign #1 confirm")
+    alice.command("/play cropa @Bob")
+    expect(bob.page.get_by_test_id("requests")).to_contain_text("Cropa")
+    edges = [box(bob.page.locator(f"#{part}")) for part in ("self", "tabs", "result", "requests")]
+    for above, below in pairwise(edges):
+        assert above["y"] + above["height"] <= below["y"]
+    assert bottom(bob.page.locator("#tabs")) <= PHONE["height"]
+    bob.primary.tap()  # it shows all once more: then what leads back is at hand
+    bob.press("To the present")
+    expect(bob.page.get_by_test_id("result")).to_be_visible()
+    assert_accessible(bob.page)
     assert alice.errors == bob.errors == []

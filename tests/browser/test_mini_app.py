@@ -10,13 +10,18 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Error, expect
 
-from tests.support.match_person import MatchPerson
+from tests.support.accessible import assert_accessible
+from tests.support.match_person import MatchPerson, bottom, box
 from tests.support.server import Server
 from tests.support.telegram_data import DARK, LIGHT, open_within_telegram, opened_by
 
 TOKEN = "7000000000:a-token-for-tests"  # noqa: S105 - opens nothing
 COLOUR = "name => getComputedStyle(document.documentElement).getPropertyValue(name)"
 PARTS = "{ BackButton, MainButton, isReady, isExpanded, isClosingConfirmationEnabled, isVerticalSwipesEnabled }"
+_COMMAND = """async text => (await fetch("/api/matches/1/messages", {
+  method: "POST", body: JSON.stringify({ id: crypto.randomUUID(), text }),
+  headers: { "Content-Type": "application/json", Authorization: `Bearer ${sessionStorage.getItem("stonepost.session")}` },
+})).status"""
 _NOW_OVER = "() => sessionStorage.setItem('stonepost.session', 'over')"
 
 
@@ -25,10 +30,23 @@ class AnnInTelegram(MatchPerson):
 
     database: Path
 
-    def come(self, *, ago: float = 0, dark: bool = False, height: int = 0, path: str = "/app", **more: str) -> None:
+    def come(
+        self,
+        *,
+        ago: float = 0,
+        dark: bool = False,
+        height: int = 0,
+        path: str = "/app",
+        version: str = "9.1",
+        **more: str,
+    ) -> None:
         data = opened_by(7, TOKEN, time.time() - ago, **more)
-        open_within_telegram(self.context, data, dark=dark, height=height)
+        open_within_telegram(self.context, data, dark=dark, height=height, version=version)
         self.page.goto(self.address + path)
+
+    def command_in_chat(self, text: str) -> None:
+        """Give a command, as the page does what is answered in the chat with the bot."""
+        assert self.page.evaluate(_COMMAND, text) == 201
 
     def telegram(self, what: str) -> object:
         """Return something of Telegram's own."""
@@ -154,6 +172,65 @@ def test_colours_that_somebody_has_chosen_are_before_telegrams(two: tuple[MatchP
         store.execute("UPDATE players SET preferences = NULL WHERE name = 'Ann'")
     ann.page.reload()
     expect(ann.page.locator("html.ready")).to_have_attribute("data-theme", "dark")
+
+
+def test_what_telegram_shows_around_the_page_has_its_colours_also_when_they_change(
+    two: tuple[MatchPerson, AnnInTelegram],
+) -> None:
+    _, ann = two
+    around = "['headerColor', 'backgroundColor', 'bottomBarColor'].map(name => Telegram.WebApp[name])"
+    button = "(({ color, textColor }) => [color, textColor])(Telegram.WebApp.MainButton)"
+    for theme, paper, accent in (("off", "bg_color", [None, None]), ("dark", "#1d1b19", ["#f0a04b", "#241a0e"])):
+        with sqlite3.connect(ann.database) as store:
+            store.execute("UPDATE players SET preferences = ? WHERE name = 'Ann'", (f'{{"theme": "{theme}"}}',))
+        for dark in (False, True):
+            ann.come(dark=dark, path="/app/1")
+            expect(ann.page.locator("html.ready")).to_be_visible()
+            assert ann.page.evaluate(around) == [paper] * 3
+            assert ann.page.evaluate(button) == accent
+    ann.command_in_chat("/theme light")
+    expect(ann.page.locator("html")).to_have_attribute("data-theme", "light")
+    assert ann.page.evaluate(around) == ["#f7f2e8"] * 3
+    ann.command_in_chat("/theme off")
+    expect(ann.page.locator("html")).to_have_attribute("data-theme", "dark")
+    assert ann.page.evaluate(around) == ["bg_color"] * 3
+    ann.come(dark=True, path="/app/1", version="6.0")
+    ann.may_play()
+    assert ann.page.evaluate(around) == [""] * 3  # which that Telegram can't
+
+
+def test_nothing_is_covered_below_what_telegram_shows(two: tuple[MatchPerson, AnnInTelegram]) -> None:
+    _, ann = two
+    ann.come(height=700, path="/app/1")
+    ann.may_play()
+    hand = ann.page.get_by_test_id("hand")
+    for thing in (ann.page.locator("#tabs"), ann.page.locator("#self")):
+        ann.page.evaluate("scrollTo(0, 9999)")
+        assert bottom(thing) <= box(hand)["y"]
+    ann.page.locator("[data-panel='rules']").click()
+    close = ann.page.get_by_role("button", name="Close")
+    close.click(trial=True)  # once the rules are there, and nothing moves
+    assert bottom(ann.page.locator("#panels")) <= 700
+    close.click()
+    ann.hit(ann.spot("e5"))
+    ann.until("MainButton.isActive")
+    drop = ann.page.get_by_test_id("drop")
+    expect(drop).to_be_visible()
+    assert bottom(drop) <= 700
+    assert_accessible(ann.page)
+
+
+def test_a_review_that_is_asked_for_within_telegram_is_shown_there(two: tuple[MatchPerson, AnnInTelegram]) -> None:
+    bob, ann = two
+    ann.come(path="/app/1")
+    ann.may_play()
+    ann.command_in_chat("#1 e5")
+    bob.command("#1 a1 c3")
+    bob.command("/resign #1 confirm")
+    ann.is_at(2)
+    ann.page.get_by_test_id("review").click()
+    expect(ann.page.get_by_test_id("review-state")).to_contain_text("looks through")
+    expect(ann.page.get_by_test_id("answer")).to_be_hidden()
 
 
 def test_a_session_that_is_over_is_renewed_or_it_is_said_so(two: tuple[MatchPerson, AnnInTelegram]) -> None:

@@ -18,7 +18,7 @@ from core.play.time.model import Timer
 from storage import CannotOpen, WriteRefused, schema, without_password
 from storage.postgres.migration import described
 from storage.postgres.notify import BATCH_TIME
-from storage.postgres.store import PostgresStore, connect, open_postgres, prepare
+from storage.postgres.store import PATIENCE, PostgresStore, connect, open_postgres, prepare
 from storage.sql.play import matches
 from storage.sql.play.match_search import searching
 from storage.tables import metadata
@@ -174,6 +174,31 @@ async def test_what_others_read_cannot_be_changed_behind_their_backs(stores: Seq
         )
         kept = await stores[2].read(lambda work: [work.keys.get(key) for key in (one, other)])  # noqa: B023 - the same
         assert sorted(kept, key=str) == [None, "taken"]
+
+
+async def test_a_long_work_gets_its_turn_however_often_others_write_the_same(stores: Sequence[PostgresStore]) -> None:
+    attempts, over = 0, asyncio.Event()
+
+    def long(work: Work) -> None:
+        nonlocal attempts
+        attempts += 1
+        for _ in range(200):
+            work.keys.get("shared")
+        work.keys.put("shared", "long")
+
+    async def hurried(store: PostgresStore) -> None:
+        while not over.is_set():
+            await store.write(lambda work: work.keys.put("shared", (work.keys.get("shared") or "") + "."))
+
+    others = [asyncio.create_task(hurried(store)) for store in stores[1:] for _ in range(2)]
+    await asyncio.sleep(0.1)
+    for _ in range(3):
+        attempts = 0
+        await stores[0].write(long)
+        assert attempts <= PATIENCE + 1
+    over.set()
+    await asyncio.gather(*others)
+    assert "long" in (await stores[0].read(lambda work: work.keys.get("shared")) or "")
 
 
 async def test_of_many_hands_on_one_ply_one_wins(stores: Sequence[PostgresStore]) -> None:

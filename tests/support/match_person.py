@@ -3,7 +3,7 @@
 import re
 from itertools import count
 
-from playwright.sync_api import Browser, Locator, expect
+from playwright.sync_api import Browser, FloatRect, Locator, expect
 
 from core.rules import Position
 from core.rules.notation import step_parts
@@ -107,6 +107,18 @@ class MatchPerson(Person):
         """Choose from the menu of the match."""
         self.hit(self.page.get_by_test_id("more"))
         self.hit(self.page.locator(f"#more-list [data-action={action}]"))
+
+
+def box(element: Locator) -> FloatRect:
+    """Return where an element is on the screen."""
+    found = element.bounding_box()
+    assert found is not None
+    return found
+
+
+def bottom(element: Locator) -> float:
+    """Return the lower edge of an element."""
+    return box(element)["y"] + box(element)["height"]
 
 
 def table(

@@ -23,10 +23,24 @@ const button = () => ({
   text: "", isVisible: false, isActive: true, pressed: new Set(),
   onClick(take) { this.pressed.add(take); return this; }, press() { for (const take of this.pressed) take(); },
   setText(text) { if (!text || text.length > 64) throw Error(`no text: ${text}`); this.text = text; return this; },
+  color: null, textColor: null,
+  setParams({ color, text_color }) { this.color = color; this.textColor = text_color; return this; },
   show() { this.isVisible = true; return this; }, hide() { this.isVisible = false; return this; },
   enable() { this.isActive = true; return this; }, disable() { this.isActive = false; return this; },
 });
+const place = (name, since) => function set(color) {
+  const known = /^(secondary_)?bg_color$/.test(color) || (this.isVersionAtLeast(since) && /^#([0-9a-f]{3}){1,2}$/i.test(color));
+  if (!known) throw Error(`no colour of ${name}: ${color}`);
+  this[name] = color;
+};
 const WebApp = {
+  headerColor: "", backgroundColor: "", bottomBarColor: "",
+  setHeaderColor: place("headerColor", "6.9"), setBackgroundColor: place("backgroundColor", "6.1"),
+  setBottomBarColor: place("bottomBarColor", "7.10"),
+  isVersionAtLeast(least) {
+    const [[a, b], [c, d]] = [this.version, least].map((one) => one.split(".").map(Number));
+    return a > c || (a === c && b >= d);
+  },
   ...GIVEN, opened: [], isExpanded: false, isReady: false, isClosingConfirmationEnabled: false, isVerticalSwipesEnabled: true,
   BackButton: button(), MainButton: button(),
   ready() { this.isReady = true; }, expand() { this.isExpanded = true; },
@@ -53,13 +67,15 @@ def opened_by(person: int, token: str, at: float, **more: str) -> str:
     return urlencode(fields | {"hash": hmac.new(key, signed.encode(), hashlib.sha256).hexdigest()})
 
 
-def open_within_telegram(context: BrowserContext, data: str, *, dark: bool = False, height: int = 0) -> None:
-    """Let the pages of a browser be opened by Telegram with some data; ``height``: of what it shows of them."""
+def open_within_telegram(
+    context: BrowserContext, data: str, *, dark: bool = False, height: int = 0, version: str = "9.1"
+) -> None:
+    """Let the pages of a browser be opened by a version of Telegram with some data; ``height``: of what it shows of them."""
     told = dict(parse_qsl(data))
     unsafe = told | {"user": json.loads(told.get("user", "{}"))}
     given = {
         "initData": data, "initDataUnsafe": unsafe, "colorScheme": "dark" if dark else "light",
-        "themeParams": DARK if dark else LIGHT, "viewportStableHeight": height,
+        "themeParams": DARK if dark else LIGHT, "viewportStableHeight": height, "version": version,
     }  # fmt: skip
     script = _SCRIPT % json.dumps(given)
     context.unroute(ADDRESS)

@@ -225,11 +225,12 @@ def matches(say: Phrases, said: messages.MatchesShown) -> str:
     section("matches-challenges", [say.say("matches-challenge", each) for each in said.to_me])
     own = [say.form("matches-mine", each) for each in said.mine]
     section("matches-own", own)
-    if not parts:
+    if not parts and said.page == 1:
         parts.append(say.say("matches-none", example=example_game()))
     section("matches-finished", [say.say(f"matches-{each.how}", each) for each in said.finished])
     if said.typed:
         parts.append(say.say("matches-next", number=said.typed))
+    parts += say.page_of(said)
     return "\n\n".join(parts)
 
 

@@ -60,7 +60,7 @@ action-offer-seek = Jemanden suchen
 action-offer-partner = Dem Computer
 arranged-to = Erledigt: #{ $number } { $game } ist { $to } angeboten. Die Antwort sage ich dir.
 arranged = Erledigt: #{ $number } { $game } ist allen angeboten. Die Partie beginnt, sobald jemand annimmt.
-refused-arranged-already = Das ist schon angeboten. Was du angeboten hast, zeigt /partien.
+refused-arranged-already = Das ist schon angeboten. Was du angeboten hast, zeigt /partien; wen ich für dich suche, /suchen.
 action-offer-named = Ja, anbieten
 options-none = keine Optionen
 

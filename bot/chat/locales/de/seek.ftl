@@ -21,6 +21,7 @@ sought-band = Wertung { $low } bis { $high }
 seek-made =
     Ich suche jemanden für dich: { $sought }.
     Sobald jemand passt, beginnt die Partie von selbst und ich sage es euch beiden; bis dahin liest niemand deinen Namen. Das geht bis { $until }. Zum Beenden: /suchen aus
+seek-paired = Erledigt: Jemand suchte das Gleiche, und eure Partie { $game } hat begonnen.
 seeks-none = Du suchst gerade niemanden. Wähle unten ein Spiel, dann suche ich jemanden; sobald jemand passt, beginnt die Partie von selbst.
 seeks-shown = __Du suchst:__
 seeks-line = • { $sought } – bis { $until }
@@ -40,6 +41,8 @@ offers-shown-community = __Offene Angebote in { $community }:__
 offers-challenge = #{ $number } { $game } von { $by } ({ $options }), { $clock }
 offers-none = Gerade sucht niemand jemanden zum Spielen.
 offers-none-community = In { $community } sucht gerade niemand jemanden zum Spielen.
+offers-more = … und { $count } weitere: /angebote
+offers-page = Seite { $page } von { $pages }. Eine andere: /angebote seite 2
 offers-left = … und { $count } weitere.
 offers-mine = __Du suchst:__
 offers-how = Nimm eines über seinen Knopf an. Oder lass mich jemanden suchen: /suchen luup oder /suchen egal

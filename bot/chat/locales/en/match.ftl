@@ -60,7 +60,7 @@ action-offer-seek = Look for somebody
 action-offer-partner = The computer
 arranged-to = Done: #{ $number } { $game } is offered to { $to }. I’ll tell you the answer.
 arranged = Done: #{ $number } { $game } is offered to anyone. The match begins as soon as somebody accepts.
-refused-arranged-already = That has been offered already. /matches shows what you have offered.
+refused-arranged-already = That has been offered already. /matches shows what you have offered, /seek for whom I am looking.
 action-offer-named = Yes, offer it
 options-none = no options
 

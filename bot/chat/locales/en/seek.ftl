@@ -21,6 +21,7 @@ sought-band = rated { $low } to { $high }
 seek-made =
     I look for an opponent for you: { $sought }.
     As soon as somebody fits, the match begins by itself and I tell you both; until then nobody reads your name. This goes on until { $until }. To end it: /seek off
+seek-paired = Done: somebody was looking for the same, and your match of { $game } has begun.
 seeks-none = You aren’t looking for anybody. Choose a game below, and I look for an opponent; when somebody fits, the match begins by itself.
 seeks-shown = __You are looking for:__
 seeks-line = • { $sought } – until { $until }
@@ -40,6 +41,8 @@ offers-shown-community = __Open offers in { $community }:__
 offers-challenge = #{ $number } { $game } by { $by } ({ $options }), { $clock }
 offers-none = Nobody is looking for an opponent at the moment.
 offers-none-community = Nobody is looking for an opponent in { $community } at the moment.
+offers-more = … and { $count } more: /offers
+offers-page = Page { $page } of { $pages }. Another one: /offers page 2
 offers-left = … and { $count } more.
 offers-mine = __You are looking for:__
 offers-how = Take one by its button. Or let me look for somebody: /seek luup, or /seek any

@@ -14,10 +14,11 @@ const PAGES = [
   [/^\/app\/(\d+)(?:\/(\d+))?/, (number, ply) => `/api/matches/${number}/page${ply ? `?ply=${ply}` : ""}`, () => import("../match/main.js")],
 ];
 const COLOURS = {
-  bg_color: "--paper", secondary_bg_color: "--card", text_color: "--ink", hint_color: "--muted", link_color: "--link",
+  bg_color: "--paper", secondary_bg_color: "--card", text_color: "--ink", hint_color: "--hint", link_color: "--telegram-link",
   button_color: "--accent", button_text_color: "--on-accent", section_separator_color: "--line", destructive_text_color: "--danger",
 };
 const PLACES = [[/^\/m\/(\d+(?:\/\d+)?)$/, "/app/$1"], [/^\/(learn\/.+)$/, "/app/$1"], [/^\/$/, "/app"]]; // what is shown within Telegram
+const AROUND = [["setHeaderColor", "6.9"], ["setBackgroundColor", "6.1"], ["setBottomBarColor", "7.10"]]; // what of Telegram takes a colour, since which version
 const MOST = 64; // characters on Telegram's main button
 
 const start = JSON.parse($("state").textContent);
@@ -58,6 +59,14 @@ function dress() {
     const drawn = board.getAttribute("src").replace(/(-\w+)?\.svg.*/, `-${root.dataset.theme}.svg`);
     if (board.getAttribute("src") !== drawn) board.src = drawn;
   }
+  surround(chosen === "off");
+}
+
+/** Let what Telegram shows around the page have the page's colours. */
+function surround(telegrams) {
+  const colour = (name) => getComputedStyle(root).getPropertyValue(name).trim();
+  for (const [set, since] of AROUND) if (telegram.isVersionAtLeast?.(since)) telegram[set]?.(telegrams ? "bg_color" : colour("--paper"));
+  telegram.MainButton.setParams?.({ color: telegrams ? null : colour("--accent"), text_color: telegrams ? null : colour("--on-accent") });
 }
 worn.take = (name) => { kept.set("theme", name, sessionStorage); dress(); };
 

@@ -11,13 +11,13 @@ export function invitations() {
   let open = [];
 
   const offer = (one) => ({
-    text: one.text,
+    short: true, text: one.text,
     answers: [
       { label: t("accept"), command: one.commands.accept, main: true, taken() { accepting = one.number; } },
       { label: t("decline"), command: one.commands.decline },
     ],
   });
-  const made = (one) => ({ text: one.text, answers: [{ label: t("withdraw"), command: one.commands.withdraw }] });
+  const made = (one) => ({ short: true, text: one.text, answers: [{ label: t("withdraw"), command: one.commands.withdraw }] });
 
   return {
     /** Take what is offered, and who plays; go on to a match that the reader has just accepted. */

@@ -293,7 +293,7 @@ function send(text) { said.expect(); box.send(`${base}/messages`, text, { match:
 /** The server has what was sent: news of it should come soon; else ask. */
 function arrived(item) {
   readLines();
-  if (start.elsewhere && item.board === undefined && !item.text.startsWith("/say ")) said.say(t("app-answer"));
+  if (!second.asked(item.text) && start.elsewhere && item.board === undefined && !item.text.startsWith("/say ")) said.say(t("app-answer"));
   setTimeout(async () => {
     if (item.board === undefined || sent?.board !== item.board) return;
     await refresh();

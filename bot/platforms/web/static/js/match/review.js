@@ -89,6 +89,12 @@ export function review(base, callbacks, about) {
     show,
     /** Return what asks for a review of a match; null: it can't be had. */
     command: (match) => match.actions?.find(({ code }) => code === "review")?.command ?? null,
+    /** What was sent has arrived; returns whether it asked for this, whose answer may come elsewhere. */
+    asked(text) {
+      const asked = text === found?.command;
+      if (asked) read();
+      return asked;
+    },
     /** Take an answer to the reader; returns whether it is shown here. */
     told(code) {
       if (code?.startsWith("refused") && found?.phase === "none") $("review-state").textContent = "";
