@@ -262,7 +262,7 @@ def match_details(say: Phrases, said: messages.MatchDetails) -> str:
     if said.rulings:
         told += [say.say("details-rulings"), *(f"• {line}" for line in decisions(say, said.rulings))]
     told += note_lines(say, said)
-    told.append(say.say("details-turns", said))
+    told.append(f"\n{say.say('details-turns', said)}")
     forced, planned = f" {say.say('details-forced')}", f" {say.say('details-planned')}"
     told += [
         f"{turn.ply}. {(said.first, said.second)[turn.seat - 1]}: {turn.steps}"
