@@ -60,7 +60,7 @@ action-offer-seek = Jemanden suchen
 action-offer-partner = Dem Computer
 arranged-to = Erledigt: #{ $number } { $game } ist { $to } angeboten. Die Antwort sage ich dir.
 arranged = Erledigt: #{ $number } { $game } ist allen angeboten. Die Partie beginnt, sobald jemand annimmt.
-refused-arranged-already = Das ist schon angeboten. Was du angeboten hast, zeigt /partien.
+refused-arranged-already = Das ist schon angeboten. Was du angeboten hast, zeigt /partien; wen ich für dich suche, /suchen.
 action-offer-named = Ja, anbieten
 options-none = keine Optionen
 
@@ -136,7 +136,8 @@ turn-menu = #{ $number }: Wohin ziehst du? Zuerst die { $board ->
     [square] Spalte
    *[hexagon] Reihe
  } oder etwas in der Nähe, dann das Feld.
-turn-menu-more = #{ $number }: { $steps } – und was kommt dann?
+turn-menu-branch = #{ $number }: { $branch } – welches Feld?
+turn-menu-steps = #{ $number }: { $steps } – und was kommt dann?
 turn-menu-cell = #{ $number }: Was machst du auf { $cell }?
 turn-menu-quiet = Nur du siehst das; gespielt ist nichts, bis du „Spielen“ drückst.
 choice-row = { $board ->
@@ -193,8 +194,8 @@ details-title = __#{ $number } { $game }: { $first } gegen { $second }__ ({ $opt
 details-started = Begonnen: { $started }
 details-turns = { $ply ->
     [0] Noch ist kein Zug gespielt.
-    [one] 1 Zug:
-   *[other] { $ply } Züge:
+    [one] __1 Zug:__
+   *[other] __{ $ply } Züge:__
  }
 details-forced = (erzwungen)
 details-planned = (sofort beantwortet, wie geplant)
@@ -216,7 +217,7 @@ games-line = { $game }: { $about }
 about-other = ein Spiel für zwei
 rules-none = Die Regeln von { $game } sind hier noch nicht aufgeschrieben.
 rules-details-none = Optionen, die ihr vereinbaren könnt: { $options }
-rules-example = Beispiel { $index } von { $count }. { $part }
+rules-example = __Beispiel { $index } von { $count }.__ { $part }
 rules-refused = { $step } geht hier nicht: { $reason }
 notation-other = Tippe deinen Zug so, wie er in den Regeln geschrieben wird, zum Beispiel: d4
 

@@ -60,7 +60,7 @@ action-offer-seek = Look for somebody
 action-offer-partner = The computer
 arranged-to = Done: #{ $number } { $game } is offered to { $to }. I’ll tell you the answer.
 arranged = Done: #{ $number } { $game } is offered to anyone. The match begins as soon as somebody accepts.
-refused-arranged-already = That has been offered already. /matches shows what you have offered.
+refused-arranged-already = That has been offered already. /matches shows what you have offered, /seek for whom I am looking.
 action-offer-named = Yes, offer it
 options-none = no options
 
@@ -136,7 +136,8 @@ turn-menu = #{ $number }: where do you play? First the { $board ->
     [square] column
    *[hexagon] row
  } or something nearby, then the cell.
-turn-menu-more = #{ $number }: { $steps } – and what comes next?
+turn-menu-branch = #{ $number }: { $branch } – which cell?
+turn-menu-steps = #{ $number }: { $steps } – and what comes next?
 turn-menu-cell = #{ $number }: what do you do on { $cell }?
 turn-menu-quiet = Only you see this; nothing is played until you press “Play it”.
 choice-row = { $board ->
@@ -193,8 +194,8 @@ details-title = __#{ $number } { $game }: { $first } against { $second }__ ({ $o
 details-started = Begun: { $started }
 details-turns = { $ply ->
     [0] No turn has been played.
-    [one] 1 turn:
-   *[other] { $ply } turns:
+    [one] __1 turn:__
+   *[other] __{ $ply } turns:__
  }
 details-forced = (forced)
 details-planned = (answered at once, as planned)
@@ -216,7 +217,7 @@ games-line = { $game }: { $about }
 about-other = a game for two
 rules-none = The rules of { $game } are not written down here yet.
 rules-details-none = Options that you can agree on: { $options }
-rules-example = Example { $index } of { $count }. { $part }
+rules-example = __Example { $index } of { $count }.__ { $part }
 rules-refused = { $step } can’t be played here: { $reason }
 notation-other = Type your turn as it is written in the rules, for example: d4
 
