@@ -12,12 +12,14 @@ from functools import cache
 from pathlib import Path
 
 import pytest
+from fluent.runtime import FluentBundle
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
 from bot import chat
 from bot.chat import catalogue
 from bot.chat.lexicon import lexicon
+from bot.chat.markup import marked
 from bot.chat.wording.phrases import composer_of
 from core import rules
 from core.play import messages
@@ -327,6 +329,21 @@ def _modules_after(code: str) -> str:
     root = str(Path(chat.__file__).parents[2])
     done = subprocess.run([sys.executable, "-c", script], check=True, capture_output=True, text=True, cwd=root)
     return done.stdout.strip()
+
+
+@pytest.mark.parametrize("tag", LANGUAGES)
+@pytest.mark.parametrize("value", ["zwei # words", 2])
+def test_a_text_that_is_read_alone_says_what_it_says_among_all_others(tag: str, value: str | int) -> None:
+    whole = FluentBundle([tag], use_isolating=False)
+    for path in catalogue.sources(tag):
+        whole.add_resource(FluentParser().parse(marked(path.read_text("utf-8"))))
+    catalogue.catalogue.cache_clear()
+    for id_, entry in _entries(tag).items():
+        params = {name: catalogue.plain(name, value) for name in _variables(entry)}
+        pattern = whole.get_message(id_).value
+        assert pattern is not None
+        text, _ = whole.format_pattern(pattern, params)
+        assert catalogue.catalogue(tag).find(id_, params) == text, id_
 
 
 def test_nothing_is_loaded_before_it_is_used() -> None:
