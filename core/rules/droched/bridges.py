@@ -1,7 +1,7 @@
 """Bridges and their breaking: what a stone does to the board, and where stones may be placed.
 
 The empty cells form *regions*. A region that holds cells of two features or more is *wide*, any other one *narrow*.
-Three lemmas, which follow from the rules, make it unnecessary to judge most groups:
+Four lemmas, which follow from the rules, make it unnecessary to judge most groups:
 
 1. A group beside a wide region is on a bridge. A group beside none (*secluded*) must be judged, but only when
    something beside it changes: a narrow region that it looks out on, or the last wide one.
@@ -11,33 +11,140 @@ Three lemmas, which follow from the rules, make it unnecessary to judge most gro
    die first.) Only a stone in a narrow region, beside no friend, may be the only one to die.
 3. A group loses a feature by a new stone only if the stone cuts its region in two, or takes the last empty cell of
    the feature in it, or the last one beside the group. The cells around the stone show whether that is possible.
+4. A cell without which a group doesn't reach the border of a region lies on every path between them, so on any
+   shortest one (as bridges of graphs do; Menger 1927): only the cells of one such path need be tried.
+
+Narrow regions and secluded groups are kept from turn to turn. Those that a stone doesn't touch stay the same objects,
+with what has been found out about them.
 """
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from collections.abc import Iterable
+from typing import Final, NamedTuple
 
+from core.rules.base import Pair
 from core.rules.droched.geometry import Geometry
 
 
-class Analysis(NamedTuple):
-    """The stones on a board, and what is known of its regions and groups.
+class Region:
+    """A narrow region. Immutable but for cached values.
+
+    Attributes:
+        cells: all of them.
+        border: those of a feature.
+    """
+
+    __slots__ = ("_geometry", "_vital", "border", "cells")
+
+    def __init__(self, geometry: Geometry, cells: int) -> None:
+        self._geometry: Final = geometry
+        self.cells: Final = cells
+        self.border: Final = cells & geometry.board.perimeter
+        self._vital: dict[int, int] = {}
+
+    def vital(self, mouth: int) -> int:
+        """Return the cells without which no path leads from the cells ``mouth`` to the border (lemmas 3 and 4)."""
+        found = self._vital.get(mouth)
+        if found is None:
+            found = self._vital[mouth] = self._find_vital(mouth)
+        return found
+
+    def _find_vital(self, mouth: int) -> int:
+        geometry, cells, border = self._geometry, self.cells, self.border
+        component, rings, around = geometry.board.component, geometry.rings, geometry.around
+        found = 0
+        for bit in self._path(mouth):
+            rest = cells ^ bit
+            if (bit in {mouth, border} or rings[bit][around[bit] & rest][0]) and not mouth & component(border, rest):
+                found |= bit
+        return found
+
+    def _path(self, mouth: int) -> list[int]:
+        """Return the cells of a shortest path from the cells ``mouth`` to the border."""
+        around = self._geometry.board.around
+        layers = [self.border]
+        reached = self.border
+        while not layers[-1] & mouth:
+            layers.append(around(reached) & self.cells)
+            reached |= layers[-1]
+        path = []
+        ahead = mouth
+        for layer in reversed(layers):
+            ahead &= layer
+            path.append(ahead & -ahead)
+            ahead = self._geometry.around[path[-1]]
+        return path
+
+
+class Group(NamedTuple):
+    """A secluded group.
+
+    Attributes:
+        stones: all of them.
+        near: the cells beside them.
+        border: those of its stones that stand on a feature.
+    """
+
+    stones: int
+    near: int
+    border: int
+
+
+class Analysis:
+    """The stones on a board, and what is known of its regions and groups. Immutable but for cached values.
 
     Attributes:
         black: the black stones.
         white: the white stones.
         wide: the regions that hold cells of at least two features.
-        narrow: all other empty cells.
-        secluded: the stones of all groups that are beside no wide region.
+        narrow: all other regions.
+        secluded: all groups that are beside no wide region.
         broken: the stones of all groups on broken bridges (after the stones of a handicap only).
     """
 
-    black: int
-    white: int
-    wide: tuple[int, ...]
-    narrow: int
-    secluded: int
-    broken: int = 0
+    __slots__ = ("_deadly", "black", "broken", "narrow", "secluded", "white", "wide")
+
+    def __init__(  # noqa: PLR0917 - by position for speed: every step makes one
+        self,
+        black: int,
+        white: int,
+        wide: tuple[int, ...],
+        narrow: tuple[Region, ...] = (),
+        secluded: tuple[Group, ...] = (),
+        broken: int = 0,
+    ) -> None:
+        self.black: Final = black
+        self.white: Final = white
+        self.wide: Final = wide
+        self.narrow: Final = narrow
+        self.secluded: Final = secluded
+        self.broken: Final = broken
+        self._deadly = -1
+
+    @property
+    def secluded_stones(self) -> Pair:
+        """The black and the white stones of secluded groups."""
+        stones = sum([group.stones for group in self.secluded])
+        return stones & self.black, stones & self.white
+
+    def deadly(self, geometry: Geometry) -> int:
+        """Return the cells of narrow regions where a stone takes the last bridge from a group of either colour."""
+        if self._deadly < 0:
+            found = 0
+            regions = [region for region in self.narrow if region.border]
+            for group in self.secluded:
+                near = group.near
+                beside = [region for region in regions if region.cells & near]
+                for region in beside:
+                    others = group.border
+                    for other in beside:
+                        if other is not region:
+                            others |= other.border
+                    if not geometry.connects_features(others):  # else it doesn't need this region
+                        found |= region.vital(near & region.cells)
+            self._deadly = found
+        return self._deadly
 
 
 class Placement(NamedTuple):
@@ -58,22 +165,20 @@ class _Regions(NamedTuple):
     """The regions, and the secluded groups (see :class:`Analysis`)."""
 
     wide: tuple[int, ...]
-    narrow: int
-    secluded: int
+    narrow: tuple[Region, ...]
+    secluded: tuple[Group, ...]
 
 
 def analyse(geometry: Geometry, black: int, white: int) -> Analysis:
     """Analyse a board from scratch."""
     board = geometry.board
-    empty = board.full ^ (black | white)
-    regions = board.components(empty)
+    regions = board.components(board.full ^ (black | white))
     wide = tuple(region for region in regions if geometry.connects_features(region))
+    narrow = tuple(Region(geometry, region) for region in regions if region not in wide)
     beside_wide = board.around(sum(wide))
-    secluded = broken = 0
-    for stones in (black, white):
-        secluded |= sum(group for group in board.components(stones) if not group & beside_wide)
-        broken |= geometry.broken(stones, stones, empty)
-    return Analysis(black, white, wide, empty ^ sum(wide), secluded, broken)
+    groups = board.components(black) + board.components(white)
+    secluded = tuple(_group(geometry, group) for group in groups if not group & beside_wide)
+    return Analysis(black, white, wide, narrow, secluded, _broken(geometry, secluded, narrow))
 
 
 def place(geometry: Geometry, before: Analysis, bit: int, colour: int) -> Placement:
@@ -85,26 +190,28 @@ def place(geometry: Geometry, before: Analysis, bit: int, colour: int) -> Placem
         bit: the cell.
         colour: 0 for black, 1 for white.
     """
-    black, white, wide, narrow, secluded, broken = before
     if colour:
-        own, enemy = white | bit, black
+        own, enemy = before.white | bit, before.black
     else:
-        own, enemy = black | bit, white
-    if narrow & bit:
-        regions, suspects = _placed_in_narrow(geometry, _Regions(wide, narrow, secluded), bit, own)
+        own, enemy = before.black | bit, before.white
+    region = [region for region in before.narrow if region.cells & bit]
+    if region:
+        regions, suspects = _placed_in_narrow(geometry, before, region[0], bit, own)
     else:
-        regions, suspects = _placed_in_wide(geometry, _Regions(wide, narrow, secluded), bit, own, enemy)
-    suspects |= broken
+        regions, suspects = _placed_in_wide(geometry, before, bit, own, enemy)
+    if before.broken:
+        suspects += [group for group in regions.secluded if group.stones & before.broken]
     dead_enemy = dead_own = 0
     if suspects:
-        dead_enemy = geometry.broken(suspects & enemy, enemy, regions.narrow)
+        dead_enemy = _broken(geometry, [group for group in suspects if group.stones & enemy], regions.narrow)
         if dead_enemy:
             enemy ^= dead_enemy
-            regions = _without(geometry, regions, dead_enemy, own, enemy)
-        dead_own = geometry.broken(suspects & own & regions.secluded, own, regions.narrow)
+            regions = _without(geometry, regions, dead_enemy, own | enemy)
+            suspects = [group for group in suspects if group in regions.secluded]
+        dead_own = _broken(geometry, [group for group in suspects if group.stones & own], regions.narrow)
         if dead_own:
             own ^= dead_own
-            regions = _without(geometry, regions, dead_own, own, enemy)
+            regions = _without(geometry, regions, dead_own, own | enemy)
     black, white = (enemy, own) if colour else (own, enemy)
     return Placement(Analysis(black, white, *regions), dead_enemy, dead_own)
 
@@ -121,149 +228,104 @@ def placeable(geometry: Geometry, analysis: Analysis, colour: int) -> tuple[int,
         The cells, and those of them where the stone may itself die, together with others.
     """
     board = geometry.board
-    own = analysis.white if colour else analysis.black
     empty = board.full ^ (analysis.black | analysis.white)
     if analysis.broken:  # they die wherever the stone is placed
         return empty, empty
-    if not analysis.narrow:
-        return empty, 0
-    legal = empty ^ (analysis.narrow & ~board.around(own))
-    alone = empty ^ legal
-    if not alone or not analysis.secluded:
-        return legal, 0
-    alone &= board.component(board.perimeter, analysis.narrow)  # a region without a feature takes none from anybody
-    saved = 0
-    while alone:
-        region = board.component(alone & -alone, analysis.narrow)
-        saved |= _deadly(geometry, analysis, region, alone & region)
-        alone &= ~region
-    return legal | saved, saved
+    own = analysis.white if colour else analysis.black
+    alone = sum([region.cells for region in analysis.narrow]) & ~board.around(own)
+    saved = alone & analysis.deadly(geometry) if alone else 0
+    return empty ^ alone | saved, saved
 
 
-def _deadly(geometry: Geometry, analysis: Analysis, region: int, cells: int) -> int:
-    """Return the cells where a stone makes other stones die, of either colour.
-
-    Args:
-        geometry: of the board.
-        analysis: of the board.
-        region: a narrow region with cells of one feature.
-        cells: the cells to consider, in the region and beside no friend.
-    """
-    board = geometry.board
-    beside = board.around(region) & analysis.secluded
-    if not beside:
-        return 0
-    cells = _cutting(geometry, region, cells, beside)
-    if not cells:
-        return 0
-    others = analysis.narrow ^ region
-    needing = []
-    while beside:
-        stone = beside & -beside
-        group = board.component(stone, analysis.black if stone & analysis.black else analysis.white)
-        beside &= ~group
-        if not geometry.on_bridge(group, others):  # else it doesn't need this region
-            needing.append(board.around(group))
-    found = 0
-    while cells and needing:
-        bit = cells & -cells
-        cells ^= bit
-        rest = region ^ bit
-        reaching = board.component(rest & board.perimeter, rest)
-        for around in needing:
-            if not reaching & around:
-                found |= bit
-                break
-    return found
+def _group(geometry: Geometry, stones: int) -> Group:
+    return Group(stones, geometry.board.around(stones), stones & geometry.board.perimeter)
 
 
-def _cutting(geometry: Geometry, region: int, cells: int, stones: int) -> int:
-    """Return those ``cells`` of a narrow region where a stone may take its feature from the groups of ``stones``."""
-    perimeter, rings, around = geometry.board.perimeter, geometry.rings, geometry.around
-    found = 0
-    while cells:
-        bit = cells & -cells
-        cells ^= bit
-        rest = region ^ bit
-        apart, sealed = rings[bit][around[bit] & rest]
-        if apart or sealed & stones or not rest & perimeter:
-            found |= bit
-    return found
+def _broken(geometry: Geometry, groups: Iterable[Group], narrow: Iterable[Region]) -> int:
+    """Return the stones of those of these groups that are on broken bridges."""
+    dead = 0
+    for group in groups:
+        near, border = group.near, group.border
+        for region in narrow:
+            if region.cells & near:
+                border |= region.border
+        if not geometry.connects_features(border):
+            dead |= group.stones
+    return dead
 
 
-def _placed_in_narrow(geometry: Geometry, regions: _Regions, bit: int, own: int) -> tuple[_Regions, int]:
+def _placed_in_narrow(
+    geometry: Geometry, before: Analysis, region: Region, bit: int, own: int
+) -> tuple[_Regions, list[Group]]:
     """Update the regions for a stone in a narrow region.
 
     Returns:
-        The regions and secluded groups before any removal, and stones of all groups to be judged.
+        The regions and secluded groups before any removal, and all groups to be judged.
     """
-    board = geometry.board
-    wide, narrow, secluded = regions
     friends = geometry.around[bit] & own
-    suspects = 0 if friends else bit
-    region = board.component(bit, narrow)
-    if region & board.perimeter:
-        looking = board.around(region) & secluded
-        if looking:
-            suspects |= looking if _cutting(geometry, region, bit, looking) else 0
-    if not friends & ~secluded:
-        secluded |= bit
-    elif friends & secluded:
-        secluded &= ~board.component(bit, own)
-    return _Regions(wide, narrow ^ bit, secluded), suspects
+    narrow = [other for other in before.narrow if other is not region]
+    narrow += [Region(geometry, part) for part in _parts(geometry, region.cells, bit)]
+    secluded = []
+    joined = 0
+    for group in before.secluded:
+        if group.stones & friends:
+            joined |= group.stones
+        else:
+            secluded.append(group)
+    suspects = [group for group in secluded if group.near & region.cells] if bit & before.deadly(geometry) else []
+    if not friends & ~joined:
+        secluded.append(_group(geometry, bit | joined))
+        if not friends:
+            suspects.append(secluded[-1])
+    return _Regions(before.wide, tuple(narrow), tuple(secluded)), suspects
 
 
-def _placed_in_wide(geometry: Geometry, regions: _Regions, bit: int, own: int, enemy: int) -> tuple[_Regions, int]:
+def _parts(geometry: Geometry, region: int, bit: int) -> list[int]:
+    """Return what is left of a region when a stone is placed on one of its cells."""
+    rest = region ^ bit
+    around = geometry.around[bit] & rest
+    if geometry.rings[bit][around][0]:
+        return geometry.board.parts(around, rest)
+    return [rest] if rest else []
+
+
+def _placed_in_wide(
+    geometry: Geometry, before: Analysis, bit: int, own: int, enemy: int
+) -> tuple[_Regions, list[Group]]:
     """Update the regions for a stone in a wide region; returns the same as :func:`_placed_in_narrow`."""
     board = geometry.board
-    wide, narrow, secluded = regions
+    wide, narrow, secluded = before.wide, before.narrow, before.secluded
     region = next(region for region in wide if region & bit)
-    others = tuple(other for other in wide if other is not region)
     around = geometry.around[bit]
-    rest = region ^ bit
-    apart, suspects = geometry.rings[bit][around & rest]
-    parts = board.parts(around & rest, rest) if apart else [rest]
-    if len(parts) == 1 and not bit & board.perimeter:
-        wide = (*others, rest)
-        suspects &= enemy
-    else:
-        turned = sum(part for part in parts if not geometry.connects_features(part))
-        wide = (*others, *(part for part in parts if not part & turned))
-        narrow |= turned
-        suspects = (board.around(turned) | around | bit) & (own | enemy) if turned else suspects & enemy
-    if not suspects:
-        return _Regions(wide, narrow, secluded), 0
-    beside_wide = board.around(sum(wide))
+    suspects = geometry.rings[bit][around & region][1] & enemy
+    parts = _parts(geometry, region, bit)
+    turned = 0
+    if len(parts) > 1 or bit & board.perimeter:
+        turned = sum([part for part in parts if not geometry.connects_features(part)])
+    wide = *[other for other in wide if other is not region], *[part for part in parts if not part & turned]
+    if turned:
+        narrow = *narrow, *[Region(geometry, part) for part in parts if part & turned]
+        suspects = (board.around(turned) | around | bit) & (own | enemy)
+    beside_wide = board.around(sum(wide)) if suspects else 0
     suspects &= ~beside_wide
-    found = 0
+    found = []
     while suspects:
         stone = suspects & -suspects
         group = board.component(stone, own if stone & own else enemy)
         suspects &= ~group
         if not group & beside_wide:
-            found |= group
-    return _Regions(wide, narrow, secluded | found), found
+            found.append(_group(geometry, group))
+    return _Regions(wide, narrow, (*secluded, *found)), found
 
 
-def _without(geometry: Geometry, regions: _Regions, freed: int, own: int, enemy: int) -> _Regions:
-    """Update the regions for the removal of the stones ``freed``; ``own`` and ``enemy`` are those left."""
+def _without(geometry: Geometry, regions: _Regions, freed: int, stones: int) -> _Regions:
+    """Update the regions for the removal of the stones ``freed``; ``stones`` are all those left."""
     board = geometry.board
-    wide, narrow, secluded = regions
-    empty = board.full ^ (own | enemy)
-    secluded &= ~freed
-    gained = 0
-    for part in board.parts(freed, empty):
-        wide = tuple(region for region in wide if not region & part)
-        narrow &= ~part
-        if geometry.connects_features(part):
-            wide = (*wide, part)
-            gained |= part
-        else:
-            narrow |= part
-    beside = board.around(gained) & secluded
-    while beside:
-        stone = beside & -beside
-        group = board.component(stone, own if stone & own else enemy)
-        secluded &= ~group
-        beside &= ~group
-    return _Regions(wide, narrow, secluded)
+    parts = board.parts(freed, board.full ^ stones)
+    grown = sum(parts)
+    wide = *[region for region in regions.wide if not region & grown], *filter(geometry.connects_features, parts)
+    narrow = [region for region in regions.narrow if not region.cells & grown]
+    narrow += [Region(geometry, part) for part in parts if part not in wide]
+    open_to = sum(wide) & grown
+    secluded = [group for group in regions.secluded if not (group.stones & freed or group.near & open_to)]
+    return _Regions(wide, tuple(narrow), tuple(secluded))

@@ -41,5 +41,5 @@ class Droched(Game):
 
     def _initial_position(self, options: Options) -> Position:
         setup = Setup(self, options)
-        empty = Analysis(0, 0, (setup.board.full,), 0, 0)
+        empty = Analysis(0, 0, (setup.board.full,))
         return DrochedPosition(setup, empty, (0, 0), 1, 1, 0, _FIRST_STAGES[options["balance"]], Record())

@@ -19,6 +19,7 @@ Boards: TypeAlias = tuple[int, ...]
 _COLOUR = 1 << 9  # no board has so many cells
 _CHANGE = (1 << 10) - 1
 _LAST = 1 << 15
+_KEPT = 32
 RELEASE = pack("<H", _LAST | _CHANGE)
 """The log of a turn that changes nothing on the board."""
 
@@ -47,17 +48,40 @@ def entry(board: Board, black: int, white: int, *, complete: bool = True) -> byt
     return pack(f"<{len(codes)}H", *codes)
 
 
-@lru_cache(maxsize=32)
 def boards(board: Board, log: bytes) -> tuple[Boards, Boards]:
-    """Return the boards at the end of black's turns and of white's, in order; black begins."""
+    """Return the boards at the end of black's turns and of white's, in order; black begins.
+
+    The latest answers are kept, and a log that goes on from one of theirs is replayed from there.
+    """
+    latest = _latest(board)
+    found = latest.get(log)
+    if found is None:
+        known = max(filter(log.startswith, list(latest)), key=len, default=b"")
+        black, white = latest.get(known, ((), ()))
+        turns = len(black) + len(white)
+        now = (black if turns % 2 else white)[-1] if turns else 0
+        new = _replayed(board, log[len(known) :], now)
+        found = black + new[turns % 2 :: 2], white + new[1 - turns % 2 :: 2]
+        if len(latest) >= _KEPT:  # another thread may do the same: at worst, boards are replayed again
+            latest.clear()
+        latest[log] = found
+    return found
+
+
+def _replayed(board: Board, log: bytes, now: int) -> Boards:
+    """Return the boards at the end of the turns of a log that begins with the board ``now``."""
     changes = _changes(board)
     found = []
-    now = 0
     for code in unpack(f"<{len(log) // 2}H", log):
         now ^= changes[code & _CHANGE]
         if code & _LAST:
             found.append(now)
-    return tuple(found[::2]), tuple(found[1::2])
+    return tuple(found)
+
+
+@lru_cache
+def _latest(board: Board) -> dict[bytes, tuple[Boards, Boards]]:  # noqa: ARG001 - one for each board
+    return {}
 
 
 @lru_cache

@@ -1,8 +1,9 @@
 """Positions of Droched: turns, legal steps, and what is shown of them.
 
 Legal placements are found by :mod:`core.rules.droched.bridges`. A board can only repeat if stones have been removed
-since: between two captures stones are only added. So only the boards up to the last capture (*past*) are compared,
-and of these only the ones that one more stone could lead back to.
+since: between two captures stones are only added. So a stone that stays can only lead back to boards up to the last
+capture (*past*), and of these only to ones that have a single stone more; one that may die, to any board that has the same
+stones but for groups that may die with it.
 """
 
 from __future__ import annotations
@@ -191,28 +192,26 @@ class DrochedPosition(PrisonPosition):
             saved: the cells where the stone itself may die with others. A stone elsewhere stays, so it must be the
                 only one of its colour that an earlier board has and this one hasn't.
         """
-        past = self._record.past
-        if not past:
+        past, colour, board = self._record.past, self._colour, self._setup.board
+        if not (past or saved):
             return 0
-        colour, board = self._colour, self._setup.board
-        width = board.full.bit_length()
-        black, white = self._stones
-        without_black, without_white = board.full ^ black, board.full ^ white
-        of_enemy = without_black if colour else without_white << width
-        of_own = without_white << width if colour else without_black
+        now = history.board_number(board, *self._stones)
+        missing = history.board_number(board, board.full, board.full) ^ now
+        own = history.board_number(board, *((0, board.full) if colour else (board.full, 0)))
         repeating = 0
-        for earlier in history.boards(board, past)[colour]:
-            if not earlier & of_enemy:
-                new = earlier & of_own
-                if new and not new & (new - 1):
-                    bit = (new >> width if colour else new) & legal
-                    if bit and self._board_after(bit) == earlier:
-                        repeating |= bit
-        while saved:
-            bit = saved & -saved
-            saved ^= bit
-            if self._board_after(bit) in self._boards()[colour]:
+        earlier = history.boards(board, past)[colour]
+        for new, one in [(new, one) for one in earlier if (new := one & missing).bit_count() == 1]:
+            bit = ((new & own) >> board.full.bit_length() if colour else new & own) & legal
+            if bit and self._board_after(bit) == one:
                 repeating |= bit
+        if saved:  # what an earlier board lacks can only be secluded groups
+            staying = now & ~history.board_number(board, *self._analysis.secluded_stones)
+            possible = {one for one in self._boards()[colour] if one & staying == staying}
+            while possible and saved:
+                bit = saved & -saved
+                saved ^= bit
+                if self._board_after(bit) in possible:
+                    repeating |= bit
         return repeating
 
     def _release_repeats(self) -> int | None:
@@ -274,7 +273,7 @@ class DrochedPosition(PrisonPosition):
         if len(pending) == setup.handicap:
             record = Record(recent=history.entry(setup.board, black, 0), last=pending)
             return self._after_turn(analyse(setup.geometry, black, 0), self._prison, record)
-        analysis = self._analysis._replace(black=black)
+        analysis = Analysis(black, 0, self._analysis.wide)
         return type(self)(setup, analysis, self._prison, 1, 1, 0, "handicap", self._record, pending)
 
     def _after_offer(self, komi: int) -> Self:
@@ -283,6 +282,10 @@ class DrochedPosition(PrisonPosition):
     def _after_choice(self, *, swapped: bool) -> Self:
         black_seat = 2 if swapped else 1
         return type(self)(self._setup, self._analysis, self._prison, black_seat, black_seat, 2, "play", self._record)
+
+    def captures(self) -> Pair:
+        """See :class:`Position`: enemy stones in prison."""
+        return (self._prison[1], self._prison[0]) if self._black_seat == 1 else self._prison
 
     def measures(self) -> Mapping[str, Pair]:
         """See :class:`Position`.
@@ -328,9 +331,9 @@ class DrochedPosition(PrisonPosition):
 
     def _cell_refusal(self, step: str, bit: int) -> IllegalStep:
         """Return why a stone can't be placed on an empty cell."""
-        board, placement = self._setup.board, self._placement(bit)
+        board, (black, white), placement = self._setup.board, self._stones, self._placement(bit)
         if placement.own == bit and not placement.enemy:
-            return dies_alone(step, self._setup.geometry, board.component(bit, self._analysis.narrow))
+            return dies_alone(step, self._setup.geometry, board.component(bit, board.full ^ (black | white)))
         dead = placement.own | placement.enemy
         index = self._boards()[self._colour].index(self._board_after(bit))
         facts = {"turn": self._turn_number(index), "taken": dead.bit_count()}

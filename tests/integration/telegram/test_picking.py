@@ -84,7 +84,7 @@ async def test_an_unfinished_turn_goes_on_in_the_menu_and_can_be_left(club: Club
     await club.bob.press(club.bob.dm.replies[-2], "Pick …")
     menu = await club.said(club.bob.dm, "b2 – and what comes next?")
     await club.bob.press(menu, "Back")
-    await club.until(lambda: "where do you play?" in menu.text)
+    await club.until(lambda: "Row b – which cell?" in menu.text)
     await club.bob.press(menu, "Back")
     await club.until(lambda: "Row a" in menu.labels)
     await pick(club, club.bob, menu, ["c1", "c3"])

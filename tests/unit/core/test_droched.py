@@ -288,6 +288,26 @@ def test_a_board_may_not_come_back_by_a_stone_that_dies_with_friends_either() ->
     assert why.cells == ("a2", "c4", "c5", "c6")
 
 
+BEND = """
+    O O O O
+   O O O O O
+  O O O O O O
+ O O O O O O O
+  . . . O O O
+   O O . O O
+    O O . O
+"""
+
+
+def test_a_board_may_not_come_back_by_two_stones_that_die_though_none_has_died_before() -> None:
+    position = droched(BEND, "white", black=3, before=(BEND,))
+    position._record = position._record._replace(past=b"", recent=position._record.past)
+    position = position.play("release").play("a3").play("release")
+    why = refusal(position, "c1")
+    assert (why.rule, why.facts, why.cells) == ("droched.repeats", {"turn": 1, "taken": 2}, ("c1", "a3"))
+    assert "b3" in position.steps()
+
+
 def test_a_board_that_only_the_opponent_has_left_may_come_back() -> None:
     position = droched(BLACK_IN_KO, "white", before=(WHITE_IN_KO, BEFORE_KO, BLACK_IN_KO))
     assert "b5" in position.steps()

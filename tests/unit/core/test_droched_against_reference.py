@@ -87,9 +87,13 @@ def assert_judged_alike(position: DrochedPosition, boards: Boards) -> Counter[st
 def assert_analysed(position: DrochedPosition) -> None:
     """The analysis that is updated from step to step is that of the board alone."""
     kept = position._analysis
-    fresh = analyse(position._setup.geometry, kept.black, kept.white)
-    assert kept._replace(wide=()) == fresh._replace(wide=())
+    geometry = position._setup.geometry
+    fresh = analyse(geometry, kept.black, kept.white)
     assert sorted(kept.wide) == sorted(fresh.wide)
+    assert sorted(region.cells for region in kept.narrow) == sorted(region.cells for region in fresh.narrow)
+    assert sorted(kept.secluded) == sorted(fresh.secluded)
+    assert kept.broken == fresh.broken
+    assert kept.deadly(geometry) == fresh.deadly(geometry)
 
 
 def likely(position: DrochedPosition) -> list[str]:

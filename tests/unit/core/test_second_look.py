@@ -14,6 +14,7 @@ from core.rules import IllegalStep, Position
 from tests.support.games import play_steps
 from tests.support.symmetry import symmetries
 
+pytestmark = pytest.mark.xdist_group("second look")  # in one process: what is told of random games is found once
 OPEN: dict[str, dict[str, object]] = {
     "criocha": {"size": 13, "balance": "none"},
     "cropa": {"size": 5},
