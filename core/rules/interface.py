@@ -242,6 +242,10 @@ class Position(ABC):
         """Return what can be counted of each seat, by name, quickly enough for a search; the names are the game's own."""
         return {}
 
+    def captures(self) -> tuple[int, int]:
+        """Return how many pieces each seat has captured: one of :meth:`measures`, without the trouble of the others."""
+        return 0, 0
+
     @abstractmethod
     def state(self) -> dict[str, object]:
         """Return the board as plain data, in the form of the conformance vectors."""

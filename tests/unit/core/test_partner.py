@@ -232,6 +232,13 @@ def test_measures_belong_to_seats() -> None:
         assert set(first) == set(second)
 
 
+@in_every_setting(more=1)
+def test_what_was_captured_is_one_of_the_measures(setting: Setting, seed: int) -> None:
+    gains = knowledge_of(setting.game.key).gains
+    for position in play_out(setting, seed).positions[::20]:
+        assert position.captures() == (position.measures()[gains] if gains else (0, 0))
+
+
 def test_exact_search_gives_up_after_its_nodes() -> None:
     survey = knowledge_of("luup").survey
     with pytest.raises(Exhausted):
