@@ -4,10 +4,10 @@
 ## Herausforderungen
 
 challenge-made =
-    { $by } fordert { $to } zu { $game } heraus, #{ $number } ({ $options }). { $seating }
+    __{ $by } fordert { $to } zu { $game } heraus, #{ $number }__ ({ $options }). { $seating }
 challenge-made-question = { $to }, nimmst du an?
 challenge-open =
-    { $by } bietet eine Partie { $game } an, #{ $number } ({ $options }). { $seating }
+    __{ $by } bietet eine Partie { $game } an, #{ $number }__ ({ $options }). { $seating }
 challenge-open-question = Wer nimmt an?
 challenge-unlisted = Es wird niemandem gezeigt. Annehmen kann, wer die Adresse oder den Code von dir bekommt.
 seating-me = { $by } beginnt.
@@ -67,7 +67,7 @@ options-none = keine Optionen
 ## Eine Partie
 
 match-started =
-    #{ $number } { $game } beginnt: { $first } gegen { $second } ({ $options }).
+    __#{ $number } { $game } beginnt: { $first } gegen { $second }__ ({ $options }).
 match-started-coloured =
     #{ $number } { $game } beginnt: { $first } (Schwarz) gegen { $second } (Weiß), { $options }.
 match-first = { $first } hat den ersten Zug.
@@ -110,7 +110,7 @@ match-last-turn-pass = { $by } passt.
 match-last-turn-accept = { $by } ist mit dem Ende einverstanden.
 match-won = __#{ $number } { $game } ist zu Ende: { $winner } gewinnt gegen { $loser }.__
 match-drawn = __#{ $number } { $game } ist zu Ende: { $first } und { $second } spielen unentschieden.__
-match-left = #{ $number } { $game } gegen den Computer ist zu Ende: Acht Wochen lang gab es keinen Zug. Sie zählt nirgends, und du kannst jederzeit neu spielen.
+match-left = __#{ $number } { $game } gegen den Computer ist zu Ende:__ Acht Wochen lang gab es keinen Zug. Sie zählt nirgends, und du kannst jederzeit neu spielen.
 
 ## Wie Partien enden
 

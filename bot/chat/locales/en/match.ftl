@@ -4,10 +4,10 @@
 ## Challenges
 
 challenge-made =
-    { $by } challenges { $to } to { $game }, #{ $number } ({ $options }). { $seating }
+    __{ $by } challenges { $to } to { $game }, #{ $number }__ ({ $options }). { $seating }
 challenge-made-question = { $to }, do you accept?
 challenge-open =
-    { $by } offers a match of { $game }, #{ $number } ({ $options }). { $seating }
+    __{ $by } offers a match of { $game }, #{ $number }__ ({ $options }). { $seating }
 challenge-open-question = Who accepts?
 challenge-unlisted = Nobody is shown it. Whoever gets its link or its code from you can accept.
 seating-me = { $by } moves first.
@@ -67,7 +67,7 @@ options-none = no options
 ## A match
 
 match-started =
-    #{ $number } { $game } begins: { $first } against { $second } ({ $options }).
+    __#{ $number } { $game } begins: { $first } against { $second }__ ({ $options }).
 match-started-coloured =
     #{ $number } { $game } begins: { $first } (black) against { $second } (white), { $options }.
 match-first = { $first } moves first.
@@ -110,7 +110,7 @@ match-last-turn-pass = { $by } passes.
 match-last-turn-accept = { $by } agrees to end the game.
 match-won = __#{ $number } { $game } is over: { $winner } wins against { $loser }.__
 match-drawn = __#{ $number } { $game } is over: { $first } and { $second } draw.__
-match-left = #{ $number } { $game } against the computer is over: there was no turn for eight weeks. It counts for nothing, and you can play again at any time.
+match-left = __#{ $number } { $game } against the computer is over:__ there was no turn for eight weeks. It counts for nothing, and you can play again at any time.
 
 ## How matches end
 

@@ -295,6 +295,8 @@ async def test_those_who_were_not_served_go_first(table: Table, company: Company
         ("/play luup partner 5", "refused.no-such-level"),
         ("/play luup partner 0", "refused.no-such-level"),
         ("/play luup partner 1 3d/move", "refused.partner-has-time"),
+        ("/play luup partner 1 link", "misunderstood.surplus"),
+        ("/play luup partner link", "misunderstood.surplus"),
         ("/play luup partner 1 @bob", "refused.partner-or-person"),
         ("/play luup @partner", "refused.partner-is-nobody"),
         ("/play lup partner 1", "refused.unknown-game"),
