@@ -75,9 +75,7 @@ def _packer(kind: type) -> Converter:
     if issubclass(kind, Mapping):
         return _mapping
     usual = _usual(kind)
-    held_by = attrgetter(
-        *(name for name, _ in usual), "__class__"
-    )  # all at once; with a second name, it is a tuple even of one
+    held_by = attrgetter(*(name for name, _ in usual), "__class__", "__class__")  # of two or more names, it is a tuple
 
     def packed(value: object) -> Plain:
         return {

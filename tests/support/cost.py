@@ -1,10 +1,12 @@
 """Cost in the database: every transaction with its statements, as run in this process."""
 
+import asyncio
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
 from typing import Any
 from unittest.mock import patch
 
+from bot.platforms.web.matches import news
 from bot.platforms.web.site import live as streams
 from bot.runtime import delivery, partner
 from storage.sql.statements import Prepared, Sql
@@ -65,6 +67,9 @@ async def of_a_turn_on_its_page() -> list[list[str]]:
             newest = (await alice.posts())[-1]["id"]
             async with alice.stream(path="/api/matches/1/stream", after=newest) as stream:
                 await stream.until("me")
+                await asyncio.sleep(
+                    2 * news.PAUSE
+                )  # the look at matches that the last commit called for isn't the turn's
                 with counted() as transactions:
                     data = {"id": "a-turn-on-its-page", "text": "e5", "ply": 0}
                     assert (await alice.post("/api/matches/1/messages", data)).status == 201
