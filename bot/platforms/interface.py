@@ -136,15 +136,12 @@ class Pace:
         overall: limits of all rooms together.
         per_room: limits of one room.
         outside_room: returns whether a message is sent elsewhere than to its room, so that the room's limits don't count.
-        together: messages that are recorded in one transaction; more than one only where that transaction itself is what sends
-            them, so that none of them is sent again when it fails.
     """
 
     concurrency: int = 1
     overall: tuple[Limit, ...] = ()
     per_room: Callable[[Room], tuple[Limit, ...]] = _unlimited
     outside_room: Callable[[Outgoing], bool] = _never
-    together: int = 1
 
 
 UNPACED = Pace()

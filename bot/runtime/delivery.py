@@ -57,8 +57,6 @@ LONGEST_REST = 0.25
 """Seconds of the longest such pause."""
 LOOK_AGAIN = 5.0
 """Seconds after which the outbox is looked at if there was no commit."""
-APART = 60.0
-"""Seconds for which messages are recorded one by one, after recording several together has failed."""
 
 
 class CommitNotifier:
@@ -113,9 +111,8 @@ class Delivery:
         self._limiter = RateLimiter(pace)
         self._slots = asyncio.Semaphore(pace.concurrency)
         # While more rooms than this are being served, the outbox isn't looked at.
-        self._enough = 0 if pace.together > 1 else 4 * pace.concurrency
+        self._enough = 4 * pace.concurrency
         self._unlooked = False  # whether there was no look for that reason
-        self._apart_until = 0.0  # by the event loop's clock: each message is recorded by itself
         self._busy: dict[int, asyncio.Task[bool]] = {}
         self._waiting: set[int] = set()  # rooms that have more to be sent than what they are being served with
         self._delayed: set[float] = set()  # times, by the event loop's clock, at which delayed messages are due soon
@@ -191,14 +188,10 @@ class Delivery:
         return bool(rooms)
 
     def _start(self, rooms: Mapping[int, Sequence[Outgoing]], owner: int | None) -> None:
-        """Start delivering to rooms: to each by itself, or to all together where messages are recorded together."""
-        together = 1 if asyncio.get_running_loop().time() < self._apart_until else self._pace.together
-        for some in [tuple(rooms)] if together > 1 and rooms else [(room,) for room in rooms]:
-            waiting = [outgoing for room in some for outgoing in rooms[room]]
-            task = asyncio.create_task(self._serve(waiting, owner, together))
-            for room in some:
-                self._busy[room] = task
-                task.add_done_callback(partial(self._done, room))
+        """Start delivering to rooms."""
+        for room, waiting in rooms.items():
+            self._busy[room] = task = asyncio.create_task(self._serve(waiting, owner))
+            task.add_done_callback(partial(self._done, room))
 
     async def _due(self, most: int, owner: int | None) -> Sequence[Outgoing]:
         now, key = self._clock.now(), self._platform.key
@@ -236,26 +229,20 @@ class Delivery:
         if not task.cancelled() and task.exception() is not None:
             logger.error("delivery to room %d of %s failed", room, self._platform.key, exc_info=task.exception())
 
-    async def _serve(self, waiting: Sequence[Outgoing], owner: int | None, most: int) -> bool:
-        """Deliver messages, each room's in order, so many together. Returns whether this process owned them to the end."""
-        held: set[tuple[int, int | None]] = set()
-        for first in range(0, len(waiting), most):
+    async def _serve(self, waiting: Sequence[Outgoing], owner: int | None) -> bool:
+        """Deliver the messages of a room in order. Returns whether this process owned them to the end."""
+        held: set[int | None] = set()
+        for outgoing in waiting:
             async with self._slots:
-                sent: list[Outgoing] = []
-                for outgoing in waiting[first : first + most]:
-                    lane = outgoing.room.id, outgoing.player
-                    if lane in held:
-                        continue
-                    if not await self._paced(outgoing):
-                        held.add(lane)
-                        continue
-                    if self._member is not None and self._member.current() != owner:
-                        return False  # another process may deliver them by now
-                    if not await self._deliver(outgoing, sent):
-                        held.add(lane)
-                if sent:
-                    # Shielded: even if the program stops now, the messages must not be sent again.
-                    await asyncio.shield(self._record(sent))
+                if outgoing.player in held:
+                    continue
+                if not await self._paced(outgoing):
+                    held.add(outgoing.player)
+                    continue
+                if self._member is not None and self._member.current() != owner:
+                    return False  # another process may deliver them by now
+                if not await self._deliver(outgoing):
+                    held.add(outgoing.player)
         return True
 
     async def _paced(self, outgoing: Outgoing) -> bool:
@@ -274,8 +261,8 @@ class Delivery:
         await self._store.write(lambda work: work.outbox.postpone(outgoing.id, until))
         self._delayed_for(wait)
 
-    async def _deliver(self, outgoing: Outgoing, sent: list[Outgoing]) -> bool:
-        """Deliver one message, which is added to those that were sent. Returns whether later ones may follow."""
+    async def _deliver(self, outgoing: Outgoing) -> bool:
+        """Deliver one message, and record that it was sent. Returns whether later ones may follow."""
         try:
             if isinstance(outgoing.message.content, Unreadable):
                 raise DeliveryFailed("the stored message can't be read")  # noqa: TRY301 - handled like any other
@@ -288,7 +275,8 @@ class Delivery:
         except Exception as problem:  # noqa: BLE001 - whatever a platform raises, the message is kept
             return await self._failed(outgoing, problem)
         else:
-            sent.append(outgoing)
+            # Shielded: even if the program stops now, the message must not be sent again.
+            await asyncio.shield(self._record(outgoing))
         return True
 
     async def _send(self, outgoing: Outgoing) -> None:
@@ -304,33 +292,25 @@ class Delivery:
                 await self._give_up(outgoing, on_sent)
             elif not isinstance(on_sent, BaseException):
                 self._unrecorded[outgoing.id] = on_sent
-                await self._record([outgoing])
+                await self._record(outgoing)
             raise
 
-    async def _record(self, sent: Sequence[Outgoing]) -> None:
-        """Record that messages were sent. While that fails, they aren't sent again, and their rooms wait."""
-        now = self._clock.now()
+    async def _record(self, outgoing: Outgoing) -> None:
+        """Record that a message was sent. While that fails, it isn't sent again, and its room waits."""
+        now, on_sent = self._clock.now(), self._unrecorded[outgoing.id]
 
-        def work(open_work: Work) -> list[Callable[[], None] | None]:
-            then = []
-            for outgoing in sent:
-                delivered(open_work, outgoing, now)
-                on_sent = self._unrecorded[outgoing.id]
-                then.append(None if on_sent is None else on_sent(open_work))
-            return then
+        def work(open_work: Work) -> Callable[[], None] | None:
+            delivered(open_work, outgoing, now)
+            return None if on_sent is None else on_sent(open_work)
 
         try:
-            follows = await self._store.write(work)
+            then = await self._store.write(work)
         except Exception:
             await asyncio.sleep(FIRST_DELAY.total_seconds())
-            if len(sent) > 1:  # one of them may never be recorded, and mustn't hold up the others
-                self._apart_until = asyncio.get_running_loop().time() + APART
             raise
-        for outgoing in sent:
-            del self._unrecorded[outgoing.id]
-        for then in follows:
-            if then is not None:
-                then()
+        del self._unrecorded[outgoing.id]
+        if then is not None:
+            then()
 
     async def _failed(self, outgoing: Outgoing, problem: Exception) -> bool:
         """Retry a message later, or give it up. Returns whether later ones may follow."""

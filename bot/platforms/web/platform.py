@@ -13,7 +13,7 @@ from typing import Final
 
 from aiohttp import web
 
-from bot.platforms.interface import CannotServe, OnSent, Pace, Services
+from bot.platforms.interface import CannotServe, OnSent, Services
 from bot.platforms.web.config import Config
 from bot.platforms.web.hall.challenges import ChallengeRoutes
 from bot.platforms.web.hall.hall import HallRoutes
@@ -68,7 +68,6 @@ class WebPlatform:
     """
 
     key = PLATFORM
-    pace: Final = Pace(together=25)
 
     def __init__(self, services: Services, config: Config | None = None) -> None:
         self._services = services

@@ -308,29 +308,9 @@ async def test_what_a_platform_keeps_of_a_message_is_written_with_its_being_said
     assert desk.platform.said == ["one"], "it isn't said again for that"
 
 
-async def test_what_a_platform_writes_by_itself_is_recorded_together(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_one_that_can_t_be_recorded_holds_up_no_other_room(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("bot.runtime.delivery.FIRST_DELAY", timedelta())
     desk = Desk()
-    desk.platform.pace = Pace(together=100)
-    desk.delivery = Delivery(desk.store, desk.platform, desk.clock, desk.commits)
-    await desk.say(["one", "two"], "a")
-    await desk.say(["three"], "b")
-    writes, write = [], desk.store.write
-
-    async def counted(work: Callable[[Work], T]) -> T:
-        writes.append(work)
-        return await write(work)
-
-    monkeypatch.setattr(desk.store, "write", counted)
-    await desk.delivery.round()
-    assert (desk.platform.said, len(writes), await desk.pending()) == (["one", "two", "three"], 1, 0)
-
-
-async def test_one_that_can_t_be_recorded_holds_up_no_other_room_for_long(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("bot.runtime.delivery.FIRST_DELAY", timedelta())
-    desk = Desk()
-    desk.platform.pace = Pace(together=100)
-    desk.delivery = Delivery(desk.store, desk.platform, desk.clock, desk.commits)
     bad = await desk.say(["one", "two"], "a")
     await desk.say(["three"], "b")
 
@@ -342,7 +322,7 @@ async def test_one_that_can_t_be_recorded_holds_up_no_other_room_for_long(monkey
         raise ValueError("too much")
 
     desk.platform.deliver = deliver  # type: ignore[method-assign]  # what it writes in one room can't be written
-    for left in (3, 2):
+    for left in (2, 2):
         with pytest.raises(ValueError, match="much"):
             await desk.delivery.round()
         assert await desk.pending() == left
