@@ -51,8 +51,10 @@ def placeable(analysis: Analysis, colour: int, *, banned: bool, optional: bool) 
     for bit, placement in shortcuts.judge(unsure):
         if not (placement.smothered or (banned and placement.annihilates)):
             legal |= bit
-        if optional and placement.captured != (0, 0) and not capture.place(analysis, bit, colour, spare=True).smothered:
-            spare |= bit
+        if optional and placement.captured != (0, 0):
+            own = analysis.group_with(bit, colour)
+            if capture.group_view(placement.placed, own, colour).only is None:
+                spare |= bit
     return Placements(legal, spare, shortcuts.doubtful, shortcuts.critical)
 
 
