@@ -33,6 +33,9 @@ are about a stone that one colour, the placer's, places on a point p of a region
    lives whatever it captures: that region sees no fewer supergroups afterwards.
 8. If R sees two enemy supergroups, each with stones of groups that aren't in doubt and not beside p alone, then the
    stone lives whatever it captures: what is left of them stays two.
+9. A point of R is *regular* if it is neither critical nor a cut point nor the only point of R that some group is beside. What
+   is left of R without it is in one piece and beside the same groups, whichever is removed. So a stone has the same result
+   on all regular points that touch the same supergroups of the placer and join the same groups; one of them is judged.
 """
 
 from __future__ import annotations
@@ -83,6 +86,7 @@ class Shortcuts:
         "_board",
         "_colour",
         "_in_doubt",
+        "_known_irregular",
         "_joining",
         "_own_safe",
         "_settled",
@@ -116,6 +120,7 @@ class Shortcuts:
         self.critical: Final = _union(self._joining)
         black, white = ([group for group in groups if not group.airy & (group.airy - 1)] for groups in unsafe)
         self.doubtful: Final = _union([group.stones for group in black]), _union([group.stones for group in white])
+        self._known_irregular: Final[dict[RegionView, int]] = {}
         self._in_doubt: Final = self._by_region((black, white))
 
     def _find_unsafe(self, of: int, groups: Iterable[int]) -> list[_UnsafeGroup]:
@@ -207,8 +212,8 @@ class Shortcuts:
             placing_only: whether to decide only where a placement is legal, not where it captures.
 
         Returns:
-            Points where a placement is legal, and points to be judged, with the groups in doubt there. On any other
-            point it is illegal.
+            Points where a placement is legal, and sets of points to be judged, with the groups in doubt there; points of a set
+            are alike (lemma 9). On any other point it is illegal.
         """
         legal = 0
         unsure: list[tuple[int, _Doubt]] = []
@@ -237,12 +242,13 @@ class Shortcuts:
                     left ^= living
                 while left:
                     bit = left & -left
-                    left ^= bit
+                    alike = self._alike_by_lemma_9(view, bit, left)
+                    left &= ~alike
                     placed = self._legal_by_lemma_6(view, bit, doubt)
                     if placed is None:
-                        unsure.append((bit, doubt))
+                        unsure.append((alike, doubt))
                     elif placed:
-                        legal |= bit
+                        legal |= alike
         return legal, unsure
 
     def _with_doubt(self, index: int, points: int) -> Iterator[tuple[int, _Doubt]]:
@@ -341,10 +347,39 @@ class Shortcuts:
                 return None
         return bool(bit & self._around or airy[own])
 
+    def _alike_by_lemma_9(self, view: RegionView, bit: int, points: int) -> int:
+        """Apply lemma 9: return a point and those of these ``points`` of its region that are like it."""
+        points &= ~self.critical
+        if points == bit or not bit & points:
+            return bit
+        colour, beside = self._colour, self._analysis.geometry.beside
+        for supergroup in view.seen[colour]:
+            points &= beside(supergroup) if beside(supergroup) & bit else ~beside(supergroup)
+        if bit & self._around:
+            around = self._board.neighbours(bit)
+            for group in self._analysis.groups[colour]:
+                if group & view.near:
+                    points &= self._board.around(group) if group & around else ~self._board.around(group)
+        else:
+            points &= ~self._around
+        if points != bit:
+            points &= ~self._irregular(view)
+        return points if bit & points else bit
+
+    def _irregular(self, view: RegionView) -> int:
+        """Return the points that aren't regular (lemma 9), apart from critical ones."""
+        known = self._known_irregular.get(view)
+        if known is None:
+            known = view.region.cuts
+            for groups in self._analysis.groups:
+                known |= _union(self._alone([group for group in groups if group & view.near], view.points))
+            self._known_irregular[view] = known
+        return known
+
     def judge(self, unsure: Iterable[tuple[int, _Doubt]]) -> Iterator[tuple[int, Placement]]:
-        """Yield points to be judged, and the results of a placement there."""
-        for bit, suspects in unsure:
-            yield bit, capture.place(self._analysis, bit, self._colour, suspects=suspects)
+        """Yield points to be judged that are alike, and the result of a placement on one of them."""
+        for alike, suspects in unsure:
+            yield alike, capture.place(self._analysis, alike & -alike, self._colour, suspects=suspects)
 
 
 def _union(masks: Iterable[int]) -> int:
