@@ -143,7 +143,10 @@ async def messages() -> dict[str, str]:
                 found[name] = shown((await club.ann.slash(command, thread, **options)).message)
             found |= await _lists(club, thread)
             await club.ann.slash("ladder create", game="cropa")
-            found["ladder"] = shown((await club.bob.slash("ladder look")).message)
+            for member in (club.ann, club.bob, club.cid):
+                await member.slash("ladder join")
+            found["ladder"] = shown((await club.cid.slash("ladder look")).message)
+            found["ladder-challenge"] = shown((await club.cid.slash("ladder challenge")).message)
             await club.bob.slash("resign", thread)
             await club.bob.press(club.bob.sees(thread)[-1], "Yes, I resign")
             found["result"] = shown(await club.said(thread, "is over"))

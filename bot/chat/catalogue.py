@@ -3,6 +3,7 @@
 ``locales/<tag>/**/*.ftl`` holds all texts of a language. The texts of one game are in
 ``games/<key>.ftl``, so a new game adds files and edits none; a new language adds a folder.
 ``locales/<tag>/words/*.ftl`` holds the words that people may type (see :mod:`bot.chat.lexicon`) and isn't read here.
+Each text is parsed when it is first needed: parsing all of them takes longer than anything else at the start.
 
 A code is a Fluent message id with dots for dashes: ``refused.over`` is the message ``refused-over``.
 """
@@ -10,6 +11,7 @@ A code is a Fluent message id with dots for dashes: ``refused.over`` is the mess
 from __future__ import annotations
 
 import logging
+import re
 from collections.abc import Callable, Iterator, Mapping
 from datetime import datetime
 from functools import cache
@@ -27,6 +29,7 @@ LOCALES = Path(__file__).parent / "locales"
 FALLBACK = "en"
 """Language used for texts that another language lacks."""
 
+Parameter: TypeAlias = str | int | float | datetime
 Words: TypeAlias = Callable[[str, Mapping[str, object]], str]
 """Function from a code and parameters to text in one language."""
 
@@ -36,13 +39,21 @@ _LONGEST = 2000
 _IDENTIFIERS = frozenset({"deviation", "ladder", "number", "place", "tournament", "value"})
 """Parameters that are names though made of digits: neither grouped (``#1234``) nor used for plural forms."""
 
+_ENTRY = re.compile(r"^(?=-?[a-zA-Z])", re.MULTILINE)
+"""Where a message or term begins."""
+_NAMED = re.compile(r"\{\s*(-?[a-z][\w-]*)")
+"""Message or term that a text names."""
+_PLAIN = re.compile(r"[\w-]+ *= *((?:[^\s{}]|\{ *\$[\w-]+ *\})(?:[^\n{}]|\{ *\$[\w-]+ *\})*?)\s*")
+"""Message of one line in which nothing but parameters is put in."""
+_PARAMETER = re.compile(r"\{ *\$([\w-]+) *\}")
+
 _UNSEEN = dict.fromkeys((*range(32), *range(127, 160), 8232, 8233), " ") | dict.fromkeys(
     (*range(0x202A, 0x202F), *range(0x2066, 0x206A), *map(ord, MARKS)), ""
 )
 """Characters removed from parameters, since they could break a line, change the reading direction, or format."""
 
 
-def plain(name: str, value: object) -> str | int | float | datetime:
+def plain(name: str, value: object) -> Parameter:
     """Return a parameter as Fluent takes it: one line of text, a number, or a moment."""
     if isinstance(value, str):
         text = value.translate(_UNSEEN)
@@ -57,32 +68,74 @@ def plain(name: str, value: object) -> str | int | float | datetime:
 
 
 class Catalogue:
-    """Catalogue of one language, without fallback."""
+    """Catalogue of one language, without fallback.
 
-    __slots__ = ("_bundle", "tag")
+    Args:
+        tag: of the language.
+        entries: the source of each message and term, by id.
+    """
 
-    def __init__(self, tag: str, bundle: FluentBundle) -> None:
+    __slots__ = ("_bundle", "_entries", "_known", "_parts", "tag")
+
+    def __init__(self, tag: str, entries: Mapping[str, str]) -> None:
         self.tag = tag
-        self._bundle = bundle
+        self._entries = entries
+        self._parts: dict[str, list[str]] = {}
+        self._bundle: FluentBundle | None = None
+        self._known: set[str] = set()
 
     def has(self, code: str) -> bool:
         """Return whether this language has a text for a code."""
-        return self._bundle.has_message(code.replace(".", "-"))
+        return code.replace(".", "-") in self._entries
 
     def find(self, code: str, params: Mapping[str, object]) -> str | None:
         """Return the text of a code, or None when this language has none."""
         message_id = code.replace(".", "-")
-        if not self._bundle.has_message(message_id):
+        if message_id not in self._entries:
             return None
-        pattern = self._bundle.get_message(message_id).value
+        given = {name: plain(name, value) for name, value in params.items()}
+        text = self._joined(message_id, given)
+        return self._formatted(message_id, given) if text is None else text
+
+    def _joined(self, message_id: str, given: Mapping[str, object]) -> str | None:
+        """Return a text in which only words are put in; None if it takes more, for numbers or choices."""
+        if (parts := self._parts.get(message_id)) is None:
+            found = _PLAIN.fullmatch(marked(self._entries[message_id]))
+            parts = self._parts[message_id] = [] if found is None else _PARAMETER.split(found[1])
+        values = [given.get(name) for name in parts[1::2]]
+        words = [value for value in values if isinstance(value, str)]
+        if not parts or len(words) < len(values):
+            return None
+        return parts[0] + "".join(word + rest for word, rest in zip(words, parts[2::2], strict=True))
+
+    def _formatted(self, message_id: str, given: Mapping[str, Parameter]) -> str | None:
+        """Return a text as Fluent makes it."""
+        bundle = self._bundle_with(message_id)
+        pattern = bundle.get_message(message_id).value
         if pattern is None:
             return None
-        text, errors = self._bundle.format_pattern(
-            pattern, {name: plain(name, value) for name, value in params.items()}
-        )
+        text, errors = bundle.format_pattern(pattern, dict(given))
         if errors:
             logger.error("catalogue %s, message %s: %s", self.tag, message_id, errors)
         return str(text)
+
+    def _bundle_with(self, message_id: str) -> FluentBundle:
+        """Return what is parsed, with a message and what it names; whoever adds the same at once does no harm."""
+        if self._bundle is None:
+            from fluent.runtime import FluentBundle  # noqa: PLC0415 - brings babel along: only when first needed
+
+            self._bundle = FluentBundle([self.tag], use_isolating=False)
+        wanted, found = {message_id} - self._known, dict[str, str]()
+        while wanted:
+            id_ = wanted.pop()
+            found[id_] = marked(self._entries[id_])
+            wanted |= self._entries.keys() & set(_NAMED.findall(found[id_])) - found.keys() - self._known
+        if found:
+            from fluent.syntax import FluentParser  # noqa: PLC0415 - the same
+
+            self._bundle.add_resource(FluentParser(with_spans=False).parse("\n".join(found.values())))
+            self._known.update(found)
+        return self._bundle
 
 
 def sources(tag: str) -> Iterator[Path]:
@@ -106,14 +159,8 @@ def tags() -> tuple[str, ...]:
 @cache
 def catalogue(tag: str) -> Catalogue:
     """Return the catalogue of a language that exists (one of :func:`tags`); it is read on the first call."""
-    from fluent.runtime import FluentBundle  # noqa: PLC0415 - brings babel along: only when first needed
-    from fluent.syntax import FluentParser  # noqa: PLC0415 - the same
-
-    bundle = FluentBundle([tag], use_isolating=False)
-    parser = FluentParser(with_spans=False)  # where each part stands in its file would be a third of what is kept
-    for path in sources(tag):
-        bundle.add_resource(parser.parse(marked(path.read_text("utf-8"))))
-    return Catalogue(tag, bundle)
+    found = [entry for path in sources(tag) for entry in _ENTRY.split(path.read_text("utf-8"))[1:]]
+    return Catalogue(tag, {entry.partition("=")[0].rstrip(): entry.partition("\n#")[0] for entry in reversed(found)})
 
 
 def humanised(code: str) -> str:

@@ -111,6 +111,8 @@ def _run_tool(tool: Tool) -> Run:
 
 
 def _run(_given: argparse.Namespace, settings: Settings) -> int:
+    import uvloop  # noqa: PLC0415 - other commands have no use for it
+
     redact = logs.Redactor.of(settings, known_settings())
 
     async def serve() -> None:
@@ -129,7 +131,8 @@ def _run(_given: argparse.Namespace, settings: Settings) -> int:
         with contextlib.suppress(BrokenPipeError):  # nobody may be listening any more
             print("Stopped.", flush=True)
 
-    asyncio.run(serve())
+    with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
+        runner.run(serve())
     return 0
 
 

@@ -108,9 +108,11 @@ class Takes(Task):
     def done(self, played: Played) -> bool:
         """See :class:`Task`."""
         before, _, after = played
+        captured = after.diagram().captured
+        if not captured:  # as after most turns
+            return False
         own, stood = look_of(after, before.seat), {piece.cell for piece in before.diagram().pieces}
-        taken = (piece for piece in after.diagram().captured if piece.look != own and piece.cell in stood)
-        return sum(piece.height for piece in taken) >= self.count
+        return sum(piece.height for piece in captured if piece.look != own and piece.cell in stood) >= self.count
 
 
 @dataclass(frozen=True, slots=True)

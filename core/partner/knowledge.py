@@ -169,7 +169,7 @@ class Knowledge:
         most = 0
         cells: list[str] = []
         for step in self.answers(after):
-            count = after.play(step).measures()[self.gains][other] - now[self.gains][other]
+            count = after.play(step).captures()[other] - now[self.gains][other]
             if count > most:
                 most = count
                 cells.clear()

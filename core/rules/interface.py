@@ -14,6 +14,7 @@ from dataclasses import dataclass, field
 from functools import cache
 from typing import ClassVar, Self, TypeAlias
 
+from core.board import Board
 from core.rules.diagram import Area, Diagram
 
 OptionValue: TypeAlias = bool | int | str
@@ -242,9 +243,18 @@ class Position(ABC):
         """Return what can be counted of each seat, by name, quickly enough for a search; the names are the game's own."""
         return {}
 
+    def captures(self) -> tuple[int, int]:
+        """Return how many pieces each seat has captured: one of :meth:`measures`, without the trouble of the others."""
+        return 0, 0
+
     @abstractmethod
     def state(self) -> dict[str, object]:
         """Return the board as plain data, in the form of the conformance vectors."""
+
+    @property
+    def board(self) -> Board:
+        """Return the board, without what stands on it."""
+        return self.diagram().board
 
     @abstractmethod
     def diagram(self) -> Diagram:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import cache
 from typing import Final
 
@@ -47,12 +47,12 @@ def hatch_id(hatching: Hatching) -> str:
 def symbols_svg() -> str:
     """Return the definitions that boards refer to, as an SVG of no size. A page has it once."""
     begin = '<svg class="board-symbols" xmlns="http://www.w3.org/2000/svg" width="0" height="0" aria-hidden="true">'
-    return f"{begin}<defs>{''.join(_definitions())}</defs></svg>"
+    return f"{begin}<defs>{''.join(_definitions().values())}</defs></svg>"
 
 
 def symbols_of(drawing: str) -> str:
     """Return those definitions that a drawing refers to, and that these refer to."""
-    known = {_ID.findall(each)[0]: each for each in _definitions()}
+    known = _definitions()
     found: dict[str, str] = {}
     wanted = _REFERRED.findall(drawing)
     while wanted:
@@ -63,8 +63,13 @@ def symbols_of(drawing: str) -> str:
     return f"<defs>{''.join(found.values())}</defs>"
 
 
-def _definitions() -> Iterator[str]:
-    """Yield all definitions, each of which has an id."""
+@cache
+def _definitions() -> Mapping[str, str]:
+    """Return all definitions, by their ids."""
+    return {_ID.findall(each)[0]: each for each in _defined()}
+
+
+def _defined() -> Iterator[str]:
     yield from _gradients()
     yield from (_pattern(figures.hatching(seat)) for seat in (0, 1, 2))
     yield _WAY

@@ -156,7 +156,7 @@ def test_on_a_phone_nothing_covers_what_stands_below_the_board_of_a_finished_mat
     bob.command("/resign #1 confirm")
     alice.command("/play cropa @Bob")
     expect(bob.page.get_by_test_id("requests")).to_contain_text("Cropa")
-    edges = [box(bob.page.locator(f"#{part}")) for part in ("self", "tabs", "requests", "result")]
+    edges = [box(bob.page.locator(f"#{part}")) for part in ("self", "tabs", "result", "requests")]
     for above, below in pairwise(edges):
         assert above["y"] + above["height"] <= below["y"]
     assert bottom(bob.page.locator("#tabs")) <= PHONE["height"]

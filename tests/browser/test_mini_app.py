@@ -129,6 +129,11 @@ def test_the_list_leads_to_matches_games_and_lessons(two: tuple[MatchPerson, Ann
     ann.page.locator("[data-do='partner'][data-game='luup']").first.click()
     expect(ann.page).to_have_url(f"{ann.address}/app/2")
     ann.may_play()
+    ann.hit(ann.spot("d4"))
+    ann.until("MainButton.isActive")
+    ann.telegram("MainButton.press()")
+    ann.is_at(2)
+    ann.until("MainButton.isVisible && !MainButton.isActive")  # the answer is there, and it is one's turn again
 
 
 def test_colours_and_height_are_telegrams_and_not_the_systems(two: tuple[MatchPerson, AnnInTelegram]) -> None:
@@ -229,7 +234,7 @@ def test_a_review_that_is_asked_for_within_telegram_is_shown_there(two: tuple[Ma
     bob.command("/resign #1 confirm")
     ann.is_at(2)
     ann.page.get_by_test_id("review").click()
-    expect(ann.page.get_by_test_id("review-state")).to_contain_text("looks through")
+    expect(ann.page.get_by_test_id("review-text")).to_contain_text("modest strength", timeout=60_000)
     expect(ann.page.get_by_test_id("answer")).to_be_hidden()
 
 

@@ -23,6 +23,19 @@ def choose(person: MatchPerson, theme: str) -> None:
         person.page.get_by_test_id("theme").select_option(theme)
 
 
+def test_ones_own_menu_shows_the_language_that_one_has_and_takes_another(browser: Browser, server: Server) -> None:
+    alice, _ = table(browser, server.address, "cropa size 5")
+    alice.page.goto(server.address)
+    language = alice.page.get_by_test_id("language")
+    for now, then in (("en", "de"), ("de", "en")):
+        expect(alice.page.locator("html")).to_have_attribute("lang", now)
+        alice.page.locator("#self").click()
+        expect(language).to_have_value(now)
+        with alice.page.expect_navigation():
+            language.select_option(then)
+    assert alice.errors == []
+
+
 @pytest.mark.parametrize("phone", [False, True])
 def test_a_reader_s_colours_are_on_every_page_whatever_the_system_s_are(
     browser: Browser, server: Server, *, phone: bool

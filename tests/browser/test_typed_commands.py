@@ -122,3 +122,16 @@ def test_the_page_speaks_german_when_asked(browser: Browser, server: Server) -> 
     alice.say("/hilfe")
     alice.sees("/spielen")
     alice.shot("german")
+
+
+def test_a_question_about_a_match_is_answered_once_and_loses_its_buttons(browser: Browser, server: Server) -> None:
+    alice = Person(browser, "Alice")
+    alice.come_in(server.address)
+    alice.say("/play")
+    for label in ("Luup", "The rest as usual ▶", "Look for somebody"):
+        alice.log.get_by_role("button", name=label, exact=True).last.click()
+    alice.sees("I look for an opponent for you")
+    expect(alice.log.get_by_role("button", name="Look for somebody")).to_have_count(0)
+    alice.page.reload()
+    alice.sees("I look for an opponent for you")
+    expect(alice.log.get_by_role("button", name="Look for somebody")).to_have_count(0)

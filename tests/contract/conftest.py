@@ -11,7 +11,7 @@ import pytest
 
 from core.play.ports import Store
 from storage import open_sqlite
-from storage.postgres.store import open_postgres
+from storage.postgres.store import PostgresStore
 from tests.contract.examples import World, settle
 from tests.support.databases import empty
 from tests.support.memory import MemoryStore
@@ -35,7 +35,7 @@ async def on_sqlite(folder: Path) -> AsyncIterator[Store]:
 @asynccontextmanager
 async def on_postgres(cluster: Cluster) -> AsyncIterator[Store]:
     async with cluster.empty() as url:
-        store = await open_postgres(url)
+        store = PostgresStore(url)  # its schema was compared when it was made, and stays
         yield store
         await store.close()
 

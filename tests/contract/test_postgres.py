@@ -299,6 +299,7 @@ async def test_a_connection_takes_the_settings_that_it_needs(url: str) -> None:
     connection = await connect(url)
     try:
         assert await connection.fetchval("SHOW enable_seqscan") == "off"
+        assert await connection.fetchval("SHOW jit") == "off"
         assert await connection.fetchval("SHOW application_name") == "stonepost"
     finally:
         await connection.close()

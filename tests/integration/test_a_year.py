@@ -16,10 +16,12 @@ from core.play.messages import QuietHoursSet, RemindersSet, TimezoneSet
 from core.play.ports import Outgoing, Work
 from core.play.time.days import QuietHours
 from core.play.time.durations import read_duration
+from tests.support.hypothesis_profile import DEEP
 from tests.support.said import values
 from tests.support.year import TICK, Year
 
-MATCHES = 1000
+MATCHES = 1000 if DEEP else 300
+"""A thousand with ``HYPOTHESIS_PROFILE=deep``."""
 pytestmark = pytest.mark.xdist_group("a year")  # in one process: the year is lived once
 
 

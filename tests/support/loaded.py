@@ -11,6 +11,7 @@ from tempfile import TemporaryDirectory
 from types import SimpleNamespace
 
 import aiohttp
+import uvloop  # noqa: F401 - each of those processes runs it
 
 import tests.support.shared_commits
 import tests.support.telegram_process  # noqa: F401 - each of its lives runs it

@@ -65,6 +65,11 @@ SETTINGS = [Setting(game, options) for game in rules.all() for options in option
 
 _SETTINGS_OF = {game.key: [setting for setting in SETTINGS if setting.game.key == game.key] for game in rules.all()}
 
+GAMES = [
+    pytest.param(game, id=game.key, marks=pytest.mark.xdist_group(f"playouts of {game.key}")) for game in rules.all()
+]
+"""Every game, for tests of its playouts: one process runs those of a game, so that what they share is played once."""
+
 SEEDS = st.integers(1, 2**32)
 FIXED_SEED = 0
 
@@ -80,7 +85,7 @@ def in_every_setting(more: int = 2) -> Callable[[Property], Callable[[Game], Non
     """
 
     def decorate(test: Property) -> Callable[[Game], None]:
-        @pytest.mark.parametrize("game", rules.all(), ids=lambda game: game.key)
+        @pytest.mark.parametrize("game", GAMES)
         def of_game(game: Game) -> None:
             settings_of_game = _SETTINGS_OF[game.key]
             search = given(setting=st.sampled_from(settings_of_game), seed=SEEDS)(test)

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 import shutil
 import signal
 import subprocess
 import tempfile
+import threading
 import time
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager
 from functools import cached_property
 from itertools import count
 from pathlib import Path
+from typing import Any
 
 import asyncpg  # type: ignore[import-untyped]  # it has no types
 import pytest
@@ -42,6 +45,41 @@ def programs() -> Path | None:
     return max(found, key=lambda path: [int(part) for part in path.parts if part.isdigit()], default=None)
 
 
+class Broom:
+    """A connection that empties a database, again and again.
+
+    It has an event loop of its own, in a thread: those of tests end with them, and a new connection would first have to learn
+    of every table.
+    """
+
+    def __init__(self, url: str) -> None:
+        self._url = url
+        self._connection: asyncpg.Connection[Any] | None = None
+        self._loop = asyncio.new_event_loop()
+        self._thread = threading.Thread(target=self._loop.run_forever, daemon=True)
+        self._thread.start()
+
+    async def sweep(self) -> None:
+        """Delete all rows."""
+        await asyncio.wrap_future(asyncio.run_coroutine_threadsafe(self._sweep(), self._loop))
+
+    async def _sweep(self) -> None:
+        if self._connection is None or self._connection.is_closed():  # the server may have been stopped meanwhile
+            self._connection = await asyncpg.connect(self._url)
+        await self._connection.execute(EMPTY)
+
+    def close(self) -> None:
+        """Close the connection."""
+        asyncio.run_coroutine_threadsafe(self._close(), self._loop).result()
+        self._loop.call_soon_threadsafe(self._loop.stop)
+        self._thread.join()
+        self._loop.close()
+
+    async def _close(self) -> None:
+        if self._connection is not None:
+            await self._connection.close()
+
+
 class Cluster:
     """A running server.
 
@@ -52,7 +90,7 @@ class Cluster:
     def __init__(self, bin: Path) -> None:  # noqa: A002 - its name everywhere
         self._bin = bin
         self._numbers = count(1)
-        self._schema = False
+        self._broom: Broom | None = None
         self._folder = Path(tempfile.mkdtemp(prefix="stonepost-pg-"))
         if os.getuid() == 0:
             shutil.chown(self._folder, USER)
@@ -122,14 +160,14 @@ class Cluster:
 
         It is one and the same, emptied each time: to copy a template takes a hundred times longer.
         """
-        if not self._schema:
+        if self._broom is None:
             await self.sql("CREATE DATABASE empty TEMPLATE template0")
             await (await open_postgres(self.url("empty"))).close()
-            self._schema = True
+            self._broom = Broom(self.url("empty"))
         try:
             yield self.url("empty")
         finally:
-            await self.sql(EMPTY, "empty")
+            await self._broom.sweep()
 
     def halt(self) -> None:
         """Stop the server."""
@@ -142,6 +180,8 @@ class Cluster:
 
     def stop(self) -> None:
         """Stop the server, and delete its files."""
+        if self._broom is not None:
+            self._broom.close()
         self.halt()
         shutil.rmtree(self._folder, ignore_errors=True)
 

@@ -67,7 +67,7 @@ class TestChance:
 
 @dataclass(frozen=True)
 class Somebody:
-    """Account, with the room where its person usually is; ``thread``, ``home``: see :class:`core.play.updates.Place`."""
+    """Account, with the room where its person usually is; for the rest see :class:`core.play.updates.Place`."""
 
     name: str
     platform: str = "test"
@@ -77,6 +77,7 @@ class Somebody:
     thread: bool = False
     home: int | None = None
     overheard: bool = False
+    pressed: str = ""
 
 
 Who: TypeAlias = str | Somebody
@@ -149,7 +150,17 @@ class Table:
         update = Update(
             id=update_id or f"update-{next(self._ids)}",
             sender=Sender(who.platform, f"ref-{who.name}", who.name, who.name.capitalize(), who.manages, groups),
-            place=Place(ref, name, community, community, who.private, who.home, who.thread, overheard=who.overheard),
+            place=Place(
+                ref,
+                name,
+                community,
+                community,
+                who.private,
+                who.home,
+                who.thread,
+                overheard=who.overheard,
+                pressed=who.pressed,
+            ),
             command=command,
         )
 

@@ -314,13 +314,14 @@ class Seat(Value):
 
 
 class ByLink(Flag):
-    """Word for a challenge that nobody finds without its link or code; nobody is named then."""
+    """Word for a challenge that nobody finds without its link or code; nobody is named then, nor the partner."""
 
     field: str = "unlisted"
     word: str = "by-link"
 
     def finish(self, reading: Reading) -> None:
-        if reading.values.get(self.field) and reading.values.get("opponent") is not None:
+        named = any(reading.values.get(each) is not None for each in ("opponent", "partner"))
+        if reading.values.get(self.field) and named:
             raise Problem("surplus", value=reading.known.shown[self.word])
 
 

@@ -49,6 +49,8 @@ class Turn(Named[int]):
         return shown[self.name] + " "
 
 
+PAGE: Final = Turn("page", name="line-page")
+"""Page of a list: ``page 2``."""
 REQUEST: Final = Turn("request", name="request")
 """Request, or pause, that a button was made for: nobody needs to type it."""
 

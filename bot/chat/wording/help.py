@@ -126,8 +126,8 @@ def help_shown(say: Phrases, said: messages.HelpShown) -> str:
         return _overview(say)
     if topic not in say.topics():
         return _unknown_topic(say, topic)
-    offered = "; ".join(f"{game.key} ({say.offered(game.key)})" for game in rules.all())
-    about = say.say(f"help-{topic}", games=offered, example=example_game())
+    offered = "\n".join(f"• {game.key}: {say.offered(game.key)}" for game in rules.all())
+    about = _around(say, f"help-{topic}", offered, example=example_game())
     return _around(say, "help-topic", about, usage=say.usage(topic))
 
 

@@ -225,11 +225,12 @@ def matches(say: Phrases, said: messages.MatchesShown) -> str:
     section("matches-challenges", [say.say("matches-challenge", each) for each in said.to_me])
     own = [say.form("matches-mine", each) for each in said.mine]
     section("matches-own", own)
-    if not parts:
+    if not parts and said.page == 1:
         parts.append(say.say("matches-none", example=example_game()))
     section("matches-finished", [say.say(f"matches-{each.how}", each) for each in said.finished])
     if said.typed:
         parts.append(say.say("matches-next", number=said.typed))
+    parts += say.page_of(said)
     return "\n\n".join(parts)
 
 
@@ -261,7 +262,7 @@ def match_details(say: Phrases, said: messages.MatchDetails) -> str:
     if said.rulings:
         told += [say.say("details-rulings"), *(f"• {line}" for line in decisions(say, said.rulings))]
     told += note_lines(say, said)
-    told.append(say.say("details-turns", said))
+    told.append(f"\n{say.say('details-turns', said)}")
     forced, planned = f" {say.say('details-forced')}", f" {say.say('details-planned')}"
     told += [
         f"{turn.ply}. {(said.first, said.second)[turn.seat - 1]}: {turn.steps}"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import fields
 from datetime import UTC, datetime, timedelta, tzinfo
-from typing import Any, Final, Literal, TypeAlias, TypeVar, cast
+from typing import Any, Final, Literal, Protocol, TypeAlias, TypeVar, cast
 
 from bot.chat.catalogue import Lookup, Words, humanised, lookup
 from bot.chat.grammar.writer import outline, usage, write
@@ -27,6 +27,20 @@ The text is the moment in words, for who can't be shown a stamp.
 """
 
 P = TypeVar("P", bound=Part)
+
+
+class Paged(Protocol):
+    """Message with a page of a list that has so many."""
+
+    @property
+    def page(self) -> int:
+        """Return the number of the page."""
+
+    @property
+    def pages(self) -> int:
+        """Return how many there are."""
+
+
 Composer: TypeAlias = "Callable[[Phrases, P], str]"
 _COMPOSERS: Final[dict[type[Part], Composer[Any]]] = {}
 
@@ -194,6 +208,10 @@ class Phrases:
         given = (name for name, value in {**_values(said), **more}.items() if value)
         form = next((form for name in given if self.has(form := f"{code}-{name}")), code)
         return self.say(form, said, **more)
+
+    def page_of(self, said: Paged) -> list[str]:
+        """Return a line with the page of a list that is said; none where it has one page."""
+        return [self.say("lines-page", page=said.page, pages=said.pages)] if said.pages > 1 else []
 
     def in_words(self, name: str, value: object, among: Mapping[str, object]) -> object:
         """Return a value in words, by its name or its type; texts and numbers unchanged, None if it has no words.

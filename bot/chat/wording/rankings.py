@@ -156,11 +156,11 @@ def standings(say: Phrases, said: messages.StandingsShown) -> str:
     for each in said.games:
         told.append(say.say("standings-game", each) + (say.say("ratings-recounted") if each.recounted else ""))
         told += _places(say, each.top) or [say.say("standings-nobody")]
-        if each.place > len(each.top) and not say.to_all:
+        if each.place and each.place not in {one.place for one in each.top} and not say.to_all:
             told.append(_how_far(say, "standings-you", each))
     if not said.games:
         told.append(say.say("standings-nobody"))
-    return "\n".join([*told, say.say("standings-how")])
+    return "\n".join([*told, *say.page_of(said), say.say("standings-how")])
 
 
 @words(messages.Score)

@@ -66,7 +66,8 @@ def offers_shown(say: Phrases, said: messages.OffersShown) -> str:
         challenges.append(f"• {_with_band(line, say, each.band)}")
     told = [*challenges, *_lines(say, said.seeks)]
     lines = [say.form("offers-shown", said), *told] if told else [say.form("offers-none", said)]
-    lines += [say.say("offers-left", count=said.more)] if said.more else []
+    lines += [say.say("offers-more", count=said.more)] if said.more else []
+    lines += [say.say("offers-page", said)] if said.pages > 1 else []
     lines += [say.say("offers-mine"), *_lines(say, said.mine)] if said.mine else []
     return "\n".join([*lines, say.say("offers-how" if told else "offers-how-none")])
 

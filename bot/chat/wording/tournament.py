@@ -103,7 +103,8 @@ def shown(say: Phrases, said: messages.TournamentShown) -> str:
 @words(messages.TournamentList)
 def listed(say: Phrases, said: messages.TournamentList) -> str:
     lines = (say.say(f"tournament-listed-{each.status}", each) for each in said.tournaments)
-    return "\n".join([say.say(said.entry, said), *bullets(lines)])
+    page = say.page_of(said) if isinstance(said, messages.TournamentsShown) else []
+    return "\n".join([say.say(said.entry, said), *bullets(lines), *page])
 
 
 @words(messages.TournamentLeft)

@@ -38,7 +38,7 @@ def notes_shown(say: Phrases, said: messages.NotesShown) -> str:
     if not said.notes:
         return say.say("notes-none", said)
     gone = [say.say("notes-gone", each, number=said.number) for each in said.notes if not each.stands]
-    return "\n".join([*_noted(say, said.notes), *_page(say, said), *gone[:1]])
+    return "\n".join([*_noted(say, said.notes), *say.page_of(said), *gone[:1]])
 
 
 @words(messages.NoteDropped)
@@ -90,13 +90,7 @@ def lines_shown(say: Phrases, said: messages.LinesShown) -> str:
         )
     ]
     again = say.say("lines-next", command=_command(say, said, Line(cut=said.lines[0].line)))
-    return "\n".join([say.say("lines-title", where=where), *listed, *_page(say, said), again])
-
-
-def _page(
-    say: Phrases, said: messages.LinesShown | messages.TreesShown | messages.NotesShown | messages.PlansShown
-) -> list[str]:
-    return [say.say("lines-page", said)] if said.pages > 1 else []
+    return "\n".join([say.say("lines-title", where=where), *listed, *say.page_of(said), again])
 
 
 @words(messages.TreesShown)
@@ -104,7 +98,7 @@ def trees_shown(say: Phrases, said: messages.TreesShown) -> str:
     if not said.trees:
         return say.say("trees-none")
     listed = (f"• {say.say('trees-line', each, where=_where(say, each))}" for each in said.trees)
-    return "\n".join([say.say("trees-title"), *listed, *_page(say, said)])
+    return "\n".join([say.say("trees-title"), *listed, *say.page_of(said)])
 
 
 @words(messages.LineKept)
@@ -153,7 +147,7 @@ def plans_shown(say: Phrases, said: messages.PlansShown) -> str:
     if not said.plans:
         return say.form("plans-none", said)
     listed = (f"• {say.say('plans-line', each)}" for each in said.plans)
-    return "\n".join([say.say("plans-title"), *listed, *_page(say, said), say.say("plans-next", said.plans[0])])
+    return "\n".join([say.say("plans-title"), *listed, *say.page_of(said), say.say("plans-next", said.plans[0])])
 
 
 @words(messages.NoPlan)

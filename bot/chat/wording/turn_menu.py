@@ -15,9 +15,9 @@ _SPARE: Final = "~"
 
 @words(messages.TurnMenu)
 def turn_menu(say: Phrases, said: messages.TurnMenu) -> str:
-    asked = (
-        say.say("turn-menu-cell", said) if said.cell else say.say("turn-menu-more" if said.steps else "turn-menu", said)
-    )
+    parts = branch_parts(said.branch)
+    branch = _branch(say, parts, said.board) if parts and not said.cell else ""
+    asked = say.form("turn-menu", number=said.number, cell=said.cell, branch=branch, steps=said.steps, board=said.board)
     return f"{asked}\n{say.say('turn-menu-quiet')}"
 
 

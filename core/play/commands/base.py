@@ -48,8 +48,11 @@ class Command(Part):
 
     @property
     def goes_on(self) -> bool:
-        """Return whether its answer takes the place of the message whose button gave it; what is for everybody never does."""
-        return self.IN_PLACE and not getattr(self, "public", False)
+        """Return whether its answer takes the place of the message whose button gave it: any of a list's pages does so.
+
+        What is for everybody never does.
+        """
+        return (self.IN_PLACE or getattr(self, "page", None) is not None) and not getattr(self, "public", False)
 
     def about(self, number: int) -> Self:
         """Return the same command about the match, or challenge, of a number."""

@@ -18,6 +18,7 @@ class Ladder(Command, managers=True):
         opponent: handle of the challenged member, without ``@``; None: list those who can be challenged.
         match: number of the match to decline.
         confirmed: whether closing is confirmed.
+        page: of its members; None: the first.
     """
 
     act: LadderAct = "show"
@@ -25,6 +26,7 @@ class Ladder(Command, managers=True):
     opponent: str | None = None
     match: int | None = None
     confirmed: bool = False
+    page: int | None = None
 
 
 class LadderCreate(Command, managers=True):

@@ -185,7 +185,9 @@ class Replay(Command):
 
 
 class Matches(Command):
-    """List the asker's running matches, those that wait for them first, and open challenges."""
+    """List the asker's running matches, those that wait for them first, and open challenges; ``page`` None: the first page."""
+
+    page: int | None = None
 
 
 class ShowMatch(Command, anonymous=True):

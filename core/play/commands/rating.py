@@ -13,10 +13,11 @@ class Rating(Command):
 
 
 class Standings(Command):
-    """Show the highest rated players, in one game or in all; in this community, or ``everywhere``."""
+    """Show the highest rated players, in one game (a page of them) or in all; in this community, or ``everywhere``."""
 
     game: str | None = None
     everywhere: bool = False
+    page: int | None = None
 
 
 class Stats(Command):

@@ -20,6 +20,7 @@ class Seek(Command, managers=True, in_place=True):
         keep: how many matches are to run at once; None: one, then the seek is over.
         reach: ``everywhere`` or ``community``; None: as the community has decided. Alone, it changes all that the asker seeks.
         off: end it: the seek for that game, or all.
+        menu: ``OFFER``: given by the last question about a match that is arranged by buttons; None: it wasn't.
     """
 
     game: str | None = None
@@ -31,7 +32,10 @@ class Seek(Command, managers=True, in_place=True):
     keep: int | None = None
     reach: str | None = None
     off: bool = False
+    menu: str | None = None
 
 
 class Offers(Command):
-    """List the open offers: challenges to anyone in this community, and what people seek."""
+    """List the open offers: challenges to anyone in this community, and what people seek; ``page`` None: the first page."""
+
+    page: int | None = None

@@ -16,11 +16,13 @@ class Tournament(Command, managers=True):
     Attributes:
         which: the tournament's number, or the key of its game; None: the one that must be meant.
         confirmed: whether leaving, or cancelling, is confirmed.
+        page: of the list; None: the first.
     """
 
     act: TournamentAct = "show"
     which: str | None = None
     confirmed: bool = False
+    page: int | None = None
 
 
 class TournamentCreate(Command, managers=True):

@@ -62,7 +62,7 @@ def _running(work: Work, community: Community) -> Shown:
 
 
 BOARDS: Final[Mapping[str, RoomBoard]] = {
-    "offers": RoomBoard("board", messages.OffersShown, lambda work, community: offers.shown(work, community, None)),
+    "offers": RoomBoard("board", messages.OffersShown, offers.shown),
     "board": RoomBoard("board-of-matches", messages.RunningShown, _running),
 }
 """Boards by the setting that says in which room they are."""

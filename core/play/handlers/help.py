@@ -13,7 +13,7 @@ from core.play.messages import Message
 @handles(Help)
 def tell_help(context: Context, command: Help) -> None:
     """Show the help."""
-    actions = () if command.topic else first_steps()
+    actions = () if command.topic else tuple(each for each in first_steps() if each.command != command)
     context.whisper(Message(messages.HelpShown(command.topic), actions=actions))
 
 

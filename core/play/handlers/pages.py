@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Final, TypeVar
+from typing import Final, TypeAlias, TypeVar
 
 from core.play import messages
-from core.play.commands import Line, Note, Plans, Rules
+from core.play.commands import Ladder, Line, Matches, Note, Offers, Plans, Rules, Standings, Tournament
 from core.play.context import Context
 from core.play.messages import Action
 from core.play.refusal import Refusal
 
 T = TypeVar("T")
+Open: TypeAlias = Ladder | Rules | Standings | Tournament
+"""Commands whose lists everybody may read."""
 PAGE: Final = 10
 """Entries on one page; each may have a button."""
 
@@ -30,8 +32,19 @@ def on_page(listed: Sequence[T], page: int) -> Sequence[T]:
     return listed[(page - 1) * PAGE : page * PAGE]
 
 
-def turning(context: Context, command: Line | Note | Plans | Rules, page: int, most: int) -> list[Action]:
+def shares(page: int, *counts: int) -> list[slice]:
+    """Return which part of each of several lists, of so many entries, stands on a page of all of them."""
+    found, start = [], (page - 1) * PAGE
+    for count in counts:
+        found.append(slice(max(0, start), max(0, start + PAGE)))
+        start -= count
+    return found
+
+
+def turning(
+    context: Context, command: Open | Line | Matches | Note | Offers | Plans, page: int, most: int
+) -> list[Action]:
     """Return the buttons that show the pages of a list before and after one, by the command that shows the list."""
     found = (("lines-before", page - 1), ("lines-after", page + 1))
-    who = None if isinstance(command, Rules) else context.player  # everybody may read them
+    who = None if isinstance(command, Open) else context.player
     return [Action(code, replace(command, page=there), who) for code, there in found if 1 <= there <= most]

@@ -165,6 +165,7 @@ class TurnMenu(Content):
         cell: the cell on which something is to be chosen; empty: none.
         offered: what can be picked next, as :mod:`core.play.match.picking` writes it.
         board: kind of the board; what has one letter is a row of a ``hexagon``, a column of a ``square``.
+        branch: the row, or what is near, among whose cells one is to be chosen; empty: none.
     """
 
     number: int
@@ -173,6 +174,7 @@ class TurnMenu(Content):
     cell: str
     offered: tuple[str, ...]
     board: Literal["hexagon", "square"]
+    branch: str = ""
 
 
 class DraftCleared(Content):

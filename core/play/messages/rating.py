@@ -75,11 +75,13 @@ class GameStandings(Part):
 
 
 class StandingsShown(Content, code="standings"):
-    """Highest ratings, in a community or everywhere."""
+    """Highest ratings, in a community or everywhere; a page of them."""
 
     community: str
     everywhere: bool
     games: tuple[GameStandings, ...]
+    page: int = 1
+    pages: int = 1
 
 
 # --- statistics ------------------------------------------------------------------------------------------------

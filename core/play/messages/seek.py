@@ -48,6 +48,12 @@ class SeekMade(Content):
     until: datetime
 
 
+class SeekPaired(Content):
+    """Confirmation, in place of the question that led to it: somebody sought the same, so the match has begun."""
+
+    game: str
+
+
 class SeeksShown(Content):
     """What the asker seeks."""
 
@@ -84,6 +90,8 @@ class OffersShown(Content):
     seeks: tuple[Sought, ...]
     mine: tuple[Sought, ...]
     more: int
+    page: int = 1
+    pages: int = 1
 
 
 class NoSeek(Refused):

@@ -94,7 +94,10 @@ class TournamentList(Content, abstract=True):
 
 
 class TournamentsShown(TournamentList, code="tournaments"):
-    """Tournaments of a community."""
+    """Tournaments of a community; a page of them."""
+
+    page: int = 1
+    pages: int = 1
 
 
 class WhichTournament(TournamentList):

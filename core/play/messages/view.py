@@ -139,7 +139,7 @@ class ResultLine(OfMatch):
 
 
 class MatchesShown(Content, code="matches"):
-    """Matches and challenges of a player; ``typed``: number of a match that is looked at by typing, as it has no button, or 0."""
+    """Page of the matches and challenges of a player; ``typed``: number of one that has no button, for an example, or 0."""
 
     waiting: tuple[MatchLine, ...]
     others: tuple[MatchLine, ...]
@@ -147,6 +147,8 @@ class MatchesShown(Content, code="matches"):
     mine: tuple[OwnChallenge, ...]
     finished: tuple[ResultLine, ...]
     typed: int = 0
+    page: int = 1
+    pages: int = 1
 
 
 class RunningLine(OfMatch):

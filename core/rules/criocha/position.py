@@ -321,6 +321,10 @@ class CriochaPosition(PrisonPosition):
         black, white = self._record.annihilated
         return territory(self._analysis, banned=(white > 0, black > 0), optional=self._setup.optional)
 
+    def captures(self) -> Pair:
+        """See :class:`Position`: enemy stones in prison."""
+        return (self._prison[1], self._prison[0]) if self._black_seat == 1 else self._prison
+
     def measures(self) -> Mapping[str, Pair]:
         """See :class:`Position` and :mod:`core.rules.criocha.measures`; ``prisoners`` are enemy stones in prison."""
         found = {"prisoners": (self._prison[1], self._prison[0]), **measures(self._analysis)}

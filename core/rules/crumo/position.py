@@ -188,6 +188,10 @@ class CrumoPosition(SwappablePosition):
         best = BLACK if points[BLACK] > points[WHITE] else WHITE
         return Outcome(self._seats[best], "score", score)
 
+    def captures(self) -> Pair:
+        """See :class:`Position`: pieces."""
+        return self._captured if self._black_seat == 1 else (self._captured[1], self._captured[0])
+
     def measures(self) -> Mapping[str, Pair]:
         """See :class:`Position`.
 

@@ -283,6 +283,10 @@ class DrochedPosition(PrisonPosition):
         black_seat = 2 if swapped else 1
         return type(self)(self._setup, self._analysis, self._prison, black_seat, black_seat, 2, "play", self._record)
 
+    def captures(self) -> Pair:
+        """See :class:`Position`: enemy stones in prison."""
+        return (self._prison[1], self._prison[0]) if self._black_seat == 1 else self._prison
+
     def measures(self) -> Mapping[str, Pair]:
         """See :class:`Position`.
 

@@ -88,13 +88,45 @@ async def test_each_match_of_a_list_has_its_button_beside_it(club: Club) -> None
 
 
 @pytest.mark.usefixtures("running")
-async def test_a_list_with_too_many_entries_has_its_buttons_below(club: Club) -> None:
-    for _ in range(13):
+async def test_a_long_list_is_leafed_through_in_one_answer(club: Club) -> None:
+    for number in range(1, 14):
         await club.ann.slash("play", game="cropa")
-    await club.said(club.general, "#13")
-    listed = (await club.bob.slash("offers")).message
-    assert not beside(listed)
-    assert {button.label for button in listed.buttons} == {f"#{number} Cropa by Ann" for number in range(1, 14)}
+        await club.said(club.general, f"#{number}")
+    for command, who, label in (("offers", club.bob, "Accept"), ("matches", club.cid, "Accept")):
+        listed = await who.slash(command)
+        page = listed.message
+        assert list(beside(page).values()) == [label] * 10
+        assert "Page 1 of 2" in page.text
+        assert [button.label for button in page.buttons][-1] == "Next page ▶"
+        await who.press(page, "Next page ▶")
+        await club.fake.until(lambda page=page: "Page 2 of 2" in page.text)  # type: ignore[misc]  # mypy can't infer it
+        assert len(beside(page)) == 3
+        assert listed.messages == [page]
+        await who.press(page, "◀ Page before")
+        await club.fake.until(lambda page=page: len(beside(page)) == 10)  # type: ignore[misc]  # mypy can't infer it
+
+
+@pytest.mark.usefixtures("running")
+async def test_a_board_with_too_many_entries_has_its_buttons_below_and_says_where_the_others_are(club: Club) -> None:
+    for number in range(1, 23):
+        await (club.ann if number % 2 else club.bob).slash("play", game="cropa")
+        await club.said(club.general, f"#{number}")
+    await club.ann.slash("settings offers", channel=club.guild["games"])
+    board = await club.said(club.guild["games"], "#20")
+    assert not beside(board)
+    assert len(board.buttons) == 20
+    assert "… and 2 more: /offers" in board.text
+
+
+@pytest.mark.usefixtures("running")
+async def test_a_ladder_has_a_button_beside_each_place_that_one_may_challenge(club: Club) -> None:
+    await club.ann.slash("ladder create", game="cropa")
+    for member in (club.ann, club.bob, club.cid):
+        await member.slash("ladder join")
+    listed = (await club.cid.slash("ladder challenge")).message
+    assert {line[:6]: label for line, label in beside(listed).items()} == {"1. Ann": "Challenge", "2. Bob": "Challenge"}
+    await club.cid.press(listed, "Challenge")
+    assert "Cid" in (await club.thread(1)).said[0].text
 
 
 @pytest.mark.usefixtures("running")

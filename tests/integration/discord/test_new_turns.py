@@ -32,3 +32,15 @@ async def test_boards_and_lists_lead_to_the_pages_of_matches_where_the_page_has_
         assert [button.url for button in board.buttons if button.url] == ["https://play.example/m/1"]
         listed = await club.ann.slash("matches")
         assert f"/{thread.id}" in str([button.url for button in listed.message.buttons]), "its thread comes first"
+
+
+@pytest.mark.parametrize("address", ["https://play.example", ""])
+async def test_the_list_leads_to_the_page_of_a_match_in_a_private_chat_where_the_page_has_an_address(
+    fake: FakeDiscord, club: Club, address: str
+) -> None:
+    async with serve_discord(fake, more={"STONEPOST_WEB_ADDRESS": address}):
+        await club.ann.slash("play", club.ann.dm, game="luup", partner="beginner", options="size 4", first="me first")
+        await club.said(club.ann.dm, "begins")
+        listed = (await club.ann.slash("matches", club.ann.dm)).message
+        assert [button.url for button in listed.buttons if button.url] == ([f"{address}/m/1"] if address else [])
+        assert any(button.custom_id for button in listed.buttons), "it is played there all the same"

@@ -252,6 +252,28 @@ async def test_in_a_private_chat_a_match_is_arranged_in_one_message_that_confirm
 
 
 @pytest.mark.usefixtures("running")
+@pytest.mark.parametrize("private", [True, False])
+async def test_an_opponent_is_sought_once_and_the_question_becomes_the_confirmation(
+    club: Club, *, private: bool
+) -> None:
+    if private:
+        await club.ann.says(club.ann.dm, "/play")
+        asked = await club.said(club.ann.dm, "Which game")
+    else:
+        asked = (await club.ann.slash("play", game="")).message
+    for label in ("Droched", "The rest as usual ▶"):
+        before = asked.text
+        await club.ann.press(asked, label)
+        await club.fake.until(lambda before=before: asked.text != before)  # type: ignore[misc]  # mypy can't infer it
+    [seek] = [button.custom_id for button in asked.buttons if button.label == "Look for somebody"]
+    assert seek is not None
+    await asyncio.gather(*(club.ann.press_old(asked, seek) for _ in range(2)))
+    await club.fake.until(lambda: [button.label for button in asked.buttons] in (["Stop looking"], []))
+    assert "I look for an opponent" in asked.text or "offered already" in asked.text
+    assert "Droched" in (await club.ann.slash("seek")).text
+
+
+@pytest.mark.usefixtures("running")
 async def test_no_name_pings_or_formats(club: Club) -> None:
     club.ann.user.display_name = "@everyone **Ann**"
     await club.ann.slash("play", game="cropa", opponent=club.bob)

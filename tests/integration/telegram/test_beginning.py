@@ -72,6 +72,23 @@ async def test_in_a_group_the_game_is_chosen_there(club: Club) -> None:
 
 
 @pytest.mark.usefixtures("running")
+@pytest.mark.parametrize("group", [True, False])
+async def test_an_opponent_is_sought_once_and_the_question_becomes_the_confirmation(club: Club, *, group: bool) -> None:
+    chat = club.group if group else club.ann.dm
+    known = len(chat.replies)
+    club.ann.says("/play", chat)
+    question = await club.said(chat, "Which game do you want to play?", after=known)
+    await chosen(club, club.ann, question, "Cropa", "The rest as usual ▶")
+    seek = club.ann.button(question, "Look for somebody")
+    await asyncio.gather(*(club.ann.press_old(question, seek) for _ in range(2)))
+    await club.until(lambda: "I look for an opponent" in question.text and not set(question.labels) - {"Stop looking"})
+    club.bob.says("/seek cropa", chat if group else None)
+    await club.said(chat if group else club.ann.dm, "Your seek found somebody")
+    again = await club.ann.press_old(question, seek)
+    assert "offered already" in again.text, "nor is another one sought after the match began"
+
+
+@pytest.mark.usefixtures("running")
 @pytest.mark.parametrize("name", ["@bo", "@bob", "@nobody-here"])
 async def test_whoever_isnt_known_can_be_sent_a_link(club: Club, name: str) -> None:
     club.ann.says(f"/play cropa {name}")

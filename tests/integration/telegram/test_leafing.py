@@ -75,3 +75,27 @@ async def test_the_list_leads_to_the_page_of_a_match_in_private_chats_where_it_h
         await club.begin_alone()
         club.ann.says("/matches")
         await club.until(lambda: "https://play.example/m/1" in str(club.ann.dm.replies[-1].rows))
+
+
+@pytest.mark.usefixtures("running")
+async def test_a_long_list_is_leafed_through_in_one_message(club: Club) -> None:
+    for number in range(1, 13):
+        club.bob.says("/play cropa", club.group)
+        await club.said(club.group, f"#{number}")
+    club.ann.says("/offers", club.group)
+    listed = await club.said(club.ann.dm, "Page 1 of 2")
+    assert "Next page ▶" not in listed.labels, "in private there are other offers"
+    known = len(club.ann.dm.replies)
+    club.ann.says("/offers page 2", club.group)
+    await club.said(club.ann.dm, "Page 2 of 2", after=known)
+    for _ in range(12):
+        await club.begin_alone()
+    known = len(club.ann.dm.replies)
+    club.ann.says("/matches")
+    page = await club.said(club.ann.dm, "Page 1 of 2", after=known)
+    known = len(club.ann.dm.replies)
+    assert await turned(club, club.ann, "Next page ▶") is page
+    assert page.text.count("against Bob") == 2
+    assert await turned(club, club.ann, "◀ Page before") is page
+    assert page.text.count("against Bob") == 10
+    assert len(club.ann.dm.replies) == known

@@ -12,8 +12,10 @@ from bot.platforms.interface import CannotServe
 from bot.platforms.telegram.client import Client
 from bot.platforms.telegram.config import Config
 from bot.platforms.telegram.outgoing import sender
+from bot.runtime.composition import Running
 from tests.support.fake_telegram import FakeTelegram, Message
 from tests.support.games import shortest_game
+from tests.support.long_matches import skip_most
 from tests.support.memory import MemoryStore
 from tests.support.telegram_club import Club, serve_telegram
 
@@ -82,11 +84,12 @@ async def test_a_group_reads_its_own_colours_and_whoever_asks_in_private_theirs(
         assert (brightness(await club.said(club.ann.dm, "Cropa", after=known)) > 128) is bright
 
 
-@pytest.mark.usefixtures("running", "small_photos")
+@pytest.mark.usefixtures("small_photos")
 @pytest.mark.parametrize("game", GAMES)
-async def test_a_whole_match_in_a_group(club: Club, game: str) -> None:
+async def test_a_whole_match_in_a_group(running: Running, club: Club, game: str) -> None:
     options, turns = shortest_game(game)
     await club.begin(game=game, options=typed(options))
+    _, turns = await skip_most(running.store, turns)
     people = {1: club.ann, 2: club.bob}
     latest: Message | None = None
     for count, (seat, steps) in enumerate(turns, 1):
@@ -100,11 +103,12 @@ async def test_a_whole_match_in_a_group(club: Club, game: str) -> None:
     assert "Rematch" in ended.labels
 
 
-@pytest.mark.usefixtures("running", "small_photos")
+@pytest.mark.usefixtures("small_photos")
 @pytest.mark.parametrize("game", GAMES)
-async def test_a_whole_match_in_private_by_plain_coordinates(club: Club, game: str) -> None:
+async def test_a_whole_match_in_private_by_plain_coordinates(running: Running, club: Club, game: str) -> None:
     options, turns = shortest_game(game)
     await club.begin_alone(game, typed(options))
+    _, turns = await skip_most(running.store, turns)
     people = {1: club.ann, 2: club.bob}
     for seat, steps in turns:
         known = {one: len(one.dm.replies) for one in (club.ann, club.bob)}

@@ -12,12 +12,14 @@ from functools import cache
 from pathlib import Path
 
 import pytest
+from fluent.runtime import FluentBundle
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
 from bot import chat
 from bot.chat import catalogue
 from bot.chat.lexicon import lexicon
+from bot.chat.markup import marked
 from bot.chat.wording.phrases import composer_of
 from core import rules
 from core.play import messages
@@ -27,10 +29,12 @@ from core.play.match.model import SeatWish
 from core.play.messages import Message
 from core.play.time.control import Terms
 from core.rules import Game, IllegalStep, Position, Question
+from tests.support.cases import check_each
 from tests.support.contents import kinds
 from tests.support.games import at_random, documented_refusals
 from tests.support.said import turn_played
 
+pytestmark = pytest.mark.xdist_group("catalogues")  # in one process: they are parsed once more, to be looked into
 LANGUAGES = tuple(chat.languages())
 GAMES = tuple(game.key for game in rules.all())
 
@@ -306,14 +310,16 @@ def test_everything_around_a_picture_is_worded(code: str, tag: str) -> None:
     assert code.replace(".", "-") in _entries(tag)
 
 
-@pytest.mark.parametrize("kind", kinds(), ids=lambda kind: kind.KIND)
 @pytest.mark.parametrize("tag", LANGUAGES)
-def test_a_kind_that_the_catalogue_alone_words_has_all_that_its_words_need(kind: type[Content], tag: str) -> None:
-    if composer_of(kind) is None:
-        id_ = kind.KIND.replace(".", "-")
-        forms = [f"{id_}-{name}" for name in kind.FIELDS if f"{id_}-{name}" in _entries(tag)]
-        for each in (id_, *forms):
-            assert _variables(_entries(tag)[each]) <= set(kind.FIELDS)
+def test_a_kind_that_the_catalogue_alone_words_has_all_that_its_words_need(tag: str) -> None:
+    def has_all(kind: type[Content]) -> None:
+        if composer_of(kind) is None:
+            id_ = kind.KIND.replace(".", "-")
+            forms = [f"{id_}-{name}" for name in kind.FIELDS if f"{id_}-{name}" in _entries(tag)]
+            for each in (id_, *forms):
+                assert _variables(_entries(tag)[each]) <= set(kind.FIELDS)
+
+    check_each({kind.KIND: kind for kind in kinds()}, has_all)
 
 
 # --- loading ---------------------------------------------------------------------------------------------------
@@ -324,6 +330,21 @@ def _modules_after(code: str) -> str:
     root = str(Path(chat.__file__).parents[2])
     done = subprocess.run([sys.executable, "-c", script], check=True, capture_output=True, text=True, cwd=root)
     return done.stdout.strip()
+
+
+@pytest.mark.parametrize("tag", LANGUAGES)
+@pytest.mark.parametrize("value", ["zwei # words", 2])
+def test_a_text_that_is_read_alone_says_what_it_says_among_all_others(tag: str, value: str | int) -> None:
+    whole = FluentBundle([tag], use_isolating=False)
+    for path in catalogue.sources(tag):
+        whole.add_resource(FluentParser().parse(marked(path.read_text("utf-8"))))
+    catalogue.catalogue.cache_clear()
+    for id_, entry in _entries(tag).items():
+        params = {name: catalogue.plain(name, value) for name in _variables(entry)}
+        pattern = whole.get_message(id_).value
+        assert pattern is not None
+        text, _ = whole.format_pattern(pattern, params)
+        assert catalogue.catalogue(tag).find(id_, params) == text, id_
 
 
 def test_nothing_is_loaded_before_it_is_used() -> None:

@@ -8,7 +8,7 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
-from functools import cache
+from functools import cache, lru_cache
 from types import MappingProxyType
 from typing import NamedTuple, TypeAlias
 
@@ -93,16 +93,22 @@ def regions(size: int, board: Board) -> list[set[str]]:
 
 
 def around(size: int, part: Iterable[str]) -> set[str]:
-    near = king(size)
-    return set().union(*(near[point] for point in part))
+    return set().union(*map(king(size).__getitem__, part))
 
 
-def smothered(size: int, board: Board) -> dict[str, list[set[str]]]:
+def smothered(size: int, board: Board) -> Mapping[str, list[set[str]]]:
+    """Return the smothered groups of each colour: see :func:`_smothered`."""
+    return _smothered(size, frozenset(board.items()))
+
+
+@lru_cache(maxsize=1000)  # the same placements are judged with and without ``~``, by listing and when they are played
+def _smothered(size: int, placed: frozenset[tuple[str, str]]) -> Mapping[str, list[set[str]]]:
     """Return the smothered groups of each colour.
 
     "every region that holds one of its liberties sees at least one enemy supergroup, and all those regions
     together see exactly one ... A group with no liberty is smothered"
     """
+    board = dict(placed)
     all_regions = regions(size, board)
     found: dict[str, list[set[str]]] = {}
     for colour in COLOURS:

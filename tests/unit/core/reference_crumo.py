@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from functools import cache
 from typing import NamedTuple, TypeAlias
 
@@ -43,18 +44,20 @@ def other(colour: str) -> str:
     return "white" if colour == "black" else "black"
 
 
-def guards(rules: Rules, board: Board, colour: str, cell: str) -> int:
-    """Return how many stacks of a colour guard a cell."""
-    return sum(
-        at == cell or cell in at_distance(rules.size, at, height)
+def guards(rules: Rules, board: Board, colour: str) -> Counter[str]:
+    """Return how many stacks of a colour guard each cell."""
+    return Counter(
+        cell
         for at, (whose, height) in board.items()
         if whose == colour
+        for cell in (at, *at_distance(rules.size, at, height))
     )
 
 
-def outnumbered(rules: Rules, board: Board, cell: str) -> bool:
-    colour, _ = board[cell]
-    return guards(rules, board, other(colour), cell) > guards(rules, board, colour, cell)
+def outnumbered(rules: Rules, board: Board, colour: str) -> set[str]:
+    """Return the cells of a colour's stacks that are guarded by more enemies than friends."""
+    enemies, friends = guards(rules, board, other(colour)), guards(rules, board, colour)
+    return {cell for cell, (whose, _) in board.items() if whose == colour and enemies[cell] > friends[cell]}
 
 
 def group(rules: Rules, board: Board, cell: str) -> set[str]:
@@ -70,8 +73,8 @@ def group(rules: Rules, board: Board, cell: str) -> set[str]:
 def dead(rules: Rules, board: Board, colour: str) -> set[str]:
     """Return the cells of a colour's stacks that die."""
     found: set[str] = set()
-    for cell in board:
-        if board[cell][0] == colour and cell not in found and outnumbered(rules, board, cell):
+    for cell in outnumbered(rules, board, colour):
+        if cell not in found:
             found |= group(rules, board, cell) if rules.deaths == "group" else {cell}
     return found
 
@@ -102,7 +105,8 @@ def not_placed(rules: Rules, board: Board, colour: str, cell: str, height: int, 
     if enemies == guarded:
         return "crumo.only-enemies"
     after = placed(board, colour, cell, height)
-    if enemies and all(guards(rules, after, other(colour), at) > guards(rules, after, colour, at) for at in enemies):
+    mine, theirs = guards(rules, after, colour), guards(rules, after, other(colour))
+    if enemies and all(theirs[at] > mine[at] for at in enemies):
         return "crumo.repelled"
     _, taken = settled(rules, after, colour)
     if set(taken) == {cell}:

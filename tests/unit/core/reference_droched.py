@@ -30,24 +30,23 @@ class Referee(NamedTuple):
 
     def groups(self, stones: frozenset[str]) -> list[frozenset[str]]:
         groups: list[frozenset[str]] = []
+        left = set(stones)
         for stone in sorted(stones):
-            if not any(stone in group for group in groups):
+            if stone in left:
                 groups.append(self.connected(stone, stones))
+                left -= groups[-1]
         return groups
 
-    def reaches(self, group: frozenset[str], empty: frozenset[str]) -> int:
-        """Return how many features a group reaches."""
-        reached = set(group)
-        for stone in group:
-            for cell in self.near[stone] & empty:
-                if cell not in reached:
-                    reached |= self.connected(cell, empty)
+    def reaches(self, group: frozenset[str], areas: list[frozenset[str]]) -> int:
+        """Return how many features a group reaches, itself or through the areas of empty cells beside it."""
+        beside = frozenset().union(*(self.near[stone] for stone in group))
+        reached = group.union(*(area for area in areas if area & beside))
         return sum(bool(feature & reached) for feature in self.features)
 
     def broken(self, stones: frozenset[str], others: frozenset[str]) -> frozenset[str]:
         """Return the stones of the groups on broken bridges."""
-        empty = frozenset(self.near) - stones - others
-        return frozenset(stone for group in self.groups(stones) if self.reaches(group, empty) < 2 for stone in group)
+        areas = self.groups(frozenset(self.near) - stones - others)
+        return frozenset(stone for group in self.groups(stones) if self.reaches(group, areas) < 2 for stone in group)
 
     def place(
         self, cell: str, own: frozenset[str], enemy: frozenset[str]

@@ -14,6 +14,7 @@ from core.rules import IllegalStep
 
 ALL = [lesson for game in lessons.taught() for lesson in lessons.of(game)]
 MOST_WORDS = 20
+pytestmark = pytest.mark.xdist_group("lessons")  # in one process: their right answers are found once
 
 
 def name(lesson: Lesson) -> str:

@@ -1,6 +1,7 @@
 """The partner: the same advice for the same question, legal turns in every game, an open eye for what is plain."""
 
 import random
+from functools import cache
 
 import pytest
 
@@ -11,7 +12,7 @@ from core.partner.games import criocha
 from core.partner.knowledge import knowledge_of
 from core.rules import Position
 from tests.support.games import play_steps
-from tests.support.playouts import Setting, in_every_setting, play_out
+from tests.support.playouts import GAMES, Setting, in_every_setting, play_out
 
 SMALL = {
     "criocha": {"size": 13},
@@ -38,16 +39,19 @@ def is_a_turn(before: Position, advice: partner.Advice) -> bool:
     return end.ply == before.ply + 1 or end.outcome is not None
 
 
+@cache
 def middle(game: str, turns: int) -> Position:
-    """Return a position of a game that has begun well."""
-    position = rules.get(game).start(SMALL[game])
+    """Return a position of a game that has begun well: always the same game."""
+    if not turns:
+        return rules.get(game).start(SMALL[game])
+    position = middle(game, turns - 1)
     while position.ply < turns and position.outcome is None:
         position = after(position, partner.think(position, 3, seed=position.ply))
     return position
 
 
 @pytest.mark.parametrize("level", partner.LEVELS)
-@pytest.mark.parametrize("game", rules.all(), ids=lambda game: game.key)
+@pytest.mark.parametrize("game", GAMES)
 def test_the_same_position_level_and_seed_give_the_same_advice(game: rules.Game, level: int) -> None:
     position = middle(game.key, 12)
     advice = partner.think(position, level, seed=5)
@@ -78,7 +82,7 @@ def test_every_turn_is_legal(setting: Setting, seed: int) -> None:
             assert is_a_turn(position, partner.think(position, 4, seed=seed, go_on=never))
 
 
-@pytest.mark.parametrize("game", rules.all(), ids=lambda game: game.key)
+@pytest.mark.parametrize("game", GAMES)
 def test_advice_comes_soon_after_the_veto(game: rules.Game) -> None:
     position = middle(game.key, 10)
     asked = 0
@@ -226,6 +230,13 @@ def test_measures_belong_to_seats() -> None:
     for game in ("criocha", "crumo"):
         first, second = (middle(game, turns).measures() for turns in (6, 7))
         assert set(first) == set(second)
+
+
+@in_every_setting(more=1)
+def test_what_was_captured_is_one_of_the_measures(setting: Setting, seed: int) -> None:
+    gains = knowledge_of(setting.game.key).gains
+    for position in play_out(setting, seed).positions[::20]:
+        assert position.captures() == (position.measures()[gains] if gains else (0, 0))
 
 
 def test_exact_search_gives_up_after_its_nodes() -> None:

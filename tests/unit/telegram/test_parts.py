@@ -155,6 +155,12 @@ async def test_patience_asked_for_in_two_groups_is_meant_for_all() -> None:
         await sent(rate_limiter, -1)
 
 
+async def test_two_groups_with_slow_mode_hold_up_nobody_else() -> None:
+    rate_limiter = RateLimiter(limited=False)
+    assert not rate_limiter.note_wait(-1, 3590.0)
+    assert not rate_limiter.note_wait(-2, 870.0)
+
+
 # Order
 
 

@@ -7,6 +7,7 @@ from typing import Final
 from bot.chat.grammar.form import Act, Form
 from bot.chat.grammar.slots import Flag, Number, NumberOrGame, Person, Value, is_number_or_game
 from bot.chat.grammar.terms import OPEN_TO_ANYONE
+from bot.chat.grammar.turns import PAGE
 from core.play.commands import Ladder, LadderCreate
 
 _REACH: Final = Value("reach", "reach", name="ladder-reach", anywhere=True, marked=True)
@@ -24,8 +25,9 @@ FORMS: Final = (
                 "create": Form("ladder", LadderCreate, *OPEN_TO_ANYONE, _REACH, act="ladder-create"),
                 "close": ("which", "confirmed"),
             },
-            before=("which",),
+            before=("which", "page"),
         ),
+        PAGE,
         Person("opponent", "opponent", but=is_number_or_game),
         NumberOrGame(asked="ladder"),
         Number("match"),

@@ -11,7 +11,7 @@ from bot.chat.grammar.form import Form
 from bot.chat.grammar.slot import Reading, Slot
 from bot.chat.grammar.slots import GAME, Flag, Number
 from bot.chat.grammar.tokens import number_of
-from bot.chat.grammar.turns import Picked, Steps, Turn
+from bot.chat.grammar.turns import PAGE, Picked, Steps, Turn
 from bot.chat.languages import languages
 from bot.chat.lexicon import fold
 from core import rules
@@ -69,9 +69,9 @@ FORMS: Final = (
         Turn("last", "to", name="to", bare=True),
         PUBLIC,
     ),
-    Form("matches", Matches),
+    Form("matches", Matches, PAGE),
     Form("match", ShowMatch, Number(completion="any-match")),
-    Form("rules", Rules, GAME, Turn("page", name="line-page")),
+    Form("rules", Rules, GAME, PAGE),
     Form("undo", Undo, MATCH),
     Form("resign", Resign, MATCH, Flag("confirmed", word="confirm")),
 )

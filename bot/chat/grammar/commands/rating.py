@@ -7,6 +7,7 @@ from typing import Final
 from bot.chat.grammar.form import Form
 from bot.chat.grammar.slot import Reading
 from bot.chat.grammar.slots import GAME, Flag, Number, Person, is_game
+from bot.chat.grammar.turns import PAGE
 from core.play.commands import History, Rating, ShowMatch, Standings, Stats
 
 
@@ -38,7 +39,7 @@ class Other(Person):
 
 FORMS: Final = (
     Form("rating", Rating, Person("player", "player", but=is_game), GAME),
-    Form("standings", Standings, GAME, Flag("everywhere", "scope", word="everywhere")),
+    Form("standings", Standings, GAME, Flag("everywhere", "scope", word="everywhere"), PAGE),
     Form("stats", Stats, Person("player", "player")),
     Form("history", History, OnlyMatch(), Person("one", "player"), Other()),
 )

@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import ClassVar, Final
 
+from bot.chat.grammar.commands.challenge import MENU
 from bot.chat.grammar.form import Form
 from bot.chat.grammar.slot import Kind, Problem, Reading, Slot
 from bot.chat.grammar.slots import GAME, Flag, Named
 from bot.chat.grammar.terms import Clock, Options
 from bot.chat.grammar.tokens import number_of
+from bot.chat.grammar.turns import PAGE
 from core.play.commands import Offers, Seek
 from core.play.seek.model import Reach
 
@@ -62,6 +64,7 @@ FORMS: Final = (
         Count("near", "strength", name="seek-near"),
         Count("keep", "keep", name="seek-keep"),
         GAME,
+        MENU,
     ),
-    Form("offers", Offers),
+    Form("offers", Offers, PAGE),
 )

@@ -11,6 +11,7 @@ from bot.chat.grammar.slot import Kind, Reading, Slot, pick_named
 from bot.chat.grammar.slots import Flag, Named, NumberOrGame, pair
 from bot.chat.grammar.terms import OPEN_TO_ANYONE
 from bot.chat.grammar.tokens import quoted
+from bot.chat.grammar.turns import PAGE
 from core.play.commands import Command, Tournament, TournamentCreate
 
 _FORMATS: Final = ("groups", "swiss")
@@ -104,11 +105,12 @@ FORMS: Final = (
                 "create": _CREATE,
                 "start": ("which",),
                 "cancel": ("which", "confirmed"),
-                "list": ("which",),
+                "list": ("which", "page"),
                 "show": ("which",),
             },
             before=("which",),
         ),
+        PAGE,
         NumberOrGame(asked="tournament"),
         Flag("confirmed", word="confirm"),
     ),

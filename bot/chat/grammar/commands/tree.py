@@ -11,7 +11,7 @@ from bot.chat.grammar.slots import GAME, Flag, Number, game_meant, is_game, pair
 from bot.chat.grammar.step_text import turns_text
 from bot.chat.grammar.terms import Options
 from bot.chat.grammar.tokens import number_of, tokens
-from bot.chat.grammar.turns import Turn, aim
+from bot.chat.grammar.turns import PAGE, Turn, aim
 from core.play.commands import Command, If, Line, Note, Plans, Preview
 
 
@@ -149,7 +149,7 @@ FORMS: Final = (
         Number(),
         Flag("off", word="off"),
         Turn("cut", name="line-cut"),
-        Turn("page", name="line-page"),
+        PAGE,
         menu="alone",
     ),
     Form("note", Note, Number(completion="any-match"), Turn("ply", "after"), NoteText(), menu="alone"),

@@ -64,22 +64,22 @@ goes-on-in-private = #{ $number }: In { $room } kann ich nicht mehr schreiben, o
 
 ## Einstellungen
 
-settings-language = sprache: Was hier alle lesen, ist auf { $language }
-settings-language-none = sprache: Was hier alle lesen, ist in der eigenen Sprache dieses Ortes
-settings-theme = farben: Bretter, die mehrere lesen, sind { $theme ->
+settings-language = __sprache:__ Was hier alle lesen, ist auf { $language }
+settings-language-none = __sprache:__ Was hier alle lesen, ist in der eigenen Sprache dieses Ortes
+settings-theme = __farben:__ Bretter, die mehrere lesen, sind { $theme ->
     [dark] dunkel
     [contrast] in hohem Kontrast
    *[light] hell
  }
-settings-theme-none = farben: Bretter, die mehrere lesen, haben die Farben, die auf dieser Plattform üblich sind
-settings-announcements = bekanntmachungen: Ergebnisse und Neues von Leitern stehen auch in { $announcements }
-settings-announcements-none = bekanntmachungen: aus, Ergebnisse stehen nur dort, wo die Partie gespielt wird
-settings-start = starten: { $start ->
+settings-theme-none = __farben:__ Bretter, die mehrere lesen, haben die Farben, die auf dieser Plattform üblich sind
+settings-announcements = __bekanntmachungen:__ Ergebnisse und Neues von Leitern stehen auch in { $announcements }
+settings-announcements-none = __bekanntmachungen:__ aus, Ergebnisse stehen nur dort, wo die Partie gespielt wird
+settings-start = __starten:__ { $start ->
     [group] Nur { $group } und die Verwaltung dieses Ortes können Partien beginnen
     [managers] Nur die Verwaltung dieses Ortes kann Partien beginnen
    *[everyone] Alle dürfen Partien beginnen
  }
-settings-watch = zuschauen: { $watch ->
+settings-watch = __zuschauen:__ { $watch ->
     [everyone] Alle können bei Partien zuschauen, die ab jetzt beginnen
     [members] Nur Mitglieder können bei Partien zuschauen, die ab jetzt beginnen
    *[link] Bei Partien, die ab jetzt beginnen, können Mitglieder zuschauen, und wem jemand von den beiden die Adresse gibt

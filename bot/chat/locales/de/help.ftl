@@ -24,7 +24,7 @@ help-group-community = __Dieser Ort__
 help-group-other = __Mehr__
 
 help-topic =
-    { $usage }
+    __{ $usage }__
 
     { $part }
 usage = Schreib es so: { $example }
@@ -119,11 +119,16 @@ help-manage = Macht dich zum Verwalter aller Räume dieser Plattform, mit einem 
 help-me = Zeigt, wer du hier bist: deine Konten, und wo du erinnert wirst.
 help-play =
     Fordert jemanden heraus. Ohne Namen kann jeder im Raum annehmen; mit dem Wort „adresse“ wird es niemandem gezeigt, und nur wer die Adresse oder den Code von dir bekommt, kann annehmen.
-    Mit dem Wort partner spielst du gegen den Computer, und zwar sofort: /spielen luup partner anfänger. Seine Stufen sind Anfänger, Freizeit, geübt und stark; so eine Partie hat keine Uhr und zählt nirgends.
-    Optionen nennst du mit Namen und Wert, oder nur mit dem Wert, wenn er eindeutig ist: /spielen luup @bob größe 7 parteiisch
-    Wer beginnt, entscheidet das Los, es sei denn, du sagst: ich zuerst, oder: du zuerst.
-    Zeit: 3d/zug sind drei Tage pro Zug, 7d+1d sieben Tage zu Beginn und einer mehr pro Zug, ohne-uhr heißt ohne Uhr. Läuft die Zeit ab, ist die Partie verloren; mit dem Wort einfordern kann die andere Seite dann den Sieg einfordern. Mit Wochenenden frei zählen Samstage und Sonntage nicht.
-    Spiele und ihre Optionen: { $games }. Alles zu einem: /regeln { $example }
+
+    __Gegen den Computer:__ das Wort partner, und es geht sofort los: /spielen luup partner anfänger. Seine Stufen sind Anfänger, Freizeit, geübt und stark; so eine Partie hat keine Uhr und zählt nirgends.
+
+    __Wer beginnt,__ entscheidet das Los, es sei denn, du sagst: ich zuerst, oder: du zuerst.
+
+    __Zeit:__ 3d/zug sind drei Tage pro Zug, 7d+1d sieben Tage zu Beginn und einer mehr pro Zug, ohne-uhr heißt ohne Uhr. Läuft die Zeit ab, ist die Partie verloren; mit dem Wort einfordern kann die andere Seite dann den Sieg einfordern. Mit Wochenenden frei zählen Samstage und Sonntage nicht.
+
+    __Optionen__ nennst du mit Namen und Wert, oder nur mit dem Wert, wenn er eindeutig ist: /spielen luup @bob größe 7 parteiisch
+    { $part }
+    Was sie bedeuten: /regeln { $example }
 help-accept =
     Nimmt eine Herausforderung an; die Partie beginnt unter derselben Nummer. Mit dem Code einer Einladung musst du nicht dort sein, wo sie gemacht wurde. Stimmt auch zu, wenn die andere Seite um das Zurücknehmen oder um eine Pause bittet. Ohne Nummer gilt es dem, was auf dich wartet.
 help-decline = Lehnt eine Herausforderung an dich ab, oder die Bitte der anderen Seite, einen Zug zurückzunehmen oder zu pausieren.

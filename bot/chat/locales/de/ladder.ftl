@@ -34,7 +34,7 @@ ladder-possible = __Leiter { $ladder } { $game }:__ Von Platz { $place } aus kan
 
 ## Leitern: was geschieht
 
-ladder-created = { $by } gründet eine Leiter: Leiter { $ladder }, { $game } ({ $options }).
+ladder-created = __{ $by } gründet eine Leiter:__ Leiter { $ladder }, { $game } ({ $options }).
 ladder-reach = Alle können bis zu { $reach ->
     [one] 1 Platz
    *[other] { $reach } Plätze
@@ -52,7 +52,7 @@ ladder-challenged =
 ladder-moved-up = Leiter { $ladder } { $game }: { $name } gewinnt gegen { $other } und steigt von Platz { $before } auf { $after }.
 ladder-moved-down = Leiter { $ladder } { $game }: Die Zeit von { $name } gegen { $other } ist abgelaufen; { $name } fällt von Platz { $before } auf { $after }.
 ladder-declined = Leiter { $ladder } { $game }: { $other } lehnt ab. { $name } steigt von Platz { $before } auf { $after }.
-ladder-leader = Leiter { $ladder } { $game } hat eine neue Spitze: { $name }!
+ladder-leader = __Leiter { $ladder } { $game } hat eine neue Spitze: { $name }!__
 ladder-gone-left = { $name } hat Leiter { $ladder } { $game } verlassen.
 ladder-gone-unseen = { $name } war seit { $days ->
     [one] 1 Tag
@@ -72,7 +72,7 @@ ladder-close-question = Leiter { $ladder } { $game } mit { $count ->
     [one] 1 Person
    *[other] { $count } Personen
  } schließen? Öffnen lässt sie sich nicht wieder; Partien darauf gehen weiter, ändern aber keine Plätze mehr. So geht es: /leiter schließen { $ladder } ja
-ladder-closed = { $by } hat Leiter { $ladder } { $game } geschlossen. So endete sie:
+ladder-closed = __{ $by } hat Leiter { $ladder } { $game } geschlossen.__ So endete sie:
 result-declined = { $loser } wollte nicht spielen.
 picture-result-declined = nicht gespielt
 

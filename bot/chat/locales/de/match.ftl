@@ -4,10 +4,10 @@
 ## Herausforderungen
 
 challenge-made =
-    { $by } fordert { $to } zu { $game } heraus, #{ $number } ({ $options }). { $seating }
+    __{ $by } fordert { $to } zu { $game } heraus, #{ $number }__ ({ $options }). { $seating }
 challenge-made-question = { $to }, nimmst du an?
 challenge-open =
-    { $by } bietet eine Partie { $game } an, #{ $number } ({ $options }). { $seating }
+    __{ $by } bietet eine Partie { $game } an, #{ $number }__ ({ $options }). { $seating }
 challenge-open-question = Wer nimmt an?
 challenge-unlisted = Es wird niemandem gezeigt. Annehmen kann, wer die Adresse oder den Code von dir bekommt.
 seating-me = { $by } beginnt.
@@ -60,14 +60,14 @@ action-offer-seek = Jemanden suchen
 action-offer-partner = Dem Computer
 arranged-to = Erledigt: #{ $number } { $game } ist { $to } angeboten. Die Antwort sage ich dir.
 arranged = Erledigt: #{ $number } { $game } ist allen angeboten. Die Partie beginnt, sobald jemand annimmt.
-refused-arranged-already = Das ist schon angeboten. Was du angeboten hast, zeigt /partien.
+refused-arranged-already = Das ist schon angeboten. Was du angeboten hast, zeigt /partien; wen ich für dich suche, /suchen.
 action-offer-named = Ja, anbieten
 options-none = keine Optionen
 
 ## Eine Partie
 
 match-started =
-    #{ $number } { $game } beginnt: { $first } gegen { $second } ({ $options }).
+    __#{ $number } { $game } beginnt: { $first } gegen { $second }__ ({ $options }).
 match-started-coloured =
     #{ $number } { $game } beginnt: { $first } (Schwarz) gegen { $second } (Weiß), { $options }.
 match-first = { $first } hat den ersten Zug.
@@ -110,7 +110,7 @@ match-last-turn-pass = { $by } passt.
 match-last-turn-accept = { $by } ist mit dem Ende einverstanden.
 match-won = __#{ $number } { $game } ist zu Ende: { $winner } gewinnt gegen { $loser }.__
 match-drawn = __#{ $number } { $game } ist zu Ende: { $first } und { $second } spielen unentschieden.__
-match-left = #{ $number } { $game } gegen den Computer ist zu Ende: Acht Wochen lang gab es keinen Zug. Sie zählt nirgends, und du kannst jederzeit neu spielen.
+match-left = __#{ $number } { $game } gegen den Computer ist zu Ende:__ Acht Wochen lang gab es keinen Zug. Sie zählt nirgends, und du kannst jederzeit neu spielen.
 
 ## Wie Partien enden
 
@@ -136,7 +136,8 @@ turn-menu = #{ $number }: Wohin ziehst du? Zuerst die { $board ->
     [square] Spalte
    *[hexagon] Reihe
  } oder etwas in der Nähe, dann das Feld.
-turn-menu-more = #{ $number }: { $steps } – und was kommt dann?
+turn-menu-branch = #{ $number }: { $branch } – welches Feld?
+turn-menu-steps = #{ $number }: { $steps } – und was kommt dann?
 turn-menu-cell = #{ $number }: Was machst du auf { $cell }?
 turn-menu-quiet = Nur du siehst das; gespielt ist nichts, bis du „Spielen“ drückst.
 choice-row = { $board ->
@@ -193,8 +194,8 @@ details-title = __#{ $number } { $game }: { $first } gegen { $second }__ ({ $opt
 details-started = Begonnen: { $started }
 details-turns = { $ply ->
     [0] Noch ist kein Zug gespielt.
-    [one] 1 Zug:
-   *[other] { $ply } Züge:
+    [one] __1 Zug:__
+   *[other] __{ $ply } Züge:__
  }
 details-forced = (erzwungen)
 details-planned = (sofort beantwortet, wie geplant)
@@ -216,7 +217,7 @@ games-line = { $game }: { $about }
 about-other = ein Spiel für zwei
 rules-none = Die Regeln von { $game } sind hier noch nicht aufgeschrieben.
 rules-details-none = Optionen, die ihr vereinbaren könnt: { $options }
-rules-example = Beispiel { $index } von { $count }. { $part }
+rules-example = __Beispiel { $index } von { $count }.__ { $part }
 rules-refused = { $step } geht hier nicht: { $reason }
 notation-other = Tippe deinen Zug so, wie er in den Regeln geschrieben wird, zum Beispiel: d4
 

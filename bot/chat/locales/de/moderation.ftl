@@ -31,11 +31,11 @@ action-moderate-remove = Von der Leiter nehmen
 
 ## Was entschieden wurde
 
-moderated-adjourn = { $by } hat #{ $number } { $game } zwischen { $first } und { $second } vertagt: Die Uhren stehen, und niemand zieht, bis es weitergeht.
-moderated-resume = { $by } lässt #{ $number } { $game } zwischen { $first } und { $second } weitergehen.
-moderated-annul = { $by } hat #{ $number } { $game } zwischen { $first } und { $second } annulliert: Die Partie zählt nicht mehr.
-moderated-award = { $by } hat entschieden, wie #{ $number } { $game } zwischen { $first } und { $second } ausgeht.
-moderated-restore = { $by } hat zurückgenommen, was über #{ $number } { $game } zwischen { $first } und { $second } entschieden war.
+moderated-adjourn = __{ $by } hat #{ $number } { $game } zwischen { $first } und { $second } vertagt:__ Die Uhren stehen, und niemand zieht, bis es weitergeht.
+moderated-resume = __{ $by } lässt #{ $number } { $game } zwischen { $first } und { $second } weitergehen.__
+moderated-annul = __{ $by } hat #{ $number } { $game } zwischen { $first } und { $second } annulliert:__ Die Partie zählt nicht mehr.
+moderated-award = __{ $by } hat entschieden, wie #{ $number } { $game } zwischen { $first } und { $second } ausgeht.__
+moderated-restore = __{ $by } hat zurückgenommen, was über #{ $number } { $game } zwischen { $first } und { $second } entschieden war.__
 moderated-winner = { $winner } gewinnt.
 moderated-next = Es geht weiter: { $next } ist am Zug.
 moderated-recounted = Die Wertungen werden neu berechnet.

@@ -21,11 +21,12 @@ sought-band = Wertung { $low } bis { $high }
 seek-made =
     Ich suche jemanden für dich: { $sought }.
     Sobald jemand passt, beginnt die Partie von selbst und ich sage es euch beiden; bis dahin liest niemand deinen Namen. Das geht bis { $until }. Zum Beenden: /suchen aus
+seek-paired = Erledigt: Jemand suchte das Gleiche, und eure Partie { $game } hat begonnen.
 seeks-none = Du suchst gerade niemanden. Wähle unten ein Spiel, dann suche ich jemanden; sobald jemand passt, beginnt die Partie von selbst.
-seeks-shown = Du suchst:
+seeks-shown = __Du suchst:__
 seeks-line = • { $sought } – bis { $until }
 seeks-more = Noch eins: Wähle unten ein Spiel. Um alles zu beenden: /suchen aus
-seeks-off = Du suchst nicht mehr:
+seeks-off = __Du suchst nicht mehr:__
 seek-over = Ich suche niemanden mehr für dich ({ $sought }): { $reason ->
     [timeout] Du hast die Zeit für einen ersten Zug verstreichen lassen
    *[week] Eine Woche lang hat niemand gepasst
@@ -40,8 +41,10 @@ offers-shown-community = __Offene Angebote in { $community }:__
 offers-challenge = #{ $number } { $game } von { $by } ({ $options }), { $clock }
 offers-none = Gerade sucht niemand jemanden zum Spielen.
 offers-none-community = In { $community } sucht gerade niemand jemanden zum Spielen.
+offers-more = … und { $count } weitere: /angebote
+offers-page = Seite { $page } von { $pages }. Eine andere: /angebote seite 2
 offers-left = … und { $count } weitere.
-offers-mine = Du suchst:
+offers-mine = __Du suchst:__
 offers-how = Nimm eines über seinen Knopf an. Oder lass mich jemanden suchen: /suchen luup oder /suchen egal
 offers-how-none = Ich kann jemanden für dich suchen: /suchen luup oder /suchen egal. Oder biete allen hier eine Partie an: /spielen luup
 pick-seek = { $game } spielen
@@ -60,15 +63,15 @@ refused-bad-seek-number = Hinter „{ $option }“ steht eine Zahl von { $least 
 
 ## Einstellungen und Hilfe
 
-settings-seek = suchen: { $seek ->
+settings-seek = __suchen:__ { $seek ->
     [everywhere] wer hier jemanden sucht, findet jemanden von überall, ungewertet
    *[community] wer hier jemanden sucht, findet jemanden von hier, außer mit dem Wort überall
 }
-settings-offers = angebote: Die offenen Angebote stehen in { $offers }, in einer Nachricht, die aktuell gehalten wird
-settings-offers-none = angebote: aus, wer die offenen Angebote sehen will, schreibt /angebote
-settings-board = tafel: Die laufenden Partien stehen in { $board }, in einer Nachricht, die aktuell gehalten wird
-settings-board-none = tafel: aus, keine Nachricht nennt die laufenden Partien
-settings-ping = benachrichtigen: { $group } wird benachrichtigt, wenn jemand allen eine Partie anbietet
+settings-offers = __angebote:__ Die offenen Angebote stehen in { $offers }, in einer Nachricht, die aktuell gehalten wird
+settings-offers-none = __angebote:__ aus, wer die offenen Angebote sehen will, schreibt /angebote
+settings-board = __tafel:__ Die laufenden Partien stehen in { $board }, in einer Nachricht, die aktuell gehalten wird
+settings-board-none = __tafel:__ aus, keine Nachricht nennt die laufenden Partien
+settings-ping = __benachrichtigen:__ { $group } wird benachrichtigt, wenn jemand allen eine Partie anbietet
 refused-bad-ping = „{ $value }“ kann ich von Angeboten nicht benachrichtigen, nur eine Rolle eines Discord-Servers, und nicht alle. Wähl sie in Discords Liste unter /einstellungen benachrichtigen; niemanden: /einstellungen benachrichtigen aus
 refused-offers-in-hall = Offene Angebote und laufende Partien stehen schon in der Halle.
 summary-seek = Lass mich jemanden zum Spielen finden

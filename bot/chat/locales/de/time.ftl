@@ -203,13 +203,13 @@ vacation-over = Willkommen zurück, { $name }! Dein Urlaub ist vorbei, und deine
 
 settings = __Was für Partien in { $community } gilt:__
 settings-changed = Die Einstellungen von { $community } haben sich geändert:
-settings-clock = uhr: { $clock }, wenn die Herausforderung keine andere nennt
-settings-fastest = schnellste: Eine Uhr hat zu Beginn mindestens { $fastest }
-settings-slowest = langsamste: Eine Uhr hat zu Beginn höchstens { $slowest }
-settings-untimed = ohne-uhr: { $untimed ->
+settings-clock = __uhr:__ { $clock }, wenn die Herausforderung keine andere nennt
+settings-fastest = __schnellste:__ Eine Uhr hat zu Beginn mindestens { $fastest }
+settings-slowest = __langsamste:__ Eine Uhr hat zu Beginn höchstens { $slowest }
+settings-untimed = __ohne-uhr:__ { $untimed ->
     [yes] Partien ohne Uhr sind möglich
    *[no] jede Partie hat eine Uhr
  }
-settings-vacation = urlaub: höchstens { $vacation } innerhalb von 365 Tagen
-settings-vacation-none = urlaub: keiner
+settings-vacation = __urlaub:__ höchstens { $vacation } innerhalb von 365 Tagen
+settings-vacation-none = __urlaub:__ keiner
 settings-change = Ändern kann man eine zum Beispiel so: /einstellungen uhr 3d/zug

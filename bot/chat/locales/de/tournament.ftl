@@ -44,20 +44,20 @@ which-tournament = Welches Turnier meinst du? Schreib seine Nummer dazu, zum Bei
 
 ## Was geschieht
 
-tournament-created = { $by } kündigt ein Turnier an: Turnier { $tournament }, { $game } ({ $options }).
-tournament-reminder = Turnier { $tournament }, { $game } ({ $options }), beginnt bald; bisher angemeldet: { $count }.
+tournament-created = __{ $by } kündigt ein Turnier an:__ Turnier { $tournament }, { $game } ({ $options }).
+tournament-reminder = __Turnier { $tournament }, { $game }__ ({ $options }), beginnt bald; bisher angemeldet: { $count }.
 tournament-joined = { $name } macht bei Turnier { $tournament } { $game } mit; angemeldet: { $count }.
 tournament-signed-off = { $name } macht bei Turnier { $tournament } { $game } doch nicht mit; angemeldet: { $count }.
-tournament-begins = Turnier { $tournament } { $game } beginnt mit { $count ->
+tournament-begins = __Turnier { $tournament } { $game } beginnt__ mit { $count ->
     [one] 1 Person
    *[other] { $count } Personen
  }.
-tournament-begins-now = Turnier { $tournament } { $game } beginnt mit { $count ->
+tournament-begins-now = __Turnier { $tournament } { $game } beginnt__ mit { $count ->
     [one] 1 Person
    *[other] { $count } Personen
  }!
-tournament-round-swiss = Turnier { $tournament } { $game }, Runde { $round } von { $rounds }:
-tournament-round-groups = Turnier { $tournament } { $game }, Runde { $round }, { $groups ->
+tournament-round-swiss = __Turnier { $tournament } { $game }, Runde { $round } von { $rounds }:__
+tournament-round-groups = __Turnier { $tournament } { $game }, Runde { $round }__, { $groups ->
     [one] eine Gruppe; wer sie gewinnt, gewinnt das Turnier:
    *[other] { $groups } Gruppen; wer siegt, spielt weiter:
  }
@@ -76,10 +76,10 @@ tournament-leave-question = Turnier { $tournament } { $game } verlassen? { $coun
  } So geht es: /turnier verlassen { $tournament } ja
 tournament-leave-groups = Hast du noch nicht die Hälfte deiner Partien in der Gruppe beendet, dann zählt keine davon in ihrer Tabelle, für niemanden.
 tournament-leave-swiss = Was du gespielt hast, bleibt in der Tabelle; du bekommst keine Gegner mehr.
-tournament-ended-winner = Turnier { $tournament } { $game } ist vorbei. { $winner } hat gewonnen!
-tournament-ended = Turnier { $tournament } { $game } ist ohne Sieger vorbei: Niemand ist mehr dabei.
-tournament-cancelled = { $by } hat Turnier { $tournament } { $game } abgesagt.
-tournament-cancelled-few = Turnier { $tournament } { $game } findet nicht statt: Es braucht { $least ->
+tournament-ended-winner = __Turnier { $tournament } { $game } ist vorbei.__ { $winner } hat gewonnen!
+tournament-ended = __Turnier { $tournament } { $game } ist ohne Sieger vorbei:__ Niemand ist mehr dabei.
+tournament-cancelled = __{ $by } hat Turnier { $tournament } { $game } abgesagt.__
+tournament-cancelled-few = __Turnier { $tournament } { $game } findet nicht statt:__ Es braucht { $least ->
     [one] 1 Person
    *[other] { $least } Personen
  }, und angemeldet { $count ->

@@ -64,22 +64,22 @@ goes-on-in-private = #{ $number }: I can’t write in { $room } any more, or not
 
 ## Settings
 
-settings-language = language: what everybody reads here is in { $language }
-settings-language-none = language: what everybody reads here is in this place’s own language
-settings-theme = theme: boards that several people read are { $theme ->
+settings-language = __language:__ what everybody reads here is in { $language }
+settings-language-none = __language:__ what everybody reads here is in this place’s own language
+settings-theme = __theme:__ boards that several people read are { $theme ->
     [dark] dark
     [contrast] in high contrast
    *[light] light
  }
-settings-theme-none = theme: boards that several people read have the colours that are usual on this platform
-settings-announcements = announcements: results and news of ladders are also told in { $announcements }
-settings-announcements-none = announcements: off, results are told where the match is played
-settings-start = start: { $start ->
+settings-theme-none = __theme:__ boards that several people read have the colours that are usual on this platform
+settings-announcements = __announcements:__ results and news of ladders are also told in { $announcements }
+settings-announcements-none = __announcements:__ off, results are told where the match is played
+settings-start = __start:__ { $start ->
     [group] only { $group } and those who manage this place start matches
     [managers] only those who manage this place start matches
    *[everyone] everyone may start matches
  }
-settings-watch = watch: { $watch ->
+settings-watch = __watch:__ { $watch ->
     [everyone] everyone may watch matches that begin from now on
     [members] only members may watch matches that begin from now on
    *[link] members may watch matches that begin from now on, and whoever a player gives the address

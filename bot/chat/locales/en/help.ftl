@@ -24,7 +24,7 @@ help-group-community = __This place__
 help-group-other = __More__
 
 help-topic =
-    { $usage }
+    __{ $usage }__
 
     { $part }
 usage = Write: { $example }
@@ -119,11 +119,16 @@ help-manage = Makes you a manager of all rooms of this platform, with a code tha
 help-me = Shows who you are here: your accounts, and where you are reminded.
 help-play =
     Challenges somebody. Without a name, anyone in the room can accept; with the word link, nobody is shown it, and only whoever gets its link or its code from you can.
-    With the word partner you play against the computer, at once: /play luup partner beginner. Its levels are beginner, casual, skilled and strong; such a match has no clock and counts for nothing.
-    Options are said by name and value, or by the value alone when it is clear: /play luup @bob size 7 partisan
-    The first move is drawn by lot, unless you say: me first, or: you first.
-    Time: 3d/move is three days per turn, 7d+1d seven days to begin with and one more per turn, untimed no clock at all. When time runs out the match is lost, or with the word claim, the opponent may claim the win. With weekends off, Saturdays and Sundays don’t count.
-    Games and their options: { $games }. All about one: /rules { $example }
+
+    __Against the computer:__ the word partner, at once: /play luup partner beginner. Its levels are beginner, casual, skilled and strong; such a match has no clock and counts for nothing.
+
+    __Who begins__ is drawn by lot, unless you say: me first, or: you first.
+
+    __Time:__ 3d/move is three days per turn, 7d+1d seven days to begin with and one more per turn, untimed no clock at all. When time runs out the match is lost, or with the word claim, the opponent may claim the win. With weekends off, Saturdays and Sundays don’t count.
+
+    __Options__ are said by name and value, or by the value alone when it is clear: /play luup @bob size 7 partisan
+    { $part }
+    What they mean: /rules { $example }
 help-accept =
     Accepts a challenge, and the match begins under the same number. With the code of an invitation, you needn’t be where it was made. Also agrees when your opponent asks to take a turn back or to pause. Without a number, I take the one that waits for you.
 help-decline = Declines a challenge that was made to you, or your opponent’s request to take a turn back or to pause.

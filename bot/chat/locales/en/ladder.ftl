@@ -34,7 +34,7 @@ ladder-possible = __Ladder { $ladder } { $game }:__ from place { $place } you ca
 
 ## Ladders: what happens
 
-ladder-created = { $by } begins a ladder: ladder { $ladder }, { $game } ({ $options }).
+ladder-created = __{ $by } begins a ladder:__ ladder { $ladder }, { $game } ({ $options }).
 ladder-reach = Everybody can challenge up to { $reach ->
     [one] 1 place
    *[other] { $reach } places
@@ -52,7 +52,7 @@ ladder-challenged =
 ladder-moved-up = Ladder { $ladder } { $game }: { $name } wins against { $other } and rises from place { $before } to { $after }.
 ladder-moved-down = Ladder { $ladder } { $game }: { $name } ran out of time against { $other } and drops from place { $before } to { $after }.
 ladder-declined = Ladder { $ladder } { $game }: { $other } declines to play. { $name } rises from place { $before } to { $after }.
-ladder-leader = Ladder { $ladder } { $game } has a new leader: { $name }!
+ladder-leader = __Ladder { $ladder } { $game } has a new leader: { $name }!__
 ladder-gone-left = { $name } has left ladder { $ladder } { $game }.
 ladder-gone-unseen = { $name } has not been here for { $days ->
     [one] 1 day
@@ -72,7 +72,7 @@ ladder-close-question = Close ladder { $ladder } { $game } with { $count ->
     [one] 1 player
    *[other] { $count } players
  }? It can’t be opened again; matches on it go on without effect. To do it: /ladder close { $ladder } yes
-ladder-closed = { $by } has closed ladder { $ladder } { $game }. This is how it ended:
+ladder-closed = __{ $by } has closed ladder { $ladder } { $game }.__ This is how it ended:
 result-declined = { $loser } declined to play.
 picture-result-declined = not played
 

@@ -4,10 +4,10 @@
 ## Challenges
 
 challenge-made =
-    { $by } challenges { $to } to { $game }, #{ $number } ({ $options }). { $seating }
+    __{ $by } challenges { $to } to { $game }, #{ $number }__ ({ $options }). { $seating }
 challenge-made-question = { $to }, do you accept?
 challenge-open =
-    { $by } offers a match of { $game }, #{ $number } ({ $options }). { $seating }
+    __{ $by } offers a match of { $game }, #{ $number }__ ({ $options }). { $seating }
 challenge-open-question = Who accepts?
 challenge-unlisted = Nobody is shown it. Whoever gets its link or its code from you can accept.
 seating-me = { $by } moves first.
@@ -60,14 +60,14 @@ action-offer-seek = Look for somebody
 action-offer-partner = The computer
 arranged-to = Done: #{ $number } { $game } is offered to { $to }. I’ll tell you the answer.
 arranged = Done: #{ $number } { $game } is offered to anyone. The match begins as soon as somebody accepts.
-refused-arranged-already = That has been offered already. /matches shows what you have offered.
+refused-arranged-already = That has been offered already. /matches shows what you have offered, /seek for whom I am looking.
 action-offer-named = Yes, offer it
 options-none = no options
 
 ## A match
 
 match-started =
-    #{ $number } { $game } begins: { $first } against { $second } ({ $options }).
+    __#{ $number } { $game } begins: { $first } against { $second }__ ({ $options }).
 match-started-coloured =
     #{ $number } { $game } begins: { $first } (black) against { $second } (white), { $options }.
 match-first = { $first } moves first.
@@ -110,7 +110,7 @@ match-last-turn-pass = { $by } passes.
 match-last-turn-accept = { $by } agrees to end the game.
 match-won = __#{ $number } { $game } is over: { $winner } wins against { $loser }.__
 match-drawn = __#{ $number } { $game } is over: { $first } and { $second } draw.__
-match-left = #{ $number } { $game } against the computer is over: there was no turn for eight weeks. It counts for nothing, and you can play again at any time.
+match-left = __#{ $number } { $game } against the computer is over:__ there was no turn for eight weeks. It counts for nothing, and you can play again at any time.
 
 ## How matches end
 
@@ -136,7 +136,8 @@ turn-menu = #{ $number }: where do you play? First the { $board ->
     [square] column
    *[hexagon] row
  } or something nearby, then the cell.
-turn-menu-more = #{ $number }: { $steps } – and what comes next?
+turn-menu-branch = #{ $number }: { $branch } – which cell?
+turn-menu-steps = #{ $number }: { $steps } – and what comes next?
 turn-menu-cell = #{ $number }: what do you do on { $cell }?
 turn-menu-quiet = Only you see this; nothing is played until you press “Play it”.
 choice-row = { $board ->
@@ -193,8 +194,8 @@ details-title = __#{ $number } { $game }: { $first } against { $second }__ ({ $o
 details-started = Begun: { $started }
 details-turns = { $ply ->
     [0] No turn has been played.
-    [one] 1 turn:
-   *[other] { $ply } turns:
+    [one] __1 turn:__
+   *[other] __{ $ply } turns:__
  }
 details-forced = (forced)
 details-planned = (answered at once, as planned)
@@ -216,7 +217,7 @@ games-line = { $game }: { $about }
 about-other = a game for two
 rules-none = The rules of { $game } are not written down here yet.
 rules-details-none = Options that you can agree on: { $options }
-rules-example = Example { $index } of { $count }. { $part }
+rules-example = __Example { $index } of { $count }.__ { $part }
 rules-refused = { $step } can’t be played here: { $reason }
 notation-other = Type your turn as it is written in the rules, for example: d4
 

@@ -31,11 +31,11 @@ action-moderate-remove = Take off
 
 ## What was decided
 
-moderated-adjourn = { $by } has adjourned #{ $number } { $game } between { $first } and { $second }: the clocks stand, and nobody moves until it is resumed.
-moderated-resume = { $by } has resumed #{ $number } { $game } between { $first } and { $second }.
-moderated-annul = { $by } has annulled #{ $number } { $game } between { $first } and { $second }: it no longer counts.
-moderated-award = { $by } has decided how #{ $number } { $game } between { $first } and { $second } ends.
-moderated-restore = { $by } has taken back what was decided about #{ $number } { $game } between { $first } and { $second }.
+moderated-adjourn = __{ $by } has adjourned #{ $number } { $game } between { $first } and { $second }:__ the clocks stand, and nobody moves until it is resumed.
+moderated-resume = __{ $by } has resumed #{ $number } { $game } between { $first } and { $second }.__
+moderated-annul = __{ $by } has annulled #{ $number } { $game } between { $first } and { $second }:__ it no longer counts.
+moderated-award = __{ $by } has decided how #{ $number } { $game } between { $first } and { $second } ends.__
+moderated-restore = __{ $by } has taken back what was decided about #{ $number } { $game } between { $first } and { $second }.__
 moderated-winner = { $winner } wins.
 moderated-next = It goes on: { $next } is to move.
 moderated-recounted = Ratings are calculated again.

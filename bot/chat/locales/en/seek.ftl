@@ -21,11 +21,12 @@ sought-band = rated { $low } to { $high }
 seek-made =
     I look for an opponent for you: { $sought }.
     As soon as somebody fits, the match begins by itself and I tell you both; until then nobody reads your name. This goes on until { $until }. To end it: /seek off
+seek-paired = Done: somebody was looking for the same, and your match of { $game } has begun.
 seeks-none = You aren’t looking for anybody. Choose a game below, and I look for an opponent; when somebody fits, the match begins by itself.
-seeks-shown = You are looking for:
+seeks-shown = __You are looking for:__
 seeks-line = • { $sought } – until { $until }
 seeks-more = One more: choose a game below. To end all of it: /seek off
-seeks-off = You aren’t looking any more for:
+seeks-off = __You aren’t looking any more for:__
 seek-over = I have stopped looking for an opponent for you ({ $sought }): { $reason ->
     [timeout] you let the time for a first turn run out
    *[week] nobody fitting has come for a week
@@ -40,8 +41,10 @@ offers-shown-community = __Open offers in { $community }:__
 offers-challenge = #{ $number } { $game } by { $by } ({ $options }), { $clock }
 offers-none = Nobody is looking for an opponent at the moment.
 offers-none-community = Nobody is looking for an opponent in { $community } at the moment.
+offers-more = … and { $count } more: /offers
+offers-page = Page { $page } of { $pages }. Another one: /offers page 2
 offers-left = … and { $count } more.
-offers-mine = You are looking for:
+offers-mine = __You are looking for:__
 offers-how = Take one by its button. Or let me look for somebody: /seek luup, or /seek any
 offers-how-none = I can look for somebody for you: /seek luup, or /seek any. Or offer a match to anyone here: /play luup
 pick-seek = Play { $game }
@@ -60,15 +63,15 @@ refused-bad-seek-number = Behind “{ $option }” stands a number from { $least
 
 ## Settings and help
 
-settings-seek = seek: { $seek ->
+settings-seek = __seek:__ { $seek ->
     [everywhere] whoever looks for an opponent here finds one from everywhere, unrated
    *[community] whoever looks for an opponent here finds one of this place, unless they write everywhere
 }
-settings-offers = offers: the open offers stand in { $offers }, in one message that is kept up to date
-settings-offers-none = offers: off, whoever wants to see the open offers writes /offers
-settings-board = board: the running matches stand in { $board }, in one message that is kept up to date
-settings-board-none = board: off, no message lists the running matches
-settings-ping = ping: { $group } is notified when somebody offers a match to anyone
+settings-offers = __offers:__ the open offers stand in { $offers }, in one message that is kept up to date
+settings-offers-none = __offers:__ off, whoever wants to see the open offers writes /offers
+settings-board = __board:__ the running matches stand in { $board }, in one message that is kept up to date
+settings-board-none = __board:__ off, no message lists the running matches
+settings-ping = __ping:__ { $group } is notified when somebody offers a match to anyone
 refused-bad-ping = I can’t notify “{ $value }” of offers, only one role of a Discord server, and not everyone. Choose it in Discord’s list below /settings ping; to notify nobody: /settings ping off
 refused-offers-in-hall = The hall shows the open offers and the running matches already.
 summary-seek = Let me find you an opponent

@@ -206,13 +206,13 @@ vacation-over = Welcome back, { $name }! Your vacation is over and your clocks r
 
 settings = __The settings for matches in { $community }:__
 settings-changed = The settings of { $community } have changed:
-settings-clock = clock: { $clock }, unless the challenge names another one
-settings-fastest = fastest: a clock begins with at least { $fastest }
-settings-slowest = slowest: a clock begins with at most { $slowest }
-settings-untimed = untimed: { $untimed ->
+settings-clock = __clock:__ { $clock }, unless the challenge names another one
+settings-fastest = __fastest:__ a clock begins with at least { $fastest }
+settings-slowest = __slowest:__ a clock begins with at most { $slowest }
+settings-untimed = __untimed:__ { $untimed ->
     [yes] matches without a clock are possible
    *[no] every match has a clock
  }
-settings-vacation = vacation: at most { $vacation } within 365 days
-settings-vacation-none = vacation: none
+settings-vacation = __vacation:__ at most { $vacation } within 365 days
+settings-vacation-none = __vacation:__ none
 settings-change = To change one, for example: /settings clock 3d/move

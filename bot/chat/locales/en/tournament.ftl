@@ -44,20 +44,20 @@ which-tournament = Which tournament do you mean? Add its number, for example: /t
 
 ## What happens
 
-tournament-created = { $by } announces a tournament: tournament { $tournament }, { $game } ({ $options }).
-tournament-reminder = Tournament { $tournament }, { $game } ({ $options }), begins soon; signed up so far: { $count }.
+tournament-created = __{ $by } announces a tournament:__ tournament { $tournament }, { $game } ({ $options }).
+tournament-reminder = __Tournament { $tournament }, { $game }__ ({ $options }), begins soon; signed up so far: { $count }.
 tournament-joined = { $name } takes part in tournament { $tournament } { $game }; signed up: { $count }.
 tournament-signed-off = { $name } doesn’t take part in tournament { $tournament } { $game } after all; signed up: { $count }.
-tournament-begins = Tournament { $tournament } { $game } begins with { $count ->
+tournament-begins = __Tournament { $tournament } { $game } begins__ with { $count ->
     [one] 1 player
    *[other] { $count } players
  }.
-tournament-begins-now = Tournament { $tournament } { $game } begins with { $count ->
+tournament-begins-now = __Tournament { $tournament } { $game } begins__ with { $count ->
     [one] 1 player
    *[other] { $count } players
  }!
-tournament-round-swiss = Tournament { $tournament } { $game }, round { $round } of { $rounds }:
-tournament-round-groups = Tournament { $tournament } { $game }, round { $round }, { $groups ->
+tournament-round-swiss = __Tournament { $tournament } { $game }, round { $round } of { $rounds }:__
+tournament-round-groups = __Tournament { $tournament } { $game }, round { $round }__, { $groups ->
     [one] one group; who wins it wins the tournament:
    *[other] { $groups } groups; their winners play on:
  }
@@ -76,10 +76,10 @@ tournament-leave-question = Leave tournament { $tournament } { $game }? { $count
  } To do it: /tournament leave { $tournament } yes
 tournament-leave-groups = If you have not finished half of your matches in your group, none of them counts in its table for anybody.
 tournament-leave-swiss = What you have played stays in the table; you get no more opponents.
-tournament-ended-winner = Tournament { $tournament } { $game } is over. { $winner } has won!
-tournament-ended = Tournament { $tournament } { $game } is over without a winner: nobody is left in it.
-tournament-cancelled = { $by } has cancelled tournament { $tournament } { $game }.
-tournament-cancelled-few = Tournament { $tournament } { $game } doesn’t take place: it needs { $least ->
+tournament-ended-winner = __Tournament { $tournament } { $game } is over.__ { $winner } has won!
+tournament-ended = __Tournament { $tournament } { $game } is over without a winner:__ nobody is left in it.
+tournament-cancelled = __{ $by } has cancelled tournament { $tournament } { $game }.__
+tournament-cancelled-few = __Tournament { $tournament } { $game } doesn’t take place:__ it needs { $least ->
     [one] 1 player
    *[other] { $least } players
  }, and { $count ->

@@ -367,7 +367,8 @@ def _goes_on(interaction: discord.Interaction, command: Command) -> bool:
     """Return whether what was pressed goes on in a message that only one person sees: a private answer, or a question to them."""
     if interaction.message is None or not command.goes_on:
         return False
-    return interaction.message.flags.ephemeral or (interaction.guild_id is None and isinstance(command, Play))
+    asks = isinstance(command, Play) or getattr(command, "menu", None) or getattr(command, "page", None)
+    return interaction.message.flags.ephemeral or (interaction.guild_id is None and bool(asks))
 
 
 def _filled(data: Json) -> tuple[str, list[Json]]:

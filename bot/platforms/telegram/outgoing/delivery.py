@@ -46,6 +46,7 @@ from core.play.messages import (
     NotUnderstood,
     Overheard,
     Reminder,
+    SeekPaired,
     ToldAlone,
     TurnMenu,
     addressed,
@@ -302,7 +303,7 @@ class TelegramDelivery:
         if query is None:
             return False
         # A text to copy, a file, or what takes the place of a message can't be shown in an alert.
-        lasting = isinstance(context.message.content, Arranged | Invitation | LinkCode | MatchShared)
+        lasting = isinstance(context.message.content, Arranged | SeekPaired | Invitation | LinkCode | MatchShared)
         small = payload.picture is None and not payload.rows and context.message.file is None
         if small and len(payload.plain) <= ALERT and not lasting:
             return await self._sender.answer_callback_query(query, payload.plain)

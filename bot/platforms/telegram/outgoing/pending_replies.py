@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from bot.platforms.telegram.deep_links import DeepLink
-from core.play.messages import ArrangingStep, Message
+from core.play.messages import ArrangingStep, Message, SeekMade, SeekPaired
 
 LIFE: Final = 25.0
 """Seconds for which a callback query can be answered; after that, Telegram has forgotten it."""
@@ -51,7 +51,7 @@ class PendingReply:
 
     def opens(self, message: Message) -> bool:
         """Return whether everybody in the group may read a message that replies."""
-        shared = self.typed or self.turns or isinstance(message.content, ArrangingStep)
+        shared = self.typed or self.turns or isinstance(message.content, ArrangingStep | SeekMade | SeekPaired)
         return self.chat < 0 and message.public and shared
 
     def take_callback_query(self) -> str | None:

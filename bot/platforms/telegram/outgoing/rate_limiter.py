@@ -18,7 +18,9 @@ LONGEST_WAIT: Final = 5.0
 """Longest wait here, in seconds; a message that must wait longer returns to the outbox, if no part of it was sent yet."""
 _MOST_CHATS: Final = 20_000
 _TOGETHER: Final = 10.0
-"""If Telegram asks to wait in two chats within so many seconds, that applies to all."""
+"""If Telegram asks to wait in two chats within so many seconds, until the same moment, that applies to all."""
+_SAME: Final = 2.0
+"""Seconds between two moments that are the same, since waits are whole seconds. Groups with slow mode have their own."""
 
 
 class RateLimiter:
@@ -35,7 +37,7 @@ class RateLimiter:
         self._overall = Window(OVERALL)
         self._chats = Windows(_MOST_CHATS)
         self._closed: dict[int, float] = {}
-        self._asked: tuple[int, float] = (0, float("-inf"))
+        self._asked: tuple[int, float, float] = (0, float("-inf"), 0.0)
 
     @asynccontextmanager
     async def slot(self, chat: int, *, patient: bool = False) -> AsyncIterator[None]:
@@ -62,11 +64,11 @@ class RateLimiter:
         """Record that Telegram asked to wait in a chat. Returns whether that applies to all, as when it asks in several."""
         now = asyncio.get_running_loop().time()
         self._closed[chat] = now + seconds
-        before, at = self._asked
-        self._asked = chat, now
+        before, at, until = self._asked
+        self._asked = chat, now, now + seconds
         if len(self._closed) > _MOST_CHATS:
             self._closed = {one: until for one, until in self._closed.items() if until > now}
-        return chat > 0 or (before != chat and now - at < _TOGETHER)
+        return chat > 0 or (before != chat and now - at < _TOGETHER and abs(now + seconds - until) < _SAME)
 
     def is_open(self, chat: int) -> bool:
         """Return whether a chat, and Telegram as a whole, takes something now that needn't be sent."""

@@ -10,7 +10,7 @@ from typing import Final
 import rendering.svg
 from bot import chat
 from bot.chat.catalogue import FALLBACK, lookup
-from bot.platforms.web.matches.games import CLOCKS, games_json
+from bot.platforms.web.matches.games import CLOCKS, game_json
 from bot.platforms.web.site.static_files import File, Reader, file_of, size_of
 from core import lessons, rules
 from core.partner import LEVELS
@@ -22,6 +22,8 @@ from rendering import CONTRAST, Caption, SeatLine
 
 _FULL: Final = 0.34
 """Part of the cells that have something on them on the board of a card."""
+_TRIES: Final = 20
+"""Steps among which one that places something is looked for."""
 _BUTTONS: Final = (("challenge", "main-button"), ("learn", "quiet"), ("try", "quiet"))
 
 
@@ -32,9 +34,8 @@ def sample(game: Game) -> Position:
     position = game.start({"size": sorted(int(size) for size in sizes)[len(sizes) // 2 - 1]})
     chance = random.Random(game.key)  # noqa: S311 - nothing depends on it
     while position.outcome is None:
-        steps = position.steps()
-        placed = [step for step in steps if step_parts(step).cell and not step_parts(step).target]
-        after = position.play(chance.choice(placed or steps))
+        tried = chance.choices(position.steps(), k=_TRIES)
+        after = position.play(next((step for step in tried if _places(step)), tried[0]))
         board = after.diagram()
         if after.outcome is not None:
             break
@@ -42,6 +43,11 @@ def sample(game: Game) -> Position:
         if len(board.pieces) >= len(board.board.bits) * _FULL:
             break
     return position
+
+
+def _places(step: str) -> bool:
+    parts = step_parts(step)
+    return bool(parts.cell) and not parts.target
 
 
 @cache
@@ -101,10 +107,10 @@ def _said(language: str, *codes: str) -> str:
     return lookup(language).first(codes) or ""
 
 
+@cache
 def choices_json(language: str) -> list[dict[str, object]]:
     """Return all games as JSON, without their boards."""
-    listed = ({name: value for name, value in game.items() if name != "board"} for game in games_json(language))
-    return [game | {"lessons": bool(lessons.of(str(game["key"])))} for game in listed]
+    return [game_json(game, language) | {"lessons": bool(lessons.of(game.key))} for game in rules.all()]
 
 
 def clocks_json(settings: CommunitySettings, language: str) -> list[dict[str, str]]:

@@ -49,19 +49,23 @@ class GameRoutes:
 
 @lru_cache(maxsize=8)
 def games_json(language: str) -> list[dict[str, object]]:
-    """Return all games as JSON."""
-    return [_game_json(game, language) for game in rules.all()]
+    """Return all games as JSON, each with its board at the start."""
+    return [game_json(game, language) | {"board": _board_json(game, language)} for game in rules.all()]
 
 
-def _game_json(game: Game, language: str) -> dict[str, object]:
-    words = chat.GameWords(game, language)
+def _board_json(game: Game, language: str) -> dict[str, str]:
     scene = example_scene(Picture(game=game.key), language)
+    return {"svg": board_svg(scene, language), "alternative": describe(scene, language).alternative}
+
+
+def game_json(game: Game, language: str) -> dict[str, object]:
+    """Return a game as JSON: its words, and its options with what they mean."""
+    words = chat.GameWords(game, language)
     return {
         "key": game.key,
         "name": chat.game_name(game.key, language),
         "about": words.about(),
         "lasts": words.lasts(),
-        "board": {"svg": board_svg(scene, language), "alternative": describe(scene, language).alternative},
         "options": [_option_json(option, words) for option in game.options],
         "command": chat.write(Play(game.key), language),
     }

@@ -135,12 +135,13 @@ class RoomRoutes:
             person: the author.
             room: where they are.
             data: the fields ``id``, ``text``, ``by`` (the player for whom it was typed) and ``board`` (that they saw;
-                pages and programs of old send ``ply``, its number of turns).
+                pages and programs of old send ``ply``, its number of turns), and ``post``, whose button was pressed.
             match: number of the match whose board they look at; None: no board is in their view.
             said_there: whether they are on its page, where plain words are said to the other player, and not in the room.
             again: whether it was counted already.
         """
         update, words, board = self._typed(person, data)
+        post = number(data, "post")
         if not again:
             self._site.check_rate(self._site.messages, person.account.ref)
         language = self._site.language(request)
@@ -174,7 +175,9 @@ class RoomRoutes:
         else:
             if isinstance(command, Play) and not again:
                 self._site.check_rate(self._site.challenges, self._site.network(request), "too-many-challenges")
-            duplicate = await self.command(request, person, room, update, words=words, command=command, seen=match)
+            duplicate = await self.command(
+                request, person, room, update, words=words, command=command, seen=match, post=post
+            )
         return web.json_response(
             {"duplicate": duplicate, "command": command is not None}, status=200 if duplicate else 201
         )
@@ -223,6 +226,7 @@ class RoomRoutes:
         words: str,
         command: Command,
         seen: int | None = None,
+        post: int | None = None,
     ) -> bool:
         """Execute a command, and keep its text for its author to see. Returns whether it was done before.
 
@@ -234,6 +238,7 @@ class RoomRoutes:
             words: the text.
             command: the command.
             seen: number of the match whose board they look at; None: no board is in their view.
+            post: id of the post whose button was pressed; None: none was.
         """
         account = person.account
 
@@ -244,7 +249,7 @@ class RoomRoutes:
             open_work.posts.add(room=room.id, at=self._clock.now(), player=own, author=own, text=words)
 
         sender = Sender(account.platform, account.ref, account.handle, person.player.name)
-        place = _place(person, room, seen)
+        place = replace(_place(person, room, seen), pressed="" if post is None else f"{account.ref}:{post}")
         receipt = await self._site.services.application.receive(
             Update(update, sender, place, command, network=self._site.network(request)),
             alongside,
@@ -258,7 +263,7 @@ class RoomRoutes:
             raise Problem(429, "too-often", seconds=receipt.wait)  # the page keeps the text, and will send it again
         if receipt.dropped is Drop.BANNED:
             raise Problem(403, "barred")
-        self._site.hub.command_executed(room.id, person.player.id, answered=bool(receipt.said))
+        self._site.hub.command_executed(room.id, person.player.id)
         return receipt.duplicate
 
 

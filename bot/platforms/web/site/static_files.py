@@ -1,6 +1,6 @@
-"""Static files of the page: loaded and compressed once at the start; and its documents, which name the modules that they need.
+"""Static files of the page: loaded at the start, compressed when they are first asked for; and its documents.
 
-Each file is served under a hash of all of them, so that a browser caches it for ever.
+A document names the modules that it needs. Each file is served under a hash of all of them, so that a browser caches it for ever.
 """
 
 from __future__ import annotations
@@ -11,6 +11,7 @@ import mimetypes
 import re
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
+from functools import cached_property
 from pathlib import Path
 from posixpath import dirname, join, normpath
 from typing import Final, NamedTuple
@@ -72,27 +73,30 @@ class Reader(NamedTuple):
     theme: str | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class File:
     """Static file.
 
     Attributes:
         body: its content.
-        packed: the same, compressed; None where that saves nothing.
         content_type: its type.
         tag: hash of its content.
     """
 
     body: bytes
-    packed: bytes | None
     content_type: str
     tag: str
 
+    @cached_property
+    def packed(self) -> bytes | None:
+        """The content, compressed; None where that saves nothing."""
+        packed = gzip.compress(self.body, 9, mtime=0)
+        return packed if len(packed) < len(self.body) else None
+
 
 def file_of(body: bytes, content_type: str) -> File:
-    """Return a file with its compressed form."""
-    packed = gzip.compress(body, 9, mtime=0)
-    return File(body, packed if len(packed) < len(body) else None, content_type, hashlib.sha256(body).hexdigest()[:20])
+    """Return a file with its hash."""
+    return File(body, content_type, hashlib.sha256(body).hexdigest()[:20])
 
 
 def ratio_css() -> str:
@@ -174,8 +178,7 @@ class StaticFiles:
         self.files: Mapping[str, File] = found
         tags = "".join(file.tag for file in found.values()) + "".join(self._documents.values())
         self.version = hashlib.sha256(tags.encode()).hexdigest()[:16]
-        self._ready = {name: self._prepared(name) for name in self._documents}
-        self._named = {name: frozenset(self._words_of(name)) for name in self._documents}
+        self._named: dict[str, frozenset[str]] = {}
         self._said: dict[tuple[str, str], Document] = {}
         self._words = words
 
@@ -200,7 +203,7 @@ class StaticFiles:
     def document(self, name: str, language: str) -> Document:
         """Return a document in a language."""
         if (name, language) not in self._said:
-            self._said[name, language] = Document.of(self._ready[name], self._words(language))
+            self._said[name, language] = Document.of(self._prepared(name), self._words(language))
         return self._said[name, language]
 
     def page(
@@ -240,7 +243,8 @@ class StaticFiles:
 
     def words(self, name: str, language: str) -> dict[str, str]:
         """Return those words of the page that the modules of a document use."""
-        named = self._named[name]
+        if (named := self._named.get(name)) is None:
+            named = self._named[name] = frozenset(self._words_of(name))
         starts = tuple(word for word in named if word.endswith("-"))
         words = self._words(language)
         return {word: text for word, text in words.items() if word in named or word.startswith(starts)}

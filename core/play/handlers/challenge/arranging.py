@@ -101,15 +101,16 @@ def _offers(context: Context, game: Game, command: Play) -> Iterator[Action]:
         yield Action("offer-named", replace(command, menu=OFFER))
         return
     yield Action("offer-anyone", replace(command, menu=OFFER))
-    yield Action("offer-seek", Seek(game.key, options=command.options, clock=command.clock, unrated=command.unrated))
+    sought = Seek(game.key, options=command.options, clock=command.clock, unrated=command.unrated, menu=OFFER)
+    yield Action("offer-seek", sought)
     if context.limits.partner:
         yield Action("offer-partner", replace(command, clock=None, menu=OFFER, partner=""))
 
 
-def offered_once(context: Context, command: Play) -> bool:
-    """Return whether a button of a question that goes away makes an offer. Raises Refusal: one was made from it already.
+def offered_once(context: Context, command: Play | Seek) -> bool:
+    """Return whether a button of a question that goes away makes an offer or a seek. Raises Refusal: it did so already.
 
-    It is the last thing that is asked before the offer is made, so that what was refused can be tried again.
+    It is the last thing that is asked before that is done, so that what was refused can be tried again.
     """
     pressed = "" if context.place is None or command.menu != OFFER else context.place.pressed
     if pressed and not context.work.inbox.first(context.platform, f"offer:{pressed}", context.now):

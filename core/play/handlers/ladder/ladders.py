@@ -19,6 +19,7 @@ from core.play.handlers.ladder.ladder_challenges import challenge, decline
 from core.play.handlers.ladder.lookup import TOP, find_ladder, line, membership
 from core.play.handlers.match.lookup import find_game, read_options
 from core.play.handlers.match.permissions import only_managers
+from core.play.handlers.pages import PAGE, pages, turning
 from core.play.handlers.rating import chart_data
 from core.play.ladder import book
 from core.play.ladder.model import Ladder, Member
@@ -44,9 +45,11 @@ def show(context: Context, command: Command) -> None:
     found = find_ladder(context, command)
     ladders = context.work.ladders
     mine = ladders.member(found.id, context.player)
-    top = list(ladders.members(found.id, 1, TOP))
+    count = ladders.size(found.id)
+    page, most = pages(count, command.page)
+    top = list(ladders.members(found.id, (page - 1) * PAGE + 1, page * PAGE))
     around: list[Member] = []
-    if mine is not None and mine.place > TOP:
+    if page == 1 and mine is not None and mine.place > TOP:
         around = list(ladders.members(found.id, max(TOP + 1, mine.place - AROUND), mine.place + AROUND))
     reigned = effects.time_on_top(context, found)
     king = book.leader(ladders, found.id)
@@ -55,7 +58,7 @@ def show(context: Context, command: Command) -> None:
         game=found.game,
         options=found.options,
         terms=found.terms,
-        count=ladders.size(found.id),
+        count=count,
         top=tuple(line(context, found, member) for member in top),
         around=tuple(line(context, found, member) for member in around),
         king=context.name(king) if king else None,
@@ -68,6 +71,7 @@ def show(context: Context, command: Command) -> None:
     actions = [Action("ladder-join", Command("join", which))] if mine is None or mine.leaving else []
     if mine is not None and not mine.leaving and mine.place > 1:
         actions.append(Action("ladder-challenge", Command("challenge", which), context.player))
+    actions += turning(context, Command("show", which), page, most)
     chart = chart_data.ladder(context, found, [*top, *around], ladders.newest_snapshot(found.id))
     send = context.whisper if shown.leaving or shown.strikes else context.answer
     send(chart_data.with_chart(Message(shown, actions=tuple(actions)), chart))

@@ -40,7 +40,7 @@ def pick(context: Context, command: Pick) -> None:
     offered = menu(begun, branch)
     cell = branch_parts(branch).get("cell", "")
     before, board = " ".join(begun.steps), begun.position.diagram().board
-    told = messages.TurnMenu(match.number, match.game, before, cell, offered, board.kind)
+    told = messages.TurnMenu(match.number, match.game, before, cell, offered, board.kind, branch)
     choices = tuple(Action("choose", replace(here, text=f"{before} {each}".strip())) for each in offered)
     picture = Picture(match=match.number, version=match.version, steps=begun.steps, overlay=messages.NAMES)
     context.whisper(Message(told, number=match.number, picture=picture, actions=(*choices, *_back(here))))

@@ -15,7 +15,7 @@ from core.play.handlers.match.permissions import within_reach
 from core.play.handlers.match.questions import asking, undo
 from core.play.handlers.match.requests import CHALLENGE, answers, open_request
 from core.play.handlers.match.showing import imported, show_everybody, showing
-from core.play.handlers.pages import PAGE
+from core.play.handlers.pages import PAGE, pages, shares, turning
 from core.play.handlers.time.match_clock import both_left, time_left
 from core.play.handlers.tree.notes import note_at, notes_on
 from core.play.match.legal_choices import draft_steps
@@ -90,31 +90,39 @@ def _ways_on(context: Context, match: Match, command: Board, ply: int, overlays:
 
 
 @handles(Matches)
-def matches(context: Context, _command: Matches) -> None:
-    """List the asker's running matches, open challenges, and matches finished lately."""
+def matches(context: Context, command: Matches) -> None:
+    """List a page of the asker's running matches, open challenges, and matches finished lately."""
     running, finished = context.work.matches.of(context.player, LATELY)
     to_me = within_reach(context, list(context.work.challenges.open_to(context.player, context.room.id)))
+    waiting = [match for match in running if match.waits_for(context.player)]
+    others = [match for match in running if not match.waits_for(context.player)]
+    mine = context.work.challenges.made_by(context.player)
+    counts = [len(waiting), len(others), len(to_me), len(mine), len(finished)]
+    page, most = pages(sum(counts), command.page)
+    parts = shares(page, *counts)
+    listed = [*waiting[parts[0]], *others[parts[1]]]
     shown = messages.MatchesShown(
-        waiting=tuple(_line(context, match) for match in running if match.waits_for(context.player)),
-        others=tuple(_line(context, match) for match in running if not match.waits_for(context.player)),
+        waiting=tuple(_line(context, match) for match in waiting[parts[0]]),
+        others=tuple(_line(context, match) for match in others[parts[1]]),
         to_me=tuple(
             messages.ChallengeLine(each.number, each.game, context.name(each.challenger), each.options, each.terms)
-            for each in to_me
+            for each in to_me[parts[2]]
         ),
-        mine=tuple(_own(context, challenge) for challenge in context.work.challenges.made_by(context.player)),
+        mine=tuple(_own(context, challenge) for challenge in mine[parts[3]]),
         finished=tuple(
             messages.ResultLine(match.number, match.game, opponent(context, match), match.ended_for(context.player))
-            for match in finished
+            for match in finished[parts[4]]
         ),
-        typed=next((match.number for match in (running[10:] or ([] if running else finished))), 0),
+        typed=next((match.number for match in finished if not running), 0),
+        page=page,
+        pages=most,
     )
-    entries = {line.number: entry for entry, line in enumerate((*shown.waiting, *shown.others, *shown.to_me))}
-    actions = [each for match in running[:10] for each in _ways(context, match, entries[match.number])]
+    actions = [way for entry, match in enumerate(listed) for way in _ways(context, match, entry)]
     actions += [
-        Action("pick", Accept(line.number, request=CHALLENGE), context.player, entry=entries[line.number])
-        for line in shown.to_me[: 10 - len(running[:10])]
+        Action("pick", Accept(line.number, request=CHALLENGE), context.player, entry=entry)
+        for entry, line in enumerate(shown.to_me, len(listed))
     ]
-    context.whisper(Message(shown, actions=tuple(actions)))
+    context.whisper(Message(shown, actions=(*actions, *turning(context, Matches(), page, most))))
 
 
 def _ways(context: Context, match: Match, entry: int) -> Iterator[Action]:

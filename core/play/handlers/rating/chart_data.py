@@ -105,18 +105,21 @@ def _of_member(context: Context, found: Ladder, member: Member, before: Mapping[
 # --- ratings ---------------------------------------------------------------------------------------------------
 
 
-def standings(context: Context, tops: Mapping[str, Sequence[Ranked]], *, everywhere: bool) -> Leaderboard | None:
+def standings(
+    context: Context, tops: Mapping[str, Sequence[Ranked]], first: int, *, everywhere: bool
+) -> Leaderboard | None:
     """Return the highest ratings: of one game, or some of several.
 
     Args:
         context: of the handler.
         tops: the highest rated players by game.
+        first: the place of the first of them.
         everywhere: whether over all communities.
     """
     community = EVERYWHERE if everywhere else context.room.community
     alone = len(tops) == 1
     sections = tuple(
-        Section(_ranked(context, Scope(community, game), top), None if alone else label("chart.game", game=game))
+        Section(_ranked(context, Scope(community, game), top, first), None if alone else label("chart.game", game=game))
         for game, top in tops.items()
         if top
     )
@@ -128,11 +131,11 @@ def standings(context: Context, tops: Mapping[str, Sequence[Ranked]], *, everywh
     return Leaderboard(title, label("chart.community", community=_community(context, community)), sections)
 
 
-def _ranked(context: Context, scope: Scope, top: Sequence[Ranked]) -> tuple[Row, ...]:
-    """Return rows of the best, and of the asker if they come later."""
-    rows = [_row(context, place, each.player, each.rating) for place, each in enumerate(top, 1)]
+def _ranked(context: Context, scope: Scope, top: Sequence[Ranked], first: int) -> tuple[Row, ...]:
+    """Return rows of players from a place on, and of the asker if they come later."""
+    rows = [_row(context, place, each.player, each.rating) for place, each in enumerate(top, first)]
     place, _ = context.work.ratings.standing(scope, context.player, context.now)
-    if len(top) < place <= min(BEHIND, MOST_COUNTED):
+    if first + len(top) <= place <= min(BEHIND, MOST_COUNTED):
         rows.append(_row(context, place, context.player, context.work.ratings.get(scope, context.player)))
     return tuple(rows)
 

@@ -11,11 +11,11 @@ from core.play.commands import Rating, Standings
 from core.play.context import Context
 from core.play.dispatch import handles
 from core.play.handlers.match.lookup import find_game, somebody
+from core.play.handlers.pages import PAGE, pages, turning
 from core.play.handlers.rating import chart_data, recomputation
 from core.play.messages import Action, Message
 from core.play.rating.model import EVERYWHERE, Ranked, Scope
 
-TOP: Final = 10
 TOP_OF_MANY: Final = 3
 """How many are listed for each game where several games are."""
 
@@ -60,21 +60,25 @@ def standings(context: Context, command: Standings) -> None:
     community = context.work.people.community(context.room.community)
     keys = [find_game(command.game).key] if command.game is not None else [game.key for game in rules.all()]
     listed: list[messages.GameStandings] = []
+    page = most = 1
     tops: dict[str, Sequence[Ranked]] = {}
     for key in keys:
         scope = Scope(EVERYWHERE if command.everywhere else community.id, key)
-        top = context.work.ratings.top(scope, context.now, TOP if len(keys) == 1 else TOP_OF_MANY)
+        place, count = context.work.ratings.standing(scope, context.player, context.now)
+        page, most = pages(count if len(keys) == 1 else 0, command.page)
+        last = page * PAGE if len(keys) == 1 else TOP_OF_MANY
+        top = context.work.ratings.top(scope, context.now, last)[(page - 1) * PAGE :]
         if not top and len(keys) > 1:
             continue
         tops[key] = top
-        place, count = context.work.ratings.standing(scope, context.player, context.now)
         lines = tuple(
             messages.Place(number, context.name(each.player), messages.RatingShown.of(each.rating, context.now))
-            for number, each in enumerate(top, 1)
+            for number, each in enumerate(top, (page - 1) * PAGE + 1)
         )
         recounted = recomputation.is_due(context.work, scope)
         listed.append(messages.GameStandings(key, lines, place, count, recounted))
-    told = messages.StandingsShown(community.name, command.everywhere, tuple(listed))
-    actions = tuple(Action("pick", Standings(key, command.everywhere)) for key in tops if len(keys) > 1)
-    chart = chart_data.standings(context, tops, everywhere=command.everywhere)
-    context.answer(chart_data.with_chart(Message(told, actions=actions), chart))
+    told = messages.StandingsShown(community.name, command.everywhere, tuple(listed), page, most)
+    actions = [Action("pick", Standings(key, command.everywhere)) for key in tops if len(keys) > 1]
+    actions += turning(context, Standings(keys[0], command.everywhere), page, most)
+    chart = chart_data.standings(context, tops, (page - 1) * PAGE + 1, everywhere=command.everywhere)
+    context.answer(chart_data.with_chart(Message(told, actions=tuple(actions)), chart))

@@ -13,6 +13,7 @@ from core.play.community.model import Community
 from core.play.context import Context
 from core.play.dispatch import handles
 from core.play.handlers.match.requests import CHALLENGE
+from core.play.handlers.pages import pages, shares, turning
 from core.play.handlers.seek.pairing import sought
 from core.play.match.model import Challenge
 from core.play.messages import Action, Message
@@ -24,31 +25,49 @@ from core.play.seek.model import Seek
 WIDTH: Final = 200
 """Rating points of a band of strength."""
 MOST: Final = 20
-"""Most lines of a list."""
+"""Most lines of a board."""
 
 
 @handles(Offers)
-def offers(context: Context, _command: Offers) -> None:
-    """List the open offers to the asker, each with a button that takes it."""
+def offers(context: Context, command: Offers) -> None:
+    """List a page of the open offers to the asker, each with a button that takes it."""
     community = context.work.people.community(context.room.community)
-    content, actions = shown(context.work, community, context.player)
-    if context.room.private:
-        content = replace(content, community="")
-    context.whisper(Message(content, actions=actions))
+    found = Listed(context.work, community, context.player)
+    page, most = pages(found.count, command.page)
+    content, actions = found.part(*shares(page, len(found.challenges), len(found.seeks)))
+    content = replace(content, community="" if context.room.private else content.community, page=page, pages=most)
+    # What was asked for aloud is read in a private chat, where other offers are open.
+    away = context.place is not None and context.place.overheard
+    context.whisper(Message(content, actions=(*actions, *([] if away else turning(context, Offers(), page, most)))))
 
 
-def shown(work: Work, community: Community, player: int | None) -> tuple[messages.OffersShown, tuple[Action, ...]]:
-    """Return the open offers that somebody finds in a community (None: anybody), with a button for each."""
-    challenges, others, mine = open_offers(work, community, player)
-    lines = tuple(_line(work, challenge) for challenge in challenges[:MOST])
-    sought_here = offered(work, others)
-    seeks = sought_here[: MOST - len(lines)]
-    more = len(challenges) + len(sought_here) - len(lines) - len(seeks)
-    taken: list[tuple[str, Accept | SeekCommand]] = [("pick", Accept(line.number, request=CHALLENGE)) for line in lines]
-    taken += [("pick" if each.game else "seek-any", the_same(each)) for each in seeks]
-    actions = [Action(code, command, entry=entry) for entry, (code, command) in enumerate(taken)]
-    actions += [Action("seek-off", SeekCommand(off=True))] if mine else []
-    return messages.OffersShown(community.name, lines, seeks, described(work, mine), more), tuple(actions)
+def shown(work: Work, community: Community) -> tuple[messages.OffersShown, tuple[Action, ...]]:
+    """Return the first open offers that anybody finds in a community, with a button for each."""
+    found = Listed(work, community, None)
+    content, actions = found.part(slice(MOST), slice(max(0, MOST - len(found.challenges))))
+    return replace(content, more=max(0, found.count - MOST)), actions
+
+
+class Listed:
+    """Open offers that somebody (None: anybody) finds in a community, with what each seeks in words only once."""
+
+    def __init__(self, work: Work, community: Community, player: int | None) -> None:
+        self._work = work
+        self._community = community
+        self.challenges, others, mine = open_offers(work, community, player)
+        self.seeks, self._mine = offered(work, others), described(work, mine)
+        self.count = len(self.challenges) + len(self.seeks)
+
+    def part(self, challenges: slice, seeks: slice) -> tuple[messages.OffersShown, tuple[Action, ...]]:
+        """Return some of them for a message, with a button for each."""
+        lines, wanted = tuple(_line(self._work, each) for each in self.challenges[challenges]), self.seeks[seeks]
+        taken: list[tuple[str, Accept | SeekCommand]] = [
+            *(("pick", Accept(line.number, request=CHALLENGE)) for line in lines),
+            *(("pick" if each.game else "seek-any", the_same(each)) for each in wanted),
+        ]
+        actions = [Action(code, command, entry=entry) for entry, (code, command) in enumerate(taken)]
+        actions += [Action("seek-off", SeekCommand(off=True))] if self._mine else []
+        return messages.OffersShown(self._community.name, lines, wanted, self._mine, 0), tuple(actions)
 
 
 def open_offers(

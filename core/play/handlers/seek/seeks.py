@@ -13,6 +13,7 @@ from core.play.commands import Seek as SeekCommand
 from core.play.context import Context
 from core.play.dispatch import handles
 from core.play.events import MatchEnded
+from core.play.handlers.challenge.arranging import offered_once
 from core.play.handlers.challenge.challenges import read_terms
 from core.play.handlers.match.lookup import find_game, read_options
 from core.play.handlers.match.permissions import may_play, may_start
@@ -45,7 +46,8 @@ def seek(context: Context, command: SeekCommand) -> None:
         may_start(context)
         may_play(context, context.room.community)
         reach = _reach(context, command)
-        _look(context, _widened(mine, reach) if mine and not named else [_wished(context, command, mine, reach)])
+        seeks = _widened(mine, reach) if mine and not named else [_wished(context, command, mine, reach)]
+        _look(context, seeks, arranged=offered_once(context, command))
 
 
 def _end_own(context: Context, command: SeekCommand, mine: Sequence[Seek]) -> None:
@@ -119,8 +121,9 @@ def _within(name: str, number: int | None, least: int, most: int) -> None:
         raise Refusal(messages.BadSeekNumber(name, least, most))
 
 
-def _look(context: Context, seeks: Sequence[Seek]) -> None:
-    """Store seeks of the asker and pair them; tell of those that go on."""
+def _look(context: Context, seeks: Sequence[Seek], *, arranged: bool) -> None:
+    """Store seeks of the asker and pair them; tell of those that go on, or (``arranged``) in any case, where they were asked."""
+    tell = context.answer if arranged else context.whisper
     for each in seeks:
         stored = each if each.id else context.work.seeks.add(each)
         keep(context, stored)
@@ -128,7 +131,9 @@ def _look(context: Context, seeks: Sequence[Seek]) -> None:
         if left is not None:
             made = messages.SeekMade(sought(left), left.until)
             off = SeekCommand(left.game, any=left.game is None, off=True)
-            context.whisper(Message(made, actions=(Action("seek-off", off, context.player),)))
+            tell(Message(made, actions=(Action("seek-off", off, context.player),)))
+        elif arranged:
+            tell(Message(messages.SeekPaired(each.game or "")))
 
 
 def match_ended(context: Context, event: MatchEnded) -> None:

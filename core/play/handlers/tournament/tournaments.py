@@ -14,12 +14,12 @@ from core.play.handlers.challenge import challenges
 from core.play.handlers.match import clocks
 from core.play.handlers.match.lookup import find_game, read_options
 from core.play.handlers.match.permissions import only_managers
+from core.play.handlers.pages import on_page, pages, turning
 from core.play.handlers.rating.chart_data import with_chart
 from core.play.handlers.time.terms import read_length
 from core.play.handlers.tournament import rounds
 from core.play.handlers.tournament.cross_tables import cross_table
 from core.play.handlers.tournament.lookup import (
-    MOST_LISTED,
     described,
     find_tournament,
     is_on,
@@ -75,14 +75,16 @@ def show(context: Context, command: Command) -> None:
     context.answer(with_chart(Message(shown, actions=actions), cross_table(context, found, last)))
 
 
-def list_all(context: Context, _command: Command) -> None:
-    """List the tournaments of this community: those that are on, then the latest."""
+def list_all(context: Context, command: Command) -> None:
+    """List a page of the tournaments of this community: those that are on, then the latest."""
     found = context.work.tournaments.of_community(context.room.community)
     if not found:
         raise Refusal(messages.NoTournament(context.manages))
-    order = sorted(found, key=lambda each: (not is_on(each), -each.id))[:MOST_LISTED]
-    actions = tuple(Action("pick", Command("show", str(each.id)), context.player) for each in order)
-    context.answer(Message(messages.TournamentsShown(listed(context, found)), actions=actions))
+    page, most = pages(len(found), command.page)
+    order = on_page(sorted(found, key=lambda each: (not is_on(each), -each.id)), page)
+    actions = [Action("pick", Command("show", str(each.id)), context.player) for each in order]
+    actions += turning(context, Command("list"), page, most)
+    context.answer(Message(messages.TournamentsShown(listed(context, order), page, most), actions=tuple(actions)))
 
 
 # --- announcing ------------------------------------------------------------------------------------------------

@@ -10,7 +10,7 @@ from core.play.commands import Command, Play, Seek
 from core.play.match.model import SeatWish
 from core.play.messages import Message
 from tests.support.said import values
-from tests.support.table import Table, managed
+from tests.support.table import Somebody, Table, codes, managed
 
 
 def labelled(message: Message) -> dict[str, Command]:
@@ -63,10 +63,21 @@ async def test_what_was_chosen_can_be_sought_or_played_against_the_computer() ->
     table = Table()
     begun = await table.answer("ann", "/play")
     message = await chosen(table, "ann", begun, "Luup", "3 days per turn", "I begin", "size 5")
-    assert labelled(message)["Look for somebody"] == Seek("luup", options={"size": "5"}, clock="3d/move")
+    assert labelled(message)["Look for somebody"] == Seek("luup", options={"size": "5"}, clock="3d/move", menu="offer")
     computer = labelled(message)["The computer"]
     assert isinstance(computer, Play)
     assert (computer.partner, computer.clock, computer.options) == ("", None, {"size": "5"})
+
+
+async def test_what_is_sought_by_a_question_is_sought_once_and_found_at_once_where_somebody_seeks_it() -> None:
+    table = Table()
+    ann = Somebody("ann", pressed="7")
+    last = await chosen(table, "ann", await table.answer("ann", "/play"), "Luup", "The rest as usual ▶")
+    await table.says("bob", "/seek luup")
+    said = await table.does(ann, labelled(last)["Look for somebody"])
+    assert sorted({*codes(said)}) == ["match-started", "seek-paired"]
+    assert codes(await table.does(ann, labelled(last)["Look for somebody"])) == ["refused.arranged-already"]
+    assert codes(await table.does(ann, labelled(last)["Anyone"])) == ["refused.arranged-already"]
 
 
 async def test_who_was_named_at_first_is_the_only_one_to_whom_it_is_offered() -> None:

@@ -97,14 +97,14 @@ async def test_a_whole_match_is_played(table: Table, company: Company, game: str
     size = min(int(value) for value in next(o for o in rules.get(game).options if o.name == "size").values)
     number = await begun(table, f"/play {game} partner 1 size {size}")
     match = await match_of(table, number)
+    position = rules.get(game).start(match.options)
     for _ in range(400):
         await company.plays()
         match = await match_of(table, number)
         if match.status is MatchStatus.FINISHED:
             break
         turns = await table.store.read(lambda work: work.matches.turns(number))
-        position = rules.get(game).start(match.options)
-        for turn in turns:
+        for turn in turns[position.ply :]:
             for step in turn.steps.split():
                 position = position.play(step)
         advice = partner.think(position, 3, seed=match.ply)
@@ -295,6 +295,8 @@ async def test_those_who_were_not_served_go_first(table: Table, company: Company
         ("/play luup partner 5", "refused.no-such-level"),
         ("/play luup partner 0", "refused.no-such-level"),
         ("/play luup partner 1 3d/move", "refused.partner-has-time"),
+        ("/play luup partner 1 link", "misunderstood.surplus"),
+        ("/play luup partner link", "misunderstood.surplus"),
         ("/play luup partner 1 @bob", "refused.partner-or-person"),
         ("/play luup @partner", "refused.partner-is-nobody"),
         ("/play lup partner 1", "refused.unknown-game"),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot import chat
 from core.play.charts import Chart, HeadToHead, Leaderboard, RatingCurve, Row, Tally, label
 from core.play.commands import Ladder, Settings
 from core.play.handlers.rating.chart_data import with_chart
@@ -225,3 +226,22 @@ def test_anybody_can_put_a_chart_beside_a_message() -> None:
     assert with_chart(message, None) is message
     chart = Leaderboard(label("chart.standings"), None, ())
     assert with_chart(message, chart) == Message(Plain("stats"), picture=Picture(chart=chart))
+
+
+async def test_standings_of_a_game_are_listed_by_tens_with_the_askers_place_where_it_isnt_among_them() -> None:
+    table = Table()
+    people = [f"p{number:02}" for number in range(1, 24)]
+    for place, name in enumerate(people):
+        await table.says(name, "/help")
+        await certain(table, name, 2000 - place, Scope(EVERYWHERE, "cropa"))
+    found: list[str] = []
+    for page, last in ((1, "Next page ▶"), (2, "Next page ▶"), (3, "◀ Page before")):
+        message = await table.answer("p01", f"/standings cropa everywhere page {page}")
+        chart = None if message.picture is None else message.picture.chart
+        said = chat.present(message, "en", reader=1)
+        assert all(f"{line}, " in said.text for line in (each.replace(" ", ". ") for each in names(chart)))
+        assert ("You: place 1 of 23" in said.text) is (page > 1)
+        assert said.buttons[-1].label == last
+        found += names(chart)
+    assert found == [f"{place} {name.capitalize()}" for place, name in enumerate(people, 1)]
+    assert await table.codes("p01", "/standings cropa everywhere page 4") == ["refused.no-such-page"]

@@ -71,7 +71,7 @@ function surround(telegrams) {
 worn.take = (name) => { kept.set("theme", name, sessionStorage); dress(); };
 
 function measure() {
-  if (telegram.viewportStableHeight) root.style.setProperty("--height", `${telegram.viewportStableHeight}px`);
+  if (telegram.viewportStableHeight) root.style.setProperty("--height", `min(100dvh, ${telegram.viewportStableHeight}px)`); // it may be told late that a phone was turned
 }
 
 /** Let Telegram's main button be the page's own; while something is picked, nothing closes the page by accident. */

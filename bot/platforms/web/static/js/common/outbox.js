@@ -34,7 +34,7 @@ export function outbox(callbacks) {
     busy = true;
     const item = items[0];
     try {
-      await post(item.path, { id: item.id, by: item.by, text: item.text, board: item.board, match: item.match });
+      await post(item.path, { id: item.id, by: item.by, text: item.text, board: item.board, match: item.match, post: item.post });
       done(item);
       callbacks.arrived?.(item);
     } catch (failure) {
@@ -67,7 +67,8 @@ export function outbox(callbacks) {
   return {
     /** Send a text to an address; `more` says what it is about. */
     send(path, text, more = {}) {
-      items.push({ id: freshId(), by, path, text, board: more.board ?? undefined, match: more.match ?? undefined, at: Date.now() });
+      const { board, match, post: pressed } = more;
+      items.push({ id: freshId(), by, path, text, board: board ?? undefined, match: match ?? undefined, post: pressed, at: Date.now() });
       changed();
       run();
     },

@@ -5,6 +5,8 @@ import { announce, h } from "../common/dom.js";
 import { day, startOfDay } from "../common/words.js";
 import { postElement } from "./post.js";
 
+const QUESTIONS = new Set(["choose-game", "arranging"]); // about a match, of which the newest one stands
+const ANSWERS = new Set(["arranged", "seek-made", "seek-paired"]);
 const NEAR = 120; // pixels from the end within which new posts are followed
 const NEIGHBOURS = 5 * 60_000; // posts of one author closer than this share a header
 
@@ -109,7 +111,7 @@ export function chatLog(parts, callbacks) {
     tidy();
   }
 
-  /** Lay out days between posts, shared headers, and buttons only on the newest post about a number. */
+  /** Lay out days between posts, shared headers, and buttons only on the newest post about a number, and on the newest question. */
   function tidy() {
     for (const line of list.querySelectorAll(".day")) line.remove();
     let before = null;
@@ -124,8 +126,11 @@ export function chatLog(parts, callbacks) {
       before = post;
     }
     const spoken = new Set();
+    let asked = false;
     for (const id of ids.toReversed()) {
       const { post, element } = posts.get(id);
+      if (asked && QUESTIONS.has(post.code)) element.querySelector(".post-buttons")?.remove();
+      asked ||= QUESTIONS.has(post.code) || ANSWERS.has(post.code);
       if (post.number === null || post.number === undefined) continue;
       if (spoken.has(post.number)) element.querySelector(".post-buttons")?.remove();
       if (post.voids) spoken.add(post.number);

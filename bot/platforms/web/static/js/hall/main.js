@@ -251,7 +251,8 @@ function welcome() {
 
 async function begin() {
   avatar($("self-avatar"), me.name);
-  fill($("language"), ...start.languages.map(({ tag: each, name }) => h("option", { value: each, text: name, lang: each, selected: each === start.language })));
+  fill($("language"), ...start.languages.map(({ tag: each, name }) => h("option", { value: each, text: name, lang: each })));
+  $("language").value = start.language; // an option that is moved from one list to another isn't the chosen one any more
   $("theme").value = me.theme;
   show();
   const { talk } = await (start.elsewhere ? import("../app/chat.js") : import("./talk.js")); // whoever has no name needs none of it

@@ -15,7 +15,7 @@ const BEFORE_QUESTION = /^ [^\s.,;:!?–()[\]]+(?=\?)/;
 
 /**
  * @param {object} post as the server gave it
- * @param {object} callbacks press(button, element), write(text, number), mine(number), moderate(), begin(text); and `me`, a name
+ * @param {object} callbacks press(button, element, post id), write(text, number), mine(number), moderate(), begin(text); and `me`, a name
  */
 export function postElement(post, callbacks) {
   const at = new Date(post.at);
@@ -139,7 +139,7 @@ function buttons(post, callbacks) {
       "data-code": button.code,
       title: button.text,
     });
-    element.addEventListener("click", () => callbacks.press(button, element));
+    element.addEventListener("click", () => callbacks.press(button, element, post.id));
     row.append(element);
   }
   return row.children.length ? row : null;

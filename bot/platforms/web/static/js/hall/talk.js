@@ -28,9 +28,9 @@ export function talk(start, callbacks) {
   const log = chatLog(
     { scroller: $("scroller"), list: $("log"), older: $("older"), newest: $("newest"), empty: $("empty") },
     {
-      press(button, element) {
+      press(button, element, post) {
         for (const other of element.parentElement.children) other.disabled = true;
-        act(button.text);
+        act(button.text, { post });
         setTimeout(() => { for (const other of element.parentElement?.children ?? []) other.disabled = false; }, BUSY);
       },
       write: (text) => line.write(`${text} `),
@@ -59,14 +59,14 @@ export function talk(start, callbacks) {
     out: callbacks.out,
   });
 
-  function send(text) {
+  function send(text, more) {
     problem("");
     callbacks.problem("");
-    unsent.send(`${roomPath(room)}/messages`, text);
+    unsent.send(`${roomPath(room)}/messages`, text, more);
   }
 
   /** Send what a button in the talk means. The button may be gone then, so the focus moves to where one would go on. */
-  function act(text) { send(text); line.rest(); }
+  function act(text, more) { send(text, more); line.rest(); }
 
   function known() {
     const { name, matches } = callbacks.me();
