@@ -34,6 +34,7 @@ from tests.support.contents import kinds
 from tests.support.games import at_random, documented_refusals
 from tests.support.said import turn_played
 
+pytestmark = pytest.mark.xdist_group("catalogues")  # in one process: they are parsed once more, to be looked into
 LANGUAGES = tuple(chat.languages())
 GAMES = tuple(game.key for game in rules.all())
 

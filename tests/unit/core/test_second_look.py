@@ -113,7 +113,7 @@ def test_a_position_is_developed_after_enough_turns_with_as_many_stones() -> Non
 @cache
 def told(game: str) -> list[tuple[Position, str, tuple[partner.Reason, ...]]]:
     """Return turns of one step of random games, with what is said of them."""
-    log = [each for seed in range(5) for each in begun(game, SHORT[game], seed)] + thought_of(game)
+    log = [each for seed in range(3) for each in begun(game, SHORT[game], seed)] + thought_of(game)
     return [(at, step, partner.reasons_for(at, (step,))) for at, step in log if at.play(step).ply > at.ply]
 
 
