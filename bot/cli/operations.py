@@ -9,7 +9,7 @@ from datetime import UTC, datetime, timedelta
 import rendering
 from bot import chat
 from bot.cli.command import Commands, Failure, existing, on_store, print_lines
-from bot.platforms.interface import packages, public_platforms
+from bot.platforms.interface import packages, platforms_with
 from bot.runtime.system_clock import SteadyClock
 from bot.settings.setting import Settings
 from core.play import messages
@@ -156,7 +156,7 @@ def community_meant(work: Work, name: str) -> Community:
 
 def _line(work: Work, community: Community) -> str:
     """Return a line with a community's settings as one types them."""
-    shown = described(work, community, messages.SettingsShown, public_platforms(packages()))
+    shown = described(work, community, messages.SettingsShown, platforms_with(packages(), "PUBLIC"))
     decided_ = shown.decided
     values: dict[str, object] = {name: getattr(decided_, name) for name in NAMES}
     values |= {"announcements": shown.announcements, "offers": shown.offers, "board": shown.board}

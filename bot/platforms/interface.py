@@ -219,10 +219,18 @@ class StoreWatcher(Protocol):
         """Show what other processes have written."""
 
 
+class HistoryKeeper(Protocol):
+    """Platform that shows histories which the store keeps (its package says ``HISTORIES = True``)."""
+
+    def written(self, outgoing: Outgoing) -> None:
+        """Show a message that a commit has written into the history of its room."""
+
+
 class PlatformPackage(Protocol):
     """Contents of a platform's package.
 
-    Optional: ``TOOLS``, a sequence of :class:`Tool`; ``PUBLIC``, True if its rooms are open to whoever comes; and
+    Optional: ``TOOLS``, a sequence of :class:`Tool`; ``PUBLIC``, True if its rooms are open to whoever comes; ``HISTORIES``, True
+    if they are histories in the store, so that what is said there is written by the transaction that says it; and
     ``check``, a coroutine function from all settings to the results of trying the platform without serving it (see
     :func:`check_of`).
     """
@@ -250,9 +258,9 @@ def tools(package: PlatformPackage) -> Sequence[Tool]:
     return cast("Sequence[Tool]", getattr(package, "TOOLS", ()))
 
 
-def public_platforms(found: Mapping[str, PlatformPackage]) -> frozenset[str]:
-    """Return the keys of those platforms whose rooms are open to whoever comes."""
-    return frozenset(key for key, package in found.items() if getattr(package, "PUBLIC", False))
+def platforms_with(found: Mapping[str, PlatformPackage], flag: str) -> frozenset[str]:
+    """Return the keys of those platforms whose packages say that about their rooms: ``PUBLIC`` or ``HISTORIES``."""
+    return frozenset(key for key, package in found.items() if getattr(package, flag, False))
 
 
 def check_of(package: PlatformPackage) -> Callable[[Settings], Awaitable[list[CheckResult]]] | None:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from collections.abc import AsyncIterator, Callable, Coroutine, Mapping
+from collections.abc import AsyncIterator, Callable, Coroutine, Mapping, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass
 from datetime import timedelta
+from functools import partial
 from pathlib import Path
 
 import rendering
@@ -15,7 +16,7 @@ from bot import chat
 from bot.media.pictures import Pictures
 from bot.media.record_reader import RecordReader
 from bot.observability.dropped_updates import DroppedUpdateCounter
-from bot.observability.observers import LogObserver, Observer, WatchedApplication
+from bot.observability.observers import SENT, LogObserver, Observer, WatchedApplication
 from bot.platforms.interface import (
     CannotServe,
     Platform,
@@ -24,7 +25,7 @@ from bot.platforms.interface import (
     Tool,
     Unreachable,
     packages,
-    public_platforms,
+    platforms_with,
     tools,
 )
 from bot.runtime.change_listener import listen_for_changes
@@ -44,7 +45,7 @@ from bot.settings.rate_limits import MOST_PIXELS, limits_of
 from bot.settings.setting import Setting, Settings
 from core.play.application import Application
 from core.play.handlers.recount import catch_up, renew_ratings
-from core.play.ports import Chance, Clock, Store
+from core.play.ports import Chance, Clock, Outgoing, Store
 from core.play.share_links import ShareLinks
 from storage.sqlite.lock import serving_lock
 from storage.sqlite.store import open_sqlite
@@ -153,6 +154,7 @@ async def serving(
     dropped = DroppedUpdateCounter(store)
     observers: list[Observer] = [LogObserver(), dropped]
     application.observers = observers
+    application.written = partial(_written, platforms, observers)
     member = _membership(store, platforms, clock, settings, commits)
     most = timedelta(hours=int(settings["STONEPOST_GIVE_BACK_HOURS"]))
     scheduler = Scheduler(application, store, clock, most, shared=member is not None)
@@ -235,9 +237,19 @@ def _application(
         gate=RateGate.of(settings),
         limits=limits_of(settings),
         matching=least_cost,
-        public=public_platforms(available),
+        public=platforms_with(available, "PUBLIC"),
+        histories=platforms_with(available, "HISTORIES"),
         links=links,
     )
+
+
+def _written(platforms: Mapping[str, Platform], observers: Sequence[Observer], outgoing: Outgoing) -> None:
+    """Show what a commit has written into a history, where its platform is served here."""
+    show = getattr(platforms.get(outgoing.room.platform), "written", None)  # to ask for the protocol takes long
+    if show is not None:
+        show(outgoing)
+    for observer in observers:
+        observer.delivered(outgoing.room.platform, outgoing, SENT, 0.0)
 
 
 def _platforms(services: Services, available: Mapping[str, PlatformPackage]) -> dict[str, Platform]:

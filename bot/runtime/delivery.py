@@ -62,21 +62,22 @@ APART = 60.0
 
 
 class CommitNotifier:
-    """Tells the workers of every commit, so that they look at the outbox."""
+    """Tells those who look at the store of commits: the workers, so that they look at the outbox, and others."""
 
     def __init__(self) -> None:
-        self._subscribers: list[asyncio.Event] = []
+        self._subscribers: list[tuple[asyncio.Event, bool]] = []
 
-    def subscribe(self) -> asyncio.Event:
-        """Return an event that is set at every commit; the subscriber clears it."""
+    def subscribe(self, *, outbox: bool = False) -> asyncio.Event:
+        """Return an event that is set at every commit (``outbox``: by which something may be due); the subscriber clears it."""
         event = asyncio.Event()
-        self._subscribers.append(event)
+        self._subscribers.append((event, outbox))
         return event
 
-    def notify(self) -> None:
-        """Set the events of all subscribers: something may be due."""
-        for event in self._subscribers:
-            event.set()
+    def notify(self, *, said: bool = True) -> None:
+        """Set the events of all subscribers; ``said``: something may be due."""
+        for event, outbox in self._subscribers:
+            if said or not outbox:
+                event.set()
 
 
 class Delivery:
@@ -106,7 +107,7 @@ class Delivery:
         self._platform = platform
         self._clock = clock
         self._observers = observers
-        self._committed = commits.subscribe()
+        self._committed = commits.subscribe(outbox=True)
         pace: Pace = getattr(platform, "pace", UNPACED)
         self._pace = pace
         self._limiter = RateLimiter(pace)

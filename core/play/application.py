@@ -21,6 +21,7 @@ from core.play.handlers.match.sharing import mirror
 from core.play.handlers.subscriptions import follow
 from core.play.handlers.time.downtime import heartbeat, make_up_for_downtime, seen_alive, set_clock
 from core.play.handlers.timers import fire
+from core.play.histories import write_down
 from core.play.match.positions import BrokenLog
 from core.play.messages import Message
 from core.play.ports import Conflict, Drop, Held, Work
@@ -76,6 +77,8 @@ class Application(Executor):
             receipt, context = self._apply(open_work, update, held, confirm)
             if alongside is not None and not receipt.duplicate and receipt.dropped is None:
                 alongside(open_work, receipt)
+            if context is not None:
+                write_down(context)
             return receipt, context
 
         try:

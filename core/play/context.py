@@ -18,7 +18,7 @@ from core.play.match.limits import Limits
 from core.play.match.model import Match
 from core.play.match.positions import Positions, replay
 from core.play.messages import Message
-from core.play.ports import Chance, Work
+from core.play.ports import Chance, Outgoing, Work
 from core.play.push import push
 from core.play.recipients import recipients
 from core.play.share_links import ShareLinks
@@ -47,10 +47,13 @@ class Context:
         themes: names of the themes in which boards can be drawn.
         limits: how much may be open and running at once.
         public: keys of platforms whose rooms are open to whoever comes.
+        histories: keys of platforms whose rooms are histories in the store.
         links: links by which matches are shared.
         place: the place of the command as the platform knows it; None: nobody asked.
-        said: ids in the outbox of all messages.
-        whispered: ids of the messages that only the asker reads.
+        said: ids in the outbox of all messages that are to be delivered.
+        whispered: ids of those that only the asker reads.
+        lines: messages to rooms that are histories: room, reader and message.
+        written: those of them that were written (:mod:`core.play.histories`).
         calls_partner: whether the partner is on move by it.
     """
 
@@ -68,6 +71,7 @@ class Context:
         themes: Collection[str] = (),
         limits: Limits = Limits(),  # noqa: B008 - it never changes
         public: Collection[str] = (),
+        histories: Collection[str] = (),
         links: ShareLinks = ShareLinks(""),  # noqa: B008 - the same
         manages: bool = False,
         groups: Collection[str] = (),
@@ -84,6 +88,7 @@ class Context:
         self.themes = themes
         self.limits = limits
         self.public = public
+        self.histories = histories
         self.links = links
         self.manages = manages
         self.groups = groups
@@ -91,6 +96,8 @@ class Context:
         self.place = place
         self.said: list[int] = []
         self.whispered: list[int] = []
+        self.lines: list[tuple[Room, int | None, Message]] = []
+        self.written: list[Outgoing] = []
         self.calls_partner = False
         self._pushed: list[tuple[Content, int]] = []
         self._positions = positions
@@ -200,8 +207,7 @@ class Context:
     def whisper(self, message: Message) -> None:
         """Send a message to the asker alone, in the room where they asked."""
         if self.account is not None:
-            self._say(self.room.id, message, self.player)
-            self.whispered.append(self.said[-1])
+            self.whispered += self._say(self.room.id, message, self.player)
 
     def answer(self, message: Message) -> None:
         """Send a message to the asker that others in the room may read, too, if they may see the match that it is about."""
@@ -286,18 +292,28 @@ class Context:
 
     def _say_to_all(self, room: int, message: Message) -> Sequence[tuple[int, int | None]]:
         """Send a message to everybody in a room; return who gets it, each by a delivery of their own."""
-        found = recipients(self.work, self.room if room == self.room.id else self.work.people.room(room), message)
+        found = recipients(self.work, self._room(room), message)
         for place, player in found:
             self._say(place, message, player)
         return found
 
-    def _say(self, room: int, message: Message, player: int | None = None) -> None:
-        self.said.append(self.work.outbox.say(room, message, self.now, player))
+    def _say(self, room: int, message: Message, player: int | None = None) -> list[int]:
+        """Say something to one recipient, and push it to whom it notifies. Returns its id in the outbox, if it is delivered."""
+        said: list[int] = []
+        if self.histories and (place := self._room(room)).platform in self.histories:
+            self.lines.append((place, player, message))
+        else:
+            said.append(self.work.outbox.say(room, message, self.now, player))
+            self.said += said
         for each in message.notify:
             told = message.content, each
             if each != self.player and each not in message.hushed and told not in self._pushed:
                 self._pushed.append(told)
-                push(self.work, self.person(each), message, self.now)
+                self.said += push(self.work, self.person(each), message, self.now)
+        return said
+
+    def _room(self, room: int) -> Room:
+        return self.room if room == self.room.id else self.work.people.room(room)
 
     def _hushed(self, message: Message) -> Message:
         """Return the message, silent for players who have quiet hours now."""

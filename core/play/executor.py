@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Collection
 from datetime import datetime
-from typing import TypeAlias, TypeVar
+from typing import Protocol, TypeAlias, TypeVar
 
 from core.play import messages
 from core.play.account.model import Account
@@ -17,10 +17,11 @@ from core.play.dispatch import discover
 from core.play.handlers.account.managers import manages
 from core.play.handlers.standing import Standing, standing
 from core.play.handlers.subscriptions import follow
+from core.play.histories import write_down
 from core.play.match.limits import Limits
 from core.play.match.model import Match
 from core.play.match.positions import Lines, Positions
-from core.play.ports import Chance, Clock, Gate, Store, Work
+from core.play.ports import Chance, Clock, Gate, Outgoing, Store, Work
 from core.play.records.model import Record
 from core.play.share_links import ShareLinks
 from core.play.tournament.matching import Matching
@@ -38,6 +39,17 @@ async def _no_reader(_text: str) -> Record | Refused:
     return messages.RecordUnread()
 
 
+class Committed(Protocol):
+    """Function that is told of every commit, and whether there may be messages to be delivered by it."""
+
+    def __call__(self, *, said: bool) -> None:
+        """Tell of a commit."""
+
+
+def _not_told(*, said: bool) -> None:
+    """Tell nobody."""
+
+
 class Executor:
     """Runs functions of an open transaction with all that they need.
 
@@ -47,18 +59,20 @@ class Executor:
         chance: source of randomness for seats and codes.
         languages: tags of the languages that people can choose.
         themes: names of the themes in which boards can be drawn.
-        committed: called after every commit, so that delivery wakes up.
+        committed: called after every commit; ``said``: so that delivery wakes up, for there are messages to be delivered.
         read_record: reads records that people send; by default, each is refused.
         gate: refuses commands that come too often; None: none is refused.
         limits: how much may be open and running at once.
         matching: finds the pairs of a round of a tournament that cost least.
         public: keys of platforms whose rooms are open to whoever comes.
+        histories: keys of platforms whose rooms are histories in the store.
         links: links by which matches are shared.
 
     Attributes:
         positions: positions of matches, kept for their next turns.
         lines: positions along lines that were tried.
         partner_called: called after a commit by which the partner is on move.
+        written: called after a commit for each message that it has written into a history.
     """
 
     def __init__(
@@ -69,12 +83,13 @@ class Executor:
         *,
         languages: Collection[str] = ("en",),
         themes: Collection[str] = (USUAL_THEME,),
-        committed: Callable[[], None] = lambda: None,
+        committed: Committed = _not_told,
         read_record: ReadRecord = _no_reader,
         gate: Gate | None = None,
         limits: Limits = Limits(),  # noqa: B008 - it never changes
         matching: Matching,
         public: Collection[str] = (),
+        histories: Collection[str] = (),
         links: ShareLinks = ShareLinks(""),  # noqa: B008 - the same
     ) -> None:
         self._store = store
@@ -89,11 +104,13 @@ class Executor:
         self._limits = limits
         self._matching = matching
         self._public = public
+        self._histories = histories
         self._links = links
         self.positions = Positions()
         self.lines = Lines()
         self._seen: dict[int, datetime] = {}
         self.partner_called: Callable[[], None] = lambda: None
+        self.written: Callable[[Outgoing], None] = lambda _: None
 
     def context(
         self,
@@ -118,6 +135,7 @@ class Executor:
             themes=self._themes,
             limits=self._limits,
             public=self._public,
+            histories=self._histories,
             links=self._links,
             manages=manages or may_manage(work, account, update),
             groups=() if update is None else update.sender.groups,
@@ -155,6 +173,7 @@ class Executor:
             context = self.context(open_work, None, NOWHERE, at)
             result = effect(context)
             follow(context)
+            write_down(context)
             return result, context
 
         result, context = await self._store.write(work)
@@ -167,4 +186,6 @@ class Executor:
             context.commit()
             if context.calls_partner:
                 self.partner_called()
-        self._committed()
+            for outgoing in context.written:
+                self.written(outgoing)
+        self._committed(said=context is None or bool(context.said))

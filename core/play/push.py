@@ -28,8 +28,8 @@ def drop_devices(work: Work, player: int, endpoint: str | None = None) -> None:
             work.devices.drop(device.room)
 
 
-def push(work: Work, player: Player, message: Message, now: datetime) -> None:
-    """Let a message that notifies a player be pushed to their devices, unless they don't want it.
+def push(work: Work, player: Player, message: Message, now: datetime) -> list[int]:
+    """Let a message that notifies a player be pushed to their devices, unless they don't want it. Returns ids in the outbox.
 
     With a daily digest, single turns are not pushed. A device takes no notice of whether its reader was told: push services
     keep messages for devices that are switched off.
@@ -37,6 +37,6 @@ def push(work: Work, player: Player, message: Message, now: datetime) -> None:
     preferences = player.preferences
     digest = preferences.daily is not None
     if not (player.devices and preferences.push) or (digest and isinstance(message.content, messages.TurnPlayed)):
-        return
-    for device in work.devices.of(player.id):
-        work.outbox.say(device.room, Message(message.content, number=message.number), now, player.id)
+        return []
+    told = Message(message.content, number=message.number)
+    return [work.outbox.say(device.room, told, now, player.id) for device in work.devices.of(player.id)]

@@ -75,12 +75,13 @@ def _packer(kind: type) -> Converter:
     if issubclass(kind, Mapping):
         return _mapping
     usual = _usual(kind)
+    held_by = attrgetter(*(name for name, _ in usual), "__class__", "__class__")  # of two or more names, it is a tuple
 
     def packed(value: object) -> Plain:
         return {
             name: held if type(held) in _PLAIN else pack(held)
-            for name, default in usual
-            if (held := getattr(value, name)) is not default and held != default
+            for (name, default), held in zip(usual, held_by(value), strict=False)
+            if held is not default and held != default
         }
 
     return (lambda value: {kind.KIND: packed(value)}) if hasattr(kind, "KIND") else packed

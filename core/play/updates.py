@@ -87,7 +87,7 @@ class Receipt:
         duplicate: whether it was known already, and had no effect.
         account: account of the sender.
         room: its room.
-        said: ids in the outbox of the messages about it.
+        said: ids in the outbox of the messages about it that are to be delivered.
         whispered: those of them to the sender alone, in this room.
         dropped: why it was dropped without a message, since the sender knows already; None: it was accepted.
         wait: of a dropped one, the seconds after which it would be accepted; 0: waiting doesn't help.

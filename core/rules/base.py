@@ -64,6 +64,11 @@ class BasePosition(Position):
         return self._setup.game
 
     @property
+    def board(self) -> Board:
+        """See :class:`Position`."""
+        return self._setup.board
+
+    @property
     def options(self) -> Options:
         """See :class:`Position`."""
         return dict(self._setup.options)

@@ -14,6 +14,7 @@ from dataclasses import dataclass, field
 from functools import cache
 from typing import ClassVar, Self, TypeAlias
 
+from core.board import Board
 from core.rules.diagram import Area, Diagram
 
 OptionValue: TypeAlias = bool | int | str
@@ -249,6 +250,11 @@ class Position(ABC):
     @abstractmethod
     def state(self) -> dict[str, object]:
         """Return the board as plain data, in the form of the conformance vectors."""
+
+    @property
+    def board(self) -> Board:
+        """Return the board, without what stands on it."""
+        return self.diagram().board
 
     @abstractmethod
     def diagram(self) -> Diagram:

@@ -21,7 +21,8 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from itertools import islice
 from typing import NamedTuple, TypeAlias
 
@@ -206,7 +207,8 @@ def _check(position: Position, steps: Steps) -> None:
         position = position.play(step)
 
 
-def _plain(text: str) -> tuple[str, list[int]]:
+@lru_cache(maxsize=64)  # a message is asked for several times whether it is meant as steps
+def _plain(text: str) -> tuple[str, Sequence[int]]:
     """Return the text in plain lower-case characters, and for each of them its index in ``text``."""
     plain: list[str] = []
     origins: list[int] = []
@@ -232,7 +234,7 @@ def _plain_character(character: str) -> str:
     return " " if category == "Zs" or character in _IGNORED else character
 
 
-def _fragment(text: str, origins: list[int], stuck: int) -> str:
+def _fragment(text: str, origins: Sequence[int], stuck: int) -> str:
     if stuck >= len(origins):
         return text.strip()[-20:]
     start = origins[stuck]
@@ -248,7 +250,7 @@ class _Scanner:
     def __init__(self, plain: str, position: Position) -> None:
         self._text = re.sub(r"\s", " ", plain)
         self._position = position
-        self._cells = position.diagram().board.bits
+        self._cells = position.board.bits
         self._step_kinds = position.game.step_kinds
         self._separator = _SEPARATOR if "move" in self._step_kinds else _SEPARATOR_OR_ARROW
         self.stuck = 0

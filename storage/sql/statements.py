@@ -75,6 +75,8 @@ def _insert(dialect: Dialect) -> Any:  # noqa: ANN401 - each engine has a class 
     return postgresql.insert
 
 
+REMEMBERED = 100
+"""Most rows of a query that are remembered within a transaction."""
 Statement = Select[*tuple[Any, ...]] | CompoundSelect[*tuple[Any, ...]] | Insert | Update | Delete | Upsert
 Values = Mapping[str, object]
 
@@ -113,13 +115,14 @@ class Driver(Protocol):
 class Prepared:
     """SQL of a statement for one engine, with the conversions of its parameters and columns."""
 
-    __slots__ = ("_into", "_out", "_set", "changes", "returns", "sql")
+    __slots__ = ("_into", "_out", "_set", "changes", "locks", "returns", "sql")
 
     def __init__(self, statement: Statement, dialect: Dialect) -> None:
         compiled = (statement.on(dialect) if isinstance(statement, Upsert) else statement).compile(dialect=dialect)
         assert isinstance(compiled, SQLCompiler)  # noqa: S101 - it is for these kinds of statements
         self.sql = compiled.string
         self.changes = _changed(statement)
+        self.locks = isinstance(statement, Select) and statement._for_update_arg is not None  # noqa: SLF001 - there is no other way
         self.returns = bool(compiled.effective_returning)
         names = compiled.positiontup or ()
         self._into = [(name, _processor(compiled.binds[name].type, dialect)) for name in names]
@@ -159,7 +162,7 @@ def _processor(kind: TypeEngine[Any], dialect: Dialect) -> Callable[[Any], Any] 
 class Sql:
     """Runs statements in the transaction that is open on a driver's connection."""
 
-    __slots__ = ("_cursor", "_dialect", "_loaded", "_ready")
+    __slots__ = ("_cursor", "_dialect", "_found", "_loaded", "_ready")
 
     _known: dict[str, dict[Statement, Prepared]] = {}  # noqa: RUF012 - shared on purpose: by engine, every statement once
 
@@ -167,22 +170,48 @@ class Sql:
         self._cursor = driver.cursor
         self._dialect = dialect
         self._loaded: dict[str, dict[int, Any]] = {}
+        self._found: dict[tuple[Prepared, object, bool], list[Any]] = {}
         self._ready = self._known.setdefault(f"{dialect.name}+{dialect.driver}", {})
 
     def _run(self, statement: Statement, values: Values) -> tuple[Prepared, Cursor]:
-        prepared = self._ready.get(statement)
-        if prepared is None:
-            prepared = self._ready[statement] = Prepared(statement, self._dialect)
-        cursor = self._cursor()
+        prepared = self._prepared(statement)
         parameters = prepared.parameters(values)
         if prepared.changes is not None:
             self._loaded.pop(prepared.changes, None)
+            self._found.clear()
+        return prepared, self._execute(prepared, parameters)
+
+    def _prepared(self, statement: Statement) -> Prepared:
+        prepared = self._ready.get(statement)
+        if prepared is None:
+            prepared = self._ready[statement] = Prepared(statement, self._dialect)
+        return prepared
+
+    def _execute(self, prepared: Prepared, parameters: tuple[object, ...]) -> Cursor:
+        cursor = self._cursor()
         try:
             cursor.execute(prepared.sql, parameters)
         except BaseException:
             cursor.close()  # the error's traceback holds it, and it would hold the database open
             raise
-        return prepared, cursor
+        return cursor
+
+    def _query(self, statement: Statement, values: Values, *, one: bool = False) -> tuple[Prepared, list[Any]]:
+        """Return the rows of a query as the driver has them; of the same one, the same until something is changed."""
+        prepared = self._prepared(statement)
+        parameters = prepared.parameters(values)
+        key = prepared, parameters, one
+        found = self._found.get(key)
+        if found is None:
+            cursor = self._execute(prepared, parameters)
+            if one:
+                raw = cursor.fetchone()
+                found = [] if raw is None else [raw]
+            else:
+                found = cursor.fetchall()
+            if len(found) <= REMEMBERED and not prepared.locks:
+                self._found[key] = found
+        return prepared, found
 
     def loaded(self, table: Table) -> dict[int, Any]:
         """Return the rows of a table read in this transaction, by number; emptied when the table is changed."""
@@ -190,14 +219,13 @@ class Sql:
 
     def first(self, statement: Statement, values: Values) -> list[Any] | None:
         """Return the first row of a query, or None."""
-        prepared, cursor = self._run(statement, values)
-        raw = cursor.fetchone()
-        return None if raw is None else prepared.row(raw)
+        prepared, found = self._query(statement, values, one=True)
+        return prepared.row(found[0]) if found else None
 
     def rows(self, statement: Statement, values: Values) -> list[list[Any]]:
         """Return all rows of a query."""
-        prepared, cursor = self._run(statement, values)
-        return [prepared.row(raw) for raw in cursor.fetchall()]
+        prepared, found = self._query(statement, values)
+        return [prepared.row(raw) for raw in found]
 
     def one(self, statement: Statement, values: Values, make: Callable[..., T]) -> T | None:
         """Return what ``make`` returns for the columns of the first row of a query, or None."""
@@ -210,9 +238,9 @@ class Sql:
 
     def sound(self, statement: Statement, values: Values, make: Callable[..., T]) -> list[T]:
         """Return the same, without rows whose values can't be read: one that was damaged doesn't hold up the others."""
-        prepared, cursor = self._run(statement, values)
+        prepared, raws = self._query(statement, values)
         found = []
-        for raw in cursor.fetchall():
+        for raw in raws:
             try:
                 found.append(make(*prepared.row(raw)))
             except (ValueError, KeyError, TypeError, AttributeError) as damage:

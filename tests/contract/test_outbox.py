@@ -248,3 +248,14 @@ async def test_what_is_settled_stays_settled(store: Store, world: World) -> None
 
     assert await due(store, 99) == []
     assert await store.read(lambda work: work.outbox.pending()) == 0
+
+
+async def test_whether_anything_waits_for_a_room(store: Store, world: World) -> None:
+    def waits(work: Work) -> tuple[bool, bool]:
+        return work.outbox.waits(world.den.id), work.outbox.waits(world.lounge.id)
+
+    assert await store.read(waits) == (False, False)
+    number = await store.write(lambda work: work.outbox.say(world.den.id, says("x"), minutes(5), player=world.bob))
+    assert await store.read(waits) == (True, False), "delayed or not, to whomever"
+    await store.write(lambda work: work.outbox.give_up(number, NOON, "gone"))
+    assert await store.read(waits) == (False, False)

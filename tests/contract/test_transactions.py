@@ -303,3 +303,34 @@ async def test_a_cancelled_writer_leaves_all_or_nothing_and_nobody_waiting(store
 
     assert await store.read(lambda work: work.outbox.pending()) % 2 == 0
     assert await store.read(lambda work: work.keys.get("still")) == "alive"
+
+
+async def test_what_a_work_asks_again_after_a_change_is_as_it_is_then(store: Store) -> None:
+    def work(open_work: Work) -> list[object]:
+        found: list[object] = [open_work.keys.get("name"), open_work.keys.get("name")]
+        for value in ("one", "two"):
+            open_work.keys.put("name", value)
+            found += [open_work.keys.get("name"), open_work.keys.get("name")]
+        return found
+
+    assert await store.write(work) == [None, None, "one", "one", "two", "two"]
+    assert await store.read(lambda open_work: open_work.keys.get("name")) == "two"
+
+
+async def test_a_saved_match_is_read_as_it_was_saved(store: Store, world: World) -> None:
+    def work(open_work: Work) -> list[object]:
+        match = match_in(open_work, world)
+        open_work.matches.get(match.number)
+        open_work.matches.mark_told(match.number, match.version, NOON)
+        old = open_work.matches.get(match.number)
+        open_work.matches.save(replace(match, version=match.version + 1, ply=1))  # it knows nothing of who was told
+        again = open_work.matches.get(match.number)
+        assert old is not None
+        assert again is not None
+        return [again.version, again.ply, again.told == old.told]
+
+    async def stored() -> object:
+        return await store.read(lambda open_work: open_work.matches.get(1))
+
+    assert await store.write(work) == [1, 1, True]
+    assert await stored() is not None

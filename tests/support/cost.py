@@ -1,14 +1,15 @@
 """Cost in the database: every transaction with its statements, as run in this process."""
 
+import asyncio
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
 from typing import Any
 from unittest.mock import patch
 
-from bot.platforms.web.site import hub
+from bot.platforms.web.matches import news
 from bot.platforms.web.site import live as streams
 from bot.runtime import delivery, partner
-from storage.sql.statements import Sql, Statement, Values
+from storage.sql.statements import Prepared, Sql
 from tests.support.web_page import serve_page
 
 
@@ -17,19 +18,18 @@ def counted() -> Iterator[list[list[str]]]:
     """Count statements within the block: one list of SQL for each transaction, in the order of their beginnings."""
     transactions: list[list[str]] = []
     of: dict[int, list[str]] = {}
-    begin, run = Sql.__init__, Sql._run
+    begin, run = Sql.__init__, Sql._execute
 
     def counted_begin(self: Sql, *arguments: Any) -> None:
         begin(self, *arguments)
         of[id(self)] = []
         transactions.append(of[id(self)])
 
-    def counted_run(self: Sql, statement: Statement, values: Values) -> Any:  # noqa: ANN401 - as it comes
-        prepared, cursor = run(self, statement, values)
+    def counted_run(self: Sql, prepared: Prepared, parameters: tuple[object, ...]) -> Any:  # noqa: ANN401 - as it comes
         of[id(self)].append(prepared.sql)
-        return prepared, cursor
+        return run(self, prepared, parameters)
 
-    with patch.object(Sql, "__init__", counted_begin), patch.object(Sql, "_run", counted_run):
+    with patch.object(Sql, "__init__", counted_begin), patch.object(Sql, "_execute", counted_run):
         yield transactions
 
 
@@ -37,7 +37,7 @@ def counted() -> Iterator[list[list[str]]]:
 def unhurried() -> Iterator[None]:
     """Look at nothing twice within the block, however slow the machine is."""
     with ExitStack() as stack:
-        looks = (hub, "ANSWERED_WITHIN"), (streams, "HEARTBEAT"), (delivery, "LOOK_AGAIN"), (partner, "LOOK_AGAIN")
+        looks = (streams, "HEARTBEAT"), (delivery, "LOOK_AGAIN"), (partner, "LOOK_AGAIN")
         for module, name in looks:
             stack.enter_context(patch.object(module, name, 600.0))
         yield
@@ -67,6 +67,9 @@ async def of_a_turn_on_its_page() -> list[list[str]]:
             newest = (await alice.posts())[-1]["id"]
             async with alice.stream(path="/api/matches/1/stream", after=newest) as stream:
                 await stream.until("me")
+                await asyncio.sleep(
+                    2 * news.PAUSE
+                )  # the look at matches that the last commit called for isn't the turn's
                 with counted() as transactions:
                     data = {"id": "a-turn-on-its-page", "text": "e5", "ply": 0}
                     assert (await alice.post("/api/matches/1/messages", data)).status == 201

@@ -33,6 +33,7 @@ class WebPackage:
     config: Config
     SETTINGS: tuple[Setting, ...] = ()
     PUBLIC: bool = True
+    HISTORIES: bool = True
     platform: WebPlatform | None = None
 
     def configured(self, _settings: object) -> bool:

@@ -8,6 +8,7 @@ from bot.platforms.interface import CheckResult, Platform, Services
 from bot.settings.setting import Setting, Settings
 
 PUBLIC = True
+HISTORIES = True
 SETTINGS: Sequence[Setting] = (
     Setting("STONEPOST_WEB", default=True, meaning="Serve the chat page (yes or no)."),
     Setting("STONEPOST_HOST", "127.0.0.1", "Address the chat page listens on; 0.0.0.0 for every one of this machine."),

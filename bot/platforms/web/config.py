@@ -6,6 +6,7 @@ import asyncio
 import errno
 import ipaddress
 from dataclasses import dataclass, field
+from functools import lru_cache
 
 from bot.platforms.interface import CheckResult
 from bot.platforms.web.requests.limits import Limits
@@ -50,13 +51,16 @@ class Config:
         addresses and ``localhost`` are safe, and names must be ones that the operator gave.
         """
         name = host_name(host_header)
-        if name == "localhost" or name.endswith(".localhost") or name in self.hosts:
-            return True
-        try:
-            ipaddress.ip_address(name)
-        except ValueError:
-            return False
-        return True
+        return name == "localhost" or name.endswith(".localhost") or name in self.hosts or _is_address(name)
+
+
+@lru_cache(maxsize=100)
+def _is_address(name: str) -> bool:
+    try:
+        ipaddress.ip_address(name)
+    except ValueError:
+        return False
+    return True
 
 
 def host_name(header: str) -> str:

@@ -8,6 +8,7 @@ import logging
 import socket
 from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 from typing import Final
 
 from aiohttp import web
@@ -151,12 +152,10 @@ class WebPlatform:
             await runner.cleanup()
 
     async def deliver(self, outgoing: Outgoing) -> OnSent:
-        """Return a function that adds a message to its room's history, once, and then notifies listeners."""
+        """Return a function that adds a message to its room's history, once, and then notifies listeners.
 
-        def notify() -> None:
-            message = outgoing.message
-            concerned = message.notify if outgoing.player is None else (*message.notify, outgoing.player)
-            self.site.hub.post_added(outgoing.room.id, message.number, concerned)
+        Most were written there when they were said (``HISTORIES``), and are only shown (:meth:`written`).
+        """
 
         def work(open_work: Work) -> Callable[[], None]:
             open_work.posts.add(
@@ -166,9 +165,15 @@ class WebPlatform:
                 message=outgoing.message,
                 source=outgoing.id,
             )
-            return notify
+            return partial(self.written, outgoing)
 
         return work
+
+    def written(self, outgoing: Outgoing) -> None:
+        """Notify listeners of a message in the history of its room."""
+        message = outgoing.message
+        concerned = message.notify if outgoing.player is None else (*message.notify, outgoing.player)
+        self.site.hub.post_added(outgoing.room.id, message.number, concerned)
 
     async def store_changed(self) -> None:
         """Notify listeners of what other processes have added to histories."""

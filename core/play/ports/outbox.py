@@ -101,6 +101,9 @@ class Outbox(Protocol):
         (see :class:`core.play.content.Unreadable`) are included, to be given up.
         """
 
+    def waits(self, room: int) -> bool:
+        """Return whether there are unsent messages to a room."""
+
     def unowned(self, platform: str) -> bool:
         """Return whether there are unsent messages of a platform that belong to no process."""
 

@@ -105,7 +105,7 @@ class MatchClock:
         clock = self.charged(mover, now, calendar)
         if clock.left is not None:
             clock = _with(clock, clock.left, mover, _topped(control, clock.left[mover - 1]))
-        return _turned(replace(clock, paused_until=None, pause_asked=None), on_move, now, turn, runs=runs)
+        return _turned(clock, on_move, now, turn, runs=runs)
 
     def handed(
         self,
@@ -125,14 +125,14 @@ class MatchClock:
         clock = self.charged(was, now, calendar)
         if clock.left is not None and control.kind is Kind.PER_MOVE:
             clock = _with(clock, clock.left, was, max(clock.left[was - 1], control.base))
-        return _turned(replace(clock, paused_until=None, pause_asked=None), on_move, now, turn, runs=runs)
+        return _turned(clock, on_move, now, turn, runs=runs)
 
     def charged(self, on_move: int, now: datetime, calendar: Calendar) -> MatchClock:
         """Return the clock with the seat on move charged up to ``now``, still running."""
         if self.left is None or self.since is None:
             return self
         spent = calendar.counted(self.since, now)
-        return replace(_with(self, self.left, on_move, self.left[on_move - 1] - spent), since=now)
+        return _with(self, self.left, on_move, self.left[on_move - 1] - spent, since=now)
 
     def stopped(self, on_move: int, now: datetime, calendar: Calendar) -> MatchClock:
         """Return the clock stopped at ``now``."""
@@ -159,9 +159,11 @@ class MatchClock:
         return replace(clock, granted=self.granted + more) if seat == on_move else clock
 
 
-def _with(clock: MatchClock, left: tuple[timedelta, timedelta], seat: int, amount: timedelta) -> MatchClock:
+def _with(
+    clock: MatchClock, left: tuple[timedelta, timedelta], seat: int, amount: timedelta, since: datetime | None = None
+) -> MatchClock:
     amount = max(amount, timedelta())
-    return replace(clock, left=(amount, left[1]) if seat == 1 else (left[0], amount))
+    return replace(clock, left=(amount, left[1]) if seat == 1 else (left[0], amount), since=since or clock.since)
 
 
 def _turned(clock: MatchClock, on_move: int, now: datetime, turn: int, *, runs: bool) -> MatchClock:
@@ -175,6 +177,8 @@ def _turned(clock: MatchClock, on_move: int, now: datetime, turn: int, *, runs: 
         since=now if left is not None and runs else None,
         flagged=False,
         unreached=None,
+        paused_until=None,
+        pause_asked=None,
     )
 
 

@@ -77,6 +77,7 @@ _is_unowned = (
     _o.platform == bindparam("on_platform"),
     or_(_o.process.is_(None), ~exists().where(processes.c.id == _o.process)),
 )
+WAITS = select(_o.id).where(_IS_WAITING, _o.room == bindparam("in_room")).limit(1)
 UNOWNED = select(_o.id).where(*_is_unowned).order_by(_o.id).limit(1)
 # Apart from OWN: in one statement, PostgreSQL may run the inner one several times, and take more rows than the limit.
 CLAIMABLE = (
@@ -180,6 +181,9 @@ class SqlOutbox(Repository, Outbox):
     def due(self, platform: str, at: datetime, limit: int = 50, process: int | None = None) -> Sequence[Outgoing]:
         values = {"on_platform": platform, "at_time": at, "at_most": limit, "own": process}
         return self._sql.all(DUE if process is None else DUE_OWN, values, _outgoing)
+
+    def waits(self, room: int) -> bool:
+        return self._sql.first(WAITS, {"in_room": room}) is not None
 
     def unowned(self, platform: str) -> bool:
         return self._sql.first(UNOWNED, {"on_platform": platform}) is not None

@@ -286,10 +286,12 @@ class SqlMatches(Repository, Matches):
 
     def save(self, match: Match) -> None:
         values = {"at_match": match.number, "at_version": match.version - 1, **_changing(match)}
-        if match.status is MatchStatus.RUNNING and self._sql.change(GO_ON, values) == 1:
-            return
-        if self._sql.change(SAVE, values) != 1:
+        known: Match | None = self._sql.loaded(matches).get(match.number)
+        going_on = match.status is MatchStatus.RUNNING and self._sql.change(GO_ON, values) == 1
+        if not going_on and self._sql.change(SAVE, values) != 1:
             raise Conflict(f"match {match.number} is not at version {match.version - 1}")
+        if known is not None and (known.told, known.planned) == (match.told, match.planned):  # these it doesn't write
+            self._sql.loaded(matches)[match.number] = match
 
     def replace(self, match: Match) -> None:
         where = {"at_match": match.number}

@@ -6,6 +6,7 @@ from typing import cast
 import pytest
 
 from core import rules
+from core.board import Board
 from core.rules import IllegalStep, Position
 from core.rules.diagram import Diagram
 from core.rules.parsing import LONGEST, Ambiguous, Unreadable, looks_like_steps, parse_steps
@@ -168,6 +169,10 @@ class _Stacks:
         self.legal = legal
         self.ply = 0
         self.game = SimpleNamespace(step_kinds=frozenset({"stack", "move", "swap", "pass", "release", "komi", "spare"}))
+
+    @property
+    def board(self) -> Board:
+        return self.diagram().board
 
     def diagram(self) -> Diagram:
         return CROPA.diagram()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ipaddress
+from functools import lru_cache
 from typing import Final
 
 LONGEST: Final = 64
@@ -11,6 +12,7 @@ _PREFIX: Final = 64
 """Bits of an IPv6 address that one customer of a provider has at least, and can't choose."""
 
 
+@lru_cache(maxsize=1000)
 def network_of(address: str) -> str:
     """Return the network of an address: one IPv4 address, or 64 bits of IPv6. What is no address stands for itself."""
     text = address.strip()[:LONGEST]

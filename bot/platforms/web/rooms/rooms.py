@@ -263,7 +263,7 @@ class RoomRoutes:
             raise Problem(429, "too-often", seconds=receipt.wait)  # the page keeps the text, and will send it again
         if receipt.dropped is Drop.BANNED:
             raise Problem(403, "barred")
-        self._site.hub.command_executed(room.id, person.player.id, answered=bool(receipt.said))
+        self._site.hub.command_executed(room.id, person.player.id)
         return receipt.duplicate
 
 

@@ -16,8 +16,6 @@ from bot.platforms.web.requests.limits import Limits
 from bot.platforms.web.requests.problem import Problem
 from core.play.ports import Work
 
-ANSWERED_WITHIN = 0.1
-"""Seconds for which a typed command waits to be shown together with its answer."""
 READING = 2
 """Streams that read the store at the same time."""
 TELLING = 0.005
@@ -140,7 +138,6 @@ class Hub:
         self._tabs: Counter[int | str] = Counter()
         self._closed = False
         self.reading = asyncio.Semaphore(READING)
-        self._unanswered: dict[int, tuple[asyncio.TimerHandle, set[int]]] = {}
 
     def subscribe(self, room: int, player: int, name: str = "", network: str = "", *, match: int = 0) -> Listener:
         """Open a stream; the arguments are those of :class:`Listener`.
@@ -222,30 +219,17 @@ class Hub:
         crowd.telling = None
         self._notify(crowd.listeners, News.HERE)
 
-    def command_executed(self, room: int, player: int, *, answered: bool) -> None:
-        """Report that a player executed a command in a room: the typed text is a new post, and something may have changed.
-
-        If it is ``answered``, the news waits a moment for the answer to be posted, too.
-        """
-        self._notify((each for each in self._listeners if each.player == player and each.room != room), News.ME)
-        if room not in self._unanswered:
-            timer = asyncio.get_running_loop().call_later(ANSWERED_WITHIN, self.post_added, room)
-            self._unanswered[room] = timer, set()
-        self._unanswered[room][1].add(player)
-        if not answered:
-            self.post_added(room)
+    def command_executed(self, room: int, player: int) -> None:
+        """Report that a player executed a command in a room: the typed text is a new post, and something may have changed."""
+        self._notify((each for each in self._listeners if each.player == player), News.ME)
+        self.post_added(room, concerned=(player,))
 
     def post_added(self, room: int, number: int | None = None, concerned: Iterable[int] = ()) -> None:
         """Report that a room has a new post, perhaps about a match or challenge, that concerns some players."""
         players = frozenset(concerned)
-        timer, askers = self._unanswered.pop(room, (None, frozenset()))
-        if timer is not None:
-            timer.cancel()
         for listener in self._listeners:
             news = News.POSTS if listener.room == room else News(0)
-            if listener.room == room and listener.player in askers:
-                news |= News.ME
-            if listener.match and listener.player not in askers | players:
+            if listener.match and listener.player not in players:
                 news = News(0)  # on the page of a match only what one is told alone is shown
             if number is not None and (
                 listener.room == room or number in listener.numbers or listener.player in players

@@ -18,7 +18,13 @@ UNREACHED: Final = "unreached"
 
 
 def delivered(work: Work, outgoing: Outgoing, at: datetime) -> None:
-    """Record that a message was delivered: drop it from the outbox, and mark the player on move as told if it notified them.
+    """Record that a message was delivered: drop it from the outbox, and mark the player on move as told (:func:`told`)."""
+    work.outbox.sent([outgoing.id])
+    told(work, outgoing, at)
+
+
+def told(work: Work, outgoing: Outgoing, at: datetime) -> None:
+    """Mark the player on move as told, if a message that has reached them notified them.
 
     One that comes in their quiet hours counts when these are over.
 
@@ -27,7 +33,6 @@ def delivered(work: Work, outgoing: Outgoing, at: datetime) -> None:
         outgoing: the message.
         at: when.
     """
-    work.outbox.sent([outgoing.id])
     match = _turn_told(work, outgoing)
     if match is None or match.clock.left is None:
         return
