@@ -3,14 +3,17 @@
 import os
 import shutil
 from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, Playwright, sync_playwright
 
 from tests.support.server import Server
 
-CANDIDATES = ("chromium", "chromium-browser", "google-chrome")
+SHELL = "chromium-headless-shell"
+"""Chromium without windows of its own, which takes little more than half of the others' time, and shows no notifications."""
+WHOLE = ("chromium", "chromium-browser", "google-chrome")
 FLAGS = (
     "--no-sandbox",
     "--disable-gpu",
@@ -38,14 +41,34 @@ def browser(chromium: Browser) -> Iterator[Browser]:
 
 
 @pytest.fixture(scope="module")
-def chromium() -> Iterator[Browser]:
-    """An installed Chromium. With REQUIRE_BROWSER set, its absence is a failure; else the tests say they were skipped."""
-    path = next((found for name in CANDIDATES if (found := shutil.which(name))), None)
+def playwright() -> Iterator[Playwright]:
+    """What drives browsers."""
+    with sync_playwright() as driver:
+        yield driver
+
+
+@pytest.fixture(scope="module")
+def chromium(playwright: Playwright) -> Iterator[Browser]:
+    """An installed Chromium, the quickest that there is."""
+    with launched(playwright, SHELL, *WHOLE) as browser:
+        yield browser
+
+
+@pytest.fixture
+def whole_browser(playwright: Playwright) -> Iterator[Browser]:
+    """A Chromium with all that people have, notifications, too."""
+    with launched(playwright, *WHOLE) as browser:
+        yield browser
+
+
+@contextmanager
+def launched(playwright: Playwright, *names: str) -> Iterator[Browser]:
+    """Launch the first that is installed. With REQUIRE_BROWSER set, its absence fails; else tests say they were skipped."""
+    path = next((found for name in names if (found := shutil.which(name))), None)
     if path is None:
         if os.environ.get("REQUIRE_BROWSER"):
-            pytest.fail(f"no browser: none of {', '.join(CANDIDATES)} is installed")
-        pytest.skip(f"no browser: install one of {', '.join(CANDIDATES)} to run these tests")
-    with sync_playwright() as playwright:
-        launched = playwright.chromium.launch(executable_path=path, args=list(FLAGS))
-        yield launched
-        launched.close()
+            pytest.fail(f"no browser: none of {', '.join(names)} is installed")
+        pytest.skip(f"no browser: install one of {', '.join(names)} to run these tests")
+    browser = playwright.chromium.launch(executable_path=path, args=list(FLAGS))
+    yield browser
+    browser.close()

@@ -115,11 +115,11 @@ def test_the_last_state_is_shown_without_a_connection_and_what_is_played_then_is
 
 
 def test_a_device_is_told_of_turns_while_no_page_is_open_and_leads_to_the_match(
-    browser: Browser, tmp_path: Path
+    whole_browser: Browser, tmp_path: Path
 ) -> None:
     device = Subscribed("alice")
     with pushing(tmp_path) as (address, service):
-        alice, bob = MatchPerson(browser, "Alice", worker=True), MatchPerson(browser, "Bob")
+        alice, bob = MatchPerson(whole_browser, "Alice", worker=True), MatchPerson(whole_browser, "Bob")
         alice.context.grant_permissions(["notifications"], origin=address)
         alice.context.add_init_script(SUBSCRIBES % json.dumps(device.subscription))
         for person in (alice, bob):

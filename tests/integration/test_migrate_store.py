@@ -7,7 +7,7 @@ import signal
 import sqlite3
 import subprocess
 import sys
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterator
 from contextlib import closing
 from datetime import UTC, datetime, timedelta
 from itertools import count
@@ -238,6 +238,15 @@ asyncio.run(main())
             await copy.compare(side, filled_there)
 
 
+@pytest.fixture
+def interruptible() -> Iterator[None]:
+    """Processes that are started can be interrupted, though the tests may run where that is ignored: by a shell's ``&``."""
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    yield
+    signal.signal(signal.SIGINT, before)
+
+
+@pytest.mark.usefixtures("interruptible")
 def test_whoever_interrupts_it_is_told_what_holds(club: Path, tmp_path: Path) -> None:
     with closing(sqlite3.connect(club, isolation_level=None)) as raw:
         raw.execute("BEGIN")

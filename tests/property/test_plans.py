@@ -15,12 +15,13 @@ from core.play.match.model import Match, SeatWish
 from core.play.messages import TurnPlayed
 from core.play.ports import Outgoing
 from core.rules import Position
-from tests.support.playouts import Setting, in_every_setting
+from tests.support.playouts import SETTINGS, Setting, in_every_setting
 from tests.support.said import values
 from tests.support.table import Table, codes
 
 NAMES = "ann", "bob"
 REFUSED = {"refused.plan-agreement"}
+CORNERS = "criocha size=17 balance=corners komi-pie=false captures=mandatory"
 
 
 @dataclass(frozen=True)
@@ -207,6 +208,10 @@ async def undone(planning: Table, typing: Table, model: Model, setting: Setting)
     """Take back the last turn of whoever can, at both tables; nothing is planned then."""
     match = await planning.match(1)
     who = NAMES[2 - match.to_move]
+    turns = [turn for turn in await planning.look(lambda work: work.matches.turns(1)) if not turn.forced]
+    begun_by = next((turn.seat for turn in reversed(turns) if not turn.planned), 0)
+    if turns and turns[-1].planned and begun_by == turns[-1].seat:
+        return  # taken back at once, but at the other table one by one
     if codes(await planning.does(who, Undo(1))) != ["takeback-asked"]:
         return
     await planning.does(NAMES[match.to_move - 1], Accept(1))
@@ -218,6 +223,11 @@ async def undone(planning: Table, typing: Table, model: Model, setting: Setting)
         for step in turn.split():
             model.position = model.position.play(step)
     model.lines = {1: [], 2: []}
+
+
+def test_tables_stay_alike_where_plans_of_both_answered() -> None:
+    (corners,) = [each for each in SETTINGS if str(each) == CORNERS]
+    asyncio.run(played(corners, 175053))  # a game in which that would happen
 
 
 @in_every_setting(more=4)

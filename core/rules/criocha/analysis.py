@@ -21,13 +21,14 @@ class Strength(NamedTuple):
         strong: whether the region has a strong core.
         weak: the points at which no core of it stays strong.
         solid: the points of cores that stay strong wherever the stone is placed.
-        alone: the points that are the only ones beside some supergroup of the other colour, if these are few.
     """
 
     strong: bool
     weak: int
     solid: int
-    alone: int
+
+
+NO_STRENGTH: Final = Strength(strong=False, weak=-1, solid=0)
 
 
 class RegionView:
@@ -39,16 +40,19 @@ class RegionView:
         near: the points beside it.
         seen: the black and the white supergroups that have stones among these.
         strengths: against a black and a white stone; None before they are computed.
+        alone: the points that are the only ones beside some supergroup, if these are few: a white one in the first place, a black
+            one in the second; -1 before they are computed.
         calm: where a black and a white stone can be placed if they certainly capture nothing; -1 before it is computed.
     """
 
-    __slots__ = ("calm", "near", "points", "region", "seen", "strengths")
+    __slots__ = ("alone", "calm", "near", "points", "region", "seen", "strengths")
 
     def __init__(self, region: Region, seen: Both) -> None:
         self.region: Final = region
         self.points: Final = region.points
         self.near: Final = region.near
         self.seen: Final = seen
+        self.alone = [-1, -1]
         self.calm = [-1, -1]
         self.strengths: list[Strength | None] = [None, None]
 
@@ -97,7 +101,7 @@ class Analysis:
         Args:
             bit: the point.
             colour: 0 for black, 1 for white.
-            beside: if not 0, only the regions beside these stones are kept.
+            beside: if not 0, only the regions beside these stones are kept, and no groups of the colour.
         """
         touched = self.geometry.board.king_neighbours(bit)
         joined = bit | sum([supergroup for supergroup in self.supergroups[colour] if supergroup & touched])
@@ -115,12 +119,17 @@ class Analysis:
             elif near & joined:
                 mine = joined, *[s for s in view.seen[colour] if not s & joined]
                 theirs = view.seen[1 - colour]
-                views.append(RegionView(view.region, (theirs, mine) if colour else (mine, theirs)))
+                grown = RegionView(view.region, (theirs, mine) if colour else (mine, theirs))
+                if not near & bit and len(mine) == len(view.seen[colour]):
+                    _keep_known(view, grown, colour, touched)
+                views.append(grown)
             else:
                 views.append(view)
-        own = self.group_with(bit, colour)
-        groups = own, *[group for group in self.groups[colour] if not group & own]
         supergroups = joined, *[supergroup for supergroup in self.supergroups[colour] if not supergroup & joined]
+        groups: Parts = ()
+        if not beside:
+            own = self.group_with(bit, colour)
+            groups = own, *[group for group in self.groups[colour] if not group & own]
         black, white = self.stones
         if colour:
             both = (self.groups[0], groups), (self.supergroups[0], supergroups)
@@ -189,6 +198,27 @@ class AnalysisCache:
         if len(self._recent) >= self._MOST:  # another thread may do the same: at worst, an analysis is lost
             self._older, self._recent = self._recent, {}
         self._recent[analysis.stones] = analysis
+
+
+def _keep_known(view: RegionView, grown: RegionView, colour: int, touched: int) -> None:
+    """Keep what is known of a region when one supergroup that it sees has grown, by a stone elsewhere, and joined none.
+
+    No point of the region is beside the stone. So no stone in it changes anything else now, and what a stone elsewhere can join
+    is the same, too, unless the new one has come near to another supergroup.
+
+    Args:
+        view: the region as it was seen before.
+        grown: the same region with the supergroup that has grown, which is the first one seen.
+        colour: of the supergroup.
+        touched: the points beside the stone.
+    """
+    grown.alone = view.alone
+    grown.calm = view.calm
+    grown.strengths[1 - colour] = view.strengths[1 - colour]
+    for supergroup in grown.seen[colour][1:]:
+        if grown.region.geometry.beside(supergroup) & touched:
+            return
+    grown.strengths[colour] = view.strengths[colour]
 
 
 def _region_view(region: Region, supergroups: Both) -> RegionView:

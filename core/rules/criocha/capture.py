@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import NamedTuple, TypeAlias
 
 from core.rules.base import Pair
@@ -65,8 +65,10 @@ def group_view(analysis: Analysis, group: int, colour: int) -> GroupView:
     return GroupView(None if several else only, 0)
 
 
-def smothered(analysis: Analysis, groups: Iterable[int], colour: int) -> int:
+def smothered(analysis: Analysis, groups: Sequence[int], colour: int) -> int:
     """Return the stones of those of these groups that are smothered."""
+    if not groups:
+        return 0
     airy = 0
     guarded: dict[int, int] = {}
     for view in analysis.regions:

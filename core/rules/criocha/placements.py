@@ -48,11 +48,13 @@ def placeable(analysis: Analysis, colour: int, *, banned: bool, optional: bool) 
     shortcuts = Shortcuts(analysis, colour)
     legal, unsure = shortcuts.decide(placing_only=not (banned or optional))
     spare = 0
-    for bit, placement in shortcuts.judge(unsure):
+    for alike, placement in shortcuts.judge(unsure):
         if not (placement.smothered or (banned and placement.annihilates)):
-            legal |= bit
-        if optional and placement.captured != (0, 0) and not capture.place(analysis, bit, colour, spare=True).smothered:
-            spare |= bit
+            legal |= alike
+        if optional and placement.captured != (0, 0):
+            own = analysis.group_with(alike & -alike, colour)
+            if capture.group_view(placement.placed, own, colour).only is None:
+                spare |= alike
     return Placements(legal, spare, shortcuts.doubtful, shortcuts.critical)
 
 

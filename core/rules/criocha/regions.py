@@ -9,6 +9,8 @@ from core.board import Square, square
 
 _SMALLEST_RING: Final = 7
 """The least number of stones that, with one more, form a ring around a point."""
+_KEPT: Final = 1 << 12
+"""The most supergroups of which the points beside are kept."""
 
 
 class Geometry:
@@ -19,18 +21,28 @@ class Geometry:
         dark: every second point, as on a chess board.
     """
 
-    __slots__ = ("_margin", "_outside", "_stride", "board", "dark")
+    __slots__ = ("_beside", "_margin", "_outside", "_stride", "board", "dark")
 
     def __init__(self, size: int) -> None:
         self.board: Final[Square] = square(size)
         bits = self.board.bits
         self.dark: Final = sum(bits[name] for name in bits if sum(self.board.row_column(name)) % 2)
+        self._beside: dict[int, int] = {}
         up, across = self.board.shifts
         self._stride: Final = across
         self._margin: Final = across + up
         inside = self.board.full << self._margin
         rim = inside << across | inside >> across
         self._outside: Final = (rim | (inside | rim) << up | (inside | rim) >> up) & ~inside
+
+    def beside(self, stones: int) -> int:
+        """Return the points beside a group or supergroup; kept, since most stay the same for many turns."""
+        found = self._beside.get(stones)
+        if found is None:
+            if len(self._beside) >= _KEPT:  # another thread may do the same: at worst, it is found again
+                self._beside.clear()
+            found = self._beside[stones] = self.board.king_around(stones)
+        return found
 
     def cut_points(self, region: int) -> int:
         """Return the points without which a region would fall apart.
@@ -86,14 +98,15 @@ class Region:
     """Empty points connected king-wise. Immutable but for cached values.
 
     Attributes:
+        geometry: of the board.
         points: all of them.
         near: the points beside them.
     """
 
-    __slots__ = ("_cores", "_cuts", "_ground", "_parts", "near", "points")
+    __slots__ = ("_cores", "_cuts", "_parts", "geometry", "near", "points")
 
     def __init__(self, geometry: Geometry, points: int) -> None:
-        self._ground: Final = geometry
+        self.geometry: Final = geometry
         self.points: Final = points
         self.near: Final = geometry.board.king_around(points)
         self._cuts = -1
@@ -104,14 +117,14 @@ class Region:
     def cuts(self) -> int:
         """The points without which it would fall apart."""
         if self._cuts < 0:
-            self._cuts = self._ground.cut_points(self.points)
+            self._cuts = self.geometry.cut_points(self.points)
         return self._cuts
 
     @property
     def cores(self) -> tuple[tuple[int, int], ...]:
         """The connected parts that are left without the cut points, each with the points beside it."""
         if not self._cores:
-            board, body = self._ground.board, self.points & ~self.cuts
+            board, body = self.geometry.board, self.points & ~self.cuts
             if body == self.points:
                 self._cores = ((body, self.near),)
             else:
@@ -122,7 +135,7 @@ class Region:
         """Return the regions that are left of it when a stone is placed on one of its points."""
         parts = self._parts.get(bit)
         if parts is None:
-            geometry, rest = self._ground, self.points ^ bit
+            geometry, rest = self.geometry, self.points ^ bit
             if bit & self.cuts:
                 around = geometry.board.king_neighbours(bit)
                 parts = tuple(Region(geometry, part) for part in geometry.board.king_parts(around, rest))

@@ -33,6 +33,9 @@ are about a stone that one colour, the placer's, places on a point p of a region
    lives whatever it captures: that region sees no fewer supergroups afterwards.
 8. If R sees two enemy supergroups, each with stones of groups that aren't in doubt and not beside p alone, then the
    stone lives whatever it captures: what is left of them stays two.
+9. A point of R is *regular* if it is neither critical nor a cut point nor the only point of R that some group is beside. What
+   is left of R without it is in one piece and beside the same groups, whichever is removed. So a stone has the same result
+   on all regular points that touch the same supergroups of the placer and join the same groups; one of them is judged.
 """
 
 from __future__ import annotations
@@ -41,7 +44,7 @@ from collections.abc import Iterable, Iterator
 from typing import Final, NamedTuple, TypeAlias
 
 from core.rules.criocha import capture
-from core.rules.criocha.analysis import Analysis, Parts, RegionView, Strength
+from core.rules.criocha.analysis import NO_STRENGTH, Analysis, Parts, RegionView, Strength
 from core.rules.criocha.capture import Placement
 
 _MANY: Final = 6
@@ -59,7 +62,7 @@ class _UnsafeGroup(NamedTuple):
     Attributes:
         stones: of the group.
         beside: the regions that it is beside, if none is airy for it.
-        airy: those of them that are airy for it, at most two.
+        airy: the regions beside it that are airy for it, at most two.
         smothered: whether it is smothered now.
     """
 
@@ -84,6 +87,7 @@ class Shortcuts:
         "_colour",
         "_in_doubt",
         "_joining",
+        "_known_irregular",
         "_own_safe",
         "_settled",
         "_unsafe",
@@ -116,27 +120,31 @@ class Shortcuts:
         self.critical: Final = _union(self._joining)
         black, white = ([group for group in groups if not group.airy & (group.airy - 1)] for groups in unsafe)
         self.doubtful: Final = _union([group.stones for group in black]), _union([group.stones for group in white])
+        self._known_irregular: Final[dict[RegionView, int]] = {}
         self._in_doubt: Final = self._by_region((black, white))
 
     def _find_unsafe(self, of: int, groups: Iterable[int]) -> list[_UnsafeGroup]:
         """Examine groups of a colour that aren't safe."""
         unsafe = []
-        regions = [
-            (view.near, 1 << index, seen[0] if len(seen := view.seen[1 - of]) == 1 else 0)
-            for index, view in enumerate(self._analysis.regions)
-        ]
+        airy_regions, guarded = [], []
+        for index, view in enumerate(self._analysis.regions):
+            seen = view.seen[1 - of]
+            if len(seen) == 1:
+                guarded.append((view.near, 1 << index, seen[0]))
+            else:
+                airy_regions.append((view.near, 1 << index))
         for group in groups:
             beside = airy = 0
+            for near, flag in airy_regions:
+                if near & group:
+                    airy |= flag
+                    if airy != flag:
+                        break  # two are enough to live
             guards = set()
-            for near, flag, guard in regions:
+            for near, flag, guard in () if airy else guarded:
                 if near & group:
                     beside |= flag
-                    if guard:
-                        guards.add(guard)
-                    else:
-                        airy |= flag
-                        if airy & (airy - 1):
-                            break  # two are enough to live
+                    guards.add(guard)
             unsafe.append(_UnsafeGroup(group, beside, airy, not airy and len(guards) < 2))
         return unsafe
 
@@ -155,44 +163,46 @@ class Shortcuts:
 
     def _strength(self, view: RegionView) -> Strength:
         """Find the strong cores of a region."""
-        known = view.strengths[self._colour]
-        if known is not None:
-            return known
-        mine, others = view.seen[self._colour], view.seen[1 - self._colour]
+        strength = view.strengths[self._colour]
+        if strength is None:
+            mine, others = view.seen[self._colour], view.seen[1 - self._colour]
+            strength = self._find_strength(view, mine, others) if mine and len(others) > 1 else NO_STRENGTH
+            view.strengths[self._colour] = strength
+        return strength
+
+    def _find_strength(self, view: RegionView, mine: Parts, others: Parts) -> Strength:
         strong = False
         weak = -1
         solid = 0
-        if mine and len(others) > 1:
-            for core, near in view.region.cores:
-                own = [supergroup for supergroup in mine if supergroup & near]
-                enemy = [supergroup for supergroup in others if supergroup & near]
-                if own and len(enemy) > 1:
-                    points = self._beside_all(own)
-                    if len(enemy) < _MANY:
-                        lost = self._alone(enemy, core)
-                        points |= _union(lost) if len(enemy) - len(lost) < 2 else 0
-                    strong = True
-                    weak &= points
-                    solid |= 0 if points else core
-        alone = _union(self._alone(others, view.points)) if len(others) < _MANY else 0
-        strength = Strength(strong, weak, solid, alone)
-        view.strengths[self._colour] = strength
-        return strength
+        for core, near in view.region.cores:
+            own = [supergroup for supergroup in mine if supergroup & near]
+            enemy = [supergroup for supergroup in others if supergroup & near]
+            if own and len(enemy) > 1:
+                points = self._beside_all(own)
+                if len(enemy) < _MANY:
+                    lost = self._alone(enemy, core)
+                    points |= _union(lost) if len(enemy) - len(lost) < 2 else 0
+                strong = True
+                weak &= points
+                solid |= 0 if points else core
+        return Strength(strong, weak, solid)
 
     def _beside_all(self, supergroups: Parts | list[int]) -> int:
         """Return the points beside all these supergroups."""
         if len(supergroups) >= _MANY:
             return 0
         points = self._board.full if supergroups else 0
+        beside = self._analysis.geometry.beside
         for supergroup in supergroups:
-            points &= self._board.king_around(supergroup)
+            points &= beside(supergroup)
             if not points:
                 break
         return points
 
     def _alone(self, parts: Iterable[int], points: int) -> list[int]:
         """Return, for each group or supergroup that is beside just one of the points, this point."""
-        beside = [self._board.king_around(part) & points for part in parts]
+        around = self._analysis.geometry.beside
+        beside = [around(part) & points for part in parts]
         return [point for point in beside if point and not point & (point - 1)]
 
     def decide(self, *, placing_only: bool) -> tuple[int, list[tuple[int, _Doubt]]]:
@@ -202,8 +212,8 @@ class Shortcuts:
             placing_only: whether to decide only where a placement is legal, not where it captures.
 
         Returns:
-            Points where a placement is legal, and points to be judged, with the groups in doubt there. On any other
-            point it is illegal.
+            Points where a placement is legal, and sets of points to be judged, with the groups in doubt there; points of a set
+            are alike (lemma 9). On any other point it is illegal.
         """
         legal = 0
         unsure: list[tuple[int, _Doubt]] = []
@@ -232,12 +242,13 @@ class Shortcuts:
                     left ^= living
                 while left:
                     bit = left & -left
-                    left ^= bit
+                    alike = self._alike_by_lemma_9(view, bit, left)
+                    left &= ~alike
                     placed = self._legal_by_lemma_6(view, bit, doubt)
                     if placed is None:
-                        unsure.append((bit, doubt))
+                        unsure.append((alike, doubt))
                     elif placed:
-                        legal |= bit
+                        legal |= alike
         return legal, unsure
 
     def _with_doubt(self, index: int, points: int) -> Iterator[tuple[int, _Doubt]]:
@@ -275,7 +286,7 @@ class Shortcuts:
             else:
                 left = self._excluded_by_lemma_5(view, _NONE) & points & ~joining
                 if len(enemy) == 1:  # a part that sees no enemy can only be made where points are beside none
-                    away = points & ~self._board.king_around(enemy[0])
+                    away = points & ~self._analysis.geometry.beside(enemy[0])
                     left &= self._board.king_around(away) if away else 0
                 calm = (joining if len(enemy) == 1 else points) & ~left
                 for name in self._board.names(left):
@@ -289,7 +300,12 @@ class Shortcuts:
         """Return the points that lemma 5 excludes."""
         if doubt != _NONE and not view.seen[self._colour]:
             return view.points
-        found = view.region.cuts | self._strength(view).alone
+        alone = view.alone[self._colour]
+        if alone < 0:
+            others = view.seen[1 - self._colour]
+            alone = _union(self._alone(others, view.points)) if len(others) < _MANY else 0
+            view.alone[self._colour] = alone
+        found = view.region.cuts | alone
         for groups in doubt:
             found |= _union(self._alone(groups, view.points))
         return found
@@ -331,10 +347,39 @@ class Shortcuts:
                 return None
         return bool(bit & self._around or airy[own])
 
+    def _alike_by_lemma_9(self, view: RegionView, bit: int, points: int) -> int:
+        """Apply lemma 9: return a point and those of these ``points`` of its region that are like it."""
+        points &= ~self.critical
+        if points == bit or not bit & points:
+            return bit
+        colour, beside = self._colour, self._analysis.geometry.beside
+        for supergroup in view.seen[colour]:
+            points &= beside(supergroup) if beside(supergroup) & bit else ~beside(supergroup)
+        if bit & self._around:
+            around = self._board.neighbours(bit)
+            for group in self._analysis.groups[colour]:
+                if group & view.near:
+                    points &= self._board.around(group) if group & around else ~self._board.around(group)
+        else:
+            points &= ~self._around
+        if points != bit:
+            points &= ~self._irregular(view)
+        return points if bit & points else bit
+
+    def _irregular(self, view: RegionView) -> int:
+        """Return the points that aren't regular (lemma 9), apart from critical ones."""
+        known = self._known_irregular.get(view)
+        if known is None:
+            known = view.region.cuts
+            for groups in self._analysis.groups:
+                known |= _union(self._alone([group for group in groups if group & view.near], view.points))
+            self._known_irregular[view] = known
+        return known
+
     def judge(self, unsure: Iterable[tuple[int, _Doubt]]) -> Iterator[tuple[int, Placement]]:
-        """Yield points to be judged, and the results of a placement there."""
-        for bit, suspects in unsure:
-            yield bit, capture.place(self._analysis, bit, self._colour, suspects=suspects)
+        """Yield points to be judged that are alike, and the result of a placement on one of them."""
+        for alike, suspects in unsure:
+            yield alike, capture.place(self._analysis, alike & -alike, self._colour, suspects=suspects)
 
 
 def _union(masks: Iterable[int]) -> int:

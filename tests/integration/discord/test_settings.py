@@ -29,13 +29,13 @@ async def test_only_managers_decide_and_only_they_read_of_it(club: Club) -> None
     club.guild.opened.add("settings")
     shown = await club.bob.slash("settings look")
     assert shown.ephemeral
-    assert "announcements: off" in shown.text
+    assert "announcements:** off" in shown.text
     refused = await club.bob.slash("settings clock", value="1d/move")
     assert refused.ephemeral
     assert "Only those who manage Club" in refused.text
     changed = await club.ann.slash("settings clock", value="1d/move")
     assert changed.ephemeral
-    assert "clock: 1 day per turn" in changed.text
+    assert "clock:** 1 day per turn" in changed.text
     assert not club.general.said
 
 
@@ -119,7 +119,7 @@ async def test_a_channel_that_is_closed_to_the_bot_is_not_taken(club: Club) -> N
     answer = await club.ann.slash("settings announcements", channel=games)
     assert answer.ephemeral
     assert "I’m not allowed to write in games" in answer.text
-    assert "announcements: off" in (await club.ann.slash("settings look")).text
+    assert "announcements:** off" in (await club.ann.slash("settings look")).text
 
 
 async def test_a_lost_channel_for_announcements_bothers_nobody_and_is_on_record(club: Club, running: Running) -> None:
