@@ -41,7 +41,6 @@ class DatabaseThread:
         self._waiting: deque[Asked] = deque()
         self._asking = Lock()
         self._called = False  # whether the thread will look for those that wait
-        self._commit = 0.0  # seconds that the last commit took
         self._begun = 0  # number of works that waited and were taken
 
     async def open(self) -> None:
@@ -86,9 +85,7 @@ class DatabaseThread:
             works = self._taken(len(self._waiting))
             with suppress(sqlite3.Error):  # a rollback fails; those who wait have been told of what made it necessary
                 if not alone:
-                    self._commit = transact_together(
-                        lambda: self.raw, self._begin, works, lambda: self.process, self._commit
-                    )
+                    transact_together(lambda: self.raw, self._begin, works, lambda: self.process)
                 else:
                     for asked in works:
                         asked.run_alone(lambda: self.raw, self._begin, self.process)

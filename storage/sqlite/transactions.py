@@ -21,10 +21,6 @@ Connection: TypeAlias = Callable[[], sqlite3.Connection]
 
 LONGEST: Final = 0.025
 """Seconds after which no more works join a transaction: whoever was first in it waits for its end."""
-COMMITS: Final = 8
-"""Commits for whose time, where the disk is slow, works go on joining nevertheless: to wait for another commit takes longer."""
-LONGEST_OF_ALL: Final = 0.1
-"""Seconds after which none joins, however slow the disk is: other processes want to write, too."""
 
 
 def transact(raw: sqlite3.Connection, begin: str, work: Callable[[Work], T], process: int | None) -> T:
@@ -119,50 +115,43 @@ def _answer(works: Iterable[Asked]) -> None:
 
 
 def transact_together(
-    connect: Connection, begin: str, works: Iterator[Asked], process: Callable[[], int | None], commit: float = 0.0
-) -> float:
+    connect: Connection, begin: str, works: Iterator[Asked], process: Callable[[], int | None]
+) -> None:
     """Run works in one transaction, in their order, and answer each after its commit.
 
     A work that raises is rolled back by itself, and the others go on. What makes the whole transaction fail is raised by all
-    works in it. After :data:`LONGEST` the rest is left to another transaction; later, if commits take long.
+    works in it. After :data:`LONGEST` the rest is left to another transaction.
 
     Args:
         connect: returns the connection, or raises what all are told.
         begin: the statement that begins a transaction.
         works: the works; each is taken from it when it is to begin.
         process: returns the id of the process that owns new messages.
-        commit: seconds that the last commit took.
-
-    Returns:
-        The seconds that its commit took.
     """
     begun = list(islice(works, 1))
     if not begun:
-        return commit  # all were cancelled
+        return  # all were cancelled
     try:
         raw = connect()
         raw.execute(begin)
     except BaseException as error:  # noqa: BLE001 - it is for whoever waits
         begun.extend(works)  # they have waited for the lock together
         _fail(begun, error)
-        return commit
+        return
     try:
         begun[0].run(raw, process())
-        until = monotonic() + min(max(LONGEST, COMMITS * commit), LONGEST_OF_ALL)
+        until = monotonic() + LONGEST
         while monotonic() < until and (asked := next(works, None)) is not None:
             begun.append(asked)
             asked.run(raw, process())
-        before = monotonic()
         raw.execute("COMMIT")
-        commit = monotonic() - before
     except BaseException as error:  # noqa: BLE001 - it is for whoever waits
         try:
             raw.rollback()
         finally:
             _fail(begun, error)
-        return commit
+        return
     tell(begun)
-    return commit
 
 
 def _fail(works: Sequence[Asked], error: BaseException) -> None:
