@@ -39,9 +39,8 @@ async def test_one_player_may_have_any_number_of_matches_at_once() -> None:
     numbers = [await table.start("alice", "bob") for _ in range(12)]
     for number in numbers:
         await table.says("alice", f"#{number} e5")
-    message = await table.answer("bob", "/matches")
-    waiting = values(message)["waiting"]
-    assert len(waiting) == 12
+    pages = [values(await table.answer("bob", command))["waiting"] for command in ("/matches", "/matches page 2")]
+    assert [line.number for page in pages for line in page] == numbers
 
 
 async def test_a_turn_from_elsewhere_is_told_there_and_in_the_match_s_room() -> None:
