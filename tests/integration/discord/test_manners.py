@@ -280,9 +280,9 @@ def mentions(message: Message) -> str:
 
 
 def unformatted(text: str) -> bool:
-    """Return whether nothing in a text means anything to Discord, but that our own words make whole lines bold."""
+    """Return whether nothing in a text means anything to Discord, but that our own words make heads of lines bold."""
     plain = re.sub(r"\\.", "x", text)  # what is escaped is plain
-    plain = re.sub(r"^\*\*(.*)\*\*$", r"\1", plain, flags=re.MULTILINE)
+    plain = re.sub(r"^\*\*(.+?)\*\*", r"x\1", plain, flags=re.MULTILINE)
     return (
         not set(plain) & set("*_~|`<>[]\u202e\u2066")
         and not re.search(r"://|@(everyone|here)", plain)

@@ -6,7 +6,7 @@ from datetime import timedelta
 import pytest
 from telegram import Bot
 
-from bot.runtime import scheduler
+from bot.runtime import delivery, scheduler
 from bot.runtime.composition import Running
 from tests.support.fake_telegram import FakeTelegram, Person
 from tests.support.telegram_club import Club, serve_telegram
@@ -14,7 +14,9 @@ from tests.support.telegram_club import Club, serve_telegram
 
 @pytest.fixture(autouse=True)
 def _short_pauses(monkeypatch: pytest.MonkeyPatch) -> None:
-    """What is due is looked for often."""
+    """What fails is tried again soon, and what is due is looked for often."""
+    monkeypatch.setattr(delivery, "LOOK_AGAIN", 0.2)
+    monkeypatch.setattr(delivery, "FIRST_DELAY", timedelta(seconds=0.05))
     monkeypatch.setattr(scheduler, "TICK", timedelta(seconds=1))
 
 

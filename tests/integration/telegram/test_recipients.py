@@ -7,7 +7,7 @@ from datetime import datetime
 import pytest
 
 from bot.platforms.outgoing import SentParts
-from bot.platforms.telegram.outgoing import formatting
+from bot.platforms.telegram.outgoing import formatting, markup
 from bot.runtime.composition import Running
 from core.play.match.model import Match
 from core.play.ports import Failure, Work
@@ -178,10 +178,11 @@ async def test_of_a_message_in_several_parts_none_comes_twice(
         await kept(parts, chat, message)
         fake.fail(f"sendMessage {club.ann.id}", times=2)
 
-    monkeypatch.setattr(formatting, "LONGEST", 400)
+    for module in (formatting, markup):
+        monkeypatch.setattr(module, "LONGEST", 700)
     monkeypatch.setattr(SentParts, "add", failing)
     known = len(club.ann.dm.replies)
-    club.ann.says("/rules criocha")
+    club.ann.says("/help play")
     await club.until(lambda: len(club.ann.dm.replies) > known + 1)
     assert await given_up(running) == []
     texts = [message.text for message in club.ann.dm.replies[known:]]
