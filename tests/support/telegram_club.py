@@ -1,8 +1,10 @@
 """The program on the fake Telegram: people, a group, and the bot in it."""
 
 import asyncio
+import ssl
 from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
+from contextlib import AbstractContextManager, asynccontextmanager
+from unittest.mock import patch
 
 from bot.platforms import telegram as package
 from bot.platforms.interface import Platform, Services
@@ -13,6 +15,13 @@ from core.play.ports import Store, Work
 from tests.support.fake_telegram import Chat, FakeTelegram, Message, Person, Topic
 from tests.support.memory import MemoryStore
 from tests.support.table import TestChance
+
+NO_CERTIFICATES = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
+
+
+def without_certificates() -> AbstractContextManager[object]:
+    """Read no certificates of the system within the block, which takes half of a start: the fake's HTTP is plain."""
+    return patch("ssl.create_default_context", return_value=NO_CERTIFICATES)
 
 
 class TelegramPackage:
@@ -28,7 +37,8 @@ class TelegramPackage:
         return package.configured(settings)
 
     def build(self, services: Services) -> Platform:
-        platform = TelegramPlatform(services, limited=self.limited)
+        with without_certificates():
+            platform = TelegramPlatform(services, limited=self.limited)
         self.built.append(platform)
         return platform
 

@@ -9,7 +9,7 @@ from telegram import Bot
 from bot.runtime import delivery, scheduler
 from bot.runtime.composition import Running
 from tests.support.fake_telegram import FakeTelegram, Person
-from tests.support.telegram_club import Club, serve_telegram
+from tests.support.telegram_club import Club, serve_telegram, without_certificates
 
 
 @pytest.fixture(autouse=True)
@@ -41,7 +41,9 @@ async def running(fake: FakeTelegram, club: Club) -> AsyncIterator[Running]:
 @pytest.fixture
 async def bot(fake: FakeTelegram) -> AsyncIterator[Bot]:
     """The SDK's bot, by which the fake itself is tested."""
-    async with Bot(fake.token, fake.api_base, fake.file_base) as bot:
+    with without_certificates():
+        bot = Bot(fake.token, fake.api_base, fake.file_base)
+    async with bot:
         yield bot
 
 
