@@ -9,6 +9,7 @@ from core.play.account.erasure import FORGET
 from core.play.context import Context
 from core.play.handlers import boards
 from core.play.handlers.account import erasure, unreachable
+from core.play.handlers.challenge import waiting
 from core.play.handlers.ladder import effects
 from core.play.handlers.match import timers
 from core.play.handlers.rating import recomputation
@@ -22,6 +23,7 @@ from core.play.time.model import Timer
 
 TIMERS: Final[Mapping[str, Callable[[Context, Timer], None]]] = {
     MATCH: timers.timer_due,
+    waiting.WAITING: waiting.timer_due,
     vacations.VACATION: vacations.timer_due,
     digest.DIGEST: digest.timer_due,
     effects.LADDER: effects.timer_due,

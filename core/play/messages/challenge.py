@@ -29,6 +29,10 @@ class ChallengeMade(OfMatch, Content):
     listed: bool = True
 
 
+class ChallengeAlone(OfMatch, Content):
+    """Notice to a challenger: nobody has accepted their open challenge for a day; meanwhile the partner would play."""
+
+
 class ChallengeUndelivered(OfMatch, Content):
     """Notice to a challenger: the opponent can't be written to."""
 

@@ -14,6 +14,7 @@ seating-me = { $by } beginnt.
 seating-you-to = { $to } beginnt.
 seating-you = Wer annimmt, beginnt.
 seating-random = Wer beginnt, entscheidet das Los.
+challenge-alone = Seit einem Tag hat niemand #{ $number } { $game } angenommen; das Angebot bleibt offen. Wenn du magst, spielt inzwischen der Computer mit dir: Er ist immer bereit.
 challenge-undelivered = #{ $number } { $game }: Ich kann { $to } nicht schreiben. Das geht erst, wenn { $to } mir geschrieben und mich nicht blockiert hat.
 challenge-declined = { $by } lehnt die Herausforderung #{ $number } von { $to } ab. Es beginnt keine Partie.
 challenge-withdrawn = { $by } zieht die Herausforderung #{ $number } ({ $game }) zurück.

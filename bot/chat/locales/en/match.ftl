@@ -14,6 +14,7 @@ seating-me = { $by } moves first.
 seating-you-to = { $to } moves first.
 seating-you = Whoever accepts moves first.
 seating-random = Who moves first is drawn by lot.
+challenge-alone = Nobody has accepted #{ $number } { $game } for a day; it stays open. If you like, the computer plays with you meanwhile: it is always ready.
 challenge-undelivered = #{ $number } { $game }: I can’t write to { $to }. I may write only to people who have written to me, and haven’t blocked me.
 challenge-declined = { $by } declines { $to }’s challenge #{ $number }. No match begins.
 challenge-withdrawn = { $by } withdraws the challenge #{ $number } ({ $game }).

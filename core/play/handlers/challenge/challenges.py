@@ -15,6 +15,7 @@ from core.play.context import Context
 from core.play.dispatch import handles
 from core.play.events import MatchBegan, PlayerBlocked, PlayerGoing
 from core.play.handlers.challenge.arranging import arrange, offer_games, offered_once
+from core.play.handlers.challenge.waiting import begin_to_wait
 from core.play.handlers.match.lookup import (
     find_game,
     find_person,
@@ -157,6 +158,7 @@ def offer(context: Context, command: Play, opponent: int | None) -> None:
     )
     actions = []
     if listed:
+        begin_to_wait(context, made)
         actions.append(Action("accept", Accept(made.number, request=CHALLENGE), opponent, besides=context.player))
     if opponent is not None:
         context.route(made.number, made.room, opponent)

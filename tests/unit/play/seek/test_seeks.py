@@ -207,6 +207,25 @@ async def test_it_is_said_once_that_nobody_comes() -> None:
     assert codes(await table.time(days=3)) == []
 
 
+async def test_who_offers_a_match_to_anyone_is_offered_the_partner_after_a_day_once() -> None:
+    table = Table()
+    await table.says(CID, "/play luup size 5")
+    [alone] = await table.time(days=1, hours=1)
+    assert (alone.message.code, alone.player) == ("challenge-alone", (await table.player(CID)).id)
+    [partner] = alone.message.actions
+    assert codes(await table.does(CID, partner.command)) == ["choose-level"]
+    assert codes(await table.time(days=3)) == []
+
+
+async def test_an_offer_that_was_accepted_or_is_for_one_alone_says_nothing_of_the_partner() -> None:
+    table = Table()
+    await table.start("ann", "ben", "luup", "untimed")
+    await table.says("ann", "/play luup @ben untimed")
+    await table.says("ann", "/play cropa untimed")
+    await table.says("ann", "/withdraw 3")
+    assert "challenge-alone" not in codes(await table.time(days=2))
+
+
 async def test_a_seek_can_keep_three_matches_running() -> None:
     table = Table()
     people = [Somebody(name, room="club") for name in ("dan", "eve", "fay", "gus", "hal")]
