@@ -1,7 +1,9 @@
 """Pages stand still while they load: what they show is in their documents, or has its place there."""
 
+from collections.abc import Iterator, Sequence
+
 import pytest
-from playwright.sync_api import Browser, BrowserContext
+from playwright.sync_api import Browser, BrowserContext, Page
 
 from tests.browser.test_hall import command
 from tests.support.browser_person import DESKTOP, PHONE, Person
@@ -9,6 +11,8 @@ from tests.support.server import Server
 
 MOST = 0.1
 """Layout shift that is good, as browsers measure it: the part of the window that moved, times how far."""
+TOGETHER = 4
+"""Pages that load at the same time."""
 LATENCY, SPEED = 150, 150_000
 """Milliseconds and bytes a second: so slow that a page is painted before its script runs."""
 _WATCH = """globalThis.shifts = [];
@@ -32,18 +36,26 @@ _LOOKS = (
 """Addresses, and who looks."""
 
 
-def moved(context: BrowserContext, address: str) -> list[list[object]]:
-    """Return what moved while a page loaded, each with how much of it."""
+def begin_to_load(context: BrowserContext, address: str) -> Page:
+    """Return a page that loads slowly, and notes what moves meanwhile."""
+    context.add_init_script(_WATCH)
     page = context.new_page()
     slow = context.new_cdp_session(page)
     slow.send("Network.enable")
     conditions = {"offline": False, "latency": LATENCY, "downloadThroughput": SPEED, "uploadThroughput": SPEED}
     slow.send("Network.emulateNetworkConditions", conditions)
-    page.goto(address, wait_until="load")
-    page.wait_for_timeout(1500)
-    found: list[list[object]] = page.evaluate(_MOVED)
-    page.close()
-    return found
+    page.goto(address, wait_until="commit")
+    return page
+
+
+def moved(pages: Sequence[Page]) -> Iterator[list[list[object]]]:
+    """Yield what moved while each page loaded, each with how much of it."""
+    for page in pages:
+        page.wait_for_load_state("load")
+    pages[-1].wait_for_timeout(1500)
+    for page in pages:
+        yield page.evaluate(_MOVED)
+        page.context.close()
 
 
 @pytest.mark.parametrize("phone", [False, True])
@@ -60,16 +72,21 @@ def test_nothing_jumps_while_a_page_loads(browser: Browser, server: Server, *, p
     command(bob, server, "/play cropa")
     states = {"Alice": alice.context.storage_state(), "Bob": bob.context.storage_state(), "nobody": None}
     wrong = []
-    for path, who in _LOOKS:
-        context = browser.new_context(
-            viewport=PHONE if phone else DESKTOP,  # type: ignore[arg-type]  # a size by its keys
-            storage_state=states[who],
-            has_touch=phone,
-            is_mobile=phone,
-        )
-        context.add_init_script(_WATCH)
-        found = moved(context, server.address + path)
-        if sum(float(str(shift[0])) for shift in found) >= MOST:
-            wrong.append((path, who, found))
-        context.close()
+    for first in range(0, len(_LOOKS), TOGETHER):
+        looks = _LOOKS[first : first + TOGETHER]
+        pages = [
+            begin_to_load(
+                browser.new_context(
+                    viewport=PHONE if phone else DESKTOP,  # type: ignore[arg-type]  # a size by its keys
+                    storage_state=states[who],
+                    has_touch=phone,
+                    is_mobile=phone,
+                ),
+                server.address + path,
+            )
+            for path, who in looks
+        ]
+        for look, found in zip(looks, moved(pages), strict=True):
+            if sum(float(str(shift[0])) for shift in found) >= MOST:
+                wrong.append((*look, found))
     assert wrong == []
