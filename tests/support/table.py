@@ -49,6 +49,16 @@ class TestClock:
 
 
 @dataclass
+class Ahead:
+    """The machine's clock, put forward."""
+
+    by: timedelta = field(default_factory=timedelta)
+
+    def now(self) -> datetime:
+        return datetime.now(UTC) + self.by
+
+
+@dataclass
 class TestChance:
     """Randomness that gives the planned seats, then always the first."""
 

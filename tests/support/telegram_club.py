@@ -11,7 +11,7 @@ from bot.platforms.interface import Platform, Services
 from bot.platforms.telegram.platform import TelegramPlatform
 from bot.runtime.composition import Running, known_settings, serving
 from bot.settings.environment import load
-from core.play.ports import Store, Work
+from core.play.ports import Clock, Store, Work
 from tests.support.fake_telegram import Chat, FakeTelegram, Message, Person, Topic
 from tests.support.memory import MemoryStore
 from tests.support.table import TestChance
@@ -56,12 +56,17 @@ def environment(fake: FakeTelegram) -> dict[str, str]:
 
 @asynccontextmanager
 async def serve_telegram(
-    fake: FakeTelegram, store: Store | None = None, *, limited: bool = False, more: dict[str, str] | None = None
+    fake: FakeTelegram,
+    store: Store | None = None,
+    *,
+    limited: bool = False,
+    more: dict[str, str] | None = None,
+    clock: Clock | None = None,
 ) -> AsyncIterator[Running]:
     """Serve a fake Telegram within the block. Ann's challenges give her seat 1."""
     settings = load(environment(fake) | (more or {}), known_settings())
     found = {"telegram": TelegramPackage(limited=limited)}
-    async with serving(store or MemoryStore(), settings, chance=TestChance(), found=found) as running:  # type: ignore[arg-type]  # a class stands in for the module
+    async with serving(store or MemoryStore(), settings, chance=TestChance(), found=found, clock=clock) as running:  # type: ignore[arg-type]  # a class stands in for the module
         yield running
 
 

@@ -5,8 +5,7 @@ import random
 import re
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from dataclasses import dataclass, field
-from datetime import UTC, datetime, timedelta
+from datetime import timedelta
 
 import pytest
 
@@ -16,16 +15,7 @@ from core.play.ports import Unavailable
 from tests.support.discord_club import Club, eventually, serve_discord
 from tests.support.fake_discord import FORUM, NEWS, FakeDiscord
 from tests.support.fake_discord.model import Message
-
-
-@dataclass
-class Ahead:
-    """The machine's clock, put forward."""
-
-    by: timedelta = field(default_factory=timedelta)
-
-    def now(self) -> datetime:
-        return datetime.now(UTC) + self.by
+from tests.support.table import Ahead
 
 
 def shown(message: Message) -> str:
@@ -48,6 +38,7 @@ async def test_a_private_reminder_comes_to_the_thread_when_direct_messages_are_c
         await running.application.tick()
         reminder = await club.said(thread, "half of your time", after=thread.said.index(turn) + 1)
         assert [user.display_name for user in reminder.pings] == ["Bob"]
+        assert reminder.attachments, "with the board"
         club.bob.opens_dms()
         await club.bob.press(reminder, "No more reminders of this turn")
         assert turn.buttons, "the turn can still be taken"

@@ -102,6 +102,7 @@ async def test_the_thread_of_a_match_that_is_over_says_so_and_closes_after_an_ho
     told = await club.said(thread, "wins against")
     await club.fake.until(lambda: thread.name == f"{begun} (over)")
     assert thread.auto_archive == 60
+    assert not thread.locked, "who writes there opens it again"
     thread.archive()
     await club.bob.press(told, "Rematch")
     await club.said(thread, "challenges Ann")

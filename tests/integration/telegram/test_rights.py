@@ -1,11 +1,14 @@
 """Rights on Telegram: what the bot lacks in a group is told to its administrators once, by Telegram's name for it."""
 
+from datetime import timedelta
+
 import pytest
 
 from bot.runtime.composition import Running
 from tests.support.discord_club import eventually
 from tests.support.fake_telegram import FakeTelegram
-from tests.support.telegram_club import Club
+from tests.support.table import Ahead
+from tests.support.telegram_club import Club, serve_telegram
 
 
 async def play(club: Club, *turns: str) -> None:
@@ -82,3 +85,18 @@ async def test_a_new_turn_is_a_new_message_that_mentions_the_mover_and_the_earli
     assert "Move …" in second.labels
     assert str(club.bob.id) in str(second.entities), "Bob is mentioned"
     await club.until(lambda: not first.labels)
+
+
+async def test_a_reminder_comes_with_the_board(fake: FakeTelegram, club: Club) -> None:
+    clock = Ahead()
+    async with serve_telegram(fake, clock=clock) as running:
+        await club.meet()
+        club.ann.says(f"/play cropa {club.bob.mention} me first 2d/move", club.group)
+        await club.bob.press(await club.said(club.group, "do you accept"), "Accept")
+        begun = await club.said(club.group, "begins")
+        clock.by = timedelta(hours=25)
+        await running.application.tick()
+        reminder = await club.said(club.group, "half of your time")
+        assert reminder is not begun
+        assert reminder.file is not None
+        assert "Take your turn in #1" in reminder.labels
