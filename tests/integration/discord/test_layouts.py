@@ -2,6 +2,7 @@
 
 import pytest
 
+from bot.platforms.discord.outgoing import sender
 from rendering import THEMES
 from tests.support.discord_club import Club
 from tests.support.fake_discord.limits import COMPONENTS_V2, CONTAINER, GALLERY, ROW, SECTION, every_component
@@ -146,3 +147,17 @@ def make_old(message: Message) -> None:
     """Turn a message into one as the program sent them before: with content, and rows of buttons."""
     message.content, message.flags = message.text, message.flags & ~COMPONENTS_V2
     message.components = [one for one in every_component(message.components) if one["type"] == ROW]
+
+
+@pytest.mark.usefixtures("running")
+async def test_what_is_too_long_for_a_picture_s_alternative_text_stands_below_it(
+    club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    whole = (await club.begin()).said[-1]
+    described = whole.attachments[0].description
+    monkeypatch.setattr(sender, "LONGEST_ALTERNATIVE", 40)
+    cut = (await club.begin()).said[-1]
+    assert described is not None
+    assert cut.attachments[0].description == described[:40].replace("#1", "#2")
+    assert "-# …" in cut.text
+    assert "-# …" not in whole.text
