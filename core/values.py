@@ -21,7 +21,7 @@ else:
     @cache
     def _held(kind):  # noqa: ANN001, ANN202
         names = [each.name for each in dataclasses.fields(kind)]
-        return names, attrgetter(*names, "__class__")  # of two or more names, it is a tuple
+        return names, attrgetter(*names, "__class__", "__class__")  # of two or more names, it is a tuple
 
     def replace(value, /, **changes):  # noqa: ANN001, ANN003, ANN201
         """Return a value with other values of some fields: like that of :mod:`dataclasses`, in half of its time."""
