@@ -75,8 +75,8 @@ def redirected(
     work: Work,
     outgoing: Outgoing,
     at: datetime,
-    managers: Managers = Managers(),
-    rights: Sequence[str] = (),  # noqa: B008 - it never changes
+    managers: Managers = Managers(),  # noqa: B008 - it never changes
+    rights: Sequence[str] = (),
 ) -> bool:
     """Replace a message to a closed room by one to each person concerned, in private.
 
