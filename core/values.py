@@ -10,12 +10,12 @@ from operator import attrgetter
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from dataclasses import dataclass, replace
+    from dataclasses import dataclass, replace  # noqa: TID251 - these are they
 else:
 
-    def dataclass(kind=None, *, frozen=False, **how):  # noqa: ANN001, ANN003, ANN201 - mypy sees that of dataclasses
+    def dataclass(kind=None, *, frozen=False, eq=True, **how):  # noqa: ANN001, ANN003, ANN201 - mypy sees that of dataclasses
         """Return a class as a dataclass: like that of :mod:`dataclasses`, but ``frozen`` only gives it a hash."""
-        make = dataclasses.dataclass(unsafe_hash=frozen, **how)
+        make = dataclasses.dataclass(unsafe_hash=frozen and eq, eq=eq, **how)  # noqa: TID251 - this is it
         return make if kind is None else make(kind)
 
     @cache
