@@ -62,7 +62,7 @@ class MemoryStore:
 
     async def read(self, work: Callable[[Work], T]) -> T:
         """Run ``work``. Raises WriteRefused if it writes."""
-        return transact(self.raw, "BEGIN", lambda _: work(SqlWork(ReadingSql(self.raw, DIALECT), None)), None)
+        return transact(self.raw, "BEGIN", lambda _: work(SqlWork(ReadingSql(self.raw, DIALECT))), None)
 
     def serve_as(self, process: int | None) -> None:
         """Let a process own new messages; None: no process."""
