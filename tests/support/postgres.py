@@ -85,10 +85,12 @@ class Cluster:
 
     Args:
         bin: PostgreSQL's programs.
+        settings: of the server, besides those that make it fast.
     """
 
-    def __init__(self, bin: Path) -> None:  # noqa: A002 - its name everywhere
+    def __init__(self, bin: Path, *settings: str) -> None:  # noqa: A002 - its name everywhere
         self._bin = bin
+        self._settings = (*FAST, *settings)
         self._numbers = count(1)
         self._broom: Broom | None = None
         self._folder = Path(tempfile.mkdtemp(prefix="stonepost-pg-"))
@@ -100,7 +102,7 @@ class Cluster:
 
     def begin(self) -> None:
         """Start the server, and wait until it answers."""
-        options = [part for setting in FAST for part in ("-c", setting)]
+        options = [part for setting in self._settings for part in ("-c", setting)]
         data = str(self._folder / "data")
         self._server = subprocess.Popen(
             [*self._as_user, str(self._bin / "postgres"), "-D", data, "-k", str(self._folder), *options],
@@ -114,6 +116,11 @@ class Cluster:
             time.sleep(0.05)
         else:
             raise RuntimeError("the PostgreSQL server did not start")
+
+    @property
+    def process(self) -> int:
+        """Return the id of the server's first process."""
+        return self._server.pid
 
     @cached_property
     def _as_user(self) -> list[str]:

@@ -56,6 +56,11 @@ class Server:
         self.kill()
 
     @property
+    def process(self) -> int:
+        """Return its process id."""
+        return self._process.pid
+
+    @property
     def port(self) -> int:
         """Return the port where it listens."""
         return int(self.address.rpartition(":")[2])

@@ -108,8 +108,9 @@ def _main(
     multiprocessing.current_process()._config.pop("daemon", None)  # type: ignore[attr-defined]  # nothing public says so
 
     from bot.__main__ import main  # noqa: PLC0415 - loaded already where this runs
+    from tests.support.sampled import sampled_if_asked  # noqa: PLC0415 - the same
     from tests.support.shared_commits import count_if_asked  # noqa: PLC0415 - the same
 
     count_if_asked()
-
-    sys.exit(main())
+    with sampled_if_asked():
+        sys.exit(main())

@@ -1,0 +1,167 @@
+"""Where the time of the trial goes: who had the processor, what the processes did with it, and what the server did."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import os
+import re
+import time
+from collections import Counter
+from collections.abc import Iterator
+from pathlib import Path
+
+import asyncpg  # type: ignore[import-untyped]  # it has no types
+
+from tests.bench.layers import LAYERS
+from tests.support.server import Server
+
+EXTENSION = "pg_stat_statements"
+WATCHED = f"SELECT count(*) FROM pg_extension WHERE extname = '{EXTENSION}'"  # noqa: S608 - a constant
+TRANSACTIONS = "SELECT xact_commit, xact_rollback FROM pg_stat_database WHERE datname = current_database()"
+MOST = 12
+"""Statements that are told."""
+LOOKS = 0.1
+"""Seconds between two looks at what the server's connections wait for."""
+STATEMENTS = """
+SELECT calls, total_exec_time, query FROM pg_stat_statements
+WHERE dbid = (SELECT oid FROM pg_database WHERE datname = current_database()) ORDER BY total_exec_time DESC
+"""
+WAITS = """
+SELECT CASE WHEN state = 'idle' THEN 'nothing to do' WHEN state = 'active' THEN
+    CASE wait_event_type WHEN 'Lock' THEN 'waits for a lock (' || wait_event || ')' ELSE 'runs a statement' END
+    ELSE 'waits for the process (' || state || ')' END
+FROM pg_stat_activity WHERE application_name = 'stonepost' AND datname = current_database() AND pid <> pg_backend_pid()
+"""
+
+
+def processor(process: int, *, children: bool = False) -> float:
+    """Return the seconds of a processor that a process has had, on Linux; with its children, those that have ended, too."""
+    try:
+        times = Path(f"/proc/{process}/stat").read_text(encoding="utf-8").rpartition(")")[2].split()
+    except (FileNotFoundError, ProcessLookupError):
+        return 0.0
+    own = sum(map(int, times[11:15] if children else times[11:13])) / os.sysconf("SC_CLK_TCK")
+    return own + sum(processor(child) for child in _children(process)) if children else own
+
+
+def _children(process: int) -> Iterator[int]:
+    for tasks in Path(f"/proc/{process}/task").glob("*/children"):
+        yield from map(int, tasks.read_text(encoding="utf-8").split())
+
+
+class Bill:
+    """Processor time within the trial, of the people, of the program's processes, and of the database's server.
+
+    Args:
+        database: the server's first process; None: there is none.
+        url: where it listens.
+    """
+
+    def __init__(self, database: int | None = None, url: str = "") -> None:
+        self._database = database
+        self._url = url
+        self._spent: dict[str, float] = {}
+        self._serving: dict[Server, float] = {}
+        self._waits: Counter[str] = Counter()
+        self._of_the_server: list[str] = []
+        self._turns, self._seconds = 0, 0.0
+        self._before = 0, 0
+
+    def _add(self, who: str, seconds: float) -> None:
+        self._spent[who] = self._spent.get(who, 0.0) + seconds
+
+    async def begin(self, servers: list[Server]) -> None:
+        """Begin to count; these serve already."""
+        self._serving = {server: processor(server.process) for server in servers}
+        self._add("people", -time.process_time())
+        if self._database is None:
+            return
+        connection = await asyncpg.connect(self._url)
+        if await connection.fetchval(WATCHED):
+            await connection.execute("SELECT pg_stat_statements_reset()")
+        self._before = await connection.fetchrow(TRANSACTIONS)
+        await connection.close()
+        self._add("server", -processor(self._database, children=True))
+
+    def started(self, server: Server) -> None:
+        """Count what a process has taken until it served."""
+        self._serving[server] = processor(server.process)
+        self._add("processes, until they serve", self._serving[server])
+
+    def ends(self, server: Server) -> None:
+        """Count what a process has taken while it served; it is about to end."""
+        self._add("processes, serving", processor(server.process) - self._serving.pop(server))
+
+    async def end(self, turns: int, seconds: float) -> None:
+        """End to count, after so many turns."""
+        self._turns, self._seconds = turns, seconds
+        for server in list(self._serving):
+            self.ends(server)
+        self._add("people", time.process_time())
+        if self._database is not None:
+            self._add("server", processor(self._database, children=True))
+            self._of_the_server = await self._told_by_the_server()
+
+    async def watch(self, until: float) -> None:
+        """Look at what the server's connections wait for, now and then."""
+        if self._database is None:
+            return
+        connection = await asyncpg.connect(self._url)
+        try:
+            while time.monotonic() < until:
+                self._waits.update(row[0] for row in await connection.fetch(WAITS))
+                await asyncio.sleep(LOOKS)
+        finally:
+            await connection.close()
+
+    async def _told_by_the_server(self) -> list[str]:
+        connection = await asyncpg.connect(self._url)
+        try:
+            now = await connection.fetchrow(TRANSACTIONS)
+            done, undone = ((after - before) / self._turns for after, before in zip(now, self._before, strict=True))
+            lines = [f"the server: {done + undone:.1f} transactions a turn, {undone:.2f} of them rolled back"]
+            if await connection.fetchval(WATCHED):
+                found = await connection.fetch(STATEMENTS)
+                lines[0] += f"; {sum(row[0] for row in found) / self._turns:.1f} statements"
+                lines += [
+                    f"  {spent / self._turns:6.2f} ms a turn, {calls / self._turns:5.2f} ×  {_short(sql)}"
+                    for calls, spent, sql in found[:MOST]
+                ]
+        finally:
+            await connection.close()
+        return lines
+
+    def lines(self, did: Counter[str]) -> list[str]:
+        """Return what is to be told, with what the processes did."""
+        if not self._turns:
+            return []
+        whole = sum(self._spent.values())
+        pace, cost = self._turns / self._seconds, whole / self._turns * 1e3
+        lines = [
+            f"{pace:.0f} turns a second; {cost:.1f} ms of a processor for each, of {whole / self._seconds:.1f} processors",
+            *(
+                f"  {spent / self._turns * 1e3:6.2f} ms  {who}"
+                for who, spent in sorted(self._spent.items(), key=lambda each: -each[1])
+            ),
+        ]
+        for what, found in (("the processes' time", did), ("connections to the server", self._waits)):
+            if found:
+                lines.append(f"{what}:")
+                lines += [f"  {times / found.total():6.0%}  {name}" for name, times in found.most_common(10)]
+        return lines + self._of_the_server
+
+
+def _short(sql: str) -> str:
+    """Return a statement in few words."""
+    words = " ".join(re.sub(r"^SELECT .*? FROM ", "SELECT … FROM ", " ".join(sql.split())).split())
+    return words if len(words) <= 90 else f"{words[:89]}…"
+
+
+def layers(folder: Path) -> Counter[str]:
+    """Return how often samples found the processes in each layer, from what :mod:`tests.support.sampled` has written."""
+    found: Counter[str] = Counter()
+    for file in folder.glob("*.json"):
+        for place, times in json.loads(file.read_text(encoding="utf-8")).items():
+            found[next((name for start, name in LAYERS.items() if place.startswith(start)), "the event loop")] += times
+    return found
