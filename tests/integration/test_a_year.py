@@ -20,7 +20,7 @@ from tests.support.hypothesis_profile import DEEP
 from tests.support.said import values
 from tests.support.year import TICK, Year
 
-MATCHES = 1000 if DEEP else 300
+MATCHES = 1000 if DEEP else 200
 """A thousand with ``HYPOTHESIS_PROFILE=deep``."""
 pytestmark = pytest.mark.xdist_group("a year")  # in one process: the year is lived once
 

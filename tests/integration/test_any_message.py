@@ -16,6 +16,7 @@ from tests.support.table import Table
 MESSAGES = 100_000 if DEEP else 20_000
 """In all; a hundred thousand with ``HYPOTHESIS_PROFILE=deep``."""
 SHARES = 4
+"""The first is said to a file, and is short: what a message costs there is the file's work, not ours."""
 PEOPLE = ("alice", "bob", "carol", "dörte")
 WORDS = (
     "/play", "/accept", "/decline", "/withdraw", "/move", "/preview", "/line", "/note", "/clear", "/board", "/matches",
@@ -70,7 +71,8 @@ async def test_whatever_is_said_is_answered(seed: int, tmp_path: Path) -> None:
     for game, options in (("cropa", "size 5"), ("luup", "size 4"), ("luup", "size 4 mode partisan")):
         await table.start("alice", "bob", game, options)
     chatter = 0
-    for _ in range(MESSAGES // SHARES):
+    messages = MESSAGES // 16 if seed == 0 else MESSAGES * 5 // 16
+    for _ in range(messages):
         text = luck.choice(KINDS)(luck)
         command = chat.parse(text, "en")
         if command is None:
@@ -83,5 +85,5 @@ async def test_whatever_is_said_is_answered(seed: int, tmp_path: Path) -> None:
             answer = chat.present(outgoing.message, luck.choice(("en", "de"))).text
             assert answer.strip(), text
             assert "Traceback" not in answer
-    assert chatter < MESSAGES // SHARES // 2
+    assert chatter < messages // 2
     await store.close()

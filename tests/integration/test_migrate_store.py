@@ -242,7 +242,7 @@ def test_whoever_interrupts_it_is_told_what_holds(club: Path, tmp_path: Path) ->
     with closing(sqlite3.connect(club, isolation_level=None)) as raw:
         raw.execute("BEGIN")
         raw.executemany(
-            "INSERT INTO inbox (platform, update_id, at) VALUES ('x', ?, 0)", ((str(n),) for n in range(400_000))
+            "INSERT INTO inbox (platform, update_id, at) VALUES ('x', ?, 0)", ((str(n),) for n in range(200_000))
         )
         raw.execute("COMMIT")
     with subprocess.Popen(

@@ -28,6 +28,9 @@ WIDE = (0, 1, 2, 3, 2**63 - 1, -(2**63), 1_772_366_400_000_001)
 ROWS = 12
 """Most rows of a table; some have fewer, if a key allows no more."""
 TRIES = 30_000
+"""Most tries to make the first row of a table."""
+MORE = 3_000
+"""Most tries to make another."""
 
 
 def fill(database: sqlite3.Connection, luck: random.Random) -> dict[str, int]:
@@ -36,14 +39,15 @@ def fill(database: sqlite3.Connection, luck: random.Random) -> dict[str, int]:
     for table in tables():
         sql = str(insert(table).compile(dialect=DIALECT))
         allowed = _allowed(table)
-        for _ in range(TRIES):
+        tries = TRIES
+        while tries and counts.get(table.name, 0) < ROWS:
+            tries -= 1
             try:
                 database.execute(sql, [_value(database, luck, column, allowed) for column in table.columns])
             except sqlite3.IntegrityError:
                 continue
             counts[table.name] = counts.get(table.name, 0) + 1
-            if counts[table.name] == ROWS:
-                break
+            tries = MORE
     return counts
 
 
