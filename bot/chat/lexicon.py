@@ -9,11 +9,11 @@ from __future__ import annotations
 
 import unicodedata
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
 from bot.chat.catalogue import FALLBACK, LOCALES, tags
+from core.values import dataclass
 
 
 def fold(word: str) -> str:

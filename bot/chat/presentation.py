@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 from datetime import tzinfo
 from typing import Final
 
@@ -56,6 +55,7 @@ from core.play.messages import (
 from core.play.time.control import TimeControl
 from core.play.time.durations import read_duration
 from core.rules.notation import step_parts
+from core.values import dataclass
 
 _ENTRY: Final = re.compile(r"• |[0-9]+\. ")
 """Beginning of an entry of a list."""

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from typing import TypeAlias
 
 from bot import chat
@@ -32,6 +31,7 @@ from core.play.match.positions import BrokenLog, replay
 from core.play.messages import NAMES
 from core.play.ports import Store, Work
 from core.play.watching import may_see
+from core.values import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,7 +10,7 @@ import asyncio
 import importlib
 import pkgutil
 from collections.abc import Awaitable, Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from types import ModuleType
 from typing import Protocol, TypeAlias, cast, runtime_checkable
 
@@ -22,6 +22,7 @@ from core.play.community.model import Room
 from core.play.handlers.account.closed_rooms import Managers
 from core.play.ports import Clock, Outgoing, Store, Work
 from core.play.share_links import ShareLinks
+from core.values import dataclass
 
 
 class CannotServe(Exception):

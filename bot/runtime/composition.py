@@ -6,7 +6,6 @@ import asyncio
 import contextlib
 from collections.abc import AsyncIterator, Callable, Coroutine, Mapping, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager
-from dataclasses import dataclass
 from datetime import timedelta
 from functools import partial
 from pathlib import Path
@@ -47,6 +46,7 @@ from core.play.application import Application
 from core.play.handlers.recount import catch_up, renew_ratings
 from core.play.ports import Chance, Clock, Outgoing, Store
 from core.play.share_links import ShareLinks
+from core.values import dataclass
 from storage.sqlite.lock import serving_lock
 from storage.sqlite.store import open_sqlite
 

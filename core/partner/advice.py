@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import TypeAlias
 
 from core.rules import Fact
+from core.values import dataclass
 
 Steps: TypeAlias = tuple[str, ...]
 """Canonical steps of one turn."""

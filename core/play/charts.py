@@ -7,9 +7,10 @@ language. Messages contain them as they do boards (:attr:`core.play.messages.Pic
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from itertools import pairwise
 from typing import Final, TypeAlias
+
+from core.values import dataclass
 
 MOST_ROWS: Final = 25
 """Rows of a leaderboard that are drawn."""

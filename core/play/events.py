@@ -7,7 +7,7 @@ listed for that kind of event in :mod:`core.play.handlers.subscriptions` are cal
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import TypeAlias
 
 from core.play import messages
@@ -15,6 +15,7 @@ from core.play.account.erasure import Gone
 from core.play.community.audit import Deed
 from core.play.ladder.model import Ladder, Member
 from core.play.match.model import Match, Turn
+from core.values import dataclass
 
 
 @dataclass(frozen=True, slots=True)

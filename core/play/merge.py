@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import TypeAlias
 
 from core.play.account.links import Link
 from core.play.context import Context
+from core.values import dataclass
 
 Undo: TypeAlias = object
 """Plain data that is needed to separate again."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from datetime import datetime, timedelta
 from typing import Final
 
@@ -11,6 +10,7 @@ from core.play.community.model import Room
 from core.play.match.model import Match, MatchStatus
 from core.play.ports import Work
 from core.play.updates import Place
+from core.values import dataclass
 
 JUST_NOW: Final = timedelta(minutes=1)
 """How long a match that has ended is still the one that is meant in its room, so that a turn that comes twice plays no other."""

@@ -6,8 +6,10 @@ A bucket holds as many tokens as may be used at once. Each use takes one, and th
 from __future__ import annotations
 
 from collections import OrderedDict
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Final
+
+from core.values import dataclass
 
 REMEMBERED: Final = 10_000
 """Buckets that are kept at most; the one that was unused longest is forgotten first."""

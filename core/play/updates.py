@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from dataclasses import dataclass
 
 from core.play.account.model import Account
 from core.play.commands import Command
 from core.play.community.model import Room
 from core.play.ports import Drop
+from core.values import dataclass
 
 
 @dataclass(frozen=True, slots=True)

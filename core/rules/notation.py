@@ -6,7 +6,8 @@ For interfaces that offer the legal steps on a board or in a menu; the rules don
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+
+from core.values import dataclass
 
 _ON_CELL = re.compile(r"([a-z][1-9][0-9]?)(?::([1-9][0-9]?)|-([a-z][1-9][0-9]?))?(~?)")
 _NUMBERED = re.compile(r"([a-z]{2,}):([0-9]+)")

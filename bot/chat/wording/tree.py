@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import TypeAlias
 
 from bot.chat.wording.phrases import Phrases, words
@@ -11,6 +10,7 @@ from core import rules
 from core.play import messages
 from core.play.commands import Line
 from core.rules import UnknownGame
+from core.values import replace
 
 _OfGround: TypeAlias = (
     messages.PreviewShown

@@ -5,12 +5,13 @@ from __future__ import annotations
 import asyncio
 import errno
 import ipaddress
-from dataclasses import dataclass, field
+from dataclasses import field
 from functools import lru_cache
 
 from bot.platforms.interface import CheckResult
 from bot.platforms.web.requests.limits import Limits
 from bot.settings.setting import Settings
+from core.values import dataclass
 
 
 @dataclass(frozen=True, slots=True)

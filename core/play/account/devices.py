@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from datetime import datetime
 from typing import Final, Protocol
+
+from core.values import dataclass
 
 PUSH: Final = "push"
 """Key of the platform whose rooms are devices, each with one reader."""

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 from datetime import datetime
 from functools import cached_property
 from typing import Final, Protocol
 
 from core.play.account.model import Account
+from core.values import dataclass
 
 FORGET: Final = "forget"
 """Kind of the timers of planned erasures; each is about a player."""

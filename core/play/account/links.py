@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Collection, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from datetime import datetime, timedelta
 from typing import Final, Protocol, cast
+
+from core.values import dataclass
 
 ALPHABET: Final = "23456789ABCDEFGHJKMNPQRSTVWXYZ"
 """Characters of codes: none that is easily confused with another, and no U, so that words are rare."""

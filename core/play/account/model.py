@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from datetime import datetime
 from typing import Final
 
 from core.play.time.preferences import USUAL_PREFERENCES, Preferences
+from core.values import dataclass
 
 PARTNER: Final = "partner"
 """Stands for the platform on which the partner acts, the computer player; it has no accounts."""

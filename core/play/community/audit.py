@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from datetime import datetime
 from enum import StrEnum
 from typing import Final, Protocol
+
+from core.values import dataclass
 
 LONGEST_REASON: Final = 300
 """Characters."""

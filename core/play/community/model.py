@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from core.play.community.settings import USUAL_SETTINGS, CommunitySettings
+from core.values import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from datetime import timedelta
 from enum import StrEnum
 from typing import Final
 
 from core.play.seek.model import Reach
 from core.play.time.control import LONGEST, SHORTEST, TimeControl
+from core.values import dataclass
 
 USUAL_CLOCK: Final = TimeControl.read("7d/move")
 

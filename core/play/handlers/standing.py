@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from contextlib import suppress
-from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 from typing import Final, TypeAlias
 
@@ -42,6 +41,7 @@ from core.play.messages import Action, Message
 from core.play.rating.model import Scope
 from core.play.refusal import Answer
 from core.rules import Position
+from core.values import dataclass, replace
 
 Check: TypeAlias = Callable[[Context, Match], object]
 

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from datetime import datetime
 from enum import StrEnum
 
 from core.play.time.control import Terms
 from core.rules import OptionValue
+from core.values import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from datetime import datetime
 from typing import cast
 
@@ -12,6 +12,7 @@ from core.play.ladder import book
 from core.play.ladder.model import Counted, Ladder, LadderEvent, LadderEventKind, LadderMatch
 from core.play.ladder.rules import Shift, Whose, shift, streak_after
 from core.play.match.model import OUT_OF_TIME, Match, Result
+from core.values import dataclass
 
 
 def counted_by_event(event: LadderEvent) -> Counted | None:

@@ -6,10 +6,11 @@ forbids a challenge.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from datetime import datetime, timedelta
 from enum import Enum, StrEnum
 from typing import Final
+
+from core.values import dataclass
 
 MOST_OWN: Final = 3
 """Most running challenges that a member has made."""

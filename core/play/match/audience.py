@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
-
 from core.play.community.settings import Watchers
+from core.values import dataclass, replace
 
 
 @dataclass(frozen=True, slots=True)

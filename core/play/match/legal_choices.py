@@ -6,7 +6,6 @@ Nothing is stored or sent here.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 
 from core.play.match.model import Match
 from core.play.match.ports import Matches
@@ -14,6 +13,7 @@ from core.play.match.positions import play_all
 from core.rules import IllegalStep, Position, RulesError
 from core.rules.notation import StepParts, step_parts
 from core.rules.parsing import parse_steps
+from core.values import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final
+
+from core.values import dataclass
 
 MOST_OPEN_TO_ONE: Final = 3
 """Most open challenges of one player to the same person."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from datetime import datetime
 from enum import StrEnum
 from typing import Final, Literal
@@ -12,6 +12,7 @@ from core.play.time.clock import MatchClock
 from core.play.time.control import USUAL_TERMS, Terms
 from core.play.time.days import Calendar, zone
 from core.rules import OptionValue
+from core.values import dataclass
 
 
 class SeatWish(StrEnum):

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import OrderedDict, deque
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from itertools import takewhile
 from threading import Lock
 
@@ -12,6 +11,7 @@ from core import rules
 from core.play.match.model import Match, Turn
 from core.rules import OptionValue, Position
 from core.rules.notation import step_parts
+from core.values import dataclass
 
 
 class BrokenLog(Exception):

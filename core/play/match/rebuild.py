@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, fields, replace
+from dataclasses import fields
 
 from core import rules
 from core.play.match.model import (
@@ -25,6 +25,7 @@ from core.play.match.positions import BrokenLog, replay
 from core.play.serialization import unpack
 from core.play.time.clock import MatchClock
 from core.rules import Outcome, Position
+from core.values import dataclass, replace
 
 AFTERWARDS = frozenset({"ruled", "unruled"})
 """Kinds of events that change the result of an ended match, but not when it ended."""

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from datetime import datetime
 from typing import Protocol
 
 from core.partner import Judgement
+from core.values import dataclass
 
 
 @dataclass(frozen=True, slots=True)

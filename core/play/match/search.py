@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from datetime import datetime
 from typing import Literal, TypeAlias
+
+from core.values import dataclass
 
 Wanted: TypeAlias = Literal["running", "finished", "won", "lost", "drawn"]
 """State of a match, or its result for the player who is looked for; ``drawn`` for anybody, annulled ones left out."""

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from datetime import datetime
 from typing import Final
+
+from core.values import dataclass
 
 LONGEST_SAID: Final = 500
 """Characters of the longest line."""

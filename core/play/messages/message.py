@@ -7,13 +7,14 @@ change that they report, as plain data (:mod:`core.play.serialization`).
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Final
 
 from core.play.charts import Chart
 from core.play.commands import Command
 from core.play.content import Content
 from core.rules import OptionValue
+from core.values import dataclass
 
 NAMES: Final = "names"
 """What the board of every game can show besides its overlays: the name of each cell that is free."""

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from datetime import datetime
 from typing import Protocol
+
+from core.values import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import StrEnum
 from typing import Protocol
 
 from core.play.match.limits import Whose
+from core.values import dataclass
 
 
 class Drop(StrEnum):

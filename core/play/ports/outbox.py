@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from datetime import datetime
 from typing import Protocol
 
 from core.play.community.model import Room
 from core.play.messages import Message
+from core.values import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from datetime import datetime
 from typing import Protocol
 
@@ -12,6 +11,7 @@ from core.play.ladder.model import Ladder, LadderEvent
 from core.play.match.model import Challenge
 from core.play.messages import Message
 from core.play.ports.outbox import Post
+from core.values import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,9 +8,10 @@ and its messages can be claimed again.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from datetime import datetime
 from typing import Protocol
+
+from core.values import dataclass
 
 
 @dataclass(frozen=True, slots=True)

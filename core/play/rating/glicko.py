@@ -9,10 +9,11 @@ only within :data:`BOUNDS`: who these are is told by the matches that they have 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 from math import exp, log, pi, sqrt
 from typing import Final
+
+from core.values import dataclass, replace
 
 SCALE: Final = 173.7178
 """Points of the rating for one unit of the inner scale (the paper's step 2)."""

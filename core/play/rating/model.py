@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from datetime import datetime, timedelta
 from enum import StrEnum
 from typing import Final
 
 from core.play.rating.glicko import DRAWN, LOST, PLAYED_OUT, WON, Rating
+from core.values import dataclass
 
 EVERYWHERE: Final = 0
 """Id that stands for all communities together."""

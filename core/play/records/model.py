@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from datetime import datetime
 from typing import Any, Final, TypeAlias
 
@@ -11,6 +10,7 @@ from core.play.content import Refused
 from core.play.match.model import MatchEvent, Result, Turn
 from core.play.time.control import Terms
 from core.rules import OptionValue, Position
+from core.values import dataclass
 
 Data: TypeAlias = Mapping[str, Any]
 """Object of a document, as ``match-record.schema.json`` describes it."""

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from datetime import datetime, timedelta
 from enum import StrEnum
 from typing import Final
 
 from core.play.time.control import TimeControl
 from core.rules import OptionValue
+from core.values import dataclass
 
 MOST_SEEKS: Final = 5
 """Most seeks of one player."""

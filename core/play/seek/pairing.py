@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass
 from datetime import datetime, timedelta
 
 from core import rules
 from core.play.seek.model import Seek
 from core.play.time.control import TimeControl
 from core.rules import BadOption, OptionValue
+from core.values import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,11 +6,11 @@ set back, nobody gains or loses time.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 
 from core.play.time.control import Kind, TimeControl
 from core.play.time.days import Calendar
+from core.values import dataclass, replace
 
 MICROSECOND = timedelta(microseconds=1)
 

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 from datetime import timedelta
 from enum import StrEnum
 from typing import Final
 
 from core.play.time.durations import BadDuration, read_duration, write_duration
+from core.values import dataclass
 
 SHORTEST = timedelta(minutes=5)
 """Least time for a turn; chat messages take time."""

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from datetime import UTC, date, datetime, time, timedelta, tzinfo
 from functools import cache, lru_cache
 from zoneinfo import ZoneInfo, available_timezones
+
+from core.values import dataclass
 
 DAY = timedelta(days=1)
 MINUTES = 24 * 60

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from datetime import datetime, timedelta
 from typing import Final
+
+from core.values import dataclass
 
 PARTNER_TURN: Final = "partner"
 """Kind of the timers of turns that the partner is to think about: it takes them itself, when it has time."""

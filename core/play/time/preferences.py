@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from datetime import tzinfo
 from enum import StrEnum
 from typing import Final
 
 from core.play.time.days import QuietHours, UnknownZone, zone
+from core.values import dataclass
 
 HALF: Final = "half"
 """Stage of a reminder when half of the time is over; other stages are durations before the deadline."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from itertools import groupby
 from math import ceil, log2
 from typing import Final
@@ -17,6 +16,7 @@ from core.play.tournament.model import Entry, Format, Pairing, Tournament
 from core.play.tournament.ports import Tournaments
 from core.play.tournament.standings import Entrant, Game, Standing, group_table, swiss_table
 from core.play.tournament.swiss import Competitor, can_be_paired, pairings
+from core.values import dataclass
 
 LEAST: Final = 3
 """Fewest players of a tournament."""

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from datetime import datetime
 from enum import StrEnum
 
 from core.play.time.control import Terms
 from core.rules import OptionValue
+from core.values import dataclass
 
 
 class Format(StrEnum):

@@ -14,9 +14,10 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
-from dataclasses import dataclass
 from itertools import combinations, groupby
 from typing import Final, TypeAlias
+
+from core.values import dataclass
 
 WON: Final = 1.0
 DRAWN: Final = 0.5

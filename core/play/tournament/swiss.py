@@ -8,12 +8,12 @@ a score group. So a rematch is made only where there is no way without one, and 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from functools import cached_property
 from itertools import combinations
 from typing import Final, TypeAlias
 
 from core.play.tournament.matching import Matching
+from core.values import dataclass
 
 Pair: TypeAlias = tuple[int, int | None]
 """Ids of the player who moves first and of the other; None: the first has a bye."""

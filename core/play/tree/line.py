@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from core.play.match.legal_choices import begin
 from core.rules import IllegalStep, Position, RulesError
 from core.rules.parsing import Ambiguous, Unreadable, parse_steps
+from core.values import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,10 +7,11 @@ one more turn, with the forced ones after it, which aren't named. Each node may 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import field
 from typing import Final
 
 from core.rules import OptionValue
+from core.values import dataclass, replace
 
 MOST_NODES: Final = 500
 """Nodes of the largest tree."""

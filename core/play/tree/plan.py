@@ -6,12 +6,13 @@ It is a copy of what was confirmed, apart from the player's tree: what is kept o
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Final, TypeAlias
 
 from core.play.match.positions import play_all
 from core.play.tree.line import Tried
 from core.rules import IllegalStep, Position
+from core.values import dataclass
 
 Branches: TypeAlias = "Mapping[str, Branches]"
 """Turns that are known on a board by their steps, each with those known after it; forced ones aren't named.

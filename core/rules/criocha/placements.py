@@ -7,7 +7,6 @@ from typing import NamedTuple
 from core.rules.base import Pair
 from core.rules.criocha import capture
 from core.rules.criocha.analysis import Analysis
-from core.rules.criocha.capture import Groups
 from core.rules.criocha.shortcuts import Shortcuts
 
 
@@ -17,7 +16,7 @@ class Placements(NamedTuple):
     Attributes:
         legal: the points.
         spare: the points where it can with ``~``.
-        doubtful: black and white groups that a stone could capture; all others live, except
+        doubtful: the marks of black and white groups that a stone could capture; all others live, except
         critical: for stones on these points, which could capture any group.
     """
 
@@ -26,14 +25,9 @@ class Placements(NamedTuple):
     doubtful: Pair
     critical: int
 
-    def suspects(self, bit: int, analysis: Analysis) -> Groups | None:
-        """Return the groups that a stone on a point could capture; None for all."""
-        if bit & self.critical:
-            return None
-        black, white = self.doubtful
-        return [group for group in analysis.groups[0] if group & black], [
-            group for group in analysis.groups[1] if group & white
-        ]
+    def suspects(self, bit: int) -> Pair | None:
+        """Return the marks of the groups that a stone on a point could capture; None for all."""
+        return None if bit & self.critical else self.doubtful
 
 
 def placeable(analysis: Analysis, colour: int, *, banned: bool, optional: bool) -> Placements:
@@ -52,9 +46,8 @@ def placeable(analysis: Analysis, colour: int, *, banned: bool, optional: bool) 
         if not (placement.smothered or (banned and placement.annihilates)):
             legal |= alike
         if optional and placement.captured != (0, 0):
-            own = analysis.group_with(alike & -alike, colour)
-            if capture.group_view(placement.placed, own, colour).only is None:
-                spare |= alike
+            spared = capture.place(analysis, placement.bit, colour, spare=True)
+            spare |= 0 if spared.smothered else alike
     return Placements(legal, spare, shortcuts.doubtful, shortcuts.critical)
 
 

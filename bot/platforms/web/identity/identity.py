@@ -14,7 +14,6 @@ from __future__ import annotations
 import hashlib
 import json
 import secrets
-from dataclasses import dataclass
 from datetime import datetime, timedelta
 from typing import Final
 
@@ -26,6 +25,7 @@ from core.play.account.model import Account, Player
 from core.play.ports import Clock, HandleTaken, Store, Work
 from core.play.push import drop_devices
 from core.play.time.preferences import Preferences
+from core.values import dataclass
 
 PLATFORM = "web"
 COOKIE_LIFE = timedelta(days=400)

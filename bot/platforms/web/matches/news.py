@@ -6,7 +6,6 @@ import asyncio
 import logging
 import time
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from itertools import takewhile
 from typing import Final, cast
 
@@ -14,6 +13,7 @@ from bot.platforms.web.site.hub import Hub, Listener
 from bot.platforms.web.site.live import packed
 from core.play.match.audience import Latest
 from core.play.ports import Store, Work
+from core.values import dataclass
 
 logger = logging.getLogger(__name__)
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from datetime import datetime, timedelta, tzinfo
 from hashlib import sha256
 from typing import Final, Literal, cast
@@ -23,6 +22,7 @@ from core.play.match.positions import Line
 from core.play.messages import Action, Message
 from core.play.share_links import ShareLinks
 from core.rules import Position
+from core.values import dataclass
 from rendering.caption import SeatLine
 from rendering.phrases import beside_notes
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from aiohttp import web
 
 from bot import chat
@@ -21,6 +19,7 @@ from core.play.match.model import Match
 from core.play.match.positions import BrokenLog, replay
 from core.play.ports import Work
 from core.rules import IllegalStep, RulesError
+from core.values import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import contextlib
-from dataclasses import dataclass, replace
 from typing import Final
 
 from bot.settings.setting import Settings
 from core.play.token_bucket import Rate
+from core.values import dataclass, replace
 
 _MESSAGES: Final = Rate(burst=20, seconds=1.0)
 _OPENINGS: Final = Rate(burst=5, seconds=120.0)

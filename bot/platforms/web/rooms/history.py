@@ -5,7 +5,6 @@ from __future__ import annotations
 import logging
 from collections import OrderedDict
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
 
 from bot import chat
 from bot.media.files import name_of
@@ -30,6 +29,7 @@ from core.play.messages import (
 from core.play.ports import Post, Store, Work
 from core.play.share_links import ShareLinks
 from core.rules.notation import step_parts
+from core.values import dataclass, replace
 
 logger = logging.getLogger(__name__)
 

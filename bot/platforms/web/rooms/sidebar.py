@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import Final
 
@@ -17,6 +16,7 @@ from core.play.community.model import Room
 from core.play.handlers.time.match_clock import time_of
 from core.play.match.model import Challenge, Match
 from core.play.ports import Work
+from core.values import dataclass
 
 _NEVER: Final = datetime.max.replace(tzinfo=UTC)
 MOST_FINISHED = 5

@@ -11,9 +11,10 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass
 from html import escape
 from typing import Final
+
+from core.values import dataclass
 
 _PLACE = re.compile(r"\{([a-z-]+)\}")
 _SAID = re.compile(r"\{word:([a-z0-9-]+)((?: [a-z]+=[a-z0-9.]+)*)\}")

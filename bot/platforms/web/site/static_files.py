@@ -10,7 +10,6 @@ import hashlib
 import mimetypes
 import re
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
 from posixpath import dirname, join, normpath
@@ -20,6 +19,7 @@ from aiohttp import web
 
 from bot.platforms.web.site.document import Document, data_json
 from bot.platforms.web.site.page_words import page_words
+from core.values import dataclass
 from rendering.svg import symbols_svg, theme_css
 from rendering.themes import CONTRAST, DARK, LIGHT, THEMES
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
 
 from bot import chat
 from bot.media.scenes import Scene
@@ -21,6 +20,7 @@ from core.play.tree.line import Tried, Untried, steps_of, text_of
 from core.play.tree.model import Node, Tree
 from core.rules import IllegalStep, Position, RulesError
 from core.rules.parsing import Ambiguous
+from core.values import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,7 +6,6 @@ Those who manage are also told which rights the program lacks where it goes on: 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from datetime import datetime, timedelta
 from typing import Final
 
@@ -19,6 +18,7 @@ from core.play.ports import Outgoing, Work
 from core.play.recipients import each_concerned
 from core.play.time.clock import instant, ticks
 from core.play.updates import Place
+from core.values import dataclass
 
 FORGOTTEN: Final = timedelta(days=30)
 """Time without trouble after which a room that is closed again is news again."""
@@ -72,7 +72,11 @@ def note_rights(work: Work, room: Room, ref: str, missing: Sequence[str], at: da
 
 
 def redirected(
-    work: Work, outgoing: Outgoing, at: datetime, managers: Managers = Managers(), rights: Sequence[str] = ()
+    work: Work,
+    outgoing: Outgoing,
+    at: datetime,
+    managers: Managers = Managers(),  # noqa: B008 - it never changes
+    rights: Sequence[str] = (),
 ) -> bool:
     """Replace a message to a closed room by one to each person concerned, in private.
 

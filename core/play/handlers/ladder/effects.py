@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from datetime import datetime, timedelta
 from typing import Final, cast
 
@@ -22,6 +21,7 @@ from core.play.messages import Message
 from core.play.refusal import Refusal
 from core.play.time.clock import instant, ticks
 from core.play.time.model import Timer
+from core.values import replace
 
 LADDER: Final = "ladder"
 """Kind of the timers of ladders."""

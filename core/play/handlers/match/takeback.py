@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from core.play import messages
 from core.play.commands import Undo
 from core.play.context import Context
@@ -20,6 +18,7 @@ from core.play.match.positions import replay
 from core.play.messages import Message
 from core.play.refusal import Refusal
 from core.play.serialization import pack
+from core.values import replace
 
 
 @handles(Undo)

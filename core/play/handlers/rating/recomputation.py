@@ -9,7 +9,6 @@ reached, too.
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping
-from dataclasses import dataclass
 from datetime import datetime
 from typing import Final, cast
 
@@ -18,6 +17,7 @@ from core.play.ports import Work
 from core.play.rating.calculation import again
 from core.play.rating.model import EVERYWHERE, Scope
 from core.play.time.model import Timer
+from core.values import dataclass
 
 ANEW: Final = "ratings"
 """Kind of the timers; each is about a community, or :data:`~core.play.rating.model.EVERYWHERE`."""

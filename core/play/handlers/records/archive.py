@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import Final
 
 from core.play.ports import Work
+from core.values import dataclass
 
 MOST_MATCHES: Final = 5_000
 """Most matches in one file of an archive."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 
 from core.play import messages
 from core.play.context import Context
@@ -17,6 +16,7 @@ from core.play.refusal import Refusal
 from core.play.tree.line import Tried, try_turns
 from core.play.tree.model import DEEPEST, MOST_BOARDS, TooMuch, Tree
 from core.rules import Options, Position
+from core.values import dataclass
 
 BETWEEN = " > "
 """What stands between two turns of a line."""
