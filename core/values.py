@@ -14,17 +14,17 @@ from reprlib import recursive_repr
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from dataclasses import dataclass, replace
+    from dataclasses import dataclass, replace  # noqa: TID251 - these are they
 else:
 
     def dataclass(*, frozen=False, eq=True, order=False, **how):  # noqa: ANN001, ANN003, ANN201 - mypy sees that of dataclasses
         """Return a decorator like that of :mod:`dataclasses`, but ``frozen`` only gives its class a hash."""
         if not frozen or order:
-            return dataclasses.dataclass(eq=eq, order=order, unsafe_hash=frozen, **how)
+            return dataclasses.dataclass(eq=eq, order=order, unsafe_hash=frozen and eq, **how)  # noqa: TID251 - this is it
         return lambda declared: _value(declared, eq, how)
 
     def _value(declared, eq, how):  # noqa: ANN001, ANN202
-        kind = dataclasses.dataclass(init=False, repr=False, eq=False, **how)(declared)
+        kind = dataclasses.dataclass(init=False, repr=False, eq=False, **how)(declared)  # noqa: TID251 - the same
         own = vars(kind)
         methods = {"__init__": _first_init(kind), "__repr__": _repr}
         if eq and "__eq__" not in own:

@@ -8,7 +8,6 @@ import io
 import json
 from collections.abc import Iterator
 from contextlib import ExitStack
-from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
 
@@ -25,6 +24,7 @@ from core.play.handlers.records.archive import numbers
 from core.play.handlers.records.imports import store_record
 from core.play.ports import Store, Work
 from core.play.refusal import Answer, Refusal
+from core.values import dataclass
 
 
 def add_commands(commands: Commands) -> None:

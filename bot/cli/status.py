@@ -6,7 +6,7 @@ import argparse
 import asyncio
 import shutil
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from datetime import datetime, timedelta
 from pathlib import Path
 from typing import Final
@@ -25,6 +25,7 @@ from bot.settings.setting import Settings
 from core.partner import LEVELS
 from core.play.handlers.time.downtime import last_heartbeat
 from core.play.ports import Drop, Figures, Work
+from core.values import dataclass
 from storage import CannotOpen
 from storage.sqlite.inspection import examine
 from storage.sqlite.lock import serving_lock

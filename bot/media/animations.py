@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 from collections import OrderedDict
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from typing import Final, TypeAlias
 
 import rendering
@@ -16,6 +15,7 @@ from core.play.match.positions import BrokenLog, Lines, boards
 from core.play.messages import Picture
 from core.play.ports import Work
 from core.rules import Position
+from core.values import dataclass
 from rendering import Frame, taking
 
 WIDTH: Final = 640

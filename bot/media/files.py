@@ -8,7 +8,6 @@ import io
 import json
 import logging
 from collections.abc import AsyncIterator, Iterable, Sequence
-from dataclasses import dataclass
 from typing import Final
 
 from bot import chat
@@ -21,6 +20,7 @@ from core.play.handlers.records.personal import kept_of
 from core.play.handlers.records.writer import record
 from core.play.messages import File, Message
 from core.play.ports import Store, Work
+from core.values import dataclass
 
 logger = logging.getLogger(__name__)
 

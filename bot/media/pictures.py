@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from dataclasses import dataclass
 from typing import Final, TypeAlias
 
 import rendering
@@ -18,6 +17,7 @@ from core.play.match.positions import BrokenLog, Lines, Positions, replay
 from core.play.messages import Picture
 from core.play.ports import Store, Work
 from core.rules import Position
+from core.values import dataclass
 
 _SMALL: Final = 0.035
 """Radius of cells, as a fraction of the picture's width, below which their names are drawn at double density."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
 from typing import Final, Literal
 
 from bot import chat
@@ -15,6 +14,7 @@ from core.play.messages import NAMES, Picture
 from core.play.ports import Work
 from core.rules import IllegalStep, Position, RulesError, UnknownGame
 from core.rules.diagram import Area, Diagram
+from core.values import dataclass, replace
 from rendering import Caption, SeatLine
 
 HINT: Final = "hint"

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Final, TypeAlias
+
+from core.values import dataclass
 
 Settings: TypeAlias = Mapping[str, str | int | bool]
 """The value of every setting by name, checked."""

@@ -147,7 +147,7 @@ class PostgresStore:
         async with pool.transaction(begin) as session:
             if withdrawn.is_set():
                 raise asyncio.CancelledError
-            return await greenlet_spawn(work, SqlWork(Sql(session, DIALECT), self._process))
+            return await greenlet_spawn(work, SqlWork(Sql(session, DIALECT, self._process)))
 
     def _finished(self, task: asyncio.Task[Any]) -> None:
         self._running.discard(task)

@@ -160,13 +160,20 @@ def _processor(kind: TypeEngine[Any], dialect: Dialect) -> Callable[[Any], Any] 
 
 
 class Sql:
-    """Runs statements in the transaction that is open on a driver's connection."""
+    """Runs statements in the transaction that is open on a driver's connection.
 
-    __slots__ = ("_cursor", "_dialect", "_found", "_loaded", "_ready")
+    Args:
+        driver: the connection.
+        dialect: the engine's.
+        process: id of the process that owns new messages; None: no process.
+    """
+
+    __slots__ = ("_cursor", "_dialect", "_found", "_loaded", "_ready", "process")
 
     _known: dict[str, dict[Statement, Prepared]] = {}  # noqa: RUF012 - shared on purpose: by engine, every statement once
 
-    def __init__(self, driver: Driver, dialect: Dialect) -> None:
+    def __init__(self, driver: Driver, dialect: Dialect, process: int | None = None) -> None:
+        self.process = process
         self._cursor = driver.cursor
         self._dialect = dialect
         self._loaded: dict[str, dict[int, Any]] = {}

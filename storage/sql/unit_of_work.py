@@ -45,19 +45,15 @@ class _Built(Generic[R]):
     Like ``functools.cached_property``, which takes a lock until Python 3.12.
     """
 
-    def __init__(self, build: Callable[[SqlWork], R]) -> None:
-        self._build = build
+    def __init__(self, repository: Callable[[Sql], R]) -> None:
+        self._repository = repository
 
     def __set_name__(self, _: type, name: str) -> None:
         self._name = name
 
     def __get__(self, work: SqlWork, _: type) -> R:
-        repository = vars(work)[self._name] = self._build(work)
+        repository = vars(work)[self._name] = self._repository(work.sql)
         return repository
-
-
-def _built(repository: Callable[[Sql], R]) -> _Built[R]:
-    return _Built(lambda work: repository(work.sql))
 
 
 class SqlWork:
@@ -65,39 +61,37 @@ class SqlWork:
 
     Args:
         sql: runs statements in the transaction.
-        process: id of the process that owns new messages; None: no process.
     """
 
-    def __init__(self, sql: Sql, process: int | None = None) -> None:
+    def __init__(self, sql: Sql) -> None:
         self.sql = sql
-        self.process = process
 
-    people = _built(SqlPeople)
-    devices = _built(SqlDevices)
-    lessons = _built(SqlLessons)
-    challenges = _built(SqlChallenges)
-    seeks = _built(SqlSeeks)
-    matches = _built(SqlMatches)
-    audiences = _built(SqlAudiences)
-    reviews = _built(SqlReviews)
-    talk = _built(SqlTalk)
-    timers = _built(SqlTimers)
-    vacations = _built(SqlVacations)
-    inbox = _built(SqlInbox)
-    outbox = _Built(lambda work: SqlOutbox(work.sql, work.process))
-    posts = _built(SqlPosts)
-    keys = _built(SqlKeys)
-    census = _built(SqlCensus)
-    processes = _built(SqlProcesses)
-    links = _built(SqlLinks)
-    places = _built(SqlPlaces)
-    results = _built(SqlResults)
-    ratings = _built(SqlRatings)
-    ladders = _built(SqlLadders)
-    tournaments = _built(SqlTournaments)
-    trees = _built(SqlTrees)
-    plans = _built(SqlPlans)
-    personal = _built(SqlPersonal)
-    blocks = _built(SqlBlocks)
-    audit = _built(SqlAudit)
-    erasure = _built(SqlErasure)
+    people = _Built(SqlPeople)
+    devices = _Built(SqlDevices)
+    lessons = _Built(SqlLessons)
+    challenges = _Built(SqlChallenges)
+    seeks = _Built(SqlSeeks)
+    matches = _Built(SqlMatches)
+    audiences = _Built(SqlAudiences)
+    reviews = _Built(SqlReviews)
+    talk = _Built(SqlTalk)
+    timers = _Built(SqlTimers)
+    vacations = _Built(SqlVacations)
+    inbox = _Built(SqlInbox)
+    outbox = _Built(SqlOutbox)
+    posts = _Built(SqlPosts)
+    keys = _Built(SqlKeys)
+    census = _Built(SqlCensus)
+    processes = _Built(SqlProcesses)
+    links = _Built(SqlLinks)
+    places = _Built(SqlPlaces)
+    results = _Built(SqlResults)
+    ratings = _Built(SqlRatings)
+    ladders = _Built(SqlLadders)
+    tournaments = _Built(SqlTournaments)
+    trees = _Built(SqlTrees)
+    plans = _Built(SqlPlans)
+    personal = _Built(SqlPersonal)
+    blocks = _Built(SqlBlocks)
+    audit = _Built(SqlAudit)
+    erasure = _Built(SqlErasure)

@@ -27,7 +27,7 @@ def transact(raw: sqlite3.Connection, begin: str, work: Callable[[Work], T], pro
     """Run a work in a transaction: committed when it returns, rolled back when it raises."""
     raw.execute(begin)
     try:
-        result = work(SqlWork(Sql(raw, DIALECT), process))
+        result = work(SqlWork(Sql(raw, DIALECT, process)))
         raw.execute("COMMIT")
     except BaseException as error:
         raw.rollback()
@@ -79,7 +79,7 @@ class Asked:
         """
         raw.execute("SAVEPOINT work")
         try:
-            self._result = self._work(SqlWork(Sql(raw, DIALECT), process))
+            self._result = self._work(SqlWork(Sql(raw, DIALECT, process)))
         except BaseException as error:
             self._error = _bearable(error)
             if not raw.in_transaction:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final
 
 from bot.platforms.connection import address, check_token
 from bot.platforms.discord.shards import Shards
 from bot.platforms.interface import CannotServe, CheckResult
 from bot.settings.setting import Settings
+from core.values import dataclass
 
 API: Final = "https://discord.com/api/v10"
 

@@ -6,10 +6,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final
 
 from bot.platforms.buttons import Form, StoredCommand, StoredText, TypedCommand, key_of
+from core.values import dataclass
 
 LONGEST: Final = 100
 """Characters of a custom id."""

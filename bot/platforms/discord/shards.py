@@ -5,12 +5,12 @@ from __future__ import annotations
 import asyncio
 import logging
 import re
-from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 from typing import Final
 
 from bot.platforms.interface import CannotServe
 from core.play.ports import Clock, Store, Work
+from core.values import dataclass
 
 logger = logging.getLogger(__name__)
 

@@ -13,10 +13,10 @@ import base64
 import hashlib
 import hmac
 import re
-from dataclasses import dataclass
 from typing import Final, TypeAlias
 
 from bot.platforms.buttons import Form, StoredCommand, StoredText, TypedCommand, key_of
+from core.values import dataclass
 
 LONGEST: Final = 64
 """Bytes of a button's data."""

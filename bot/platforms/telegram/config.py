@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Final
 from urllib.parse import urlsplit
 
 from bot.platforms.connection import address, app_address, check_token
 from bot.platforms.interface import CannotServe, CheckResult
 from bot.settings.setting import Settings
+from core.values import dataclass
 
 API: Final = "https://api.telegram.org"
 _TOKEN: Final = re.compile(r"[0-9]+:[A-Za-z0-9_-]+")

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from bot.platforms.conversations import private_ref
@@ -11,6 +10,7 @@ from bot.platforms.partner_names import told_apart
 from core.play.account.model import Account
 from core.play.ports import Work
 from core.play.updates import Place, Sender
+from core.values import dataclass
 
 if TYPE_CHECKING:
     import telegram

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
-from dataclasses import dataclass
 from typing import Final
 
 import telegram
@@ -39,6 +38,7 @@ from bot.platforms.telegram.profile import publish_profile
 from core.play.community.model import Room
 from core.play.invite_links import SECRET
 from core.play.ports import Outgoing, Unavailable, Work
+from core.values import dataclass
 
 logger = logging.getLogger(__name__)
 

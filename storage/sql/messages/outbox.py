@@ -22,7 +22,7 @@ from sqlalchemy import (
 from core.play.community.model import Room
 from core.play.messages import Message
 from core.play.ports import Failure, Inbox, Outbox, Outgoing
-from storage.sql.statements import Repository, Sql, bound, columns, equals, insert_or_ignore
+from storage.sql.statements import Repository, bound, columns, equals, insert_or_ignore
 from storage.tables.outbox import inbox, outbox
 from storage.tables.people import rooms
 from storage.tables.processes import processes, services
@@ -158,17 +158,13 @@ class SqlInbox(Repository, Inbox):
 
 
 class SqlOutbox(Repository, Outbox):
-    """Outbox in SQL. ``process`` owns new messages."""
-
-    def __init__(self, sql: Sql, process: int | None = None) -> None:
-        self._sql = sql
-        self._process = process
+    """Outbox in SQL."""
 
     def say(self, room: int, message: Message, at: datetime, player: int | None = None) -> int:
         values = {
             "room": room,
             "to_room": room,
-            "by_process": self._process,
+            "by_process": self._sql.process,
             "player": player,
             "message": packed(message),
             "said_at": at,

@@ -28,6 +28,16 @@ def test_a_value_is_replaced_by_another_that_differs_in_what_is_named() -> None:
     assert replace(Nothing()) == Nothing()
 
 
+@dataclass(frozen=True, eq=False)
+class Held:
+    by_name: dict[str, int]
+
+
+def test_what_is_compared_by_itself_is_a_key_by_itself() -> None:
+    first, second = Held({}), Held({})
+    assert {first: 1, second: 2}[second] == 2
+
+
 def test_an_unknown_field_is_refused() -> None:
     with pytest.raises(TypeError):
         replace(Point(1), z=1)  # type: ignore[call-arg]  # mypy refuses it, too

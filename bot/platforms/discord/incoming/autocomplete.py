@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
 from typing import Final
 
 from bot import chat
@@ -26,6 +25,7 @@ from core.play.time.days import zones
 from core.play.tree.line import Untried, try_turns
 from core.play.updates import Place
 from core.rules import Position, RulesError
+from core.values import dataclass
 
 MOST: Final = 25
 """Suggestions that Discord shows."""

@@ -6,13 +6,12 @@ others. There it sees and writes nothing; what they do there belongs to their pr
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
-
 import discord
 
 from bot.platforms.discord.outgoing.sender import MessageSender
 from bot.platforms.discord.places import place, private_place, sender
 from core.play.updates import Place, Sender
+from core.values import dataclass, replace
 
 
 @dataclass(frozen=True, slots=True)

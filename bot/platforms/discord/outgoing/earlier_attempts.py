@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from datetime import datetime, timedelta
 from typing import Any, Final, TypeAlias
 
@@ -11,6 +10,7 @@ from discord.utils import time_snowflake
 
 from bot.platforms.discord.said import pressed_in, text_in
 from bot.platforms.interface import DeliveryUnknown
+from core.values import dataclass
 
 Json: TypeAlias = dict[str, Any]  # as Discord sent it
 _SKEW: Final = timedelta(seconds=30)

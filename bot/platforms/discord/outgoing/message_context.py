@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from datetime import datetime
 from typing import Final
 
@@ -15,6 +14,7 @@ from core.play.match.model import Match
 from core.play.messages import AnnouncementsHere, ChallengeMade, Reminder
 from core.play.ports import Outgoing, Work
 from core.play.recipients import concerned
+from core.values import dataclass
 
 _BUTTONS: Final = "discord:buttons:"
 """Store key, before a match's number, of the reference of its newest message with buttons."""

@@ -7,13 +7,13 @@ program was restarted in between, or when another process delivers it.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from datetime import datetime, timedelta
 from typing import Final
 
 import discord
 
 from core.play.ports import Work
+from core.values import dataclass
 
 LIFE: Final = timedelta(minutes=14.5)
 """Time in which an interaction can be replied to; its token is valid for 15 minutes."""

@@ -8,7 +8,6 @@ import io
 import logging
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable
-from dataclasses import replace
 from datetime import timedelta
 from functools import partial
 from typing import Any, Final
@@ -29,6 +28,7 @@ from bot.platforms.discord.places import PLATFORM
 from bot.platforms.interface import DeliveryFailed, DeliveryUnknown, RetryLater
 from bot.platforms.outgoing import SentParts, draw
 from core.play.ports import Clock, Outgoing, Store
+from core.values import replace
 
 logger = logging.getLogger(__name__)
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import logging
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
 from typing import Final
 
 import telegram
@@ -42,6 +41,7 @@ from core.play.commands import (
     ShowMatch,
 )
 from core.play.ports import Work
+from core.values import dataclass, replace
 
 logger = logging.getLogger(__name__)
 

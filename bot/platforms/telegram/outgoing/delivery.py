@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable, Coroutine, Sequence
-from dataclasses import replace
 from functools import partial
 from typing import Final, TypeAlias
 
@@ -53,6 +52,7 @@ from core.play.messages import (
 )
 from core.play.ports import Outgoing, Work
 from core.play.ports.outbox import standing_key
+from core.values import replace
 
 logger = logging.getLogger(__name__)
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Final
 
 from bot.platforms import outgoing as common
@@ -23,6 +22,7 @@ from core.play.match.model import Challenge, ChallengeStatus, Match
 from core.play.messages import PreviewShown, Reminder
 from core.play.ports import Outgoing, Work
 from core.play.recipients import concerned
+from core.values import dataclass
 
 _SUPERGROUP: Final = "-100"
 """What the ids of supergroups begin with; the rest is how links name them."""

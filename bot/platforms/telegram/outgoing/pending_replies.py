@@ -7,11 +7,12 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Final
 
 from bot.platforms.telegram.deep_links import DeepLink
 from core.play.messages import ArrangingStep, Message, SeekMade, SeekPaired
+from core.values import dataclass
 
 LIFE: Final = 25.0
 """Seconds for which a callback query can be answered; after that, Telegram has forgotten it."""

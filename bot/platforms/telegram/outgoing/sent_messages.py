@@ -6,11 +6,11 @@ They are kept in the store, since a match outlives the program.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from typing import Final, TypeAlias
 
 from bot.platforms.buttons import Form
 from core.play.ports import Work
+from core.values import dataclass
 
 _BUTTONS: Final = "telegram:boards:"
 _EDITABLE: Final = "telegram:aside:"

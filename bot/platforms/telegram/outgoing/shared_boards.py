@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import logging
-from dataclasses import replace
 from typing import Any, Final
 
 import telegram
@@ -21,6 +20,7 @@ from bot.platforms.telegram.places import target
 from core.play import mirrors
 from core.play.match.model import Match
 from core.play.ports import Work
+from core.values import replace
 
 logger = logging.getLogger(__name__)
 
