@@ -76,23 +76,17 @@ class DatabaseThread:
         return await future
 
     def _serve(self) -> None:
-        """Run the works that wait now, in one transaction or, if that takes long, in several."""
+        """Run the works that wait now, in one transaction or, if that takes long, in several, and with them those that come."""
         with self._asking:
             self._called = False
             last = self._begun + len(self._waiting)
         while self._begun < last:
-            alone = len(self._waiting) == 1
-            works = self._taken(len(self._waiting))
             with suppress(sqlite3.Error):  # a rollback fails; those who wait have been told of what made it necessary
-                if not alone:
-                    transact_together(lambda: self.raw, self._begin, works, lambda: self.process)
-                else:
-                    for asked in works:
-                        asked.run_alone(lambda: self.raw, self._begin, self.process)
+                transact_together(lambda: self.raw, self._begin, self._taken(), lambda: self.process)
 
-    def _taken(self, most: int) -> Iterator[Asked]:
-        """Return the works that have waited longest, except cancelled ones; each is taken when it is to begin."""
-        for _ in range(most):
+    def _taken(self) -> Iterator[Asked]:
+        """Return works until none waits, the longest waiting first, except cancelled ones; each is taken when it is to begin."""
+        while self._waiting:
             asked = self._waiting.popleft()
             self._begun += 1
             if not asked.cancelled:

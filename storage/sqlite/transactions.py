@@ -7,7 +7,6 @@ import sqlite3
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import suppress
 from copy import copy
-from itertools import islice
 from time import monotonic
 from typing import Any, Final, TypeAlias, TypeVar
 
@@ -19,7 +18,7 @@ from storage.sqlite.migration import DIALECT
 T = TypeVar("T")
 Connection: TypeAlias = Callable[[], sqlite3.Connection]
 
-LONGEST: Final = 0.025
+LONGEST: Final = 0.1
 """Seconds after which no more works join a transaction: whoever was first in it waits for its end."""
 
 
@@ -63,16 +62,12 @@ class Asked:
         """Return the event loop in which somebody waits."""
         return self._future.get_loop()
 
-    def run_alone(self, connect: Connection, begin: str, process: int | None) -> None:
-        """Run it in a transaction of its own, and tell whoever waits."""
-        try:
-            self._result = transact(connect(), begin, self._work, process)
-        except BaseException as error:  # noqa: BLE001 - whatever it raises is for whoever waits
-            self._error = error
-        tell([self])
+    def run_first(self, raw: sqlite3.Connection, process: int | None) -> None:
+        """Run it in a transaction that has just begun. Raises what the work raises; then there is nothing to be kept."""
+        self._result = self._work(SqlWork(Sql(raw, DIALECT, process)))
 
     def run(self, raw: sqlite3.Connection, process: int | None) -> None:
-        """Run it within the open transaction; nothing of it is left there when it raises.
+        """Run it in a transaction after others; nothing of it is left there when it raises.
 
         Raises:
             BaseException: the work has raised that, and the whole transaction is gone, e.g. because the disk is full.
@@ -89,7 +84,7 @@ class Asked:
 
     def fail(self, error: BaseException) -> None:
         """Let it raise what ended the whole transaction, whatever became of it by itself."""
-        self._error = copy(error) if isinstance(error, sqlite3.Error) else _bearable(error)
+        self._error = _bearable(error)
 
     def answer(self) -> None:
         """Tell whoever waits, in their event loop."""
@@ -119,8 +114,8 @@ def transact_together(
 ) -> None:
     """Run works in one transaction, in their order, and answer each after its commit.
 
-    A work that raises is rolled back by itself, and the others go on. What makes the whole transaction fail is raised by all
-    works in it. After :data:`LONGEST` the rest is left to another transaction.
+    A work that raises is rolled back by itself, and the others go on. (The first has no savepoint: the transaction ends with it.)
+    What makes the whole transaction fail is raised by all works in it. After :data:`LONGEST` the rest is left to another.
 
     Args:
         connect: returns the connection, or raises what all are told.
@@ -128,9 +123,10 @@ def transact_together(
         works: the works; each is taken from it when it is to begin.
         process: returns the id of the process that owns new messages.
     """
-    begun = list(islice(works, 1))
-    if not begun:
+    first = next(works, None)
+    if first is None:
         return  # all were cancelled
+    begun = [first]
     try:
         raw = connect()
         raw.execute(begin)
@@ -139,7 +135,7 @@ def transact_together(
         _fail(begun, error)
         return
     try:
-        begun[0].run(raw, process())
+        first.run_first(raw, process())
         until = monotonic() + LONGEST
         while monotonic() < until and (asked := next(works, None)) is not None:
             begun.append(asked)
@@ -156,7 +152,7 @@ def transact_together(
 
 def _fail(works: Sequence[Asked], error: BaseException) -> None:
     for asked in works:
-        asked.fail(error)
+        asked.fail(copy(error) if asked is not works[0] and isinstance(error, sqlite3.Error) else error)
     tell(works)
 
 
