@@ -7,6 +7,7 @@ from typing import NamedTuple
 from core.rules.base import Pair
 from core.rules.criocha import capture
 from core.rules.criocha.analysis import Analysis
+from core.rules.criocha.region_lemmas import union
 from core.rules.criocha.shortcuts import Shortcuts
 
 
@@ -16,7 +17,7 @@ class Placements(NamedTuple):
     Attributes:
         legal: the points.
         spare: the points where it can with ``~``.
-        doubtful: the marks of black and white groups that a stone could capture; all others live, except
+        doubtful: black and white groups that a stone could capture; all others live, except
         critical: for stones on these points, which could capture any group.
     """
 
@@ -25,9 +26,12 @@ class Placements(NamedTuple):
     doubtful: Pair
     critical: int
 
-    def suspects(self, bit: int) -> Pair | None:
+    def suspects(self, bit: int, analysis: Analysis) -> Pair | None:
         """Return the marks of the groups that a stone on a point could capture; None for all."""
-        return None if bit & self.critical else self.doubtful
+        if bit & self.critical:
+            return None
+        black, white = self.doubtful
+        return sum(analysis.groups[0]) & black, sum(analysis.groups[1]) & white
 
 
 def placeable(analysis: Analysis, colour: int, *, banned: bool, optional: bool) -> Placements:
@@ -48,7 +52,11 @@ def placeable(analysis: Analysis, colour: int, *, banned: bool, optional: bool) 
         if optional and placement.captured != (0, 0):
             spared = capture.place(analysis, placement.bit, colour, spare=True)
             spare |= 0 if spared.smothered else alike
-    return Placements(legal, spare, shortcuts.doubtful, shortcuts.critical)
+    black, white = (
+        union([group for mark, group in groups.items() if mark & doubtful]) if doubtful else 0
+        for groups, doubtful in zip(analysis.groups, shortcuts.doubtful, strict=True)
+    )
+    return Placements(legal, spare, (black, white), shortcuts.critical)
 
 
 def capturable(analysis: Analysis, colour: int, *, banned: bool) -> int:

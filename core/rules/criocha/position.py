@@ -280,7 +280,8 @@ class CriochaPosition(PrisonPosition):
         setup, colour, prison, annihilated = self._setup, self._colour, self._prison, self._record.annihilated
         analysis = self._analysis
         after = analysis.with_stone(bit, colour)
-        captured = (0, 0) if spare else capture.captures(analysis, bit, colour, self._placements().suspects(bit))
+        suspects = self._placements().suspects(bit, analysis)
+        captured = (0, 0) if spare else capture.captures(analysis, bit, colour, suspects)
         if captured != (0, 0):
             prison = prison[0] + captured[0].bit_count(), prison[1] + captured[1].bit_count()
             after = after.without(captured)

@@ -266,8 +266,7 @@ def marked(parts: Parts, marks: int) -> list[int]:
     while marks:
         mark = marks & -marks
         marks ^= mark
-        if mark in parts:
-            found.append(parts[mark])
+        found.append(parts[mark])
     return found
 
 

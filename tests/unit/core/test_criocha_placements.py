@@ -91,6 +91,7 @@ def plainly(analysis: Analysis, bit: int, colour: int) -> tuple[tuple[int, int],
 
 def assert_as_judged(analysis: Analysis, colour: int, *, banned: bool, optional: bool) -> None:
     found = placeable(analysis, colour, banned=banned, optional=optional)
+    anew = Analysis.of(analysis.geometry, analysis.stones)
     legal = spare = captured = 0
     for bit in bits(analysis.empty):
         placement = capture.place(analysis, bit, colour)
@@ -101,7 +102,7 @@ def assert_as_judged(analysis: Analysis, colour: int, *, banned: bool, optional:
             spare |= bit
         if analysis.geometry.board.size < 9:
             assert (placement.captured, placement.smothered) == plainly(analysis, bit, colour)
-        hurried = capture.place(analysis, bit, colour, suspects=found.suspects(bit))
+        hurried = capture.place(anew, bit, colour, suspects=found.suspects(bit, anew))
         assert (hurried.captured, hurried.smothered) == (placement.captured, placement.smothered)
     names = analysis.geometry.board.names
     assert names(found.legal) == names(legal)
