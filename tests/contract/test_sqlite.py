@@ -15,7 +15,8 @@ from core.play.ports import Work
 from storage import open_sqlite
 from storage.tables import metadata
 from tests.contract.examples import NOON, says, settled
-from tests.contract.programs import create, program
+from tests.contract.programs import create
+from tests.support.started import program
 
 # ruff: noqa: ASYNC240 - nobody else waits while a test looks at a file
 

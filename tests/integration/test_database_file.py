@@ -17,9 +17,10 @@ from storage import CannotOpen, open_sqlite, schema, serving_lock
 from storage.sqlite import connection
 from storage.sqlite.inspection import APPLICATION_ID
 from tests.contract.examples import NOON
-from tests.contract.programs import create, program
+from tests.contract.programs import create
 from tests.support.database_files import kept, left_behind, other_tables, text_file
 from tests.support.said import Plain
+from tests.support.started import program
 
 
 async def test_a_missing_file_is_made_with_its_directories(tmp_path: Path) -> None:

@@ -13,8 +13,9 @@ import pytest
 from storage import CannotOpen, open_sqlite, schema, serving_lock
 from storage.sqlite import connection
 from storage.sqlite.migration import described
-from tests.contract.programs import create, program
+from tests.contract.programs import create
 from tests.support.database_files import left_behind, other_tables, text_file
+from tests.support.started import program
 
 
 async def refused(path: Path) -> CannotOpen:

@@ -13,8 +13,9 @@ import pytest
 
 from core.play.ports import Work
 from storage import CannotOpen, WriteRefused, open_sqlite, schema
-from tests.contract.programs import create, program
+from tests.contract.programs import create
 from tests.support.database_files import kept, left_behind
+from tests.support.started import program
 
 
 async def test_looking_changes_nothing_and_leaves_nothing(tmp_path: Path) -> None:

@@ -6,7 +6,6 @@ import shutil
 import signal
 import sqlite3
 import subprocess
-import sys
 from collections.abc import AsyncIterator, Iterator
 from contextlib import closing
 from datetime import UTC, datetime, timedelta
@@ -28,6 +27,7 @@ from tests.integration.test_command_line import stonepost
 from tests.support.anything import fill
 from tests.support.postgres import Cluster
 from tests.support.server import PROGRAM, Server
+from tests.support.started import program
 from tests.support.table import Table
 
 NOW = datetime(2026, 3, 1, 12, tzinfo=UTC)
@@ -192,11 +192,8 @@ async def test_killed_at_any_instant_it_is_run_again(odd: Path, database: str, t
     script = f"""
 import asyncio, os, signal, sys
 from storage.copying import copy
-from storage.sqlite.migration import bring_up_to_date
-from storage.copying.postgres import PostgresDestination, postgres_source
-from storage.copying.sqlite import SqliteDestination, sqlite_source
-from storage.sqlite.migration import bring_up_to_date
 from storage.copying.postgres import PostgresDestination
+from storage.copying.sqlite import SqliteDestination, sqlite_source
 from pathlib import Path
 async def main():
     seen = 0
@@ -212,15 +209,9 @@ async def main():
 asyncio.run(main())
 """
     target = tmp_path / "target.db"
-    done = await asyncio.to_thread(
-        subprocess.run,
-        [sys.executable, "-c", script, str(odd), str(target), database],
-        cwd=Path(__file__).parents[2],
-        capture_output=True,
-        text=True,
-        check=False,
-    )
-    assert done.returncode == -signal.SIGKILL, done.stderr
+    killed = program(script, odd, target, database)
+    _, errors = await asyncio.to_thread(killed.communicate, 60)
+    assert killed.returncode == -signal.SIGKILL, errors
     if target.exists():
         with pytest.raises(CannotOpen, match="unfinished copy"):
             await open_sqlite(target)

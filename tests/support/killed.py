@@ -10,8 +10,6 @@ import asyncio
 import json
 import os
 import signal
-import subprocess
-import sys
 from collections.abc import Awaitable, Callable, Iterable
 from datetime import UTC, datetime
 from pathlib import Path
@@ -22,6 +20,7 @@ from core.play.application import Application
 from core.play.ports import Store, Work
 from core.play.updates import Update
 from storage.sqlite.store import open_sqlite
+from tests.support import started
 from tests.support.databases import empty
 from tests.support.table import TestChance, TestClock
 
@@ -138,8 +137,8 @@ def stories(module: str, folder: Path, *arguments: str) -> list[dict[str, Any]]:
 
     ``seen`` is what was stored after the kill, ``ended`` at the end; ``at`` and ``inside`` say when it was killed.
     """
-    command = [sys.executable, "-m", f"tests.support.{module}", str(folder), *arguments]
-    run = subprocess.run(command, capture_output=True, text=True, check=False, timeout=500)
-    assert run.returncode == 0, run.stderr
+    run = started.module(f"tests.support.{module}", str(folder), *arguments)
+    _, errors = run.communicate(timeout=500)
+    assert run.returncode == 0, errors
     found: list[dict[str, Any]] = json.loads((folder / "told.json").read_text())
     return found

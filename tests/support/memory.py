@@ -11,8 +11,11 @@ from typing import TypeVar
 
 from core.play.ports import Hindrance, Work
 from storage.availability import Availability
-from storage.sqlite.migration import bring_up_to_date
-from storage.sqlite.store import hindrance, refusing_writes
+from storage.errors import WriteRefused
+from storage.sql.statements import Cursor, Prepared, Sql, Statement, Values
+from storage.sql.unit_of_work import SqlWork
+from storage.sqlite.migration import DIALECT, bring_up_to_date
+from storage.sqlite.store import hindrance
 from storage.sqlite.transactions import transact
 
 T = TypeVar("T")
@@ -24,6 +27,15 @@ def _empty() -> bytes:
     with closing(sqlite3.connect(":memory:", isolation_level=None)) as raw:
         bring_up_to_date(Path("memory"), raw)
         return raw.serialize()
+
+
+class ReadingSql(Sql):
+    """Statements of a work that may only read. (``PRAGMA query_only`` lets SQLite prepare every statement anew.)"""
+
+    __slots__ = ()
+
+    def _run(self, statement: Statement, values: Values) -> tuple[Prepared, Cursor]:
+        raise WriteRefused(f"a work that was to read has tried an {type(statement).__name__} of {sorted(values)}")
 
 
 class MemoryStore:
@@ -50,12 +62,7 @@ class MemoryStore:
 
     async def read(self, work: Callable[[Work], T]) -> T:
         """Run ``work``. Raises WriteRefused if it writes."""
-        self.raw.execute("PRAGMA query_only=ON")
-        try:
-            with refusing_writes():
-                return transact(self.raw, "BEGIN", work, self._process)
-        finally:
-            self.raw.execute("PRAGMA query_only=OFF")
+        return transact(self.raw, "BEGIN", lambda _: work(SqlWork(ReadingSql(self.raw, DIALECT))), None)
 
     def serve_as(self, process: int | None) -> None:
         """Let a process own new messages; None: no process."""

@@ -1,60 +1,52 @@
-"""Analysis of a board of Criocha: groups, supergroups and regions, updated as stones are placed and removed."""
+"""Analysis of a board of Criocha: groups, supergroups and regions, updated as stones are placed and removed.
+
+Every group and every supergroup has a *mark*: one of the points where it has stones, the same as long as it lives, unless it is
+joined to another. A set of them is a mask of marks, so that what holds for many is found at once. Stones elsewhere
+change no marks: what is known of a region stays known.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import Final, NamedTuple, TypeAlias
+from collections.abc import Iterable, Mapping
+from typing import Any, Final, TypeAlias, TypeVar
 
 from core.rules.base import Pair
 from core.rules.criocha.regions import Geometry, Region
 
-Parts: TypeAlias = tuple[int, ...]
-"""Groups or supergroups."""
+Parts: TypeAlias = Mapping[int, int]
+"""Groups or supergroups, by their marks."""
 Both: TypeAlias = tuple[Parts, Parts]
 """Those of black and those of white."""
-
-
-class Strength(NamedTuple):
-    """What a stone of one colour can change in a region's sight (the lemmas of :mod:`core.rules.criocha.shortcuts`).
-
-    Attributes:
-        strong: whether the region has a strong core.
-        weak: the points at which no core of it stays strong.
-        solid: the points of cores that stay strong wherever the stone is placed.
-    """
-
-    strong: bool
-    weak: int
-    solid: int
-
-
-NO_STRENGTH: Final = Strength(strong=False, weak=-1, solid=0)
+_T = TypeVar("_T")
 
 
 class RegionView:
-    """A region and the supergroups that it sees. Immutable but for cached values.
+    """A region, what it sees, and the groups beside it. Immutable but for what :mod:`core.rules.criocha.shortcuts` keeps here.
 
     Attributes:
         region: the region.
         points: of the region.
         near: the points beside it.
-        seen: the black and the white supergroups that have stones among these.
-        strengths: against a black and a white stone; None before they are computed.
-        alone: the points that are the only ones beside some supergroup, if these are few: a white one in the first place, a black
-            one in the second; -1 before they are computed.
-        calm: where a black and a white stone can be placed if they certainly capture nothing; -1 before it is computed.
+        seen: the marks of the black and the white supergroups that have stones among these.
+        groups: the marks of the black and the white groups that do.
+        airy: whether black and white groups beside it live: whether it sees no enemy supergroup, or at least two.
+        strengths: what a black and a white stone can change; None before it is known.
+        decided: what is known of placements.
     """
 
-    __slots__ = ("alone", "calm", "near", "points", "region", "seen", "strengths")
+    __slots__ = ("airy", "decided", "groups", "near", "points", "region", "seen", "strengths")
 
-    def __init__(self, region: Region, seen: Both) -> None:
+    def __init__(self, region: Region, seen: Pair, groups: Pair, alike: RegionView | None = None) -> None:
+        """Look out of a region; ``alike`` is what was seen before if only marks of supergroups have changed."""
+        black, white = seen
         self.region: Final = region
         self.points: Final = region.points
         self.near: Final = region.near
         self.seen: Final = seen
-        self.alone = [-1, -1]
-        self.calm = [-1, -1]
-        self.strengths: list[Strength | None] = [None, None]
+        self.groups: Final = groups
+        self.airy: Final = (not white or white & (white - 1) > 0, not black or black & (black - 1) > 0)
+        self.strengths: list[Any] = alike.strengths if alike else [None, None]
+        self.decided: dict[Any, Any] = alike.decided if alike else {}
 
 
 class Analysis:
@@ -72,105 +64,92 @@ class Analysis:
     __slots__ = ("empty", "geometry", "groups", "regions", "stones", "supergroups")
 
     def __init__(
-        self, geometry: Geometry, stones: Pair, groups: Both, supergroups: Both, regions: Iterable[RegionView]
+        self, geometry: Geometry, stones: Pair, groups: Both, supergroups: Both, regions: list[RegionView]
     ) -> None:
         self.geometry: Final = geometry
         self.stones: Final = stones
         self.empty: Final = geometry.board.full ^ (stones[0] | stones[1])
         self.groups: Final = groups
         self.supergroups: Final = supergroups
-        self.regions: Final = tuple(regions)
+        self.regions: Final = regions
 
     @classmethod
     def of(cls, geometry: Geometry, stones: Pair) -> Analysis:
         """Analyse a board from scratch."""
         board, (black, white) = geometry.board, stones
-        groups = tuple(board.components(black)), tuple(board.components(white))
-        supergroups = tuple(board.king_components(black)), tuple(board.king_components(white))
+        groups = _marked(board.components(black)), _marked(board.components(white))
+        supergroups = _marked(board.king_components(black)), _marked(board.king_components(white))
         regions = [Region(geometry, points) for points in board.king_components(board.full ^ (black | white))]
-        return cls(geometry, stones, groups, supergroups, [_region_view(region, supergroups) for region in regions])
+        return cls(geometry, stones, groups, supergroups, [_view(region, supergroups, groups) for region in regions])
 
     def group_with(self, bit: int, colour: int) -> int:
         """Return the group of a stone that is placed on an empty point."""
         beside = self.geometry.board.neighbours(bit)
-        return bit | sum([group for group in self.groups[colour] if group & beside])
+        if not beside & self.stones[colour]:
+            return bit
+        return bit | sum([group for group in self.groups[colour].values() if group & beside])
 
-    def with_stone(self, bit: int, colour: int, beside: int = 0) -> Analysis:
+    def with_stone(self, bit: int, colour: int) -> Analysis:
         """Return the board with one more stone, on an empty point; nothing is removed.
 
         Args:
             bit: the point.
             colour: 0 for black, 1 for white.
-            beside: if not 0, only the regions beside these stones are kept, and no groups of the colour.
         """
-        touched = self.geometry.board.king_neighbours(bit)
-        joined = bit | sum([supergroup for supergroup in self.supergroups[colour] if supergroup & touched])
+        board = self.geometry.board
+        mine, joined, lost = _joined(self.supergroups[colour], bit, board.king_neighbours(bit))
+        own, grown, merged = _joined(self.groups[colour], bit, board.neighbours(bit))
+        supergroups, groups = _replaced(self.supergroups, colour, mine), _replaced(self.groups, colour, own)
+        gone = lost | merged
         views = []
         for view in self.regions:
-            near = view.near
+            seen, beside = view.seen, view.groups
             if view.points & bit:
                 for part in view.region.without(bit):
-                    near = part.near
-                    mine = joined, *[s for s in view.seen[colour] if s & near and not s & joined]
-                    theirs = tuple([s for s in view.seen[1 - colour] if s & near])
-                    views.append(RegionView(part, (theirs, mine) if colour else (mine, theirs)))
-            elif beside and not near & beside:
-                continue
-            elif near & joined:
-                mine = joined, *[s for s in view.seen[colour] if not s & joined]
-                theirs = view.seen[1 - colour]
-                grown = RegionView(view.region, (theirs, mine) if colour else (mine, theirs))
-                if not near & bit and len(mine) == len(view.seen[colour]):
-                    _keep_known(view, grown, colour, touched)
-                views.append(grown)
+                    if view.near & ~part.near:
+                        views.append(_view(part, supergroups, groups))
+                    else:
+                        seen_now = _replaced(seen, colour, seen[colour] & ~lost | joined)
+                        beside_now = _replaced(beside, colour, beside[colour] & ~merged | grown)
+                        views.append(RegionView(part, seen_now, beside_now))
+            elif gone and (seen[colour] & lost or beside[colour] & merged):
+                alike = not (seen[colour] & (lost | joined)).bit_count() > 1 and not beside[colour] & merged
+                if seen[colour] & lost:
+                    seen = _replaced(seen, colour, seen[colour] & ~lost | joined)
+                if beside[colour] & merged:
+                    beside = _replaced(beside, colour, beside[colour] & ~merged | grown)
+                views.append(RegionView(view.region, seen, beside, view if alike else None))
             else:
                 views.append(view)
-        supergroups = joined, *[supergroup for supergroup in self.supergroups[colour] if not supergroup & joined]
-        groups: Parts = ()
-        if not beside:
-            own = self.group_with(bit, colour)
-            groups = own, *[group for group in self.groups[colour] if not group & own]
-        black, white = self.stones
-        if colour:
-            both = (self.groups[0], groups), (self.supergroups[0], supergroups)
-            return Analysis(self.geometry, (black, white | bit), *both, views)
-        both = (groups, self.groups[1]), (supergroups, self.supergroups[1])
-        return Analysis(self.geometry, (black | bit, white), *both, views)
+        stones = _replaced(self.stones, colour, self.stones[colour] | bit)
+        return Analysis(self.geometry, stones, groups, supergroups, views)
 
-    def without(self, removed: Pair, beside: int = 0) -> Analysis:
-        """Return the board without these black and white stones, which are whole groups; ``beside`` as above."""
+    def without(self, removed: Pair) -> Analysis:
+        """Return the board without these black and white stones, which are whole groups."""
         board, freed = self.geometry.board, removed[0] | removed[1]
         changed = 0
         left: list[Parts] = []
         for supergroups, off in zip(self.supergroups, removed, strict=True):
-            parts = [supergroup for supergroup in supergroups if not supergroup & off]
-            for supergroup in supergroups if off else ():
-                if supergroup & off:
-                    changed |= supergroup
-                    parts += board.king_components(supergroup & ~off)
-            left.append(tuple(parts))
-        black, white = left
-        views = []
-        regions = []
+            parts = supergroups
+            if off:
+                parts = {mark: part for mark, part in supergroups.items() if not part & off}
+                for mark, part in supergroups.items():
+                    if part & off:
+                        changed |= part
+                        pieces = board.king_components(part & ~off)
+                        parts.update((mark if mark & piece else piece & -piece, piece) for piece in pieces)
+            left.append(parts)
+        both = left[0], left[1]
+        groups = _left(self.groups[0], removed[0]), _left(self.groups[1], removed[1])
+        views = [
+            _view(view.region, both, groups) if view.near & changed else view
+            for view in self.regions
+            if not view.near & freed
+        ]
         empty = self.empty | freed
-        seed = board.king_around(beside) & empty if beside else freed
-        for view in self.regions:
-            near = view.near
-            if near & freed or (beside and not near & beside):
-                continue
-            seed &= ~view.points
-            if near & changed:
-                regions.append(view.region)
-            else:
-                views.append(view)
-        regions += [Region(self.geometry, points) for points in board.king_parts(seed, empty)]
-        views += [_region_view(region, (black, white)) for region in regions]
-        of_black, of_white = (
-            tuple([group for group in groups if not group & off])
-            for groups, off in zip(self.groups, removed, strict=True)
-        )
+        views += [_view(Region(self.geometry, points), both, groups) for points in board.king_parts(freed, empty)]
         stones = self.stones[0] ^ removed[0], self.stones[1] ^ removed[1]
-        return Analysis(self.geometry, stones, (of_black, of_white), (black, white), views)
+        return Analysis(self.geometry, stones, groups, both, views)
 
 
 class AnalysisCache:
@@ -200,27 +179,46 @@ class AnalysisCache:
         self._recent[analysis.stones] = analysis
 
 
-def _keep_known(view: RegionView, grown: RegionView, colour: int, touched: int) -> None:
-    """Keep what is known of a region when one supergroup that it sees has grown, by a stone elsewhere, and joined none.
+def _marked(parts: Iterable[int]) -> Parts:
+    """Return new groups or supergroups by marks."""
+    return {part & -part: part for part in parts}
 
-    No point of the region is beside the stone. So no stone in it changes anything else now, and what a stone elsewhere can join
-    is the same, too, unless the new one has come near to another supergroup.
 
-    Args:
-        view: the region as it was seen before.
-        grown: the same region with the supergroup that has grown, which is the first one seen.
-        colour: of the supergroup.
-        touched: the points beside the stone.
+def _left(groups: Parts, removed: int) -> Parts:
+    """Return groups without those that are removed."""
+    return {mark: group for mark, group in groups.items() if not group & removed} if removed else groups
+
+
+def _joined(parts: Parts, bit: int, beside: int) -> tuple[Parts, int, int]:
+    """Join a stone to groups or supergroups that have stones beside it.
+
+    Returns:
+        All groups or supergroups; the mark of the stone's own; the marks that are no more.
     """
-    grown.alone = view.alone
-    grown.calm = view.calm
-    grown.strengths[1 - colour] = view.strengths[1 - colour]
-    for supergroup in grown.seen[colour][1:]:
-        if grown.region.geometry.beside(supergroup) & touched:
-            return
-    grown.strengths[colour] = view.strengths[colour]
+    marks = [mark for mark, part in parts.items() if part & beside]
+    if len(marks) < 2:
+        own = marks[0] if marks else bit
+        return {**parts, own: parts.get(own, 0) | bit}, own, 0
+    left = dict(parts)
+    own = max(marks, key=lambda mark: parts[mark].bit_count())  # most regions know it
+    joined = bit | sum([left.pop(mark) for mark in marks])
+    left[own] = joined
+    return left, own, sum(marks) ^ own
 
 
-def _region_view(region: Region, supergroups: Both) -> RegionView:
-    near, (black, white) = region.near, supergroups
-    return RegionView(region, (tuple([s for s in black if s & near]), tuple([s for s in white if s & near])))
+def _replaced(pair: tuple[_T, _T], colour: int, value: _T) -> tuple[_T, _T]:
+    """Return what holds for black and white with a new value for one of them."""
+    return (pair[0], value) if colour else (value, pair[1])
+
+
+def _view(region: Region, supergroups: Both, groups: Both) -> RegionView:
+    """Look out of a region anew."""
+    near = region.near
+    seen, beside = (
+        (
+            sum([mark for mark, part in black.items() if part & near]),
+            sum([mark for mark, part in white.items() if part & near]),
+        )
+        for black, white in (supergroups, groups)
+    )
+    return RegionView(region, seen, beside)

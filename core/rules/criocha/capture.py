@@ -2,40 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import NamedTuple, TypeAlias
+from typing import Final, NamedTuple
 
 from core.rules.base import Pair
-from core.rules.criocha.analysis import Analysis
-
-Groups: TypeAlias = "tuple[Sequence[int], Sequence[int]]"
-"""Groups of black and of white."""
-
-
-class GroupView(NamedTuple):
-    """The enemies that a group looks out on.
-
-    Attributes:
-        only: the one enemy supergroup that smothers it, or 0 when it has no liberty; None if it lives.
-        airy: the points beside a region by which alone it lives; 0 if there is none.
-    """
-
-    only: int | None
-    airy: int
+from core.rules.criocha.analysis import Analysis, Parts
 
 
 class Placement(NamedTuple):
     """The result of a placement, which may be illegal.
 
     Attributes:
+        analysis: of the board before it.
+        bit: the point.
         colour: of the stone.
-        placed: the board with the stone, before removals; perhaps without regions that don't matter.
         captured: the black and the white stones that go to prison.
         smothered: the placed stone's group if it is smothered afterwards, so that the placement is illegal; else 0.
     """
 
+    analysis: Analysis
+    bit: int
     colour: int
-    placed: Analysis
     captured: Pair
     smothered: int
 
@@ -43,58 +29,63 @@ class Placement(NamedTuple):
     def annihilates(self) -> bool:
         """Return whether the last enemy stones are captured."""
         enemy = 1 - self.colour
-        return self.captured[enemy] == self.placed.stones[enemy] != 0
+        return self.captured[enemy] == self.analysis.stones[enemy] != 0
 
     @property
     def after(self) -> Analysis:
-        """The board after removals; complete if ``place`` was called with ``whole``."""
-        return self.placed if self.captured == (0, 0) else self.placed.without(self.captured)
+        """The board after removals."""
+        placed = self.analysis.with_stone(self.bit, self.colour)
+        return placed if self.captured == (0, 0) else placed.without(self.captured)
 
 
-def group_view(analysis: Analysis, group: int, colour: int) -> GroupView:
-    """Return what a group of a colour looks out on."""
-    only = 0
-    several = False
+def guard(analysis: Analysis, group: int, colour: int) -> int | None:
+    """Return the one enemy supergroup that a group looks out on, or 0 when it has no liberty; None if it lives."""
+    guards = 0
     for view in analysis.regions:
         if view.near & group:
-            seen = view.seen[1 - colour]
-            if len(seen) != 1:
-                return GroupView(None, view.near)
-            several |= only not in {0, seen[0]}
-            only = seen[0]
-    return GroupView(None if several else only, 0)
+            if view.airy[colour]:
+                return None
+            guards |= view.seen[1 - colour]
+    if guards & (guards - 1):
+        return None
+    return analysis.supergroups[1 - colour][guards] if guards else 0
 
 
-def smothered(analysis: Analysis, groups: Sequence[int], colour: int) -> int:
-    """Return the stones of those of these groups that are smothered."""
-    if not groups:
-        return 0
-    airy = 0
-    guarded: dict[int, int] = {}
+def smothered(analysis: Analysis, suspects: int, of: int) -> int:
+    """Return the stones of those groups of a colour that are smothered; ``suspects`` are the marks of those that may be."""
+    guarded = []
     for view in analysis.regions:
-        seen = view.seen[1 - colour]
-        if len(seen) == 1:
-            guarded[seen[0]] = guarded.get(seen[0], 0) | view.near
-        else:
-            airy |= view.near
-    nears = [*guarded.values()]
-    several = len(nears) > 1
+        groups = view.groups[of] & suspects
+        if groups:
+            if view.airy[of]:
+                suspects ^= groups
+            else:
+                guarded.append((groups, view.seen[1 - of]))
+    return _unguarded(analysis.groups[of], suspects, guarded)
+
+
+def _unguarded(groups: Parts, suspects: int, guarded: list[Pair]) -> int:
+    """Return the stones of those suspects that only regions seeing one enemy supergroup are beside, all of them the same.
+
+    Args:
+        groups: all of their colour, by marks.
+        suspects: marks of those without a region that lets them live alone.
+        guarded: for each of the other regions, marks of groups beside it, and of the supergroup that it sees.
+    """
     found = 0
-    for group in groups:
-        if not group & airy and not (several and len([near for near in nears if near & group]) > 1):
-            found |= group
+    while suspects:
+        mark = suspects & -suspects
+        suspects ^= mark
+        guards = 0
+        for beside, seen in guarded:
+            if beside & mark:
+                guards |= seen
+        if not guards & (guards - 1):
+            found |= groups[mark]
     return found
 
 
-def place(
-    analysis: Analysis,
-    bit: int,
-    colour: int,
-    *,
-    spare: bool = False,
-    suspects: Groups | None = None,
-    whole: bool = False,
-) -> Placement:
+def place(analysis: Analysis, bit: int, colour: int, *, spare: bool = False, suspects: Pair | None = None) -> Placement:
     """Place a stone on an empty point (the rules of Criocha, *Place*).
 
     Args:
@@ -102,34 +93,119 @@ def place(
         bit: the point.
         colour: 0 for black, 1 for white.
         spare: whether it captures nothing (``~``).
-        suspects: the groups, before the placement, that could be captured; None for all.
-        whole: whether the whole board will be needed afterwards.
+        suspects: marks of the groups, before the placement, that could be captured; None for all.
     """
-    own = analysis.group_with(bit, colour)
-    black, white = ((), ()) if spare else suspects or analysis.groups
-    black, white = [group for group in black if not group & own], [group for group in white if not group & own]
-    placed = analysis.with_stone(bit, colour, 0 if whole else own | sum(black) | sum(white))
-    captured = smothered(placed, black, 0), smothered(placed, white, 1)
-    if captured == (0, 0):
-        lives = group_view(placed, own, colour).only is None
-    else:
-        lives = _will_live(placed, own, colour, captured[0] | captured[1])
-        lives = lives or group_view(placed.without(captured, own), own, colour).only is None
-    return Placement(colour, placed, captured, 0 if lives else own)
+    stone = _Stone(analysis, bit, colour)
+    captured = (0, 0) if spare else stone.captures(suspects)
+    return Placement(analysis, bit, colour, captured, 0 if stone.lives(captured) else stone.group)
 
 
-def _will_live(analysis: Analysis, group: int, colour: int, freed: int) -> bool:
-    """Return whether a group certainly lives when the stones ``freed`` have been removed.
+def captures(analysis: Analysis, bit: int, colour: int, suspects: Pair | None) -> Pair:
+    """Return what a stone captures; see ``place``."""
+    return (0, 0) if suspects == (0, 0) else _Stone(analysis, bit, colour).captures(suspects)
 
-    Regions can only grow then, and what is left of two supergroups stays two. So the group lives by stones of two that
-    stay beside its regions, or by a region that sees no enemy and is beside no removed stone.
+
+class _Stone:
+    """A stone that is placed, and what it changes.
+
+    Attributes:
+        group: its group.
     """
-    guards: set[int] = set()
-    for view in analysis.regions:
-        near = view.near
-        if near & group:
-            seen = [supergroup for supergroup in view.seen[1 - colour] if supergroup & near & ~freed]
-            if not (seen or near & freed):
+
+    __slots__ = ("_analysis", "_bit", "_colour", "_home", "_joined", "_mark", "_near", "_own", "group")
+
+    def __init__(self, analysis: Analysis, bit: int, colour: int) -> None:
+        board = analysis.geometry.board
+        around, beside = board.king_neighbours(bit), board.neighbours(bit)
+        self._analysis: Final = analysis
+        self._bit: Final = bit
+        self._colour: Final = colour
+        self.group = bit
+        self._joined = self._own = 0  # marks of the supergroups and the groups that it joins
+        if around & analysis.stones[colour]:
+            self._joined = sum([mark for mark, part in analysis.supergroups[colour].items() if part & around])
+            if beside & analysis.stones[colour]:
+                own = [(mark, group) for mark, group in analysis.groups[colour].items() if group & beside]
+                self._own = sum([mark for mark, _ in own])
+                self.group += sum([group for _, group in own])
+        self._mark: Final = self._joined & -self._joined or bit
+        self._home: Final = next(view for view in analysis.regions if view.points & bit)
+        self._near: Final = [part.near for part in self._home.region.without(bit)]
+
+    def _seen(self, near: int, of: int) -> int:
+        """Return the marks of the supergroups of a colour that a part of the stone's region sees now."""
+        seen = self._home.seen[of]
+        if self._home.near & ~near:
+            seen = sum([mark for mark, part in self._analysis.supergroups[of].items() if mark & seen and part & near])
+        return seen & ~self._joined | self._mark if of == self._colour else seen
+
+    def captures(self, suspects: Pair | None) -> Pair:
+        """Return what the stone captures, of these groups or of all."""
+        black, white = suspects or (sum(self._analysis.groups[0]), sum(self._analysis.groups[1]))
+        return self._captured(black & ~self._own, 0), self._captured(white & ~self._own, 1)
+
+    def _captured(self, suspects: int, of: int) -> int:
+        """Return the stones of those groups of a colour that are smothered now; ``suspects`` are marks."""
+        if not suspects:
+            return 0
+        joined = self._joined if of != self._colour and self._joined != self._mark else 0
+        groups_by, home = self._analysis.groups[of], self._home
+        guarded = []
+        for view in self._analysis.regions:
+            groups = view.groups[of] & suspects
+            if groups and view is not home:
+                seen, airy = view.seen[1 - of], view.airy[of]
+                if seen & joined:
+                    seen = seen & ~joined | self._mark
+                    airy = seen & (seen - 1) > 0
+                if airy:
+                    suspects ^= groups
+                else:
+                    guarded.append((groups, seen))
+        beside = home.groups[of] & suspects
+        if beside:
+            here = [(mark, group) for mark, group in groups_by.items() if mark & beside]
+            for near in self._near:
+                seen = self._seen(near, 1 - of)
+                groups = sum([mark for mark, group in here if group & near])
+                if not seen or seen & (seen - 1):
+                    suspects &= ~groups
+                else:
+                    guarded.append((groups, seen))
+        return _unguarded(groups_by, suspects, guarded)
+
+    def lives(self, captured: Pair) -> bool:
+        """Return whether the stone's group lives when what it captures has been removed.
+
+        Regions can only grow then, and what is left of two supergroups stays two. So the group lives by stones of two that
+        stay beside its regions, or by a region that sees no enemy and is beside no removed stone. If not, these are found anew.
+        """
+        analysis, enemy, own = self._analysis, 1 - self._colour, self._own
+        freed, supergroups = captured[0] | captured[1], analysis.supergroups[enemy]
+        outlooks = [(near, self._seen(near, enemy)) for near in self._near]
+        if own:
+            beside = [view for view in analysis.regions if view.groups[self._colour] & own and view is not self._home]
+            outlooks += [(view.near, view.seen[enemy]) for view in beside]
+        guards = 0
+        for near, sight in outlooks:
+            seen = sight
+            if near & freed:
+                seen = sum([mark for mark, part in supergroups.items() if mark & seen and part & near & ~freed])
+            elif not seen:
                 return True
-            guards.update(seen)
-    return len(guards) > 1
+            guards |= seen
+            if guards & (guards - 1):
+                return True
+        return freed > 0 and self._lives_anew(freed)
+
+    def _lives_anew(self, freed: int) -> bool:
+        """Return whether the stone's group lives when these stones have been removed, by the board alone."""
+        board = self._analysis.geometry.board
+        empty, stones = (self._analysis.empty ^ self._bit) | freed, self._analysis.stones[1 - self._colour] & ~freed
+        only = 0
+        for region in board.king_parts(board.king_around(self.group) & empty, empty):
+            near = board.king_around(region) & stones
+            only = only or board.king_component(near & -near, stones)
+            if not near or near & ~only:
+                return True
+        return False

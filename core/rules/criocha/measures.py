@@ -32,22 +32,21 @@ def measures(analysis: Analysis) -> Mapping[str, Pair]:
 
 def _narrow(analysis: Analysis, colour: int) -> int:
     """Return how many stones of a colour are of groups that look out on at most two enemy supergroups."""
-    index = {stones: 1 << at for at, stones in enumerate(analysis.supergroups[1 - colour])}
     wide = 0
     few = []
     for view in analysis.regions:
         seen = view.seen[1 - colour]
-        if not seen or len(seen) > 2:
-            wide |= view.near
+        if not seen or seen.bit_count() > 2:
+            wide |= view.groups[colour]
         else:
-            few.append((view.near, sum([index[stones] for stones in seen])))
+            few.append((view.groups[colour], seen))
     narrow = 0
-    for group in analysis.groups[colour] if few else ():
-        if not group & wide:
+    for mark, group in analysis.groups[colour].items() if few else ():
+        if not mark & wide:
             outlook = 0
-            for near, seen_there in few:
-                if near & group:
-                    outlook |= seen_there
+            for groups, seen in few:
+                if groups & mark:
+                    outlook |= seen
             if outlook.bit_count() <= 2:
                 narrow += group.bit_count()
     return narrow

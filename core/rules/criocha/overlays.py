@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import reduce
+from operator import or_
 
 from core.board import Square
 from core.rules.base import Pair
 from core.rules.criocha.analysis import Analysis
-from core.rules.criocha.capture import group_view
+from core.rules.criocha.capture import guard
 from core.rules.diagram import Area, Tone
 
 
@@ -30,10 +32,10 @@ def outlook(analysis: Analysis, seats: Pair) -> Iterator[Area]:
         doubtful = []
         for group in board.components(analysis.stones[colour]):
             cells = tuple(board.names(group | board.king_around(group) & analysis.empty))
-            seen = [region.seen[1 - colour] for region in analysis.regions if region.near & group]
-            if group_view(analysis, group, colour).only is not None:
+            seen = [view.seen[1 - colour] for view in analysis.regions if view.near & group]
+            if guard(analysis, group, colour) is not None:
                 doubtful.append(Area("smothered", cells, seat, tone="alarm"))
-            elif all(seen) and len(set().union(*seen)) == 2:
+            elif all(seen) and reduce(or_, seen).bit_count() == 2:
                 doubtful.append(Area("narrow-outlook", cells, seat, tone="warning"))
             else:
                 wide |= group

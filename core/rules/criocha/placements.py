@@ -7,7 +7,7 @@ from typing import NamedTuple
 from core.rules.base import Pair
 from core.rules.criocha import capture
 from core.rules.criocha.analysis import Analysis
-from core.rules.criocha.capture import Groups
+from core.rules.criocha.region_lemmas import union
 from core.rules.criocha.shortcuts import Shortcuts
 
 
@@ -26,14 +26,12 @@ class Placements(NamedTuple):
     doubtful: Pair
     critical: int
 
-    def suspects(self, bit: int, analysis: Analysis) -> Groups | None:
-        """Return the groups that a stone on a point could capture; None for all."""
+    def suspects(self, bit: int, analysis: Analysis) -> Pair | None:
+        """Return the marks of the groups that a stone on a point could capture; None for all."""
         if bit & self.critical:
             return None
         black, white = self.doubtful
-        return [group for group in analysis.groups[0] if group & black], [
-            group for group in analysis.groups[1] if group & white
-        ]
+        return sum(analysis.groups[0]) & black, sum(analysis.groups[1]) & white
 
 
 def placeable(analysis: Analysis, colour: int, *, banned: bool, optional: bool) -> Placements:
@@ -52,10 +50,13 @@ def placeable(analysis: Analysis, colour: int, *, banned: bool, optional: bool) 
         if not (placement.smothered or (banned and placement.annihilates)):
             legal |= alike
         if optional and placement.captured != (0, 0):
-            own = analysis.group_with(alike & -alike, colour)
-            if capture.group_view(placement.placed, own, colour).only is None:
-                spare |= alike
-    return Placements(legal, spare, shortcuts.doubtful, shortcuts.critical)
+            spared = capture.place(analysis, placement.bit, colour, spare=True)
+            spare |= 0 if spared.smothered else alike
+    black, white = (
+        union([group for mark, group in groups.items() if mark & doubtful]) if doubtful else 0
+        for groups, doubtful in zip(analysis.groups, shortcuts.doubtful, strict=True)
+    )
+    return Placements(legal, spare, (black, white), shortcuts.critical)
 
 
 def capturable(analysis: Analysis, colour: int, *, banned: bool) -> int:

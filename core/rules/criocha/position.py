@@ -279,15 +279,16 @@ class CriochaPosition(PrisonPosition):
         """Return the position after a stone on ``bit``, which is legal."""
         setup, colour, prison, annihilated = self._setup, self._colour, self._prison, self._record.annihilated
         analysis = self._analysis
+        after = analysis.with_stone(bit, colour)
         suspects = self._placements().suspects(bit, analysis)
-        placement = capture.place(analysis, bit, colour, spare=spare, suspects=suspects, whole=True)
-        after, captured = placement.after, placement.captured
-        setup.analyses.keep(after)
+        captured = (0, 0) if spare else capture.captures(analysis, bit, colour, suspects)
         if captured != (0, 0):
             prison = prison[0] + captured[0].bit_count(), prison[1] + captured[1].bit_count()
-            if placement.annihilates and not annihilated[colour]:
+            after = after.without(captured)
+            if captured[1 - colour] and not after.stones[1 - colour] and not annihilated[colour]:
                 turn = self._ply + 1
                 annihilated = (annihilated[0], turn) if colour else (turn, annihilated[1])
+        setup.analyses.keep(after)
         record = Record((step,), captured, moved=True, annihilated=annihilated)
         seat = 3 - self._seat
         return type(self)(setup, after.stones, prison, seat, self._black_seat, self._ply + 1, "play", record)

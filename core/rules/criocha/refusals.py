@@ -165,7 +165,7 @@ def _smothered(context: Context, step: str, cell: str, placement: Placement) -> 
     """Return the refusal of a stone whose group would be smothered."""
     board, group = context.analysis.geometry.board, placement.smothered
     bit = board.bit(cell)
-    only = capture.group_view(placement.after, group, context.colour).only or 0
+    only = capture.guard(placement.after, group, context.colour) or 0
     around = bit
     while only and not around & only:
         around |= board.king_around(around)

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
-from typing import Final
+from typing import Final, TypeAlias
 
 from core.board import Square, square
 
@@ -11,6 +12,9 @@ _SMALLEST_RING: Final = 7
 """The least number of stones that, with one more, form a ring around a point."""
 _KEPT: Final = 1 << 12
 """The most supergroups of which the points beside are kept."""
+
+Walls: TypeAlias = Sequence[tuple[int, int]]
+"""Walls of a region, each with the points that it touches from two sides; both with a margin for the outside of the board."""
 
 
 class Geometry:
@@ -44,18 +48,25 @@ class Geometry:
             found = self._beside[stones] = self.board.king_around(stones)
         return found
 
-    def cut_points(self, region: int) -> int:
-        """Return the points without which a region would fall apart.
+    def cut_points(self, region: int, walls: Walls) -> int:
+        """Return the points without which a region with these walls would fall apart.
 
-        A point cuts a region exactly when it closes a ring of walls around a part of it. Walls are the orthogonally
-        connected sets of all other points, the outside of the board included. So it is a point that the same wall
+        A point cuts a region exactly when it closes a ring of walls around a part of it. So it is a point that the same wall
         touches from two sides.
         """
-        inside = self.board.full << self._margin
-        points = region << self._margin
-        walls = (inside ^ points) | self._outside
+        cuts = 0
+        for _, between in walls:
+            cuts |= between
+        return cuts >> self._margin & region
+
+    def walls(self, region: int) -> Walls:
+        """Return the walls of a region: the orthogonally connected sets of all other points, the outside of the board included.
+
+        Those are left out that have too few points to form a ring with one more.
+        """
+        walls = self._walled(region)
         wall = self._wall(self._outside, walls)
-        cuts = self._between(wall)
+        found = [(wall, self._between(wall))]
         walls ^= wall
         stride = self._stride
         walls &= walls << 1 | walls >> 1 | walls << stride | walls >> stride  # single stones form no ring
@@ -63,8 +74,27 @@ class Geometry:
             wall = self._wall(walls & -walls, walls)
             walls ^= wall
             if wall.bit_count() >= _SMALLEST_RING:
-                cuts |= self._between(wall)
-        return (cuts & points) >> self._margin
+                found.append((wall, self._between(wall)))
+        return found
+
+    def walls_with(self, walls: Walls, bit: int, region: int) -> Walls:
+        """Return the walls of a region that a stone has just made smaller by a point, given those that it had before."""
+        stride, seed = self._stride, bit << self._margin
+        beside = seed << 1 | seed >> 1 | seed << stride | seed >> stride
+        found = []
+        for known in walls:
+            if known[0] & beside:
+                seed |= known[0]
+            else:
+                found.append(known)
+        wall = self._wall(seed, self._walled(region))
+        if wall.bit_count() >= _SMALLEST_RING:
+            found.append((wall, self._between(wall)))
+        return found
+
+    def _walled(self, region: int) -> int:
+        """Return all that isn't in a region, the outside of the board included."""
+        return (self.board.full ^ region) << self._margin | self._outside
 
     def _wall(self, seed: int, within: int) -> int:
         """Return all that is orthogonally connected with ``seed``: as on the board, but with its outside."""
@@ -103,12 +133,21 @@ class Region:
         near: the points beside them.
     """
 
-    __slots__ = ("_cores", "_cuts", "_parts", "geometry", "near", "points")
+    __slots__ = ("_before", "_cores", "_cuts", "_parts", "_walls", "geometry", "near", "points")
 
-    def __init__(self, geometry: Geometry, points: int) -> None:
+    def __init__(self, geometry: Geometry, points: int, before: tuple[Walls, int] | None = None) -> None:
+        """Examine a region.
+
+        Args:
+            geometry: of the board.
+            points: all of the region.
+            before: the walls that it had before a stone, and this stone, if it is what one has left of a region.
+        """
         self.geometry: Final = geometry
         self.points: Final = points
         self.near: Final = geometry.board.king_around(points)
+        self._before = before
+        self._walls: Walls = ()
         self._cuts = -1
         self._cores: tuple[tuple[int, int], ...] = ()
         self._parts: dict[int, tuple[Region, ...]] = {}
@@ -117,7 +156,13 @@ class Region:
     def cuts(self) -> int:
         """The points without which it would fall apart."""
         if self._cuts < 0:
-            self._cuts = self.geometry.cut_points(self.points)
+            geometry, points = self.geometry, self.points
+            if points.bit_count() < 3:
+                self._cuts = 0
+                return 0
+            self._walls = geometry.walls_with(*self._before, points) if self._before else geometry.walls(points)
+            self._before = None
+            self._cuts = geometry.cut_points(points, self._walls)
         return self._cuts
 
     @property
@@ -140,6 +185,6 @@ class Region:
                 around = geometry.board.king_neighbours(bit)
                 parts = tuple(Region(geometry, part) for part in geometry.board.king_parts(around, rest))
             else:
-                parts = (Region(geometry, rest),) if rest else ()
+                parts = (Region(geometry, rest, (self._walls, bit)),) if rest else ()
             self._parts[bit] = parts
         return parts

@@ -64,24 +64,45 @@ def played(chance: random.Random, size: int, most: int) -> Analysis:
         names = board.names(analysis.empty)
         chance.shuffle(names)
         for name in names:
-            placement = capture.place(analysis, board.bit(name), turn % 2, spare=chance.random() < spared, whole=True)
+            placement = capture.place(analysis, board.bit(name), turn % 2, spare=chance.random() < spared)
             if not placement.smothered:
                 analysis = placement.after
                 break
     return analysis
 
 
+def plainly(analysis: Analysis, bit: int, colour: int) -> tuple[tuple[int, int], int]:
+    """Return what a stone captures, and its group if that is smothered, found on boards that are analysed anew."""
+    here, enemy = analysis.geometry, analysis.stones[1 - colour]
+    own = here.board.component(bit, analysis.stones[colour] | bit)
+    stones = (enemy, analysis.stones[1] | bit) if colour else (analysis.stones[0] | bit, enemy)
+    placed = Analysis.of(here, stones)
+    taken = [
+        sum(
+            group
+            for group in placed.groups[of].values()
+            if group != own and capture.guard(placed, group, of) is not None
+        )
+        for of in (0, 1)
+    ]
+    after = Analysis.of(here, (stones[0] ^ taken[0], stones[1] ^ taken[1]))
+    return (taken[0], taken[1]), 0 if capture.guard(after, own, colour) is None else own
+
+
 def assert_as_judged(analysis: Analysis, colour: int, *, banned: bool, optional: bool) -> None:
     found = placeable(analysis, colour, banned=banned, optional=optional)
+    anew = Analysis.of(analysis.geometry, analysis.stones)
     legal = spare = captured = 0
     for bit in bits(analysis.empty):
-        placement = capture.place(analysis, bit, colour, whole=True)
+        placement = capture.place(analysis, bit, colour)
         if not placement.smothered and not (banned and placement.annihilates):
             legal |= bit
             captured |= placement.captured[1 - colour]
         if optional and placement.captured != (0, 0) and not capture.place(analysis, bit, colour, spare=True).smothered:
             spare |= bit
-        hurried = capture.place(analysis, bit, colour, suspects=found.suspects(bit, analysis), whole=True)
+        if analysis.geometry.board.size < 9:
+            assert (placement.captured, placement.smothered) == plainly(analysis, bit, colour)
+        hurried = capture.place(anew, bit, colour, suspects=found.suspects(bit, anew))
         assert (hurried.captured, hurried.smothered) == (placement.captured, placement.smothered)
     names = analysis.geometry.board.names
     assert names(found.legal) == names(legal)

@@ -1,6 +1,7 @@
 """Regions of a Criocha board, and the analysis that is updated as stones are placed and removed."""
 
 import random
+from collections.abc import Mapping
 
 import pytest
 
@@ -18,13 +19,28 @@ def some(chance: random.Random, size: int) -> int:
     return board.mask(name for name in board.cells if chance.random() < density)
 
 
+def by_mark(parts: Mapping[int, int], marks: int) -> list[int]:
+    """Return the groups or supergroups with these marks, which are all there."""
+    assert not marks & ~sum(parts)
+    return [part for mark, part in parts.items() if mark & marks]
+
+
 def plain(analysis: Analysis) -> object:
     """Return all that was found, in an order that doesn't depend on how it was found."""
     return (
         analysis.stones,
         analysis.empty,
-        [sorted(groups) for groups in (*analysis.groups, *analysis.supergroups)],
-        sorted((o.points, o.near, *(sorted(seen) for seen in o.seen)) for o in analysis.regions),
+        [sorted(parts.values()) for parts in (*analysis.groups, *analysis.supergroups)],
+        sorted(
+            (
+                view.points,
+                view.near,
+                view.airy,
+                [sorted(by_mark(*each)) for each in zip(analysis.supergroups, view.seen, strict=True)],
+                [sorted(by_mark(*each)) for each in zip(analysis.groups, view.groups, strict=True)],
+            )
+            for view in analysis.regions
+        ),
     )
 
 
@@ -34,7 +50,17 @@ def test_cut_points_are_those_without_which_a_region_falls_apart(size: int) -> N
     for _ in range(12):
         for points in board.king_components(some(chance, size)):
             slowly = [name for name in board.names(points) if len(board.king_components(points ^ board.bit(name))) > 1]
-            assert board.names(geometry(size).cut_points(points)) == slowly
+            assert board.names(Region(geometry(size), points).cuts) == slowly
+
+
+@pytest.mark.parametrize("size", [3, 8, 13])
+def test_cut_points_stay_known_as_stones_are_placed(size: int) -> None:
+    here, chance = geometry(size), random.Random(size)
+    region = Region(here, here.board.full)
+    while region.points.bit_count() > 1:
+        assert region.cuts == Region(here, region.points).cuts
+        left = region.without(here.board.bit(chance.choice(here.board.names(region.points))))
+        region = max(left, key=lambda part: part.points.bit_count())
 
 
 def test_cores_are_the_connected_parts_without_cut_points() -> None:
@@ -66,8 +92,7 @@ def test_an_analysis_updated_by_moves_is_that_of_the_board_alone(seed: int) -> N
     analysis = Analysis.of(here, (0, 0))
     for turn in range(here.board.size**2):
         placements = [
-            capture.place(analysis, here.board.bit(name), turn % 2, whole=True)
-            for name in here.board.names(analysis.empty)
+            capture.place(analysis, here.board.bit(name), turn % 2) for name in here.board.names(analysis.empty)
         ]
         legal = [placement for placement in placements if not placement.smothered]
         if not legal:

@@ -1,0 +1,278 @@
+"""Lemmas about placements in one region of Criocha (see :mod:`core.rules.criocha.shortcuts`).
+
+They rest on the region, what it sees and the groups beside it. So their answers stay right while stones are placed elsewhere.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final, NamedTuple
+
+from core.rules.base import Pair
+from core.rules.criocha.analysis import Analysis, Parts, RegionView
+
+_MANY: Final = 6
+"""One stone can take at most four supergroups out of analysis; six are as good as any number."""
+_FEW: Final = 4
+_LARGE: Final = 4
+"""The least points of a region in which strong cores are looked for: in smaller ones it is quicker to try each point."""
+
+
+class Strength(NamedTuple):
+    """What a stone of one colour can change in a region's sight (lemmas 2 and 3).
+
+    Attributes:
+        certain: where it can be placed, whatever it captures.
+        sure: marks of the groups that live wherever it is placed.
+        solid: marks of the groups that do unless it joins all supergroups of the colour that the region sees.
+    """
+
+    certain: int
+    sure: int
+    solid: int
+
+
+class RegionLemmas:
+    """The lemmas, applied to a region in which one colour will place a stone."""
+
+    __slots__ = (
+        "_analysis",
+        "_around",
+        "_board",
+        "_colour",
+        "_doubt",
+        "_irregular",
+        "_mine",
+        "_others",
+        "_view",
+    )
+
+    def __init__(self, analysis: Analysis, view: RegionView, colour: int, around: int, doubt: Pair) -> None:
+        """Examine a region.
+
+        Args:
+            analysis: of the board.
+            view: the region.
+            colour: of the stone.
+            around: the points beside stones of this colour.
+            doubt: marks of the black and white groups in doubt.
+        """
+        self._analysis: Final = analysis
+        self._board: Final = analysis.geometry.board
+        self._view: Final = view
+        self._colour: Final = colour
+        self._around: Final = around
+        self._mine: Final = marked(analysis.supergroups[colour], view.seen[colour])
+        self._others: Final = marked(analysis.supergroups[1 - colour], view.seen[1 - colour])
+        self._doubt: Final = marked(analysis.groups[0], doubt[0]), marked(analysis.groups[1], doubt[1])
+        self._irregular = -1
+
+    def decide(self, points: int, *, settled: bool, placing_only: bool) -> tuple[int, list[int]]:
+        """Apply the lemmas to some points of the region.
+
+        Args:
+            points: which.
+            settled: whether no group is smothered before.
+            placing_only: whether to decide only where a placement is legal, not where it captures.
+
+        Returns:
+            Points where a placement is legal, and sets of points to be judged that are alike. On the others it is illegal.
+        """
+        legal = 0
+        if self._doubt == ([], []):
+            return self._legal_by_lemma_4(points), []
+        if settled:
+            excluded = self._excluded_by_lemma_5()
+            regular = points & ~excluded
+            legal |= regular & self._around if len(self._others) == 1 else regular
+            points &= excluded
+        if points and placing_only:
+            living = points & ~self._excluded_by_lemma_8()
+            legal |= living
+            points ^= living
+        unsure = []
+        while points:
+            bit = points & -points
+            alike = self._alike_by_lemma_9(bit, points)
+            points &= ~alike
+            placed = self._legal_by_lemma_6(bit)
+            if placed is None:
+                unsure.append(alike)
+            elif placed:
+                legal |= alike
+        return legal, unsure
+
+    def _legal_by_lemma_4(self, points: int) -> int:
+        """Apply lemma 4: return at which of these points a placement is legal if no group is in doubt."""
+        view, enemies = self._view, len(self._others)
+        joining = points & self._around
+        if not view.points & (view.points - 1):
+            return joining
+        if not enemies or enemies >= _MANY:
+            return points
+        left = points & ~joining & self._excluded_by_lemma_5()
+        if enemies == 1:  # a part that sees no enemy can only be made where points are beside none
+            away = view.points & ~self._analysis.geometry.beside(self._others[0])
+            left &= self._board.king_around(away) if away else 0
+        legal = (joining if enemies == 1 else points) & ~left
+        while left:
+            bit = left & -left
+            left ^= bit
+            if self._legal_by_lemma_6(bit):
+                legal |= bit
+        return legal
+
+    def _excluded_by_lemma_5(self) -> int:
+        """Return the points that lemma 5 excludes."""
+        view, (black, white) = self._view, self._doubt
+        found = view.region.cuts
+        if black or white:
+            if not self._mine:
+                return view.points
+            if (self._colour == 0 and white) or (self._colour and black):
+                found |= beside_all(self._analysis, self._mine) if len(self._mine) > 1 else 0
+        found |= union(self._alone(self._others)) if len(self._others) < _MANY else 0
+        return found | union(self._alone(black)) | union(self._alone(white))
+
+    def _excluded_by_lemma_8(self) -> int:
+        """Return the points that lemma 8 excludes."""
+        near = self._view.near & ~(union(self._doubt[0]) | union(self._doubt[1]))
+        enemy = [part for supergroup in self._others if (part := supergroup & near)]
+        if len(enemy) >= _MANY:
+            return 0
+        lost = self._alone(enemy) if len(enemy) > 1 else []
+        if len(enemy) - len(lost) > 1:
+            return 0
+        return union(lost) if len(enemy) > 1 else -1
+
+    def _legal_by_lemma_6(self, bit: int) -> bool | None:
+        """Apply lemma 6: return whether a placement is legal; None if it may capture something."""
+        own, enemy = self._colour, 1 - self._colour
+        touched = self._board.king_neighbours(bit)
+        apart = [supergroup for supergroup in self._mine if not supergroup & touched]
+        airy = [0, 0]
+        for part in self._view.region.without(bit):
+            near = part.near
+            for supergroup in apart:
+                if supergroup & near:
+                    airy[enemy] |= near
+                    break
+            if len([supergroup for supergroup in self._others if supergroup & near]) != 1:
+                airy[own] |= near
+        for groups, near in zip(self._doubt, airy, strict=True):
+            for group in groups:
+                if not group & near:
+                    return None
+        return bool(bit & self._around or airy[own])
+
+    def _alike_by_lemma_9(self, bit: int, points: int) -> int:
+        """Apply lemma 9: return a point and those of these ``points`` that are like it."""
+        if points == bit:
+            return bit
+        colour, beside = self._colour, self._analysis.geometry.beside
+        for supergroup in self._mine:
+            around = beside(supergroup)
+            points &= around if around & bit else ~around
+        if bit & self._around:
+            touched = self._board.neighbours(bit)
+            for group in marked(self._analysis.groups[colour], self._view.groups[colour]):
+                around = self._board.around(group)
+                points &= around if group & touched else ~around
+        else:
+            points &= ~self._around
+        if points != bit:
+            points &= ~self._find_irregular()
+        return points if bit & points else bit
+
+    def _find_irregular(self) -> int:
+        """Return the points that aren't regular (lemma 9)."""
+        if self._irregular < 0:
+            self._irregular = self._view.region.cuts
+            for groups, here in zip(self._analysis.groups, self._view.groups, strict=True):
+                self._irregular |= union(self._alone(marked(groups, here)))
+        return self._irregular
+
+    def _alone(self, parts: Iterable[int]) -> list[int]:
+        return alone(self._analysis, parts, self._view.points)
+
+
+def strength(analysis: Analysis, view: RegionView, colour: int) -> Strength:
+    """Find the strong cores of a region, for a stone of a colour."""
+    certain = sure = solid = 0
+    others = view.seen[1 - colour]
+    if view.seen[colour] and others & (others - 1) and view.points.bit_count() >= _LARGE:
+        mine, enemies = (
+            marked(analysis.supergroups[colour], view.seen[colour]),
+            marked(analysis.supergroups[1 - colour], others),
+        )
+        for core, near in view.region.cores:
+            own, enemy = mine, enemies
+            if view.near & ~near:
+                own = [supergroup for supergroup in mine if supergroup & near]
+                enemy = [supergroup for supergroup in enemies if supergroup & near]
+            if own and len(enemy) > 1:
+                weak = beside_all(analysis, own) & view.points
+                if len(enemy) < _MANY:
+                    lost = alone(analysis, enemy, core)
+                    weak |= union(lost) if len(enemy) - len(lost) < 2 else 0
+                certain |= view.points & ~weak
+                if not weak:
+                    solid |= core
+                    sure |= core if len(own) >= _MANY else 0
+    safe = _groups_by(analysis, view, solid)
+    always = safe if sure == solid else _groups_by(analysis, view, sure) | safe & analysis.stones[colour]
+    known = view.strengths[colour] = Strength(certain, always, safe)
+    return known
+
+
+def _groups_by(analysis: Analysis, view: RegionView, points: int) -> int:
+    """Return the marks of the groups beside a region that are beside two of these points."""
+    if not points:
+        return 0
+    board, dark = analysis.geometry.board, analysis.geometry.dark
+    # A group beside a dark and a light point is beside two points.
+    by_dark, by_light = board.king_around(points & dark), board.king_around(points & ~dark)
+    (black, white), (black_here, white_here) = analysis.groups, view.groups
+    return (
+        sum([mark for mark, group in black.items() if group & by_dark and group & by_light]) & black_here
+        | sum([mark for mark, group in white.items() if group & by_dark and group & by_light]) & white_here
+    )
+
+
+def beside_all(analysis: Analysis, supergroups: list[int]) -> int:
+    """Return the points beside all these supergroups."""
+    if len(supergroups) >= _MANY:
+        return 0
+    points = -1
+    for supergroup in supergroups:
+        points &= analysis.geometry.beside(supergroup)
+        if not points:
+            break
+    return points
+
+
+def alone(analysis: Analysis, parts: Iterable[int], points: int) -> list[int]:
+    """Return, for each group or supergroup that is beside just one of the points, this point."""
+    around = analysis.geometry.beside
+    beside = [around(part) & points for part in parts]
+    return [point for point in beside if point and not point & (point - 1)]
+
+
+def marked(parts: Parts, marks: int) -> list[int]:
+    """Return the groups or supergroups with these marks."""
+    if marks.bit_count() > _FEW:
+        return [part for mark, part in parts.items() if mark & marks]
+    found = []
+    while marks:
+        mark = marks & -marks
+        marks ^= mark
+        found.append(parts[mark])
+    return found
+
+
+def union(masks: Iterable[int]) -> int:
+    """Return all points of these masks."""
+    found = 0
+    for mask in masks:
+        found |= mask
+    return found
