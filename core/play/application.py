@@ -99,6 +99,8 @@ class Application(Executor):
         now = self._clock.now()
         sender, place = update.sender, update.place
         if not work.inbox.first(sender.platform, update.id, now):
+            if confirm is not None:
+                confirm(work, work.people.person(sender.platform, sender.ref))
             return Receipt(duplicate=True), None
         names = place.ref, place.name, place.community_ref, place.community_name
         room = work.people.open_room(sender.platform, *names, private=place.private)

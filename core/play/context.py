@@ -146,7 +146,8 @@ class Context:
         """Return the position of a stored match. Raises BrokenLog."""
         position = self._known(match)
         if position is None:
-            position = replay(match.game, match.options, self.work.matches.turns(match.number))
+            turns = self.work.matches.turns(match.number) if match.ply else ()
+            position = replay(match.game, match.options, turns)
             self.remember(match, position)
         return position
 

@@ -37,6 +37,7 @@ SETTINGS = {
     "application_name": "stonepost",
     # A read of a whole table conflicts with every write to it, and small tables would be read as a whole.
     "enable_seqscan": "off",
+    "plan_cache_mode": "force_generic_plan",  # planning takes longer than most statements, and values hardly matter to it
     "jit": "off",  # such a read counts as endlessly costly now, and would be compiled each time
     "idle_in_transaction_session_timeout": "60s",  # a process that was frozen must not hold up the others
 }

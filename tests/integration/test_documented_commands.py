@@ -9,7 +9,7 @@ import re
 import shutil
 import stat
 import subprocess
-import sys
+import tempfile
 from collections.abc import AsyncIterator, Iterator
 from datetime import UTC, datetime
 from pathlib import Path
@@ -20,8 +20,9 @@ from core.play.ports import Work
 from storage.postgres.store import open_postgres
 from storage.sqlite.backup import back_up
 from storage.sqlite.store import open_sqlite
+from tests.support import commands
 from tests.support.postgres import Cluster, programs
-from tests.support.started import finished
+from tests.support.started import finished, module
 
 ROOT = Path(__file__).parents[2]
 PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md"))]
@@ -29,7 +30,6 @@ _FENCE = re.compile(r"^( *)```\w*\n(.*?)^\1```$", re.MULTILINE | re.DOTALL)
 _COMMANDS = ("stonepost", "sudo", "docker", "cd", "cp", "make", "git", "pg_dump", "pg_restore")
 _OF_THE_MACHINE = re.compile(r"(?<![\w./-])/(?=(?:opt|etc|var|data)/)")
 _SCRIPTS = {
-    "stonepost": f'PYTHONPATH={ROOT} exec {sys.executable} -m bot "$@"',
     "sudo": 'while :; do case "$1" in -u) shift 2;; -*) shift;; *) break;; esac; done; exec "$@"',
     "docker": 'test "$1 $2" = "compose -f" && test -f "$3" || exit 9\ntest "$4" = exec || exit 0\nshift 5; exec "$@"',
     "make": f'exec {shutil.which("make")} -n "$@"',
@@ -56,9 +56,9 @@ def spoken_of(page: Path) -> Iterator[str]:
 
 
 class Machine:
-    """A machine on which Stonepost is to be installed, in a folder."""
+    """A machine on which Stonepost is to be installed, in a folder; ``program`` is the text of a script in its place."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, program: str) -> None:
         self.folder = folder
         self.database = folder / "var/lib/stonepost/stonepost.db"
         self._scripts = folder / "scripts"
@@ -71,9 +71,10 @@ class Machine:
             "scripts",
         ):
             (folder / name).mkdir(parents=True)
-        for name, script in _SCRIPTS.items():
+        scripts = {name: f"#!/bin/sh\n{script}\n" for name, script in _SCRIPTS.items()}
+        for name, script in {"stonepost": program, **scripts}.items():
             place = self._scripts / name
-            place.write_text(f"#!/bin/sh\n{script}\n")
+            place.write_text(script)
             place.chmod(place.stat().st_mode | stat.S_IXUSR)
         source = folder / "opt/stonepost"
         for name in (
@@ -89,9 +90,9 @@ class Machine:
         (source / ".venv/bin").mkdir(parents=True)
         (source / ".venv/bin/stonepost").symlink_to(self._scripts / "stonepost")
 
-    def run(self, commands: list[str], *, postgres: str, **settings: str) -> subprocess.CompletedProcess[str]:
+    def run(self, block: list[str], *, postgres: str, **settings: str) -> subprocess.CompletedProcess[str]:
         """Run the commands of a block, up to the first that fails."""
-        script = "\n".join(commands).replace("<the repository>", "repository")
+        script = "\n".join(block).replace("<the repository>", "repository")
         script = re.sub(r"postgresql://stonepost:…@\w+/stonepost", postgres, script)
         script = _OF_THE_MACHINE.sub(f"{self.folder}/", script)
         own = {name: value for name, value in os.environ.items() if not name.startswith("STONEPOST_")}
@@ -104,9 +105,21 @@ class Machine:
 
 
 @pytest.fixture
-async def machine(tmp_path: Path) -> Machine:
+def program() -> Iterator[str]:
+    """The text of a script that runs ``stonepost``, in processes that are forked off one with everything loaded."""
+    with tempfile.TemporaryDirectory() as folder:  # a socket's path must be short
+        path = Path(folder) / "commands"
+        listening = module("tests.support.commands", str(path))
+        assert listening.stdout.readline().strip() == commands.READY, listening.communicate()
+        yield commands.call(path)
+        listening.kill()
+        listening.communicate()
+
+
+@pytest.fixture
+async def machine(tmp_path: Path, program: str) -> Machine:
     """Return a machine with a database of people, one of whom wants blocking, a manager, and its backup of one night."""
-    made = Machine(tmp_path)
+    made = Machine(tmp_path, program)
     store = await open_sqlite(made.database)
 
     def people(work: Work) -> None:
@@ -136,11 +149,11 @@ async def postgres(cluster: Cluster) -> AsyncIterator[tuple[str, str]]:
 async def test_an_operator_s_commands_work_as_they_are_told(machine: Machine, postgres: tuple[str, str]) -> None:
     nothing, ours = postgres
     failed = []
-    for commands in blocks(ROOT / "docs/operate.md"):
-        settings = {"STONEPOST_DATABASE": ours} if "pg_dump" in commands[0] else {}
-        done = machine.run(commands, postgres=nothing, **settings)
+    for block in blocks(ROOT / "docs/operate.md"):
+        settings = {"STONEPOST_DATABASE": ours} if "pg_dump" in block[0] else {}
+        done = machine.run(block, postgres=nothing, **settings)
         if done.returncode:
-            failed.append(f"{commands}: {done.stderr or done.stdout}")
+            failed.append(f"{block}: {done.stderr or done.stdout}")
     assert failed == []
     await (await open_postgres(ours)).close()  # what was restored is served
     assert not machine.database.exists(), "the last ones remove everything"

@@ -257,7 +257,7 @@ class RoomRoutes:
         )
         if not isinstance(command, Move):  # it may have changed who they are
             self._site.forget(request)
-        if person.remembered and (receipt.duplicate or receipt.dropped is not None):
+        if person.remembered and receipt.dropped is not None:
             await self._site.require_person(request)  # not confirmed, for nothing was done
         if receipt.dropped is Drop.OFTEN:
             raise Problem(429, "too-often", seconds=receipt.wait)  # the page keeps the text, and will send it again
