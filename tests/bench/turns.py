@@ -20,7 +20,7 @@ from tests.bench.rows import Row
 from tests.support.table import Table
 
 TURNS = 400
-BLOCKED_MS = 50
+BLOCKED_MS = 25
 
 
 def rows(folder: Path) -> list[Row]:
@@ -80,7 +80,7 @@ async def _turns(folder: Path) -> list[Row]:
             "typed turn → committed (parse, rules, storage)",
             f"{median(typed) * 1e3:.2f} ms",
             f"{median(typed) / median(bare):.2f} × bare",
-            "at most 3 ×",
+            "at most 2 ×",
         ),
     ]
 
