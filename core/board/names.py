@@ -9,12 +9,12 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from struct import Struct
 
-_LONGEST = 13
-"""Longer lines are looked up in two parts, so that no table has more than 2 ** 13 entries."""
+_MOST = 1 << 10
+"""The most sets of cells that a line's table holds."""
 
 
 class _Line(dict[int, tuple[str, ...]]):
-    """Table of one line: the sorted names of each set of its cells, filled on demand."""
+    """Table of one line: the sorted names of each set of its cells, filled on demand and emptied when it is full."""
 
     __slots__ = ("cells",)
 
@@ -23,7 +23,9 @@ class _Line(dict[int, tuple[str, ...]]):
         self.cells = sorted(cells)
 
     def __missing__(self, bits: int) -> tuple[str, ...]:
-        names = self[bits] = tuple(name for name, bit in self.cells if bits & bit)
+        if len(self) >= _MOST:  # another thread may do the same: at worst, names are found again
+            self.clear()
+        names = self[bits] = tuple([name for name, bit in self.cells if bits & bit])
         return names
 
 
@@ -37,41 +39,15 @@ def name_lister(bits: Mapping[str, int], stride: int) -> Callable[[int], list[st
     letters = sorted({name[0] for name in bits})
     size = len(letters) * stride // 8
     unpack = Struct(f"<{len(letters)}{'H' if stride == 16 else 'I'}").unpack
+    lines = [
+        _Line([(name, bit >> stride * row) for name, bit in bits.items() if name[0] == letter])
+        for row, letter in enumerate(letters)
+    ]
 
-    def lines(wanted: Callable[[str], bool]) -> list[_Line]:
-        return [
-            _Line([(n, bit >> stride * row) for n, bit in bits.items() if n[0] == letter and wanted(n)])
-            for row, letter in enumerate(letters)
-        ]
-
-    if max(int(name[1:]) for name in bits) <= _LONGEST:
-        whole = lines(lambda _: True)
-
-        def names(mask: int) -> list[str]:
-            found: list[str] = []
-            for line, part in zip(whole, unpack(mask.to_bytes(size, "little")), strict=True):
-                found += line[part]
-            return found
-
-        return names
-
-    # Sorted as strings, the numbers that begin with 1 come first.
-    ones = lines(lambda name: name[1] == "1")
-    others = lines(lambda name: name[1] != "1")
-    ones_mask = sum(bit for name, bit in bits.items() if name[1] == "1")
-
-    def names_in_parts(mask: int) -> list[str]:
+    def names(mask: int) -> list[str]:
         found: list[str] = []
-        first = mask & ones_mask
-        for one, first_part, other, second_part in zip(
-            ones,
-            unpack(first.to_bytes(size, "little")),
-            others,
-            unpack((mask ^ first).to_bytes(size, "little")),
-            strict=True,
-        ):
-            found += one[first_part]
-            found += other[second_part]
+        for line, part in zip(lines, unpack(mask.to_bytes(size, "little")), strict=True):
+            found += line[part]
         return found
 
-    return names_in_parts
+    return names

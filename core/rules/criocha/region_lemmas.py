@@ -199,17 +199,21 @@ class RegionLemmas:
 def strength(analysis: Analysis, view: RegionView, colour: int) -> Strength:
     """Find the strong cores of a region, for a stone of a colour."""
     certain = sure = solid = 0
-    others = view.seen[1 - colour]
-    if view.seen[colour] and others & (others - 1) and view.points.bit_count() >= _LARGE:
-        mine, enemies = (
-            marked(analysis.supergroups[colour], view.seen[colour]),
-            marked(analysis.supergroups[1 - colour], others),
-        )
+    seen, others = view.seen[colour], view.seen[1 - colour]
+    if seen and others & (others - 1) and view.points.bit_count() >= _LARGE:
+        mine = enemies = None
+        many = seen.bit_count() >= _MANY and others.bit_count() >= _MANY
         for core, near in view.region.cores:
-            own, enemy = mine, enemies
-            if view.near & ~near:
-                own = [supergroup for supergroup in mine if supergroup & near]
-                enemy = [supergroup for supergroup in enemies if supergroup & near]
+            if many and not view.near & ~near:
+                certain, sure, solid = view.points, sure | core, solid | core
+                continue
+            if mine is None or enemies is None:
+                mine, enemies = (
+                    marked(analysis.supergroups[colour], seen),
+                    marked(analysis.supergroups[1 - colour], others),
+                )
+            own = [supergroup for supergroup in mine if supergroup & near]
+            enemy = [supergroup for supergroup in enemies if supergroup & near]
             if own and len(enemy) > 1:
                 weak = beside_all(analysis, own) & view.points
                 if len(enemy) < _MANY:
