@@ -22,11 +22,13 @@ LONGEST: Final = 0.1
 """Seconds after which no more works join a transaction: whoever was first in it waits for its end."""
 
 
-def transact(raw: sqlite3.Connection, begin: str, work: Callable[[Work], T], process: int | None) -> T:
+def transact(
+    raw: sqlite3.Connection, begin: str, work: Callable[[Work], T], process: int | None, sql: type[Sql] = Sql
+) -> T:
     """Run a work in a transaction: committed when it returns, rolled back when it raises."""
     raw.execute(begin)
     try:
-        result = work(SqlWork(Sql(raw, DIALECT, process)))
+        result = work(SqlWork(sql(raw, DIALECT, process)))
         raw.execute("COMMIT")
     except BaseException as error:
         raw.rollback()

@@ -13,8 +13,7 @@ from core.play.ports import Hindrance, Work
 from storage.availability import Availability
 from storage.errors import WriteRefused
 from storage.sql.statements import Cursor, Prepared, Sql, Statement, Values
-from storage.sql.unit_of_work import SqlWork
-from storage.sqlite.migration import DIALECT, bring_up_to_date
+from storage.sqlite.migration import bring_up_to_date
 from storage.sqlite.store import hindrance
 from storage.sqlite.transactions import transact
 
@@ -62,7 +61,7 @@ class MemoryStore:
 
     async def read(self, work: Callable[[Work], T]) -> T:
         """Run ``work``. Raises WriteRefused if it writes."""
-        return transact(self.raw, "BEGIN", lambda _: work(SqlWork(ReadingSql(self.raw, DIALECT))), None)
+        return transact(self.raw, "BEGIN", work, None, ReadingSql)
 
     def serve_as(self, process: int | None) -> None:
         """Let a process own new messages; None: no process."""
