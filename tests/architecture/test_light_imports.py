@@ -26,6 +26,10 @@ def test_platforms_are_found_without_importing_any_sdk(code: str) -> None:
     assert not {"aiohttp", "asyncpg", "discord", "fastjsonschema", "telegram"} & modules_after(code)
 
 
+def test_only_what_is_pushed_pays_for_cryptography() -> None:
+    assert not {"cryptography"} & modules_after("import bot.platforms.web.platform, bot.platforms.push.platform")
+
+
 def test_rules_need_the_core_only() -> None:
     loaded = modules_after("from core import rules; rules.all()")
     assert not set(HEAVY) & loaded

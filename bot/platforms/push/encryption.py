@@ -11,7 +11,8 @@ from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.hazmat.primitives.ciphers.aead import AESGCM
 from cryptography.hazmat.primitives.kdf.hkdf import HKDF
 
-from bot.platforms.push_services import from_base64, point, public_key
+from bot.platforms.push_services import from_base64
+from bot.platforms.vapid import point, public_key
 
 _RECORD: Final = 4096
 """Size of a record, of which there is one: no push service takes more."""

@@ -7,17 +7,19 @@ import logging
 from collections.abc import Callable
 from datetime import timedelta
 from http import HTTPStatus
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 import aiohttp
 
 from bot.platforms.interface import DeliveryFailed, OnSent, Pace, RetryLater, Services
 from bot.platforms.push.addresses import PublicResolver
-from bot.platforms.push.encryption import encrypt
 from bot.platforms.push.payload import payload
-from bot.platforms.push_services import Vapid, is_endpoint, vapid_of
+from bot.platforms.push_services import is_endpoint
 from core.play.account.devices import PUSH, Device
 from core.play.ports import Outgoing, Work
+
+if TYPE_CHECKING:
+    from bot.platforms.vapid import Vapid
 
 logger = logging.getLogger(__name__)
 
@@ -53,9 +55,7 @@ class PushPlatform:
         self._vapid: Vapid | None = None
 
     async def start(self) -> str:
-        """Load the key. Nothing of it concerns whoever starts the program: it goes with the chat page."""
-        address = str(self._services.settings.get("STONEPOST_WEB_ADDRESS", ""))
-        self._vapid = await self._services.store.write(lambda work: vapid_of(work, address))
+        """Be ready to connect. Nothing of it concerns whoever starts the program: it goes with the chat page."""
         self._session = aiohttp.ClientSession(
             connector=self._connector(), timeout=_TIMEOUT, cookie_jar=aiohttp.DummyCookieJar(), trust_env=False
         )
@@ -86,13 +86,25 @@ class PushPlatform:
         found = await self._services.store.read(work)
         return None if found is None else await self._post(*found)
 
+    async def _known(self) -> Vapid:
+        """Return the key of this installation."""
+        if self._vapid is None:
+            from bot.platforms.vapid import vapid_of  # noqa: PLC0415 - as below
+
+            address = str(self._services.settings.get("STONEPOST_WEB_ADDRESS", ""))
+            self._vapid = await self._services.store.write(lambda work: vapid_of(work, address))
+        return self._vapid
+
     async def _post(self, device: Device, text: bytes) -> OnSent | None:
-        if self._session is None or self._vapid is None:
+        if self._session is None:
             raise RetryLater("Web Push has not been started")
         if not is_endpoint(device.endpoint):
             raise DeliveryFailed("the device's address is none of a push service")
+        from bot.platforms.push.encryption import encrypt  # noqa: PLC0415 - it imports cryptography, which few ever need
+
+        vapid = await self._known()
         headers = {
-            "Authorization": self._vapid.authorization(device.endpoint, self._services.clock.now()),
+            "Authorization": vapid.authorization(device.endpoint, self._services.clock.now()),
             "Content-Encoding": "aes128gcm",
             "Content-Type": "application/octet-stream",
             "TTL": str(int(TTL.total_seconds())),

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from aiohttp import web
 
-from bot.platforms.push_services import Vapid, from_base64, is_endpoint, public_key, vapid_of
+from bot.platforms.push_services import from_base64, is_endpoint
 from bot.platforms.web.identity.identity import Person
 from bot.platforms.web.requests.problem import Problem
 from bot.platforms.web.requests.request_fields import fields, text
@@ -27,7 +27,7 @@ class PushRoutes:
 
     def __init__(self, site: Site) -> None:
         self._site = site
-        self._vapid: Vapid | None = None
+        self._key: str | None = None
 
     def routes(self) -> list[web.RouteDef]:
         """Return the routes."""
@@ -44,7 +44,7 @@ class PushRoutes:
             return {"devices": len(open_work.devices.of(person.player.id)), "wanted": person.player.preferences.push}
 
         told = await self._site.read(request, work)
-        return web.json_response({"key": (await self._key()).public} | told, headers={"Cache-Control": "no-store"})
+        return web.json_response({"key": await self._public_key()} | told, headers={"Cache-Control": "no-store"})
 
     async def add(self, request: web.Request) -> web.Response:
         """Add the sender's browser."""
@@ -74,16 +74,20 @@ class PushRoutes:
 
         return web.json_response({"devices": await self._site.services.store.write(work)})
 
-    async def _key(self) -> Vapid:
-        if self._vapid is None:
-            self._vapid = await self._site.services.store.write(lambda work: vapid_of(work, ""))
-        return self._vapid
+    async def _public_key(self) -> str:
+        if self._key is None:
+            from bot.platforms.vapid import vapid_of  # noqa: PLC0415 - it imports cryptography, which few ever need
+
+            self._key = (await self._site.services.store.write(lambda work: vapid_of(work, ""))).public
+        return self._key
 
 
 def _keys(given: object) -> tuple[str, str]:
     """Return the keys of a browser: its public key and its authentication secret. Raises Problem."""
     if not isinstance(given, Mapping):
         raise Problem(400, "bad-field", field="keys")
+    from bot.platforms.vapid import public_key  # noqa: PLC0415 - as above
+
     key, auth = text(given, "p256dh"), text(given, "auth")
     try:
         public_key(key)
