@@ -25,6 +25,13 @@ FLAGS = (
 )
 
 
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Let one process run all tests of a file, for which it starts one browser."""
+    for item in items:
+        if item.path.parent == Path(__file__).parent:
+            item.add_marker(pytest.mark.xdist_group(item.path.stem))
+
+
 @pytest.fixture
 def server(tmp_path: Path) -> Iterator[Server]:
     """The program, on a database of its own."""
