@@ -110,7 +110,7 @@ def assert_as_judged(analysis: Analysis, colour: int, *, banned: bool, optional:
     assert names(capturable(analysis, 1 - colour, banned=banned)) == names(captured)
 
 
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=150, deadline=None)
 @given(st.sampled_from(SIZES), CHANCES, st.sampled_from([scattered, walled]))
 def test_boards_of_any_kind_are_decided_as_they_are_judged(
     size: int, chance: random.Random, make: Callable[[random.Random, int], Analysis]
@@ -120,7 +120,7 @@ def test_boards_of_any_kind_are_decided_as_they_are_judged(
         assert_as_judged(analysis, colour, banned=chance.random() < 0.3, optional=chance.random() < 0.5)
 
 
-@settings(max_examples=120, deadline=None)
+@settings(max_examples=60, deadline=None)
 @given(st.sampled_from([4, 5, 6, 7, 9, 13]), CHANCES)
 def test_boards_of_games_are_decided_as_they_are_judged(size: int, chance: random.Random) -> None:
     analysis = played(chance, size, size * size * 3 // 2)
