@@ -2,7 +2,7 @@
 
 import re
 
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, Route, expect
 
 from tests.support.accessible import assert_accessible
 from tests.support.match_person import MatchPerson, table
@@ -84,6 +84,22 @@ def test_a_plan_plays_at_once_and_a_board_that_was_left_offers_none(browser: Bro
     tries(alice, "a4 d2", "f3 i5")
     expect(alice.page.locator("#explore-actions")).to_be_empty()
     assert alice.errors == bob.errors == []
+
+
+def test_a_note_is_written_once_it_is_known_what_stands_there(browser: Browser, server: Server) -> None:
+    alice, _ = table(browser, server.address, "cropa size 5", "e5", "a1 c3")
+    explores(alice)
+    answers: list[Route] = []
+    alice.page.route("**/board?*line=b2+g3*", lambda route: answers.append(route))  # noqa: PLW0108 - Playwright takes no built-in method
+    tries(alice, "b2 g3")
+    note = alice.page.get_by_test_id("explore-note")
+    expect(note).to_be_visible()
+    expect(note).not_to_be_editable()
+    for route in answers:
+        route.continue_()
+    note.fill("too slow")
+    note.blur()
+    expect(alice.page.get_by_test_id("explore-kept")).to_contain_text("b2 g3: too slow")
 
 
 def test_a_note_stands_on_a_board_that_is_tried_and_with_its_line(browser: Browser, server: Server) -> None:

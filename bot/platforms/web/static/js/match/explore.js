@@ -95,6 +95,7 @@ export function explore(base, shown, callbacks, about = {}) {
     const key = `${at}:${line.join(" > ")}`;
     if (!there) note.show(null);
     else if (now) note.show({ key, text: noted.get(key) ?? now.note, keep: keepNote(key, { line: line.join(" > "), at }, now.node) });
+    else note.hold(key);
   }
 
   /** Return what keeps the note on a board, and the line that leads there first. */

@@ -30,8 +30,12 @@ export function noteField(area, said) {
   area.addEventListener("blur", keep);
 
   return {
+    /** Take no writing until it is known what stands on something else: it would be lost, or go to the one before. */
+    hold(key) { area.readOnly = key !== on?.key; },
+
     /** Turn to the note on something else; what was written on the one before is kept. The same again changes nothing. */
     show(about) {
+      area.readOnly = false;
       if (about?.key === on?.key) return;
       keep();
       on = about;
