@@ -21,8 +21,10 @@ from itertools import count
 from pathlib import Path
 from statistics import median
 from time import perf_counter
+from typing import NamedTuple
 
 from bot.runtime.matching import least_cost
+from core import rules
 from core.play.application import Application
 from core.play.commands import Command, History, Ladder, LadderCreate, Rating, Resign, Standings, Stats
 from core.play.handlers import recount
@@ -43,6 +45,17 @@ MANY = (4_000, 200)
 """Matches and players; by default no more, so that measuring everything doesn't take long."""
 START = datetime(2024, 1, 1, tzinfo=UTC)
 GAME = "luup"
+Log = list[tuple[int, str]]
+"""Seat and steps of each turn."""
+
+
+class Game(NamedTuple):
+    """A whole game."""
+
+    log: Log
+    winner: int
+    reason: str
+    score: str
 
 
 @dataclass
@@ -72,6 +85,12 @@ def fill(path: Path, matches: int, players: int) -> None:
     """Write people and the logs of finished matches past the store: each a whole game."""
     luck = random.Random(1)
     options, turns = whole_game(GAME, 0)
+    position = rules.get(GAME).start(options)
+    for step in " ".join(steps for _, steps in turns).split():
+        position = position.play(step)
+    assert position.outcome is not None
+    outcome = position.outcome
+    game = Game(turns, outcome.winner, outcome.reason, json.dumps(outcome.score))
     with raw(path) as database:
         for player in range(1, players + 1):
             database.execute("INSERT INTO players (id, name) VALUES (?, ?)", (player, f"P{player}"))
@@ -84,31 +103,31 @@ def fill(path: Path, matches: int, players: int) -> None:
             "INSERT INTO rooms (id, platform, ref, community, name) VALUES (1, 'test', 'lobby', 1, 'lobby')"
         )
         for number in range(1, matches + 1):
-            _match(database, number, luck.sample(range(1, players + 1), 2), json.dumps(options), turns)
+            _match(database, number, luck.sample(range(1, players + 1), 2), json.dumps(options), game)
 
 
-def _match(
-    database: sqlite3.Connection, number: int, seats: Sequence[int], options: str, turns: Sequence[tuple[int, str]]
-) -> None:
+def _match(database: sqlite3.Connection, number: int, seats: Sequence[int], options: str, game: Game) -> None:
     began = to_microseconds(START + timedelta(minutes=7 * number))
-    step = 3_600_000_000
+    step, (turns, *result) = 3_600_000_000, game
     database.execute(
-        "INSERT INTO challenges VALUES (?, 1, 1, ?, ?, ?, ?, 'me', 'accepted', ?, NULL)",
+        "INSERT INTO challenges (number, room, community, challenger, opponent, game, options, seat, status, made_at)"
+        " VALUES (?, 1, 1, ?, ?, ?, ?, 'me', 'accepted', ?)",
         (number, *seats, GAME, options, began),
     )
     ended = began + step * len(turns)
     clock = json.dumps(pack(MatchClock(len(turns) + 1, from_microseconds(ended))))
     database.execute(
-        "INSERT INTO matches VALUES (?, 1, 1, ?, ?, 1, ?, ?, 'finished', ?, ?, 0, NULL, NULL, ?, 'connected', '{}', ?, ?, NULL,"
-        " ?, NULL, NULL)",
-        (number, GAME, options, *seats, len(turns) + 1, len(turns), turns[-1][0], began, ended, clock),
+        "INSERT INTO matches (number, room, community, game, options, rules_version, seat1, seat2, status, version, ply, to_move,"
+        " winner, reason, score, started_at, changed_at, clock)"
+        " VALUES (?, 1, 1, ?, ?, 1, ?, ?, 'finished', ?, ?, 0, ?, ?, ?, ?, ?, ?)",
+        (number, GAME, options, *seats, len(turns) + 1, len(turns), *result, began, ended, clock),
     )
     database.execute(
         "INSERT INTO events (match, version, kind, seat, data, at) VALUES (?, 1, 'started', 0, '{}', ?)",
         (number, began),
     )
     database.executemany(
-        "INSERT INTO turns VALUES (?, ?, ?, ?, ?, ?, 0)",
+        "INSERT INTO turns (match, ply, seat, steps, version, at, forced) VALUES (?, ?, ?, ?, ?, ?, 0)",
         ((number, ply, seat, steps, ply + 1, began + step * ply) for ply, (seat, steps) in enumerate(turns, 1)),
     )
     database.execute(

@@ -42,7 +42,7 @@ from core.play.time.days import Calendar
 from storage import open_sqlite
 from storage.schema import HEAD
 from storage.text import encode, packed, to_microseconds
-from tests.bench.communities import START, Community
+from tests.bench.communities import START, Community, Game, Log
 from tests.bench.memory import served
 from tests.bench.rows import Row
 from tests.bench.store.timers import make_due, raw
@@ -58,8 +58,6 @@ OPTIONS = encode(rules.get(GAME).resolve_options({"size": SIZE}))
 EVENT = "match, version, kind, seat, data, at"
 TURN = "match, ply, seat, steps, version, at, forced"
 DUE = 10
-Log = list[tuple[int, str]]
-"""Seat and steps of each turn."""
 
 
 @dataclass(frozen=True)
@@ -84,15 +82,6 @@ class Measures:
 LARGE = Measures(1_000_000, 2_000, 5_000)
 EMPTY = Measures(8_000, 80, 200)
 """Next to nothing, but the same for each: as many running matches, and some that are over."""
-
-
-class Game(NamedTuple):
-    """A whole game."""
-
-    log: Log
-    winner: int
-    reason: str
-    score: str
 
 
 def games(number: int = 300) -> list[Game]:

@@ -1,0 +1,44 @@
+"""What measurements write into tables past the store is as the store itself would have written it."""
+
+from pathlib import Path
+
+from core.play.handlers import recount
+from core.play.match.rebuild import check
+from core.play.ports import Work
+from storage import open_sqlite
+from tests.bench import communities, large
+from tests.bench.store.timers import raw
+
+
+async def compared(path: Path) -> tuple[int, list[object]]:
+    """Return how many matches there are, and what isn't as their logs say."""
+
+    def compare(work: Work) -> tuple[int, list[object]]:
+        numbers = work.matches.numbers()
+        return len(numbers), [flaw for number in numbers for flaw in check(work.matches, number)]
+
+    store = await open_sqlite(path)
+    await store.write(recount.refill)
+    try:
+        return await store.read(compare)
+    finally:
+        await store.close()
+
+
+async def test_a_community_that_is_filled_in_is_as_its_logs_say(tmp_path: Path) -> None:
+    """Its matches are found, and none is wrong."""
+    path = tmp_path / "filled.db"
+    await (await open_sqlite(path)).close()
+    communities.fill(path, matches=3, players=4)
+    assert await compared(path) == (3, [])
+
+
+async def test_a_year_that_is_filled_in_is_as_its_logs_say(tmp_path: Path) -> None:
+    """Matches that go on and such that are over are found, and none is wrong."""
+    path = tmp_path / "filled.db"
+    await (await open_sqlite(path)).close()
+    with raw(path) as database:
+        large.Builder(database, large.Measures(turns=200, players=5, running=4)).build()
+    matches, wrong = await compared(path)
+    assert matches > 4
+    assert wrong == []
