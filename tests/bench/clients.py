@@ -26,6 +26,7 @@ import aiohttp
 from core import rules
 from core.rules import Position
 from tests.bench import slow_disk
+from tests.bench.layers import by_layer, of_new_processes, told
 from tests.bench.rows import Row
 from tests.bench.turns import bare_commits
 from tests.support.server import Server
@@ -158,15 +159,23 @@ def measured(
     folder: Path,
     clients: Sequence[int],
     commit: Callable[[Callable[[], float]], Callable[[], float]] = lambda bare: bare,
+    *,
+    fresh: bool = True,
 ) -> list[Point]:
-    """Measure with databases in ``folder``; ``commit`` makes a bare commit one of the same disk."""
+    """Measure with databases in ``folder``; ``commit`` makes a bare commit one of the same disk.
+
+    The program is one that serves an operator, or with ``fresh`` false one whose time is counted.
+    """
 
     async def measure() -> list[Point]:
         async with Page(server.address, random.Random(1)).opened() as page:
             bare = commit(bare_commits(Path(folder, "bare.db")))
-            return await curve(page, bare, server._process.pid, clients)
+            found = await curve(page, bare, server.process, clients)
+        if not fresh:
+            await asyncio.to_thread(server.stop)
+        return found
 
-    with Server(Path(folder, "page.db"), behind_proxy="yes", log="error", fresh=True) as server:
+    with Server(Path(folder, "page.db"), behind_proxy="yes", log="error", fresh=fresh) as server:
         return asyncio.run(measure())
 
 
@@ -186,7 +195,12 @@ def _rows(found: Sequence[Point], where: str, wanted: str = "") -> list[Row]:
 def rows(folder: Path) -> list[Row]:
     """Measure, with databases in ``folder``."""
     with tempfile.TemporaryDirectory(dir=folder) as temporary:
-        found = _rows(measured(Path(temporary), CLIENTS), "")
+        found = _rows(
+            measured(Path(temporary), CLIENTS), "", "3 × what it was while every work had a commit of its own"
+        )
+    with tempfile.TemporaryDirectory(dir=folder) as temporary, of_new_processes() as spent:
+        measured(Path(temporary), CLIENTS[-1:], fresh=False)
+    found.append(Row("where the program's time goes with them", "", told(by_layer(spent), 9)))
     with tempfile.TemporaryDirectory(dir=folder) as temporary:
         made = slow_disk.library(Path(temporary))
         if made is None:

@@ -32,7 +32,8 @@ from core.play.ports import Outgoing, Store
 from core.play.updates import Place, Sender, Update
 from storage import open_sqlite
 from storage.schema import HEAD
-from tests.bench.large import NOW, Builder, Game, Measures, games, player_and_turn
+from tests.bench.communities import Game
+from tests.bench.large import NOW, Builder, Measures, games, player_and_turn
 from tests.bench.store.timers import make_due, raw
 from tests.support.table import TestChance
 

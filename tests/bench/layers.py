@@ -7,18 +7,26 @@ shares say where to look, not how long it takes. A library's time counts for who
 from __future__ import annotations
 
 import asyncio
+import json
+import os
 import random
 import sys
 import tempfile
+from collections import Counter
+from collections.abc import AsyncIterator, Iterator, Mapping
+from contextlib import asynccontextmanager, contextmanager
 from cProfile import Profile
 from pathlib import Path
 from pstats import Stats
 from time import thread_time
+from unittest.mock import patch
 
 from core import rules
+from core.play.ports import Store
 from storage.sqlite.store import SqliteStore
 from tests.bench.rows import Row
 from tests.support.cost import of_a_typed_turn
+from tests.support.sampled import SAMPLED_IN
 from tests.support.web_page import serve_page
 
 WARM, TURNS = 5, 20
@@ -70,36 +78,79 @@ def shares(stats: Stats) -> dict[str, float]:
     return found
 
 
-async def measure(folder: Path) -> dict[str, float]:
-    """Return the seconds of each layer, of TURNS turns."""
-    async with serve_page(folder / "layers.db", more={"STONEPOST_COMMANDS_EACH": 0}) as page:
-        store = page.running.store
-        assert isinstance(store, SqliteStore)
-        assert store._writer is not None
-        alice, bob = await page.match("luup size 8")
-        position, luck = rules.get("luup").start({"size": 8}), random.Random(1)
-        # By the processor's time of each thread: waiting counts for nothing.
-        threads = [(thread, Profile(thread_time)) for thread in (store._writer, store._reader)]
-        here = Profile(thread_time)
-        async with alice.stream(after=(await alice.posts())[-1]["id"]) as stream:
-            for turn in range(WARM + TURNS):
-                if turn == WARM:  # fonts, words and statements were read by then
-                    for thread, profile in threads:
-                        await thread.run(profile.enable)
-                    here.enable()
-                step = luck.choice(position.steps())
-                assert (await (alice, bob)[position.seat - 1].say(f"#1 {step}")).status == 201
-                position = position.play(step)
-                while (post := (await stream.until("post")).data).get("code") != "turn-played":
-                    pass
-                assert (await alice.get(f"/api/matches/{post['match']}/boards/{post['ply']}")).status == 200
-        here.disable()
-        for thread, profile in threads:
-            await thread.run(profile.disable)
+@contextmanager
+def of_new_processes() -> Iterator[Counter[str]]:
+    """Count, by files of ours, where the program's processes that begin and end within the block spend their time.
+
+    Those that are forked: :class:`tests.support.server.Server` that isn't fresh.
+    """
+    found: Counter[str] = Counter()
+    with tempfile.TemporaryDirectory() as folder, patch.dict(os.environ, {SAMPLED_IN: folder}):
+        yield found
+        for file in Path(folder).glob("*.json"):
+            found.update(json.loads(file.read_text(encoding="utf-8")))
+
+
+def by_layer(places: Mapping[str, int]) -> Counter[str]:
+    """Return how often samples found each layer."""
+    found: Counter[str] = Counter()
+    for place, times in places.items():
+        found[layer((place, 0, "")) or "the event loop"] += times
+    return found
+
+
+def told(found: Mapping[str, float], most: int = 7) -> str:
+    """Return in a line where the time goes."""
+    whole = sum(found.values()) or 1
+    most_first = sorted(found.items(), key=lambda each: -each[1])
+    return ", ".join(f"{name or 'the event loop'} {times / whole:.0%}" for name, times in most_first[:most])
+
+
+@asynccontextmanager
+async def profiled(store: Store) -> AsyncIterator[dict[str, float]]:
+    """Profile this process and the store's threads; the seconds of each layer are known where the block ends.
+
+    By the processor's time of each thread: waiting counts for nothing.
+    """
+    assert isinstance(store, SqliteStore)
+    assert store._writer is not None
+    threads = [(thread, Profile(thread_time)) for thread in (store._writer, store._reader)]
+    found: dict[str, float] = {}
+    here = Profile(thread_time)
+    for thread, profile in threads:
+        await thread.run(profile.enable)
+    here.enable()
+    yield found
+    here.disable()
+    for thread, profile in threads:
+        await thread.run(profile.disable)
     stats = Stats(here)
     for _, profile in threads:
         stats.add(profile)
-    return shares(stats)
+    found.update(shares(stats))
+
+
+async def measure(folder: Path) -> dict[str, float]:
+    """Return the seconds of each layer, of TURNS turns."""
+    async with serve_page(folder / "layers.db", more={"STONEPOST_COMMANDS_EACH": 0}) as page:
+        alice, bob = await page.match("luup size 8")
+        position, luck = rules.get("luup").start({"size": 8}), random.Random(1)
+        async with alice.stream(after=(await alice.posts())[-1]["id"]) as stream:
+
+            async def take(turns: int) -> None:
+                nonlocal position
+                for _ in range(turns):
+                    step = luck.choice(position.steps())
+                    assert (await (alice, bob)[position.seat - 1].say(f"#1 {step}")).status == 201
+                    position = position.play(step)
+                    while (post := (await stream.until("post")).data).get("code") != "turn-played":
+                        pass
+                    assert (await alice.get(f"/api/matches/{post['match']}/boards/{post['ply']}")).status == 200
+
+            await take(WARM)  # fonts, words and statements are read then
+            async with profiled(page.running.store) as found:
+                await take(TURNS)
+    return found
 
 
 def rows(folder: Path) -> list[Row]:

@@ -15,8 +15,9 @@ from pathlib import Path
 from bot.platforms.interface import OnSent, Pace
 from bot.runtime.delivery import CommitNotifier, Delivery
 from core.play.messages import Message
-from core.play.ports import Outgoing, Work
+from core.play.ports import Outgoing, Store, Work
 from storage import open_sqlite
+from tests.bench.layers import profiled, told
 from tests.bench.rows import Row
 from tests.bench.turns import bare_commits
 from tests.support.said import Plain
@@ -50,9 +51,24 @@ class Taker:
         return None
 
 
-async def measure(folder: Path) -> tuple[float, float]:
-    """Return the messages a second, until the last is recorded as sent, and bare commits a second of the same disk."""
-    store, platform, clock, commits = await open_sqlite(folder / "room.db"), Taker(), TestClock(), CommitNotifier()
+async def measure(folder: Path) -> tuple[float, float, dict[str, float]]:
+    """Return the messages a second, until the last is recorded as sent; bare commits a second; and the seconds of each layer.
+
+    The layers are those of messages that are delivered again after, for who is profiled is slower.
+    """
+    store = await open_sqlite(folder / "room.db")
+    took = await delivered(store)
+    async with profiled(store) as layers:
+        await delivered(store)
+    await store.close()
+    bare = bare_commits(folder / "bare.db")
+    done = len(list(takewhile(lambda spent: spent < 1.0, accumulate(bare() for _ in count()))))
+    return MESSAGES / took, float(done), layers
+
+
+async def delivered(store: Store) -> float:
+    """Return the seconds until as many messages are delivered, and recorded as sent."""
+    platform, clock, commits = Taker(), TestClock(), CommitNotifier()
 
     def say(work: Work) -> None:
         room = work.people.open_room("test", "a", "a", "a", "a")
@@ -69,24 +85,22 @@ async def measure(folder: Path) -> tuple[float, float]:
     took = time.perf_counter() - begun
     running.cancel()
     await asyncio.gather(running, return_exceptions=True)
-    await store.close()
     assert platform.taken == [f"m{number}" for number in range(MESSAGES)], "in order, each once"
-    bare = bare_commits(folder / "bare.db")
-    done = len(list(takewhile(lambda spent: spent < 1.0, accumulate(bare() for _ in count()))))
-    return MESSAGES / took, float(done)
+    return took
 
 
 def rows(folder: Path) -> list[Row]:
     """Measure, with databases in ``folder``."""
     with tempfile.TemporaryDirectory(dir=folder) as temporary:
-        found, bare = asyncio.run(measure(Path(temporary)))
+        found, bare, layers = asyncio.run(measure(Path(temporary)))
     return [
         Row(
             "messages a second to one room of a platform without limits",
             f"{found:.0f}",
             f"{found / bare:.2f} × {bare:.0f} bare commits",
             "bound by a platform's limits alone",
-        )
+        ),
+        Row("where the time of a room's delivery goes, profiled", "", told(layers)),
     ]
 
 

@@ -1,8 +1,10 @@
-"""Samples of where a process of the program spends its time, by files of ours, written when it is asked to end."""
+"""Samples of where a process spends its time, by files of ours; the program writes them when it is asked to end."""
 
 import json
 import os
 import signal
+import sys
+import threading
 from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -12,35 +14,61 @@ from typing import Final
 
 SAMPLED_IN: Final = "TESTED_SAMPLES"
 """Environment variable with the path of the folder; none: there are no samples."""
+BEGINNINGS: Final = frozenset(
+    {"bot/__main__.py", "bot/cli/main.py", "tests/support/started.py", "tests/support/sampled.py"}
+)
+"""Files that only call what serves."""
+IDLE: Final = "storage/sqlite/thread.py"
+"""Where the database's threads wait."""
 PAUSE: Final = 0.005
 """Seconds of a processor between two samples."""
 
 
+def _place(frame: FrameType | None) -> str:
+    """Return the file of ours in which a thread is; empty: in none."""
+    here = f"{Path.cwd()}/"
+    while frame is not None:
+        name = frame.f_code.co_filename
+        if name.startswith(here) and "/.venv/" not in name and (place := name.removeprefix(here)) not in BEGINNINGS:
+            return place
+        frame = frame.f_back
+    return ""
+
+
 @contextmanager
-def sampled_if_asked() -> Iterator[None]:
-    """Sample within the block, if the environment says where to write it.
+def sampled() -> Iterator[Counter[str]]:
+    """Sample what this process does within the block, by files of ours; SIGUSR2 lets it begin anew.
 
     Not by cProfile: that loses its place where greenlets take turns.
     """
+    found: Counter[str] = Counter()
+    first = threading.main_thread().ident
+
+    def sample(_signal: int, frame: FrameType | None) -> None:
+        place = _place(frame)
+        if not place:  # the first thread waits: another has the processor
+            others = (_place(each) for thread, each in sys._current_frames().items() if thread != first)
+            place = next((other for other in others if other not in {"", IDLE}), "")
+        found[place] += 1
+
+    signal.signal(signal.SIGPROF, sample)
+    signal.signal(signal.SIGUSR2, lambda *_: found.clear())
+    signal.setitimer(signal.ITIMER_PROF, PAUSE, PAUSE)
+    try:
+        yield found
+    finally:
+        signal.setitimer(signal.ITIMER_PROF, 0)
+
+
+@contextmanager
+def sampled_if_asked() -> Iterator[None]:
+    """Sample within the block, if the environment says where to write it."""
     folder = os.environ.get(SAMPLED_IN)
     if folder is None:
         yield
         return
-    found: Counter[str] = Counter()
-    here = f"{Path.cwd()}/"
-
-    def sample(_signal: int, frame: FrameType | None) -> None:
-        while frame is not None:
-            name = frame.f_code.co_filename
-            if name.startswith(here) and "/.venv/" not in name and not name.endswith("bot/__main__.py"):
-                break
-            frame = frame.f_back
-        found["" if frame is None else frame.f_code.co_filename.removeprefix(here)] += 1
-
-    signal.signal(signal.SIGPROF, sample)
-    signal.setitimer(signal.ITIMER_PROF, PAUSE, PAUSE)
-    try:
-        yield
-    finally:
-        signal.setitimer(signal.ITIMER_PROF, 0)
-        Path(folder, f"{os.getpid()}.json").write_text(json.dumps(found), encoding="utf-8")
+    with sampled() as found:
+        try:
+            yield
+        finally:
+            Path(folder, f"{os.getpid()}.json").write_text(json.dumps(found), encoding="utf-8")

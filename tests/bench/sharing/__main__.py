@@ -10,7 +10,6 @@ from __future__ import annotations
 
 import argparse
 import asyncio
-import os
 import random
 import sys
 import tempfile
@@ -19,17 +18,16 @@ from collections.abc import Coroutine
 from datetime import UTC, datetime
 from pathlib import Path
 from statistics import median
-from unittest.mock import patch
 
 import aiohttp
 
 from core.play.ports import Store
+from tests.bench.layers import by_layer, of_new_processes
 from tests.bench.sharing.club import PROCESSES, Club, Database, complaints, fill, opened
 from tests.bench.sharing.flaws import looked_through
-from tests.bench.sharing.spent import EXTENSION, Bill, layers
+from tests.bench.sharing.spent import EXTENSION, Bill
 from tests.support.postgres import Cluster, programs
 from tests.support.racing import race
-from tests.support.sampled import SAMPLED_IN
 from tests.support.table import Table
 
 WELL = (
@@ -74,7 +72,7 @@ async def trial(database: Database, given: argparse.Namespace, bill: Bill) -> bo
         f"{len(club.steps)} matches, {len(turns)} turns in {given.seconds:.0f} s, {kills} kills; answers: {dict(club.met)}",
         f"{reminders} reminders",
         f"a turn was answered after {median(turns) * 1e3:.0f} ms (median), {turns[-1]:.1f} s at worst",
-        f"nothing was left to say {waited:.1f} s after the end",
+        f"nothing was left to say {waited:.1f} s after the end (wanted: within 10 s)",
         *(f"{times} × {line}" for line, times in club.complaints.most_common(5)),
         *(wrong or [WELL]),
     ]
@@ -128,7 +126,7 @@ def main() -> int:
     parser.add_argument("--seconds", type=float, default=120)
     parser.add_argument("--every", type=float, default=4, help="seconds from one kill to the next (%(default)s)")
     given = parser.parse_args()
-    with tempfile.TemporaryDirectory() as folder, patch.dict(os.environ, {SAMPLED_IN: folder}):
+    with tempfile.TemporaryDirectory() as folder, of_new_processes() as spent:
         if given.engine == "sqlite":
             well = asyncio.run(tried(Path(folder, "shared.db"), given, bill := Bill()))
         else:
@@ -146,7 +144,7 @@ def main() -> int:
                 well = asyncio.run(tried(url, given, bill := Bill(cluster.process, url)))
             finally:
                 cluster.stop()
-        sys.stdout.writelines(f"{line}\n" for line in bill.lines(layers(Path(folder))))
+    sys.stdout.writelines(f"{line}\n" for line in bill.lines(by_layer(spent)))
     return 0 if well else 1
 
 

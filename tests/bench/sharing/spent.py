@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import json
 import os
 import re
 import time
@@ -13,7 +12,6 @@ from pathlib import Path
 
 import asyncpg  # type: ignore[import-untyped]  # it has no types
 
-from tests.bench.layers import LAYERS
 from tests.support.server import Server
 
 EXTENSION = "pg_stat_statements"
@@ -156,12 +154,3 @@ def _short(sql: str) -> str:
     """Return a statement in few words."""
     words = " ".join(re.sub(r"^SELECT .*? FROM ", "SELECT … FROM ", " ".join(sql.split())).split())
     return words if len(words) <= 90 else f"{words[:89]}…"
-
-
-def layers(folder: Path) -> Counter[str]:
-    """Return how often samples found the processes in each layer, from what :mod:`tests.support.sampled` has written."""
-    found: Counter[str] = Counter()
-    for file in folder.glob("*.json"):
-        for place, times in json.loads(file.read_text(encoding="utf-8")).items():
-            found[next((name for start, name in LAYERS.items() if place.startswith(start)), "the event loop")] += times
-    return found
