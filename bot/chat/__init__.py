@@ -13,8 +13,7 @@ from bot.chat.languages import best_language, languages
 from bot.chat.markup import styled
 from bot.chat.presentation import Button, Presentation, button, is_entry, present
 from bot.chat.wording.account import on_platform
-from bot.chat.wording.phrases import (
-    Moments,
+from bot.chat.wording.labels import (
     chart_words,
     game_name,
     options_words,
@@ -24,6 +23,7 @@ from bot.chat.wording.phrases import (
     step_name,
     why_not,
 )
+from bot.chat.wording.phrases import Moments
 from bot.chat.wording.seek import SoughtWords
 from bot.chat.wording.standing import GameWords, MatchWords, OfferWords, rating_words, turn_words
 from bot.chat.wording.time import left_in_short, time_in_short

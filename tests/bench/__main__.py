@@ -1,9 +1,16 @@
-"""``make bench``: everything that is measured, in one table. Figures of one run belong together; machines are noisy."""
+"""``make bench``: everything that is measured, in one table. Figures of one run belong together; machines are noisy.
 
+``make bench ARGS="turns streams"`` measures these parts alone. How long each takes is told meanwhile.
+"""
+
+import argparse
 import asyncio
 import sys
+import time
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from typing import Final
 
 from tests.bench import (
     clients,
@@ -34,7 +41,7 @@ WANTED_STEPS = {
 """What a reference of ours reaches on another machine; compare through the calibration loop."""
 
 
-def rules_rows() -> list[Row]:
+def rules_rows(_folder: Path) -> list[Row]:
     """Rules and boards."""
     return [
         Row(
@@ -49,7 +56,7 @@ def rules_rows() -> list[Row]:
     ]
 
 
-def picture_rows() -> list[Row]:
+def picture_rows(_folder: Path) -> list[Row]:
     """Pictures."""
     found = pictures.measure()
     return [
@@ -60,10 +67,10 @@ def picture_rows() -> list[Row]:
     ]
 
 
-def storage_rows() -> list[Row]:
+def storage_rows(folder: Path) -> list[Row]:
     """Return the store without parsing and rules."""
-    with TemporaryDirectory(dir=Path.cwd()) as folder:
-        found = asyncio.run(storage.measure(Path(folder)))
+    with TemporaryDirectory(dir=folder) as temporary:
+        found = asyncio.run(storage.measure(Path(temporary)))
     return [
         Row(
             "a turn's rows → committed (storage only)",
@@ -73,29 +80,37 @@ def storage_rows() -> list[Row]:
     ]
 
 
+PARTS: Final[Mapping[str, Callable[[Path], list[Row]]]] = {
+    "rules": rules_rows,
+    "pictures": picture_rows,
+    "replays": lambda _folder: replays.rows(),
+    "turns": turns.rows,
+    "plans": plans.rows,
+    "trees": trees.rows,
+    "layers": layers.rows,
+    "holds": holds.rows,
+    "storage": storage_rows,
+    "timers": timers.rows,
+    "reminders": reminders.rows,
+    "communities": communities.rows,
+    "startup": startup.rows,
+    "clients": clients.rows,
+    "rooms": rooms.rows,
+    "streams": streams.rows,
+    "matchpage": matchpage.rows,
+    "memory": memory.rows,
+}
+
+
 def main() -> None:
     """Measure and print."""
-    here = Path.cwd()
-    rows = [
-        *rules_rows(),
-        *picture_rows(),
-        *replays.rows(),
-        *turns.rows(here),
-        *plans.rows(here),
-        *trees.rows(here),
-        *layers.rows(here),
-        *holds.rows(here),
-        *storage_rows(),
-        *timers.rows(here),
-        *reminders.rows(here),
-        *communities.rows(here),
-        *startup.rows(here),
-        *clients.rows(here),
-        *rooms.rows(here),
-        *streams.rows(here),
-        *matchpage.rows(here),
-        *memory.rows(here),
-    ]
+    parser = argparse.ArgumentParser(description="Measure everything, or some parts.")
+    parser.add_argument("parts", nargs="*", choices=[*PARTS, []], metavar="PART", help=", ".join(PARTS))
+    rows: list[Row] = []
+    for part in parser.parse_args().parts or PARTS:
+        begun = time.perf_counter()
+        rows += PARTS[part](Path.cwd())
+        sys.stderr.write(f"{part}: measured within {time.perf_counter() - begun:.0f} s\n")
     widths = [max(len(column) for column in columns) for columns in zip(*map(_columns, rows), strict=True)]
     for row in rows:
         line = "  ".join(column.ljust(width) for column, width in zip(_columns(row), widths, strict=True))

@@ -115,7 +115,7 @@ def rows(folder: Path) -> list[Row]:
             "transactions and statements, typed turn → its picture fetched",
             f"{len(transactions)} and {sum(map(len, transactions))}",
             "",
-            "2 and 25",
+            "1 + one for each recipient, and 25",
         ),
         *(
             Row(

@@ -7,7 +7,7 @@ from dataclasses import fields
 from datetime import UTC, datetime, timedelta, tzinfo
 from typing import Any, Final, Literal, Protocol, TypeAlias, TypeVar, cast
 
-from bot.chat.catalogue import Lookup, Words, humanised, lookup
+from bot.chat.catalogue import Lookup, humanised, lookup
 from bot.chat.grammar.writer import outline, usage, write
 from bot.chat.languages import languages
 from bot.chat.lexicon import lexicon
@@ -17,8 +17,7 @@ from core.play.commands import Command
 from core.play.content import Content, Part, Refused
 from core.play.messages import Asked
 from core.play.time.control import Terms, TimeControl
-from core.rules import Fact, IllegalStep, Options, OptionValue
-from core.rules.notation import step_parts
+from core.rules import Fact, Options, OptionValue
 
 Moments: TypeAlias = Callable[[datetime, Literal["near", "far"], str], str]
 """Time stamps of a platform: returns what is shown for a moment, from which people want to know how far it is, or don't.
@@ -71,57 +70,6 @@ def worded(say: Phrases, said: Content) -> str:
     if isinstance(said, Refused) and not say.has(said.entry):
         return say.say("refused-other", reason=said.entry.removeprefix(said.PREFIX).replace("-", " "))
     return say.form(said.entry, said)
-
-
-def game_name(key: str, language: str) -> str:
-    """Return the name of a game in a language; its key if it has none."""
-    return Phrases(language).game(key)
-
-
-def side_name(look: str, seat: int, language: str) -> str:
-    """Return what a player is called who is only known by the look of the stones, or by the seat."""
-    return Phrases(language).side(look, seat)
-
-
-def step_name(step: str, language: str) -> str:
-    """Return the label of a button for a step that is a plain word."""
-    return Phrases(language).step(step)
-
-
-def why_not(problem: IllegalStep, game: str, language: str) -> str:
-    """Return in a few words why a step is not legal, to follow the step; or its cell, where the rest doesn't matter."""
-    say = Phrases(language)
-    step = problem.step if "." in problem.rule else step_parts(problem.step).cell or problem.step
-    return say.say("why-not", step=step, reason=say.reason(problem.rule, game, problem.facts))
-
-
-def overlay_words(game: str, name: str, language: str) -> tuple[str, str]:
-    """Return the name of a board's overlay, in a word or two, and its meaning."""
-    say = Phrases(language)
-    return say.overlay(name), say.overlay_meaning(game, name)
-
-
-def options_words(game: str, options: Options, language: str) -> str:
-    """Return options of a game in words."""
-    return Phrases(language).options(game, options)
-
-
-def result_in_short(game: str, winner: int, reason: str, score: Mapping[str, object], language: str) -> str:
-    """Return how a match ended, in so few words that they fit on its board; the winner (0: nobody) is shown there."""
-    return Phrases(language).result_in_short(game, winner, reason, score)
-
-
-def chart_words(language: str) -> Words:
-    """Return what puts codes of :mod:`rendering.charts`, and labels of charts, into words of a language."""
-    say, found = Phrases(language), lookup(language)
-
-    def words(code: str, params: Mapping[str, object]) -> str:
-        at = params.get("at")
-        if isinstance(at, datetime):
-            return dated(at, found(f"{code}.pattern"), UTC, found.tag)
-        return say.say(code, **params)
-
-    return words
 
 
 def _values(said: object) -> Mapping[str, object]:
@@ -312,7 +260,7 @@ class Phrases:
         return self.say("imported-name", name=name)
 
     def side(self, look: str, seat: int) -> str:
-        """Same as :func:`side_name`."""
+        """Return what a player is called who is only known by the look of the stones, or by the seat."""
         return self._lookup.find(f"board-side-{look}") or self._lookup("board-nameless", {"seat": seat})
 
     def step(self, step: str) -> str:
@@ -363,7 +311,7 @@ class Phrases:
         return self._lookup.first(ids, {**dict(_flat(score)), **names, "reason": humanised(reason)}) or ""
 
     def result_in_short(self, game: str, winner: int, reason: str, score: Mapping[str, object]) -> str:
-        """Same as :func:`result_in_short`."""
+        """Return how a match ended, in so few words that they fit on its board."""
         ids = (f"picture-result-{game}-{reason}", f"picture-result-{reason}", "picture-result-other")
         return self._lookup.first(ids, {**dict(_flat(score)), "winner": winner}) or ""
 

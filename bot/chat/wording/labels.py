@@ -1,0 +1,63 @@
+"""Labels: names and short phrases of one language, for boards, charts and buttons."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from datetime import UTC, datetime
+
+from bot.chat.catalogue import Words, lookup
+from bot.chat.wording.dates import dated
+from bot.chat.wording.phrases import Phrases
+from core.rules import IllegalStep, Options
+from core.rules.notation import step_parts
+
+
+def game_name(key: str, language: str) -> str:
+    """Return the name of a game in a language; its key if it has none."""
+    return Phrases(language).game(key)
+
+
+def side_name(look: str, seat: int, language: str) -> str:
+    """Return what a player is called who is only known by the look of the stones, or by the seat."""
+    return Phrases(language).side(look, seat)
+
+
+def step_name(step: str, language: str) -> str:
+    """Return the label of a button for a step that is a plain word."""
+    return Phrases(language).step(step)
+
+
+def why_not(problem: IllegalStep, game: str, language: str) -> str:
+    """Return in a few words why a step is not legal, to follow the step; or its cell, where the rest doesn't matter."""
+    say = Phrases(language)
+    step = problem.step if "." in problem.rule else step_parts(problem.step).cell or problem.step
+    return say.say("why-not", step=step, reason=say.reason(problem.rule, game, problem.facts))
+
+
+def overlay_words(game: str, name: str, language: str) -> tuple[str, str]:
+    """Return the name of a board's overlay, in a word or two, and its meaning."""
+    say = Phrases(language)
+    return say.overlay(name), say.overlay_meaning(game, name)
+
+
+def options_words(game: str, options: Options, language: str) -> str:
+    """Return options of a game in words."""
+    return Phrases(language).options(game, options)
+
+
+def result_in_short(game: str, winner: int, reason: str, score: Mapping[str, object], language: str) -> str:
+    """Return how a match ended, in so few words that they fit on its board; the winner (0: nobody) is shown there."""
+    return Phrases(language).result_in_short(game, winner, reason, score)
+
+
+def chart_words(language: str) -> Words:
+    """Return what puts codes of :mod:`rendering.charts`, and labels of charts, into words of a language."""
+    say, found = Phrases(language), lookup(language)
+
+    def words(code: str, params: Mapping[str, object]) -> str:
+        at = params.get("at")
+        if isinstance(at, datetime):
+            return dated(at, found(f"{code}.pattern"), UTC, found.tag)
+        return say.say(code, **params)
+
+    return words
