@@ -145,6 +145,12 @@ def sources(tag: str) -> Iterator[Path]:
             yield path
 
 
+def entries(path: Path) -> Iterator[tuple[str, str]]:
+    """Yield the id and the source of each message and term of a file."""
+    for entry in _ENTRY.split(path.read_text("utf-8"))[1:]:
+        yield entry.partition("=")[0].rstrip(), entry.partition("\n#")[0]
+
+
 @cache
 def tags() -> tuple[str, ...]:
     """Return the tags of all languages: English first, then by tag."""
@@ -159,8 +165,8 @@ def tags() -> tuple[str, ...]:
 @cache
 def catalogue(tag: str) -> Catalogue:
     """Return the catalogue of a language that exists (one of :func:`tags`); it is read on the first call."""
-    found = [entry for path in sources(tag) for entry in _ENTRY.split(path.read_text("utf-8"))[1:]]
-    return Catalogue(tag, {entry.partition("=")[0].rstrip(): entry.partition("\n#")[0] for entry in reversed(found)})
+    found = [entry for path in sources(tag) for entry in entries(path)]
+    return Catalogue(tag, dict(reversed(found)))
 
 
 def humanised(code: str) -> str:

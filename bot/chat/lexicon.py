@@ -12,6 +12,7 @@ from collections.abc import Iterator, Mapping
 from functools import cache
 from pathlib import Path
 
+from bot.chat import catalogue
 from bot.chat.catalogue import FALLBACK, LOCALES, tags
 from core.values import dataclass
 
@@ -36,12 +37,8 @@ def entries(tag: str) -> Mapping[str, tuple[str, ...]]:
 
 def _read(path: Path) -> Iterator[tuple[str, tuple[str, ...]]]:
     """Yield the word lists of one file, each with its id."""
-    from fluent.syntax import FluentParser, ast  # noqa: PLC0415 - only when first needed
-
-    for entry in FluentParser().parse(path.read_text("utf-8")).body:
-        if isinstance(entry, ast.Message) and entry.value is not None:
-            text = "".join(part.value for part in entry.value.elements if isinstance(part, ast.TextElement))
-            yield entry.id.name, tuple(" ".join(word.split()) for word in text.split(","))
+    for id_, source in catalogue.entries(path):
+        yield id_, tuple(" ".join(word.split()) for word in source.partition("=")[2].split(","))
 
 
 def own_name(tag: str) -> str:
