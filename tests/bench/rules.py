@@ -7,9 +7,11 @@ from collections.abc import Callable
 from core import rules
 from core.board import hexagon
 from core.rules import Game
+from tests.bench.layers import told
+from tests.support.sampled import sampled
 
-Row = tuple[str, float, str]
-"""What was measured, how much, and its unit."""
+Row = tuple[str, float, str, str]
+"""What was measured, how much, its unit, and where the time goes."""
 
 LONGEST = 1000
 """Steps of a random game at most: some end only when both players want it."""
@@ -26,21 +28,29 @@ CROWDED = (
 
 def rows(seconds: float = 2.0) -> list[Row]:
     """Measure everything; each playout takes about ``seconds``."""
-    found: list[Row] = [("calibration: 1,000,000 rounds", calibration(), "s")]
+    loop = calibration()
+    found: list[Row] = [("calibration: 1,000,000 rounds", loop, "s", "")]
     for game in rules.all():
+        with sampled() as spent:
+            pace = playouts(game, seconds)
         found += [
-            (f"{game.key}: random playouts", playouts(game, seconds), "steps/s"),
-            (f"{game.key}: slowest steps() + play() of 20 games", slowest_step(game) * 1e6, "µs"),
+            (
+                f"{game.key}: random playouts",
+                pace,
+                "steps/s",
+                f"{pace * loop:,.0f} in the calibration's time; {told(spent, 3)}",
+            ),
+            (f"{game.key}: slowest steps() + play() of 20 games", slowest_step(game) * 1e6, "µs", ""),
         ]
-    found.append(("criocha: the slowest position known, steps() + play()", known_slowest() * 1e6, "µs"))
+    found.append(("criocha: the slowest position known, steps() + play()", known_slowest() * 1e6, "µs", ""))
     board = hexagon(9)
     chance = random.Random(1)
     half = board.mask(name for name in board.cells if chance.random() < 0.6)
     seed = half & -half
     found += [
-        ("component, 217 cells, all empty", each(lambda: board.component(board.bit("a1"), board.full)), "µs"),
-        ("component, 217 cells, 60 % at random", each(lambda: board.component(seed, half)), "µs"),
-        ("names of 217 cells", each(lambda: board.names(board.full)), "µs"),
+        ("component, 217 cells, all empty", each(lambda: board.component(board.bit("a1"), board.full)), "µs", ""),
+        ("component, 217 cells, 60 % at random", each(lambda: board.component(seed, half)), "µs", ""),
+        ("names of 217 cells", each(lambda: board.names(board.full)), "µs", ""),
     ]
     return found
 

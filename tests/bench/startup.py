@@ -4,24 +4,31 @@ import os
 import re
 import subprocess
 import sys
+import tempfile
 import urllib.request
+from collections import Counter
+from collections.abc import Mapping
 from pathlib import Path
 from statistics import median
 from tempfile import TemporaryDirectory
+from typing import IO, Final
 
+from tests.bench.layers import told
 from tests.bench.rows import Row
 
+OURS: Final = frozenset({"bot", "core", "rendering", "storage"})
 INSTALLED = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
 """Environment of a program whose modules were compiled when it was installed."""
 
 
-def start(database: Path) -> float:
+def start(database: Path, more: Mapping[str, str] | None = None, errors: IO[str] | None = None) -> float:
     """Start the program on a database, ask for the page, stop it; return the processor's seconds until the answer."""
     with subprocess.Popen(
         [sys.executable, "-m", "bot", "run", "--port", "0", "--database", str(database)],
         stdout=subprocess.PIPE,
         text=True,
-        env=INSTALLED,
+        stderr=errors,
+        env={**INSTALLED, **(more or {})},
     ) as program:
         assert program.stdout is not None
         found = re.search(r"http://\S+", program.stdout.readline())
@@ -33,6 +40,17 @@ def start(database: Path) -> float:
         program.terminate()
         program.communicate()
     return took
+
+
+def loaded(database: Path) -> str:
+    """Return in a line which packages take the time of loading, as Python tells it (``-X importtime``)."""
+    found: Counter[str] = Counter()
+    with tempfile.TemporaryFile("w+") as written:
+        start(database, {"PYTHONPROFILEIMPORTTIME": "1"}, written)
+        written.seek(0)
+        for own, name in re.findall(r"import time: +(\d+) \| +\d+ \| +(\w+)", written.read()):
+            found["ours" if name in OURS else "Python's own" if name in sys.stdlib_module_names else name] += int(own)
+    return told(found, 8)
 
 
 def bare_import() -> float:
@@ -47,6 +65,7 @@ def rows(folder: Path) -> list[Row]:
     """Measure, with databases in ``folder``."""
     with TemporaryDirectory(dir=folder) as temporary:
         start(Path(temporary) / "warm.db")
+        packages = loaded(Path(temporary) / "warm.db")
         new = median(start(Path(temporary) / f"new-{index}.db") for index in range(3))
         known, bare = map(
             median, zip(*((start(Path(temporary) / "warm.db"), bare_import()) for _ in range(5)), strict=True)
@@ -58,5 +77,6 @@ def rows(folder: Path) -> list[Row]:
             f"{known / bare:.2f} × the bare import of aiohttp, SQLAlchemy and aiosqlite ({bare:.2f} s)",
             "at most 1.5 ×",
         ),
+        Row("what of it loads modules, of the time of all", "", packages),
         Row("the same with a new database", f"{new:.2f} s"),
     ]
