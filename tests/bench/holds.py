@@ -12,13 +12,17 @@ import subprocess
 import sys
 import tempfile
 from collections.abc import Awaitable, Callable
+from cProfile import Profile
+from functools import partial
 from pathlib import Path
+from pstats import Stats
 from time import perf_counter, thread_time
 from typing import NamedTuple
 
 from bot.chat.grammar.commands import forms
 from bot.platforms.web.requests.limits import Limits
 from core.play.token_bucket import Rate
+from tests.bench.layers import shares, told
 from tests.bench.rows import Row
 from tests.integration.test_any_message import KINDS
 from tests.support.web_page import serve_page
@@ -29,6 +33,8 @@ SETTLED = 0.02
 """Seconds for which what follows is watched."""
 TEXTS = 100
 """Texts of people who type anything."""
+AGAIN = 10
+"""Texts that are profiled: those that took longest."""
 
 
 class Hold(NamedTuple):
@@ -61,8 +67,11 @@ async def longest(task: Callable[[], Awaitable[object]]) -> Hold:
     return worst
 
 
-async def measure(folder: Path) -> dict[str, Hold]:
-    """Return the longest hold of each, with all that follows from it: words, pictures, what others are told."""
+async def measure(folder: Path) -> tuple[dict[str, Hold], dict[str, float]]:
+    """Return the longest hold of each, with all that follows from it: words, pictures, what others are told.
+
+    And the seconds of each layer, by a profile of the longest texts said again.
+    """
     luck = random.Random(1)
     limits = Limits(messages=Rate(burst=10_000, seconds=1.0))
     async with serve_page(folder / "holds.db", limits=limits, more={"STONEPOST_COMMANDS_EACH": 0}) as page:
@@ -75,15 +84,21 @@ async def measure(folder: Path) -> dict[str, Hold]:
 
         found = {"the first picture": await longest(picture)}
         texts = ["x " * 400, "e5 " * 300, *(luck.choice(KINDS)(luck)[:900] for _ in range(TEXTS))]
+        held: dict[str, Hold] = {}
+
+        async def say(text: str) -> None:
+            await alice.say(text)
+            await alice.posts(query="?limit=1")
+            await asyncio.sleep(SETTLED)
+
         for text in [*(f"/{name}" for name in forms()), *(each.encode(errors="replace").decode() for each in texts)]:
-
-            async def say(text: str = text) -> None:
-                await alice.say(text)
-                await alice.posts(query="?limit=1")
-                await asyncio.sleep(SETTLED)
-
-            found[text[:30]] = max(found.get(text[:30], Hold(0.0, 0.0)), await longest(say))
-    return found
+            held[text] = max(held.get(text, Hold(0.0, 0.0)), await longest(partial(say, text)))
+        profile = Profile(thread_time)
+        profile.enable()
+        for text in sorted(held, key=lambda each: -held[each].processor)[:AGAIN]:
+            await say(text)
+        profile.disable()
+    return found | {text[:30]: hold for text, hold in held.items()}, shares(Stats(profile))
 
 
 def rows(folder: Path) -> list[Row]:
@@ -91,7 +106,9 @@ def rows(folder: Path) -> list[Row]:
     run = subprocess.run(
         [sys.executable, "-m", "tests.bench.holds", str(folder)], check=True, capture_output=True, text=True
     )
-    found = {what: Hold(*hold) for what, hold in json.loads(run.stdout).items()}
+    holds, layers = json.loads(run.stdout)
+    layers.pop("the test's own client", None)
+    found = {what: Hold(*hold) for what, hold in holds.items()}
     worst = sorted(found, key=lambda each: -found[each].processor)[:3]
     clock = max(hold.clock for hold in found.values())
     return [
@@ -101,7 +118,8 @@ def rows(folder: Path) -> list[Row]:
             ", ".join(f"{each!r} {found[each].processor * 1e3:.1f}" for each in worst)
             + f"; on the clock, with other threads and programs, {clock * 1e3:.0f} ms",
             f"at most {WANTED} ms",
-        )
+        ),
+        Row(f"where the time of the {AGAIN} longest goes, on the event loop, said again", "", told(layers)),
     ]
 
 
