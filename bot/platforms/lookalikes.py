@@ -22,7 +22,7 @@ def _prototypes() -> Mapping[int, str]:
     or isn't a single one, is the line's source.
     """
     text = files("confusable_homoglyphs").joinpath("confusables.json").read_text("utf-8")
-    table = {key: [one["c"] for one in found] for key, found in json.loads(text).items()}
+    table: dict[str, list[str]] = json.loads(text, object_hook=_likeness)
     found = {}
     for source, [target, *others] in table.items():
         lone = len(table[target]) == 1
@@ -30,6 +30,11 @@ def _prototypes() -> Mapping[int, str]:
             continue
         found[source.replace(_MARK, "")] = target.replace(_MARK, "")
     return {ord(source): target for source, target in found.items() if len(source) == 1}
+
+
+def _likeness(found: dict[str, str]) -> dict[str, str] | str:
+    """Return a character without its long name, as soon as it is read: all names together would take 5 MB."""
+    return found["c"] if found.keys() == {"c", "n"} else found
 
 
 def skeleton(name: str) -> str:

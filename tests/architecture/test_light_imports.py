@@ -26,8 +26,20 @@ def test_platforms_are_found_without_importing_any_sdk(code: str) -> None:
     assert not {"aiohttp", "asyncpg", "discord", "fastjsonschema", "telegram"} & modules_after(code)
 
 
-def test_only_what_is_pushed_pays_for_cryptography() -> None:
-    assert not {"cryptography"} & modules_after("import bot.platforms.web.platform, bot.platforms.push.platform")
+@pytest.mark.parametrize(
+    "code",
+    [
+        "import bot.platforms.web.platform, bot.platforms.push.platform",
+        "from bot.platforms import telegram; telegram.import_library(); import bot.platforms.telegram.platform",
+    ],
+)
+def test_only_what_is_pushed_pays_for_cryptography(code: str) -> None:
+    assert not {"cryptography"} & modules_after(code)
+
+
+def test_what_is_pushed_can_be_signed_where_telegram_serves_too() -> None:
+    code = "from bot.platforms import telegram; telegram.import_library(); import bot.platforms.vapid"
+    assert {"telegram", "cryptography"} <= modules_after(code)
 
 
 def test_rules_need_the_core_only() -> None:

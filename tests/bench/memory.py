@@ -17,7 +17,7 @@ from storage.text import to_microseconds
 from tests.bench.clients import Page, play
 from tests.bench.rows import Row
 from tests.bench.store.timers import raw
-from tests.load.common import program
+from tests.load.common import program, resident_megabytes
 from tests.support.discord_club import environment
 from tests.support.fake_discord import FakeDiscord
 from tests.support.fake_telegram import FakeTelegram
@@ -27,14 +27,9 @@ from tests.support.telegram_club import environment as telegram_environment
 RUNNING = 100_000
 TURNS = 10_000
 WANTED = 120
-"""Megabytes."""
-
-
-def resident(process: int) -> float:
-    """Megabytes of a process that are in memory."""
-    status = Path(f"/proc/{process}/status").read_text(encoding="ascii")
-    (line,) = [line for line in status.splitlines() if line.startswith("VmRSS")]
-    return int(line.split()[1]) / 1000
+"""Megabytes, of 1,048,576 bytes."""
+DEPLOYED = {"MALLOC_ARENA_MAX": "1"}
+"""What the image and the service set beside the settings."""
 
 
 def wake(path: Path) -> None:
@@ -50,16 +45,16 @@ def served(path: Path, turns: int = TURNS) -> Iterator[Row]:
 
     async def measure() -> tuple[float, float, float]:
         async with FakeDiscord(keep_files=False) as discord, FakeTelegram(keep_files=False) as telegram:
-            settings = environment(discord) | telegram_environment(telegram) | UNHURRIED
+            settings = environment(discord) | telegram_environment(telegram) | UNHURRIED | DEPLOYED
             more = {"WEB": "yes", "PORT": "0", "BEHIND_PROXY": "yes", "LOG": "error", "DATABASE": str(path)}
             settings |= {f"STONEPOST_{name}": value for name, value in more.items()}
             begun = perf_counter()
             async with program(settings, stdout=asyncio.subprocess.PIPE) as process:
                 address = await _address(process)
                 started = perf_counter() - begun
-                before = resident(process.pid)
+                before = resident_megabytes(process.pid)
                 await _use(address, turns)
-                return started, before, resident(process.pid)
+                return started, before, resident_megabytes(process.pid)
 
     started, before, after = asyncio.run(measure())
     yield Row("the program serves it after", f"{started:.2f} s")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Sequence
 
 from bot.platforms.interface import CannotServe, CheckResult, Platform, Services
@@ -47,7 +48,7 @@ def configured(settings: Settings) -> bool:
 def build(services: Services) -> Platform:
     """Import python-telegram-bot, and create the platform. Raises CannotServe."""
     try:
-        import telegram  # noqa: F401, PLC0415 - imported only when it serves
+        import_library()
     except ModuleNotFoundError as missing:
         raise CannotServe(
             "Telegram is configured, but python-telegram-bot is not installed. Install stonepost[telegram]."
@@ -55,6 +56,21 @@ def build(services: Services) -> Platform:
     from bot.platforms.telegram.platform import TelegramPlatform  # noqa: PLC0415 - the same
 
     return TelegramPlatform(services)
+
+
+def import_library() -> None:
+    """Import python-telegram-bot without cryptography, which it needs for Telegram Passport alone: 8 MB that nobody uses.
+
+    Raises ModuleNotFoundError.
+    """
+    loaded = sys.modules.get("cryptography")
+    sys.modules["cryptography"] = None  # type: ignore[assignment]  # so it can't be imported
+    try:
+        import telegram  # noqa: F401, PLC0415 - imported only when it serves
+    finally:
+        del sys.modules["cryptography"]
+        if loaded is not None:
+            sys.modules["cryptography"] = loaded
 
 
 async def check(settings: Settings) -> list[CheckResult]:
