@@ -102,15 +102,14 @@ def test_a_challenge_that_is_refused_says_why_in_its_form(browser: Browser, serv
 def test_forty_matches_push_nothing_out_of_sight(browser: Browser, server: Server, tmp_path: Path) -> None:
     alice, bob = Person(browser, "Alice"), Person(browser, "Bob")
     for person in (alice, bob):
-        person.page.goto(server.address)
-        person.take_name(person.name)
+        person.sign_in(server.address)
     before: list[tuple[str, str]] = []
     for number in range(1, 41):
         clock = "1d/move" if number == 23 else "7d/move"
         begins = "second" if number % 2 else "first"
         before += [("Bob", f"/play luup @alice size 4 {clock} {begins}"), ("Alice", f"/accept {number}")]
     happened(tmp_path / "stonepost.db", *before)
-    alice.page.reload()
+    alice.page.goto(server.address)
     page = alice.page
     expect(page.get_by_test_id("next")).to_contain_text("#23 Luup")  # what is due first
     expect(page.get_by_test_id("next").locator("svg")).to_be_visible()
@@ -152,7 +151,8 @@ def test_the_recovery_code_is_asked_about_after_the_first_turn_until_it_is_kept(
 ) -> None:
     alice, bob = Person(browser, "Alice"), Person(browser, "Bob")
     for person in (alice, bob):
-        person.come_in(server.address)
+        person.page.goto(server.address)
+        person.take_name(person.name)
         expect(person.page.get_by_test_id("code-dialog")).to_be_hidden()
     command(alice, server, "/play luup @bob size 4 first")
     command(bob, server, "/accept 1")

@@ -67,7 +67,9 @@ def test_a_hint_marks_its_cells_on_the_board_of_a_match_against_the_partner(brow
     alice.come_in(server.address)
     alice.say("/play luup partner beginner size 4 me first")
     own = alice.page.wait_for_function("async () => (await (await fetch('/api/me')).json()).matches[0]?.number")
-    alice.page.goto(f"{server.address}/m/{own.json_value()}")
+    assert own.json_value() == 1
+    alice.page.goto(f"{server.address}/m/1")
+    expect(alice.page.get_by_test_id("more")).to_be_visible()
     expect(alice.page.get_by_role("button", name="Talk")).to_be_hidden()
     alice.page.get_by_test_id("more").click()
     alice.page.get_by_role("button", name="Hint").click()

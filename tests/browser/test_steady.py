@@ -62,8 +62,7 @@ def moved(pages: Sequence[Page]) -> Iterator[list[list[object]]]:
 def test_nothing_jumps_while_a_page_loads(browser: Browser, server: Server, *, phone: bool) -> None:
     alice, bob = Person(browser, "Alice"), Person(browser, "Bob")
     for person in (alice, bob):
-        person.page.goto(server.address)
-        person.take_name(person.name)
+        person.sign_in(server.address)
     for number in range(1, 5):
         command(alice, server, f"/play {'luup' if number % 2 else 'droched'} @bob first 3d/move")
         command(bob, server, f"/accept {number}")

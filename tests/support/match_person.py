@@ -18,12 +18,6 @@ LYING = {"width": 844, "height": 390}
 class MatchPerson(Person):
     """Person who plays on the page of a match."""
 
-    def sign_in(self, address: str) -> None:
-        """Take the name, as the form does."""
-        self.address = address
-        answer = self.context.request.post(f"{address}/api/name", data={"name": self.name})
-        assert answer.status == 201, answer.text()
-
     def command(self, text: str) -> None:
         """Give a command in the lobby."""
         data = {"id": f"match-person-{next(_IDS):08}", "text": text}
