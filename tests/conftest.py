@@ -1,6 +1,7 @@
 """What tests of several folders share."""
 
 import gc
+import os
 
 from hypothesis import settings
 
@@ -10,6 +11,11 @@ __all__ = ["cluster"]
 
 settings.register_profile("any-speed", deadline=None)  # no test asserts a speed: the machine may be busy
 settings.load_profile("any-speed")
+
+
+def pytest_xdist_auto_num_workers() -> int:
+    """Return how many processes run tests: one more than there are cores, for each waits now and then for what it has started."""
+    return (os.cpu_count() or 1) + 1
 
 
 def pytest_collection_finish() -> None:
