@@ -3,6 +3,7 @@
 import gc
 import os
 
+import pytest
 from hypothesis import settings
 
 from tests.support.postgres import cluster
@@ -13,6 +14,7 @@ settings.register_profile("any-speed", deadline=None)  # no test asserts a speed
 settings.load_profile("any-speed")
 
 
+@pytest.hookimpl(optionalhook=True)
 def pytest_xdist_auto_num_workers() -> int:
     """Return how many processes run tests: one more than there are cores, for each waits now and then for what it has started."""
     return (os.cpu_count() or 1) + 1

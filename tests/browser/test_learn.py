@@ -66,8 +66,7 @@ def test_a_hint_marks_its_cells_on_the_board_of_a_match_against_the_partner(brow
     alice = Person(browser, "Alice")
     alice.come_in(server.address)
     alice.say("/play luup partner beginner size 4 me first")
-    own = alice.page.wait_for_function("async () => (await (await fetch('/api/me')).json()).matches[0]?.number")
-    assert own.json_value() == 1
+    expect(alice.page.get_by_test_id("next")).to_contain_text("#1 Luup")
     alice.page.goto(f"{server.address}/m/1")
     expect(alice.page.get_by_test_id("more")).to_be_visible()
     expect(alice.page.get_by_role("button", name="Talk")).to_be_hidden()
