@@ -30,7 +30,8 @@ are about a stone that one colour, the placer's, places on a point p of a region
    captured. The stone looks into all parts; so it lives if it joins a group or if a part is airy, and not otherwise:
    a single stone has but one side (1).
 7. If the stone joins a group that lives by an airy region other than R, and no group in doubt is beside that, then it
-   lives whatever it captures: that region sees no fewer supergroups afterwards.
+   lives whatever it captures: that region sees no fewer supergroups afterwards. So it does if it joins a group that lives
+   wherever a stone is placed (2), unless p is critical: there, what it captures may leave that group no way to live.
 8. If R sees two enemy supergroups, each with stones of groups that aren't in doubt and not beside p alone, then the
    stone lives whatever it captures: what is left of them stays two.
 9. A point of R is *regular* if it is neither critical nor a cut point nor the only point of R that some group is beside. What
@@ -198,16 +199,20 @@ class Shortcuts:
         """Apply lemma 7: return the points of these in a region where a placement is legal."""
         own = self._colour
         groups, around = self._analysis.groups[own], self._analysis.geometry.board.around
+        own_safe = union([group for mark, group in groups.items() if mark & self._own_safe])
+        safe = (
+            around(own_safe) & ~self.critical
+        )  # elsewhere, what it captures may leave its own group without a way to live
         legal = joined = 0
         known: Pair | None = None
         for alike, doubt in unsure:
             if doubt != known:
                 known, (black, white) = doubt, doubt
-                kept = self._own_safe
+                kept = 0
                 for other, view in enumerate(self._analysis.regions):
                     if other != index and view.airy[own] and not (view.groups[0] & black or view.groups[1] & white):
                         kept |= view.groups[own]
-                joined = around(union([group for mark, group in groups.items() if mark & kept]))
+                joined = safe | around(union([group for mark, group in groups.items() if mark & kept]))
             legal |= alike & joined
         return legal
 

@@ -252,7 +252,7 @@ def test_the_reference_replays_recorded_games_without_a_difference() -> None:
         game = reference.start(options)
         for ply, (step, expected) in enumerate(zip(steps, after, strict=True)):
             game = game.play(step)
-            if game.outcome is None and (ply + number) % max(160 // DEPTH, 1) == 0:
+            if game.outcome is None and (ply + number) % max(80 // DEPTH, 1) == 0:
                 assert game.description() == expected, (number, ply)
             assert game.state() == expected["state"], (number, ply)
         assert game.outcome == record["outcome"]

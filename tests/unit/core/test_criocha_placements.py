@@ -110,7 +110,7 @@ def assert_as_judged(analysis: Analysis, colour: int, *, banned: bool, optional:
     assert names(capturable(analysis, 1 - colour, banned=banned)) == names(captured)
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=300, deadline=None)
 @given(st.sampled_from(SIZES), CHANCES, st.sampled_from([scattered, walled]))
 def test_boards_of_any_kind_are_decided_as_they_are_judged(
     size: int, chance: random.Random, make: Callable[[random.Random, int], Analysis]
@@ -120,7 +120,7 @@ def test_boards_of_any_kind_are_decided_as_they_are_judged(
         assert_as_judged(analysis, colour, banned=chance.random() < 0.3, optional=chance.random() < 0.5)
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=120, deadline=None)
 @given(st.sampled_from([4, 5, 6, 7, 9, 13]), CHANCES)
 def test_boards_of_games_are_decided_as_they_are_judged(size: int, chance: random.Random) -> None:
     analysis = played(chance, size, size * size * 3 // 2)
@@ -133,6 +133,18 @@ def test_large_crowded_boards_are_decided_as_they_are_judged(seed: int) -> None:
     analysis = played(random.Random(seed), 17, 300)
     for colour in (0, 1):
         assert_as_judged(analysis, colour, banned=False, optional=seed % 2 > 0)
+
+
+def test_a_stone_may_be_smothered_once_what_it_captures_is_gone() -> None:
+    here = geometry(13)
+    black = here.board.mask(["d1", "d2", "d3", "d4", "d5", "d6", "d7", "d9", "d10", "d11"])
+    white = here.board.mask(
+        ["e1", "e2", "e4", "e5", "e7", "e8", "e9", "e11", "e12", "e13", "k1", "k3", "k5", "k6", "k7", "k9", "k13"]
+    )
+    analysis = Analysis.of(here, (black, white))
+    assert "e10" not in here.board.names(placeable(analysis, 1, banned=False, optional=False).legal)
+    for colour in (0, 1):
+        assert_as_judged(analysis, colour, banned=False, optional=False)
 
 
 RARE = {

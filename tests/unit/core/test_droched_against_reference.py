@@ -145,7 +145,7 @@ def test_small_boards(size: int, balance: str) -> None:
 def test_boards_come_back_on_the_smallest_boards() -> None:
     chance = random.Random(7)
     reasons: Counter[str] = Counter()
-    for _ in range(400):
+    for _ in range(800):
         reasons += play_out(chance, 0.5, size=2, balance="none")
     assert reasons["droched.repeats"] > 5
 
