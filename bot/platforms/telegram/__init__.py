@@ -63,14 +63,12 @@ def import_library() -> None:
 
     Raises ModuleNotFoundError.
     """
-    loaded = sys.modules.get("cryptography")
-    sys.modules["cryptography"] = None  # type: ignore[assignment]  # so it can't be imported
+    sys.modules.setdefault("cryptography", None)  # type: ignore[arg-type]  # so it can't be imported
     try:
         import telegram  # noqa: F401, PLC0415 - imported only when it serves
     finally:
-        del sys.modules["cryptography"]
-        if loaded is not None:
-            sys.modules["cryptography"] = loaded
+        if sys.modules.get("cryptography") is None:
+            del sys.modules["cryptography"]
 
 
 async def check(settings: Settings) -> list[CheckResult]:
