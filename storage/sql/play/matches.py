@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
 from datetime import datetime
-from typing import Any
 
 from sqlalchemy import (
     BindParameter,
@@ -25,9 +24,10 @@ from sqlalchemy import (
 
 from core.play.community.model import Room
 from core.play.match.audience import Latest
-from core.play.match.model import Draft, Match, MatchEvent, MatchStatus, Result, TakebackOffer, Told, Turn
+from core.play.match.model import Draft, Match, MatchEvent, MatchStatus, Turn
 from core.play.match.search import Search
 from core.play.ports import Conflict, Matches
+from storage.sql.play.match_rows import CHANGING, GOING_ON, SETTLED, changing, known_turn, match_of, settled
 from storage.sql.play.match_search import numbers_of, searching
 from storage.sql.statements import (
     Repository,
@@ -49,19 +49,6 @@ _IS_FINISHED = equals(_m.status, "finished")
 _player: BindParameter[int] = bindparam("player")
 _number: BindParameter[int] = bindparam("at_match")
 _version: BindParameter[int] = bindparam("at_version")
-_GOING_ON = (
-    "room",
-    "version",
-    "ply",
-    "to_move",
-    "takeback_seat",
-    "takeback_to_ply",
-    "changed_at",
-    "clock",
-    "takebacks",
-)
-_CHANGING = (*_GOING_ON, "status", "winner", "reason", "score")
-_SETTLED = ("community", "game", "options", "rules_version", "seat1", "seat2", "started_at", "terms")
 _TURN = ("ply", "seat", "steps", "version", "at", "forced", "planned")
 
 _PLANNED = exists().where(plans.c.match == _m.number).correlate(matches)
@@ -78,11 +65,11 @@ LATEST = (
     .outerjoin(audiences, audiences.c.match == _m.number)
     .where(_m.number.in_([bindparam(f"match_{at}") for at in range(AT_ONCE)]))
 )
-SAVE = update(matches).where(_m.number == _number, _m.version == _version).values(bound(matches, *_CHANGING))
+SAVE = update(matches).where(_m.number == _number, _m.version == _version).values(bound(matches, *CHANGING))
 GO_ON = (  # by far the most frequent: without the status, no index of running matches is touched
-    update(matches).where(_m.number == _number, _m.version == _version, _IS_RUNNING).values(bound(matches, *_GOING_ON))
+    update(matches).where(_m.number == _number, _m.version == _version, _IS_RUNNING).values(bound(matches, *GOING_ON))
 )
-REPLACE = update(matches).where(_m.number == _number).values(bound(matches, *_SETTLED, *_CHANGING))
+REPLACE = update(matches).where(_m.number == _number).values(bound(matches, *SETTLED, *CHANGING))
 TOLD = (  # an older turn never replaces a later one, nor a later time of a turn an earlier one
     update(matches)
     .where(
@@ -191,81 +178,11 @@ GIVE_DRAFT = (
 CLEAR_DRAFTS = delete(drafts).where(drafts.c.match == _number)
 
 
-def _changing(match: Match) -> dict[str, object]:
-    """Return the values of the columns in _CHANGING."""
-    takeback, result = match.takeback, match.result
-    return {
-        "room": match.room,
-        "status": match.status,
-        "version": match.version,
-        "ply": match.ply,
-        "to_move": match.to_move,
-        "takeback_seat": None if takeback is None else takeback.seat,
-        "takeback_to_ply": None if takeback is None else takeback.to_ply,
-        "winner": None if result is None else result.winner,
-        "reason": None if result is None else result.reason,
-        "score": None if result is None else result.score,
-        "changed_at": match.changed_at,
-        "clock": match.clock,
-        "takebacks": match.takebacks,
-    }
-
-
-def _settled(match: Match) -> dict[str, object]:
-    """Return the number, and the values of the columns in _SETTLED."""
-    return {
-        "number": match.number,
-        "community": match.community,
-        "game": match.game,
-        "options": match.options,
-        "rules_version": match.rules_version,
-        "seat1": match.players[0],
-        "seat2": match.players[1],
-        "started_at": match.started_at,
-        "terms": match.terms,
-    }
-
-
-def _known(match: Match) -> dict[str, object]:
-    """Return the turn that the player on move was told of, which only delivery changes."""
-    told = match.told
-    return {"told_turn": None if told is None else told.turn, "told_at": None if told is None else told.at}
-
-
-def match_of(*row: Any) -> Match:
-    """Return a match from a row of its table."""
-    (number, room, community, game, options, rules_version, seat1, seat2, status, version, ply, to_move,
-     takeback_seat, takeback_to_ply, winner, reason, score, started_at, changed_at,
-     terms, clock, told_turn, told_at, takebacks, *planned) = row  # fmt: skip
-    return Match(
-        number,
-        room,
-        community,
-        game,
-        options,
-        rules_version,
-        (seat1, seat2),
-        status,
-        version,
-        ply,
-        to_move,
-        None if takeback_seat is None else TakebackOffer(takeback_seat, takeback_to_ply),
-        None if winner is None else Result(winner, reason, score),
-        started_at,
-        changed_at,
-        clock,
-        terms,
-        None if told_turn is None else Told(told_turn, told_at),
-        planned=bool(planned[0]) if planned else None,
-        takebacks=takebacks,
-    )
-
-
 class SqlMatches(Repository, Matches):
     """Matches in SQL."""
 
     def add(self, match: Match) -> None:
-        if self._sql.change(ADD, _settled(match) | _changing(match) | _known(match)) != 1:
+        if self._sql.change(ADD, settled(match) | changing(match) | known_turn(match)) != 1:
             raise Conflict(f"there is a match {match.number}")
 
     def get(self, number: int) -> Match | None:
@@ -285,7 +202,7 @@ class SqlMatches(Repository, Matches):
         return found
 
     def save(self, match: Match) -> None:
-        values = {"at_match": match.number, "at_version": match.version - 1, **_changing(match)}
+        values = {"at_match": match.number, "at_version": match.version - 1, **changing(match)}
         known: Match | None = self._sql.loaded(matches).get(match.number)
         going_on = match.status is MatchStatus.RUNNING and self._sql.change(GO_ON, values) == 1
         if not going_on and self._sql.change(SAVE, values) != 1:
@@ -295,7 +212,7 @@ class SqlMatches(Repository, Matches):
 
     def replace(self, match: Match) -> None:
         where = {"at_match": match.number}
-        if self._sql.change(REPLACE, where | _settled(match) | _changing(match)) != 1:
+        if self._sql.change(REPLACE, where | settled(match) | changing(match)) != 1:
             raise KeyError(match.number)
 
     def mark_told(self, number: int, turn: int, at: datetime) -> None:

@@ -26,7 +26,7 @@ from core.play.match.model import Match
 from core.play.ports import Conflict
 from core.play.rating.glicko import CENTRE
 from core.values import replace
-from storage.sql.play.matches import match_of
+from storage.sql.play.match_rows import match_of
 from storage.sql.statements import Repository, bound, columns, equals, fields_of, insert_or_ignore
 from storage.tables.ladders import ladder_events, ladder_matches, ladder_members, ladder_snapshots, ladders
 from storage.tables.matches import matches
