@@ -8,14 +8,16 @@ from typing import Final
 
 from hypothesis import HealthCheck, settings
 
-_TIMES: Final = {"quick": 1, "deep": 50}
+_PROFILES: Final = {"quick": 1, "deep": 50}
 _PROFILE: Final = os.environ.get("HYPOTHESIS_PROFILE", "quick")
-if _PROFILE not in _TIMES:
-    raise ValueError(f"HYPOTHESIS_PROFILE is one of {', '.join(_TIMES)}, not {_PROFILE!r}")
+if _PROFILE not in _PROFILES:
+    raise ValueError(f"HYPOTHESIS_PROFILE is one of {', '.join(_PROFILES)}, not {_PROFILE!r}")
 
 DEEP: Final = _PROFILE == "deep"
+TIMES: Final = _PROFILES[_PROFILE]
+"""How many times as much as usual is tried."""
 
 
 def examples(quick: int) -> settings:
     """Return a number of examples, larger in the deep profile."""
-    return settings(max_examples=quick * _TIMES[_PROFILE], suppress_health_check=[HealthCheck.too_slow])
+    return settings(max_examples=quick * TIMES, suppress_health_check=[HealthCheck.too_slow])

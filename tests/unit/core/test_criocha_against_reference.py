@@ -5,7 +5,6 @@ Boards that are too small to be offered are compared too: more happens there in 
 
 from __future__ import annotations
 
-import os
 import random
 from collections import Counter
 from collections.abc import Iterator
@@ -17,11 +16,9 @@ import pytest
 from core.rules import OptionValue
 from core.rules.criocha.position import CriochaPosition
 from tests.support.games import refusal_or_none, vectors
+from tests.support.hypothesis_profile import TIMES
 from tests.unit.core import reference_criocha as reference
 from tests.unit.core.ascii_boards import first_position, from_reference
-
-DEPTH = int(os.environ.get("CRIOCHA_DEPTH", "1"))
-"""How many times as much as usual to compare."""
 
 OPENINGS: list[dict[str, object]] = [
     {"balance": "dual-pie"},
@@ -252,7 +249,7 @@ def test_the_reference_replays_recorded_games_without_a_difference() -> None:
         game = reference.start(options)
         for ply, (step, expected) in enumerate(zip(steps, after, strict=True)):
             game = game.play(step)
-            if game.outcome is None and (ply + number) % max(80 // DEPTH, 1) == 0:
+            if game.outcome is None and (ply + number) % max(80 // TIMES, 1) == 0:
                 assert game.description() == expected, (number, ply)
             assert game.state() == expected["state"], (number, ply)
         assert game.outcome == record["outcome"]
@@ -263,7 +260,7 @@ def test_the_reference_replays_recorded_games_without_a_difference() -> None:
 @pytest.mark.parametrize("size", [4, 5, 6])
 def test_games_on_small_boards(size: int, opening: dict[str, object], captures: str) -> None:
     chance = random.Random(f"{size}{opening}{captures}")
-    for _ in range(2 * DEPTH):
+    for _ in range(2 * TIMES):
         for position, game in together({**opening, "size": size, "captures": captures}, chance, 60, looked_at=0.5):
             if game.stage == "play" and chance.random() < 0.05:
                 assert_scored_alike(position, game)
@@ -274,7 +271,7 @@ def test_games_on_small_boards(size: int, opening: dict[str, object], captures: 
 @pytest.mark.parametrize("size", [13, 15, 17])
 def test_games_on_boards_as_they_are_played(size: int, opening: dict[str, object], captures: str) -> None:
     chance = random.Random(f"{size}{opening}{captures}")
-    for _ in range(DEPTH):
+    for _ in range(TIMES):
         for position, game in together({**opening, "size": size, "captures": captures}, chance, 50, looked_at=0.03):
             assert position.options["size"] == size
             assert game.size == size
@@ -284,7 +281,7 @@ def test_games_on_boards_as_they_are_played(size: int, opening: dict[str, object
 def test_placements_on_crowded_boards(captures: str) -> None:
     chance = random.Random(captures)
     reasons: Counter[str] = Counter()
-    for size in [5, 6, 7, 8, 9] * 10 * DEPTH:
+    for size in [5, 6, 7, 8, 9] * 10 * TIMES:
         game = crowded(chance, size, captures)
         position = from_reference(game)
         assert_same(position, game)
@@ -299,7 +296,7 @@ def test_placements_on_crowded_boards(captures: str) -> None:
 def test_annihilations_on_crowded_boards(captures: str) -> None:
     chance = random.Random(captures)
     reasons: Counter[str] = Counter()
-    for _ in range(60 * DEPTH):
+    for _ in range(60 * TIMES):
         game = crowded(chance, 4, captures)
         reasons += assert_refused_alike(from_reference(game), game, list(reference.points(4)))
     assert min(reasons["annihilation"], reasons["criocha.annihilates"]) > 10
@@ -310,7 +307,7 @@ def test_annihilations_on_crowded_boards(captures: str) -> None:
 def test_scores_and_pictures_of_crowded_boards(size: int, captures: str) -> None:
     """Also: scores are never equal."""
     chance = random.Random(f"{size}{captures}")
-    for _ in range((40 // size) * DEPTH):
+    for _ in range((40 // size) * TIMES):
         game = crowded(chance, size, captures)
         assert_scored_alike(from_reference(game), game)
         assert_shown_alike(from_reference(game), game)
@@ -319,7 +316,7 @@ def test_scores_and_pictures_of_crowded_boards(size: int, captures: str) -> None
 def test_whoever_has_no_move_has_lost() -> None:
     chance = random.Random(1)
     stuck = 0
-    while stuck < 10 * DEPTH:
+    while stuck < 10 * TIMES:
         game = crowded(chance, 4, chance.choice(CAPTURES))
         position = from_reference(game)
         assert_same(position, game, listed=False)
@@ -331,7 +328,7 @@ def test_whoever_has_no_move_has_lost() -> None:
 @pytest.mark.parametrize("size", [13, 15, 17])
 def test_crowded_boards_as_they_are_played(size: int) -> None:
     chance = random.Random(size)
-    for captures in CAPTURES * DEPTH:
+    for captures in CAPTURES * TIMES:
         game = crowded(chance, size, captures)
         position = from_reference(game)
         assert_same(position, game)

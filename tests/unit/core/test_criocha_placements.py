@@ -4,13 +4,14 @@ import random
 from collections.abc import Callable, Iterator
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from core.rules.criocha import capture
 from core.rules.criocha.analysis import Analysis
 from core.rules.criocha.placements import capturable, placeable
 from core.rules.criocha.regions import geometry
+from tests.support.hypothesis_profile import examples
 from tests.unit.core.ascii_boards import criocha_cells
 
 CHANCES = st.integers(0, 2**32).map(random.Random)
@@ -110,7 +111,7 @@ def assert_as_judged(analysis: Analysis, colour: int, *, banned: bool, optional:
     assert names(capturable(analysis, 1 - colour, banned=banned)) == names(captured)
 
 
-@settings(max_examples=300, deadline=None)
+@examples(300)
 @given(st.sampled_from(SIZES), CHANCES, st.sampled_from([scattered, walled]))
 def test_boards_of_any_kind_are_decided_as_they_are_judged(
     size: int, chance: random.Random, make: Callable[[random.Random, int], Analysis]
@@ -120,7 +121,7 @@ def test_boards_of_any_kind_are_decided_as_they_are_judged(
         assert_as_judged(analysis, colour, banned=chance.random() < 0.3, optional=chance.random() < 0.5)
 
 
-@settings(max_examples=120, deadline=None)
+@examples(120)
 @given(st.sampled_from([4, 5, 6, 7, 9, 13]), CHANCES)
 def test_boards_of_games_are_decided_as_they_are_judged(size: int, chance: random.Random) -> None:
     analysis = played(chance, size, size * size * 3 // 2)

@@ -8,6 +8,7 @@ from core import rules
 from core.rules.crumo.position import CrumoPosition
 from core.rules.vectors import replay
 from tests.support.games import refusal_or_none, vectors
+from tests.support.hypothesis_profile import TIMES
 from tests.unit.core import reference_crumo as reference
 from tests.unit.core.ascii_boards import crumo
 
@@ -101,15 +102,16 @@ def test_recorded_games_replay_without_a_difference() -> None:
 
 @pytest.mark.parametrize("options", OPTIONS, ids=str)
 def test_every_step_is_judged_as_the_rules_say_in_games(options: dict[str, object]) -> None:
-    normal = [position for position in playout(options, 1, 90) if not position.pending and not position.outcome]
-    for position in normal[5::14]:
-        compare(position)
+    for seed in range(1, TIMES + 1):
+        normal = [position for position in playout(options, seed, 90) if not position.pending and not position.outcome]
+        for position in normal[5::14]:
+            compare(position)
 
 
 @pytest.mark.parametrize("options", OPTIONS, ids=str)
 @pytest.mark.parametrize("share", [0.6, 0.8, 0.92, 0.98])
 def test_every_step_is_judged_as_the_rules_say_on_crowded_boards(options: dict[str, object], share: float) -> None:
-    for seed in range(2):
+    for seed in range(2 * TIMES):
         compare(crowded(options, seed, share))
 
 
@@ -129,8 +131,8 @@ def test_larger_boards_are_judged_the_same(size: int) -> None:
 
 @pytest.mark.parametrize("options", OPTIONS, ids=str)
 def test_removals_and_captured_pieces_are_as_the_rules_say(options: dict[str, object]) -> None:
-    boards = [crowded(options, seed, 0.5) for seed in range(4)]
-    games = [position for seed in range(3) for position in playout(options, seed, 60)]
+    boards = [crowded(options, seed, 0.5) for seed in range(4 * TIMES)]
+    games = [position for seed in range(3 * TIMES) for position in playout(options, seed, 60)]
     chance = random.Random(2)
     for position in boards + [position for position in games if not position.outcome and not position.pending]:
         for step in chance.sample(position.steps(), min(6, len(position.steps()))):

@@ -12,6 +12,7 @@ from core.rules import OptionValue
 from core.rules.droched.bridges import analyse
 from core.rules.droched.position import DrochedPosition
 from tests.support.games import refusal_or_none
+from tests.support.hypothesis_profile import TIMES
 from tests.unit.core.ascii_boards import first_position
 from tests.unit.core.reference_droched import Referee, referee
 
@@ -135,7 +136,7 @@ def play_out(chance: random.Random, looked_at: float, **options: OptionValue) ->
 def test_small_boards(size: int, balance: str) -> None:
     chance = random.Random(size)
     reasons: Counter[str] = Counter()
-    for _ in range(12):
+    for _ in range(12 * TIMES):
         reasons += play_out(chance, 0.5, size=size, balance=balance)
     assert reasons["ended"]
     assert reasons["droched.dies-alone"]
@@ -145,7 +146,7 @@ def test_small_boards(size: int, balance: str) -> None:
 def test_boards_come_back_on_the_smallest_boards() -> None:
     chance = random.Random(7)
     reasons: Counter[str] = Counter()
-    for _ in range(800):
+    for _ in range(800 * TIMES):
         reasons += play_out(chance, 0.5, size=2, balance="none")
     assert reasons["droched.repeats"] > 5
 
@@ -153,11 +154,13 @@ def test_boards_come_back_on_the_smallest_boards() -> None:
 @pytest.mark.parametrize("handicap", [2, 5, 8, 9])
 def test_handicaps_on_a_board_where_they_can_be_broken(handicap: int) -> None:
     chance = random.Random(handicap)
-    for _ in range(6):
+    for _ in range(6 * TIMES):
         play_out(chance, 0.3, size=4, balance="handicap", handicap=handicap)
 
 
 @pytest.mark.parametrize("size", [5, 7, 9, 11])
 def test_boards_as_they_are_played(size: int) -> None:
-    reasons = play_out(random.Random(size), 0.1, size=size)
-    assert reasons["occupied"]
+    chance = random.Random(size)
+    for _ in range(TIMES):
+        reasons = play_out(chance, 0.1, size=size)
+        assert reasons["occupied"]
