@@ -9,7 +9,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from bot.cli.managers import appoint
 from storage.sqlite.store import open_sqlite
-from tests.support.browser_person import Person
+from tests.support.browser_person import Person, comes_anew, take_name
 from tests.support.server import Server
 
 LOOK = """away => {
@@ -18,13 +18,6 @@ LOOK = """away => {
 }"""
 LETS_GO = 6_000
 """Milliseconds after which a hidden tab has let go of its stream."""
-
-
-def come_in_again(page: Page, name: str) -> None:
-    """Take another name in a browser that has lost its own."""
-    page.get_by_test_id("name").fill(name)
-    page.get_by_test_id("name").press("Enter")
-    expect(page.get_by_test_id("self-name")).to_have_text(name)
 
 
 def sign_out(page: Page) -> None:
@@ -69,7 +62,7 @@ def test_what_was_typed_under_one_name_is_not_sent_or_recalled_under_another(bro
     other = take_over(browser, server, code)
     expect(alice.page.get_by_test_id("welcome")).to_be_visible()
     alice.page.unroute("**/messages")
-    come_in_again(alice.page, "Mallory")
+    alice.take_name("Mallory")
     expect(alice.page.get_by_test_id("unsent")).to_have_count(0)
     recalls_nothing(alice.page)
     alice.say("hello from Mallory")
@@ -132,9 +125,9 @@ def test_all_tabs_of_a_browser_change_their_name_together(browser: Browser, serv
     expect(tab.get_by_test_id("self-name")).to_have_text("Alice")
 
     sign_out(tab)
-    come_in_again(tab, "Bob")
+    take_name(tab, "Bob")
     recalls_nothing(tab)
-    expect(alice.page.get_by_test_id("self-name")).to_have_text("Bob")
+    comes_anew(alice.page, "Bob")
     recalls_nothing(alice.page)
     alice.say("hello from Bob")
     expect(tab.get_by_test_id("log").get_by_text("hello from Bob")).to_be_visible()

@@ -15,6 +15,20 @@ PATIENT = "globalThis.stonepost = { patience: 30_000, guard: 0 };"
 DESKTOP = {"width": 1280, "height": 860}
 
 
+def take_name(page: Page, name: str) -> None:
+    """Take a name where a page asks for it."""
+    page.wait_for_load_state()
+    page.get_by_test_id("name").fill(name)
+    page.get_by_test_id("name").press("Enter")
+    comes_anew(page, name)
+
+
+def comes_anew(page: Page, name: str) -> None:
+    """Wait until a page that has got another name has come anew."""
+    expect(page.get_by_test_id("self-name")).to_have_text(name)
+    page.wait_for_load_state()  # the name stands in the document; styles and script come after it
+
+
 class Person:
     """Person in a browser window of their own, with a name.
 
@@ -73,10 +87,7 @@ class Person:
 
     def take_name(self, name: str) -> None:
         """Take a name where it is asked for."""
-        self.page.get_by_test_id("name").fill(name)
-        self.page.get_by_test_id("name").press("Enter")
-        expect(self.page.get_by_test_id("self-name")).to_have_text(name)
-        self.page.wait_for_load_state()  # the name stands in the document; styles and script come after it
+        take_name(self.page, name)
 
     def turn_to(self, tab: str) -> None:
         """On a phone, turn to a tab of the hall: ``play`` or ``talk``. Wait until its talk is there, whose script comes last."""
