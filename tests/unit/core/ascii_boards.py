@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from itertools import chain
+from typing import cast
 
 from core import rules
 from core.board import Board, hexagon
@@ -225,3 +226,14 @@ def criocha(
         drawing, to_move, black=black, white=white, annihilated=annihilated, captures=captures
     )
     return from_reference(reference)
+
+
+def crumo_state(position: Position) -> tuple[dict[str, int], dict[str, int], tuple[int, int]]:
+    """Return the black stacks, the white ones, and the captured pieces by black and by white."""
+    black, white, captured = (cast("dict[str, int]", part) for part in position.state().values())
+    return black, white, (captured["black"], captured["white"])
+
+
+def areas_of(position: Position, overlay: str) -> dict[int, tuple[str, ...]]:
+    """Return the cells of an overlay's areas, by seat."""
+    return {each.seat: each.cells for each in position.overlay(overlay)}

@@ -1,26 +1,12 @@
 """Crumo: the rules one by one, on drawings. Sentences in quotes are those of the rules."""
 
-from typing import cast
-
 import pytest
 
 from core import rules
 from core.board import hexagon
-from core.rules import Outcome, Position
 from core.rules.diagram import Area, Piece, Tally
 from tests.support.games import refusal
-from tests.unit.core.ascii_boards import crumo
-
-
-def state(position: Position) -> tuple[dict[str, int], dict[str, int], tuple[int, int]]:
-    """Return the black stacks, the white ones, and the captured pieces by black and by white."""
-    black, white, captured = (cast("dict[str, int]", part) for part in position.state().values())
-    return black, white, (captured["black"], captured["white"])
-
-
-def area(position: Position, name: str) -> dict[int, tuple[str, ...]]:
-    return {each.seat: each.cells for each in position.overlay(name)}
-
+from tests.unit.core.ascii_boards import areas_of, crumo, crumo_state
 
 # On guarding, "A stack of height h guards its own cell and every cell at straight distance exactly h,
 # whatever stands between or on it."
@@ -58,7 +44,7 @@ OVER = """
 
 def test_a_stack_guards_over_others() -> None:
     after = crumo(OVER).play("f7:1")  # the second attack on e7, beside the one from e5 over e6
-    assert state(after) == ({"e5": 2, "f7": 1}, {"e6": 4}, (3, 0))
+    assert crumo_state(after) == ({"e5": 2, "f7": 1}, {"e6": 4}, (3, 0))
 
 
 LONG_ROW = """
@@ -77,7 +63,7 @@ LONG_ROW = """
 
 
 def test_the_height_is_the_distance_and_no_nearer_cell_is_guarded() -> None:
-    assert area(crumo(LONG_ROW), "guarded") == {1: ("f1", "f11")}
+    assert areas_of(crumo(LONG_ROW), "guarded") == {1: ("f1", "f11")}
 
 
 TALL = """
@@ -95,9 +81,9 @@ TALL = """
 
 def test_a_stack_higher_than_the_board_guards_its_own_cell_only_but_its_pieces_can_go() -> None:
     position = crumo(TALL)
-    assert area(position, "guarded") == {1: ("a1",)}
+    assert areas_of(position, "guarded") == {1: ("a1",)}
     assert {"a1-i5", "a1-e5", "a1-a2"} <= set(position.steps())
-    assert state(position.play("a1-i5"))[0] == {"a1": 1, "i5": 8}
+    assert crumo_state(position.play("a1-i5"))[0] == {"a1": 1, "i5": 8}
 
 
 # On placing, 1: "at distance h there is at least one cell of the board that no enemy stack occupies"
@@ -200,18 +186,18 @@ PAIR = """
 def test_as_much_defence_as_attack_is_enough_to_live() -> None:
     position = crumo(PAIR)  # e5: attacked from e3 and c3, defended by itself and e6
     assert position.overlay("threatened") == (Area("threatened", ("e5",), 2, tone="warning"),)
-    assert state(position.play("a1:1")) == ({"a1": 1, "c3": 2, "e3": 2}, {"e5": 1, "e6": 1}, (0, 0))
+    assert crumo_state(position.play("a1:1")) == ({"a1": 1, "c3": 2, "e3": 2}, {"e5": 1, "e6": 1}, (0, 0))
 
 
 def test_a_group_dies_as_a_whole() -> None:
     after = crumo(PAIR).play("g5:2")  # the third attack on e5; nothing attacks e6
-    assert state(after) == ({"c3": 2, "e3": 2, "g5": 2}, {}, (2, 0))
+    assert crumo_state(after) == ({"c3": 2, "e3": 2, "g5": 2}, {}, (2, 0))
     assert after.diagram().captured == (Piece("e5", "white"), Piece("e6", "white"))
 
 
 def test_with_deaths_stack_each_stack_dies_for_itself() -> None:
     after = crumo(PAIR, deaths="stack").play("g5:2")
-    assert state(after) == ({"c3": 2, "e3": 2, "g5": 2}, {"e6": 1}, (1, 0))
+    assert crumo_state(after) == ({"c3": 2, "e3": 2, "g5": 2}, {"e6": 1}, (1, 0))
 
 
 TWO_HEIGHTS = """
@@ -229,7 +215,7 @@ TWO_HEIGHTS = """
 
 def test_stacks_of_different_heights_are_no_group() -> None:
     after = crumo(TWO_HEIGHTS).play("g5:2")
-    assert state(after) == ({"c3": 2, "e3": 2, "g5": 2}, {"e6": 1}, (2, 0))
+    assert crumo_state(after) == ({"c3": 2, "e3": 2, "g5": 2}, {"e6": 1}, (2, 0))
 
 
 # On placing, "A placement is illegal if the placed stack is the only one that this placement removes."
@@ -269,7 +255,7 @@ CROSSFIRE_SHARED = """
 
 def test_a_stack_that_dies_with_its_group_can_be_placed() -> None:
     after = crumo(CROSSFIRE_SHARED).play("e5:2")  # d4 has the same height
-    assert state(after) == ({}, {"e3": 2, "e7": 2}, (0, 4))
+    assert crumo_state(after) == ({}, {"e3": 2, "e7": 2}, (0, 4))
     assert refusal(crumo(CROSSFIRE_SHARED), "e5:1").rule == "crumo.dies"
     assert refusal(crumo(CROSSFIRE_SHARED, deaths="stack"), "e5:2").rule == "crumo.dies"
 
@@ -290,7 +276,7 @@ CROSSFIRE_AND_DOOMED = """
 def test_a_stack_that_dies_beside_another_can_be_placed_unless_it_saves_that_one() -> None:
     position = crumo(CROSSFIRE_AND_DOOMED)  # a1 has two attacks and one defence
     after = position.play("e5:2")
-    assert state(after) == ({}, {"a2": 1, "b1": 1, "e3": 2, "e7": 2}, (0, 3))
+    assert crumo_state(after) == ({}, {"a2": 1, "b1": 1, "e3": 2, "e7": 2}, (0, 3))
     why = refusal(position, "e5:4")  # it guards a1, which then lives
     facts = {"attack": 2, "defence": 1, "attackers": ("e3", "e7")}
     assert (why.rule, why.facts, why.cells) == ("crumo.dies", facts, ("e5", "e3", "e7"))
@@ -313,7 +299,7 @@ CROSSFIRE_ANSWERED = """
 
 def test_the_enemy_dies_first_which_can_save_the_new_stack() -> None:
     after = crumo(CROSSFIRE_ANSWERED).play("e5:2")  # e7 falls to e5 and e8; only e3 attacks e5 then
-    assert state(after) == ({"e5": 2, "e8": 1}, {"e3": 2}, (2, 0))
+    assert crumo_state(after) == ({"e5": 2, "e8": 1}, {"e3": 2}, (2, 0))
 
 
 PROP = """
@@ -331,12 +317,12 @@ PROP = """
 
 def test_the_dead_are_judged_once_and_what_then_stands_doomed_falls_at_the_next_action() -> None:
     after = crumo(PROP).play("f6:1")  # e6 falls to d6 and f6; without it e5 has two attacks and one defence
-    assert state(after)[1:] == ({"e5": 3}, (1, 0))
-    assert area(after, "threatened")[2] == ("e5",)
+    assert crumo_state(after)[1:] == ({"e5": 3}, (1, 0))
+    assert areas_of(after, "threatened")[2] == ("e5",)
     passed = after.play("pass")
-    assert state(passed)[1:] == ({"e5": 3}, (1, 0))
+    assert crumo_state(passed)[1:] == ({"e5": 3}, (1, 0))
     # "removed pieces count as captured by the other colour, whoever's turn it is"
-    assert state(after.play("i1:1"))[1:] == ({"i1": 1}, (4, 0))
+    assert crumo_state(after.play("i1:1"))[1:] == ({"i1": 1}, (4, 0))
 
 
 # On moving, "k pieces of one stack (1 ≤ k ≤ height) to a cell at straight distance k, over anything"
@@ -356,13 +342,13 @@ STACKS = """
 
 def test_part_of_a_stack_moves_as_far_as_it_has_pieces_and_ends_the_turn() -> None:
     after = crumo(STACKS).play("e3-e4")
-    assert state(after)[0] == {"c3": 1, "e3": 2, "e4": 1, "e5": 1}
+    assert crumo_state(after)[0] == {"c3": 1, "e3": 2, "e4": 1, "e5": 1}
     assert (after.seat, after.ply, after.pending) == (2, 10, ())
     assert after.diagram().last == ("e3", "e4")
 
 
 def test_pieces_join_a_friendly_stack() -> None:
-    assert state(crumo(STACKS).play("e3-e5"))[0] == {"c3": 1, "e3": 1, "e5": 3}
+    assert crumo_state(crumo(STACKS).play("e3-e5"))[0] == {"c3": 1, "e3": 1, "e5": 3}
 
 
 def test_a_whole_stack_moves_over_others_and_must_be_followed_by_a_placement() -> None:
@@ -376,7 +362,7 @@ def test_a_whole_stack_moves_over_others_and_must_be_followed_by_a_placement() -
     after = begun.play("a1:1")
     assert (after.seat, after.ply, after.diagram().last) == (2, 10, ("e3", "e6", "a1"))
     assert after.diagram().draft == ()
-    assert state(after)[0] == {"a1": 1, "c3": 1, "e5": 1, "e6": 3}
+    assert crumo_state(after)[0] == {"a1": 1, "c3": 1, "e5": 1, "e6": 3}
 
 
 @pytest.mark.parametrize(
@@ -422,7 +408,7 @@ APPROACH = """
 def test_a_whole_move_that_captures_ends_the_turn() -> None:
     after = crumo(APPROACH).play("f8-f7")  # the second attack on e7
     assert (after.seat, after.pending) == (2, ())
-    assert state(after) == ({"e5": 2, "f7": 1}, {}, (3, 0))
+    assert crumo_state(after) == ({"e5": 2, "f7": 1}, {}, (3, 0))
 
 
 DEFENDER = """
@@ -441,7 +427,7 @@ DEFENDER = """
 def test_a_move_can_cost_its_own_player_a_stack_and_is_then_no_capture() -> None:
     begun = crumo(DEFENDER).play("e4-d3")  # e5 is left with two attacks and one defence
     assert (begun.seat, begun.pending) == (1, ("e4-d3",))
-    assert state(begun) == ({"d3": 1}, {"e3": 2, "e7": 2}, (0, 3))
+    assert crumo_state(begun) == ({"d3": 1}, {"e3": 2, "e7": 2}, (0, 3))
     after = begun.play("i1:1")
     assert after.diagram().captured == (Piece("e5", "black", 3),)
     assert after.diagram().tallies == (Tally("captured", 0, 1, "white"), Tally("captured", 3, 2, "black"))
@@ -462,7 +448,7 @@ OVERGROWN = """
 
 def test_a_stack_that_grows_guards_other_cells() -> None:
     begun = crumo(OVERGROWN).play("e2-e3")  # e3 is three high then and doesn't guard e5 any more
-    assert state(begun) == ({"e3": 3}, {"e7": 2, "g5": 2}, (0, 1))
+    assert crumo_state(begun) == ({"e3": 3}, {"e7": 2, "g5": 2}, (0, 1))
 
 
 FULL = """
@@ -485,106 +471,6 @@ def test_a_whole_move_without_a_placement_after_it_is_illegal() -> None:
     assert (why.rule, why.facts, why.cells) == ("crumo.no-placement", {}, ("e5", "e6"))
 
 
-# On the end, "Score = controlled cells + enemy pieces captured + ½ for the player who passed first; higher
-# wins."
-
-WATCHED = """
-          .  .  .  .  .
-        .  .  .  .  .  .
-       .  .  .  .  .  .  .
-     .  .  .  .  .  .  .  .
-    .  .  X2 .  .  .  X2 .  .
-     .  .  .  .  .  .  .  .
-       .  .  .  .  .  .  .
-        .  .  .  .  .  .
-          .  .  .  .  .
-"""
-
-
-def test_an_empty_cell_is_controlled_if_only_one_player_could_occupy_it() -> None:
-    position = crumo(WATCHED)  # a white stack on e5 would be the only one to die
-    assert area(position, "controlled") == {1: ("e3", "e5", "e7")}
-
-
-WATCHED_IN_VAIN = """
-          .  .  .  .  .
-        .  .  .  .  .  .
-       .  .  .  .  .  .  .
-     .  .  .  .  .  .  .  .
-    .  .  X2 .  .  .  X2 O1 .
-     .  .  .  .  .  .  .  .
-       .  .  .  .  .  .  .
-        .  .  .  .  .  .
-          .  .  .  .  .
-"""
-
-
-def test_a_cell_that_could_be_occupied_by_capturing_is_not_controlled() -> None:
-    position = crumo(WATCHED_IN_VAIN)  # a white e5:2 captures e7 and stays
-    assert "e5" in state(position.play("pass").play("e5:2"))[1]
-    assert area(position, "controlled") == {1: ("e3", "e7"), 2: ("e8",)}
-
-
-def test_two_passes_end_the_game_and_the_points_are_counted() -> None:
-    over = crumo(WATCHED, 2).play("pass").play("pass")
-    assert over.outcome == Outcome(1, "score", {"black": 3, "white": 0.5})
-    assert over.steps() == []
-    assert refusal(over, "a1:1").rule == refusal(over, "pass").rule == refusal(over, "swap").rule == "over"
-
-
-def test_captured_pieces_count_and_the_half_decides() -> None:
-    white_first = crumo(WATCHED, 2, (0, 3)).play("pass").play("pass")
-    assert white_first.outcome == Outcome(2, "score", {"black": 3, "white": 3.5})
-    black_first = crumo(WATCHED, 1, (0, 3)).play("pass").play("pass")
-    assert black_first.outcome == Outcome(1, "score", {"black": 3.5, "white": 3})
-
-
-def test_after_a_pass_the_other_seat_acts_by_the_same_rules() -> None:
-    passed = crumo(WATCHED).play("pass")
-    assert (passed.seat, passed.ply, passed.diagram().last) == (2, 10, ())
-    assert refusal(passed, "e3:1").rule == "occupied"
-    assert refusal(passed, "swap").rule == "crumo.no-choice"
-
-
-def test_passes_that_are_not_consecutive_end_nothing() -> None:
-    position = crumo(WATCHED).play("pass").play("a1:1").play("pass")
-    assert position.outcome is None
-    assert position.play("pass").outcome is not None
-
-
-def test_scores_go_to_who_holds_the_colour_after_a_swap() -> None:
-    position = rules.get("crumo").start({"size": 5}).play("e5:2").play("swap").play("pass").play("pass")
-    assert position.outcome == Outcome(2, "score", {"black": 1, "white": 0.5})
-    assert position.overlay("controlled") == (Area("controlled", ("e5",), 2),)
-
-
-# Openings
-
-
-def test_with_the_pie_one_black_stack_is_placed_and_the_other_seat_chooses() -> None:
-    start = rules.get("crumo").start({"size": 5})
-    assert (start.seat, start.black_seat) == (1, 1)
-    assert all(":" in step for step in start.steps())
-    assert refusal(start, "pass").rule == refusal(start, "a1-a2").rule == "crumo.first-stack"
-    placed = start.play("e5:4")
-    assert (placed.seat, placed.ply, placed.steps()) == (2, 1, ["keep", "swap"])
-    assert refusal(placed, "a1:1").rule == refusal(placed, "pass").rule == "crumo.choose"
-
-
-@pytest.mark.parametrize(("choice", "black", "white"), [("keep", 1, 2), ("swap", 2, 1)])
-def test_after_the_choice_white_moves(choice: str, black: int, white: int) -> None:
-    chosen = rules.get("crumo").start({"size": 5}).play("e5:4").play(choice)
-    assert (chosen.black_seat, chosen.seat, chosen.ply) == (black, white, 2)
-    assert state(chosen.play("a1:1")) == ({"e5": 4}, {"a1": 1}, (0, 0))
-    assert refusal(chosen, choice).facts == {"balance": "pie"}
-
-
-def test_without_balance_black_simply_begins_and_may_pass() -> None:
-    start = rules.get("crumo").start({"size": 5, "balance": "none"})
-    assert refusal(start, "keep").facts == {"balance": "none"}
-    assert start.play("pass").play("pass").outcome == Outcome(1, "score", {"black": 0.5, "white": 0})
-
-
 # On captures=optional, "~ on a placement or move that would remove something, of either colour, removes
 # nothing"
 
@@ -592,7 +478,7 @@ def test_without_balance_black_simply_begins_and_may_pass() -> None:
 def test_an_optional_capture_can_be_left_out() -> None:
     position = crumo(PAIR, captures="optional")
     assert {"g5:2", "g5:2~"} <= set(position.steps())
-    assert state(position.play("g5:2~")) == ({"c3": 2, "e3": 2, "g5": 2}, {"e5": 1, "e6": 1}, (0, 0))
+    assert crumo_state(position.play("g5:2~")) == ({"c3": 2, "e3": 2, "g5": 2}, {"e5": 1, "e6": 1}, (0, 0))
     assert refusal(position, "a1:1~").rule == "crumo.nothing-to-spare"
     assert refusal(position, "e3-e4~").rule == "crumo.nothing-to-spare"
 
@@ -605,8 +491,8 @@ def test_a_whole_move_that_leaves_out_its_capture_must_be_followed_by_a_placemen
     begun = crumo(APPROACH, captures="optional").play("f8-f7~")
     assert (begun.seat, begun.pending) == (1, ("f8-f7~",))
     assert {"a1:1", "a1:1~"} <= set(begun.steps())
-    assert state(begun.play("a1:1"))[1:] == ({}, (3, 0))  # this placement removes what is dead
-    assert state(begun.play("a1:1~"))[1:] == ({"e7": 3}, (0, 0))
+    assert crumo_state(begun.play("a1:1"))[1:] == ({}, (3, 0))  # this placement removes what is dead
+    assert crumo_state(begun.play("a1:1~"))[1:] == ({"e7": 3}, (0, 0))
 
 
 def test_a_whole_move_without_a_placement_after_it_is_illegal_also_without_its_captures() -> None:
@@ -617,7 +503,7 @@ def test_a_whole_move_without_a_placement_after_it_is_illegal_also_without_its_c
 
 def test_own_losses_can_be_left_out_too() -> None:
     begun = crumo(DEFENDER, captures="optional").play("e4-d3~")
-    assert state(begun) == ({"d3": 1, "e5": 3}, {"e3": 2, "e7": 2}, (0, 0))
+    assert crumo_state(begun) == ({"d3": 1, "e5": 3}, {"e3": 2, "e7": 2}, (0, 0))
 
 
 # Everything else
@@ -640,7 +526,7 @@ def test_positions_are_equal_when_nothing_to_come_differs() -> None:
     assert hash(there) == hash(back)
     assert there != back.play("pass").play("pass")
     assert start.play("pass") != crumo(LONE.replace("X2", ". "), 2, balance="none")  # a pass has been played
-    assert crumo(WATCHED, 1, (0, 1)) != crumo(WATCHED, 1, (1, 0))
+    assert crumo(LONE, 1, (0, 1)) != crumo(LONE, 1, (1, 0))
 
 
 TWO_ROADS = """
