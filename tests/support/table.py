@@ -7,7 +7,7 @@ from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass, field
 from datetime import UTC, datetime, timedelta
 from itertools import count
-from typing import TypeAlias, TypeVar
+from typing import Self, TypeAlias, TypeVar
 
 from bot import chat
 from bot.media.record_reader import RecordReader
@@ -120,6 +120,14 @@ class Table:
         self.managers: set[str] = set()
         self.groups: dict[str, set[str]] = {}
         self._ids = count(1)
+
+    @classmethod
+    async def known(cls, *people: Somebody) -> Self:
+        """Return one where these people have been; the first one's community is the first."""
+        table = cls()
+        for somebody in people:
+            await table.says(somebody, "/matches")
+        return table
 
     # Actions of people
 

@@ -3,7 +3,6 @@
 from dataclasses import replace
 from datetime import timedelta
 
-from core.play.account.links import MOST_MISSES
 from core.play.commands import Link, Move
 from core.play.match.model import ChallengeStatus, Draft
 from core.play.messages import AccountName
@@ -19,151 +18,11 @@ BOB = Somebody("bob", "discord", "general")
 WENDY = Somebody("wendy", "web", "lobby")
 
 
-async def known(*people: Somebody) -> Table:
-    """Return a town where these people have been."""
-    town = Table()
-    for somebody in people:
-        await town.says(somebody, "/matches")
-    return town
-
-
-# --- codes
-
-
-async def test_a_code_is_told_to_one_person_alone_and_kept_as_a_digest() -> None:
-    town = Table()
-    [said] = await town.says(WEB, "/link")
-    code = str(values(said.message)["code"])
-
-    assert (said.message.code, said.player is not None) == ("link-code", True)
-    assert len(code) == 9
-    assert code[4] == "-"
-    assert not set("01IOLU") & set(code)
-    assert await town.look(lambda work: work.links.offered(code)) is None
-
-
-async def test_typing_a_code_asks_first() -> None:
-    town = await known(WEB, DISCORD)
-    code = await town.code(WEB)
-    [asked] = await town.says(DISCORD, f"/link {code}")
-
-    assert asked.message.code == "link-question"
-    assert [action.code for action in asked.message.actions] == ["link-yes", "link-no"]
-    assert values(asked.message)["there"] == AccountName("web", "ally")
-    assert (await town.account(WEB)).player != (await town.account(DISCORD)).player
-
-
-async def test_a_code_is_typed_in_any_case_with_or_without_its_hyphen() -> None:
-    for form in (str.lower, lambda code: code.replace("-", ""), lambda code: code.replace("-", " ")):
-        town = await known(WEB, DISCORD)
-        code = await town.code(WEB)
-        assert codes(await town.says(DISCORD, f"/link {form(code)}")) == ["link-question"]
-        assert "linked" in codes(await town.says(DISCORD, f"/link {form(code)} yes"))
-
-
-async def test_yes_without_the_question_asks_it() -> None:
-    town = await known(WEB, DISCORD)
-    code = await town.code(WEB)
-
-    assert codes(await town.says(DISCORD, f"/link {code} yes")) == ["link-question"]
-
-
-async def test_no_makes_the_code_void() -> None:
-    town = await known(WEB, DISCORD)
-    code = await town.code(WEB)
-    await town.says(DISCORD, f"/link {code}")
-
-    assert codes(await town.says(DISCORD, f"/link {code} no")) == ["link-declined"]
-    assert codes(await town.says(DISCORD, f"/link {code}")) == ["refused.unknown-code"]
-
-
-async def test_a_code_expires() -> None:
-    town = await known(WEB, DISCORD)
-    code = await town.code(WEB)
-    await town.says(DISCORD, f"/link {code}")
-    await town.time(minutes=15)
-
-    assert codes(await town.says(DISCORD, f"/link {code} yes")) == ["refused.old-code"]
-
-
-async def test_a_code_is_good_once() -> None:
-    town = await known(WEB, DISCORD, TELEGRAM)
-    code = await town.code(WEB)
-    await town.says(DISCORD, f"/link {code}")
-    await town.says(DISCORD, f"/link {code} yes")
-
-    assert codes(await town.says(TELEGRAM, f"/link {code}")) == ["refused.unknown-code"]
-
-
-async def test_whoever_types_a_code_first_has_it() -> None:
-    town = await known(WEB, DISCORD, BOB)
-    code = await town.code(WEB)
-    await town.says(DISCORD, f"/link {code}")
-
-    assert codes(await town.says(BOB, f"/link {code}")) == ["refused.unknown-code"]
-    assert "linked" in codes(await town.says(DISCORD, f"/link {code} yes"))
-
-
-async def test_a_new_code_makes_the_one_before_void() -> None:
-    town = await known(WEB, DISCORD)
-    before, code = await town.code(WEB), await town.code(WEB)
-
-    assert codes(await town.says(DISCORD, f"/link {before}")) == ["refused.unknown-code"]
-    assert codes(await town.says(DISCORD, f"/link {code}")) == ["link-question"]
-
-
-async def test_guessing_ends_soon_even_when_it_would_be_right() -> None:
-    town = await known(WEB, DISCORD)
-    code = await town.code(WEB)
-    for _ in range(MOST_MISSES):
-        assert codes(await town.says(DISCORD, "/link ABCD-EFGH")) == ["refused.unknown-code"]
-
-    assert codes(await town.says(DISCORD, f"/link {code}")) == ["refused.too-many-codes"]
-    await town.time(minutes=14)
-    assert codes(await town.says(DISCORD, f"/link {code}")) == ["refused.too-many-codes"]
-    await town.time(minutes=2)
-    assert codes(await town.says(DISCORD, f"/link {await town.code(WEB)}")) == ["link-question"]
-
-
-async def test_a_code_does_not_join_where_it_was_given() -> None:
-    town = await known(WEB, WENDY)
-    code = await town.code(WEB)
-
-    assert codes(await town.says(WEB, f"/link {code}")) == ["refused.link-own-code"]
-    assert codes(await town.says(WENDY, f"/link {code}")) == ["refused.link-same-platform"]
-
-
-async def test_a_player_has_one_account_on_a_platform() -> None:
-    town = await known(WEB, DISCORD, BOB)
-    await town.join(WEB, DISCORD)
-    code = await town.code(BOB)
-
-    assert codes(await town.says(WEB, f"/link {code}")) == ["refused.link-same-platform"]
-
-
-async def test_what_is_joined_is_not_joined_again() -> None:
-    town = await known(WEB, DISCORD)
-    await town.join(WEB, DISCORD)
-    code = await town.code(WEB)
-
-    assert codes(await town.says(DISCORD, f"/link {code}")) == ["refused.link-already"]
-
-
-async def test_a_code_that_takes_a_seat_joins_no_accounts() -> None:
-    town = await known(WEB, DISCORD)
-    await town.says(WEB, "/play cropa")
-    [said] = await town.says(WEB, "/invitation")
-
-    assert codes(await town.says(DISCORD, f"/link {values(said.message)['code']}")) == ["refused.code-for-seat"]
-    code = await town.code(WEB)
-    assert codes(await town.says(DISCORD, f"/accept {code}")) == ["refused.code-for-link"]
-
-
 # --- what becomes one
 
 
 async def test_both_accounts_are_told_and_are_one_player() -> None:
-    town = await known(WEB, DISCORD)
+    town = await Table.known(WEB, DISCORD)
     said = await town.join(WEB, DISCORD)
 
     assert told(said, "linked") == {("discord", "general", True)}
@@ -174,14 +33,14 @@ async def test_both_accounts_are_told_and_are_one_player() -> None:
 async def test_the_player_of_the_page_that_keeps_history_stays_whoever_is_older() -> None:
     for people in ((WEB, DISCORD), (DISCORD, WEB)):
         for here, there in ((WEB, DISCORD), (DISCORD, WEB)):
-            town = await known(*people)
+            town = await Table.known(*people)
             before = (await town.account(WEB)).player
             await town.join(here, there)
             assert (await town.account(DISCORD)).player == before
 
 
 async def test_a_joined_player_keeps_one_name_wherever_they_act() -> None:
-    town = await known(WEB, DISCORD)
+    town = await Table.known(WEB, DISCORD)
     await town.join(DISCORD, WEB)
     for who in (WEB, DISCORD, WEB):
         await town.says(who, "/matches")
@@ -189,7 +48,7 @@ async def test_a_joined_player_keeps_one_name_wherever_they_act() -> None:
 
 
 async def test_matches_of_both_are_one_players() -> None:
-    town = await known(WEB, DISCORD, BOB, WENDY)
+    town = await Table.known(WEB, DISCORD, BOB, WENDY)
     there, here = await town.start(DISCORD, BOB), await town.start(WEB, WENDY)
     await town.join(DISCORD, WEB)
     [said] = await town.says(WEB, "/matches")
@@ -200,7 +59,7 @@ async def test_matches_of_both_are_one_players() -> None:
 
 
 async def test_a_begun_turn_is_still_begun() -> None:
-    town = await known(WEB, DISCORD, BOB)
+    town = await Table.known(WEB, DISCORD, BOB)
     await town.says(BOB, "/matches")
     await town.says(DISCORD, "/play crumo @bob untimed me first")
     await town.says(BOB, "/accept")
@@ -220,7 +79,7 @@ async def test_a_begun_turn_is_still_begun() -> None:
 
 
 async def test_two_who_play_each_other_are_not_joined_as_long_as_they_do() -> None:
-    town = await known(WEB, DISCORD)
+    town = await Table.known(WEB, DISCORD)
     number = await town.invite(WEB, DISCORD)
     code = await town.code(WEB)
     [refused] = await town.says(DISCORD, f"/link {code}")
@@ -233,7 +92,7 @@ async def test_two_who_play_each_other_are_not_joined_as_long_as_they_do() -> No
 
 
 async def test_a_match_begun_between_question_and_answer_is_noticed() -> None:
-    town = await known(WEB, DISCORD)
+    town = await Table.known(WEB, DISCORD)
     code = await town.code(WEB)
     await town.says(DISCORD, f"/link {code}")
     await town.invite(WEB, DISCORD)
@@ -242,7 +101,7 @@ async def test_a_match_begun_between_question_and_answer_is_noticed() -> None:
 
 
 async def test_a_challenge_between_the_two_is_withdrawn_and_others_stay() -> None:
-    town = await known(WEB, DISCORD, BOB)
+    town = await Table.known(WEB, DISCORD, BOB)
     first = await town.invite(WEB, DISCORD)  # so that they know each other
     await town.says(WEB, f"/resign {first} yes")
     await town.says(WEB, "/play cropa @alice@discord")
@@ -263,7 +122,7 @@ async def test_a_challenge_between_the_two_is_withdrawn_and_others_stay() -> Non
 
 
 async def test_whoever_was_challenged_from_elsewhere_is_told_of_it_as_the_joined_player() -> None:
-    town = await known(WENDY, DISCORD, TELEGRAM)
+    town = await Table.known(WENDY, DISCORD, TELEGRAM)
     first = await town.invite(WENDY, DISCORD)
     await town.says(WENDY, f"/resign {first} yes")
     await town.says(WENDY, "/play luup @alice@discord")
@@ -275,7 +134,7 @@ async def test_whoever_was_challenged_from_elsewhere_is_told_of_it_as_the_joined
 
 
 async def test_what_only_one_has_chosen_counts_and_else_what_was_chosen_where_it_was_answered() -> None:
-    town = await known(WEB, DISCORD)
+    town = await Table.known(WEB, DISCORD)
     await town.says(WEB, "/timezone Europe/Budapest")
     await town.says(WEB, "/remind 8h")
     await town.says(DISCORD, "/remind 2h private")
@@ -294,7 +153,7 @@ async def test_what_only_one_has_chosen_counts_and_else_what_was_chosen_where_it
 
 
 async def test_nobody_is_asked_about_wishes_that_agree() -> None:
-    town = await known(WEB, DISCORD)
+    town = await Table.known(WEB, DISCORD)
     await town.says(WEB, "/timezone Europe/Budapest")
     await town.says(DISCORD, "/remind 2h")
     [asked] = await town.says(DISCORD, f"/link {await town.code(WEB)}")
@@ -303,7 +162,7 @@ async def test_nobody_is_asked_about_wishes_that_agree() -> None:
 
 
 async def test_vacation_that_both_have_taken_counts_once_where_it_was_at_the_same_time() -> None:
-    town = await known(WEB, DISCORD)
+    town = await Table.known(WEB, DISCORD)
     await town.says(WEB, "/vacation 10d")
     await town.time(days=5)
     await town.says(DISCORD, "/vacation 10d")
@@ -317,7 +176,7 @@ async def test_vacation_that_both_have_taken_counts_once_where_it_was_at_the_sam
 
 
 async def test_nobody_is_joined_while_on_vacation() -> None:
-    town = await known(WEB, DISCORD)
+    town = await Table.known(WEB, DISCORD)
     code = await town.code(WEB)
     await town.says(WEB, "/vacation 10d")
     assert codes(await town.says(DISCORD, f"/link {code}")) == ["refused.link-away"]
@@ -326,7 +185,7 @@ async def test_nobody_is_joined_while_on_vacation() -> None:
 
 
 async def test_what_waits_to_be_said_reaches_the_joined_player() -> None:
-    town = await known(WEB, DISCORD, BOB)
+    town = await Table.known(WEB, DISCORD, BOB)
     await town.start(BOB, DISCORD, options="size 5 3d/move")
     code = await town.code(WEB)
     await town.says(DISCORD, f"/link {code}")
@@ -341,7 +200,7 @@ async def test_what_waits_to_be_said_reaches_the_joined_player() -> None:
 
 
 async def test_a_digest_comes_once() -> None:
-    town = await known(WEB, DISCORD, BOB, WENDY)
+    town = await Table.known(WEB, DISCORD, BOB, WENDY)
     for one, other in ((DISCORD, BOB), (WEB, WENDY)):
         await town.start(one, other)
         await town.says(one, "/remind daily 18:00")
@@ -353,7 +212,7 @@ async def test_a_digest_comes_once() -> None:
 
 
 async def test_a_muted_turn_stays_muted_and_reminders_go_on() -> None:
-    town = await known(WEB, DISCORD, BOB)
+    town = await Table.known(WEB, DISCORD, BOB)
     muted, other = (
         await town.start(DISCORD, BOB, options="size 5 3d/move"),
         await town.start(DISCORD, BOB, options="size 5 3d/move"),
@@ -367,7 +226,7 @@ async def test_a_muted_turn_stays_muted_and_reminders_go_on() -> None:
 
 
 async def test_the_same_update_joins_once() -> None:
-    town = await known(WEB, DISCORD)
+    town = await Table.known(WEB, DISCORD)
     code = await town.code(WEB)
     await town.says(DISCORD, f"/link {code}")
     first = await town.update(DISCORD, Link(code, "yes"), update_id="again")
@@ -379,7 +238,7 @@ async def test_the_same_update_joins_once() -> None:
 
 async def test_whoever_asked_is_known_by_the_new_player() -> None:
     """A platform that answers where it was asked looks for the player it was told of."""
-    town = await known(WEB, DISCORD)
+    town = await Table.known(WEB, DISCORD)
     code = await town.code(WEB)
     await town.says(DISCORD, f"/link {code}")
     receipt = await town.update(DISCORD, Link(code, "yes"))
@@ -392,7 +251,7 @@ async def test_whoever_asked_is_known_by_the_new_player() -> None:
 
 
 async def test_parting_asks_first_and_gives_everything_back() -> None:
-    town = await known(WEB, DISCORD, BOB, WENDY)
+    town = await Table.known(WEB, DISCORD, BOB, WENDY)
     there, here = await town.start(DISCORD, BOB), await town.start(WEB, WENDY)
     await town.says(BOB, "/play luup @alice")
     await town.says(WEB, "/remind 8h")
@@ -417,7 +276,7 @@ async def test_parting_asks_first_and_gives_everything_back() -> None:
 
 async def test_either_account_can_part() -> None:
     for who in (WEB, DISCORD):
-        town = await known(WEB, DISCORD)
+        town = await Table.known(WEB, DISCORD)
         await town.join(WEB, DISCORD)
         said = await town.says(who, "/unlink yes")
         assert told(said, "unlinked") == {("web", "lobby", True), ("discord", "general", True)}
@@ -426,7 +285,7 @@ async def test_either_account_can_part() -> None:
 
 
 async def test_what_was_begun_since_goes_with_the_account_where_it_is_played() -> None:
-    town = await known(WEB, DISCORD, BOB, WENDY)
+    town = await Table.known(WEB, DISCORD, BOB, WENDY)
     await town.join(WEB, DISCORD)
     there, here = await town.start(DISCORD, BOB), await town.start(WEB, WENDY)
     await town.says(DISCORD, "/play crumo")
@@ -439,7 +298,7 @@ async def test_what_was_begun_since_goes_with_the_account_where_it_is_played() -
 
 
 async def test_wishes_chosen_since_stay() -> None:
-    town = await known(WEB, DISCORD)
+    town = await Table.known(WEB, DISCORD)
     await town.says(DISCORD, "/remind 2h")
     await town.join(WEB, DISCORD)
     await town.says(WEB, "/remind 4h")
@@ -450,7 +309,7 @@ async def test_wishes_chosen_since_stay() -> None:
 
 
 async def test_the_way_back_is_closed_after_a_week() -> None:
-    town = await known(WEB, DISCORD)
+    town = await Table.known(WEB, DISCORD)
     await town.join(WEB, DISCORD)
     await town.time(days=7)
 
@@ -460,7 +319,7 @@ async def test_the_way_back_is_closed_after_a_week() -> None:
 
 
 async def test_nobody_parts_while_on_vacation() -> None:
-    town = await known(WEB, DISCORD)
+    town = await Table.known(WEB, DISCORD)
     await town.join(WEB, DISCORD)
     await town.says(WEB, "/vacation 5d")
 
@@ -468,7 +327,7 @@ async def test_nobody_parts_while_on_vacation() -> None:
 
 
 async def test_who_parted_is_reachable_in_a_match_on_the_other_platform() -> None:
-    town = await known(WEB, DISCORD, BOB, WENDY)
+    town = await Table.known(WEB, DISCORD, BOB, WENDY)
     number = await town.invite(DISCORD, WENDY)  # lives on Discord
     await town.join(WEB, DISCORD)
     await town.says(WEB, f"/move #{number} a1")
@@ -482,7 +341,7 @@ async def test_who_parted_is_reachable_in_a_match_on_the_other_platform() -> Non
 
 
 async def test_three_accounts_become_one_and_part_in_the_order_in_which_they_came() -> None:
-    town = await known(DISCORD, TELEGRAM, WEB, BOB)
+    town = await Table.known(DISCORD, TELEGRAM, WEB, BOB)
     match = await town.start(DISCORD, BOB)
     discord, telegram, web = [(await town.account(who)).player for who in (DISCORD, TELEGRAM, WEB)]
     await town.join(DISCORD, TELEGRAM)
@@ -499,7 +358,7 @@ async def test_three_accounts_become_one_and_part_in_the_order_in_which_they_cam
 
 
 async def test_parted_accounts_can_be_joined_again() -> None:
-    town = await known(WEB, DISCORD)
+    town = await Table.known(WEB, DISCORD)
     await town.join(WEB, DISCORD)
     await town.says(WEB, "/unlink yes")
 
@@ -510,7 +369,7 @@ async def test_parted_accounts_can_be_joined_again() -> None:
 
 
 async def test_whoami_lists_accounts_and_the_way_back() -> None:
-    town = await known(WEB, DISCORD)
+    town = await Table.known(WEB, DISCORD)
     [alone] = await town.says(WEB, "/whoami")
     assert values(alone.message)["accounts"] == (AccountName("web", "ally"),)
     assert [action.code for action in alone.message.actions] == ["link", "remind", "theme"]
@@ -526,7 +385,7 @@ async def test_whoami_lists_accounts_and_the_way_back() -> None:
 
 
 async def test_blocks_become_the_one_player_s_and_are_parted_again() -> None:
-    town = await known(WEB, DISCORD, BOB, WENDY)
+    town = await Table.known(WEB, DISCORD, BOB, WENDY)
     await town.says(DISCORD, "/block @bob")
     await town.says(WENDY, "/block @ally")
     ally, alice, bob, wendy = [(await town.account(who)).player for who in (WEB, DISCORD, BOB, WENDY)]
@@ -545,7 +404,7 @@ async def test_blocks_become_the_one_player_s_and_are_parted_again() -> None:
 
 
 async def test_a_block_made_meanwhile_holds_for_both_and_a_lifted_one_for_none() -> None:
-    town = await known(WEB, DISCORD, BOB, WENDY)
+    town = await Table.known(WEB, DISCORD, BOB, WENDY)
     await town.says(DISCORD, "/block @bob")
     ally, alice, bob, wendy = [(await town.account(who)).player for who in (WEB, DISCORD, BOB, WENDY)]
     await town.join(WEB, DISCORD)
@@ -560,7 +419,7 @@ async def test_a_block_made_meanwhile_holds_for_both_and_a_lifted_one_for_none()
 
 
 async def test_who_blocked_themselves_by_another_account_does_so_again_after_parting() -> None:
-    town = await known(WEB, DISCORD)
+    town = await Table.known(WEB, DISCORD)
     ally, alice = [(await town.account(who)).player for who in (WEB, DISCORD)]
     await town.store.write(lambda work: work.blocks.block(ally, alice, town.clock.now()))
     await town.join(WEB, DISCORD)
@@ -571,7 +430,7 @@ async def test_who_blocked_themselves_by_another_account_does_so_again_after_par
 
 
 async def test_a_barred_account_can_t_come_in_as_part_of_another_player() -> None:
-    town = await known(WEB, DISCORD)
+    town = await Table.known(WEB, DISCORD)
     code = await town.code(WEB)
     await town.store.write(lambda work: work.blocks.ban("web", "ref-ally", "spam", town.clock.now()))
 

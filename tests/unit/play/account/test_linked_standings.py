@@ -31,14 +31,6 @@ WENDY = Somebody("wendy", "web", "lobby")
 ALL = Scope(EVERYWHERE, "cropa")
 
 
-async def known(*people: Somebody) -> LinkedClub:
-    """Return a town where these people have been; the first one's community is the first."""
-    town = LinkedClub()
-    for somebody in people:
-        await town.says(somebody, "/matches")
-    return town
-
-
 def everything(work: Work) -> dict[tuple[Scope, int], list[Change]]:
     """Return all ratings, as they came about."""
     scopes = {scope for each in work.results.since() for scope in each.scopes}
@@ -51,7 +43,7 @@ def everything(work: Work) -> dict[tuple[Scope, int], list[Change]]:
 
 
 async def test_ratings_of_both_become_one_as_if_one_had_played_all_along() -> None:
-    town = await known(DISCORD, WEB, BOB, WENDY)
+    town = await LinkedClub.known(DISCORD, WEB, BOB, WENDY)
     await town.beats(DISCORD, BOB)
     await town.beats(WEB, WENDY)
     await town.beats(DISCORD, BOB)
@@ -67,7 +59,7 @@ async def test_ratings_of_both_become_one_as_if_one_had_played_all_along() -> No
 
 
 async def test_who_has_met_them_since_is_reckoned_anew_and_who_has_not_stays() -> None:
-    town = await known(DISCORD, WEB, BOB, CID, WENDY)
+    town = await LinkedClub.known(DISCORD, WEB, BOB, CID, WENDY)
     bystander = await town.beats(CID, BOB)
     await town.beats(WEB, WENDY)
     await town.beats(DISCORD, BOB)
@@ -81,7 +73,7 @@ async def test_who_has_met_them_since_is_reckoned_anew_and_who_has_not_stays() -
 
 
 async def test_parting_gives_ratings_back_exactly() -> None:
-    town = await known(DISCORD, WEB, BOB, WENDY)
+    town = await LinkedClub.known(DISCORD, WEB, BOB, WENDY)
     for winner, loser in ((DISCORD, BOB), (WEB, WENDY), (BOB, DISCORD), (WENDY, WEB)):
         await town.beats(winner, loser)
     before = await town.look(everything)
@@ -94,7 +86,7 @@ async def test_parting_gives_ratings_back_exactly() -> None:
 
 
 async def test_a_match_that_ended_since_counts_for_the_account_on_whose_platform_it_was() -> None:
-    town = await known(DISCORD, WEB, BOB, WENDY)
+    town = await LinkedClub.known(DISCORD, WEB, BOB, WENDY)
     await town.join(WEB, DISCORD)
     await town.beats(DISCORD, BOB)
     await town.beats(WEB, WENDY)
@@ -106,7 +98,7 @@ async def test_a_match_that_ended_since_counts_for_the_account_on_whose_platform
 
 
 async def test_matches_against_oneself_do_not_count_as_long_as_one_is_one() -> None:
-    town = await known(DISCORD, WEB, BOB)
+    town = await LinkedClub.known(DISCORD, WEB, BOB)
     number = await town.beats(DISCORD, WEB)
     await town.beats(DISCORD, BOB)
     before = await town.look(everything)
@@ -126,7 +118,7 @@ async def test_matches_against_oneself_do_not_count_as_long_as_one_is_one() -> N
 
 
 async def test_what_was_not_rated_stays_so() -> None:
-    town = await known(DISCORD, WEB, BOB)
+    town = await LinkedClub.known(DISCORD, WEB, BOB)
     number = await town.start(DISCORD, BOB, options="size 5 untimed unrated")
     await town.ends(number, DISCORD, BOB)
     for command in (None, "/unlink yes"):
@@ -139,7 +131,7 @@ async def test_what_was_not_rated_stays_so() -> None:
 
 
 async def test_three_accounts_with_matches_against_each_other_add_up_at_every_step() -> None:
-    town = await known(DISCORD, TELEGRAM, WEB, BOB)
+    town = await LinkedClub.known(DISCORD, TELEGRAM, WEB, BOB)
     for winner, loser in ((DISCORD, TELEGRAM), (TELEGRAM, WEB), (WEB, DISCORD), (DISCORD, BOB), (WEB, DISCORD)):
         await town.beats(winner, loser)
     states = [await town.look(everything)]
@@ -155,7 +147,7 @@ async def test_three_accounts_with_matches_against_each_other_add_up_at_every_st
 
 
 async def test_much_is_reckoned_in_steps_and_said_to_be_so(monkeypatch: pytest.MonkeyPatch) -> None:
-    town = await known(DISCORD, WEB, BOB, WENDY, CID)
+    town = await LinkedClub.known(DISCORD, WEB, BOB, WENDY, CID)
     for winner, loser in ((DISCORD, BOB), (WEB, WENDY), (BOB, CID), (DISCORD, CID), (WENDY, WEB), (BOB, DISCORD)):
         await town.beats(winner, loser)
     monkeypatch.setattr(recomputation, "MOST", 11)
@@ -183,7 +175,7 @@ async def test_much_is_reckoned_in_steps_and_said_to_be_so(monkeypatch: pytest.M
 
 async def test_a_second_join_before_the_first_one_is_reckoned(monkeypatch: pytest.MonkeyPatch) -> None:
     other = Somebody("wes", "web", "lobby")
-    town = await known(DISCORD, WEB, BOB, WENDY, CID, other)
+    town = await LinkedClub.known(DISCORD, WEB, BOB, WENDY, CID, other)
     pairs = ((DISCORD, BOB), (WEB, WENDY), (CID, BOB), (other, WENDY), (DISCORD, CID), (other, WEB), (BOB, DISCORD))
     for winner, loser in pairs:
         await town.beats(winner, loser)
@@ -205,7 +197,7 @@ async def test_a_second_join_before_the_first_one_is_reckoned(monkeypatch: pytes
 
 async def test_a_rating_that_was_never_put_right_is_noticed() -> None:
     """The comparison above can fail: what is not reckoned anew differs from the logs."""
-    town = await known(DISCORD, WEB, BOB, WENDY)
+    town = await LinkedClub.known(DISCORD, WEB, BOB, WENDY)
     await town.beats(DISCORD, BOB)
     await town.join(WEB, DISCORD)
     player = (await town.account(WEB)).player
@@ -230,7 +222,7 @@ async def test_a_rating_that_was_never_put_right_is_noticed() -> None:
 
 
 async def test_the_place_on_a_ladder_is_the_joined_players_and_goes_back() -> None:
-    town = await known(DISCORD, WEB)
+    town = await LinkedClub.known(DISCORD, WEB)
     ladder = await town.ladder(DISCORD, BOB, CID)
     before = await town.places(ladder)
     web, discord = [(await town.account(who)).player for who in (WEB, DISCORD)]
@@ -244,7 +236,7 @@ async def test_the_place_on_a_ladder_is_the_joined_players_and_goes_back() -> No
 
 
 async def test_a_running_match_for_a_place_has_its_effect_for_whoever_plays_it_then() -> None:
-    town = await known(DISCORD, WEB)
+    town = await LinkedClub.known(DISCORD, WEB)
     ladder = await town.ladder(BOB, DISCORD, CID)
     number = await town.challenge(DISCORD, BOB)
     await town.join(WEB, DISCORD)
@@ -263,7 +255,7 @@ async def test_a_running_match_for_a_place_has_its_effect_for_whoever_plays_it_t
 
 
 async def test_the_time_at_the_top_is_counted_for_both_accounts() -> None:
-    town = await known(DISCORD, WEB)
+    town = await LinkedClub.known(DISCORD, WEB)
     await town.ladder(DISCORD, BOB)
     await town.time(days=10)
     await town.join(WEB, DISCORD)
@@ -275,7 +267,7 @@ async def test_the_time_at_the_top_is_counted_for_both_accounts() -> None:
 
 
 async def test_strikes_go_with_the_place_and_turns_since_take_them_away() -> None:
-    town = await known(DISCORD, WEB)
+    town = await LinkedClub.known(DISCORD, WEB)
     ladder = await town.ladder(BOB, CID, DISCORD)
     lost, other = await town.challenge(DISCORD, BOB), await town.challenge(DISCORD, CID)
     accounts = {(await town.account(who)).player: who for who in (BOB, CID, DISCORD)}
@@ -305,7 +297,7 @@ async def test_strikes_go_with_the_place_and_turns_since_take_them_away() -> Non
 
 
 async def test_a_ladder_joined_since_goes_with_the_account_on_whose_platform_it_is() -> None:
-    town = await known(DISCORD, WEB)
+    town = await LinkedClub.known(DISCORD, WEB)
     ladder = await town.ladder(BOB)
     await town.join(WEB, DISCORD)
     await town.says(DISCORD, "/ladder join")
@@ -316,7 +308,7 @@ async def test_a_ladder_joined_since_goes_with_the_account_on_whose_platform_it_
 
 
 async def test_who_left_the_ladder_since_is_not_put_back() -> None:
-    town = await known(DISCORD, WEB)
+    town = await LinkedClub.known(DISCORD, WEB)
     ladder = await town.ladder(BOB, DISCORD)
     await town.join(WEB, DISCORD)
     await town.says(DISCORD, "/ladder leave")
@@ -327,7 +319,7 @@ async def test_who_left_the_ladder_since_is_not_put_back() -> None:
 
 
 async def test_two_places_on_one_ladder_are_not_made_one_until_one_is_left() -> None:
-    town = await known(DISCORD, WEB)
+    town = await LinkedClub.known(DISCORD, WEB)
     ladder = await town.ladder(BOB, DISCORD)
     web = (await town.account(WEB)).player
     await town.store.write(lambda work: book.join(work.ladders, ladder, web, town.clock.now()))
@@ -344,7 +336,7 @@ async def test_two_places_on_one_ladder_are_not_made_one_until_one_is_left() -> 
 
 
 async def test_a_closed_ladder_stays_as_it_was() -> None:
-    town = await known(DISCORD, WEB)
+    town = await LinkedClub.known(DISCORD, WEB)
     ladder = await town.ladder(BOB, DISCORD)
     await town.store.write(lambda work: work.ladders.close(ladder, town.clock.now()))
     before = await town.places(ladder)
@@ -355,7 +347,7 @@ async def test_a_closed_ladder_stays_as_it_was() -> None:
 
 
 async def test_every_handing_over_stands_in_the_ladders_log() -> None:
-    town = await known(DISCORD, WEB)
+    town = await LinkedClub.known(DISCORD, WEB)
     ladder = await town.ladder(DISCORD, BOB)
     web, discord = [(await town.account(who)).player for who in (WEB, DISCORD)]
     await town.join(WEB, DISCORD)
