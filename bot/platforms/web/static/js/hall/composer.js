@@ -136,7 +136,8 @@ export function composer(callbacks) {
       let typed = null;
       try { typed = JSON.parse(kept.get("typed", sessionStorage)); } catch { /* nothing typed yet */ }
       if (typed?.by !== by || !typed.text) return;
-      set(typed.text, false);
+      if (area.value.trim()) said = [typed.text, ...said]; // something else was typed before the script came
+      else set(typed.text, false);
     },
     /** Forget everything typed (the name is given up). */
     forget() {

@@ -11,6 +11,7 @@ const PAUSE = 900; // milliseconds without a key after which a note is kept
 export function noteField(area, said) {
   let on = null; // {key, text, keep(text)}: what the note is about; null: nothing
   let timer = 0;
+  area.readOnly = true; // until it is known what stands there: what is written before would be lost
 
   async function keep() {
     clearTimeout(timer);
@@ -30,12 +31,12 @@ export function noteField(area, said) {
   area.addEventListener("blur", keep);
 
   return {
-    /** Take no writing until it is known what stands on something else: it would be lost, or go to the one before. */
+    /** Take no writing until it is known what stands on something else: it would go to the one before. */
     hold(key) { area.readOnly = key !== on?.key; },
 
     /** Turn to the note on something else; what was written on the one before is kept. The same again changes nothing. */
     show(about) {
-      area.readOnly = false;
+      area.readOnly = !about;
       if (about?.key === on?.key) return;
       keep();
       on = about;

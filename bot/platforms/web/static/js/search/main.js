@@ -48,5 +48,5 @@ form.addEventListener("submit", (event) => { event.preventDefault(); search(); }
 form.addEventListener("reset", () => setTimeout(search));
 addEventListener("popstate", () => { read(); load(); });
 
-read();
+if (location.search) read(); // else what was typed before the script came would be gone
 load();

@@ -1,9 +1,10 @@
-"""Pages whose script comes late, as on a slow connection: what is typed and pressed before it does no harm and is not lost."""
+"""Pages whose script or data come late, as on a slow connection: what is typed before is not lost, and does no harm."""
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.support.browser_person import Person
+from tests.support.match_person import table
 from tests.support.server import Server
 
 MAIN = "**/js/*/main.js"
@@ -22,17 +23,31 @@ def let_script_come(page: Page) -> None:
 
 def test_what_is_sent_before_the_script_is_there_stays_and_is_sent_then(browser: Browser, server: Server) -> None:
     alice = Person(browser, "Alice")
-    alice.sign_in(server.address)
+    alice.come_in(server.address)
+    text = alice.page.get_by_test_id("text")
+    text.fill("half a thought")
     opened_without_script(alice.page, server.address)
-    alice.page.get_by_test_id("text").fill("good morning")
+    text.fill("good morning")
     alice.page.get_by_test_id("send").click()
     let_script_come(alice.page)
     expect(alice.page.get_by_test_id("here-button")).not_to_be_empty()
     assert alice.page.url == f"{server.address}/"
-    expect(alice.page.get_by_test_id("text")).to_have_value("good morning")
+    expect(text).to_have_value("good morning")
     alice.page.get_by_test_id("send").click()
     alice.sees("good morning")
+    text.press("ArrowUp")
+    text.press("ArrowUp")
+    expect(text).to_have_value("half a thought")
     assert alice.errors == []
+
+
+def test_what_is_searched_for_before_the_script_is_there_stays(browser: Browser, server: Server) -> None:
+    alice = Person(browser, "Alice")
+    opened_without_script(alice.page, f"{server.address}/matches")
+    alice.page.get_by_test_id("player").fill("bob")
+    let_script_come(alice.page)
+    expect(alice.page.get_by_test_id("game").get_by_role("option")).to_have_count(6)
+    expect(alice.page.get_by_test_id("player")).to_have_value("bob")
 
 
 @pytest.mark.parametrize("field", ["name", "recover-code"])
@@ -46,3 +61,16 @@ def test_no_name_or_code_gets_into_an_address(browser: Browser, server: Server, 
     let_script_come(alice.page)
     assert alice.page.url == f"{server.address}/"
     expect(alice.page.get_by_test_id(field)).to_have_value("Alice")
+
+
+def test_a_note_is_written_only_once_it_is_known_what_stands_there(browser: Browser, server: Server) -> None:
+    alice, _ = table(browser, server.address, "cropa size 5")
+    note = alice.page.get_by_test_id("note")
+    alice.page.route("**/tree", lambda _: None)
+    alice.page.get_by_test_id("notes-tab").click()
+    expect(note).to_be_visible()
+    expect(note).not_to_be_editable()
+    alice.page.unroute("**/tree")
+    note.fill("the corner is weak")
+    expect(alice.page.locator("#note-state")).to_have_text("Kept.")
+    assert alice.errors == []
