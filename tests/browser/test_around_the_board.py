@@ -1,6 +1,7 @@
 """What stands around the board of a match: the stepper by itself, notes, what waits, questions, the end."""
 
 import re
+from datetime import UTC, datetime, timedelta
 from itertools import pairwise
 
 from playwright.sync_api import Browser, expect
@@ -11,26 +12,43 @@ from tests.support.match_person import LYING, MatchPerson, bottom, box, table
 from tests.support.records import record_of
 from tests.support.server import Server
 
+TURN = 1_200
+"""Milliseconds for which a turn is shown."""
+
+
+def plays_to(person: MatchPerson, ply: int) -> None:
+    """Let time go on by one turn after the other, each as soon as its board has come, until a turn is shown."""
+    shown = person.page.get_by_test_id("ply")
+    for _ in range(200):
+        if shown.inner_text().startswith(f"{ply} /"):
+            return
+        person.page.clock.run_for(TURN)
+        person.page.wait_for_timeout(50)
+    expect(shown).to_contain_text(f"{ply} /")
+
 
 def test_the_stepper_plays_by_itself_until_one_steps_or_the_end_is_there(browser: Browser, server: Server) -> None:
     alice, _ = table(browser, server.address, "luup size 4", "d4", "b2", "a1")
     page = alice.page
-    page.evaluate("localStorage.setItem('stonepost.speed', '2')")
+    page.clock.install()
+    page.clock.pause_at(datetime.now(UTC) + timedelta(minutes=1))  # from now on, time goes only where it is told to
     play = page.locator("#autoplay")
     play.click()
     expect(play).to_have_attribute("aria-pressed", "true")
-    alice.is_at(1, 3)
-    alice.is_at(3)
+    alice.is_at(0, 3)
+    plays_to(alice, 1)
+    plays_to(alice, 3)
+    page.clock.run_for(TURN)
     expect(play).to_have_attribute("aria-pressed", "false")
     play.click()
-    alice.is_at(1, 3)
+    plays_to(alice, 1)
     page.locator("#step-back").click()
     expect(play).to_have_attribute("aria-pressed", "false")
-    page.wait_for_timeout(900)
+    page.clock.run_for(4 * TURN)
     alice.is_at(0, 3)
     play.click()
     play.click()
-    page.wait_for_timeout(900)
+    page.clock.run_for(4 * TURN)
     alice.is_at(0, 3)
     dots = page.locator("#turn-list .seat-dot")
     expect(dots).to_have_count(3)

@@ -7,17 +7,18 @@ from tests.support.browser_person import Person
 from tests.support.match_person import table
 from tests.support.server import Server
 
-MAIN = "**/js/*/main.js"
+SCRIPT = "**/js/*/main.js"
+TALK = "**/js/hall/talk.js"
 
 
-def opened_without_script(page: Page, address: str) -> None:
-    """Open a page whose script comes only when it is let."""
-    page.route(MAIN, lambda _: None)
+def opened_without(page: Page, address: str, what: str = SCRIPT) -> None:
+    """Open a page of which a part comes only when it is let."""
+    page.route(what, lambda _: None)
     page.goto(address, wait_until="commit")
 
 
-def let_script_come(page: Page) -> None:
-    page.unroute(MAIN)  # what was held back goes on
+def let_come(page: Page, what: str = SCRIPT) -> None:
+    page.unroute(what)  # what was held back goes on
     page.wait_for_load_state()
 
 
@@ -26,10 +27,10 @@ def test_what_is_sent_before_the_script_is_there_stays_and_is_sent_then(browser:
     alice.come_in(server.address)
     text = alice.page.get_by_test_id("text")
     text.fill("half a thought")
-    opened_without_script(alice.page, server.address)
+    opened_without(alice.page, server.address)
     text.fill("good morning")
     alice.page.get_by_test_id("send").click()
-    let_script_come(alice.page)
+    let_come(alice.page)
     expect(alice.page.get_by_test_id("here-button")).not_to_be_empty()
     assert alice.page.url == f"{server.address}/"
     expect(text).to_have_value("good morning")
@@ -43,9 +44,9 @@ def test_what_is_sent_before_the_script_is_there_stays_and_is_sent_then(browser:
 
 def test_what_is_searched_for_before_the_script_is_there_stays(browser: Browser, server: Server) -> None:
     alice = Person(browser, "Alice")
-    opened_without_script(alice.page, f"{server.address}/matches")
+    opened_without(alice.page, f"{server.address}/matches")
     alice.page.get_by_test_id("player").fill("bob")
-    let_script_come(alice.page)
+    let_come(alice.page)
     expect(alice.page.get_by_test_id("game").get_by_role("option")).to_have_count(6)
     expect(alice.page.get_by_test_id("player")).to_have_value("bob")
 
@@ -53,12 +54,12 @@ def test_what_is_searched_for_before_the_script_is_there_stays(browser: Browser,
 @pytest.mark.parametrize("field", ["name", "recover-code"])
 def test_no_name_or_code_gets_into_an_address(browser: Browser, server: Server, field: str) -> None:
     alice = Person(browser, "Alice")
-    opened_without_script(alice.page, server.address)
+    opened_without(alice.page, server.address)
     if field == "recover-code":
         alice.page.get_by_test_id("recover").locator("summary").click()
     alice.page.get_by_test_id(field).fill("Alice")
     alice.page.get_by_test_id(field).press("Enter")
-    let_script_come(alice.page)
+    let_come(alice.page)
     assert alice.page.url == f"{server.address}/"
     expect(alice.page.get_by_test_id(field)).to_have_value("Alice")
 
@@ -73,4 +74,29 @@ def test_a_note_is_written_only_once_it_is_known_what_stands_there(browser: Brow
     alice.page.unroute("**/tree")
     note.fill("the corner is weak")
     expect(alice.page.locator("#note-state")).to_have_text("Kept.")
+    assert alice.errors == []
+
+
+def test_colours_that_are_chosen_before_the_talk_is_there_are_taken(browser: Browser, server: Server) -> None:
+    alice = Person(browser, "Alice")
+    alice.sign_in(server.address)
+    opened_without(alice.page, server.address, TALK)
+    expect(alice.page.get_by_test_id("language").locator("[value=de]")).to_be_attached()
+    alice.page.get_by_test_id("self").click()
+    alice.page.get_by_test_id("theme").select_option("contrast")
+    let_come(alice.page, TALK)
+    expect(alice.page.locator("body")).to_have_css("background-color", "rgb(255, 255, 255)")
+    assert alice.errors == []
+
+
+def test_who_signs_out_before_the_talk_is_there_is_out(browser: Browser, server: Server) -> None:
+    alice = Person(browser, "Alice")
+    alice.sign_in(server.address)
+    opened_without(alice.page, server.address, TALK)
+    expect(alice.page.get_by_test_id("language").locator("[value=de]")).to_be_attached()
+    alice.page.get_by_test_id("self").click()
+    alice.page.get_by_role("button", name="Sign out").click()
+    alice.page.get_by_test_id("ask-yes").click()
+    let_come(alice.page, TALK)
+    expect(alice.page.get_by_test_id("welcome")).to_be_visible()
     assert alice.errors == []

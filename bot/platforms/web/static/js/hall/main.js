@@ -92,9 +92,12 @@ function withName(what, then) {
   tellWhy(t("name-first"), true);
 }
 
+/** Give a command, at once or once the talk is there. */
+const send = (text) => begun.then(() => room.send(text));
+
 function act(text) {
   pressed = performance.now();
-  begun.then(() => room.send(text));
+  send(text);
 }
 
 const command = (one, code) => act(one.actions.find((action) => action.code === code).command);
@@ -196,11 +199,11 @@ $("self").addEventListener("click", () => $("you").showModal());
 $("you-close").addEventListener("click", () => $("you").close());
 $("language").addEventListener("change", () => {
   $("you").close();
-  room.send(start.languages.find(({ tag }) => tag === $("language").value).command);
+  send(start.languages.find(({ tag }) => tag === $("language").value).command);
 });
 $("theme").addEventListener("change", () => {
   $("you").close();
-  room.send(start.themes[$("theme").value]);
+  send(start.themes[$("theme").value]);
 });
 $("keep-code-now").addEventListener("click", renewCode);
 $("new-code").addEventListener("click", async () => {
@@ -219,6 +222,7 @@ $("sign-out").addEventListener("click", async () => {
   $("you").close();
   if (!(await ask(t("sign-out-ask", { name: me.name }), t("sign-out")))) return;
   try {
+    await begun;
     await post("/api/sign-out", {});
     room.forget();
     location.reload();

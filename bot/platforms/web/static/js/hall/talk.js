@@ -123,6 +123,7 @@ export function talk(start, callbacks) {
     renew($("here"), ...here.map((one) => h("li", {}, one.name === me ? h("span", { class: "person" }, ...who(one))
       : h("button", { type: "button", class: "person", "data-match": one.name, onclick: () => callbacks.person(one) }, ...who(one)))));
     $("here-button").textContent = t("here-count", { count: here.length });
+    $("here-button").hidden = false;
   }
 
   function showUnsent(items) {
