@@ -89,6 +89,7 @@ def test_a_match_is_played_with_the_keyboard_alone_and_the_focus_is_never_lost(
     alice.activate(alice.page.get_by_role("button", name="Challenge somebody to Luup"))
     form = alice.page.get_by_test_id("challenge-form")
     expect(form.get_by_label("Anyone here")).to_be_focused()
+    expect(form.get_by_label("Bob (here now)")).to_be_visible()
     alice.hold("ArrowRight", "ArrowRight", "ArrowRight")
     expect(form.get_by_label("Bob (here now)")).to_be_checked()
     alice.reach(form.get_by_label("size 6", exact=True))

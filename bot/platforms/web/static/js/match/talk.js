@@ -1,7 +1,7 @@
 // Talk of the match: what its two players say to each other, for the two alone.
 
 import { get } from "../common/api.js";
-import { $, h } from "../common/dom.js";
+import { $, h, kept } from "../common/dom.js";
 import { moment, t, time } from "../common/words.js";
 
 /**
@@ -12,8 +12,9 @@ export function talk(base, callbacks) {
   const list = $("talk-list");
   const log = $("talk-log");
   const area = $("talk");
-  let newest = null; // number of the last line; null: nothing was asked yet
-  let unread = 0;
+  const key = `talk-read${base}`;
+  let newest = 0; // number of the last line
+  let read = Number(kept.get(key) ?? 0); // that of the last one that was looked at, here or when one was here before
 
   function line({ line: number, mine, name, text, at }) {
     const when = new Date(at);
@@ -31,12 +32,17 @@ export function talk(base, callbacks) {
     const fresh = lines.filter((one) => !list.querySelector(`[data-line="${one.line}"]`));
     const low = log.scrollTop + log.clientHeight >= log.scrollHeight - 30;
     list.append(...fresh.map(line));
-    if (newest !== null && !callbacks.open()) unread += fresh.filter((one) => !one.mine).length;
     $("talk-more").hidden = !more || lines[0]?.line !== Number(list.firstElementChild?.dataset.line);
     $("talk-empty").hidden = list.children.length > 0;
-    newest = last;
-    callbacks.unread(unread);
+    newest = Math.max(newest, last);
+    if (callbacks.open()) look();
+    callbacks.unread([...list.children].filter((one) => !one.classList.contains("me") && Number(one.dataset.line) > read).length);
     if (low || fresh.some((one) => one.mine)) log.scrollTop = log.scrollHeight;
+  }
+
+  function look() {
+    read = newest;
+    kept.set(key, String(read));
   }
 
   async function older() {
@@ -68,7 +74,7 @@ export function talk(base, callbacks) {
     load,
     /** It is looked at now. */
     open() {
-      unread = 0;
+      look();
       callbacks.unread(0);
       log.scrollTop = log.scrollHeight;
     },
