@@ -112,7 +112,8 @@ def box(element: Locator) -> FloatRect:
 
 def bottom(element: Locator) -> float:
     """Return the lower edge of an element."""
-    return box(element)["y"] + box(element)["height"]
+    found = box(element)  # once: between two looks it may have grown
+    return found["y"] + found["height"]
 
 
 def table(
