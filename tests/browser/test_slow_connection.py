@@ -1,7 +1,7 @@
 """Pages whose script or data come late, as on a slow connection: what is typed before is not lost, and does no harm."""
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Page, Route, expect
 
 from tests.support.browser_person import Person
 from tests.support.match_person import table
@@ -99,4 +99,27 @@ def test_who_signs_out_before_the_talk_is_there_is_out(browser: Browser, server:
     alice.page.get_by_test_id("ask-yes").click()
     let_come(alice.page, TALK)
     expect(alice.page.get_by_test_id("welcome")).to_be_visible()
+    assert alice.errors == []
+
+
+def test_what_is_answered_late_about_another_line_is_not_taken_for_this_one(browser: Browser, server: Server) -> None:
+    alice, _ = table(browser, server.address, "cropa size 5", "e5", "a1 c3")
+    page, note, kept = alice.page, alice.page.get_by_test_id("explore-note"), alice.page.get_by_test_id("explore-kept")
+    page.get_by_test_id("explore").click()
+    for cell in ("b2", "g3"):
+        alice.spot(cell).click()
+    note.fill("too slow")
+    note.blur()
+    expect(kept).to_contain_text("b2 g3: too slow")
+    page.reload()
+    asked: list[Route] = []
+    page.route("**/board?*", lambda route: asked.append(route))  # noqa: PLW0108 - Playwright wants a function
+    page.get_by_test_id("explore").click()
+    kept.get_by_role("button", name="From turn 2: b2 g3").click()
+    expect(page.get_by_test_id("explore-line").get_by_role("button")).to_have_text("b2 g3")
+    with page.expect_response("**/board?*"):
+        asked[0].continue_()
+    expect(note).not_to_be_editable()
+    page.unroute("**/board?*")
+    expect(note).to_have_value("too slow")
     assert alice.errors == []

@@ -53,18 +53,21 @@ export function picking(source, callbacks, keeping = null) {
   }
 
   async function lookup() {
-    const text = steps.join(" ");
+    const [text, board] = [steps.join(" "), on];
+    const stale = () => board !== on || text !== steps.join(" ");
     if (!live) { now = null; return callbacks.changed(); }
     if (now?.text !== text) now = null;
     failed = false;
     callbacks.changed();
     try {
       const answer = await ask(text);
-      if (text !== steps.join(" ") || !live) return;
+      if (stale() || !live) return;
       now = answer.waiting ? { ...answer, text } : null;
       if (now) offerWords(now);
     } catch {
-      if (text === steps.join(" ")) { now = null; failed = true; }
+      if (stale()) return;
+      now = null;
+      failed = true;
     }
     callbacks.changed();
   }
@@ -100,6 +103,7 @@ export function picking(source, callbacks, keeping = null) {
       if (cell === from) return;
       if (!now?.cells[cell]) return why(cell, from, before);
     }
+    const board = on;
     let before = steps;
     let answer;
     try {
@@ -108,8 +112,10 @@ export function picking(source, callbacks, keeping = null) {
       if (answer.steps === null) answer = await soon(ask((before = []).join(" "))); // what was picked can't be played (any more): begin anew
       if (answer.complete && !has(steps, cell)) answer = await soon(ask((before = steps.slice(0, -1)).join(" "))); // instead of the last
     } catch {
+      if (board !== on) return; // what was meant is gone
       return choose(has(steps, cell) ? without(steps, cell) : [...steps, cell]); // no answer: the rules are asked on sending
     }
+    if (board !== on) return;
     const options = answer.cells[cell];
     if (options) return offer(cell, options, before);
     if (has(steps, cell)) return choose(without(steps, cell));
