@@ -199,10 +199,7 @@ class Shortcuts:
         """Apply lemma 7: return the points of these in a region where a placement is legal."""
         own = self._colour
         groups, around = self._analysis.groups[own], self._analysis.geometry.board.around
-        own_safe = union([group for mark, group in groups.items() if mark & self._own_safe])
-        safe = (
-            around(own_safe) & ~self.critical
-        )  # elsewhere, what it captures may leave its own group without a way to live
+        safe = around(union([group for mark, group in groups.items() if mark & self._own_safe])) & ~self.critical
         legal = joined = 0
         known: Pair | None = None
         for alike, doubt in unsure:
