@@ -135,9 +135,10 @@ export function composer(callbacks) {
       said = before?.by === by ? before.said : [];
       let typed = null;
       try { typed = JSON.parse(kept.get("typed", sessionStorage)); } catch { /* nothing typed yet */ }
-      if (typed?.by !== by || !typed.text) return;
-      if (area.value.trim()) said = [typed.text, ...said]; // something else was typed before the script came
-      else set(typed.text, false);
+      const last = typed?.by === by ? typed.text : "";
+      if (!area.value.trim()) { if (last) set(last, false); return; }
+      if (last) said = [last, ...said]; // something else was typed before the script came
+      changed();
     },
     /** Forget everything typed (the name is given up). */
     forget() {

@@ -222,9 +222,9 @@ $("sign-out").addEventListener("click", async () => {
   $("you").close();
   if (!(await ask(t("sign-out-ask", { name: me.name }), t("sign-out")))) return;
   try {
-    await begun;
+    await begun.catch(() => {}); // the talk, where there is one, forgets what was typed
     await post("/api/sign-out", {});
-    room.forget();
+    room?.forget();
     location.reload();
   } catch (failure) { notice(failure.message || t("offline"), { problem: true }); }
 });
