@@ -9,6 +9,13 @@ from core.play.ports import Work
 from core.play.time.control import Terms, TimeControl
 from tests.support.table import Somebody, Table, Who
 
+WEB = Somebody("ally", "web", "lobby")
+DISCORD = Somebody("alice", "discord", "general")
+TELEGRAM = Somebody("al", "telegram", "dm-al", private=True)
+"""Accounts of Alice."""
+BOB = Somebody("bob", "discord", "general")
+WENDY = Somebody("wendy", "web", "lobby")
+
 
 class LinkedClub(Table):
     """A town in which matches are played to their ends."""

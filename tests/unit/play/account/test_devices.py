@@ -8,11 +8,9 @@ from core.play.account.devices import PUSH, Device
 from core.play.handlers.records.personal import kept_of
 from core.play.push import add_device
 from core.play.records.clocks import moment
+from tests.support.linked_club import BOB, DISCORD, WEB
 from tests.support.table import Somebody, Table
 
-WEB = Somebody("ally", "web", "lobby")
-DISCORD = Somebody("alice", "discord", "general")
-BOB = Somebody("bob", "discord", "general")
 ENDPOINT = "https://push.example.org/secret-path"
 
 

@@ -2,14 +2,9 @@
 
 from core.play.account.links import MOST_MISSES
 from core.play.messages import AccountName
+from tests.support.linked_club import BOB, DISCORD, TELEGRAM, WEB, WENDY
 from tests.support.said import values
-from tests.support.table import Somebody, Table, codes
-
-WEB = Somebody("ally", "web", "lobby")
-DISCORD = Somebody("alice", "discord", "general")
-TELEGRAM = Somebody("al", "telegram", "dm-al", private=True)
-BOB = Somebody("bob", "discord", "general")
-WENDY = Somebody("wendy", "web", "lobby")
+from tests.support.table import Table, codes
 
 
 async def test_a_code_is_told_to_one_person_alone_and_kept_as_a_digest() -> None:

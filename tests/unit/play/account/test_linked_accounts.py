@@ -8,15 +8,9 @@ from core.play.match.model import ChallengeStatus, Draft
 from core.play.messages import AccountName
 from core.play.ports import Work
 from core.play.time.preferences import Where
+from tests.support.linked_club import BOB, DISCORD, TELEGRAM, WEB, WENDY
 from tests.support.said import values
-from tests.support.table import Somebody, Table, codes, told
-
-WEB = Somebody("ally", "web", "lobby")
-DISCORD = Somebody("alice", "discord", "general")
-TELEGRAM = Somebody("al", "telegram", "dm-al", private=True)
-BOB = Somebody("bob", "discord", "general")
-WENDY = Somebody("wendy", "web", "lobby")
-
+from tests.support.table import Table, codes, told
 
 # --- what becomes one
 
