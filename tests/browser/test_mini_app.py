@@ -166,6 +166,7 @@ def test_colours_that_somebody_has_chosen_are_before_telegrams(two: tuple[MatchP
     expect(board).to_have_attribute("src", re.compile("-dark.svg$"))
     ann.page.evaluate("colours => Telegram.WebApp.become({ themeParams: colours, colorScheme: 'light' })", LIGHT)
     expect(board).to_have_attribute("src", re.compile("-light.svg$"))
+    ann.page.goto("about:blank")  # an open list is loaded anew as soon as it learns of other colours
     with sqlite3.connect(ann.database) as store:
         store.execute("""UPDATE players SET preferences = '{"theme": "contrast"}' WHERE name = 'Ann'""")
     for path in ("/app", "/app/1"):
