@@ -1,7 +1,7 @@
 """Pages whose script or data come late, as on a slow connection: what is typed before is not lost, and does no harm."""
 
 import pytest
-from playwright.sync_api import Browser, Page, Route, expect
+from playwright.sync_api import APIResponse, Browser, Page, Route, expect
 
 from tests.support.browser_person import Person
 from tests.support.match_person import table
@@ -109,7 +109,26 @@ def test_who_signs_out_before_the_talk_is_there_is_out(browser: Browser, server:
         for route in held:
             route.abort()
     expect(alice.page.get_by_test_id("welcome")).to_be_visible()
-    assert not [error for error in alice.errors if "talk.js" not in error]
+    scripts = [error for error in alice.errors if not error.startswith("Failed to load")]  # but what was asked
+    assert not [error for error in scripts if "talk.js" not in error]
+
+
+def test_who_is_signed_out_before_the_answer_comes_is_not_told_that_the_name_is_lost(
+    browser: Browser, server: Server
+) -> None:
+    alice = Person(browser, "Alice")
+    alice.come_in(server.address)
+    answers: list[tuple[Route, APIResponse]] = []
+    alice.page.route("**/api/sign-out", lambda route: answers.append((route, route.fetch())))
+    alice.page.get_by_test_id("self").click()
+    alice.page.get_by_role("button", name="Sign out").click()
+    with alice.page.expect_response("**/api/me"):  # her stream has ended, and the page asks why
+        alice.page.get_by_test_id("ask-yes").click()
+    [(route, answer)] = answers
+    with alice.page.expect_navigation():
+        route.fulfill(response=answer)
+    expect(alice.page.get_by_test_id("welcome")).to_be_visible()
+    expect(alice.page.locator("#welcome-why")).to_be_hidden()
 
 
 def test_what_is_answered_late_about_another_line_is_not_taken_for_this_one(browser: Browser, server: Server) -> None:

@@ -55,9 +55,11 @@ async def test_where_reactions_are_forbidden_the_match_goes_on_and_none_is_tried
 async def test_while_a_picture_is_made_that_takes_long_the_chat_sees_it(
     fake: FakeTelegram, club: Club, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    at_once = 30.0  # to whoever waits on a busy machine
+    monkeypatch.setattr(sender, "_SEEN_AFTER", at_once)
     await club.begin_alone()
-    monkeypatch.setattr(sender, "_SEEN_AFTER", 0.05)
     assert not fake.actions, "those were made at once"
+    monkeypatch.setattr(sender, "_SEEN_AFTER", 0.05)
     usual: Callable[..., Awaitable[Any]] = Pictures.draw
 
     async def slow(*given: Any, **named: Any) -> Any:  # noqa: ANN401 - whatever it is given
@@ -69,7 +71,8 @@ async def test_while_a_picture_is_made_that_takes_long_the_chat_sees_it(
     await club.said(club.bob.dm, "Ann plays a1")
     assert {action for _, action in fake.actions} == {"upload_photo"}
     before = len(fake.actions)
-    monkeypatch.undo()
+    monkeypatch.setattr(Pictures, "draw", usual)
+    monkeypatch.setattr(sender, "_SEEN_AFTER", at_once)
     club.ann.says("/board 1")
     await club.said(club.ann.dm, "Ann against Bob")
     assert len(fake.actions) == before

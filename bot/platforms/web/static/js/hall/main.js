@@ -223,10 +223,14 @@ $("sign-out").addEventListener("click", async () => {
   if (!(await ask(t("sign-out-ask", { name: me.name }), t("sign-out")))) return;
   try {
     await begun.catch(() => {}); // the talk, where there is one, forgets what was typed
+    leaving = true; // streams end before the answer comes: nobody has taken the name
     await post("/api/sign-out", {});
     room?.forget();
     location.reload();
-  } catch (failure) { notice(failure.message || t("offline"), { problem: true }); }
+  } catch (failure) {
+    leaving = false;
+    notice(failure.message || t("offline"), { problem: true });
+  }
 });
 
 // ── on a phone: to play, or to talk ──
