@@ -1,13 +1,12 @@
 """What stands around the board of a match: the stepper by itself, notes, what waits, questions, the end."""
 
 import re
-from datetime import UTC, datetime, timedelta
 from itertools import pairwise
 
 from playwright.sync_api import Browser, expect
 
 from tests.support.accessible import assert_accessible
-from tests.support.browser_person import PHONE
+from tests.support.browser_person import FRAMES, PHONE, stand_still
 from tests.support.match_person import LYING, MatchPerson, bottom, box, table
 from tests.support.records import record_of
 from tests.support.server import Server
@@ -30,8 +29,7 @@ def plays_to(person: MatchPerson, ply: int) -> None:
 def test_the_stepper_plays_by_itself_until_one_steps_or_the_end_is_there(browser: Browser, server: Server) -> None:
     alice, _ = table(browser, server.address, "luup size 4", "d4", "b2", "a1")
     page = alice.page
-    page.clock.install()
-    page.clock.pause_at(datetime.now(UTC) + timedelta(minutes=1))  # from now on, time goes only where it is told to
+    stand_still(page)
     play = page.locator("#autoplay")
     play.click()
     expect(play).to_have_attribute("aria-pressed", "true")
@@ -68,6 +66,7 @@ def test_notes_are_kept_while_one_writes_and_lead_to_their_turns(browser: Browse
     expect(note).to_have_value("")
     note.fill("a good beginning")
     page.locator("#step-last").click()
+    expect(page.locator("#note-state")).to_have_text("Kept.")
     expect(note).to_have_value("the corner is weak")
     entries = page.locator("#notes-list").get_by_role("button")
     expect(entries).to_have_text(["Turn 1: a good beginning", "Turn 2: the corner is weak"])
@@ -148,7 +147,7 @@ def test_questions_and_answers_cover_neither_the_board_nor_the_button(browser: B
         question.evaluate(
             "element => { element.firstElementChild.textContent = 'Which side do you want? '.repeat(60); }"
         )
-        bob.page.wait_for_timeout(100)
+        bob.page.evaluate(FRAMES)  # what scrolls is found in the next one
         assert bottom(bob.primary) <= size["height"]
         hand = box(bob.page.get_by_test_id("hand"))
         beside = hand["x"] >= box(board)["x"] + box(board)["width"] - 1
@@ -178,8 +177,10 @@ def test_on_a_phone_nothing_covers_what_stands_below_the_board_of_a_finished_mat
     for above, below in pairwise(edges):
         assert above["y"] + above["height"] <= below["y"]
     assert bottom(bob.page.locator("#tabs")) <= PHONE["height"]
+    stand_still(bob.page)
     bob.primary.tap()  # it shows all once more: then what leads back is at hand
     bob.press("To the present")
+    bob.page.clock.resume()
     expect(bob.page.get_by_test_id("result")).to_be_visible()
     assert_accessible(bob.page)
     assert alice.errors == bob.errors == []

@@ -2,9 +2,10 @@
 
 import re
 
-from playwright.sync_api import Browser, Route, expect
+from playwright.sync_api import Browser, expect
 
 from tests.support.accessible import assert_accessible
+from tests.support.browser_person import Held
 from tests.support.match_person import MatchPerson, table
 from tests.support.server import Server
 
@@ -89,14 +90,12 @@ def test_a_plan_plays_at_once_and_a_board_that_was_left_offers_none(browser: Bro
 def test_a_note_is_written_once_it_is_known_what_stands_there(browser: Browser, server: Server) -> None:
     alice, _ = table(browser, server.address, "cropa size 5", "e5", "a1 c3")
     explores(alice)
-    answers: list[Route] = []
-    alice.page.route("**/board?*line=b2+g3*", lambda route: answers.append(route))  # noqa: PLW0108 - Playwright takes no built-in method
+    held = Held(alice.page, "**/board?*line=b2+g3*")
     tries(alice, "b2 g3")
     note = alice.page.get_by_test_id("explore-note")
     expect(note).to_be_visible()
     expect(note).not_to_be_editable()
-    for route in answers:
-        route.continue_()
+    held.let_go()
     note.fill("too slow")
     note.blur()
     expect(alice.page.get_by_test_id("explore-kept")).to_contain_text("b2 g3: too slow")
@@ -135,7 +134,6 @@ def test_a_line_is_shown_to_everybody_after_the_match_and_read_without_a_name(br
     alice.command("/share #1")
     bob.command("/resign #1 confirm")
     expect(alice.page.get_by_test_id("result")).to_be_visible()
-    alice.page.wait_for_timeout(320)  # input is ignored while the board has just changed
     explores(alice)
     tries(alice, "b4 g5")
     show, shown = alice.page.locator("[data-action=show-everybody]"), alice.page.get_by_test_id("shown")

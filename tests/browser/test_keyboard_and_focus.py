@@ -2,7 +2,7 @@
 
 from playwright.sync_api import Browser, Locator, expect
 
-from tests.support.browser_person import Person
+from tests.support.browser_person import Person, comes_anew
 from tests.support.match_person import MatchPerson, table
 from tests.support.server import Server
 
@@ -85,7 +85,7 @@ def test_a_match_is_played_with_the_keyboard_alone_and_the_focus_is_never_lost(
         person.reach(person.page.get_by_test_id("name"))
         person.page.keyboard.type(person.name)
         person.hold("Enter")
-        expect(person.page.get_by_test_id("self-name")).to_have_text(person.name)
+        comes_anew(person.page, person.name)
     alice.activate(alice.page.get_by_role("button", name="Challenge somebody to Luup"))
     form = alice.page.get_by_test_id("challenge-form")
     expect(form.get_by_label("Anyone here")).to_be_focused()

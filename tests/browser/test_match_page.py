@@ -8,6 +8,7 @@ from playwright.sync_api import Browser, expect
 
 from core import rules
 from tests.support.accessible import assert_accessible
+from tests.support.browser_person import stand_still
 from tests.support.match_person import MatchPerson, table
 from tests.support.records import record_of
 from tests.support.server import Server
@@ -56,6 +57,7 @@ def test_what_is_picked_survives_a_reload_and_a_killed_server_and_is_sent_once(
 ) -> None:
     alice, bob = table(browser, server.address, "cropa size 5", "e5", "a1 c3")
     alice.spot("d4").click()
+    expect(alice.primary).to_have_text("Play d4")
     alice.page.reload()
     expect(alice.primary).to_have_text("Play d4")
     alice.spot("h5").click()
@@ -132,6 +134,7 @@ def test_what_is_pressed_as_the_board_changes_under_the_hand_counts_for_nothing(
     alice.context.add_init_script("delete globalThis.stonepost.guard")
     alice.sit_down()
     expect(alice.primary).to_have_text("Not your turn")
+    stand_still(alice.page)
     alice.page.evaluate("""() => new MutationObserver((_, observer) => {
         observer.disconnect();
         document.querySelector("button[data-cell=a1]").click();
@@ -141,7 +144,7 @@ def test_what_is_pressed_as_the_board_changes_under_the_hand_counts_for_nothing(
     alice.is_at(2)
     alice.may_play()
     expect(alice.primary).to_have_text("Play")
-    alice.page.wait_for_timeout(320)
+    alice.page.clock.run_for(320)
     alice.spot("a1").tap()
     expect(alice.primary).to_have_text("Play a1")
     assert alice.errors == bob.errors == []

@@ -130,7 +130,7 @@ def test_the_list_leads_to_matches_games_and_lessons(two: tuple[MatchPerson, Ann
     expect(ann.page).to_have_url(f"{ann.address}/app/2")
     ann.may_play()
     begun = int(ann.page.get_by_test_id("ply").inner_text().split()[0])  # who begins is drawn by lot
-    ann.hit(ann.page.locator(".spot:not([disabled])").first)
+    ann.hit(ann.page.locator(".spot:not([aria-disabled])").first)
     ann.until("MainButton.isActive")
     ann.telegram("MainButton.press()")
     ann.is_at(begun + 2)

@@ -1,7 +1,8 @@
 """Picking on the page of a match: by who is quicker than the network, and in the reader's language."""
 
-from playwright.sync_api import Browser, Route, expect
+from playwright.sync_api import Browser, expect
 
+from tests.support.browser_person import Held
 from tests.support.match_person import table
 from tests.support.server import Server
 
@@ -9,14 +10,11 @@ from tests.support.server import Server
 def test_who_is_quicker_than_the_network_sends_the_whole_turn_all_the_same(browser: Browser, server: Server) -> None:
     alice, bob = table(browser, server.address, "cropa size 5", "e5", "a1 c3")
     alice.may_play()
-    answered: list[Route] = []
-    alice.page.route("**/turn?*", lambda route: answered.append(route))  # noqa: PLW0108 - Playwright wants a function
+    held = Held(alice.page, "**/turn?*")
     for cell in ("d4", "h5"):
         alice.spot(cell).click()
     alice.page.wait_for_timeout(300)
-    for route in answered:
-        route.continue_()
-    alice.page.unroute("**/turn?*")
+    held.let_go()
     alice.press("Play d4 h5")
     bob.is_at(3)
     assert alice.errors == bob.errors == []

@@ -149,7 +149,7 @@ SEARCH = """
 def test_the_page_of_a_match_says_what_is_where(browser: Browser, server: Server) -> None:
     alice, _ = table(browser, server.address, "cropa size 5", "e5", "a1 c3")
     alice.may_play()
-    expect(alice.page.locator("body")).to_match_aria_snapshot(MATCH, timeout=10_000)
+    expect(alice.page.locator("body")).to_match_aria_snapshot(MATCH)
 
 
 def test_the_hall_a_profile_and_the_search_say_what_is_where(browser: Browser, server: Server) -> None:
@@ -161,7 +161,7 @@ def test_the_hall_a_profile_and_the_search_say_what_is_where(browser: Browser, s
     bob.page.goto(server.address)
     for path, tree in (("/", HALL), ("/p/2", PROFILE), ("/matches?player=2", SEARCH)):
         alice.page.goto(server.address + path)
-        expect(alice.page.locator("body")).to_match_aria_snapshot(tree, timeout=10_000)
+        expect(alice.page.locator("body")).to_match_aria_snapshot(tree)
 
 
 def test_turns_refusals_and_results_are_announced(browser: Browser, server: Server) -> None:

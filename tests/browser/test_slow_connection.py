@@ -1,9 +1,11 @@
 """Pages whose script or data come late, as on a slow connection: what is typed before is not lost, and does no harm."""
 
+import re
+
 import pytest
 from playwright.sync_api import APIResponse, Browser, Page, Route, expect
 
-from tests.support.browser_person import Person
+from tests.support.browser_person import FRAMES, Held, Person
 from tests.support.match_person import table
 from tests.support.server import Server
 
@@ -11,21 +13,29 @@ SCRIPT = "**/js/*/main.js"
 TALK = "**/js/hall/talk.js"
 
 
-def opened_without(page: Page, address: str, what: str = SCRIPT) -> list[Route]:
+def opened_without(page: Page, address: str, what: str = SCRIPT) -> Held:
     """Open a page of which a part comes only when it is let; return the requests for it."""
-    held: list[Route] = []
-    page.route(what, lambda route: held.append(route))  # noqa: PLW0108 - Playwright wants a function
+    held = Held(page, what)
     page.goto(address, wait_until="commit")
     return held
 
 
-def let_come(page: Page, what: str = SCRIPT) -> None:
+def let_come(page: Page, held: Held) -> None:
     """Let that come, and wait for it."""
-    page.unroute(what)  # what was held back goes on
+    held.let_go()
     page.wait_for_load_state()
 
 
-def in_her_menu_before_the_talk(browser: Browser, server: Server) -> tuple[Person, list[Route]]:
+def first(page: Page, answers: list[tuple[Route, APIResponse]]) -> tuple[Route, APIResponse]:
+    """Wait until a request has been answered on the way to the page; return it with its answer."""
+    for _ in range(600):
+        if answers:
+            break
+        page.wait_for_timeout(50)
+    return answers[0]
+
+
+def in_her_menu_before_the_talk(browser: Browser, server: Server) -> tuple[Person, Held]:
     """Return Alice, who has opened her own menu while the talk is still on its way; and the requests for that."""
     alice = Person(browser, "Alice")
     alice.sign_in(server.address)
@@ -40,10 +50,10 @@ def test_what_is_sent_before_the_script_is_there_stays_and_is_sent_then(browser:
     alice.come_in(server.address)
     text = alice.page.get_by_test_id("text")
     text.fill("half a thought")
-    opened_without(alice.page, server.address)
+    held = opened_without(alice.page, server.address)
     text.fill("good morning")
     alice.page.get_by_test_id("send").click()
-    let_come(alice.page)
+    let_come(alice.page, held)
     expect(alice.page.get_by_test_id("here-button")).not_to_be_empty()
     assert alice.page.url == f"{server.address}/"
     expect(text).to_have_value("good morning")
@@ -57,9 +67,9 @@ def test_what_is_sent_before_the_script_is_there_stays_and_is_sent_then(browser:
 
 def test_what_is_searched_for_before_the_script_is_there_stays(browser: Browser, server: Server) -> None:
     alice = Person(browser, "Alice")
-    opened_without(alice.page, f"{server.address}/matches")
+    held = opened_without(alice.page, f"{server.address}/matches")
     alice.page.get_by_test_id("player").fill("bob")
-    let_come(alice.page)
+    let_come(alice.page, held)
     expect(alice.page.get_by_test_id("game").get_by_role("option")).to_have_count(6)
     expect(alice.page.get_by_test_id("player")).to_have_value("bob")
 
@@ -67,12 +77,12 @@ def test_what_is_searched_for_before_the_script_is_there_stays(browser: Browser,
 @pytest.mark.parametrize("field", ["name", "recover-code"])
 def test_no_name_or_code_gets_into_an_address(browser: Browser, server: Server, field: str) -> None:
     alice = Person(browser, "Alice")
-    opened_without(alice.page, server.address)
+    held = opened_without(alice.page, server.address)
     if field == "recover-code":
         alice.page.get_by_test_id("recover").locator("summary").click()
     alice.page.get_by_test_id(field).fill("Alice")
     alice.page.get_by_test_id(field).press("Enter")
-    let_come(alice.page)
+    let_come(alice.page, held)
     assert alice.page.url == f"{server.address}/"
     expect(alice.page.get_by_test_id(field)).to_have_value("Alice")
 
@@ -80,20 +90,20 @@ def test_no_name_or_code_gets_into_an_address(browser: Browser, server: Server, 
 def test_a_note_is_written_only_once_it_is_known_what_stands_there(browser: Browser, server: Server) -> None:
     alice, _ = table(browser, server.address, "cropa size 5")
     note = alice.page.get_by_test_id("note")
-    alice.page.route("**/tree", lambda _: None)
+    held = Held(alice.page, "**/tree")
     alice.page.get_by_test_id("notes-tab").click()
     expect(note).to_be_visible()
     expect(note).not_to_be_editable()
-    alice.page.unroute("**/tree")
+    held.let_go()
     note.fill("the corner is weak")
     expect(alice.page.locator("#note-state")).to_have_text("Kept.")
     assert alice.errors == []
 
 
 def test_colours_that_are_chosen_before_the_talk_is_there_are_taken(browser: Browser, server: Server) -> None:
-    alice, _ = in_her_menu_before_the_talk(browser, server)
+    alice, held = in_her_menu_before_the_talk(browser, server)
     alice.page.get_by_test_id("theme").select_option("contrast")
-    let_come(alice.page, TALK)
+    let_come(alice.page, held)
     expect(alice.page.locator("body")).to_have_css("background-color", "rgb(255, 255, 255)")
     assert alice.errors == []
 
@@ -104,10 +114,9 @@ def test_who_signs_out_before_the_talk_is_there_is_out(browser: Browser, server:
     alice.page.get_by_role("button", name="Sign out").click()
     alice.page.get_by_test_id("ask-yes").click()
     if comes:
-        let_come(alice.page, TALK)
+        let_come(alice.page, held)
     else:
-        for route in held:
-            route.abort()
+        held.let_go(Route.abort)
     expect(alice.page.get_by_test_id("welcome")).to_be_visible()
     scripts = [error for error in alice.errors if not error.startswith("Failed to load")]  # but what was asked
     assert not [error for error in scripts if "talk.js" not in error]
@@ -124,11 +133,51 @@ def test_who_is_signed_out_before_the_answer_comes_is_not_told_that_the_name_is_
     alice.page.get_by_role("button", name="Sign out").click()
     with alice.page.expect_response("**/api/me"):  # her stream has ended, and the page asks why
         alice.page.get_by_test_id("ask-yes").click()
-    [(route, answer)] = answers
+    route, answer = first(alice.page, answers)
     with alice.page.expect_navigation():
         route.fulfill(response=answer)
     expect(alice.page.get_by_test_id("welcome")).to_be_visible()
     expect(alice.page.locator("#welcome-why")).to_be_hidden()
+
+
+def test_an_answer_that_comes_late_shows_its_line_and_takes_no_focus(browser: Browser, server: Server) -> None:
+    alice, _ = table(browser, server.address, "cropa size 5", "e5", "a1 c3", "d4 h5")
+    alice.context.add_init_script("globalThis.stonepost.prompt = 1")
+    alice.sit_down()
+    alice.page.get_by_test_id("explore").click()
+    for cell in ("b4", "g5", "b2", "g3"):
+        expect(alice.page.locator(".cells.playable")).to_be_attached()
+        alice.spot(cell).click()
+    answer = alice.page.get_by_test_id("answer")
+    alice.page.locator("[data-action=try-plan]").click()
+    expect(answer).to_contain_text("The board is shown after b4 g5 > b2 g3")
+    expect(answer.get_by_role("button", name="Confirm")).not_to_be_focused()
+    answer.get_by_role("button", name="Back").click()
+    expect(answer).to_contain_text("The board is shown after b4 g5.")
+    expect(alice.spot("b2")).not_to_have_accessible_name(re.compile("stone"))
+    assert alice.errors == []
+
+
+def test_news_of_a_match_are_not_undone_by_an_answer_from_before_them(browser: Browser, server: Server) -> None:
+    alice, bob = table(browser, server.address, "luup size 4", "d4", "b2")
+    answers: list[tuple[Route, APIResponse]] = []
+    alice.page.route("**/stream?*", lambda route: route.abort())
+    alice.page.route("**/api/matches/1", lambda route: answers.append((route, route.fetch())))
+    alice.page.reload()
+    with alice.page.expect_request("**/api/matches/1"):  # no news have come of her turn
+        alice.spot("c3").click()
+        alice.press("Play c3")
+    route, answer = first(alice.page, answers)
+    bob.command("#1 d3")
+    alice.page.unroute("**/stream?*")
+    alice.page.evaluate("dispatchEvent(new Event('online'))")
+    alice.is_at(4)
+    assert answer.json()["ply"] == 3
+    with alice.page.expect_response("**/api/matches/1"):
+        route.fulfill(response=answer)
+    alice.page.evaluate(FRAMES)
+    alice.is_at(4)
+    alice.may_play()
 
 
 def test_what_is_answered_late_about_another_line_is_not_taken_for_this_one(browser: Browser, server: Server) -> None:
@@ -141,14 +190,13 @@ def test_what_is_answered_late_about_another_line_is_not_taken_for_this_one(brow
     note.blur()
     expect(kept).to_contain_text("b2 g3: too slow")
     page.reload()
-    asked: list[Route] = []
-    page.route("**/board?*", lambda route: asked.append(route))  # noqa: PLW0108 - Playwright wants a function
+    held = Held(page, "**/board?*")
     page.get_by_test_id("explore").click()
     kept.get_by_role("button", name="From turn 2: b2 g3").click()
     expect(page.get_by_test_id("explore-line").get_by_role("button")).to_have_text("b2 g3")
     with page.expect_response("**/board?*"):
-        asked[0].continue_()
+        held.waiting.pop(0).continue_()
     expect(note).not_to_be_editable()
-    page.unroute("**/board?*")
+    held.let_go()
     expect(note).to_have_value("too slow")
     assert alice.errors == []

@@ -1,18 +1,31 @@
 """Person at the chat page in a real browser."""
 
 import re
+from collections.abc import Callable
+from contextlib import suppress
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Locator, Page, expect
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Error, Locator, Page, Route, expect
 
 SHOTS = Path(__file__).parents[2] / "test-results"
 """Folder of screenshots for people to look at."""
 
 PHONE = {"width": 390, "height": 844}
 expect.set_options(timeout=30_000)  # a busy machine is no failure
-PATIENT = "globalThis.stonepost = { patience: 30_000, guard: 0 };"
-"""Script for the page: a picked cell waits for the server's answer, however slow the machine is; nobody clicks by mistake."""
+PATIENT = "globalThis.stonepost = { patience: 30_000, prompt: 30_000, guard: 0 };"
+"""Script for the page: what is picked or asked waits for the answer, however slow the machine; nobody clicks by mistake."""
 DESKTOP = {"width": 1280, "height": 860}
+
+
+FRAMES = "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
+"""Script that waits until what the page has done is painted."""
+
+
+def stand_still(page: Page) -> None:
+    """Let a page's time go only where it is told to, from now on."""
+    page.clock.install()
+    page.clock.pause_at(datetime.now(UTC) + timedelta(minutes=1))
 
 
 def take_name(page: Page, name: str) -> None:
@@ -27,6 +40,30 @@ def comes_anew(page: Page, name: str) -> None:
     """Wait until a page that has got another name has come anew."""
     expect(page.get_by_test_id("self-name")).to_have_text(name)
     page.wait_for_load_state()  # the name stands in the document; styles and script come after it
+
+
+class Held:
+    """Requests of a page that are held back until they are let go.
+
+    Args:
+        page: the page.
+        what: their addresses, as a pattern.
+
+    Attributes:
+        waiting: those that were made and not let go.
+    """
+
+    def __init__(self, page: Page, what: str) -> None:
+        self.waiting: list[Route] = []
+        self._then: Callable[[Route], object] = self.waiting.append
+        page.route(what, lambda route: self._then(route))  # noqa: PLW0108 - it changes
+
+    def let_go(self, then: Callable[[Route], object] = Route.continue_) -> None:
+        """Let go those that wait, and those that come; or do something else with each."""
+        self._then = then
+        for route in self.waiting:
+            with suppress(Error):  # the page is another by now
+                then(route)
 
 
 class Person:
@@ -112,6 +149,7 @@ class Person:
 
     def say(self, text: str) -> None:
         """Type something and send it."""
+        expect(self.page.get_by_test_id("here-button")).not_to_be_empty()  # the line's script is there
         box = self.page.get_by_test_id("text")
         box.fill(text)
         self.page.get_by_test_id("send").click()

@@ -18,6 +18,7 @@ setLanguage(start.words);
 
 let me = start.me ?? NOBODY;
 let offered = start.offers; // challenges that concern the reader, and those to anyone
+let renewed = 0; // how often they were asked for or told: an answer that comes after later news is old
 let pressed = -ANSWERS; // when a button of the hall was pressed last, whose answer is to be seen here
 let leaving = false;
 let room = null; // its talk, once there is a name
@@ -42,10 +43,15 @@ function setMe(data) {
 const numbers = ({ offered: theirs, made }) => [...theirs, ...made].map((one) => one.number).join(" ");
 
 async function renewOffers() {
-  try { setOffers((await get("/api/offers")).offers); } catch { /* the next news try again */ }
+  const mark = ++renewed;
+  try {
+    const found = await get("/api/offers");
+    if (mark === renewed) setOffers(found.offers);
+  } catch { /* the next news try again */ }
 }
 
 function setOffers(list) {
+  renewed += 1;
   offered = list;
   show();
 }

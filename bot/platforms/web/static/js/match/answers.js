@@ -3,14 +3,14 @@
 import { $, announce, fill, h, scrollable } from "../common/dom.js";
 import { t } from "../common/words.js";
 
-const PROMPT = 5000; // milliseconds within which an answer takes the focus
+const PROMPT = globalThis.stonepost?.prompt ?? 5000; // milliseconds within which an answer takes the focus; tests may allow more
 
 /**
  * @param {object} callbacks send(text): what a button means; rest(): take the focus
  */
 export function answers(callbacks) {
   const place = $("answers");
-  let expected = 0; // until when an answer takes the focus: it was asked for
+  let expected = 0; // until when an answer takes the focus; 0: none was asked for
 
   function close(element) {
     const had = element.contains(document.activeElement);
@@ -48,7 +48,7 @@ export function answers(callbacks) {
       expected = 0;
     },
     /** Whether an answer was asked for by a button, and hasn't come. */
-    get awaited() { return performance.now() < expected; },
+    get awaited() { return expected > 0; },
     /** Show the line of the answer a turn earlier or later, as its buttons do; returns whether it has such a line. */
     step(direction) {
       const [back, on] = ["try-back", "try-on"].map((code) => place.querySelector(`.answer.said [data-code=${code}]`));
@@ -62,7 +62,7 @@ export function answers(callbacks) {
     },
     /** An answer is asked for. */
     expect() { this.clear(); expected = performance.now() + PROMPT; },
-    clear() { place.querySelector(".answer.said")?.remove(); },
+    clear() { place.querySelector(".answer.said")?.remove(); expected = 0; },
     /** Show the requests that wait for an answer; new ones are announced. */
     requests(list) {
       const fresh = list.filter(({ text }) => !waiting.some((one) => one.text === text));

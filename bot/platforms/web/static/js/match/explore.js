@@ -111,7 +111,11 @@ export function explore(base, shown, callbacks, about = {}) {
   // ── kept lines ──
 
   async function load() {
-    try { showTree(await get(address(base))); } catch (failure) { problem(failure); }
+    const before = tree;
+    try {
+      const found = await get(address(base));
+      if (tree === before) showTree(found); // else what was changed meanwhile is newer
+    } catch (failure) { problem(failure); }
   }
 
   function problem(failure) { $("explore-problem").textContent = failure ? failure.message || t("offline") : ""; }

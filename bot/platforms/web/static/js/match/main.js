@@ -316,7 +316,10 @@ function refused(item, failure) {
 }
 
 async function refresh() {
-  try { update(await get(base)); } catch (failure) { if (!(failure instanceof Failure)) throw failure; }
+  try {
+    const found = await get(base);
+    if (found.version >= match.version) update(found); // news that came meanwhile are newer
+  } catch (failure) { if (!(failure instanceof Failure)) throw failure; }
 }
 
 /** Return what tells a turn from another one that was played in its place. */
