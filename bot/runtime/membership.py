@@ -93,7 +93,7 @@ class Membership:
         def work(open_work: Work) -> tuple[int, dict[int, tuple[datetime, float]], list[str]]:
             known = before is not None and open_work.processes.beat(before, now)
             process = before if known and before is not None else self._join(open_work, now)
-            return process, *self._remove_dead(open_work, process)
+            return process, *self._remove_dead(open_work, process, anew=unsure)
 
         process, self._seen, dead = await self._store.write(work)
         if process != before:
@@ -109,14 +109,18 @@ class Membership:
     def _join(self, work: Work, now: datetime) -> int:
         return work.processes.join(self.name, self._platforms, now)
 
-    def _remove_dead(self, work: Work, own: int) -> tuple[dict[int, tuple[datetime, float]], list[str]]:
-        """Return when the rows of the others last changed, and the names of the processes that were removed."""
+    def _remove_dead(self, work: Work, own: int, *, anew: bool) -> tuple[dict[int, tuple[datetime, float]], list[str]]:
+        """Return when the rows of the others last changed, and the names of the processes that were removed.
+
+        ``anew``: the others have as long as if they had just been seen. What kept this process from its own signs of life (a busy
+        machine, a database out of reach) may have kept them, too.
+        """
         moment, known, dead = self._others(), {}, []
         for process in work.processes.all():
             if process.id == own:
                 continue
             seen, since = self._seen.get(process.id, (None, moment))
-            if seen != process.seen:
+            if seen != process.seen or anew:
                 since = moment
             if moment - since >= self._lease:
                 work.processes.strike(process.id)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import sqlite3
 from collections.abc import Callable
+from importlib import import_module
 from pathlib import Path
 from typing import Final
 
@@ -15,6 +16,8 @@ from storage import schema
 from storage.errors import CannotOpen
 
 DIALECT: Final = sqlite.dialect()
+_PATIENCE: Final = 120_000
+"""Milliseconds for which a program waits while another one upgrades the same file."""
 _DESCRIBED: Final = f"""
 SELECT tbl_name, sql FROM sqlite_master
 WHERE sql IS NOT NULL AND tbl_name <> '{schema.VERSIONS}' AND tbl_name NOT GLOB 'sqlite_*' AND tbl_name NOT GLOB '_litestream_*'
@@ -45,8 +48,11 @@ def described(raw: sqlite3.Connection) -> list[schema.Part]:
 def bring_up_to_date(path: Path, raw: sqlite3.Connection) -> None:
     """Build or upgrade the schema of a file in one transaction.
 
-    Before an old schema is changed, the whole database is copied to a file beside it.
+    Before an old schema is changed, the whole database is copied to a file beside it. Who begins meanwhile waits for that.
     """
+    import_module("alembic.command")  # slow: not while others wait
+    [(patience,)] = raw.execute("PRAGMA busy_timeout").fetchall()
+    raw.execute(f"PRAGMA busy_timeout={_PATIENCE}")
     engine = create_engine("sqlite://", creator=lambda: raw, poolclass=StaticPool, pool_reset_on_return=None)
     raw.execute("PRAGMA foreign_keys=OFF")  # tables may have to be rebuilt; everything is checked at the end
     try:
@@ -56,6 +62,7 @@ def bring_up_to_date(path: Path, raw: sqlite3.Connection) -> None:
                 _go_up(path, raw, connection)
     finally:
         raw.execute("PRAGMA foreign_keys=ON")
+        raw.execute(f"PRAGMA busy_timeout={patience}")
 
 
 def _go_up(path: Path, raw: sqlite3.Connection, connection: Connection) -> None:

@@ -135,7 +135,7 @@ async def test_a_kill_within_a_work_leaves_nothing_of_it(tmp_path: Path) -> None
 
 
 async def test_four_programs_write_to_one_file(tmp_path: Path) -> None:
-    path = tmp_path / "a.db"
+    path = await create(tmp_path / "a.db")
     text = """
         import asyncio, sys
         from storage import open_sqlite
@@ -197,7 +197,7 @@ async def test_a_reader_sees_one_state_while_others_write(tmp_path: Path) -> Non
 
     def read_twice(work: Work) -> tuple[str | None, str | None]:
         first = work.keys.get("name")
-        asyncio.run_coroutine_threadsafe(other.write(lambda work: work.keys.put("name", "after")), loop).result(5)
+        asyncio.run_coroutine_threadsafe(other.write(lambda work: work.keys.put("name", "after")), loop).result(30)
         return first, work.keys.get("name")
 
     assert await store.read(read_twice) == ("before", "before")
@@ -214,7 +214,7 @@ async def test_a_cancelled_work_that_runs_is_finished_and_one_that_waits_never_b
     def slow(work: Work) -> None:
         work.keys.put("slow", "one")
         loop.call_soon_threadsafe(inside.set)
-        asyncio.run_coroutine_threadsafe(go_on.wait(), loop).result(5)
+        asyncio.run_coroutine_threadsafe(go_on.wait(), loop).result(30)
         work.keys.put("slow", "both")
 
     running = asyncio.create_task(store.write(slow))

@@ -15,8 +15,8 @@ from core.values import dataclass
 logger = logging.getLogger(__name__)
 
 SETTING: Final = "STONEPOST_DISCORD_SHARDS"
-IDENTIFY_INTERVAL: Final = 5.0
-"""Seconds that Discord requires between two sessions of the same bucket of shards."""
+IDENTIFY_INTERVAL: Final = 6.0
+"""Seconds between two sessions of the same bucket of shards. Discord requires five, from one's arrival there to the other's."""
 _MOST: Final = 16_384
 _RANGE: Final = re.compile(r"(?:([0-9]{1,5})(?:-([0-9]{1,5}))?/)?([0-9]{1,5})", re.ASCII)
 _IDENTIFIED: Final = "discord:identified:"

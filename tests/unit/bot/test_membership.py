@@ -88,14 +88,31 @@ async def test_one_that_was_struck_off_comes_back_as_another() -> None:
     one, two = await club.join(), await club.join()
     before = two.current()
     await one.beat()
-    club.pass_(11)
-    await one.beat()
+    for _ in range(4):
+        club.pass_(3)
+        await one.beat()
     assert await club.ids() == [one.current()]
     await two.beat()
     assert two.current() not in {None, before, one.current()}
     await club.say(None, "anybody's")
     assert await club.delivery(two, platform := Recorder()).round()
     assert platform.said == ["anybody's"]
+
+
+async def test_after_a_standstill_of_all_nobody_is_struck_off_until_another_lease_is_over() -> None:
+    club = Club()
+    one, two = await club.join(), await club.join()
+    await one.beat()
+    club.pass_(60)
+    await one.beat()
+    for _ in range(3):
+        club.pass_(3)
+        await one.beat()
+    assert len(await club.ids()) == 2
+    club.pass_(3)
+    await one.beat()
+    assert await club.ids() == [one.current()]
+    assert two.current() is None
 
 
 async def test_one_that_is_not_sure_to_count_as_alive_delivers_nothing() -> None:
