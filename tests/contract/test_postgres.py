@@ -16,6 +16,8 @@ from core.play.match.search import Search
 from core.play.ports import Conflict, Work
 from core.play.time.model import Timer
 from storage import CannotOpen, WriteRefused, schema, without_password
+from storage.postgres.connection import Connection as Pooled
+from storage.postgres.connection import Pool
 from storage.postgres.migration import described
 from storage.postgres.notify import BATCH_TIME
 from storage.postgres.store import PATIENCE, PostgresStore, connect, open_postgres, prepare
@@ -250,6 +252,14 @@ async def test_what_one_commits_the_others_hear_of_and_it_does_not(stores: Seque
         await echo
 
 
+def idle(pool: Pool) -> list[Pooled]:
+    """Return the connections that a pool holds while none is lent."""
+    held = [pool._free.get_nowait() for _ in range(pool._size)]
+    for each in reversed(held):
+        pool._free.put_nowait(each)
+    return [each for each in held if each is not None]
+
+
 async def test_it_goes_on_after_the_server_has_closed_every_connection(
     cluster: Cluster, stores: Sequence[PostgresStore]
 ) -> None:
@@ -272,8 +282,11 @@ async def test_it_goes_on_after_the_server_has_closed_every_connection(
         await store.write(lambda work: work.keys.put("name", "before"))
         await store.read(lambda work: work.keys.get("name"))
     cut = [store._notifications._connection for store in (one, two)]
+    pooled = [each for store in (one, two) for each in (*idle(store._writers), *idle(store._readers))]
+    assert len(pooled) >= 4
     await cluster.sql("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = 'empty'")
     await until(lambda: all(store._notifications._connection not in cut for store in (one, two)))
+    await until(lambda: all(each.closed for each in pooled))  # the server is only asked to, and we hear of it later
 
     await one.write(lambda work: work.keys.put("name", "after"))
     assert await two.read(lambda work: work.keys.get("name")) == "after"

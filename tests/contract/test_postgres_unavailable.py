@@ -131,15 +131,17 @@ async def test_a_lock_that_is_not_had_in_time_is_busy(store: PostgresStore, url:
 async def test_a_server_that_takes_too_long_is_busy(
     store: PostgresStore, url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(postgres, "STATEMENT_TIMEOUT", 0.2)
-    await store._writers.close()
     holder = await connect(url)
     try:
-        async with holder.transaction():
-            await holder.execute("LOCK TABLE keys IN ACCESS EXCLUSIVE MODE")
-            assert await refused(store) == "busy"
+        with monkeypatch.context() as patch:
+            patch.setattr(postgres, "STATEMENT_TIMEOUT", 0.2)
+            await store._writers.close()  # each connection keeps the time-out that it began with
+            async with holder.transaction():
+                await holder.execute("LOCK TABLE keys IN ACCESS EXCLUSIVE MODE")
+                assert await refused(store) == "busy"
     finally:
         await holder.close()
+    await store._writers.close()
     await works(store)
 
 

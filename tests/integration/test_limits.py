@@ -9,7 +9,9 @@ from bot.cli.command import Failure
 from bot.media.pictures import fit
 from bot.observability.dropped_updates import dropped
 from bot.platforms.web.requests.limits import Limits
+from bot.runtime import composition
 from bot.runtime.composition import Running
+from bot.runtime.gate import RateGate
 from core.play.messages import Picture
 from core.play.token_bucket import Rate
 from tests.support import discord_club, telegram_club
@@ -20,6 +22,18 @@ from tests.support.table import Table
 from tests.support.web_page import measure, serve_page
 
 FEW = {"STONEPOST_COMMANDS_EACH": "6"}
+
+
+class StandingGate(RateGate):
+    """Gate whose clock stands still: nothing that was used up comes back, however long a test takes."""
+
+    def __init__(self, each: Rate | None, community: Rate | None, network: Rate | None = None) -> None:
+        super().__init__(each, community, network, now=lambda: 0.0)
+
+
+@pytest.fixture(autouse=True)
+def _standing_gate(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(composition, "RateGate", StandingGate)
 
 
 async def counted(running: Running) -> dict[str, int]:

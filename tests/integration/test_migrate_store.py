@@ -6,6 +6,7 @@ import shutil
 import signal
 import sqlite3
 import subprocess
+import sys
 from collections.abc import AsyncIterator, Iterator
 from contextlib import closing
 from datetime import UTC, datetime, timedelta
@@ -26,7 +27,7 @@ from storage.sqlite.migration import bring_up_to_date
 from tests.integration.test_command_line import stonepost
 from tests.support.anything import fill
 from tests.support.postgres import Cluster
-from tests.support.server import PROGRAM, Server
+from tests.support.server import Server
 from tests.support.started import program
 from tests.support.table import Table
 
@@ -239,14 +240,23 @@ def interruptible() -> Iterator[None]:
 
 @pytest.mark.usefixtures("interruptible")
 def test_whoever_interrupts_it_is_told_what_holds(club: Path, tmp_path: Path) -> None:
-    with closing(sqlite3.connect(club, isolation_level=None)) as raw:
-        raw.execute("BEGIN")
-        raw.executemany(
-            "INSERT INTO inbox (platform, update_id, at) VALUES ('x', ?, 0)", ((str(n),) for n in range(200_000))
-        )
-        raw.execute("COMMIT")
+    script = """
+import asyncio, sys, time
+from bot.__main__ import main
+from storage.copying import copy
+copy_all = copy.copy
+async def long(source, target, told):
+    until = time.monotonic() + 25
+    def waits(table, count):  # until it is interrupted, so that this comes while it copies
+        told(table, count)
+        while not asyncio.current_task().cancelling() and time.monotonic() < until:
+            time.sleep(0.01)
+    await copy_all(source, target, waits)
+copy.copy = long
+sys.exit(main())
+"""
     with subprocess.Popen(
-        [*PROGRAM, "migrate-store", str(club), str(tmp_path / "target.db")],
+        [sys.executable, "-c", script, "migrate-store", str(club), str(tmp_path / "target.db")],
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         text=True,

@@ -5,6 +5,8 @@ import os
 import random
 import re
 import signal
+import subprocess
+import sys
 from collections.abc import AsyncIterator, Mapping, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass, field, replace
@@ -35,8 +37,18 @@ from tests.support.server import Server
 from tests.support.table import Table
 
 Database = Path | str
-LEASE = "2"
+LEASE = "20"
+SHORT_LEASE = "2"
+"""For tests in which others wait for the end of a killed process's lease."""
 PATIENCE = 30.0
+LOOKING_ONCE = """
+import sys
+from bot.__main__ import main
+from bot.platforms.web.site import live
+from bot.runtime import delivery
+live.HEARTBEAT = delivery.LOOK_AGAIN = 600.0
+sys.exit(main())
+"""
 
 
 @dataclass
@@ -89,14 +101,30 @@ async def opened(database: Database) -> AsyncIterator[Store]:
     await store.close()
 
 
-def shared(database: Database) -> Server:
-    return Server(database, shared="yes", lease_seconds=LEASE)
+class LooksOnce(Server):
+    """One that looks at nothing anew of itself: what it learns of others, it is told."""
+
+    def __init__(self, database: Database) -> None:
+        super().__init__(database, fresh=True, shared="yes", lease_seconds=LEASE)
+
+    def _anew(self, *arguments: str) -> subprocess.Popen[str]:
+        return subprocess.Popen(
+            [sys.executable, "-c", LOOKING_ONCE, *arguments],
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            text=True,
+            env={**os.environ, **self._settings},
+        )
+
+
+def shared(database: Database, lease: str = LEASE) -> Server:
+    return Server(database, shared="yes", lease_seconds=lease)
 
 
 @asynccontextmanager
-async def several(database: Database, number: int) -> AsyncIterator[list[Server]]:
+async def several(database: Database, number: int, lease: str = LEASE) -> AsyncIterator[list[Server]]:
     """So many processes on one database, begun at the same time."""
-    servers = await asyncio.gather(*(asyncio.to_thread(shared, database) for _ in range(number)))
+    servers = await asyncio.gather(*(asyncio.to_thread(shared, database, lease) for _ in range(number)))
     try:
         yield servers
     finally:
@@ -154,7 +182,8 @@ async def test_whatever_process_is_asked_every_update_has_its_effect_once(databa
 
 
 async def test_what_is_said_behind_one_process_is_seen_at_another(database: Database, people: People) -> None:
-    async with several(database, 2) as (one, two), AsyncExitStack() as stack:
+    async with several(database, 1) as (one,), AsyncExitStack() as stack:
+        two = stack.enter_context(await asyncio.to_thread(LooksOnce, database))
         async with opened(database) as store:
             lines = await processes(store, datetime.now(UTC))
         assert [re.sub(r"\d+|\(.*\)", "_", line.partition(" since")[0]) for line in lines] == [
@@ -171,7 +200,7 @@ async def test_what_is_said_behind_one_process_is_seen_at_another(database: Data
         await people.say(one, "ann", "hello from the other side")
         await people.say(one, "ann", "/play luup @ben first")
         expected = {"hello from the other side", "challenge"}
-        async with asyncio.timeout(5):  # sooner than everything is looked at anew
+        async with asyncio.timeout(PATIENCE):  # sooner than everything is looked at anew
             async for line in stream.content:
                 text = line.decode()
                 expected -= {word for word in expected if word in text}
@@ -180,7 +209,7 @@ async def test_what_is_said_behind_one_process_is_seen_at_another(database: Data
 
 
 async def test_others_go_on_where_a_killed_process_stopped(database: Database, people: People) -> None:
-    async with several(database, 3) as servers:
+    async with several(database, 3, SHORT_LEASE) as servers:
         for name in ("ann", "ben"):
             await people.join(servers[0], name)
         positions, steps = {}, {}
@@ -264,7 +293,10 @@ async def test_of_several_hands_on_one_ply_behind_as_many_processes_one_moves(da
 
 
 async def takes_up(server: Server, people: People, store: Store, turn: str) -> list[int]:
-    """Let a process take up the partner's turn after one of Ann's, with its process that thinks stopped; return that."""
+    """Let a process take up the partner's turn after one of Ann's, with its process that thinks stopped; return that.
+
+    No other process may look for the partner's turns meanwhile: it might take this one up.
+    """
     await people.say(server, "ann", "/hint 1")
     async with asyncio.timeout(PATIENCE):
         while await store.read(lambda work: work.timers.get(PARTNER_TURN, 1)):  # noqa: ASYNC110 - other processes set no event
@@ -301,32 +333,34 @@ async def played(store: Store, ply: int) -> None:
 async def test_the_partner_s_turn_goes_on_elsewhere_when_a_process_is_killed_while_it_thinks(
     database: Database, people: People
 ) -> None:
-    async with several(database, 2) as (one, _), opened(database) as store:
+    async with several(database, 1, SHORT_LEASE) as (one,), opened(database) as store:
         await people.join(one, "ann")
         await people.say(one, "ann", "/play luup partner 4 size 5 me first")
         workers = await takes_up(one, people, store, "#1 e5")
-        killed = asyncio.create_task(asyncio.to_thread(one.kill))
-        await asyncio.sleep(0.2)
-        for worker in workers:  # it is stopped, so it can't see that nobody needs it any more
-            os.kill(worker, signal.SIGKILL)
-        await killed
-        await played(store, 1)
-        await store.write(end_the_lease)
-        await played(store, 2)
+        async with several(database, 1, SHORT_LEASE):
+            killed = asyncio.create_task(asyncio.to_thread(one.kill))
+            await asyncio.sleep(0.2)
+            for worker in workers:  # it is stopped, so it can't see that nobody needs it any more
+                os.kill(worker, signal.SIGKILL)
+            await killed
+            await played(store, 1)
+            await store.write(end_the_lease)
+            await played(store, 2)
 
 
 async def test_a_process_that_thinks_too_long_for_the_partner_plays_no_second_turn(
     database: Database, people: People
 ) -> None:
-    async with several(database, 2) as (one, two), opened(database) as store:
+    async with several(database, 1) as (one,), opened(database) as store:
         await people.join(one, "ann")
         await people.say(one, "ann", "/play luup partner 4 size 5 me first")
         workers = await takes_up(one, people, store, "#1 e5")
-        await store.write(end_the_lease)
-        await played(store, 2)
-        for worker in workers:
-            os.kill(worker, signal.SIGCONT)
-        position = replay("luup", {"size": 5}, await store.read(lambda work: work.matches.turns(1)))
-        await people.say(two, "ann", f"#1 {position.steps()[0]}")
-        await played(store, 4)
-        assert (one.stop(), two.stop()) == ("", "")
+        async with several(database, 1) as (two,):
+            await store.write(end_the_lease)
+            await played(store, 2)
+            for worker in workers:
+                os.kill(worker, signal.SIGCONT)
+            position = replay("luup", {"size": 5}, await store.read(lambda work: work.matches.turns(1)))
+            await people.say(two, "ann", f"#1 {position.steps()[0]}")
+            await played(store, 4)
+            assert (one.stop(), two.stop()) == ("", "")

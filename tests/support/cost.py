@@ -2,15 +2,29 @@
 
 import asyncio
 from collections.abc import Iterator
-from contextlib import ExitStack, contextmanager
+from contextlib import contextmanager
+from datetime import timedelta
 from typing import Any
 from unittest.mock import patch
 
+import pytest
+
+from bot.observability import dropped_updates
+from bot.platforms.web.hall import news as offer_news
 from bot.platforms.web.matches import news
 from bot.platforms.web.site import live as streams
-from bot.runtime import delivery, partner
+from bot.runtime import delivery, partner, scheduler
 from storage.sql.statements import Prepared, Sql
 from tests.support.web_page import serve_page
+
+LOOKS = (
+    (streams, "HEARTBEAT"),
+    (delivery, "LOOK_AGAIN"),
+    (partner, "LOOK_AGAIN"),
+    (offer_news, "EVERY"),
+    (dropped_updates, "EVERY"),
+)
+"""Where it stands after how many seconds everything is looked at anew."""
 
 
 @contextmanager
@@ -36,11 +50,16 @@ def counted() -> Iterator[list[list[str]]]:
 @contextmanager
 def unhurried() -> Iterator[None]:
     """Look at nothing twice within the block, however slow the machine is."""
-    with ExitStack() as stack:
-        looks = (streams, "HEARTBEAT"), (delivery, "LOOK_AGAIN"), (partner, "LOOK_AGAIN")
-        for module, name in looks:
-            stack.enter_context(patch.object(module, name, 600.0))
+    with pytest.MonkeyPatch.context() as monkeypatch:
+        look_once(monkeypatch)
         yield
+
+
+def look_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Look at nothing twice; what changes is looked at anyway."""
+    for module, name in LOOKS:
+        monkeypatch.setattr(module, name, 600.0)
+    monkeypatch.setattr(scheduler, "TICK", timedelta(seconds=600))
 
 
 async def of_a_typed_turn() -> list[list[str]]:

@@ -103,7 +103,7 @@ def challenge_number(challenge: Message) -> int:
     return int(found[1])
 
 
-async def eventually(look: Callable[[], Awaitable[T]], seconds: float = 15) -> T:
+async def eventually(look: Callable[[], Awaitable[T]], seconds: float = 30) -> T:
     """Return the result of ``look`` once it isn't empty. Raises TimeoutError."""
     async with asyncio.timeout(seconds):
         while not (found := await look()):  # noqa: ASYNC110 - a store notifies nobody

@@ -104,7 +104,7 @@ class Club:
 
     async def stored(self, running: Running, condition: Callable[[Work], object]) -> None:
         """Wait until a condition holds for what is stored."""
-        async with asyncio.timeout(20):
+        async with asyncio.timeout(30):
             while not await running.store.read(condition):  # noqa: ASYNC110 - a store notifies nobody
                 await asyncio.sleep(0.01)
 

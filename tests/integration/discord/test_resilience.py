@@ -94,7 +94,7 @@ async def test_a_command_that_is_heard_too_late_has_no_effect(club: Club, runnin
     club.fake.drop_connections()
     typing = asyncio.create_task(club.ann.slash("move", thread, turn="a1"))
     await asyncio.sleep(0)
-    club.fake.clock.advance(4)  # the person was told that nobody responds
+    club.fake.clock.advance(club.fake.answers_within + 1)  # the person was told that nobody responds
     assert (await typing).too_late
     await club.ann.slash("move", thread, turn="a2")
     await club.said(thread, "a2")
@@ -322,9 +322,9 @@ async def test_a_private_answer_that_may_have_arrived_is_repeated_only_in_its_ow
     thread = await club.begin()
     lost = pytest.MonkeyPatch()
     with lost.context() as patch:
-        patch.setattr(sender, "TIMEOUT", 0.2)
-        club.fake.slow("PATCH /webhooks", seconds=0.5)
-        club.fake.slow("POST /webhooks", seconds=0.5)
+        patch.setattr(sender, "TIMEOUT", 2.0)
+        club.fake.slow("PATCH /webhooks", seconds=4.0)
+        club.fake.slow("POST /webhooks", seconds=4.0)
         answer = await club.ann.slash("matches", thread)
         assert "#1" in answer.text
         await settled(running)

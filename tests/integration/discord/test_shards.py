@@ -42,8 +42,10 @@ async def test_each_server_is_heard_by_its_own_process_and_served_by_any(fake: F
     async with serve_discord(fake, store, shards="0/2"):
         thread = await even.begin()
         assert thread.name.startswith("#1 ")
+        fake.answers_within, usual = 3.0, fake.answers_within
         unheard = await odd.ann.slash("help")
         assert unheard.too_late
+        fake.answers_within = usual
     async with serve_discord(fake, store, shards="1/2"):
         thread = await odd.begin()
         assert thread.name.startswith("#2 ")
@@ -118,8 +120,8 @@ async def test_sessions_begin_as_far_apart_as_the_platform_wants(
     fake: FakeDiscord, club: Club, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     del club
-    fake.gateway.max_concurrency, fake.gateway.apart = 2, 0.4
-    monkeypatch.setattr("bot.platforms.discord.shards.IDENTIFY_INTERVAL", 0.5)
+    fake.gateway.max_concurrency, fake.gateway.apart = 2, 0.1
+    monkeypatch.setattr("bot.platforms.discord.shards.IDENTIFY_INTERVAL", 1.0)  # much longer: they travel
     async with serve_discord(fake, shards="4", patient=True):
         await fake.until(lambda: len(fake.gateway.identified) == 4)
     assert fake.gateway.history == ["IDENTIFY"] * 4

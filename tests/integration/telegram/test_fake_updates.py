@@ -11,6 +11,8 @@ from telegram import Bot
 from telegram.error import BadRequest, Conflict, NetworkError, RetryAfter, TimedOut
 
 from tests.support.fake_telegram import FakeTelegram, Person
+from tests.support.fake_telegram.failures import Failure
+from tests.support.fake_telegram.flood_limits import FloodLimits
 
 SECRET = "only-the-platform-knows"  # noqa: S105 - opens nothing
 
@@ -169,20 +171,27 @@ async def test_too_many_messages_are_refused_for_a_while(fake: FakeTelegram, bot
 
 @pytest.mark.parametrize("too_late", [False, True])
 async def test_an_answer_may_be_lost_before_or_after_the_effect(
-    fake: FakeTelegram, bot: Bot, ann: Person, *, too_late: bool
+    fake: FakeTelegram, bot: Bot, ann: Person, monkeypatch: pytest.MonkeyPatch, *, too_late: bool
 ) -> None:
+    go_on = asyncio.Event()
+
+    async def held(_failure: Failure) -> None:
+        await go_on.wait()
+
     fake.fail("sendMessage", too_late=too_late)
     with pytest.raises(NetworkError, match="Bad Gateway"):
         await bot.send_message(ann.id, "by 502")
     fake.drop(f"sendMessage {ann.id}", too_late=too_late)
     with pytest.raises(NetworkError):
         await bot.send_message(ann.id, "by a cut connection")
-    fake.slow("sendMessage", seconds=0.5, too_late=too_late)
+    monkeypatch.setattr(Failure, "strike", held)  # slow for as long as it takes to look at what has arrived
+    fake.slow("sendMessage", seconds=30, too_late=too_late)
     with pytest.raises(TimedOut):
         await bot.send_message(ann.id, "by a time-out", read_timeout=0.1)
     arrived = ["by 502", "by a cut connection", "by a time-out"] if too_late else []
     assert [message.text for message in ann.dm.replies] == arrived
     fake.clear_failures()
+    go_on.set()
     await fake.until(lambda: len(fake.asked("sendMessage")) == 3)  # what timed out may yet have its effect
     assert [one.status for one in fake.asked("sendMessage")] == [502, 0, 200]
     assert ann.dm.replies[-1].text == "by a time-out"
@@ -205,6 +214,8 @@ async def test_a_restart_keeps_everything(fake: FakeTelegram, bot: Bot, ann: Per
 async def test_the_limits_of_sending_are_measured_and_enforced_on_request(
     fake: FakeTelegram, bot: Bot, ann: Person
 ) -> None:
+    now = 0.0
+    fake.pace = FloodLimits(lambda: now)
     await bot.send_message(ann.id, "one")
     assert fake.pace.broken() == []
     await bot.send_message(ann.id, "two")
@@ -215,6 +226,7 @@ async def test_the_limits_of_sending_are_measured_and_enforced_on_request(
     fake.pace.enforced = False
     club = fake.group("Club", [ann])
     for number in range(31):
+        now += 1.5
         await bot.send_message(club.id, str(number))
     assert fake.pace.most(60, club.id) == 31
     assert fake.pace.most(60) == 33

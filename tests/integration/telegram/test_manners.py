@@ -48,8 +48,8 @@ async def test_what_may_have_arrived_is_not_sent_again(
     await club.begin()
     if kind == "slow":
         platform = running.platforms["telegram"]
-        monkeypatch.setattr(platform.client.request._client, "timeout", 0.3)  # type: ignore[attr-defined]  # twenty seconds are long in a test
-        club.fake.slow("sendPhoto", seconds=1, too_late=True)
+        monkeypatch.setattr(platform.client.request._client, "timeout", 2.0)  # type: ignore[attr-defined]  # twenty seconds are long in a test
+        club.fake.slow("sendPhoto", seconds=30, too_late=True)
     else:
         club.fake.drop("sendPhoto", too_late=True)
     club.ann.says("/move a1", club.group)
@@ -60,6 +60,7 @@ async def test_what_may_have_arrived_is_not_sent_again(
     assert sum("Ann plays a1" in message.text for message in club.group.replies) == 1
     [told] = await troubles(running.store, running.application._clock.now())
     assert "unknown whether it arrived" in told
+    club.fake.cut_delayed()
 
 
 @pytest.mark.usefixtures("running")

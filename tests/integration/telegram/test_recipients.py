@@ -32,7 +32,7 @@ async def given_up(running: Running) -> Sequence[Failure]:
     def look(work: Work) -> tuple[int, Sequence[Failure]]:
         return work.outbox.pending(), work.outbox.failures()
 
-    async with asyncio.timeout(20):
+    async with asyncio.timeout(30):
         while (found := await running.store.read(look))[0]:  # noqa: ASYNC110 - a store notifies nobody
             await asyncio.sleep(0.01)
     return found[1]

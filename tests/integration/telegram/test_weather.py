@@ -17,7 +17,7 @@ from tests.support.memory import MemoryStore
 from tests.support.telegram_club import Club, serve_telegram
 from tests.support.telegram_process import free_port
 
-LATE = 0.3
+LATE = 2.0
 """Seconds after which the program gives up waiting for an answer, here."""
 QUESTIONS = ("/help", "/matches", "/help board", "/help clear")
 
@@ -30,11 +30,11 @@ async def running(fake: FakeTelegram, club: Club) -> AsyncIterator[Running]:
         yield running
 
 
-def impatient(running: Running) -> None:
-    """Let the program wait no longer than a test does."""
+def impatient(running: Running, seconds: float = LATE) -> None:
+    """Let the program wait for answers no longer than that."""
     served = running.platforms["telegram"]
     assert isinstance(served, TelegramPlatform)
-    served.client.request._client.timeout = httpx.Timeout(LATE)  # type: ignore[attr-defined]  # the SDK's own client
+    served.client.request._client.timeout = httpx.Timeout(seconds)  # type: ignore[attr-defined]  # the SDK's own client
 
 
 async def all_said(running: Running) -> Sequence[Failure]:
@@ -81,12 +81,12 @@ async def test_in_a_storm_of_limits_everything_comes_once_and_in_order(
 async def test_a_message_that_times_out_is_marked_and_not_repeated(
     fake: FakeTelegram, club: Club, running: Running, *, arrives: bool
 ) -> None:
-    impatient(running)
     board, _ = await club.begin_alone()
+    impatient(running)  # only now: boards may take longer
     before = len(club.bob.dm.replies)
     pattern = f"send\\w+ {club.bob.id}"
     if arrives:
-        fake.slow(pattern, seconds=2 * LATE, too_late=True)
+        fake.slow(pattern, seconds=30, too_late=True)
     else:
         fake.drop(pattern)
     club.ann.says("a1", reply_to=board)
@@ -99,6 +99,7 @@ async def test_a_message_that_times_out_is_marked_and_not_repeated(
     club.bob.says("/matches")
     await club.said(club.bob.dm, "Waiting for you:\n• #1 Cropa", after=before + int(arrives))
     assert len(await all_said(running)) == 1, "what comes later is said"
+    fake.cut_delayed()
 
 
 @pytest.mark.parametrize("status", [500, 502])
@@ -131,7 +132,7 @@ async def test_what_is_broken_off_by_a_stop_comes_again_at_the_next_start(
     store = MemoryStore()
     async with serve_telegram(fake, store):
         await club.meet()
-        fake.slow("getChatMember", seconds=5)
+        fake.slow("getChatMember", seconds=60)
         club.ann.says("/settings", club.group)
         await fake.until(lambda: not fake.failures.ahead)
     assert "/settings" in [update.payload.get("text") for update in fake.updates.pending.values()]
@@ -148,22 +149,24 @@ async def test_an_update_that_takes_long_does_not_keep_others_from_coming_and_is
     monkeypatch.setattr(platform, "_STOP_TIMEOUT", 0.1)
     monkeypatch.setattr(polling, "MOST", 4)
     monkeypatch.setattr(polling, "_SLOW_AFTER", 0.1)
+    monkeypatch.setattr(polling, "_CONFIRM_TIMEOUT", 30.0)
     store, name = MemoryStore(), f"telegram:slow:{fake.bot.id}"
-    async with serve_telegram(fake, store):
+    async with serve_telegram(fake, store) as running:
+        impatient(running, 60)
         await club.meet()
-        fake.slow("getChatMember", seconds=20)
+        fake.slow("getChatMember", seconds=60)
         club.ann.says("/settings", club.group)
         await fake.until(lambda: not fake.failures.ahead)
         said = len(club.ann.dm.replies)
         others = [fake.person(f"P{number}", username=f"player_{number}") for number in range(10)]
         for person in others:
             person.start()
-        await fake.until(lambda: all(person.dm.replies for person in others), 15)
+        await fake.until(lambda: all(person.dm.replies for person in others), 30)
         assert len(club.ann.dm.replies) == said, "hers isn't answered yet"
     assert not fake.updates.pending
     assert "/settings" in await store.read(lambda work: work.keys.get(name) or "")
     async with serve_telegram(fake, store) as running:
-        await fake.until(lambda: len(club.ann.dm.replies) > said, 15)
+        await fake.until(lambda: len(club.ann.dm.replies) > said, 30)
         await all_said(running)
     assert await store.read(lambda work: work.keys.get(name) or "") == "[]"
     assert len(club.ann.dm.replies) == said + 1
@@ -221,15 +224,17 @@ async def test_a_webhook_believes_only_who_knows_its_secret(fake: FakeTelegram, 
     assert fake.updates.hook is not None, "another process may serve it behind the same address"
 
 
-@pytest.mark.usefixtures("running")
-async def test_slow_work_in_one_chat_does_not_hold_up_the_others(fake: FakeTelegram, club: Club) -> None:
+async def test_slow_work_in_one_chat_does_not_hold_up_the_others(
+    fake: FakeTelegram, club: Club, running: Running
+) -> None:
+    impatient(running, 60)
     said = len(club.ann.dm.replies)
-    fake.slow(f"sendMessage {club.ann.id}", seconds=12)
+    fake.slow(f"sendMessage {club.ann.id}", seconds=60)
     club.ann.says("/matches")
     others = [fake.person(f"P{number}", username=f"player_{number}") for number in range(4)]
     for person in others:
         person.start()
-    await fake.until(lambda: all(person.dm.replies for person in others), 10)
+    await fake.until(lambda: all(person.dm.replies for person in others), 30)
     assert len(club.ann.dm.replies) == said, "hers is still on its way"
 
 

@@ -5,7 +5,14 @@ from pathlib import Path
 
 import pytest
 
+from tests.support.cost import look_once
 from tests.support.web_page import Page, serve_page
+
+
+@pytest.fixture(autouse=True)
+def patience(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nothing is looked at twice, however slow the machine is: not even when the page's clock has been put forward."""
+    look_once(monkeypatch)
 
 
 @pytest.fixture(params=["memory", "sqlite"])

@@ -95,8 +95,8 @@ async def test_one_network_takes_so_many_streams_whatever_names_it_has() -> None
             await (await stack.enter_async_context(other.stream())).until("here")
 
 
-async def test_a_head_or_a_body_that_never_ends_is_given_up() -> None:
-    async with serve_page(limits=Limits(patience=0.3, body_seconds=0.3)) as page:
+async def test_a_head_that_never_ends_is_given_up() -> None:
+    async with serve_page(limits=Limits(patience=0.3)) as page:
         alice = await page.visitor("Alice")
         for part in (b"", b"GET / HT", b"GET / HTTP/1.1\r\nHost: localhost\r\n"):
             reader, writer = await asyncio.open_connection(*place(page.url))
@@ -104,6 +104,12 @@ async def test_a_head_or_a_body_that_never_ends_is_given_up() -> None:
             async with asyncio.timeout(TIMEOUT):
                 assert await reader.read() == b""
             writer.close()
+        assert (await alice.get("/api/me")).status == 200
+
+
+async def test_a_body_that_never_ends_is_given_up() -> None:
+    async with serve_page(limits=Limits(body_seconds=0.3)) as page:
+        alice = await page.visitor("Alice")
         reader, writer = await asyncio.open_connection(*place(page.url))
         head = "POST /api/name HTTP/1.1", "Host: localhost", "Content-Type: application/json", "Content-Length: 100"
         writer.write("\r\n".join((*head, "", "{")).encode())

@@ -1,7 +1,7 @@
 """Explore: one's own tree on a match or on a board without one, over HTTP; and that nobody else can tell whether there is any."""
 
 import re
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator
 from typing import Any
 from urllib.parse import urlencode
 
@@ -11,19 +11,12 @@ from bot.platforms.web.requests.limits import Limits
 from core.play.match.audience import Audience
 from core.play.token_bucket import Rate
 from core.play.tree.model import LONGEST_NOTE
-from tests.support.cost import counted, unhurried
+from tests.support.cost import counted
 from tests.support.web_page import Answer, Page, Visitor, serve_page
 
 MATCH = "/api/matches/1/tree"
 BOARD = "/api/boards/luup/tree"
 SIZE = {"option.size": "4"}
-
-
-@pytest.fixture
-def patience() -> Iterator[None]:
-    """Nothing is looked at twice, however slow the machine is."""
-    with unhurried():
-        yield
 
 
 @pytest.fixture
@@ -267,7 +260,6 @@ def addresses(page: Page) -> list[tuple[str, str]]:
     return sorted(found)
 
 
-@pytest.mark.usefixtures("patience")
 async def test_nobody_else_can_tell_whether_there_is_a_tree(page: Page) -> None:
     """Every address answers the opponent, and others, the same with it and without, for as many statements."""
     alice, bob = await page.match("cropa size 5")

@@ -226,7 +226,7 @@ async def test_who_has_the_address_sees_turns_as_they_come_until_it_ends(page: P
     alice, bob, link = await shared(page)
     stranger = await page.visitor()
     url = f"{page.url}/api/shared/{link.rpartition('/')[2]}/stream"
-    async with asyncio.timeout(20), stranger.session.get(url) as response:
+    async with asyncio.timeout(60), stranger.session.get(url) as response:
         stream = Stream(response)
         await press(bob, "a1 c2")
         while (event := await stream.until("match")).data["ply"] < 2:
@@ -244,7 +244,7 @@ async def test_the_two_hear_at_once_that_something_was_said_and_that_the_match_i
     alice, bob = await page.match("cropa size 5 3d/move")
     eve = await page.visitor("Eve")
     url = f"{page.url}/api/matches/1/stream"
-    async with asyncio.timeout(10), alice.session.get(url) as own, eve.session.get(url) as others:
+    async with asyncio.timeout(60), alice.session.get(url) as own, eve.session.get(url) as others:
         stream, watching = Stream(own), Stream(others)
         assert (await stream.until("talk")).data == {"last": 0, "lines": 0}
         await watching.until("match")

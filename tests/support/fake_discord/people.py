@@ -218,12 +218,10 @@ class Member:
         return message
 
     async def _settle(self, interaction: Interaction) -> Interaction:
-        """Wait until there is something to see, or three seconds have passed without a callback."""
+        """Wait until there is something to see, or the time for a callback is over."""
         world = self.world
         try:
-            await world.until(
-                lambda: interaction.answered is not None or interaction.too_late, interactions.ANSWER_WITHIN
-            )
+            await world.until(lambda: interaction.answered is not None or interaction.too_late, world.answers_within)
         except TimeoutError:
             interaction.too_late = True
             return interaction

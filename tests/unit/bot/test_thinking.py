@@ -81,10 +81,11 @@ async def test_a_killed_process_is_started_again_and_the_question_asked_again() 
     thinker = Thinker(60, lambda: lost.append(1))
     await thinker.answer(QUESTION)
     for count in (1, 2):
+        assert thinker.pid is not None
+        os.kill(thinker.pid, signal.SIGSTOP)  # so that it is still at it when it is killed
         first = asyncio.create_task(thinker.answer(QUESTION))
         second = asyncio.create_task(thinker.answer(QUESTION))
-        await asyncio.sleep(0.02)
-        assert thinker.pid is not None
+        await asyncio.sleep(0)
         os.kill(thinker.pid, signal.SIGKILL)
         assert (await first).advice == (await second).advice == answer(QUESTION, 60).advice
         assert len(lost) == count

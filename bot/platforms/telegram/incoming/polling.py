@@ -33,6 +33,8 @@ _SLOW_AFTER: Final = 2.0
 """Seconds after which an unfinished update counts as slow."""
 _RESTORED_HEAD_START: Final = 5.0
 """Seconds that slow updates of the last run get at the start, before others are fetched."""
+_CONFIRM_TIMEOUT: Final = 2.0
+"""Seconds that the last updates get to be confirmed when the program stops."""
 _DAY: Final = 24 * 3600.0
 _MOST_SLOW: Final = 200
 _SLOW: Final = "telegram:slow:"
@@ -140,7 +142,7 @@ class Polling:
         """Confirm finished updates, before the program stops."""
         if self._next:
             try:
-                async with asyncio.timeout(2):
+                async with asyncio.timeout(_CONFIRM_TIMEOUT):
                     await self._client.fetch(self.first_unconfirmed(), 0)
             except (TelegramError, TimeoutError) as problem:
                 logger.info("the last updates are confirmed at the next start: %s", problem)
