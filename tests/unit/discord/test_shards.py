@@ -91,15 +91,15 @@ async def waits(store: Store, clock: TestClock, numbers: list[int], max_concurre
 
 async def test_processes_that_share_a_database_connect_one_after_the_other() -> None:
     store, clock = MemoryStore(), TestClock(NOON)
-    assert await waits(store, clock, [0, 1, 2], 1) == [0, 5, 10]
-    clock.time += timedelta(seconds=12)
+    assert await waits(store, clock, [0, 1, 2], 1) == [0, 6, 12]
+    clock.time += timedelta(seconds=15)
     assert await waits(store, clock, [3], 1) == [3]
     clock.time += timedelta(minutes=1)
     assert await waits(store, clock, [0], 1) == [0]
 
 
 async def test_as_many_connect_at_once_as_may() -> None:
-    assert await waits(MemoryStore(), TestClock(NOON), [0, 1, 2, 3], 2) == [0, 0, 5, 5]
+    assert await waits(MemoryStore(), TestClock(NOON), [0, 1, 2, 3], 2) == [0, 0, 6, 6]
 
 
 async def test_a_turn_of_a_clock_that_was_wrong_is_not_waited_for() -> None:
