@@ -8,13 +8,14 @@ from playwright.sync_api import Browser, BrowserContext, Page
 from tests.browser.test_hall import command
 from tests.support.browser_person import DESKTOP, PHONE, Person
 from tests.support.server import Server
+from tests.support.slow_network import slowly
 
 MOST = 0.1
 """Layout shift that is good, as browsers measure it: the part of the window that moved, times how far."""
 TOGETHER = 4
 """Pages that load at the same time."""
-LATENCY, SPEED = 150, 150_000
-"""Milliseconds and bytes a second: so slow that a page is painted before its script runs."""
+LATENCY, SPEED = 0.15, TOGETHER * 150_000
+"""Seconds and bytes a second: so slow that a page is painted before its script runs."""
 _WATCH = """globalThis.shifts = [];
 new PerformanceObserver((list) => { for (const entry of list.getEntries()) if (!entry.hadRecentInput) shifts.push(entry); })
   .observe({ type: "layout-shift", buffered: true });"""
@@ -37,13 +38,9 @@ _LOOKS = (
 
 
 def begin_to_load(context: BrowserContext, address: str) -> Page:
-    """Return a page that loads slowly, and notes what moves meanwhile."""
+    """Return a page that is loading, and notes what moves meanwhile."""
     context.add_init_script(_WATCH)
     page = context.new_page()
-    slow = context.new_cdp_session(page)
-    slow.send("Network.enable")
-    conditions = {"offline": False, "latency": LATENCY, "downloadThroughput": SPEED, "uploadThroughput": SPEED}
-    slow.send("Network.emulateNetworkConditions", conditions)
     page.goto(address, wait_until="commit")
     return page
 
@@ -58,8 +55,15 @@ def moved(pages: Sequence[Page]) -> Iterator[list[list[object]]]:
         page.context.close()
 
 
+@pytest.fixture
+def far_away(server: Server) -> Iterator[str]:
+    """Address at which all is slow."""
+    with slowly(server.port, latency=LATENCY, speed=SPEED) as address:
+        yield address
+
+
 @pytest.mark.parametrize("phone", [False, True])
-def test_nothing_jumps_while_a_page_loads(browser: Browser, server: Server, *, phone: bool) -> None:
+def test_nothing_jumps_while_a_page_loads(browser: Browser, server: Server, far_away: str, *, phone: bool) -> None:
     alice, bob = Person(browser, "Alice"), Person(browser, "Bob")
     for person in (alice, bob):
         person.sign_in(server.address)
@@ -81,7 +85,7 @@ def test_nothing_jumps_while_a_page_loads(browser: Browser, server: Server, *, p
                     has_touch=phone,
                     is_mobile=phone,
                 ),
-                server.address + path,
+                far_away + path,
             )
             for path, who in looks
         ]
