@@ -10,31 +10,14 @@ from tests.support.match_person import MatchPerson, table
 from tests.support.server import Server
 
 
-def tries(person: MatchPerson, *turns: str) -> None:
-    """Try turns on the board, cell by cell."""
-    line = person.page.get_by_test_id("explore-line").get_by_role("button")
-    for place, turn in enumerate(turns, 1):
-        for cell in turn.split():
-            expect(person.page.locator(".cells.playable")).to_be_attached()
-            person.spot(cell).click()
-        expect(line).to_have_count(place)
-    expect(line.last).to_have_text(turns[-1])
-
-
-def explores(person: MatchPerson) -> None:
-    """Open Explore."""
-    person.page.get_by_test_id("explore").click()
-    expect(person.primary).to_have_text("Back to the match")
-
-
 def test_a_line_becomes_a_plan_after_a_look_at_every_step_and_is_cancelled_again(
     browser: Browser, server: Server
 ) -> None:
     alice, bob = table(browser, server.address, "cropa size 5", "e5", "a1 c3", "d4 h5")
     page = alice.page
     plan, answer = page.locator("[data-action=try-plan]"), page.get_by_test_id("answer")
-    explores(alice)
-    tries(alice, "b4 g5")
+    alice.explores()
+    alice.tries("b4 g5")
     expect(plan).to_have_count(0)
     for cell in ("b2", "g3"):
         alice.spot(cell).click()
@@ -57,7 +40,7 @@ def test_a_line_becomes_a_plan_after_a_look_at_every_step_and_is_cancelled_again
     expect(alice.spot("b2")).to_have_accessible_name(re.compile("stone"))
     page.locator("#explore-anew").click()
     expect(answer).to_have_count(0)  # another line is tried than it was about
-    tries(alice, "b4 g5", "b2 g3")
+    alice.tries("b4 g5", "b2 g3")
     plan.click()
     answer.get_by_role("button", name="Confirm").click()
     expect(answer).to_contain_text("planned")
@@ -68,8 +51,8 @@ def test_a_line_becomes_a_plan_after_a_look_at_every_step_and_is_cancelled_again
     expect(page.get_by_test_id("explore-line").get_by_role("button")).to_have_text(["b4 g5", "b2 g3"])
     planned.get_by_role("button", name="Cancel line 1").click()
     expect(planned).to_have_count(0)
-    explores(bob)
-    tries(bob, "b4 g5")
+    bob.explores()
+    bob.tries("b4 g5")
     expect(bob.page.locator("#explore-actions")).to_be_empty()
     assert alice.errors == bob.errors == []
 
@@ -77,21 +60,21 @@ def test_a_line_becomes_a_plan_after_a_look_at_every_step_and_is_cancelled_again
 def test_a_plan_plays_at_once_and_a_board_that_was_left_offers_none(browser: Browser, server: Server) -> None:
     alice, bob = table(browser, server.address, "cropa size 5", "e5", "a1 c3", "d4 h5")
     alice.command("/if #1 b4 g5 > b2 g3 confirm")
-    explores(alice)
+    alice.explores()
     expect(alice.page.get_by_test_id("plans")).to_contain_text("b4 g5 › b2 g3")
     bob.command("#1 b4 g5")
     bob.is_at(5)
     expect(alice.page.get_by_test_id("plans")).to_be_empty()
-    tries(alice, "a4 d2", "f3 i5")
+    alice.tries("a4 d2", "f3 i5")
     expect(alice.page.locator("#explore-actions")).to_be_empty()
     assert alice.errors == bob.errors == []
 
 
 def test_a_note_is_written_once_it_is_known_what_stands_there(browser: Browser, server: Server) -> None:
     alice, _ = table(browser, server.address, "cropa size 5", "e5", "a1 c3")
-    explores(alice)
+    alice.explores()
     held = Held(alice.page, "**/board?*line=b2+g3*")
-    tries(alice, "b2 g3")
+    alice.tries("b2 g3")
     note = alice.page.get_by_test_id("explore-note")
     expect(note).to_be_visible()
     expect(note).not_to_be_editable()
@@ -103,10 +86,10 @@ def test_a_note_is_written_once_it_is_known_what_stands_there(browser: Browser, 
 
 def test_a_note_stands_on_a_board_that_is_tried_and_with_its_line(browser: Browser, server: Server) -> None:
     alice, _ = table(browser, server.address, "cropa size 5", "e5", "a1 c3")
-    explores(alice)
+    alice.explores()
     note = alice.page.get_by_test_id("explore-note")
     expect(note).to_be_hidden()
-    tries(alice, "b2 g3")
+    alice.tries("b2 g3")
     note.fill("too slow")
     note.blur()
     kept = alice.page.get_by_test_id("explore-kept")
@@ -120,7 +103,7 @@ def test_a_note_stands_on_a_board_that_is_tried_and_with_its_line(browser: Brows
     alice.page.keyboard.press("PageUp")
     expect(note).to_have_value("too slow")
     alice.page.reload()
-    explores(alice)
+    alice.explores()
     kept.get_by_role("button", name="From turn 2: b2 g3").click()
     expect(note).to_have_value("too slow")
     note.fill("")
@@ -134,8 +117,8 @@ def test_a_line_is_shown_to_everybody_after_the_match_and_read_without_a_name(br
     alice.command("/share #1")
     bob.command("/resign #1 confirm")
     expect(alice.page.get_by_test_id("result")).to_be_visible()
-    explores(alice)
-    tries(alice, "b4 g5")
+    alice.explores()
+    alice.tries("b4 g5")
     show, shown = alice.page.locator("[data-action=show-everybody]"), alice.page.get_by_test_id("shown")
     show.click()
     expect(shown).to_contain_text("Alice, from turn 3: b4 g5")
@@ -145,7 +128,7 @@ def test_a_line_is_shown_to_everybody_after_the_match_and_read_without_a_name(br
     carol = MatchPerson(browser, "Carol")
     for address, name in ((f"{server.address}/m/1", "Alice"), (f"{server.address}{link}", "Black")):
         carol.page.goto(address)
-        explores(carol)
+        carol.explores()
         expect(carol.page.get_by_test_id("shown")).to_contain_text(f"{name}, from turn 3: b4 g5")
         carol.page.get_by_test_id("shown").get_by_role("button").click()
         expect(carol.spot("g5")).to_have_accessible_name(re.compile("stone"))
@@ -162,7 +145,7 @@ def test_a_board_alone_has_its_overlays_and_keeps_nothing_without_a_name(browser
     carol = MatchPerson(browser, "Carol", phone=True)
     carol.page.goto(f"{server.address}/try/cropa?option.size=5")
     groups = carol.page.get_by_test_id("overlay")
-    tries(carol, "e5", "d4 g5")
+    carol.tries("e5", "d4 g5")
     groups.click()
     expect(carol.page.locator("#meaning")).not_to_be_empty()
     with carol.page.expect_response(re.compile("tree/board.*overlay=groups")):

@@ -5,7 +5,6 @@ import re
 import pytest
 from playwright.sync_api import APIResponse, Browser, Page, Route, expect
 
-from tests.browser.test_explore_page import explores, tries
 from tests.support.browser_person import FRAMES, Held, Person
 from tests.support.match_person import table
 from tests.support.server import Server
@@ -145,8 +144,8 @@ def test_an_answer_that_comes_late_shows_its_line_and_takes_no_focus(browser: Br
     alice, _ = table(browser, server.address, "cropa size 5", "e5", "a1 c3", "d4 h5")
     alice.context.add_init_script("globalThis.stonepost.prompt = 1")
     alice.sit_down()
-    explores(alice)
-    tries(alice, "b4 g5", "b2 g3")
+    alice.explores()
+    alice.tries("b4 g5", "b2 g3")
     answer = alice.page.get_by_test_id("answer")
     alice.page.locator("[data-action=try-plan]").click()
     expect(answer).to_contain_text("The board is shown after b4 g5 > b2 g3")
@@ -182,8 +181,8 @@ def test_news_of_a_match_are_not_undone_by_an_answer_from_before_them(browser: B
 def test_what_is_answered_late_about_another_line_is_not_taken_for_this_one(browser: Browser, server: Server) -> None:
     alice, _ = table(browser, server.address, "cropa size 5", "e5", "a1 c3")
     page, note, kept = alice.page, alice.page.get_by_test_id("explore-note"), alice.page.get_by_test_id("explore-kept")
-    explores(alice)
-    tries(alice, "b2 g3")
+    alice.explores()
+    alice.tries("b2 g3")
     note.fill("too slow")
     note.blur()
     expect(kept).to_contain_text("b2 g3: too slow")

@@ -13,6 +13,7 @@ import pytest
 from core.play.content import Unreadable
 from core.play.ports import Work
 from storage import open_sqlite
+from storage.sqlite import connection
 from storage.tables import metadata
 from tests.contract.examples import NOON, says, settled
 from tests.contract.programs import create
@@ -69,6 +70,7 @@ async def test_an_empty_file_is_filled(tmp_path: Path) -> None:
 WRITER = """
     import asyncio, os, sys
     from storage import open_sqlite
+from storage.sqlite import connection
 
     async def main():
         store = await open_sqlite(sys.argv[1])
@@ -114,6 +116,7 @@ async def test_a_kill_within_a_work_leaves_nothing_of_it(tmp_path: Path) -> None
         """
         import asyncio, os, sys
         from storage import open_sqlite
+from storage.sqlite import connection
         def work(work):
             for number in range(5000):
                 work.keys.put(f"half done {number}", "x" * 1000)  # more than the cache holds: some is in the log
@@ -139,6 +142,7 @@ async def test_four_programs_write_to_one_file(tmp_path: Path) -> None:
     text = """
         import asyncio, sys
         from storage import open_sqlite
+from storage.sqlite import connection
 
         async def main():
             store = await open_sqlite(sys.argv[1])
@@ -176,10 +180,31 @@ async def test_two_stores_on_one_file(tmp_path: Path) -> None:
         await store.close()
 
 
+async def test_whoever_begins_while_another_one_upgrades_the_file_waits_for_that(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(connection, "PRAGMAS", ("busy_timeout=20", *connection.PRAGMAS[1:]))
+    path = tmp_path / "a.db"
+    connection.make_file(path)
+
+    def begin() -> tuple[int]:
+        with closing(connection.connect_to_write(path)) as raw:
+            return raw.execute("PRAGMA busy_timeout").fetchone()  # type: ignore[no-any-return]  # a row
+
+    with closing(connection.connect(path)) as upgrading:
+        upgrading.execute("BEGIN IMMEDIATE")
+        beginning = asyncio.create_task(asyncio.to_thread(begin))
+        done, _ = await asyncio.wait([beginning], timeout=1)
+        assert not done
+        upgrading.execute("COMMIT")
+    assert await beginning == (20,), "for anything else it waits no longer than before"
+
+
 async def test_many_programs_create_one_file(tmp_path: Path) -> None:
     text = """
         import asyncio, sys
         from storage import open_sqlite
+from storage.sqlite import connection
         async def main(): await (await open_sqlite(sys.argv[1])).close()
         asyncio.run(main())
         """
@@ -265,6 +290,7 @@ async def test_a_row_with_broken_text_hides_no_other(tmp_path: Path) -> None:
 CROWD = """
     import asyncio, itertools, os, sys
     from storage import open_sqlite
+from storage.sqlite import connection
 
     async def main():
         store, numbers, commits = await open_sqlite(sys.argv[1]), itertools.count(1), []

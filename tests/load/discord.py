@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from statistics import quantiles
 from tempfile import TemporaryDirectory
-from typing import Any, Final
+from typing import Any
 
 from core.play.ports import Work
 from storage.sqlite.store import open_sqlite
@@ -24,8 +24,6 @@ from tests.support.fake_discord import FakeDiscord, Interaction
 Tell = Callable[[str], None]
 EVERY = 30.0
 """Seconds between two looks at the program's memory."""
-LONG: Final = 60.0
-"""Seconds of a run that judges whether interactions are acknowledged within Discord's three seconds."""
 KINDS = {"move": 40, "form": 15, "suggest": 15, "try": 10, "board": 10, "matches": 5, "more": 5}
 """Kinds of actions, and how often of a hundred each is taken."""
 
@@ -94,8 +92,7 @@ async def measure(size: Size, tell: Tell = lambda _: None) -> Measured:
     """Make the servers, start the program, and let people play."""
     with TemporaryDirectory() as folder:
         database, log = Path(folder, "stonepost.db"), Path(folder, "log")
-        within = 3.0 if size.seconds >= LONG else 30.0
-        async with FakeDiscord(keep_files=False, patience=60.0, answers_within=within, keep=100_000) as fake:
+        async with FakeDiscord(keep_files=False, patience=60.0, keep=100_000) as fake:
             clubs = await found(fake, database, size.servers, size.matches)
             tell(f"{len(clubs.guilds)} servers, {len(clubs.tables)} running matches")
             async with serve_program(fake, database, log) as process:

@@ -42,8 +42,6 @@ EVERY = 1.0
 """Seconds between two looks at the program's memory."""
 FLAT = 32.0
 """By how many megabytes the program may grow while it runs for minutes; a leak of a board with every message is hundreds."""
-LONG = 60.0
-"""Seconds of a run whose memory is judged: in a shorter one it still grows by warming up."""
 TOLD = re.compile(r"^#(\d+) \w+: .* plays ")
 """Begin of a message about a turn."""
 
@@ -185,9 +183,8 @@ async def measure(size: Size, tell: Callable[[str], None] = lambda _: None) -> M
                     drained = await _drained(fake, database)
             lost = await _lost(fake, database, going)
     taken = [at - update.at for update, at in zip(fake.updates.confirmed, fake.updates.confirmed_at, strict=True)]
-    leaked = _leaked(memory) if size.seconds >= LONG else []
     return Measured(
-        updates=updates, seconds=size.seconds, lost=[*lost, *_twice(fake), *fake.pace.broken(), *leaked],
+        updates=updates, seconds=size.seconds, lost=[*lost, *_twice(fake), *fake.pace.broken(), *_leaked(memory)],
         sent=len(fake.pace.sent), fastest=fake.pace.most(1.0), drained=drained,
         confirmed=(median(taken), quantiles(taken, n=20)[-1]), memory=memory,
     )  # fmt: skip

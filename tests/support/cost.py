@@ -24,7 +24,7 @@ LOOKS = (
     (offer_news, "EVERY"),
     (dropped_updates, "EVERY"),
 )
-"""Where it stands after how many seconds everything is looked at anew."""
+"""Modules, and their names of the seconds after which they look at everything anew."""
 
 
 @contextmanager

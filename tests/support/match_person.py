@@ -102,6 +102,21 @@ class MatchPerson(Person):
         self.hit(self.page.get_by_test_id("more"))
         self.hit(self.page.locator(f"#more-list [data-action={action}]"))
 
+    def explores(self) -> None:
+        """Open Explore."""
+        self.page.get_by_test_id("explore").click()
+        expect(self.primary).to_have_text("Back to the match")
+
+    def tries(self, *turns: str) -> None:
+        """Try turns on the board, cell by cell."""
+        line = self.page.get_by_test_id("explore-line").get_by_role("button")
+        for place, turn in enumerate(turns, 1):
+            for cell in turn.split():
+                expect(self.page.locator(".cells.playable")).to_be_attached()
+                self.spot(cell).click()
+            expect(line).to_have_count(place)
+        expect(line.last).to_have_text(turns[-1])
+
 
 def box(element: Locator) -> FloatRect:
     """Return where an element is on the screen."""

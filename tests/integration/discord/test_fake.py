@@ -2,6 +2,7 @@
 
 import asyncio
 import io
+import math
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
@@ -219,7 +220,6 @@ async def test_a_person_is_offered_only_what_is_registered(alice: Member) -> Non
 
 
 async def test_an_interaction_without_an_answer_is_on_record(platform: FakeDiscord, alice: Member, bot: Bot) -> None:
-    platform.answers_within = 3.0
     answer = await alice.slash("silent")
     assert answer.too_late
     assert answer.acknowledged_after is None
@@ -371,7 +371,7 @@ async def test_heartbeats_are_answered(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(discord.gateway.DiscordWebSocket, "DEFAULT_GATEWAY", None)
     async with FakeDiscord(heartbeat=0.05) as platform, running(platform) as bot:
         await platform.until(lambda: platform.gateway.heartbeats > 3)
-        assert bot.latency < 30
+        assert math.isfinite(bot.latency), "which it isn't before the first answer"
 
 
 async def test_an_unknown_token_and_a_forbidden_intent_are_refused(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -6,7 +6,7 @@ r"""A small Discord on loopback, for the real discord.py: HTTP API version 10 an
         alice = club.member("Alice", manage=True)           # locale="de"; other.member(alice): the same person elsewhere
         answer = await alice.slash("match settings", club["general"], theme="dark", opponent=bob)
         answer.text; answer.ephemeral; answer.message; answer.messages; answer.buttons; answer.modal
-        answer.acknowledged_after; answer.too_late          # seconds to the callback; none within discord.answers_within
+        answer.acknowledged_after; answer.too_late          # seconds to the callback; nothing came within three
         await alice.press(answer, label="Move")             # custom_id=; press_old(message, custom_id): a crossed click
         await alice.submit(answer, {"Coordinates": "d4"}); await alice.select(answer, ["dark"])
         await alice.autocomplete("play", typing="game", game="cr")  # {name: value}

@@ -15,6 +15,8 @@ if TYPE_CHECKING:
 
 COMMAND, COMPONENT, AUTOCOMPLETE, MODAL_SUBMIT = 2, 3, 4, 5
 SAY, DEFER, DEFER_UPDATE, UPDATE, SUGGEST, MODAL = 4, 5, 6, 7, 8, 9
+ANSWER_WITHIN: Final = 3.0
+"""Seconds after which an unanswered interaction expires."""
 FOLLOW_UPS: Final = 5
 """Most follow-ups where the bot isn't."""
 TOKEN_LASTS: Final = 15 * 60.0
@@ -178,7 +180,7 @@ def answer(world: "World", interaction_id: str, token: str, body: Body) -> Json:
     if interaction.answered is not None:
         raise Refusal(400, 40060, "Interaction has already been acknowledged.")
     after = world.clock.now() - interaction.begun
-    if after > world.answers_within:
+    if after > ANSWER_WITHIN:
         interaction.too_late = True
         raise Refusal(404, 10062, "Unknown interaction")
     if kind not in ALLOWED[interaction.kind] or (kind in {DEFER_UPDATE, UPDATE} and interaction.source is None):

@@ -218,10 +218,12 @@ class Member:
         return message
 
     async def _settle(self, interaction: Interaction) -> Interaction:
-        """Wait until there is something to see, or the time for a callback is over."""
+        """Wait until there is something to see, or three seconds have passed without a callback."""
         world = self.world
         try:
-            await world.until(lambda: interaction.answered is not None or interaction.too_late, world.answers_within)
+            await world.until(
+                lambda: interaction.answered is not None or interaction.too_late, interactions.ANSWER_WITHIN
+            )
         except TimeoutError:
             interaction.too_late = True
             return interaction

@@ -19,20 +19,15 @@ TOKEN = "a-token-for-tests"  # noqa: S105 - opens nothing
 
 
 class FakeDiscord(World):
-    """The whole fake platform; ``async with`` starts it on any free port.
-
-    An interaction without a callback expires after ``answers_within`` seconds. Discord itself gives three; here it is
-    longer, so that a busy machine, on which fake and bot stand still together, isn't taken for a bot that doesn't answer.
-    ``Interaction.acknowledged_after`` says how soon the callback came.
-    """
+    """The whole fake platform; ``async with`` starts it on any free port."""
 
     def __init__(
         self, *, token: str = TOKEN, heartbeat: float = 41.25, message_content: bool = True, shards: int = 1,
-        keep: int = 20_000, keep_files: bool = True, patience: float = 30.0, answers_within: float = 30.0,
+        keep: int = 20_000, keep_files: bool = True, patience: float = 30.0,
     ) -> None:  # fmt: skip
         super().__init__(
             token=token, heartbeat=heartbeat, message_content=message_content, keep=keep, keep_files=keep_files,
-            patience=patience, answers_within=answers_within, shards=shards,
+            patience=patience, shards=shards,
         )  # fmt: skip
         self.requests = self.failures.requests
         self.rate_limit, self.fail, self.slow = self.failures.rate_limit, self.failures.fail, self.failures.slow

@@ -21,14 +21,12 @@ class World(Changes):
         keep: int,
         keep_files: bool,
         patience: float,
-        answers_within: float,
         shards: int,
     ) -> None:
         super().__init__()
         self.token = token
         self.keep_files = keep_files
         self.patience = patience
-        self.answers_within = answers_within
         self.clock = Clock()
         self.ids = Ids(self.clock)
         self.application_id = self.ids.new()

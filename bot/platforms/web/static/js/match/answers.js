@@ -4,13 +4,14 @@ import { $, announce, fill, h, scrollable } from "../common/dom.js";
 import { t } from "../common/words.js";
 
 const PROMPT = globalThis.stonepost?.prompt ?? 5000; // milliseconds within which an answer takes the focus; tests may allow more
+const LATEST = 60_000; // milliseconds more within which what comes is an answer to what was asked
 
 /**
  * @param {object} callbacks send(text): what a button means; rest(): take the focus
  */
 export function answers(callbacks) {
   const place = $("answers");
-  let expected = 0; // until when an answer takes the focus; 0: none was asked for
+  let expected = 0; // until when an answer takes the focus; 0: none is waited for
 
   function close(element) {
     const had = element.contains(document.activeElement);
@@ -48,7 +49,7 @@ export function answers(callbacks) {
       expected = 0;
     },
     /** Whether an answer was asked for by a button, and hasn't come. */
-    get awaited() { return expected > 0; },
+    get awaited() { return expected > 0 && performance.now() < expected + LATEST; },
     /** Show the line of the answer a turn earlier or later, as its buttons do; returns whether it has such a line. */
     step(direction) {
       const [back, on] = ["try-back", "try-on"].map((code) => place.querySelector(`.answer.said [data-code=${code}]`));

@@ -23,6 +23,7 @@ export function explore(base, shown, callbacks, about = {}) {
   let overlay = ""; // its name
   let told = "";
   let tree = null;
+  let asked = 0; // how often the tree was asked for or told
   const noted = new Map(); // by board: what was written there since the server told its note
   const note = noteField($("explore-note"), $("explore-note-state"));
 
@@ -111,10 +112,10 @@ export function explore(base, shown, callbacks, about = {}) {
   // ── kept lines ──
 
   async function load() {
-    const before = tree;
+    const mark = ++asked;
     try {
       const found = await get(address(base));
-      if (tree === before) showTree(found); // else what was changed meanwhile is newer
+      if (mark === asked) showTree(found); // else it was asked for again, or changed, meanwhile
     } catch (failure) { problem(failure); }
   }
 
@@ -129,6 +130,7 @@ export function explore(base, shown, callbacks, about = {}) {
   }
 
   function showTree(found) {
+    asked += 1;
     tree = { ...found, byId: new Map(found.nodes.map((node) => [node.id, node])) };
     const told = new Set(); // nodes whose notes stand in the list
     const ends = found.nodes.filter((node) => node.line);
