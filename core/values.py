@@ -19,11 +19,11 @@ else:
         return make if kind is None else make(kind)
 
     @cache
-    def _held(kind):  # noqa: ANN001, ANN202
+    def _held(kind):  # noqa: ANN001, ANN202 - the same
         names = [each.name for each in dataclasses.fields(kind)]
         return names, attrgetter(*names, "__class__", "__class__")  # of two or more names, it is a tuple
 
-    def replace(value, /, **changes):  # noqa: ANN001, ANN003, ANN201
+    def replace(value, /, **changes):  # noqa: ANN001, ANN003, ANN201 - the same
         """Return a value with other values of some fields: like that of :mod:`dataclasses`, in half of its time."""
         kind = type(value)
         names, held_by = _held(kind)
