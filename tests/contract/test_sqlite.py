@@ -70,7 +70,6 @@ async def test_an_empty_file_is_filled(tmp_path: Path) -> None:
 WRITER = """
     import asyncio, os, sys
     from storage import open_sqlite
-from storage.sqlite import connection
 
     async def main():
         store = await open_sqlite(sys.argv[1])
@@ -116,7 +115,6 @@ async def test_a_kill_within_a_work_leaves_nothing_of_it(tmp_path: Path) -> None
         """
         import asyncio, os, sys
         from storage import open_sqlite
-from storage.sqlite import connection
         def work(work):
             for number in range(5000):
                 work.keys.put(f"half done {number}", "x" * 1000)  # more than the cache holds: some is in the log
@@ -142,7 +140,6 @@ async def test_four_programs_write_to_one_file(tmp_path: Path) -> None:
     text = """
         import asyncio, sys
         from storage import open_sqlite
-from storage.sqlite import connection
 
         async def main():
             store = await open_sqlite(sys.argv[1])
@@ -204,7 +201,6 @@ async def test_many_programs_create_one_file(tmp_path: Path) -> None:
     text = """
         import asyncio, sys
         from storage import open_sqlite
-from storage.sqlite import connection
         async def main(): await (await open_sqlite(sys.argv[1])).close()
         asyncio.run(main())
         """
@@ -290,7 +286,6 @@ async def test_a_row_with_broken_text_hides_no_other(tmp_path: Path) -> None:
 CROWD = """
     import asyncio, itertools, os, sys
     from storage import open_sqlite
-from storage.sqlite import connection
 
     async def main():
         store, numbers, commits = await open_sqlite(sys.argv[1]), itertools.count(1), []
