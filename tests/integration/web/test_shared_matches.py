@@ -109,7 +109,7 @@ async def test_nothing_private_is_on_any_shared_page(page: Page, options: str) -
         ):
             answer = await stranger.get(path)
             assert answer.status == 200, (path, answer.body)
-            text = answer.body.decode()
+            text = answer.body.decode().replace(token, "")  # drawn by lot: it may spell a name
             assert [word for word in SECRETS if word in text] == [], path
             assert "/p/" not in text, path
         told = (await stranger.get(f"/api/shared/{token}")).data
