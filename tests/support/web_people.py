@@ -1,5 +1,6 @@
 """People at the chat page, who use its HTTP interface without a browser."""
 
+import asyncio
 import random
 from collections.abc import Mapping
 from typing import Protocol
@@ -37,12 +38,18 @@ class People:
             self._cookies[name] = "; ".join(f"{key}={morsel.value}" for key, morsel in answer.cookies.items())
 
     async def say(self, server: Reached, name: str, text: str, update: str) -> Mapping[str, object]:
-        """Post a text in the lobby; return the answer, which comes when it has been executed."""
+        """Post a text in the lobby, again where patience is asked, as the page does; return the answer.
+
+        It comes when the text has been executed.
+        """
         headers = {"Cookie": self._cookies[name]}
-        async with (
-            aiohttp.ClientSession(headers=headers) as session,
-            session.post(f"{server.address}/api/rooms/lobby/messages", json={"id": update, "text": text}) as answer,
-        ):
-            assert answer.status in {200, 201}, await answer.text()
-            told: Mapping[str, object] = await answer.json()
-            return told
+        async with aiohttp.ClientSession(headers=headers) as session:
+            while True:
+                async with session.post(
+                    f"{server.address}/api/rooms/lobby/messages", json={"id": update, "text": text}
+                ) as answer:
+                    if answer.status != 429:
+                        assert answer.status in {200, 201}, await answer.text()
+                        told: Mapping[str, object] = await answer.json()
+                        return told
+                await asyncio.sleep(float(answer.headers["Retry-After"]))
