@@ -34,7 +34,7 @@ from tests.support.server import Server
 CLIENTS = (1, 2, 4, 8, 16, 32, 64)
 SECONDS = 2.0
 PAIRS = 40
-"""Of people, at least, among whom the clients take turns: nobody may write as fast as a client does."""
+"""Of people, at least, among whom the clients take turns, and two for each client: nobody may write as fast as a client does."""
 
 
 @dataclass
@@ -145,7 +145,7 @@ async def curve(page: Page, bare: Callable[[], float], process: int, curve_of: S
     """From one client to many."""
     found: list[Point] = []
     for clients in curve_of:
-        pairs = [await seated(page, f"{clients}x{number}") for number in range(max(clients, PAIRS))]
+        pairs = [await seated(page, f"{clients}x{number}") for number in range(max(2 * clients, PAIRS))]
         commits = len(list(takewhile(lambda spent: spent < SECONDS / 2, accumulate(bare() for _ in count()))))
         taken: list[float] = []
         until, before = time.perf_counter() + SECONDS, processor(process)
