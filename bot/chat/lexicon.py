@@ -48,6 +48,13 @@ def own_name(tag: str) -> str:
     return lists.get("language-name", (tag,))[0]
 
 
+@cache
+def shown_words(language: str) -> Mapping[str, str]:
+    """Return the word that is shown in a language, by id: its own, or the English one. Those of English for an unknown tag."""
+    own = entries(language) if language in tags() else {}
+    return {id_: listed[0] for id_, listed in {**entries(FALLBACK), **own}.items()}
+
+
 @dataclass(frozen=True, slots=True)
 class Lexicon:
     """Meaning of typed words for somebody who speaks one language. Keys are folded; phrases have single blanks.
@@ -59,7 +66,7 @@ class Lexicon:
         values: plain values of options, by word.
         languages: tags of languages, by name.
         ids: all other words, by id (``anyone``, ``against``, ``confirm``, ``turn``, ``seat``).
-        shown: word that is shown in this language, by id.
+        shown: see :func:`shown_words`.
     """
 
     commands: Mapping[str, str]
@@ -82,7 +89,6 @@ def _lexicon(language: str) -> Lexicon:
     values: dict[str, str] = {}
     names: dict[str, str] = {}
     ids: dict[str, set[str]] = {}
-    shown: dict[str, str] = {}
     for tag in sorted(tags(), key=lambda tag: tag == language):  # the author's language last, so that its meanings win
         names[fold(tag)] = tag
         for id_, listed in entries(tag).items():
@@ -98,8 +104,6 @@ def _lexicon(language: str) -> Lexicon:
                 names.update(dict.fromkeys(folded, tag if rest == "name" else rest))
             else:
                 ids.setdefault(id_, set()).update(folded)
-            if tag in {FALLBACK, language}:
-                shown[id_] = listed[0]
     own = {
         fold(word): word for id_, listed in entries(language).items() if id_.startswith("command-") for word in listed
     }
@@ -110,7 +114,7 @@ def _lexicon(language: str) -> Lexicon:
         values,
         names,
         {id_: frozenset(words) for id_, words in ids.items()},
-        shown,
+        shown_words(language),
     )
 
 

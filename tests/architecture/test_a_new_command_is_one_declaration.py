@@ -100,6 +100,7 @@ def forget() -> None:
     for found in (
         catalogue.catalogue,
         lexicon.entries,
+        lexicon.shown_words,
         lexicon._lexicon,
         bot.chat.grammar.commands.groups,
         bot.chat.grammar.commands.forms,

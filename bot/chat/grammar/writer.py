@@ -6,7 +6,7 @@ from bot.chat.catalogue import FALLBACK, lookup
 from bot.chat.grammar.commands import forms, forms_by_kind
 from bot.chat.grammar.slot import AnySlot
 from bot.chat.grammar.slots import Flag
-from bot.chat.lexicon import lexicon
+from bot.chat.lexicon import shown_words
 from core.play.commands import Command
 
 
@@ -19,7 +19,7 @@ def write(command: Command, language: str = FALLBACK) -> str:
     form = forms_by_kind().get(type(command))
     if form is None:
         raise ValueError("what was misunderstood can't be said")
-    words = form.write(command, lexicon(language).shown)
+    words = form.write(command, shown_words(language))
     return " ".join(words[1:] if getattr(command, "plain", False) else words)
 
 
@@ -36,17 +36,17 @@ def usage(name: str, language: str = FALLBACK) -> str:
     words = [
         _slot(slot, language) if slot.required else f"[{_slot(slot, language)}]" for slot in slots if not slot.first
     ]
-    return " ".join([f"/{lexicon(language).shown[f'command-{name}']}", *([f"[{alone}]"] if alone else []), *words])
+    return " ".join([f"/{shown_words(language)[f'command-{name}']}", *([f"[{alone}]"] if alone else []), *words])
 
 
 def outline(name: str, language: str = FALLBACK) -> str:
     """Return the word of a command, by its English name, and what it requires."""
     words = (_slot(slot, language) for slot in forms()[name].asked if slot.required)
-    return " ".join((f"/{lexicon(language).shown[f'command-{name}']}", *words))
+    return " ".join((f"/{shown_words(language)[f'command-{name}']}", *words))
 
 
 def _slot(slot: AnySlot, language: str) -> str:
     """Return a word or an example for a slot."""
     if isinstance(slot, Flag):
-        return lexicon(language).shown[slot.word]
+        return shown_words(language)[slot.word]
     return lookup(language).find(f"slot-{slot.asked}") or slot.asked

@@ -10,7 +10,7 @@ from typing import Any, Final, Literal, Protocol, TypeAlias, TypeVar, cast
 from bot.chat.catalogue import Lookup, humanised, lookup
 from bot.chat.grammar.writer import outline, usage, write
 from bot.chat.languages import languages
-from bot.chat.lexicon import lexicon
+from bot.chat.lexicon import shown_words
 from bot.chat.wording.dates import dated, zone_name
 from core import rules
 from core.play.commands import Command
@@ -112,7 +112,7 @@ class Phrases:
 
     def topics(self) -> Mapping[str, str]:
         """Return the topics of help: the commands' English names, each with the word shown in this language."""
-        shown = lexicon(self._lookup.tag).shown
+        shown = shown_words(self._lookup.tag)
         return {id_.removeprefix("command-"): word for id_, word in shown.items() if id_.startswith("command-")}
 
     def usage(self, topic: str) -> str:
@@ -129,15 +129,15 @@ class Phrases:
 
     def setting(self, name: str) -> str:
         """Return the word that one types for a setting of a community."""
-        return lexicon(self._lookup.tag).shown.get(f"setting-{name}", name)
+        return shown_words(self._lookup.tag).get(f"setting-{name}", name)
 
     def word(self, id_: str) -> str:
         """Return the word that is shown for an id of the lexicon."""
-        return lexicon(self._lookup.tag).shown.get(id_, id_)
+        return shown_words(self._lookup.tag).get(id_, id_)
 
     def choice(self, name: str, value: str) -> str:
         """Return the word that one types for a value of a setting of a community."""
-        shown = lexicon(self._lookup.tag).shown
+        shown = shown_words(self._lookup.tag)
         return shown.get(f"{name}-{value}") or (shown["off"] if value == "off" else value)
 
     def say(self, code: str, said: object = None, /, **more: object) -> str:

@@ -10,7 +10,7 @@ from bot.chat.catalogue import FALLBACK, lookup
 from bot.chat.grammar.commands import forms
 from bot.chat.grammar.form import Form
 from bot.chat.grammar.slot import AnySlot, Kind
-from bot.chat.lexicon import lexicon
+from bot.chat.lexicon import shown_words
 
 Json: TypeAlias = dict[str, Any]  # sent to Discord as it is
 SLASH_COMMAND, USER_COMMAND, MESSAGE_COMMAND = 1, 2, 3
@@ -49,7 +49,7 @@ TYPES: Final[Mapping[Kind, int]] = {
 
 def names(language: str = FALLBACK) -> dict[str, str]:
     """Return the name of each command in a language, by its English name."""
-    shown = lexicon(language).shown
+    shown = shown_words(language)
     return {name: shown[f"command-{name}"].lower() for name in forms()}
 
 
@@ -60,7 +60,7 @@ def form_of(name: str) -> Form | None:
 
 def branch_name(word: str, language: str = FALLBACK) -> str:
     """Return the name of a subcommand in a language, by the id of its word; without one, nothing but looking is meant."""
-    shown = lexicon(language).shown[word] if word else chat.words(language)("discord-name-look", {})
+    shown = shown_words(language)[word] if word else chat.words(language)("discord-name-look", {})
     return shown.lower().replace(" ", "-")
 
 
@@ -137,9 +137,9 @@ def _option(slot: AnySlot) -> Json:
 
 def _choice(id_: str) -> Json:
     """Return a choice by the id of its words; its name is the same words, unless there are others for Discord."""
-    told = {tag: lookup(tag).find(f"discord-choice-{id_}") or lexicon(tag).shown[id_] for tag in LOCALES}
+    told = {tag: lookup(tag).find(f"discord-choice-{id_}") or shown_words(tag)[id_] for tag in LOCALES}
     others = {locale: told[tag] for tag, locale in LOCALES.items() if tag != FALLBACK}
-    return {"value": lexicon(FALLBACK).shown[id_], "name": told[FALLBACK], "name_localizations": others}
+    return {"value": shown_words(FALLBACK)[id_], "name": told[FALLBACK], "name_localizations": others}
 
 
 def _localized(field: str, code: str) -> Json:
@@ -157,4 +157,4 @@ def typed(path: str, given: Mapping[str, str | int]) -> str:
             announcements there; a role's value, which means that those who have it may start matches.
     """
     found = meant(path)
-    return f"/{path}" if found is None else " ".join(found[0].typed(given, lexicon(FALLBACK).shown, found[1]))
+    return f"/{path}" if found is None else " ".join(found[0].typed(given, shown_words(FALLBACK), found[1]))

@@ -14,7 +14,7 @@ from bot.chat.grammar.slot import AnySlot, Completion, Problem, Reading, Slot
 from bot.chat.grammar.slots import OFF, THEMES, Flag, Number, NumberOrGame, Person, is_number_or_game, measure
 from bot.chat.grammar.tokens import quoted
 from bot.chat.languages import languages
-from bot.chat.lexicon import Lexicon, fold, lexicon
+from bot.chat.lexicon import Lexicon, fold, shown_words
 from core.play.commands import Audit, Command, Moderate, Settings
 
 
@@ -71,7 +71,7 @@ def suggested_values(setting: str, language: str) -> list[tuple[str, str]]:
     listed += [(example, example) for example in values.examples]
     named: dict[str, str] = {}
     for id_, value in values.words.items():
-        named.setdefault(value, lexicon(language).shown[id_])
+        named.setdefault(value, shown_words(language)[id_])
     return listed + [(word, value) for value, word in named.items()]
 
 

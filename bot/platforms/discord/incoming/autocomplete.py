@@ -11,7 +11,7 @@ from bot.chat.catalogue import FALLBACK
 from bot.chat.grammar.commands.community import CLOCKS, suggested_values
 from bot.chat.grammar.slot import Completion
 from bot.chat.grammar.step_text import turns_text
-from bot.chat.lexicon import fold, lexicon
+from bot.chat.lexicon import fold, lexicon, shown_words
 from bot.platforms.discord.commands import meant, names
 from core import rules
 from core.play.commands import Line
@@ -193,7 +193,7 @@ def _steps(position: Position, draft: tuple[str, ...], text: str) -> list[tuple[
 def _from_lists(query: AutocompleteQuery, wanted: Completion | None, branch: str) -> list[Suggestion]:
     """Return suggestions that need no look into the store."""
     begun = fold(query.text.strip())
-    own = lexicon(query.language).shown
+    own = shown_words(query.language)
     if wanted == "options":
         return _options(query)
     if wanted == "zone":

@@ -14,7 +14,7 @@ from bot import chat
 from bot.chat.catalogue import FALLBACK, LOCALES, lookup
 from bot.chat.grammar.commands import forms
 from bot.chat.grammar.writer import usage
-from bot.chat.lexicon import lexicon
+from bot.chat.lexicon import shown_words
 from core import rules
 from core.play.commands import Language, Theme
 from rendering import THEMES
@@ -51,7 +51,7 @@ def problem_text(language: str, code: str, params: Mapping[str, object]) -> str:
 
 def commands(language: str) -> list[dict[str, str]]:
     """Return every command for the page: its English name and its word, its usage, one line of help, and its first argument."""
-    said, shown = lookup(language), lexicon(language).shown
+    said, shown = lookup(language), shown_words(language)
     return [
         {
             "name": name,

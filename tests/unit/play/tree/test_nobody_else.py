@@ -12,7 +12,7 @@ import pytest
 
 from bot import chat
 from bot.chat.grammar.commands import forms
-from bot.chat.lexicon import lexicon
+from bot.chat.lexicon import shown_words
 from core.play.commands import Misunderstood
 from core.play.messages import Message
 from tests.support.cost import counted
@@ -102,7 +102,7 @@ async def told(table: Table, store: MemoryStore, who: Somebody, text: str) -> To
 
 def texts(name: str) -> list[str]:
     """Return a command with every tail; of what can't be read, for which nothing is looked up, one text for each reason."""
-    word = lexicon("en").shown[f"command-{name}"]
+    word = shown_words("en")[f"command-{name}"]
     found: dict[str, str] = {}
     for tail in TAILS:
         text = f"/{word} {tail}".strip()
