@@ -196,7 +196,7 @@ async function open() {
   if (meant && first && location.pathname === "/app") return location.replace(`/app/${meant[1]}${location.hash}`); // a link leads to its match only once
   try { await openPage(); } catch (failure) {
     if (failure.status === undefined) throw failure;
-    if ($("app").hidden) say(failure.message || t("offline"));
+    if ($("app").hidden) say(failure.message);
   }
   return undefined;
 }

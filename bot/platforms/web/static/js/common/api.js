@@ -1,8 +1,10 @@
 // Requests to the server. What fails is thrown as a Failure that says whether another try may help.
 
+import { t } from "./words.js";
+
 export class Failure extends Error {
   constructor(status, code, text, wait) {
-    super(text || code);
+    super(text || t("offline")); // whatever answers in the server's place has no words for people
     this.status = status; // 0: no answer at all
     this.code = code;
     this.wait = wait; // seconds, when the server named them

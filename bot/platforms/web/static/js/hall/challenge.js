@@ -134,7 +134,7 @@ export function challenges({ games, clocks }, callbacks) {
       if (!(failure instanceof Failure)) throw failure;
       if (failure.status === 401) return callbacks.out();
       if (!failure.passing) id = freshId();
-      $("challenge-problem").textContent = failure.message || t("offline");
+      $("challenge-problem").textContent = failure.message;
     }
   }
 

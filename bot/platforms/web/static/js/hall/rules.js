@@ -22,6 +22,6 @@ export async function showRules({ key, name }) {
     ].filter(Boolean)));
     body.scrollTop = 0;
   } catch (failure) {
-    body.replaceChildren(h("p", { class: "problem", text: failure.message || t("offline") }));
+    body.replaceChildren(h("p", { class: "problem", text: failure.message }));
   }
 }

@@ -119,7 +119,7 @@ export function explore(base, shown, callbacks, about = {}) {
     } catch (failure) { problem(failure); }
   }
 
-  function problem(failure) { $("explore-problem").textContent = failure ? failure.message || t("offline") : ""; }
+  function problem(failure) { $("explore-problem").textContent = failure ? failure.message : ""; }
 
   /** Return the turns that lead to a node, and the board where they begin. */
   function path(node) {

@@ -14,7 +14,7 @@ export function keeping(unkept, callbacks) {
       await (await import("../common/recovery.js")).newCode();
       wanted = false;
       callbacks.kept();
-    } catch (failure) { callbacks.failed(failure.message || t("offline")); }
+    } catch (failure) { callbacks.failed(failure.status ? failure.message : t("offline")); }
   }
 
   return {

@@ -23,7 +23,7 @@ export function noteField(area, said) {
       await about.keep(text);
       said.textContent = t("note-kept");
     } catch (failure) {
-      said.textContent = failure.message || t("offline");
+      said.textContent = failure.message;
     }
   }
 

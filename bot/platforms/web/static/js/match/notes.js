@@ -47,7 +47,7 @@ export function notes(base, callbacks) {
   $("notes-list").addEventListener("click", ({ target }) => { if (target.dataset.ply) callbacks.go(Number(target.dataset.ply)); });
 
   async function open() {
-    try { if (!written) take(await get(base)); } catch (failure) { $("note-state").textContent = failure.message || t("offline"); }
+    try { if (!written) take(await get(base)); } catch (failure) { $("note-state").textContent = failure.message; }
     show();
   }
 

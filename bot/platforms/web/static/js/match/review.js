@@ -37,7 +37,7 @@ export function review(base, callbacks, about) {
   /** Bring what is told into view: on a phone it stands below the board. */
   function bring() { $("panels").scrollIntoView({ block: "nearest" }); }
 
-  function problem(failure) { $("review-problem").textContent = failure ? failure.message || t("offline") : ""; }
+  function problem(failure) { $("review-problem").textContent = failure ? failure.message : ""; }
 
   /** Read what is told by now; returns whether that could be. */
   async function read() {

@@ -22,7 +22,7 @@ export function rulesPanel(game) {
       ].filter(Boolean)));
     } catch (failure) {
       there = false;
-      panel.replaceChildren(h("p", { class: "problem", text: failure.message || t("offline") }));
+      panel.replaceChildren(h("p", { class: "problem", text: failure.message }));
     }
   }
 

@@ -2,7 +2,7 @@
 
 import { get } from "../common/api.js";
 import { $, h, kept } from "../common/dom.js";
-import { moment, t, time } from "../common/words.js";
+import { moment, time } from "../common/words.js";
 
 /**
  * @param {string} base address of the match
@@ -51,7 +51,7 @@ export function talk(base, callbacks) {
       const { lines, more } = await get(`${base}/talk?before=${before}`);
       list.prepend(...lines.map(line));
       $("talk-more").hidden = !more;
-    } catch (failure) { $("talk-problem").textContent = failure.message || t("offline"); }
+    } catch (failure) { $("talk-problem").textContent = failure.message; }
   }
 
   function send() {
