@@ -1,5 +1,8 @@
 """Values: what is made quicker is what dataclasses make."""
 
+import dataclasses
+from dataclasses import field
+
 import pytest
 
 from core.values import dataclass, replace
@@ -40,3 +43,45 @@ def test_an_unknown_field_is_refused() -> None:
 
 def test_equal_values_are_one_key() -> None:
     assert {Point(1): "first"}[Point(1, 0)] == "first"
+
+
+@dataclass(frozen=True, slots=True)
+class Line(Point):
+    steps: tuple[str, ...] = ()
+    held: dict[str, int] = field(default_factory=dict, hash=False)
+
+    def __post_init__(self) -> None:
+        if self.x < 0:
+            raise ValueError("left of the board")
+
+
+@dataclass
+class Draft:
+    steps: list[str] = field(default_factory=list)
+
+    def __repr__(self) -> str:
+        return " ".join(self.steps)
+
+
+def test_methods_are_those_of_dataclasses_though_they_are_written_when_they_are_called() -> None:
+    twin = dataclasses.make_dataclass(
+        "Line",
+        [(each.name, each.type, each) for each in dataclasses.fields(Line)],
+        unsafe_hash=True,
+    )
+    for values in ((1,), (1, 2, ("d4",)), (1, 2, ("d4",), {"d4": 1})):
+        line, same = Line(*values), twin(*values)
+        assert (repr(line), hash(line)) == (repr(same), hash(same))
+        assert line == Line(*values) != Point(1)
+    assert Line(1).held is not Line(1).held
+    with pytest.raises(ValueError, match="left of the board"):
+        Line(-1)
+    with pytest.raises(TypeError, match=r"Line.__init__\(\) missing 1 required positional argument: 'x'"):
+        Line()  # type: ignore[call-arg]  # mypy refuses it, too
+
+
+def test_a_method_that_a_class_has_is_its_own_and_what_changes_is_no_key() -> None:
+    assert repr(Draft(["d4", "e5"])) == "d4 e5"
+    assert Draft() == Draft()
+    with pytest.raises(TypeError, match="unhashable"):
+        hash(Draft())
