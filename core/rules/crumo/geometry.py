@@ -186,13 +186,7 @@ class Geometry:
         self.lead = tuple(index.get(f"{name}0", index[name]) for name in names)
         self._unpack = Struct(f"<{count}H").unpack
         self._bytes = count * WIDTH // 8
-        self._aiming = tuple(
-            tuple(
-                reduce(or_, (self.aims[at + bit] for bit in range(8) if byte >> bit & 1), 0)
-                for byte in range(1 << min(8, count - at))
-            )
-            for at in range(0, count, 8)
-        )
+        self._aiming = tuple(_unions(self.aims[at : at + 8]) for at in range(0, count, 8))
 
     def _reaches(self, name: str) -> dict[int, list[int]]:
         """Return the numbers of the cells at each straight distance of a cell, nearest first."""
@@ -251,6 +245,14 @@ class Geometry:
     def flagged_names(self, flags: int) -> tuple[str, ...]:
         """Return the names of flagged cells, sorted."""
         return tuple(sorted(self.names[number] for number in self.numbers(flags)))
+
+
+def _unions(sets: Iterable[int]) -> list[int]:
+    """Return the union of the sets in each choice of some: of the first where its number has bit 0, of the second where bit 1."""
+    found = [0]
+    for each in sets:
+        found += [union | each for union in found]
+    return found
 
 
 def field(values: int, number: int) -> int:
