@@ -44,6 +44,7 @@ def board_svg(
     playable: bool = False,
     names: bool = False,
     result: bool = False,
+    label: str | None = None,
     coordinates: bool = True,
 ) -> str:
     """Return a board as SVG, for a page that has the symbols and the style sheet. May be called from any thread.
@@ -57,6 +58,7 @@ def board_svg(
         playable: whether cells are buttons, each with a label.
         names: whether each empty cell shows its name.
         result: whether the caption's status stands above the board, with the winner.
+        label: what whoever can't see it hears; None: the alternative text.
         coordinates: whether letters and numbers stand around the board; a small one does better without.
 
     Raises:
@@ -80,7 +82,7 @@ def board_svg(
         (
             '<svg class="board" xmlns="http://www.w3.org/2000/svg"',
             f' viewBox="{left} {top} {right - left} {bottom - top}" role="{"group" if playable else "img"}"',
-            f' aria-label="{escape(alternative_text(diagram, caption, translate))}"',
+            f' aria-label="{escape(alternative_text(diagram, caption, translate) if label is None else label)}"',
             f' data-board="{board.kind}" data-size="{board.size}">',
             _ground(board),
             _coordinates(board) if coordinates else "",

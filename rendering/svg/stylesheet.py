@@ -87,6 +87,7 @@ def file_css(drawing: str, theme: str | None = None) -> str:
     return "\n".join([*colours, *rules, "svg{font-family:system-ui,sans-serif;text-anchor:middle}"])
 
 
+@cache
 def _used() -> tuple[list[Tint], list[Tint], list[Tint]]:
     """Return what is filled, drawn as lines, and in gradients."""
     fills, lines, stops = list(_GROUND), [tints.REFUSED], [tints.SHADE]

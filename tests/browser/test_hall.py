@@ -35,6 +35,26 @@ def lands_at(page: Page, server: Server, number: int) -> None:
     expect(page.get_by_test_id("primary")).to_be_attached()
 
 
+def test_whoever_is_out_of_reach_is_told_so_in_their_language_and_challenges_later(
+    browser: Browser, server: Server
+) -> None:
+    alice = Person(browser, "Alice")
+    alice.come_in(server.address)
+    alice.say("/language de")
+    expect(alice.page.locator("html")).to_have_attribute("lang", "de")
+    alice.page.wait_for_load_state("networkidle")
+    button = (
+        alice.page.get_by_test_id("cards").locator("[data-game=luup]").first.get_by_role("button", name="Herausfordern")
+    )
+    alice.context.set_offline(True)
+    button.click()
+    expect(alice.page.get_by_test_id("notices")).to_contain_text("Es kommt keine Antwort")
+    alice.context.set_offline(False)
+    button.click()
+    expect(alice.page.get_by_test_id("challenge-form")).to_contain_text("Größe 5")
+    assert alice.errors == []
+
+
 def test_a_link_leads_a_newcomer_to_the_match(browser: Browser, server: Server) -> None:
     alice, bob = Person(browser, "Alice"), Person(browser, "Bob")
     alice.come_in(server.address)

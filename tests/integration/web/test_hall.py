@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from core import rules
+from core.play.community.settings import CommunitySettings
 from rendering import THEMES
 from tests.support.web_page import Page, Visitor
 
@@ -82,6 +83,16 @@ async def test_a_challenge_of_the_form_is_made_once_and_refused_with_a_reason(pa
         assert (await alice.post("/api/rooms/lobby/challenges", data)).error == "bad-field", wrong
     assert len((await hall(bob))["offers"]) == 1
     assert (await (await page.visitor()).post("/api/rooms/lobby/challenges", {})).error == "no-name"
+
+
+async def test_what_can_be_agreed_on_is_told_with_what_is_usual_there_first(page: Page) -> None:
+    alice = await page.visitor("Alice")
+    found = (await alice.get("/api/rooms/lobby/challenges")).data
+    assert [game["key"] for game in found["games"]] == [game["key"] for game in (await hall(alice))["games"]]
+    assert next(one for one in found["games"][0]["options"] if one["name"] == "size")["values"]
+    assert found["clocks"][0]["value"] == str(CommunitySettings().clock)
+    assert (await alice.get("/api/rooms/nowhere/challenges")).error == "no-room"
+    assert (await (await page.visitor()).get("/api/rooms/lobby/challenges")).error == "no-name"
 
 
 async def test_an_offer_that_is_sent_as_a_link_stands_nowhere_else(page: Page) -> None:

@@ -1,4 +1,4 @@
-"""Routes of challenges: one is made by a form, and accepted by its number or its link."""
+"""Routes of challenges: what can be agreed on, one is made by a form, and accepted by its number or its link."""
 
 from __future__ import annotations
 
@@ -7,9 +7,10 @@ from collections.abc import Mapping
 from aiohttp import web
 
 from bot import chat
+from bot.platforms.web.hall.games import choices_json, clocks_json
 from bot.platforms.web.identity.identity import Person
 from bot.platforms.web.matches.search import offer_json
-from bot.platforms.web.requests.answers import NO_STORE
+from bot.platforms.web.requests.answers import NO_STORE, compressed
 from bot.platforms.web.requests.problem import Problem
 from bot.platforms.web.requests.request_fields import fields, identifier, number, path_number, text
 from bot.platforms.web.rooms.rooms import RoomRoutes
@@ -37,9 +38,18 @@ class ChallengeRoutes:
     def routes(self) -> list[web.RouteDef]:
         """Return the routes."""
         return [
+            web.get("/api/rooms/{ref}/challenges", self.choices),
             web.post("/api/rooms/{ref}/challenges", self.challenge),
             web.post("/api/rooms/{ref}/challenges/{number}/accept", self.accept),
         ]
+
+    async def choices(self, request: web.Request) -> web.Response:
+        """Return what can be agreed on in a room: every game with its options, and time controls, the usual one first."""
+        _, room = await self._site.require_person_in_room(request)
+        self._site.check_readings(request)
+        community = await self._site.services.store.read(lambda work: work.people.community(room.community))
+        language = self._site.language(request)
+        return compressed({"games": choices_json(language), "clocks": clocks_json(community.settings, language)})
 
     async def challenge(self, request: web.Request) -> web.Response:
         """Challenge somebody, anyone in the room, or the partner.

@@ -97,9 +97,14 @@ def _partner_html(key: str, name: str, language: str) -> str:
 @cache
 def card_board(game: Game, theme: str | None = None) -> File:
     """Return the board of a game's card, in a theme or in those that browsers are asked for; it has no words but its name."""
-    caption = Caption(chat.game_name(game.key, FALLBACK), seats=(SeatLine("1"), SeatLine("2")))
-    drawing = rendering.svg.board_svg(sample(game).diagram(), caption, chat.words(FALLBACK), coordinates=False)
-    return file_of(rendering.svg.board_file(drawing, theme).encode(), "image/svg+xml")
+    return file_of(rendering.svg.board_file(_drawing(game), theme).encode(), "image/svg+xml")
+
+
+@cache
+def _drawing(game: Game) -> str:
+    name = chat.game_name(game.key, FALLBACK)
+    caption = Caption(name, seats=(SeatLine("1"), SeatLine("2")))
+    return rendering.svg.board_svg(sample(game).diagram(), caption, chat.words(FALLBACK), label=name, coordinates=False)
 
 
 def _said(language: str, *codes: str) -> str:
@@ -109,8 +114,16 @@ def _said(language: str, *codes: str) -> str:
 
 @cache
 def choices_json(language: str) -> list[dict[str, object]]:
-    """Return all games as JSON, without their boards."""
-    return [game_json(game, language) | {"lessons": bool(lessons.of(game.key))} for game in rules.all()]
+    """Return all games as JSON, with what can be agreed on, without their boards."""
+    return [game_json(game, language) for game in rules.all()]
+
+
+def games_json(language: str) -> list[dict[str, object]]:
+    """Return the names of all games as JSON, and whether there are lessons."""
+    return [
+        {"key": game.key, "name": chat.game_name(game.key, language), "lessons": game.key in lessons.taught()}
+        for game in rules.all()
+    ]
 
 
 def clocks_json(settings: CommunitySettings, language: str) -> list[dict[str, str]]:

@@ -6,7 +6,7 @@ from aiohttp import web
 
 from bot import chat
 from bot.platforms.web.hall.challenges import linked_challenge
-from bot.platforms.web.hall.games import card_board, cards_html, choices_json, clocks_json
+from bot.platforms.web.hall.games import card_board, cards_html, choices_json, games_json
 from bot.platforms.web.hall.lists import shown
 from bot.platforms.web.identity.identity import PLATFORM, Person, code_is_unkept
 from bot.platforms.web.identity.names import is_room_ref
@@ -110,8 +110,7 @@ class HallRoutes:
         data: dict[str, object] = {
             "languages": languages(),
             "themes": themes(language),
-            "games": choices_json(language),
-            "clocks": clocks_json(work.people.community(room.community).settings, language),
+            "games": games_json(language),
             "longest": self._site.config.limits.message,
             "room": {"ref": room.ref, "name": sidebar.room_title(room, language)},
             "problem": problem,

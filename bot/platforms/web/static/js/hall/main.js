@@ -119,7 +119,7 @@ async function accept(one) {
     } catch (failure) {
       if (!(failure instanceof Failure)) throw failure;
       if (failure.status === 401) return out();
-      notice(failure.message || t("offline"), { problem: true });
+      notice(failure.message, { problem: true });
     }
   });
 }
@@ -139,13 +139,24 @@ async function playPartner(game, level, options) {
   } catch (failure) {
     if (!(failure instanceof Failure)) throw failure;
     if (failure.status === 401) return out();
-    notice(failure.message || t("offline"), { problem: true });
+    notice(failure.message, { problem: true });
   }
 }
 
-/** Do something with the form of a challenge, which is loaded once it is wanted. */
+/** Do something with the form of a challenge, which is loaded once it is wanted, with what can be agreed on. */
 function withForm(use) {
-  form ??= import("./challenge.js").then(({ challenges }) => challenges(start, {
+  form ??= loadForm();
+  form.then(use, (failure) => {
+    form = null;
+    if (failure.status === 401) return out();
+    notice(failure instanceof Failure ? failure.message : t("offline"), { problem: true });
+  });
+}
+
+async function loadForm() {
+  const choices = await get(`${roomPath(room.room)}/challenges`); // first: browsers never ask again for a module that couldn't be loaded
+  const { challenges } = await import("./challenge.js");
+  return challenges(choices, {
     asked() { pressed = performance.now(); },
     room: () => room.room,
     me: () => me,
@@ -154,10 +165,6 @@ function withForm(use) {
     made: (challenge, opponent) => { if (opponent) notice(t("challenge-made", { name: opponent, game: challenge.game.name })); },
     seek: act,
     out,
-  }));
-  form.then(use, () => {
-    form = null;
-    notice(t("offline"), { problem: true });
   });
 }
 
@@ -174,7 +181,7 @@ const DOES = {
   seek: ({ text }) => withName({ do: "seek", text }, () => act(text)),
   decline: (one) => command(one, "decline"),
   withdraw: (one) => command(one, "withdraw"),
-  copy: (one) => withForm((it) => it.tell(one)),
+  copy: (one) => begun.then(() => withForm((it) => it.tell(one))),
   unfold: (one, element) => open.turn(one, element),
 };
 
@@ -221,7 +228,7 @@ async function renewCode() {
   try {
     await newCode();
     document.body.classList.remove("unkept");
-  } catch (failure) { notice(failure.message || t("offline"), { problem: true }); }
+  } catch (failure) { notice(failure.message, { problem: true }); }
 }
 
 $("sign-out").addEventListener("click", async () => {
@@ -235,7 +242,7 @@ $("sign-out").addEventListener("click", async () => {
     location.reload();
   } catch (failure) {
     leaving = false;
-    notice(failure.message || t("offline"), { problem: true });
+    notice(failure.message, { problem: true });
   }
 });
 
