@@ -18,14 +18,19 @@ else:
     _SWITCHES = {"__init__": "init", "__repr__": "repr", "__eq__": "eq", "__hash__": "unsafe_hash"}
     """Methods that a dataclass may have, and the parameter that asks for each."""
 
-    def dataclass(kind=None, *, frozen=False, eq=True, order=False, **how):  # noqa: ANN001, ANN003, ANN201 - mypy sees that of dataclasses
-        """Return a class as a dataclass: like that of :mod:`dataclasses`, but ``frozen`` only gives it a hash."""
+    def dataclass(kind=None, *, frozen=False, eq=True, **how):  # noqa: ANN001, ANN003, ANN201 - mypy sees that of dataclasses
+        """Return a class as a dataclass: like that of :mod:`dataclasses`, but ``frozen`` only gives it a hash.
+
+        What is asked for more than ``slots`` (an order, say) is written at once. ``InitVar`` isn't known here.
+        """
         if kind is None:
-            return partial(dataclass, frozen=frozen, eq=eq, order=order, **how)
+            return partial(dataclass, frozen=frozen, eq=eq, **how)
+        if how.keys() - {"slots"}:
+            return dataclasses.dataclass(kind, unsafe_hash=frozen and eq, eq=eq, **how)  # noqa: TID251 - this is it
         wanted = dict.fromkeys(_SWITCHES.values(), True) | {"eq": eq, "unsafe_hash": frozen and eq}
-        if order:
-            return dataclasses.dataclass(kind, order=True, **wanted, **how)  # noqa: TID251 - this is it
-        own = vars(kind).keys()
+        own = {
+            name for name, member in vars(kind).items() if member is not None
+        }  # who has __eq__ has None for __hash__
         made = dataclasses.dataclass(kind, init=False, repr=False, eq=False, **how)  # noqa: TID251 - this is it
         for name, switch in _SWITCHES.items():
             if wanted[switch] and name not in own:
@@ -38,8 +43,9 @@ else:
         """Return a method that makes way for that of :mod:`dataclasses` as soon as it is called."""
 
         def method(*arguments, **named):  # noqa: ANN002, ANN003, ANN202 - the same
-            setattr(kind, name, _compiled(kind, name))
-            return getattr(kind, name)(*arguments, **named)
+            if vars(kind)[name] is method:  # else somebody holds on to it
+                setattr(kind, name, _compiled(kind, name))
+            return vars(kind)[name](*arguments, **named)
 
         method.__name__ = name
         return method
@@ -49,7 +55,8 @@ else:
         declared = [(each.name, each.type, each) for each in dataclasses.fields(kind)]
         hooks = {"__post_init__": None} if hasattr(kind, "__post_init__") else {}
         switches = dict.fromkeys(_SWITCHES.values(), False) | {_SWITCHES[name]: True}
-        return vars(dataclasses.make_dataclass(kind.__name__, declared, namespace=hooks, **switches))[name]
+        slots = "__slots__" in vars(kind)  # then defaults are no attributes of the class
+        return vars(dataclasses.make_dataclass(kind.__name__, declared, namespace=hooks, slots=slots, **switches))[name]
 
     @cache
     def _held(kind):  # noqa: ANN001, ANN202 - the same

@@ -80,6 +80,31 @@ def test_methods_are_those_of_dataclasses_though_they_are_written_when_they_are_
         Line()  # type: ignore[call-arg]  # mypy refuses it, too
 
 
+@dataclass(frozen=True, slots=True)
+class Marked(Point):
+    mark: str = field(init=False, default="x")
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Point) and self.x == other.x
+
+    __hash__ = Point.__hash__
+
+
+@dataclass(frozen=True)
+class Named:  # noqa: PLW1641 - it is given one
+    name: str
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Named) and self.name.lower() == other.name.lower()
+
+
+def test_defaults_and_hashes_are_there_with_slots_and_with_comparisons_of_one_s_own() -> None:
+    assert Marked(1).mark == "x"
+    assert [hash(Marked(1, 2)) for _ in range(2)] == [hash(Point(1, 2))] * 2
+    assert hash(Named("a")) == hash(Named("a"))
+    assert Named("a") == Named("A")
+
+
 def test_a_method_that_a_class_has_is_its_own_and_what_changes_is_no_key() -> None:
     assert repr(Draft(["d4", "e5"])) == "d4 e5"
     assert Draft() == Draft()
