@@ -49,6 +49,7 @@ page-unsent = noch nicht gesendet; neuer Versuch folgt
 page-not-sent = Nicht gesendet: { $text }
 page-lost = Die Verbindung ist weg. Neuer Versuch …
 page-offline = Es kommt keine Antwort. Steht die Verbindung? Bitte versuche es noch einmal.
+page-refused-elsewhere = Es wurde auf dem Weg zu Stonepost abgelehnt, ohne Begründung.
 
 ## Ein Brett
 

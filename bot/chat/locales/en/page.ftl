@@ -50,6 +50,7 @@ page-unsent = not sent yet; trying again
 page-not-sent = Not sent: { $text }
 page-lost = The connection is lost. Trying again …
 page-offline = There is no answer. Is the connection all right? Please try again.
+page-refused-elsewhere = It was refused on its way to Stonepost, and no reason was given.
 
 ## A board
 

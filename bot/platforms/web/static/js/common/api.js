@@ -2,9 +2,11 @@
 
 import { t } from "./words.js";
 
+const passes = (status) => status === 0 || status === 429 || status >= 500;
+
 export class Failure extends Error {
   constructor(status, code, text, wait) {
-    super(text || t("offline")); // whatever answers in the server's place has no words for people
+    super(text || t(passes(status) ? "offline" : "refused-elsewhere")); // whatever answers in the server's place has no words for people
     this.status = status; // 0: no answer at all
     this.code = code;
     this.wait = wait; // seconds, when the server named them
@@ -12,7 +14,7 @@ export class Failure extends Error {
 
   /** Whether the same request may succeed later. */
   get passing() {
-    return this.status === 0 || this.status === 429 || this.status >= 500;
+    return passes(this.status);
   }
 }
 

@@ -10,13 +10,13 @@ const SEEK = "seek:";
 const MOST = 12; // people who are offered at first
 
 /**
- * @param {object} about games, clocks
  * @param {object} callbacks room(), me(), here(): names; known(): names of opponents; asked(); made(challenge, opponent); seek(text); out()
  */
-export function challenges({ games, clocks }, callbacks) {
+export function challenges(callbacks) {
   const dialog = $("challenge");
   const form = $("challenge-form");
   let id = "";
+  let agreed = null; // what can be: games, clocks
   let chosen = null; // the game
 
   const radio = (name, value, label, checked, more = {}) => h("label", { class: "choice" },
@@ -70,6 +70,7 @@ export function challenges({ games, clocks }, callbacks) {
   }
 
   function show(key, opponent) {
+    const { games, clocks } = agreed;
     chosen = games.find((game) => game.key === key) ?? games[0];
     const size = chosen.options.find((one) => one.name === "size");
     const others = chosen.options.filter((one) => one !== size);
@@ -162,9 +163,10 @@ export function challenges({ games, clocks }, callbacks) {
   });
 
   return {
-    /** Open the form, for a game and a person as far as they are known. */
-    open(key = "", opponent = "") {
+    /** Open the form with what can be agreed on, for a game and a person as far as they are known. */
+    open(choices, key = "", opponent = "") {
       id = freshId();
+      agreed = choices;
       form.hidden = false;
       $("challenge-made").hidden = true;
       show(key, opponent);

@@ -27,6 +27,7 @@ let begun = Promise.resolve(); // until it is there
 const own = mine(start.next);
 const open = offers();
 let form = null; // of a challenge, once it is wanted
+let choices = null; // what can be agreed on in a room, and its name
 
 // ── what the server says ──
 
@@ -143,20 +144,9 @@ async function playPartner(game, level, options) {
   }
 }
 
-/** Do something with the form of a challenge, which is loaded once it is wanted, with what can be agreed on. */
-function withForm(use) {
-  form ??= loadForm();
-  form.then(use, (failure) => {
-    form = null;
-    if (failure.status === 401) return out();
-    notice(failure instanceof Failure ? failure.message : t("offline"), { problem: true });
-  });
-}
-
-async function loadForm() {
-  const choices = await get(`${roomPath(room.room)}/challenges`); // first: browsers never ask again for a module that couldn't be loaded
-  const { challenges } = await import("./challenge.js");
-  return challenges(choices, {
+/** Return the form of a challenge, which is loaded once it is wanted. */
+function loadedForm() {
+  form ??= import("./challenge.js").then(({ challenges }) => challenges({
     asked() { pressed = performance.now(); },
     room: () => room.room,
     me: () => me,
@@ -165,11 +155,27 @@ async function loadForm() {
     made: (challenge, opponent) => { if (opponent) notice(t("challenge-made", { name: opponent, game: challenge.game.name })); },
     seek: act,
     out,
-  });
+  }));
+  form.catch(() => { form = null; });
+  return form;
+}
+
+/** Ask what is to be agreed on, for a game and a person as far as they are known, of what can be in this room. */
+async function challenge(game, opponent) {
+  try {
+    const ref = room.room;
+    if (choices?.ref !== ref) choices = { ref, ...await get(`${roomPath(ref)}/challenges`) };
+    (await loadedForm()).open(choices, game, opponent); // last: browsers never ask again for a module that couldn't be loaded
+  } catch (failure) { notOpened(failure); }
+}
+
+function notOpened(failure) {
+  if (failure.status === 401) return out();
+  notice(failure instanceof Failure ? failure.message : t("offline"), { problem: true });
 }
 
 const DOES = {
-  challenge: ({ game }) => withName({ do: "challenge", game }, () => withForm((it) => it.open(game))),
+  challenge: ({ game }) => withName({ do: "challenge", game }, () => challenge(game)),
   learn({ game }) {
     const known = start.games.find((one) => one.key === game);
     if (known.lessons) way.visit(`/learn/${game}`);
@@ -181,7 +187,7 @@ const DOES = {
   seek: ({ text }) => withName({ do: "seek", text }, () => act(text)),
   decline: (one) => command(one, "decline"),
   withdraw: (one) => command(one, "withdraw"),
-  copy: (one) => begun.then(() => withForm((it) => it.tell(one))),
+  copy: (one) => loadedForm().then((it) => it.tell(one), notOpened),
   unfold: (one, element) => open.turn(one, element),
 };
 
@@ -199,7 +205,7 @@ $("hall").addEventListener("click", ({ target }) => {
 function person({ name, page }) {
   $("person-title").textContent = name;
   $("person-close").onclick = () => $("person").close();
-  $("person-challenge").onclick = () => { $("person").close(); withForm((it) => it.open("", name)); };
+  $("person-challenge").onclick = () => { $("person").close(); challenge("", name); };
   $("person-page").href = page;
   $("person").showModal();
   $("person-challenge").focus();
