@@ -6,7 +6,7 @@ import asyncio
 import sqlite3
 from collections import Counter
 from collections.abc import AsyncIterator, Callable, Iterator, Sequence
-from contextlib import asynccontextmanager, closing, contextmanager
+from contextlib import closing, contextmanager
 from pathlib import Path
 from threading import Event
 from typing import Any
@@ -20,6 +20,7 @@ from storage.sqlite import transactions
 from storage.sqlite.store import SqliteStore, open_sqlite
 from storage.tables import metadata
 from tests.support.databases import empty
+from tests.support.shared_commits import held
 
 ORDER = "BEGIN IMMEDIATE", "COMMIT", "ROLLBACK", "SAVEPOINT", "RELEASE"
 
@@ -35,22 +36,6 @@ async def store(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterato
     opened = await open_sqlite(empty(tmp_path / "shared.db"))
     yield opened
     await opened.close()
-
-
-@asynccontextmanager
-async def held(store: SqliteStore) -> AsyncIterator[list[str]]:
-    """Keep the thread of the database busy within the block, so that works wait; yield the statements that it runs."""
-    writer, go_on = store._writer, Event()
-    assert writer is not None
-    run: list[str] = []
-    await writer.run(lambda: writer.raw.set_trace_callback(run.append))
-    holding = asyncio.create_task(writer.run(lambda: go_on.wait(30)))
-    await asyncio.sleep(0)
-    try:
-        yield run
-    finally:
-        go_on.set()
-        await holding
 
 
 async def asked(store: SqliteStore, *works: Callable[[Work], Any]) -> list[asyncio.Task[Any]]:

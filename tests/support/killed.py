@@ -38,10 +38,13 @@ class Killing:
         store: where everything goes.
         at: the write, from 1; 0: none.
         inside: whether it is killed inside the transaction, or right after the commit.
+
+    Attributes:
+        within: where everything goes.
     """
 
     def __init__(self, store: Store, at: int, *, inside: bool) -> None:
-        self._store = store
+        self.within = store
         self._at = at
         self._inside = inside
         self.writes = 0
@@ -57,22 +60,22 @@ class Killing:
                 os.kill(os.getpid(), signal.SIGKILL)
             return result
 
-        result = await self._store.write(killed)
+        result = await self.within.write(killed)
         if die:
             os.kill(os.getpid(), signal.SIGKILL)
         return result
 
     async def read(self, work: Callable[[Work], T]) -> T:
-        return await self._store.read(work)
+        return await self.within.read(work)
 
     def serve_as(self, process: int | None) -> None:
-        self._store.serve_as(process)
+        self.within.serve_as(process)
 
     async def changed_elsewhere(self) -> None:
-        await self._store.changed_elsewhere()
+        await self.within.changed_elsewhere()
 
     async def close(self) -> None:
-        await self._store.close()
+        await self.within.close()
 
 
 async def deliver_twice(store: Killing, updates: Iterable[Update]) -> None:

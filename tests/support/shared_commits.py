@@ -1,14 +1,19 @@
-"""Count of the works that shared a commit with others, of a process that will be killed: a byte of a file for each."""
+"""Works that share a commit: they are made to wait together, or counted, of a process that will be killed."""
 
+import asyncio
 import os
 import sqlite3
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from threading import Event
 from typing import Final
 from unittest.mock import patch
 
+from storage.sqlite.store import SqliteStore
 from storage.sqlite.transactions import Asked
 
 COUNTED_IN: Final = "TESTED_SHARED_COMMITS"
-"""Environment variable with the path of the file; none: nothing is counted."""
+"""Environment variable with the path of a file, which gets a byte for each of them; none: nothing is counted."""
 
 
 def count_if_asked() -> None:
@@ -24,3 +29,19 @@ def count_if_asked() -> None:
         run(self, raw, process)
 
     patch.object(Asked, "run", counted).start()
+
+
+@asynccontextmanager
+async def held(store: SqliteStore) -> AsyncIterator[list[str]]:
+    """Keep the thread of the database busy within the block, so that works wait; yield the statements that it runs."""
+    writer, go_on = store._writer, Event()
+    assert writer is not None
+    run: list[str] = []
+    await writer.run(lambda: writer.raw.set_trace_callback(run.append))
+    holding = asyncio.create_task(writer.run(lambda: go_on.wait(30)))
+    await asyncio.sleep(0)
+    try:
+        yield run
+    finally:
+        go_on.set()
+        await holding

@@ -1,0 +1,73 @@
+"""Story in which many act at once, whose works share one commit; see :mod:`tests.support.killed`."""
+
+import asyncio
+import sys
+from pathlib import Path
+
+from bot.runtime.matching import least_cost
+from core.play.application import Application
+from core.play.commands import Accept, Command, Move, Play
+from core.play.match import rebuild
+from core.play.match.model import SeatWish
+from core.play.ports import Work
+from core.play.updates import Place, Sender, Update
+from storage.sqlite import transactions
+from storage.sqlite.store import SqliteStore
+from tests.support.killed import START, Killing, tell
+from tests.support.shared_commits import held
+from tests.support.table import TestChance, TestClock
+
+PAIRS = 3
+BEFORE: tuple[tuple[str, Command], ...] = tuple(
+    act
+    for number in range(1, PAIRS + 1)
+    for act in (
+        (f"ann{number}", Play("luup", None, {"size": "4"}, SeatWish.ME, "3d/move")),
+        (f"bob{number}", Accept(number)),
+    )
+)
+"""One after the other: each has a work and a commit of its own."""
+AT_ONCE: tuple[tuple[str, Command], ...] = (
+    ("ann1", Move("d4", 1)),
+    ("ann2", Move("d4", 2)),
+    ("ann3", Move("a1 a2 a3", 3)),  # no turn: it is refused
+    ("bob1", Move("c3", 1)),  # an answer within the same commit
+    ("ann3", Move("d4", 3)),
+)
+"""All of them wait for the database together."""
+
+
+async def live(store: Killing, _: Path) -> None:
+    """Let all act, those at once in one transaction, however long it takes."""
+    transactions.LONGEST = 600.0  # type: ignore[misc]  # a slow machine shall part nobody
+    application = Application(store, TestClock(START), TestChance(), matching=least_cost)
+    place = Place("lobby", "Lobby", "lobby", "Lobby")
+    before, at_once = (
+        [
+            Update(f"{part}{place_in}", Sender("test", name, name, name.capitalize()), place, command)
+            for place_in, (name, command) in enumerate(acts)
+        ]
+        for part, acts in (("before", BEFORE), ("at once", AT_ONCE))
+    )
+    for update in before:
+        await application.receive(update)
+    assert isinstance(store.within, SqliteStore)
+    async with held(store.within):
+        receiving = [asyncio.create_task(application.receive(update)) for update in at_once]
+        await asyncio.sleep(0)
+    await asyncio.gather(*receiving)
+
+
+def told(work: Work) -> dict[str, object]:
+    """Return what is stored, and what waits to be said."""
+    return {
+        "matches": [str(work.matches.get(number)) for number in range(1, PAIRS + 1)],
+        "turns": [[turn.steps for turn in work.matches.turns(number)] for number in range(1, PAIRS + 1)],
+        "said": [each.message.code for each in work.outbox.waiting()],
+        "timers": [str(timer) for timer in work.timers.due(START.replace(year=2030), 99)],
+        "differences": [str(found) for number in range(1, PAIRS + 1) for found in rebuild.check(work.matches, number)],
+    }
+
+
+if __name__ == "__main__":
+    tell(Path(sys.argv[1]), live, told, lambda writes: range(len(BEFORE) + 1, writes + 1))
