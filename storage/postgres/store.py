@@ -41,6 +41,9 @@ SETTINGS = {
     "jit": "off",  # such a read counts as endlessly costly now, and would be compiled each time
     "idle_in_transaction_session_timeout": "60s",  # a process that was frozen must not hold up the others
 }
+DURABLE = "SELECT set_config('synchronous_commit', 'on', false) WHERE current_setting('synchronous_commit') = 'off'"
+"""What a new session says: what is answered is kept, whatever the server, the database or the role has been told. Every
+other value waits for the server's own disk, too, and what it says of standbys is the operator's."""
 WRITERS, READERS = 2, 4
 """Connections of one process; a work waits for a free one. More writers would only conflict more often."""
 CONNECT_TIMEOUT = 10.0
@@ -208,9 +211,20 @@ async def prepare(url: str, work: Callable[[Connection, str], T]) -> T:
 
 
 async def connect(url: str, *, limited: bool = True) -> asyncpg.Connection[Any]:
-    """Open a connection of asyncpg. ``limited``: statements end after :data:`STATEMENT_TIMEOUT`."""
+    """Open a connection of asyncpg; its commits wait for the disk.
+
+    Args:
+        url: address of the database.
+        limited: statements end after :data:`STATEMENT_TIMEOUT`.
+    """
     timeout = STATEMENT_TIMEOUT if limited else None
-    return await asyncpg.connect(url, timeout=CONNECT_TIMEOUT, command_timeout=timeout, server_settings=SETTINGS)
+    opened = await asyncpg.connect(url, timeout=CONNECT_TIMEOUT, command_timeout=timeout, server_settings=SETTINGS)
+    try:
+        await opened.execute(DURABLE, timeout=CONNECT_TIMEOUT)
+    except BaseException:
+        opened.terminate()
+        raise
+    return opened
 
 
 def _state(error: BaseException) -> str | None:

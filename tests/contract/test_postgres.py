@@ -7,6 +7,7 @@ import re
 from collections.abc import AsyncIterator, Callable, Sequence
 from typing import Any, TypeVar
 
+import asyncpg  # type: ignore[import-untyped]  # it has no types
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
@@ -316,6 +317,37 @@ async def test_a_connection_takes_the_settings_that_it_needs(url: str) -> None:
         assert await connection.fetchval("SHOW application_name") == "stonepost"
     finally:
         await connection.close()
+
+
+@pytest.mark.parametrize("whose", ["DATABASE", "ROLE"])
+@pytest.mark.parametrize(
+    ("told", "kept"),
+    [
+        ("off", "on"),
+        ("local", "local"),
+        ("remote_write", "remote_write"),
+        ("on", "on"),
+        ("remote_apply", "remote_apply"),
+    ],
+)
+async def test_commits_wait_for_the_disk_whatever_the_server_was_told(
+    cluster: Cluster, whose: str, told: str, kept: str
+) -> None:
+    async with cluster.database() as name:
+        await cluster.sql(f"CREATE ROLE {name} LOGIN; ALTER {whose} {name} SET synchronous_commit = {told}")
+        address = cluster.url(name).replace("stonepost@", f"{name}@")
+        settles = [(await asyncpg.connect(address), told), (await connect(address), kept)]
+        for connection, expected in settles:
+            assert await connection.fetchval("SHOW synchronous_commit") == expected
+            await connection.close()
+    await cluster.sql(f"DROP ROLE {name}")
+
+
+async def test_a_store_writes_on_connections_that_wait_for_the_disk(stores: Sequence[PostgresStore]) -> None:
+    await stores[0].write(lambda work: work.keys.put("name", "value"))
+    (writer,) = idle(stores[0]._writers)
+    rows, _ = await writer.run("SELECT current_setting('synchronous_commit')", ())
+    assert rows[0][0] == "on"
 
 
 @pytest.mark.parametrize(
