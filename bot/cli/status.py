@@ -157,7 +157,7 @@ async def check(settings: Settings, now: datetime) -> list[CheckResult]:
         if found[0].ok and examine(named.resolve(), to_write=False) is not None:
             found.append(await _check_status(settings, now))
     else:
-        found = [await _check_status(settings, now)]
+        found = [await _check_status(settings, now), *await _check_durability(named)]
     found += [_check_fonts(), await _check_partner(settings)]
     several = packages()
     names = [key for key, package in several.items() if package.configured(settings)]
@@ -192,6 +192,26 @@ def _check_disk(path: Path) -> CheckResult:
         folder = folder.parent
     free = shutil.disk_usage(folder).free
     return CheckResult("disk", f"{free / 1e9:.1f} GB are free in {folder}", ok=free >= _SCARCE)
+
+
+async def _check_durability(address: str) -> list[CheckResult]:
+    """Look at what a crash of the server's machine would do; nothing where the server can't be asked, which is told already."""
+    try:
+        from storage.postgres.durability import switched_off  # noqa: PLC0415 - its driver is an extra
+
+        lacking = await switched_off(address)
+    except (ImportError, CannotOpen):
+        return []
+    if not lacking:
+        return [CheckResult("durability", "the server keeps what is committed through a crash of its machine")]
+    text = " and ".join(f"{name} = off" for name in sorted(lacking))
+    return [
+        CheckResult(
+            "durability",
+            f"the server runs with {text}: a crash of its machine can damage the database beyond repair",
+            ok=False,
+        )
+    ]
 
 
 _FONTS: Final = {

@@ -2,13 +2,16 @@
 
 import sys
 from collections.abc import AsyncIterator
+from datetime import UTC, datetime
 
 import pytest
 
 from bot.cli.matches import show
+from bot.cli.status import check
 from bot.platforms.interface import CannotServe
 from bot.runtime.composition import known_settings, opened
 from bot.settings.environment import load
+from storage.postgres import durability
 from storage.postgres.store import open_postgres
 from tests.integration.test_command_line import stonepost
 from tests.support.postgres import Cluster
@@ -37,6 +40,22 @@ async def test_what_looks_at_matches_looks_there(database: str) -> None:
     assert shown.stdout.strip() == (await show(store, 1, None)).text.strip()
     await store.close()
     assert stonepost("troubles", "--database", database).stdout == "Nothing has failed.\n"
+
+
+async def test_check_warns_of_a_server_that_a_power_cut_would_damage(
+    database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The server of tests is such a one."""
+    done = stonepost("check", "--database", database)
+    assert done.returncode == 1
+    assert "BAD durability: the server runs with fsync = off and full_page_writes = off: a crash" in done.stdout
+
+    async def nothing(_address: str) -> frozenset[str]:
+        return frozenset()
+
+    monkeypatch.setattr(durability, "switched_off", nothing)
+    found = await check(load({"STONEPOST_DATABASE": database}, known_settings()), datetime.now(UTC))
+    assert [result.ok for result in found if result.subject == "durability"] == [True]
 
 
 async def test_settings_are_shown_without_the_password() -> None:
