@@ -12,7 +12,7 @@ from core.play.ports import Hindrance, Unavailable, Work
 from storage import WriteRefused
 from storage.postgres import store as postgres
 from storage.postgres.store import PostgresStore, connect, hindrance, open_postgres
-from tests.support.postgres import Cluster, programs
+from tests.support.postgres import Cluster, needed
 
 NAME = "a note"
 
@@ -146,10 +146,7 @@ async def test_a_server_that_takes_too_long_is_busy(
 
 
 async def test_a_server_that_is_stopped_is_busy_until_it_is_back() -> None:
-    found = programs()
-    if found is None:
-        pytest.skip("no PostgreSQL is installed")
-    own = await asyncio.to_thread(Cluster, found)
+    own = await asyncio.to_thread(Cluster, needed())
     try:
         async with own.database() as name:
             store = await open_postgres(own.url(name))

@@ -45,6 +45,17 @@ def programs() -> Path | None:
     return max(found, key=lambda path: [int(part) for part in path.parts if part.isdigit()], default=None)
 
 
+def needed() -> Path:
+    """Return the folder of PostgreSQL's programs. Without them the test is skipped, or fails by ``REQUIRE_POSTGRES``."""
+    found = programs()
+    if found is None:
+        reason = "no PostgreSQL server is installed (apt-get install postgresql)"
+        if os.environ.get("REQUIRE_POSTGRES"):
+            pytest.fail(reason)
+        pytest.skip(reason)
+    return found
+
+
 class Broom:
     """A connection that empties a database, again and again.
 
@@ -196,12 +207,6 @@ class Cluster:
 @pytest.fixture(scope="session")
 def cluster() -> Iterator[Cluster]:
     """A cluster for the session's tests, started when the first one asks; without one they are skipped."""
-    found = programs()
-    if found is None:
-        reason = "no PostgreSQL server is installed (apt-get install postgresql)"
-        if os.environ.get("REQUIRE_POSTGRES"):
-            pytest.fail(reason)
-        pytest.skip(reason)
-    running = Cluster(found)
+    running = Cluster(needed())
     yield running
     running.stop()
