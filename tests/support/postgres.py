@@ -26,7 +26,9 @@ from storage.tables import metadata
 USER = "nobody"
 """User that runs the server when the tests run as root, which PostgreSQL refuses."""
 PLACES = ("/usr/lib/postgresql", "/usr/local/pgsql", "/opt/homebrew/opt/postgresql")
-FAST = ("fsync=off", "synchronous_commit=off", "full_page_writes=off", "max_connections=200", "listen_addresses=")
+PRIVATE = ("max_connections=200", "listen_addresses=")
+FAST = ("fsync=off", "synchronous_commit=off", "full_page_writes=off")
+"""Settings of a server that never waits for the disk."""
 EMPTY = "; ".join(
     [
         "SET session_replication_role = replica",  # without looking at foreign keys
@@ -97,11 +99,12 @@ class Cluster:
     Args:
         bin: PostgreSQL's programs.
         settings: of the server, besides those that make it fast.
+        durable: whether it waits for the disk, as an operator's does.
     """
 
-    def __init__(self, bin: Path, *settings: str) -> None:  # noqa: A002 - its name everywhere
+    def __init__(self, bin: Path, *settings: str, durable: bool = False) -> None:  # noqa: A002 - its name everywhere
         self._bin = bin
-        self._settings = (*FAST, *settings)
+        self._settings = (*PRIVATE, *(() if durable else FAST), *settings)
         self._numbers = count(1)
         self._broom: Broom | None = None
         self._folder = Path(tempfile.mkdtemp(prefix="stonepost-pg-"))

@@ -3,7 +3,8 @@
 ``python -m tests.bench.sharing`` begins 2,000 matches, plays in all of them, kills for two minutes, and then looks whether every
 turn is there once, was told once and in order, every reminder came once, no clock was charged twice, nothing is left to say, and
 everything is as the logs say. ``--hands 10000`` instead lets three hands act on one ply at once, so many times. It is a trial
-first; at the end it says what a turn cost, and where that went.
+first; at the end it says what a turn cost, and where that went. Commits wait for the disk, as an operator's do;
+``--no-sync`` takes a server that doesn't.
 """
 
 from __future__ import annotations
@@ -34,6 +35,12 @@ WELL = (
     "every turn is there once, was told once and in order, every reminder came once;"
     " every match, its clock among it, and every rating is as the logs say"
 )
+
+
+def store_of(given: argparse.Namespace) -> str:
+    """Return in words on what it runs."""
+    engine = "a SQLite file" if given.engine == "sqlite" else "PostgreSQL"
+    return f"{engine}, where commits {'wait for no disk' if given.no_sync else 'wait for the disk'}"
 
 
 async def drained(store: Store) -> float:
@@ -69,6 +76,7 @@ async def trial(database: Database, given: argparse.Namespace, bill: Bill) -> bo
                 server.kill()
     turns = sorted(club.latencies)
     lines = [
+        f"{PROCESSES} processes on {store_of(given)}",
         f"{len(club.steps)} matches, {len(turns)} turns in {given.seconds:.0f} s, {kills} kills; answers: {dict(club.met)}",
         f"{reminders} reminders",
         f"a turn was answered after {median(turns) * 1e3:.0f} ms (median), {turns[-1]:.1f} s at worst",
@@ -96,16 +104,19 @@ async def _played(club: Club, given: argparse.Namespace) -> int:
 
 def tried(database: Database, given: argparse.Namespace, bill: Bill) -> Coroutine[object, object, bool]:
     """Return the trial that is asked for."""
-    return hands(database, given.hands) if given.hands else trial(database, given, bill)
+    return hands(database, given) if given.hands else trial(database, given, bill)
 
 
-async def hands(database: Database, plies: int) -> bool:
+async def hands(database: Database, given: argparse.Namespace) -> bool:
     """Three hands at once on one ply, again and again, each on a store of its own; the race fails where two of them move."""
+    plies: int = given.hands
     begun = time.monotonic()
     async with opened(database) as one, opened(database) as two, opened(database) as three:
         refused = await race([Table(store) for store in (one, two, three)], plies, random.Random(3))
     spent = time.monotonic() - begun
-    sys.stdout.write(f"{plies} plies, three hands on each: one moved, {refused} were refused; {spent:.0f} s\n")
+    sys.stdout.write(
+        f"{plies} plies on {store_of(given)}, three hands on each: one moved, {refused} were refused; {spent:.0f} s\n"
+    )
     return refused == 2 * plies
 
 
@@ -113,6 +124,11 @@ def main() -> int:
     """Choose the engine."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--engine", choices=("sqlite", "postgres"), default="postgres")
+    parser.add_argument(
+        "--no-sync",
+        action="store_true",
+        help="let PostgreSQL not wait for the disk, as its server of the tests doesn't",
+    )
     parser.add_argument("--clients", type=int, default=20, help="turns that are asked for at once (%(default)s)")
     parser.add_argument(
         "--pairs",
@@ -126,6 +142,8 @@ def main() -> int:
     parser.add_argument("--seconds", type=float, default=120)
     parser.add_argument("--every", type=float, default=4, help="seconds from one kill to the next (%(default)s)")
     given = parser.parse_args()
+    if given.no_sync and given.engine == "sqlite":
+        parser.error("--no-sync is for PostgreSQL: the program's own connections to a file always wait for the disk")
     with tempfile.TemporaryDirectory() as folder, of_new_processes() as spent:
         if given.engine == "sqlite":
             well = asyncio.run(tried(Path(folder, "shared.db"), given, bill := Bill()))
@@ -135,7 +153,8 @@ def main() -> int:
                 sys.stderr.write("no PostgreSQL server is installed\n")
                 return 2
             watched = found.parent.joinpath("lib", f"{EXTENSION}.so").exists()
-            cluster = Cluster(found, *([f"shared_preload_libraries={EXTENSION}"] if watched else []))
+            more = [f"shared_preload_libraries={EXTENSION}"] if watched else []
+            cluster = Cluster(found, *more, durable=not given.no_sync)
             try:
                 asyncio.run(cluster.sql("CREATE DATABASE shared"))
                 if watched:

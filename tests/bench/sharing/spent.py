@@ -137,7 +137,8 @@ class Bill:
         whole = sum(self._spent.values())
         pace, cost = self._turns / self._seconds, whole / self._turns * 1e3
         lines = [
-            f"{pace:.0f} turns a second; {cost:.1f} ms of a processor for each, of {whole / self._seconds:.1f} processors",
+            f"{pace:.0f} turns a second (wanted: at least 3 × the rate of before, in a pair)",
+            f"{cost:.1f} ms of a processor for each turn, of {whole / self._seconds:.1f} processors",
             *(
                 f"  {spent / self._turns * 1e3:6.2f} ms  {who}"
                 for who, spent in sorted(self._spent.items(), key=lambda each: -each[1])
