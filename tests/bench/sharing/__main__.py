@@ -1,4 +1,4 @@
-"""Three processes on one database, one of them killed every few seconds, every update sent to two of them.
+"""Several processes on one database, one of them killed every few seconds, every update sent to two of them.
 
 ``python -m tests.bench.sharing`` begins 2,000 matches, plays in all of them, kills for two minutes, and then looks whether every
 turn is there once, was told once and in order, every reminder came once, no clock was charged twice, nothing is left to say, and
@@ -24,7 +24,7 @@ import aiohttp
 
 from core.play.ports import Store
 from tests.bench.layers import by_layer, of_new_processes
-from tests.bench.sharing.club import PROCESSES, Club, Database, complaints, fill, opened
+from tests.bench.sharing.club import Club, Database, complaints, fill, opened
 from tests.bench.sharing.flaws import looked_through
 from tests.bench.sharing.spent import EXTENSION, Bill
 from tests.support.postgres import Cluster, programs
@@ -57,7 +57,7 @@ async def trial(database: Database, given: argparse.Namespace, bill: Bill) -> bo
         cookie_jar=aiohttp.DummyCookieJar(), timeout=aiohttp.ClientTimeout(total=10)
     ) as session:
         club = Club(database, session, random.Random(11), lease=3, bill=bill)
-        club.servers = list(await asyncio.gather(*(asyncio.to_thread(club.server) for _ in range(PROCESSES))))
+        club.servers = list(await asyncio.gather(*(asyncio.to_thread(club.server) for _ in range(given.processes))))
         try:
             for pair in range(given.pairs):
                 await club.join(f"ann{pair}")
@@ -76,7 +76,7 @@ async def trial(database: Database, given: argparse.Namespace, bill: Bill) -> bo
                 server.kill()
     turns = sorted(club.latencies)
     lines = [
-        f"{PROCESSES} processes on {store_of(given)}",
+        f"{given.processes} {'process' if given.processes == 1 else 'processes'} on {store_of(given)}",
         f"{len(club.steps)} matches, {len(turns)} turns in {given.seconds:.0f} s, {kills} kills; answers: {dict(club.met)}",
         f"{reminders} reminders",
         f"a turn was answered after {median(turns) * 1e3:.0f} ms (median), {turns[-1]:.1f} s at worst",
@@ -124,6 +124,7 @@ def main() -> int:
     """Choose the engine."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--engine", choices=("sqlite", "postgres"), default="postgres")
+    parser.add_argument("--processes", type=int, default=3, metavar="N", help="that share the database (%(default)s)")
     parser.add_argument(
         "--no-sync",
         action="store_true",
@@ -142,6 +143,8 @@ def main() -> int:
     parser.add_argument("--seconds", type=float, default=120)
     parser.add_argument("--every", type=float, default=4, help="seconds from one kill to the next (%(default)s)")
     given = parser.parse_args()
+    if given.processes < 1:
+        parser.error("at least one process is needed")
     if given.no_sync and given.engine == "sqlite":
         parser.error("--no-sync is for PostgreSQL: the program's own connections to a file always wait for the disk")
     with tempfile.TemporaryDirectory() as folder, of_new_processes() as spent:
