@@ -45,7 +45,8 @@ LAYERS = {
     "tests/": "the test's own client",
 }
 """Beginnings of paths, and what is found there; the first that fits. (Of the two modules about threads and transactions, the time
-is that of beginnings and commits.)"""
+is that of beginnings and commits. On PostgreSQL these count for the store: ``storage/postgres/connection.py`` sends statements,
+too, and ``store.py`` runs every work.)"""
 
 Place = tuple[str, int, str]
 """File, line and name of a function, as the profiler tells it."""
@@ -82,7 +83,8 @@ def shares(stats: Stats) -> dict[str, float]:
 def of_new_processes() -> Iterator[Counter[str]]:
     """Count, by files of ours, where the program's processes that begin and end within the block spend their time.
 
-    Those that are forked: :class:`tests.support.server.Server` that isn't fresh.
+    Those that are forked: :class:`tests.support.server.Server` that isn't fresh. Of one that is killed, its last second isn't
+    counted.
     """
     found: Counter[str] = Counter()
     with tempfile.TemporaryDirectory() as folder, patch.dict(os.environ, {SAMPLED_IN: folder}):

@@ -1,4 +1,4 @@
-"""Samples of where a process spends its time, by files of ours; the program writes them when it is asked to end."""
+"""Samples of where a process spends its time, by files of ours; the program writes them every second, for it may be killed."""
 
 import json
 import os
@@ -22,6 +22,8 @@ IDLE: Final = "storage/sqlite/thread.py"
 """Where the database's threads wait."""
 PAUSE: Final = 0.005
 """Seconds of a processor between two samples."""
+WRITTEN_EVERY: Final = 1.0
+"""Seconds from one writing to the next."""
 
 
 def _place(frame: FrameType | None) -> str:
@@ -67,8 +69,25 @@ def sampled_if_asked() -> Iterator[None]:
     if folder is None:
         yield
         return
+    file, over = Path(folder, f"{os.getpid()}.json"), threading.Event()
     with sampled() as found:
+
+        def keep_writing() -> None:
+            while not over.wait(WRITTEN_EVERY):
+                _write(found, file)
+
+        writer = threading.Thread(target=keep_writing, daemon=True)
+        writer.start()
         try:
             yield
         finally:
-            Path(folder, f"{os.getpid()}.json").write_text(json.dumps(found), encoding="utf-8")
+            over.set()
+            writer.join()
+            _write(found, file)
+
+
+def _write(found: Counter[str], file: Path) -> None:
+    """Write samples such that whoever is killed leaves the last ones whole."""
+    fresh = file.with_suffix(".new")
+    fresh.write_text(json.dumps(dict(found)), encoding="utf-8")  # a copy, made at once: they are counted meanwhile
+    fresh.replace(file)
