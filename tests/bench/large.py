@@ -132,6 +132,10 @@ class Builder:
         first, lap = number % self.measures.players, number // self.measures.players
         return [first + 1, (first + 1 + lap) % self.measures.players + 1]
 
+    def _where(self, number: int) -> tuple[int, int]:
+        """Return the room and the community of a match."""
+        return number % self.measures.rooms + 1, 1
+
     def _add(self, table: str, columns: str, *values: object) -> None:
         marks = ", ".join("?" * len(values))
         sql = f"INSERT INTO {table} ({columns}) VALUES ({marks})"  # noqa: S608 - ours
@@ -181,8 +185,7 @@ class Builder:
         columns = "number, room, community, challenger, opponent, game, options, seat, status, made_at, terms"
         made = (
             number,
-            number % self.measures.rooms + 1,
-            1,
+            *self._where(number),
             *seats,
             GAME,
             OPTIONS,
@@ -194,16 +197,14 @@ class Builder:
         self._add("challenges", columns, *made)
 
     def _match(self, number: int, seats: Sequence[int], log: Log, began: datetime, state: tuple[object, ...]) -> None:
-        room, started, ended = (
-            number % self.measures.rooms + 1,
-            to_microseconds(began),
-            to_microseconds(began + HOUR * len(log)),
-        )
+        room, community = self._where(number)
+        started, ended = to_microseconds(began), to_microseconds(began + HOUR * len(log))
         columns = (
             "number, room, community, game, options, rules_version, seat1, seat2, started_at, changed_at, version, ply,"
             " status, to_move, winner, reason, score, terms, clock"
         )
-        match = number, room, 1, GAME, OPTIONS, rules.get(GAME).version, *seats, started, ended, len(log) + 1, len(log)
+        where, of = (number, room, community), (GAME, OPTIONS, rules.get(GAME).version)
+        match = *where, *of, *seats, started, ended, len(log) + 1, len(log)
         self._add("matches", columns, *match, *state)
         self._add("events", EVENT, number, 1, "started", 0, "{}", started)
         for ply, (seat, steps) in enumerate(log, 1):

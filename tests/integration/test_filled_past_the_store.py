@@ -6,7 +6,7 @@ from core.play.handlers import recount
 from core.play.match.rebuild import check
 from core.play.ports import Work
 from storage import open_sqlite
-from tests.bench import communities, large
+from tests.bench import communities, groups, large
 from tests.bench.store.timers import raw
 
 
@@ -42,3 +42,12 @@ async def test_a_year_that_is_filled_in_is_as_its_logs_say(tmp_path: Path) -> No
     matches, wrong = await compared(path)
     assert matches > 4
     assert wrong == []
+
+
+async def test_groups_that_are_filled_in_are_as_their_logs_say(tmp_path: Path) -> None:
+    """Their matches are found, and none is wrong."""
+    path = tmp_path / "filled.db"
+    await (await open_sqlite(path)).close()
+    with raw(path) as database:
+        groups.Groups(database, large.Measures(turns=0, players=100, running=100, deepest=4)).build()
+    assert await compared(path) == (100, [])
