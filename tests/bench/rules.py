@@ -3,10 +3,14 @@
 import random
 import time
 from collections.abc import Callable
+from functools import partial
+from heapq import nlargest
+from operator import attrgetter
+from typing import NamedTuple
 
 from core import rules
 from core.board import hexagon
-from core.rules import Game
+from core.rules import Game, Position
 from tests.bench.layers import told
 from tests.support.sampled import sampled
 
@@ -15,6 +19,12 @@ Row = tuple[str, float, str, str]
 
 LONGEST = 1000
 """Steps of a random game at most: some end only when both players want it."""
+
+AGAIN = 50
+"""Steps of random games that are taken again: those that seemed slowest."""
+
+SAMPLED, MOST = 0.5, 10_000
+"""Seconds for which the slowest is sampled, and how often it is taken at most."""
 
 CROWDED = (
     "i9 m16 p17 m6 keep komi:44 swap h17 l2 n16 q4 h6 j15 g10 d9 b2 g16 q9 l6 o5 p3 e15 l3 k6 g13 o6 b3 k10 a13 c12 "
@@ -40,9 +50,9 @@ def rows(seconds: float = 2.0) -> list[Row]:
                 "steps/s",
                 f"{pace * loop:,.0f} in the calibration's time; {told(spent, 3)}",
             ),
-            (f"{game.key}: slowest steps() + play() of 20 games", slowest_step(game) * 1e6, "µs", ""),
+            slowest_step(game).row(f"{game.key}: slowest steps() + play() of 20 games"),
         ]
-    found.append(("criocha: the slowest position known, steps() + play()", known_slowest() * 1e6, "µs", ""))
+    found.append(known_slowest().row("criocha: the slowest position known, steps() + play()"))
     board = hexagon(9)
     chance = random.Random(1)
     half = board.mask(name for name in board.cells if chance.random() < 0.6)
@@ -81,38 +91,71 @@ def playouts(game: Game, seconds: float) -> float:
     return taken / spent
 
 
-def slowest_step(game: Game, games: int = 20) -> float:
-    """Seconds of the slowest ``steps()`` and ``play()`` together, over some random games."""
+class Taken(NamedTuple):
+    """``steps()`` and ``play()`` together.
+
+    Args:
+        seconds: what both took, of the processor.
+        position: makes the position; anew each time, for a position keeps what it has found.
+        step: what is played there.
+    """
+
+    seconds: float
+    position: Callable[[], Position]
+    step: str
+
+    def again(self, times: int = 5) -> "Taken":
+        """Return the quickest of some times: what else the process does now and then is left out."""
+        spent = []
+        for position in [self.position() for _ in range(times)]:
+            began = time.process_time()
+            position.steps()
+            position.play(self.step)
+            spent.append(time.process_time() - began)
+        return self._replace(seconds=min(spent))
+
+    def row(self, what: str) -> Row:
+        """Tell how long it took; and where, by taking it many times."""
+        positions = [self.position() for _ in range(min(round(SAMPLED / self.seconds), MOST))]
+        with sampled() as spent:
+            for position in positions:
+                position.steps()
+                position.play(self.step)
+        return what, self.seconds * 1e6, "µs", told(spent, 3)
+
+
+def slowest_step(game: Game, games: int = 20) -> Taken:
+    """Return the slowest of some random games: those that seem so are taken again."""
     chance = random.Random(2)
-    slowest = 0.0
+    taken: list[Taken] = []
     for _ in range(games):
-        position = game.start()
+        make: Callable[[], Position] = game.start
         for _ in range(LONGEST):
-            began = time.perf_counter()
+            position = make()
+            began = time.process_time()
             steps = position.steps()
-            listed = time.perf_counter() - began
+            listed = time.process_time() - began
             if not steps:
                 break
             step = chance.choice(steps)
-            began = time.perf_counter()
-            position = position.play(step)
-            slowest = max(slowest, listed + time.perf_counter() - began)
-    return slowest
+            began = time.process_time()
+            position.play(step)
+            taken.append(Taken(listed + time.process_time() - began, make, step))
+            make = partial(position.play, step)
+    return max((each.again() for each in nlargest(AGAIN, taken, key=attrgetter("seconds"))), key=attrgetter("seconds"))
 
 
-def known_slowest(times: int = 5) -> float:
-    """Seconds of ``steps()`` and ``play()`` together at the end of the game :data:`CROWDED`: the quickest of some times."""
+def known_slowest() -> Taken:
+    """Return the end of the game :data:`CROWDED`."""
     *before, last = CROWDED.split()
-    spent = []
-    for _ in range(times):
+
+    def make() -> Position:
         position = rules.get("criocha").start({"captures": "optional"})
         for step in before:
             position = position.play(step)
-        began = time.process_time()
-        position.steps()
-        position.play(last)
-        spent.append(time.process_time() - began)
-    return min(spent)
+        return position
+
+    return Taken(0.0, make, last).again()
 
 
 def each(action: Callable[[], object], times: int = 2000) -> float:
