@@ -1,11 +1,11 @@
-"""A typed turn until it is committed, beside a bare commit; and how long one command keeps the event loop from others."""
+"""A typed turn until it is committed, beside a bare commit; and where its time goes."""
 
 import asyncio
 import random
 import sqlite3
 import time
-from collections.abc import Awaitable, Callable
-from itertools import count
+from collections import Counter
+from collections.abc import Callable
 from pathlib import Path
 from statistics import median
 from tempfile import TemporaryDirectory
@@ -14,18 +14,18 @@ from typing import TypeVar
 import uvloop
 
 from bot import chat
-from bot.media.pictures import Pictures
 from core import rules
 from core.play.match.positions import replay
-from core.play.messages import Picture
 from core.play.ports import Work
 from storage.sqlite.store import SqliteStore, open_sqlite
+from tests.bench.layers import profiled, told
 from tests.bench.rows import Row
 from tests.support.table import Table
 
 T = TypeVar("T")
 TURNS = 400
-BLOCKED_MS = 25
+PROFILED = 100
+"""Turns after them, by whose profile their time is shared out."""
 
 
 def rows(folder: Path) -> list[Row]:
@@ -34,7 +34,7 @@ def rows(folder: Path) -> list[Row]:
         TemporaryDirectory(dir=folder) as temporary,
         asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner,  # as ``stonepost run`` has it
     ):
-        return runner.run(_turns(Path(temporary))) + runner.run(_blocking(Path(temporary)))
+        return runner.run(_turns(Path(temporary)))
 
 
 def bare_commits(path: Path) -> Callable[[], float]:
@@ -74,122 +74,79 @@ class _Watched(SqliteStore):
         return await super().write(timed)
 
 
-async def _turns(folder: Path) -> list[Row]:
-    store = await open_sqlite(folder / "turns.db")
-    watched = _Watched(store)
-    table = Table(watched)
-    commit = bare_commits(folder / "bare.db")
-    luck = random.Random(1)
-    position = rules.get("luup").start()
-    number = await table.start("alice", "bob", "luup", "")
-    bare, typed, parts = [], [], []
-    for _ in range(TURNS):
-        if position.outcome is not None:
-            position = rules.get("luup").start()
-            number = await table.start("alice", "bob", "luup", "")
-        name = ("alice", "bob")[position.seat - 1]
-        step = luck.choice(position.steps())
-        text = f"#{number} {step}"
-        bare.append(commit())
+class _Match:
+    """People who type random turns, in one match after another."""
+
+    def __init__(self, store: _Watched) -> None:
+        self._store = store
+        self._luck = random.Random(1)
+        self.table = Table(store)
+        self.position = rules.get("luup").start()
+        self.number = 0
+
+    async def next(self) -> tuple[str, str]:
+        """Return who takes the next turn, and what they type."""
+        if not self.number or self.position.outcome is not None:
+            self.position = rules.get("luup").start()
+            self.number = await self.table.start("alice", "bob", "luup", "")
+        name = ("alice", "bob")[self.position.seat - 1]
+        step = self._luck.choice(self.position.steps())
+        self.position = self.position.play(step)
+        return name, f"#{self.number} {step}"
+
+    async def turn(self, name: str, text: str) -> tuple[float, float, float, float]:
+        """Type a turn: seconds until it is committed, those before the work begins, those within it and those after it."""
         begun = time.perf_counter()
         command = chat.parse(text, "en")
         assert command is not None
-        await table.update(name, command)
+        await self.table.update(name, command)
         ended = time.perf_counter()
-        typed.append(ended - begun)
-        parts.append((watched.began - begun, watched.ended - watched.began, ended - watched.ended))
-        position = position.play(step)
-        await table.store.write(
-            lambda work: work.outbox.sent([o.id for o in work.outbox.due("test", table.clock.now())])
-        )
-    log = await table.store.read(lambda work: work.matches.turns(number))
-    assert replay("luup", rules.get("luup").resolve_options(), log).ply == position.ply, "what was typed was committed"
+        began, done = self._store.began, self._store.ended
+        return ended - begun, began - begun, done - began, ended - done
+
+    async def sent(self) -> None:
+        """Let all that was said be delivered."""
+        now = self.table.clock.now()
+        await self._store.write(lambda work: work.outbox.sent([each.id for each in work.outbox.due("test", now)]))
+
+
+async def _turns(folder: Path) -> list[Row]:
+    store = await open_sqlite(folder / "turns.db")
+    match = _Match(_Watched(store))
+    commit = bare_commits(folder / "bare.db")
+    bare, taken = [], []
+    for _ in range(TURNS):
+        bare.append(commit())
+        taken.append(await match.turn(*await match.next()))
+        await match.sent()
+    layers: Counter[str] = Counter()
+    for _ in range(PROFILED):
+        typing = await match.next()
+        async with profiled(store) as found:
+            await match.turn(*typing)
+        layers.update(found)
+        await match.sent()
+    log = await store.read(lambda work: work.matches.turns(match.number))
+    position = replay("luup", rules.get("luup").resolve_options(), log)
+    assert position.ply == match.position.ply, "what was typed was committed"
     await store.close()
+    layers.pop("the test's own client", None)
+    typed, *parts = (median(each) for each in zip(*taken, strict=True))
     return [
         Row("bare BEGIN IMMEDIATE … COMMIT of one row", f"{median(bare) * 1e3:.2f} ms"),
         Row(
             "typed turn → committed (parse, rules, storage)",
-            f"{median(typed) * 1e3:.2f} ms",
-            f"{median(typed) / median(bare):.2f} × bare",
+            f"{typed * 1e3:.2f} ms",
+            f"{typed / median(bare):.2f} × bare",
             "at most 2 ×",
         ),
         *(
-            Row(f"of it {what}", f"{median(taken) * 1e3:.2f} ms", f"{median(taken) / median(bare):.2f} × bare")
-            for what, taken in zip(
+            Row(f"of it {what}", f"{part * 1e3:.2f} ms", f"{part / median(bare):.2f} × bare")
+            for what, part in zip(
                 ("words, and the way to the database's thread", "rules and statements", "commit, and the way back"),
-                zip(*parts, strict=True),
+                parts,
                 strict=True,
             )
         ),
+        Row("of its processor time, profiled, all three by layer", "", told(layers)),
     ]
-
-
-async def _blocking(folder: Path) -> list[Row]:
-    store = await open_sqlite(folder / "blocking.db")
-    table = Table(store)
-    pictures = Pictures(store, table.application.positions)
-    number = await table.start("alice", "bob", "cropa", "size 9")
-    position = rules.get("cropa").start({"size": 9})
-    luck = random.Random(2)
-    for _ in range(120):
-        steps = []
-        seat, ply = position.seat, position.ply
-        while position.ply == ply:
-            steps.append(luck.choice(position.steps()))
-            position = position.play(steps[-1])
-        await table.says(("alice", "bob")[seat - 1], f"#{number} {' '.join(steps)}")
-        if position.outcome is not None:
-            break
-    table.application.positions._kept.clear()  # the worst case: the whole log is replayed
-    match = await table.match(number)
-    ids = count()
-
-    async def draw() -> None:
-        await pictures.draw(Picture(match=number, version=match.version), "en", scale=2)
-
-    tasks: dict[str, Callable[[], Awaitable[object]]] = {
-        text: (lambda text=text: table.says("alice", text, update_id=f"b{next(ids)}"))
-        for text in (
-            f"/board {number}",
-            f"/match {number}",
-            "/matches",
-            f"/preview {number} a1",
-            "/rules cropa",
-            "/help",
-            "/play luup",
-        )
-    } | {"a picture at 2x, cold": draw}
-    worst = {}
-    for name, task in tasks.items():
-        worst[name] = await _longest_gap(task)
-    await store.close()
-    name = max(worst, key=lambda name: worst[name])
-    return [
-        Row(
-            f"longest the event loop was kept, of {len(worst)} commands ({name})",
-            f"{worst[name] * 1e3:.1f} ms",
-            "",
-            f"at most {BLOCKED_MS} ms",
-        )
-    ]
-
-
-async def _longest_gap(task: Callable[[], Awaitable[object]]) -> float:
-    """Return how much longer than asked for a nap of 1 ms took, at worst, while the task ran."""
-    worst = 0.0
-    done = False
-
-    async def nap() -> None:
-        nonlocal worst
-        while not done:
-            begun = time.perf_counter()
-            await asyncio.sleep(0.001)
-            worst = max(worst, time.perf_counter() - begun - 0.001)
-
-    napping = asyncio.create_task(nap())
-    await asyncio.sleep(0.01)
-    worst = 0.0
-    await task()
-    done = True
-    await napping
-    return worst
