@@ -9,11 +9,12 @@ from __future__ import annotations
 import asyncio
 import os
 import random
+import signal
 import sys
 import tempfile
 import time
 from collections.abc import AsyncIterator, Callable, Sequence
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, nullcontext
 from dataclasses import dataclass, field
 from itertools import accumulate, count, cycle, takewhile
 from pathlib import Path
@@ -25,10 +26,11 @@ import aiohttp
 
 from core import rules
 from core.rules import Position
-from tests.bench import slow_disk
 from tests.bench.layers import by_layer, of_new_processes, told
 from tests.bench.rows import Row
+from tests.bench.slow_disk import SlowDisk, delayed, made
 from tests.bench.turns import bare_commits
+from tests.support.sampled import SAMPLED_IN
 from tests.support.server import Server
 
 CLIENTS = (1, 2, 4, 8, 16, 32, 64)
@@ -133,49 +135,50 @@ def processor(process: int) -> float:
 
 
 class Point(NamedTuple):
-    """So many clients: bare commits a second, seconds of each turn within SECONDS, and what one cost the program's processor."""
+    """So many clients: bare commits a second, seconds of each turn within SECONDS, and what one cost the program's processor.
+
+    And how many syncs all had, where they are counted.
+    """
 
     clients: int
     commits: float
     taken: list[float]
     cost: float
+    syncs: int
 
 
-async def curve(page: Page, bare: Callable[[], float], process: int, curve_of: Sequence[int] = CLIENTS) -> list[Point]:
+async def curve(
+    page: Page, bare: Callable[[], float], process: int, curve_of: Sequence[int], disk: SlowDisk | None
+) -> list[Point]:
     """From one client to many."""
     found: list[Point] = []
     for clients in curve_of:
         pairs = [await seated(page, f"{clients}x{number}") for number in range(max(2 * clients, PAIRS))]
         commits = len(list(takewhile(lambda spent: spent < SECONDS / 2, accumulate(bare() for _ in count()))))
         taken: list[float] = []
-        until, before = time.perf_counter() + SECONDS, processor(process)
+        if SAMPLED_IN in os.environ:
+            os.kill(process, signal.SIGUSR2)  # from now on its time is counted
+        until, before, syncs = time.perf_counter() + SECONDS, processor(process), disk.syncs if disk else 0
         await asyncio.gather(*(client(page, pairs[place::clients], until, taken) for place in range(clients)))
         cost = (processor(process) - before) / len(taken)
-        found.append(Point(clients, commits / (SECONDS / 2), taken, cost))
+        found.append(Point(clients, commits / (SECONDS / 2), taken, cost, disk.syncs - syncs if disk else 0))
     return found
 
 
-def measured(
-    folder: Path,
-    clients: Sequence[int],
-    commit: Callable[[Callable[[], float]], Callable[[], float]] = lambda bare: bare,
-    *,
-    fresh: bool = True,
-) -> list[Point]:
-    """Measure with databases in ``folder``; ``commit`` makes a bare commit one of the same disk.
-
-    The program is one that serves an operator, or with ``fresh`` false one whose time is counted.
-    """
+def measured(folder: Path, clients: Sequence[int], disk: SlowDisk | None = None) -> list[Point]:
+    """Measure with databases in ``folder``."""
 
     async def measure() -> list[Point]:
         async with Page(server.address, random.Random(1)).opened() as page:
-            bare = commit(bare_commits(Path(folder, "bare.db")))
-            found = await curve(page, bare, server.process, clients)
-        if not fresh:
-            await asyncio.to_thread(server.stop)
+            bare = bare_commits(Path(folder, "bare.db"))
+            found = await curve(page, delayed(bare) if disk else bare, server.process, clients, disk)
+        await asyncio.to_thread(server.stop)
         return found
 
-    with Server(Path(folder, "page.db"), behind_proxy="yes", log="error", fresh=fresh) as server:
+    with (
+        disk.for_new_processes() if disk else nullcontext(),
+        Server(Path(folder, "page.db"), behind_proxy="yes", log="error", fresh=True) as server,
+    ):
         return asyncio.run(measure())
 
 
@@ -185,10 +188,11 @@ def _rows(found: Sequence[Point], where: str, wanted: str = "") -> list[Row]:
             f"turns a second over the page{where}, {clients} at once",
             f"{len(taken) / SECONDS:.0f}",
             f"{len(taken) / SECONDS / commits:.2f} × {commits:.0f} bare commits; {median(taken) * 1e3:.0f} ms each,"
-            f" of 20 one over {quantiles(taken, n=20)[-1] * 1e3:.0f}; {cost * 1e3:.1f} ms of a processor",
+            f" of 20 one over {quantiles(taken, n=20)[-1] * 1e3:.0f}; {cost * 1e3:.1f} ms of a processor"
+            + (f"; {len(taken)} turns share {syncs} syncs, {len(taken) / syncs:.1f} each" if syncs else ""),
             wanted if clients == CLIENTS[-1] else "",
         )
-        for clients, commits, taken, cost in found
+        for clients, commits, taken, cost, syncs in found
     ]
 
 
@@ -199,15 +203,26 @@ def rows(folder: Path) -> list[Row]:
             measured(Path(temporary), CLIENTS), "", "3 × what it was while every work had a commit of its own"
         )
     with tempfile.TemporaryDirectory(dir=folder) as temporary, of_new_processes() as spent:
-        measured(Path(temporary), CLIENTS[-1:], fresh=False)
+        measured(Path(temporary), CLIENTS[-1:])
     found.append(Row("where the program's time goes with them", "", told(by_layer(spent), 9)))
+    return found + slow_rows(folder)
+
+
+def slow_rows(folder: Path) -> list[Row]:
+    """Measure on a disk that takes 10 ms longer for each sync."""
     with tempfile.TemporaryDirectory(dir=folder) as temporary:
-        made = slow_disk.library(Path(temporary))
-        if made is None:
-            return [*found, Row("turns a second where a sync takes 10 ms", "?", "wants a C compiler")]
-        with slow_disk.for_new_processes(made):
-            slow = measured(Path(temporary), (CLIENTS[0], CLIENTS[-1]), slow_disk.delayed)
-    return found + _rows(slow, ", a sync takes 10 ms (LD_PRELOAD)", "at least 10 ×")
+        disk = made(Path(temporary))
+        if disk is None:
+            return [Row("turns a second where a sync takes 10 ms", "?", "wants a C compiler")]
+        found = measured(Path(temporary), (CLIENTS[0], CLIENTS[-1]), disk)
+        again = Path(temporary, "again")
+        again.mkdir()
+        with of_new_processes() as spent:
+            measured(again, CLIENTS[-1:], disk)
+    return [
+        *_rows(found, ", a sync takes 10 ms (LD_PRELOAD)", "at least 10 ×"),
+        Row(f"where the program's processor time goes there, {CLIENTS[-1]} at once", "", told(by_layer(spent), 9)),
+    ]
 
 
 def main() -> None:

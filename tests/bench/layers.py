@@ -81,10 +81,9 @@ def shares(stats: Stats) -> dict[str, float]:
 
 @contextmanager
 def of_new_processes() -> Iterator[Counter[str]]:
-    """Count, by files of ours, where the program's processes that begin and end within the block spend their time.
+    """Count, by files of ours, where the processes of :class:`tests.support.server.Server` spend their time.
 
-    Those that are forked: :class:`tests.support.server.Server` that isn't fresh. Of one that is killed, its last second isn't
-    counted.
+    Those that begin within the block. Of one that is killed, its last second isn't counted.
     """
     found: Counter[str] = Counter()
     with tempfile.TemporaryDirectory() as folder, patch.dict(os.environ, {SAMPLED_IN: folder}):

@@ -8,12 +8,20 @@ from pathlib import Path
 from typing import Self
 
 from tests.support.databases import empty
+from tests.support.sampled import SAMPLED_IN
 from tests.support.started import Started
 
 LIMITS = ("COMMANDS_EACH", "COMMANDS_NETWORK", "COMMANDS_COMMUNITY", "CHALLENGES_NETWORK", "PICTURES_EACH")
 UNHURRIED = {f"STONEPOST_{name}": "0" for name in LIMITS}
 """Settings for tests in which people do within seconds what would take them days."""
 PROGRAM = (sys.executable, "-m", "bot")
+SAMPLED = """
+import sys
+from bot.__main__ import main
+from tests.support.sampled import sampled_if_asked
+with sampled_if_asked():
+    sys.exit(main())
+"""
 
 
 class Server:
@@ -42,7 +50,7 @@ class Server:
 
     def _anew(self, *arguments: str) -> subprocess.Popen[str]:
         return subprocess.Popen(
-            [*PROGRAM, *arguments],
+            [*((sys.executable, "-c", SAMPLED) if SAMPLED_IN in os.environ else PROGRAM), *arguments],
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,
             text=True,
