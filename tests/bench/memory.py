@@ -3,31 +3,54 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import random
 import re
+import signal
 import sys
 import tempfile
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
-from time import perf_counter
+from time import perf_counter, sleep
+from typing import NamedTuple
 
 from storage import open_sqlite
 from storage.text import to_microseconds
 from tests.bench.clients import Page, play
+from tests.bench.layers import layer, told
 from tests.bench.rows import Row
 from tests.bench.store.timers import raw
 from tests.load.common import program, resident_megabytes
 from tests.support.discord_club import environment
 from tests.support.fake_discord import FakeDiscord
 from tests.support.fake_telegram import FakeTelegram
-from tests.support.server import UNHURRIED
+from tests.support.server import PROGRAM, UNHURRIED
 from tests.support.telegram_club import environment as telegram_environment
 
 RUNNING = 100_000
 TURNS = 10_000
 WANTED = 120
 """Megabytes, of 1,048,576 bytes."""
+TRACED = 500
+"""Turns of the start whose allocations are counted: it is several times slower."""
+COUNTED_IN = "TESTED_ALLOCATIONS"
+"""Environment variable with the path of the file, which is written when the program is sent SIGUSR2."""
+COUNTED = """
+import json, os, pathlib, signal, sys, tracemalloc
+from bot.__main__ import main
+def write(*_):
+    found = {}
+    for each in tracemalloc.take_snapshot().statistics("filename"):
+        found[each.traceback[0].filename] = each.size
+    file = pathlib.Path(os.environ["TESTED_ALLOCATIONS"])
+    file.with_suffix(".new").write_text(json.dumps(found))
+    file.with_suffix(".new").replace(file)
+signal.signal(signal.SIGUSR2, write)
+sys.exit(main())
+"""
+"""The program, such that it tells what Python has allocated, by file."""
 DEPLOYED = {"MALLOC_ARENA_MAX": "1"}
 """What the image and the service set beside the settings."""
 
@@ -46,28 +69,87 @@ def wake(path: Path) -> None:
         database.execute("UPDATE timers SET due_at = ? + subject * 7919 % 600000 * 1000000", (soon,))
 
 
-def served(path: Path, turns: int = TURNS) -> Iterator[Row]:
+class Served(NamedTuple):
+    """Seconds until the program serves; its megabytes then and after use, and those of them that are files in memory."""
+
+    started: float
+    before: float
+    after: float
+    code: float
+
+
+async def serve(
+    path: Path, turns: int, command: Sequence[str] = PROGRAM, more: Mapping[str, str] | None = None
+) -> Served:
     """Serve a database on all three platforms, and use it at the page."""
     wake(path)
+    async with FakeDiscord(keep_files=False) as discord, FakeTelegram(keep_files=False) as telegram:
+        settings = environment(discord) | telegram_environment(telegram) | UNHURRIED | DEPLOYED | dict(more or {})
+        common = {"WEB": "yes", "PORT": "0", "BEHIND_PROXY": "yes", "LOG": "error", "DATABASE": str(path)}
+        settings |= {f"STONEPOST_{name}": value for name, value in common.items()}
+        begun = perf_counter()
+        async with program(settings, stdout=asyncio.subprocess.PIPE, command=command) as process:
+            address = await _address(process)
+            started = perf_counter() - begun
+            before = resident_megabytes(process.pid)
+            await _use(address, turns, names="again" if more else "")
+            found = Served(started, before, resident_megabytes(process.pid), mapped(process.pid))
+            if more and COUNTED_IN in more:
+                process.send_signal(signal.SIGUSR2)
+                await asyncio.to_thread(_wait_for, Path(more[COUNTED_IN]))
+            return found
 
-    async def measure() -> tuple[float, float, float, float]:
-        async with FakeDiscord(keep_files=False) as discord, FakeTelegram(keep_files=False) as telegram:
-            settings = environment(discord) | telegram_environment(telegram) | UNHURRIED | DEPLOYED
-            more = {"WEB": "yes", "PORT": "0", "BEHIND_PROXY": "yes", "LOG": "error", "DATABASE": str(path)}
-            settings |= {f"STONEPOST_{name}": value for name, value in more.items()}
-            begun = perf_counter()
-            async with program(settings, stdout=asyncio.subprocess.PIPE) as process:
-                address = await _address(process)
-                started = perf_counter() - begun
-                before = resident_megabytes(process.pid)
-                await _use(address, turns)
-                return started, before, resident_megabytes(process.pid), mapped(process.pid)
 
-    started, before, after, code = asyncio.run(measure())
-    yield Row("the program serves it after", f"{started:.2f} s")
-    yield Row("its memory after the start, with all three platforms", f"{before:.0f} MB", "", f"under {WANTED} MB")
-    shares = f"{code:.0f} MB of it mapped code of libraries, the rest words, the program, caches and the store's pages"
-    yield Row(f"the same after {turns:,} turns at the page", f"{after:.0f} MB", shares, f"under {WANTED} MB")
+def _wait_for(file: Path) -> None:
+    """Wait until a file is there."""
+    until = perf_counter() + 60
+    while not file.exists():
+        assert perf_counter() < until
+        sleep(0.1)
+
+
+def allocated(path: Path) -> Row:
+    """Serve it once more, and tell what Python has allocated, by layer and library."""
+    with tempfile.TemporaryDirectory() as folder:
+        counted = Path(folder, "allocated.json")
+        more = {"PYTHONTRACEMALLOC": "1", COUNTED_IN: str(counted)}
+        asyncio.run(serve(path, TRACED, (sys.executable, "-c", COUNTED), more))
+        found: Counter[str] = Counter()
+        for file, size in json.loads(counted.read_text(encoding="utf-8")).items():
+            found[of_whom(file)] += size
+    return Row(
+        f"what Python's own allocations of it are, after {TRACED:,} turns (tracemalloc, a start of its own)",
+        f"{found.total() / 2**20:.0f} MB",
+        told(found, 12),
+    )
+
+
+def of_whom(file: str) -> str:
+    """Return whose allocations are made in a file: a layer of ours, a library, or Python."""
+    if "importlib" in file:
+        return "the code of all modules"
+    if (name := layer((file, 0, ""))) is not None:
+        return f"our {name}"
+    _, installed, below = file.partition("/site-packages/")
+    if installed:
+        return below.split("/")[0]
+    return "ours besides" if file.startswith(f"{Path.cwd()}/") else "Python's own"
+
+
+def served(path: Path, turns: int = TURNS) -> Iterator[Row]:
+    """Serve a database on all three platforms, and use it at the page."""
+    found = asyncio.run(serve(path, turns))
+    yield Row("the program serves it after", f"{found.started:.2f} s")
+    yield Row(
+        "its memory after the start, with all three platforms", f"{found.before:.0f} MB", "", f"under {WANTED} MB"
+    )
+    yield Row(
+        f"the same after {turns:,} turns at the page",
+        f"{found.after:.0f} MB",
+        f"{found.code:.0f} MB of it files in memory, which are the code of libraries and of Python",
+        f"under {WANTED} MB",
+    )
+    yield allocated(path)
 
 
 async def _address(process: asyncio.subprocess.Process) -> str:
@@ -79,10 +161,10 @@ async def _address(process: asyncio.subprocess.Process) -> str:
     raise RuntimeError("the program has ended")
 
 
-async def _use(address: str, turns: int) -> None:
+async def _use(address: str, turns: int, names: str) -> None:
     async with Page(address, random.Random(1)).opened() as page:
         pairs = max(20, turns // 50)  # nobody may say much more within a minute
-        await asyncio.gather(*(play(page, str(pair), turns=turns // pairs) for pair in range(pairs)))
+        await asyncio.gather(*(play(page, f"{names}{pair}", turns=turns // pairs) for pair in range(pairs)))
 
 
 def rows(folder: Path) -> list[Row]:

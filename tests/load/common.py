@@ -4,7 +4,7 @@ import asyncio
 import os
 import random
 import sys
-from collections.abc import AsyncIterator, Mapping
+from collections.abc import AsyncIterator, Mapping, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import IO
@@ -27,11 +27,15 @@ def random_turn(position: Position, luck: random.Random) -> tuple[Position, str]
 
 @asynccontextmanager
 async def program(
-    settings: Mapping[str, str], *, stdout: int, stderr: IO[str] | None = None
+    settings: Mapping[str, str],
+    *,
+    stdout: int,
+    stderr: IO[str] | None = None,
+    command: Sequence[str] = (sys.executable, "-m", "bot"),
 ) -> AsyncIterator[asyncio.subprocess.Process]:
     """Run ``stonepost run``, as an operator does, until the block is left."""
     process = await asyncio.create_subprocess_exec(
-        sys.executable, "-m", "bot", "run", stdout=stdout, stderr=stderr, env={**os.environ, **settings}
+        *command, "run", stdout=stdout, stderr=stderr, env={**os.environ, **settings}
     )
     try:
         yield process
