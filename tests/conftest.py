@@ -2,6 +2,8 @@
 
 import gc
 import os
+from itertools import chain
+from time import perf_counter
 
 import pytest
 from hypothesis import settings
@@ -12,6 +14,10 @@ __all__ = ["cluster"]
 
 settings.register_profile("any-speed", deadline=None)  # no test asserts a speed: the machine may be busy
 settings.load_profile("any-speed")
+
+BEGUN = perf_counter()
+LONG = 60.0
+"""Seconds of a run after which it is told where they went."""
 
 
 @pytest.hookimpl(optionalhook=True)
@@ -25,3 +31,17 @@ def pytest_collection_finish() -> None:
     gc.collect()
     gc.freeze()
     gc.set_threshold(50_000, 20, 100)
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """Say how many seconds the tests of each folder took, in all processes together, after a long run."""
+    if perf_counter() - BEGUN < LONG:
+        return
+    spent: dict[str, float] = {}
+    for report in chain.from_iterable(terminalreporter.stats.values()):
+        if isinstance(report, pytest.TestReport):
+            folder, *below = report.nodeid.partition("::")[0].removeprefix("tests/").split("/")
+            where = f"{folder}/{below[0]}" if folder == "integration" and len(below) > 1 else folder
+            spent[where] = spent.get(where, 0.0) + report.duration
+    told = ", ".join(f"{where} {spent[where]:.0f}" for where in sorted(spent, key=lambda each: -spent[each]))
+    terminalreporter.write_line(f"seconds of tests: {told}; {sum(spent.values()):.0f} in all")
