@@ -55,6 +55,23 @@ def test_whoever_is_out_of_reach_is_told_so_in_their_language_and_challenges_lat
     assert alice.errors == []
 
 
+def test_what_can_be_agreed_on_is_asked_in_each_room(browser: Browser, server: Server) -> None:
+    alice = Person(browser, "Alice")
+    alice.come_in(server.address)
+    button = alice.page.get_by_test_id("cards").get_by_role("button", name="Challenge").first
+    for room in ("lobby", "club"):
+        if room == "club":
+            alice.page.get_by_test_id("rooms-button").click()
+            alice.page.locator("#open-room-name").fill(room)
+            alice.page.locator("#open-room-name").press("Enter")
+            expect(alice.page.get_by_test_id("room-name")).to_have_text(room, ignore_case=True)
+        with alice.page.expect_request(f"**/api/rooms/{room}/challenges"):
+            button.click()
+        expect(alice.page.get_by_test_id("challenge-clock")).to_be_visible()
+        alice.page.locator("#challenge-no").click()
+    assert alice.errors == []
+
+
 def test_a_link_leads_a_newcomer_to_the_match(browser: Browser, server: Server) -> None:
     alice, bob = Person(browser, "Alice"), Person(browser, "Bob")
     alice.come_in(server.address)
