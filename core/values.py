@@ -28,9 +28,7 @@ else:
         if how.keys() - {"slots"}:
             return dataclasses.dataclass(kind, unsafe_hash=frozen and eq, eq=eq, **how)  # noqa: TID251 - this is it
         wanted = dict.fromkeys(_SWITCHES.values(), True) | {"eq": eq, "unsafe_hash": frozen and eq}
-        own = {
-            name for name, member in vars(kind).items() if member is not None
-        }  # who has __eq__ has None for __hash__
+        own = {name for name, member in vars(kind).items() if member is not None}  # beside an __eq__, __hash__ is None
         made = dataclasses.dataclass(kind, init=False, repr=False, eq=False, **how)  # noqa: TID251 - this is it
         for name, switch in _SWITCHES.items():
             if wanted[switch] and name not in own:
