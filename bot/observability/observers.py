@@ -7,7 +7,7 @@ import time
 from collections.abc import Sequence
 from typing import Final, Protocol
 
-from bot.platforms.interface import DeliveryUnknown, OnSent, Platform, RetryLater, RoomLost, Undelivered
+from bot.platforms.interface import DeliveryUnknown, OnSent, Platform, RetryLater, RoomChanged, RoomLost, Undelivered
 from core.play.application import Alongside, Application, Confirm
 from core.play.handlers.match.partner import Task
 from core.play.ports import Drop, Outgoing
@@ -129,7 +129,7 @@ async def deliver(platform: Platform, outgoing: Outgoing, observers: Sequence[Ob
     except DeliveryUnknown:
         outcome = UNSURE
         raise
-    except (RetryLater, RoomLost):  # a lost room's messages go to people instead
+    except (RetryLater, RoomChanged, RoomLost):  # a lost room's messages go to people instead
         outcome = LATER
         raise
     except Undelivered:

@@ -47,6 +47,10 @@ class RetryLater(Exception):
         self.everywhere = everywhere
 
 
+class RoomChanged(Exception):
+    """A message waits for another room by now, and perhaps others do, too: what is due, and where, is to be looked at anew."""
+
+
 class Undelivered(Exception):
     """A message can't be delivered as it is addressed.
 
@@ -205,7 +209,7 @@ class Platform(Protocol):
         It has one recipient: ``outgoing.player``, or everybody in the room. Of a message in several parts it keeps which
         were sent (:class:`bot.platforms.outgoing.SentParts`).
 
-        Raises RetryLater, DeliveryFailed, DeliveryUnknown or RoomLost; anything else counts as RetryLater.
+        Raises RetryLater, RoomChanged, DeliveryFailed, DeliveryUnknown or RoomLost; anything else counts as RetryLater.
         """
 
 

@@ -26,6 +26,7 @@ from bot.platforms.interface import (
     Pace,
     Platform,
     RetryLater,
+    RoomChanged,
     RoomLost,
     Undelivered,
 )
@@ -230,7 +231,7 @@ class Delivery:
             logger.error("delivery to room %d of %s failed", room, self._platform.key, exc_info=task.exception())
 
     async def _serve(self, waiting: Sequence[Outgoing], owner: int | None) -> bool:
-        """Deliver the messages of a room in order. Returns whether this process owned them to the end."""
+        """Deliver the messages of a room in order. Returns whether they were still there, and this process's, to the end."""
         held: set[int | None] = set()
         for outgoing in waiting:
             async with self._slots:
@@ -241,8 +242,11 @@ class Delivery:
                     continue
                 if self._member is not None and self._member.current() != owner:
                     return False  # another process may deliver them by now
-                if not await self._deliver(outgoing):
-                    held.add(outgoing.player)
+                try:
+                    if not await self._deliver(outgoing):
+                        held.add(outgoing.player)
+                except RoomChanged:
+                    return False
         return True
 
     async def _paced(self, outgoing: Outgoing) -> bool:
@@ -262,7 +266,7 @@ class Delivery:
         self._delayed_for(wait)
 
     async def _deliver(self, outgoing: Outgoing) -> bool:
-        """Deliver one message, and record that it was sent. Returns whether later ones may follow."""
+        """Deliver one message, and record that it was sent. Returns whether later ones may follow. Raises RoomChanged."""
         try:
             if isinstance(outgoing.message.content, Unreadable):
                 raise DeliveryFailed("the stored message can't be read")  # noqa: TRY301 - handled like any other
@@ -270,6 +274,8 @@ class Delivery:
                 raise RoomLost("each has a chat of their own")  # noqa: TRY301 - as what an earlier version wrote
             if outgoing.id not in self._unrecorded:
                 await self._send(outgoing)
+        except RoomChanged:
+            raise
         except Undelivered as never:
             await self._give_up(outgoing, never)
         except Exception as problem:  # noqa: BLE001 - whatever a platform raises, the message is kept

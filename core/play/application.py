@@ -180,7 +180,7 @@ class Application(Executor):
     async def move_announcements(self, number: int, platform: str, place: Place) -> Room:
         """Announce a match in another room of its community from now on, e.g. in a thread of its own.
 
-        Messages in the outbox for the old room stay there.
+        What was to be announced in the old room and is in the outbox still is announced there, too, before all that follows.
 
         Raises:
             LookupError: there is no such match, or the place belongs to another community.
@@ -196,6 +196,10 @@ class Application(Executor):
             if room.community != match.community:
                 raise LookupError(f"match #{number} belongs to another community")
             open_work.matches.move_to_room(number, room)
+            for outgoing in open_work.outbox.waiting(match.room):
+                said = outgoing.message
+                if said.number == number and said.supersedes and outgoing.player is None:
+                    open_work.outbox.readdress(outgoing.id, room.id, None, said)
             return room
 
         return await self._store.write(work)

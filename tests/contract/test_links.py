@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 import pytest
@@ -9,7 +10,7 @@ import pytest
 from core.play.account.links import LINK, SEAT, Code, Link, everybody, one_person
 from core.play.match.model import ChallengeStatus, Draft, MatchStatus, Result, SeatWish
 from core.play.messages import Message
-from core.play.ports import Conflict, Store, Work
+from core.play.ports import Conflict, Outgoing, Store, Work
 from core.play.time.model import Vacation
 from tests.contract.examples import NOON, World, match_in, minutes, says
 from tests.support.said import Plain
@@ -286,16 +287,18 @@ async def test_what_waits_to_be_said_is_put_to_another_reader(store: Store, worl
         work.outbox.say(world.den.id, says("two"), NOON)
         given_up = work.outbox.say(world.den.id, says("three"), NOON)
         work.outbox.give_up(given_up, NOON, "why")
-        work.outbox.readdress(first, world.bob, Message(Plain("one"), notify=(world.bob,)))
-        work.outbox.readdress(given_up, world.bob, says("other"))
+        work.outbox.readdress(first, world.lounge.id, world.bob, Message(Plain("one"), notify=(world.bob,)))
+        work.outbox.readdress(given_up, world.lounge.id, world.bob, says("other"))
 
     await store.write(write)
 
-    waiting = await store.read(lambda work: work.outbox.waiting())
-    assert [(each.player, each.message.code, each.message.notify) for each in waiting] == [
-        (world.bob, "one", (world.bob,)),
-        (None, "two", ()),
-    ]
+    def told(waiting: Sequence[Outgoing]) -> list[tuple[int, int | None, str, Sequence[int]]]:
+        return [(each.room.id, each.player, each.message.code, each.message.notify) for each in waiting]
+
+    there, here = (world.lounge.id, world.bob, "one", (world.bob,)), (world.den.id, None, "two", ())
+    assert told(await store.read(lambda work: work.outbox.waiting())) == [there, here]
+    assert told(await store.read(lambda work: work.outbox.waiting(world.lounge.id))) == [there]
+    assert told(await store.read(lambda work: work.outbox.waiting(world.den.id))) == [here]
 
 
 async def test_which_platforms_keep_a_history_is_known(store: Store, world: World) -> None:

@@ -143,11 +143,11 @@ class Outbox(Protocol):
     def pending(self) -> int:
         """Return how many messages are unsent and not given up."""
 
-    def waiting(self) -> Sequence[Outgoing]:
-        """Return all messages that are unsent and not given up, by id."""
+    def waiting(self, room: int | None = None) -> Sequence[Outgoing]:
+        """Return all messages that are unsent and not given up, by id; with ``room``, only those to it."""
 
-    def readdress(self, number: int, player: int | None, message: Message) -> None:
-        """Replace an unsent message and its reader."""
+    def readdress(self, number: int, room: int, player: int | None, message: Message) -> None:
+        """Replace an unsent message, its reader, and its room by one on the same platform."""
 
 
 class Posts(Protocol):

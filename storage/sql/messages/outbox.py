@@ -89,7 +89,10 @@ CLAIMABLE = (
 )
 OWN = update(outbox).where(_o.id == bindparam("at_id")).values(process=_own)
 WAITING = select(*_OUTGOING).join(rooms).where(_IS_WAITING).order_by(_o.id)
-READDRESS = update(outbox).where(_o.id == bindparam("at_id"), _IS_WAITING).values(bound(outbox, "player", "message"))
+WAITING_THERE = WAITING.where(_o.room == bindparam("in_room"))
+READDRESS = (
+    update(outbox).where(_o.id == bindparam("at_id"), _IS_WAITING).values(bound(outbox, "room", "player", "message"))
+)
 
 _next = outbox.alias("next")
 FRONT = (
@@ -229,8 +232,11 @@ class SqlOutbox(Repository, Outbox):
     def pending(self) -> int:
         return self._sql.number(PENDING, {})
 
-    def waiting(self) -> Sequence[Outgoing]:
-        return self._sql.all(WAITING, {}, _outgoing)
+    def waiting(self, room: int | None = None) -> Sequence[Outgoing]:
+        if room is None:
+            return self._sql.all(WAITING, {}, _outgoing)
+        return self._sql.all(WAITING_THERE, {"in_room": room}, _outgoing)
 
-    def readdress(self, number: int, player: int | None, message: Message) -> None:
-        self._sql.change(READDRESS, {"at_id": number, "player": player, "message": packed(message)})
+    def readdress(self, number: int, room: int, player: int | None, message: Message) -> None:
+        values = {"at_id": number, "room": room, "player": player, "message": packed(message)}
+        self._sql.change(READDRESS, values)

@@ -34,6 +34,24 @@ async def test_a_reply_to_a_message_of_a_match_means_it_even_when_the_message_is
 
 
 @pytest.mark.usefixtures("running")
+async def test_a_turn_is_told_after_the_beginning_of_its_match_however_late_that_comes(club: Club) -> None:
+    await club.ann.slash("play", game="cropa", opponent=club.bob, first="I begin", clock="untimed")
+    challenge = await club.said(club.general, "Ann")
+    club.fake.fail(r"POST /channels/\d+/messages", status=503)
+    await club.bob.press(challenge, "Accept")
+    await club.fake.until(lambda: any(one.status == 503 for one in club.fake.requests))
+    await club.ann.slash("move", match=1, turn="a1")
+    (thread,) = club.guild.threads
+
+    turn = await club.said(thread, "plays a1")
+
+    begun, told = thread.said
+    assert "#1 Cropa begins" in begun.text
+    assert told is turn
+    await club.fake.until(lambda: told.buttons and not begun.buttons)
+
+
+@pytest.mark.usefixtures("running")
 async def test_a_match_goes_on_by_direct_message_when_its_thread_is_deleted(club: Club) -> None:
     thread = await club.begin()
     thread.delete()

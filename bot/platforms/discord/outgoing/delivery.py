@@ -19,7 +19,7 @@ from bot.platforms.discord.outgoing.message_context import MessageContext, butto
 from bot.platforms.discord.outgoing.sender import MessageSender
 from bot.platforms.discord.outgoing.threads import HOUR, WEEK, open_thread, rename_thread
 from bot.platforms.discord.places import PLATFORM, managers_of, missing_rights, place, rights_lost
-from bot.platforms.interface import DeliveryFailed, OnSent, RoomLost, Services, Undelivered
+from bot.platforms.interface import DeliveryFailed, OnSent, RoomChanged, RoomLost, Services, Undelivered
 from bot.platforms.outgoing import theme_of, with_file
 from bot.platforms.rights import Rights
 from core.play.account.model import Player
@@ -62,14 +62,14 @@ class DiscordDelivery:
     async def deliver(self, outgoing: Outgoing) -> OnSent | None:
         """Send a message; return a function that records what follows from that.
 
-        Raises RetryLater, DeliveryFailed, DeliveryUnknown, RoomLost.
+        Raises RetryLater, RoomChanged, DeliveryFailed, DeliveryUnknown, RoomLost.
         """
         outgoing = replace(outgoing, message=addressed(outgoing.message, self._services.links))
         context = await self._load(outgoing)
         match = context.match
         begins = isinstance(outgoing.message.content, MatchStarted) and outgoing.player is None
         if begins and match is not None and match.room == outgoing.room.id and not outgoing.room.private:
-            context = await self._in_thread(context, match)
+            await self._move_to_thread(context, match)
         key = buttons_key(outgoing)
         try:
             reader = outgoing.player
@@ -151,17 +151,16 @@ class DiscordDelivery:
 
         return work
 
-    async def _in_thread(self, context: MessageContext, match: Match) -> MessageContext:
-        """Open the match's thread if it may have one; return the context there. Raises RetryLater."""
+    async def _move_to_thread(self, context: MessageContext, match: Match) -> None:
+        """Open the match's thread if it may have one, and let all that is said of it go there. Raises RoomChanged, RetryLater."""
         name = self._thread_name(context, match, "thread")
         outgoing = context.outgoing
         tried = outgoing.attempts > 0 or outgoing.at < self._started_at
         thread = await open_thread(self._client, int(context.room.ref), name, tried=tried)
-        if thread is None:
-            return context
-        where = place(thread.id, thread.name, thread.guild.id, context.community.name)
-        await self._services.application.move_announcements(match.number, PLATFORM, where)
-        return await self._load(context.outgoing)
+        if thread is not None:
+            where = place(thread.id, thread.name, thread.guild.id, context.community.name)
+            await self._services.application.move_announcements(match.number, PLATFORM, where)
+            raise RoomChanged(f"#{match.number} is played in {thread.name}")
 
     def _thread_name(self, context: MessageContext, match: Match, code: str) -> str:
         first, second = (context.people[player].name for player in match.players)

@@ -67,10 +67,7 @@ def load(work: Work, outgoing: Outgoing, now: datetime, page: str = "") -> Messa
     match = None if message.number is None else work.matches.get(message.number)
     home = None if match is None else work.people.room(match.room)
     here = home is not None and home.platform == PLATFORM
-    moved = home is not None and home.id != room.id
-    # Messages from before the match had its thread go there, and so do reminders of people who can't be written to.
-    to_home = (message.supersedes and outgoing.player is None) or isinstance(message.content, Reminder)
-    if home is not None and here and moved and to_home:
+    if home is not None and here and isinstance(message.content, Reminder):  # of people who can't be written to
         room = home
     challenge = None if message.number is None or match is not None else work.challenges.get(message.number)
     players = sorted({*concerned(message, match, challenge), *([] if outgoing.player is None else [outgoing.player])})

@@ -35,13 +35,15 @@ async def open_thread(client: discord.Client, channel: int, name: str, *, tried:
         tried: whether that was tried before: then Discord itself is asked which threads there are.
 
     Returns:
-        The thread; None if there can't be one.
+        The thread; None if there can't be one, or the channel is that thread.
 
     Raises:
         RetryLater: Discord asks to wait.
     """
     try:
         here = client.get_channel(channel) or await client.fetch_channel(channel)
+        if isinstance(here, discord.Thread) and _is_called(client, here, name):
+            return None
         parent = await _parent(client, here)
         if parent is None:
             return None
@@ -111,6 +113,11 @@ async def _opened(parent: Parent, name: str) -> discord.Thread:
         return made.thread
     kind = discord.ChannelType.news_thread if parent.is_news() else discord.ChannelType.public_thread
     return await parent.create_thread(name=name, type=kind, auto_archive_duration=WEEK)
+
+
+def _is_called(client: discord.Client, thread: discord.Thread, name: str) -> bool:
+    """Return whether a thread is ours and begins with the number in a name; Discord may have changed the rest."""
+    return thread.owner_id == _own_id(client) and thread.name.partition(" ")[0] == name.partition(" ")[0]
 
 
 def _own_id(client: discord.Client) -> int:

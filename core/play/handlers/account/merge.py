@@ -93,7 +93,7 @@ def _join_outbox(context: Context, kept: int, gone: int) -> Undo:
         message = readdressed(outgoing.message, gone, kept)
         player = kept if outgoing.player == gone else outgoing.player
         if (player, message) != (outgoing.player, outgoing.message):
-            context.work.outbox.readdress(outgoing.id, player, message)
+            context.work.outbox.readdress(outgoing.id, outgoing.room.id, player, message)
     return None
 
 
@@ -109,7 +109,7 @@ def _part_outbox(context: Context, link: Link, _undo: Undo) -> None:
         if theirs:
             player = link.gone if player == link.kept else player
             message = readdressed(message, link.kept, link.gone)
-            context.work.outbox.readdress(outgoing.id, player, message)
+            context.work.outbox.readdress(outgoing.id, outgoing.room.id, player, message)
 
 
 def readdressed(message: Message, old: int, new: int) -> Message:
