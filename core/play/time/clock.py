@@ -151,6 +151,10 @@ class MatchClock:
             return self
         return replace(self.charged(on_move, at, calendar), since=to)
 
+    def at_least(self, seat: int, least: timedelta) -> MatchClock:
+        """Return the clock with at least that much time left for a seat."""
+        return self if self.left is None else _with(self, self.left, seat, max(self.left[seat - 1], least))
+
     def given(self, seat: int, more: timedelta, on_move: int) -> MatchClock:
         """Return the clock with more time for a seat."""
         if self.left is None:

@@ -17,7 +17,7 @@ from core.play.handlers.match.lookup import visible_match
 from core.play.handlers.match.permissions import only_managers
 from core.play.handlers.match.rulings import overrule, reopen
 from core.play.handlers.match.talk import unsay
-from core.play.handlers.time.match_clock import change_clock, clock_runs_for, time_left
+from core.play.handlers.time.match_clock import change_clock, clock_runs_for, time_left, with_grace
 from core.play.match.model import ANNULLED, AWARDED, RULED, Match, MatchStatus, Result
 from core.play.match.rebuild import result_played
 from core.play.messages import Action, Message, Picture
@@ -103,7 +103,7 @@ def adjourn(context: Context, command: Moderate) -> None:
     if match.clock.adjourned:
         raise Refusal(messages.AlreadyAdjourned(match.number))
     check_reason(command)
-    clock = match.clock.stopped(match.to_move, context.now, match.calendar)
+    clock = with_grace(match, context.now).stopped(match.to_move, context.now, match.calendar)
     clock = replace(clock, adjourned=True, paused_until=None, pause_asked=None)
     change_clock(context, match, clock, "adjourned")
     context.record(Decided(Deed.ADJOURN, match=match.number, reason=command.reason))

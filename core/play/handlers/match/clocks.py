@@ -14,7 +14,7 @@ from core.play.handlers.match.lookup import home_match, not_adjourned, own_match
 from core.play.handlers.match.permissions import undisturbed
 from core.play.handlers.match.requests import answers, open_request, pause_of
 from core.play.handlers.match.timeout import GIFTS, run_out
-from core.play.handlers.time.match_clock import change_clock, clock_runs_for, resume, time_left
+from core.play.handlers.time.match_clock import change_clock, clock_runs_for, resume, time_left, with_grace
 from core.play.handlers.time.terms import read_length
 from core.play.handlers.time.vacations import come_back
 from core.play.match.model import Match
@@ -69,7 +69,7 @@ def more_time(context: Context, command: MoreTime) -> None:
     assert clock.left is not None  # noqa: S101 - it has a clock
     if clock.left[2 - seat] + more > max(control.base, control.cap) + MOST_GIVEN:
         raise Refusal(messages.EnoughTime(match.number, context.name(to)), number=match.number)
-    clock = clock.given(3 - seat, more, match.to_move)
+    clock = with_grace(match, context.now).given(3 - seat, more, match.to_move)
     if clock.flagged:
         clock = replace(clock, flagged=False)
         if clock.paused_until is None and clock_runs_for(context, to):
@@ -124,7 +124,7 @@ def agree_to_pause(context: Context, match: Match) -> None:
     if seat == offer.seat:
         raise Refusal(messages.NotForYou(match.number))
     until = context.now + offer.length
-    clock = match.clock.stopped(match.to_move, context.now, match.calendar)
+    clock = with_grace(match, context.now).stopped(match.to_move, context.now, match.calendar)
     after = change_clock(context, match, replace(clock, pause_asked=None, paused_until=until), "paused", seat)
     asker = match.players[offer.seat - 1]
     paused = messages.Paused(match.number, match.game, context.name(asker), until)

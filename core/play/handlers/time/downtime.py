@@ -11,7 +11,7 @@ from typing import Final
 
 from core.play import messages
 from core.play.context import Context
-from core.play.handlers.time.match_clock import change_clock
+from core.play.handlers.time.match_clock import change_clock, with_grace
 from core.play.messages import Message
 from core.play.ports import Work
 from core.play.time.days import UnknownZone
@@ -95,7 +95,7 @@ def give_back(context: Context, at: datetime, to: datetime, why: messages.Cause)
             if match.clock.since is None:
                 continue
             try:
-                clock = match.clock.rebased(match.to_move, at, to, match.calendar)
+                clock = with_grace(match, at).rebased(match.to_move, at, to, match.calendar)
             except (
                 UnknownZone
             ):  # its timer will fail and be shown; the others, and the program's start, don't wait for it

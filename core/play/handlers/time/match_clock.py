@@ -264,12 +264,30 @@ def fair_deadline(match: Match) -> datetime | None:
     their own doing gets :data:`WAIT`.
     """
     deadline = match.deadline
-    told = match.told
     if deadline is not None and match.clock.unreached is not None:
         return max(deadline, match.clock.unreached + WAIT)
-    if deadline is None or told is None or told.turn != match.clock.turn:
+    late = _end_of_grace(match)
+    return None if deadline is None or late is None else max(deadline, late)
+
+
+def _end_of_grace(match: Match) -> datetime | None:
+    """Return until when the player on move has time in any case since they were told of the turn; None: they weren't."""
+    told = match.told
+    if told is None or told.turn != match.clock.turn:
         return None
-    return max(deadline, told.at + min(match.clock.granted / 2, LONGEST_GRACE))
+    return told.at + min(match.clock.granted / 2, LONGEST_GRACE)
+
+
+def with_grace(match: Match, at: datetime) -> MatchClock:
+    """Return the clock of a match at a time at which it is stopped, set or added to.
+
+    What a player who was told late has beyond the end of their time is time on their clock from then on: it must not run out
+    while the clock stands.
+    """
+    clock, deadline, late = match.clock, match.deadline, _end_of_grace(match)
+    if deadline is None or late is None or late <= deadline:
+        return clock
+    return clock.charged(match.to_move, at, match.calendar).at_least(match.to_move, late - at)
 
 
 def out_of_time(match: Match, now: datetime) -> bool:

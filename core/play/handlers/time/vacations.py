@@ -11,7 +11,7 @@ from core.play.commands import Away, Back, Board
 from core.play.context import Context
 from core.play.dispatch import handles
 from core.play.events import PlayerBack
-from core.play.handlers.time.match_clock import change_clock, waiting_match
+from core.play.handlers.time.match_clock import change_clock, waiting_match, with_grace
 from core.play.handlers.time.terms import read_length
 from core.play.match.model import Match
 from core.play.messages import Action, Message
@@ -46,7 +46,7 @@ def away(context: Context, command: Away) -> None:
     context.work.timers.put(Timer(VACATION, context.player, until))
     for match in matches:
         if match.waits_for(context.player) and match.clock.since is not None:
-            clock = match.clock.stopped(match.to_move, context.now, match.calendar)
+            clock = with_grace(match, context.now).stopped(match.to_move, context.now, match.calendar)
             change_clock(context, match, clock, "away", match.to_move)
     _announce(context, matches, until)
 
