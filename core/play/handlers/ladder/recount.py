@@ -161,10 +161,10 @@ def _strike(work: Work, found: Recounted, player: int, times: list[datetime], pl
 
 
 def _turns(work: Work, match: Match, player: int) -> list[datetime]:
-    """Return the times of a player's turns in a match, including those taken back."""
+    """Return the times of the turns that a player gave in a match, including those taken back; planned ones they didn't."""
     seat = match.seat_of(player)
     turns = (*work.matches.turns(match.number), *work.matches.undone(match.number))
-    return [turn.at for turn in turns if turn.seat == seat and not turn.forced]
+    return [turn.at for turn in turns if turn.seat == seat and not (turn.forced or turn.planned)]
 
 
 def _moved_since(work: Work, player: int, since: datetime) -> bool:

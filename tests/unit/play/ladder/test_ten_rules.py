@@ -8,8 +8,10 @@ from datetime import UTC, datetime
 import pytest
 
 from bot import chat
+from core.play.commands import Move
 from core.play.ladder.model import LadderEventKind
 from core.play.ladder.rules import Hindrance, by_place, most_against, reach
+from core.play.match.positions import replay
 from core.play.messages import LadderRefused, Message
 from tests.support.ladders import Club
 from tests.support.said import values
@@ -229,6 +231,37 @@ async def test_rule_7_a_time_out_is_ten_strikes_and_each_turn_takes_one_away() -
     number = await club.challenge("b", "a")
     await club.plays(number, 6)
     assert (await club.member("b")).strikes == 7
+    assert await club.differences() == []
+
+
+async def test_rule_7_a_planned_turn_takes_no_strike_away_and_breaks_no_silence() -> None:
+    club = await Club.of("a", "b", "c")
+    silent, planned = await club.challenge("b", "a"), await club.challenge("c", "b")
+    while await club.on_move(silent) != "b":
+        await club.plays(silent)
+    await club.table.time(days=2)
+    while await club.on_move(planned) != "b":
+        await club.plays(planned)
+    await club.plays(planned)
+    turn = await club.table.turn(planned)
+    match = await club.table.match(planned)
+    log = await club.table.look(lambda work: work.matches.turns(planned))
+    position = replay(match.game, match.options, log)
+    for step in turn.split():
+        position = position.play(step)
+    answer, ply = list[str](), position.ply
+    while position.ply == ply:
+        answer.append(position.steps()[0])
+        position = position.play(answer[-1])
+    await club.says("b", f"/if {planned} {turn} > {' '.join(answer)} confirm")
+    await club.table.time(days=1, hours=2)
+    assert (await club.table.match(silent)).result is not None
+
+    await club.table.does("c", Move(turn, planned))
+
+    assert (await club.table.log(planned))[-1] == " ".join(answer)
+    member = await club.member("b")
+    assert (member.strikes, member.silent) == (10, True)
     assert await club.differences() == []
 
 
