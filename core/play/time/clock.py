@@ -118,14 +118,15 @@ class MatchClock:
         turn: int,
         runs: bool,
     ) -> MatchClock:
-        """Return the clock after turns were taken back: ``was`` is charged, then ``on_move``'s time runs.
+        """Return the clock after turns were taken back: ``was`` is charged, then ``on_move``'s time runs, after any pause.
 
         With a time per move, the time that ``was`` spent belongs to a turn that is gone, so they get it back.
         """
         clock = self.charged(was, now, calendar)
         if clock.left is not None and control.kind is Kind.PER_MOVE:
             clock = _with(clock, clock.left, was, max(clock.left[was - 1], control.base))
-        return _turned(clock, on_move, now, turn, runs=runs)
+        clock = _turned(clock, on_move, now, turn, runs=runs and self.paused_until is None)
+        return replace(clock, paused_until=self.paused_until)
 
     def charged(self, on_move: int, now: datetime, calendar: Calendar) -> MatchClock:
         """Return the clock with the seat on move charged up to ``now``, still running."""

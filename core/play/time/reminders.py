@@ -36,7 +36,13 @@ class Moment(NamedTuple):
 
 
 def moments(
-    clock: MatchClock, on_move: int, calendar: Calendar, preferences: Preferences, *, told: bool
+    clock: MatchClock,
+    on_move: int,
+    calendar: Calendar,
+    preferences: Preferences,
+    *,
+    ends: datetime | None,
+    told: bool,
 ) -> Sequence[Moment]:
     """Return all reminders of the current turn after its beginning, rising.
 
@@ -45,16 +51,16 @@ def moments(
         on_move: the seat on move.
         calendar: which time counts.
         preferences: preferences of that player.
+        ends: when the player loses on time; None without a clock. It is later than the clock says for whoever is told late.
         told: whether the player was told when the turn began, because they had no quiet hours.
     """
-    deadline = clock.deadline(on_move, calendar)
-    found = set() if told else {_at(Moment(clock.began, HUSHED), preferences, deadline)}
+    found = set() if told else {_at(Moment(clock.began, HUSHED), preferences, ends)}
     if preferences.daily is None and preferences.stages:
-        if deadline is None:
+        if ends is None:
             found.update(_at(moment, preferences, None) for moment in _idle(clock.began))
         else:
             for stage in preferences.stages:
-                found.add(_at(Moment(_raw(stage, clock, on_move, calendar, deadline), stage), preferences, deadline))
+                found.add(_at(Moment(_raw(stage, clock, on_move, calendar, ends), stage), preferences, ends))
     return sorted(moment for moment in found if moment is not None and clock.began < moment.at)
 
 
@@ -63,14 +69,14 @@ def _idle(began: datetime) -> Sequence[Moment]:
     return [Moment(began + wait, IDLE) for wait in (*doubling, *(IDLE_LAST * count for count in range(1, 27)))]
 
 
-def _raw(stage: str, clock: MatchClock, on_move: int, calendar: Calendar, deadline: datetime) -> datetime:
+def _raw(stage: str, clock: MatchClock, on_move: int, calendar: Calendar, ends: datetime) -> datetime:
     """Return when a stage is due, whatever the hour."""
     if stage == HALF:
         return clock.when_left(on_move, clock.granted / 2, calendar) or clock.began
-    return deadline - read_duration(stage)
+    return ends - read_duration(stage)
 
 
-def _at(moment: Moment, preferences: Preferences, deadline: datetime | None) -> Moment | None:
+def _at(moment: Moment, preferences: Preferences, last: datetime | None) -> Moment | None:
     """Return the reminder moved out of quiet hours; None if there is no time for it."""
     if preferences.quiet is None:
         return moment
@@ -78,7 +84,7 @@ def _at(moment: Moment, preferences: Preferences, deadline: datetime | None) -> 
     if quiet is None:
         return moment
     begins, ends = quiet
-    if deadline is None or ends + TO_ACT <= deadline:
+    if last is None or ends + TO_ACT <= last:
         return Moment(ends, moment.stage)
     return Moment(begins - BEFORE_QUIET, moment.stage)
 

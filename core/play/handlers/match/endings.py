@@ -11,6 +11,7 @@ from core.play.context import Context
 from core.play.dispatch import handles
 from core.play.events import MatchEnded, PlayerGoing, TurnPlayed
 from core.play.handlers.match.lookup import opponent, own_match
+from core.play.handlers.time.match_clock import with_grace
 from core.play.match.model import RESIGNED, Match, MatchEvent, MatchStatus, Result
 from core.play.messages import Action, Message, Picture
 from core.play.rating.glicko import Rating
@@ -61,7 +62,7 @@ def end(
         result=result,
         changed_at=context.now,
         clock=replace(
-            match.clock.stopped(seat, context.now, match.calendar),
+            with_grace(match, context.now).stopped(seat, context.now, match.calendar),
             paused_until=None,
             pause_asked=None,
             adjourned=False,

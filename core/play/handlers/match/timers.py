@@ -19,6 +19,7 @@ from core.play.handlers.time.match_clock import (
     MATCH,
     PAUSE,
     UNCLAIMED,
+    end_of_turn,
     fair_deadline,
     may_be_claimed,
     postpone_timer,
@@ -54,8 +55,8 @@ def timer_due(context: Context, timer: Timer) -> None:
         timeout.announce_unclaimed(context, match)
         reset_timer(context, match)
     else:
-        deadline = match.deadline
-        if deadline is not None and deadline <= context.now:
+        ends = end_of_turn(context, match, timer.data)
+        if ends is not None and ends <= context.now:
             _time_over(context, match, timer)
         else:
             _remind(context, match, timer)
@@ -63,11 +64,8 @@ def timer_due(context: Context, timer: Timer) -> None:
 
 def _time_over(context: Context, match: Match, timer: Timer) -> None:
     """End or flag a match whose time is over, once the player on move was told of the turn."""
-    fair = fair_deadline(match)
-    if fair is None:
+    if fair_deadline(match) is None:
         _tell_at_last(context, match, timer)
-    elif fair > context.now:
-        postpone_timer(context, timer, fair)
     elif may_be_claimed(match):
         timeout.flag(context, match)
     else:
@@ -83,7 +81,8 @@ def _tell_at_last(context: Context, match: Match, timer: Timer) -> None:
     last = timer.data.get("told_again")
     if last is None or context.now - instant(int(str(last))) >= TELL_AGAIN:
         remind(context, match, HUSHED, None if last is None else Where.BOTH)  # perhaps nothing reaches them there
-        postpone_timer(context, timer, context.now + ASK_AGAIN, told_again=ticks(context.now))
+        now = ticks(context.now)
+        postpone_timer(context, timer, context.now + ASK_AGAIN, told_again=now, handled=now)
     else:
         postpone_timer(context, timer, context.now + ASK_AGAIN)
 
@@ -95,7 +94,8 @@ def _remind(context: Context, match: Match, timer: Timer) -> None:
     if due:
         mover = _mover(context, match)
         quiet = _quiet_until(mover.preferences, context.now)
-        if quiet is not None and _can_wait(match, quiet):
+        ends = end_of_turn(context, match, timer.data)
+        if quiet is not None and (ends is None or quiet + TO_ACT <= ends):
             postpone_timer(context, timer, quiet)
             return
         vacations = mover.away_until is not None  # and the match has no clock
@@ -113,8 +113,3 @@ def _quiet_until(preferences: Preferences, now: datetime) -> datetime | None:
     """Return when somebody's current quiet hours end, however long they are; None if they have none now."""
     around = None if preferences.quiet is None else preferences.quiet.around(now, preferences.tzinfo)
     return None if around is None else around[1]
-
-
-def _can_wait(match: Match, until: datetime) -> bool:
-    deadline = match.deadline
-    return deadline is None or until + TO_ACT <= deadline

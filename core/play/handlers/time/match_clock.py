@@ -20,7 +20,7 @@ from core.play.serialization import pack
 from core.play.time.clock import MatchClock, instant, ticks
 from core.play.time.control import Expiry
 from core.play.time.model import PARTNER_TURN, Timer
-from core.play.time.reminders import Moment, in_quiet_hours, moments
+from core.play.time.reminders import Moment, in_quiet_hours, moments, quiet_until
 from core.values import replace
 
 MATCH: Final = "match"
@@ -61,7 +61,7 @@ def time_of(match: Match, mover: Player, now: datetime) -> messages.TimeLeft | N
     if deadline is not None:
         fair = fair_deadline(match)
         ends, untold = fair or deadline, fair is None and deadline <= now
-        left += (max(ends, now) - max(deadline, now)) // SECOND * SECOND
+        left += match.calendar.counted(max(deadline, now), max(ends, now)) // SECOND * SECOND
         return messages.TimeLeft(left, claim, None if untold else ends, "untold" if untold else None)
     if clock.adjourned:
         return messages.TimeLeft(left, claim, stands="adjourned")
@@ -234,9 +234,9 @@ def upcoming(context: Context, match: Match, data: Mapping[str, object]) -> Mome
     if clock.left is not None and clock.since is None:
         return None  # the player is away; the end of the vacation starts the clock
     coming = [moment for moment in reminders(context, match, data) if moment.at > _handled(data)]
-    deadline = match.deadline
-    if deadline is not None:
-        coming.append(Moment(max(deadline, fair_deadline(match) or deadline), FLAG))
+    ends = end_of_turn(context, match, data)
+    if ends is not None:
+        coming.append(Moment(ends, FLAG))
     return min(coming, default=None)
 
 
@@ -245,8 +245,8 @@ def reminders(context: Context, match: Match, data: Mapping[str, object]) -> lis
     if data.get("muted"):
         return []
     mover = context.people(match)[match.to_move - 1]
-    told = not data.get("hushed")
-    return list(moments(match.clock, match.to_move, match.calendar, mover.preferences, told=told))
+    ends, told = end_of_turn(context, match, data), not data.get("hushed")
+    return list(moments(match.clock, match.to_move, match.calendar, mover.preferences, ends=ends, told=told))
 
 
 def _handled(data: Mapping[str, object]) -> datetime:
@@ -255,6 +255,19 @@ def _handled(data: Mapping[str, object]) -> datetime:
 
 
 # The end of the time
+
+
+def end_of_turn(context: Context, match: Match, data: Mapping[str, object]) -> datetime | None:
+    """Return when the player on move loses on time, as far as is known; None while their time stands, or without a clock.
+
+    A turn that began in their quiet hours counts as told at the end of these.
+    """
+    deadline, ends = match.deadline, fair_deadline(match)
+    if deadline is None or ends is not None or not data.get("hushed"):
+        return ends or deadline
+    mover = context.people(match)[match.to_move - 1]
+    quiet = quiet_until(mover.preferences, match.clock.began)
+    return deadline if quiet is None else max(deadline, _grace(match, quiet))
 
 
 def fair_deadline(match: Match) -> datetime | None:
@@ -275,7 +288,12 @@ def _end_of_grace(match: Match) -> datetime | None:
     told = match.told
     if told is None or told.turn != match.clock.turn:
         return None
-    return told.at + min(match.clock.granted / 2, LONGEST_GRACE)
+    return _grace(match, told.at)
+
+
+def _grace(match: Match, told: datetime) -> datetime:
+    """Return until when a player who is told of the turn then has time in any case."""
+    return match.calendar.after(told, min(match.clock.granted / 2, LONGEST_GRACE))
 
 
 def with_grace(match: Match, at: datetime) -> MatchClock:
@@ -287,7 +305,7 @@ def with_grace(match: Match, at: datetime) -> MatchClock:
     clock, deadline, late = match.clock, match.deadline, _end_of_grace(match)
     if deadline is None or late is None or late <= deadline:
         return clock
-    return clock.charged(match.to_move, at, match.calendar).at_least(match.to_move, late - at)
+    return clock.charged(match.to_move, at, match.calendar).at_least(match.to_move, match.calendar.counted(at, late))
 
 
 def out_of_time(match: Match, now: datetime) -> bool:
@@ -312,8 +330,7 @@ def heard(context: Context, match: Match) -> Match:
     if told is None or told.turn != clock.turn or told.at > context.now:
         context.work.matches.mark_told(match.number, clock.turn, context.now)
         match = replace(match, told=Told(clock.turn, context.now))
-        if match.deadline is not None and match.deadline <= context.now:
-            reset_timer(context, match)
+        reset_timer(context, match)
     if clock.unreached is None:
         return match
     if clock.paused_until is not None:

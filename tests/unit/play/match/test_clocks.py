@@ -4,7 +4,7 @@ from datetime import UTC, datetime, timedelta
 
 import pytest
 
-from core.play.commands import Accept, Back, Claim, Decline, MoreTime, Move, Pause, Play, Remind, Withdraw
+from core.play.commands import Accept, Back, Claim, Decline, MoreTime, Move, Pause, Play, Remind, Undo, Withdraw
 from core.play.match.model import MatchStatus, Result, SeatWish
 from core.play.match.rebuild import check
 from core.play.messages import TimeLeft
@@ -110,7 +110,7 @@ async def test_nobody_loses_on_time_who_was_never_told() -> None:
     assert (await table.match(number)).status is MatchStatus.RUNNING
     said = [outgoing.message.code for outgoing in await table.delivered()]
     assert said == ["turn-played", "reminder"], "he is told again"
-    assert await codes(table, hours=11) == []
+    assert await codes(table, hours=11) == ["reminder"], "two hours before the end, as it is now"
     assert (await codes(table, hours=1.1))[-1:] == ["match-ended"], "half a day after he was told at last"
 
 
@@ -226,6 +226,22 @@ async def test_a_pause_ends_early_by_coming_back_or_by_moving(command: Back | Mo
     assert match.clock.paused_until is None
     assert match.clock.since == table.clock.now()
     assert await consistent(table, number)
+
+
+async def test_turns_taken_back_in_a_pause_do_not_end_it() -> None:
+    table, number = await timed()
+    await table.does("alice", Move("e5", number))
+    await table.does("alice", Pause("14d", number))
+    await table.does("bob", Accept(number))
+    await table.does("alice", Undo(number))
+
+    [said] = await table.does("bob", Accept(number))
+
+    time = values(said.message)["time"]
+    assert isinstance(time, TimeLeft)
+    assert time.stands == "paused"
+    assert await codes(table, days=13.9) == []
+    assert await codes(table, days=0.2) == ["resumed"]
 
 
 async def test_a_request_to_pause_can_be_refused_and_withdrawn() -> None:

@@ -7,6 +7,7 @@ from core.play.serialization import pack, unpack
 from core.play.time.clock import MatchClock, PauseOffer
 from core.play.time.control import TimeControl
 from core.play.time.days import Calendar, zone
+from core.values import replace
 
 START = datetime(2026, 3, 2, 12, tzinfo=UTC)  # a Monday
 DAY, HOUR = timedelta(days=1), timedelta(hours=1)
@@ -106,6 +107,12 @@ def test_taking_back_hands_the_turn_over_without_an_increment() -> None:
     back = clock.handed(TimeControl.read("7d+1d max 9d"), 1, START + 3 * HOUR, EVERY_DAY, was=2, turn=3, runs=True)
     assert back.left == (8 * DAY - HOUR, 7 * DAY - 2 * HOUR)
     assert (back.turn, back.began, back.since) == (3, START + 3 * HOUR, START + 3 * HOUR)
+
+
+def test_a_pause_lasts_though_turns_are_taken_back_in_it() -> None:
+    clock = replace(begun("3d/move").stopped(1, START + HOUR, EVERY_DAY), paused_until=START + 14 * DAY)
+    back = clock.handed(TimeControl.read("3d/move"), 2, START + DAY, EVERY_DAY, was=1, turn=3, runs=True)
+    assert (back.paused_until, back.since) == (START + 14 * DAY, None)
 
 
 def test_a_turn_ends_a_pause_and_a_request_for_one() -> None:

@@ -24,7 +24,7 @@ def coming(
 ) -> list[tuple[str, str]]:
     """Return the stages, each with its time as ``day hour:minute`` of March."""
     clock = MatchClock.begin(TimeControl.read(control), 1, start)
-    found = moments(clock, 1, EVERY_DAY, wishes, told=told)
+    found = moments(clock, 1, EVERY_DAY, wishes, ends=clock.deadline(1, EVERY_DAY), told=told)
     return [(moment.stage, f"{moment.at:%d %H:%M}") for moment in found]
 
 
@@ -105,6 +105,7 @@ def test_a_zone_that_the_machine_lost_is_taken_for_utc() -> None:
     where=st.sampled_from([None, "Europe/Budapest", "America/New_York", "Asia/Kathmandu", "Pacific/Chatham"]),
     stages=st.sets(st.sampled_from([HALF, "2d", "1d", "8h", "2h", "10m"])),
     told=st.booleans(),
+    late=st.integers(0, 12 * 60),
     weekends=st.sampled_from([None, "UTC", "Europe/Budapest"]),
 )
 def test_reminders_never_come_in_quiet_hours_nor_before_the_turn_nor_after_its_time(
@@ -116,6 +117,7 @@ def test_reminders_never_come_in_quiet_hours_nor_before_the_turn_nor_after_its_t
     where: str | None,
     stages: set[str],
     told: bool,
+    late: int,
     weekends: str | None,
 ) -> None:
     start = datetime(2026, 3, 25, tzinfo=UTC) + timedelta(minutes=minutes)  # over the change to summer time
@@ -124,7 +126,8 @@ def test_reminders_never_come_in_quiet_hours_nor_before_the_turn_nor_after_its_t
     calendar = Calendar(None if weekends is None else zone(weekends))
     clock = MatchClock.begin(TimeControl.read(control), 1, start)
     deadline = clock.deadline(1, calendar)
-    for moment in moments(clock, 1, calendar, wishes, told=told):
+    ends = None if deadline is None else deadline + timedelta(minutes=late)
+    for moment in moments(clock, 1, calendar, wishes, ends=ends, told=told):
         assert moment.at > start
         assert not in_quiet_hours(wishes, moment.at), moment
-        assert deadline is None or moment.at < deadline
+        assert ends is None or moment.at < ends

@@ -1,12 +1,13 @@
 """Whoever is told of a turn late keeps the time that they get for that, whatever happens to the clock meanwhile."""
 
 from collections.abc import Awaitable, Callable
-from datetime import datetime, timedelta
+from datetime import UTC, datetime, timedelta
 
 import pytest
 
-from core.play.commands import Accept, Away, Moderate, MoreTime, Move, Pause
+from core.play.commands import Accept, Away, Board, Moderate, MoreTime, Move, Pause, Play
 from core.play.handlers.time.match_clock import LONGEST_GRACE, fair_deadline
+from core.play.match.model import SeatWish
 from tests.support import timed
 from tests.support.table import Table
 
@@ -48,13 +49,19 @@ async def adjournment(table: Table) -> None:
     await table.does("carol", Moderate("resume", 1, reason="x"))
 
 
+async def ruling(table: Table) -> None:
+    await table.does("carol", Moderate("annul", 1, reason="x", confirmed=True))
+    await table.time(days=2)
+    await table.does("carol", Moderate("restore", 1, reason="x", confirmed=True))
+
+
 async def downtime(table: Table) -> None:
     await table.application.heartbeat()
     table.clock.pass_(days=2)
     await table.application.make_up_for_downtime(timedelta(days=7))
 
 
-@pytest.mark.parametrize("while_it_stands", [pause, vacation, adjournment, downtime])
+@pytest.mark.parametrize("while_it_stands", [pause, vacation, adjournment, ruling, downtime])
 async def test_what_is_left_is_left_when_the_clock_runs_again(
     while_it_stands: Callable[[Table], Awaitable[None]],
 ) -> None:
@@ -88,3 +95,54 @@ async def test_a_pause_gives_nobody_more_than_that() -> None:
         await pause(table)
 
     assert await ends(table) == table.clock.now() + LONGEST_GRACE
+
+
+async def called_at_night(control: str, weekends: str | None = None) -> Table:
+    """Let Bob's turn begin on a Friday, half an hour after the beginning of his quiet hours."""
+    table = Table()
+    await table.says("bob", "/quiet 22:00-08:00")
+    table.clock.time = datetime(2026, 3, 6, 22, 25, tzinfo=UTC)
+    said = await table.does("ann", Play("cropa", "bob", {"size": "5"}, SeatWish.ME, control, None, weekends))
+    number = said[0].message.number
+    await table.does("bob", Accept(number))
+    table.clock.time = datetime(2026, 3, 6, 22, 30, tzinfo=UTC)
+    await table.does("ann", Move("e5", number))
+    return table
+
+
+async def calls(table: Table, **units: float) -> list[str]:
+    """Return what calls Bob with a sound, and when, until that time from now."""
+    said = [each for each in await table.time(**units) if set(each.message.notify) - set(each.message.hushed)]
+    return [f"{each.at:%a %H:%M} {each.message.code}" for each in said]
+
+
+@pytest.mark.parametrize(
+    ("control", "last", "end"),
+    [
+        ("5h/move", "08:30", "10:30"),
+        ("9h30m/move", "10:45", "12:45"),
+        ("9h40m/move", "10:50", "12:50"),
+        ("12h/move", "12:00", "14:00"),
+    ],
+)
+async def test_a_turn_in_quiet_hours_is_told_after_them_though_its_time_were_over(
+    control: str, last: str, end: str
+) -> None:
+    table = await called_at_night(control)
+    assert await calls(table, days=1) == ["Sat 08:00 reminder", f"Sat {last} reminder", f"Sat {end} match-ended"]
+
+
+async def test_whoever_looks_in_their_quiet_hours_is_told_then() -> None:
+    table = await called_at_night("5h/move")
+    await table.does("bob", Board(1))
+    assert await calls(table, days=1) == ["Sat 03:30 match-ended"]
+
+
+async def test_weekends_off_are_off_for_whoever_is_told_on_one() -> None:
+    table = await called_at_night("1h/move", "off")
+    assert await calls(table, hours=12) == ["Sat 08:00 reminder"]
+    assert await ends(table) == datetime(2026, 3, 9, 0, 30, tzinfo=UTC), "half an hour of Monday"
+
+    await table.does("ann", MoreTime("1h", 1))
+
+    assert await ends(table) == datetime(2026, 3, 9, 1, 30, tzinfo=UTC)
