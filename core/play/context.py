@@ -236,7 +236,7 @@ class Context:
         """
         self._say_to_all(room, self._hushed(message))
         if publish is not None:
-            self._publish(publish, message, besides=room)
+            self.publish(publish, message, besides=room)
 
     def announce(self, room: int, message: Message, *, publish: int | None = None) -> None:
         """Send a message about a change to everybody in a room; ``publish`` as in :meth:`post`.
@@ -258,7 +258,7 @@ class Context:
             if place != room and (place, player) not in reached:
                 self._say(place, said, player)
         if publish is not None:
-            self._publish(publish, message, besides=room)
+            self.publish(publish, message, besides=room)
         self._reflect(message, shown)
 
     def reflect(self, message: Message) -> None:
@@ -280,7 +280,7 @@ class Context:
         gone = {player for player in away if not can_be_met(self.work.people, player, platform)}
         return replace(message, notify=tuple(player for player in message.notify if player not in gone))
 
-    def _publish(self, community: int, message: Message, *, besides: int) -> None:
+    def publish(self, community: int, message: Message, *, besides: int) -> None:
         """Send a message to a community's room for announcements, if it has one other than ``besides``. It notifies nobody.
 
         Actions for one person alone are left out.

@@ -86,6 +86,8 @@ class Standing:
         """Return the move that a match causes with the current places."""
         if counts is None or not counts.winner or not (ladder.closed_at is None or event.at < ladder.closed_at):
             return None
+        if event.data.get("rejoined"):
+            return None
         winner, loser = (self._place(player) for player in (counts.winner, counts.loser))
         return shift(winner, loser, len(self.places), out_of_time=counts.reason == OUT_OF_TIME)
 

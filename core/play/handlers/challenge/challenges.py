@@ -87,8 +87,8 @@ def may_rematch(context: Context, match: Match) -> Challenge | None:
     Raises:
         Refusal: they can't.
     """
-    may_start(context)
     if match.terms.partner:
+        may_start(context)
         may_play_partner(context, match.game)
         return None
     opponent = match.players[2 - match.seat_of(context.player)]
@@ -101,6 +101,7 @@ def may_rematch(context: Context, match: Match) -> Challenge | None:
                 return each
             if each.challenger == context.player and each.opponent == opponent:
                 raise Refusal(messages.RematchOffered(each.number, context.name(opponent)), number=each.number)
+    may_start(context)
     return None
 
 

@@ -51,8 +51,7 @@ def _have_effect(context: Context, ladder: Ladder, played_for: LadderMatch, matc
     if event.before != event.after:
         _say_moved(context, ladder, match, event)
     _say_leader(context, ladder, event)
-    if loser is not None and loser.strikes >= OUT_AT:
-        remove_member(context, ladder, loser, LadderEventKind.STRUCK_OUT)
+    _remove_if_struck_out(context, ladder, loser)
 
 
 def match_ruled(context: Context, event: MatchRuled) -> None:
@@ -64,9 +63,7 @@ def match_ruled(context: Context, event: MatchRuled) -> None:
     context.post(ladder.room, Message(messages.LadderCorrected(ladder.id, ladder.game, match.number)))
     _say_leader(context, ladder, correction)
     for player in match.players:
-        member = context.work.ladders.member(ladder.id, player)
-        if member is not None and member.strikes >= OUT_AT:
-            remove_member(context, ladder, member, LadderEventKind.STRUCK_OUT)
+        _remove_if_struck_out(context, ladder, context.work.ladders.member(ladder.id, player))
         remove_if_leaving(context, ladder, player)
 
 
@@ -114,12 +111,15 @@ def _book(context: Context, ladder: Ladder, played_for: LadderMatch, match: Matc
         "defender": played_for.defender,
         "reason": result.reason,
     }
+    rejoined = _rejoined(context, ladder, match)
+    if rejoined:
+        data["rejoined"] = rejoined
     if not result.winner:
         return _book_draw(context, ladder, played_for, match, data), None
     winner = book_.member(ladder.id, match.players[result.winner - 1])
     loser = book_.member(ladder.id, match.players[2 - result.winner])
     moved = None
-    if ladder.closed_at is None:
+    if ladder.closed_at is None and not rejoined:
         moved = shift(_place(winner), _place(loser), book_.size(ladder.id), out_of_time=out_of_time)
     whose = loser if moved is not None and moved.whose is Whose.LOSER else winner
     player = match.players[result.winner - 1] if whose is None else whose.player
@@ -153,6 +153,12 @@ def _book_draw(
     return book.match_ended(context.work.ladders, event)
 
 
+def _rejoined(context: Context, ladder: Ladder, match: Match) -> list[int]:
+    """Return the players of a match who joined since it began: where they stood when it did, they don't stand any more."""
+    members = (context.work.ladders.member(ladder.id, player) for player in match.players)
+    return [member.player for member in members if member is not None and member.joined_at > match.started_at]
+
+
 def _place(member: Member | None) -> int | None:
     return None if member is None else member.place
 
@@ -174,10 +180,16 @@ def turn_played(context: Context, event: TurnPlayed) -> None:
 # --- going -----------------------------------------------------------------------------------------------------
 
 
+def _remove_if_struck_out(context: Context, ladder: Ladder, member: Member | None) -> None:
+    """Remove a member who has too many strikes (rule 7)."""
+    if member is not None and member.strikes >= OUT_AT and ladder.closed_at is None:
+        remove_member(context, ladder, member, LadderEventKind.STRUCK_OUT)
+
+
 def remove_if_leaving(context: Context, ladder: Ladder, player: int) -> bool:
     """Remove a member who is leaving and has no running match on the ladder (rule 9). Returns whether they were removed."""
     member = context.work.ladders.member(ladder.id, player)
-    if member is None or not member.leaving:
+    if member is None or not member.leaving or ladder.closed_at is not None:
         return False
     if any(played_for.ladder == ladder.id for played_for, _ in context.work.ladders.running_of(player)):
         return False

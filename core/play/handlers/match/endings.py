@@ -95,7 +95,11 @@ def announce_end(context: Context, event: MatchEnded) -> None:
     actions = (*rematches(context, match), *again, Action("match", ShowMatch(match.number)))
     notify = () if left else match.players
     message = Message(ended, number=match.number, notify=notify, picture=picture, actions=actions)
-    context.announce(match.room, message, publish=None if left else match.community)
+    closed = not left and context.work.audiences.of(match.number).closed
+    context.announce(match.room, message, publish=None if left or closed else match.community)
+    if closed:
+        told = Message(replace(ended, last=None, earlier=()), number=match.number)
+        context.publish(match.community, told, besides=match.room)
 
 
 def how_it_ended(context: Context, match: Match) -> messages.MatchEnded:

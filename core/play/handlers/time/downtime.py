@@ -14,7 +14,9 @@ from core.play.context import Context
 from core.play.handlers.time.match_clock import change_clock, with_grace
 from core.play.messages import Message
 from core.play.ports import Work
+from core.play.recipients import recipients
 from core.play.time.days import UnknownZone
+from core.values import replace
 
 ALIVE: Final = "alive"
 """Key of the last heartbeat."""
@@ -109,16 +111,21 @@ def give_back(context: Context, at: datetime, to: datetime, why: messages.Cause)
 
 
 def _tell(context: Context, rooms: Mapping[int, Sequence[int]], length: timedelta, why: messages.Cause) -> None:
-    """Tell each room which of its matches were given time, and players who are told elsewhere, there."""
+    """Tell each room which of its matches were given time, and players who are told elsewhere, or by private chats, there."""
 
     def message(numbers: Sequence[int]) -> Message:
         return Message(messages.TimeGivenBack(length, tuple(numbers[:MOST_LISTED]), len(numbers), why))
 
-    elsewhere: dict[tuple[int, int], list[int]] = {}
-    for room, numbers in rooms.items():
-        context.post(room, message(numbers))
+    told: dict[tuple[int, int | None], list[int]] = {}
+    for home, numbers in rooms.items():
+        room = context.work.people.room(home)
         for number in numbers:
-            for player, place in context.work.places.of(number).items():
-                elsewhere.setdefault((place, player), []).append(number)
-    for (place, player), numbers in elsewhere.items():
-        context.tell_in(place, player, message(numbers))
+            there = recipients(context.work, room, replace(message(numbers), number=number))
+            elsewhere = ((place, player) for player, place in context.work.places.of(number).items())
+            for each in dict.fromkeys([*there, *elsewhere]):
+                told.setdefault(each, []).append(number)
+    for (place, player), numbers in told.items():
+        if player is None:
+            context.post(place, message(numbers))
+        else:
+            context.tell_in(place, player, message(numbers))

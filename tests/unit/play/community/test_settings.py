@@ -2,7 +2,7 @@
 
 import pytest
 
-from core.play.commands import Audit, Play, Settings
+from core.play.commands import Audit, Move, Play, Settings
 from core.play.ports import Outgoing
 from core.play.time.control import Terms, TimeControl
 from tests.support.said import values
@@ -137,6 +137,22 @@ async def test_results_are_told_in_the_room_for_announcements_too() -> None:
     assert [action.code for action in copy.actions] == ["match"], "nothing that is for one of the players alone"
     assert set(await resigned(table, "club/results")) == {"results"}, "not twice in the same room"
     assert set(await resigned(table, "lobby")) == {"lobby"}, "nor of other communities"
+
+
+async def test_of_a_match_that_is_closed_to_watchers_the_room_for_announcements_is_told_the_result_alone() -> None:
+    table = managed()
+    await table.does("carol", Settings("announcements", "here"), "club/results")
+    number = await table.start("alice", "bob", room="club/hall")
+    await table.says("alice", f"/watch {number} closed", "club/hall")
+    said: list[Outgoing] = []
+    while (match := await table.match(number)).result is None:
+        mover = await table.name(match.players[match.to_move - 1])
+        said = await table.does(mover, Move(await table.turn(number), number), "club/hall")
+    told = {one.room.name: one.message for one in said if one.player is None and one.message.code == "match-ended"}
+    assert (told["hall"].picture is None, values(told["hall"])["last"] is None) == (False, False)
+    copy = told["results"]
+    assert (copy.picture, copy.actions, values(copy)["last"]) == (None, (), None)
+    assert values(copy)["winner"] == values(told["hall"])["winner"]
 
 
 async def test_announcements_can_be_sent_to_a_known_room_by_its_name_and_end() -> None:

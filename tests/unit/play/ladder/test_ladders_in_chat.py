@@ -75,6 +75,16 @@ async def test_matches_go_on_without_effect_when_their_ladder_was_closed() -> No
     assert await club.table.time(days=100) == [], "nothing looks after it any more"
 
 
+async def test_nobody_leaves_a_ladder_that_was_closed() -> None:
+    club = await Club.of(*"abc")
+    number = await club.challenge("b", "a")
+    await club.says("a", "/ladder leave")
+    await club.says("carol", "/ladder close yes")
+    assert [each.code for each in await club.wins("b", number)] == ["match-ended"]
+    assert await club.places() == "abc"
+    assert await club.differences() == []
+
+
 # --- several ladders -------------------------------------------------------------------------------------------
 
 

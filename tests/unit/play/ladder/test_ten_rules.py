@@ -8,7 +8,7 @@ from datetime import UTC, datetime
 import pytest
 
 from bot import chat
-from core.play.commands import Move
+from core.play.commands import Ladder, Moderate, Move
 from core.play.ladder.model import LadderEventKind
 from core.play.ladder.rules import Hindrance, by_place, most_against, reach
 from core.play.match.positions import replay
@@ -367,6 +367,20 @@ async def test_rule_9_who_is_not_seen_for_45_days_is_out_vacations_not_counted()
     assert await club.places() == "bc"
     await club.table.time(days=2)
     assert await club.places() == "c", "twenty days of vacation later"
+
+
+async def test_rule_9_who_joins_again_begins_anew_and_matches_from_before_move_nobody() -> None:
+    club = await Club.of(*"abc")
+    number = await club.challenge("b", "a")
+    club.table.clock.pass_(minutes=1)
+    await club.table.does("carol", Moderate("remove", player="b", ladder="1", reason="x", confirmed=True))
+    assert (await club.does("b", Ladder("join")), await club.places()) == (["ladder-joined"], "acb")
+
+    assert [each.code for each in await club.wins("b", number)] == ["match-ended"]
+
+    assert await club.places() == "acb"
+    await club.table.does("carol", Moderate("award", number, "a", reason="x", confirmed=True))
+    assert (await club.places(), await club.differences()) == ("acb", [])
 
 
 # --- 10 --------------------------------------------------------------------------------------------------------

@@ -2,7 +2,7 @@ from core.play.commands import Rematch
 from core.play.match.model import MatchStatus, Result
 from tests.support.games import whole_game
 from tests.support.said import values
-from tests.support.table import Table
+from tests.support.table import Table, codes
 
 
 async def test_a_turn_is_taken_back_when_the_opponent_agrees() -> None:
@@ -173,3 +173,14 @@ async def test_a_rematch_that_both_want_begins() -> None:
 
 async def test_who_never_played_has_no_rematch() -> None:
     assert await Table().codes("alice", "/rematch") == ["refused.no-match"]
+
+
+async def test_where_only_managers_start_matches_their_opponents_can_agree_to_a_rematch() -> None:
+    table = Table()
+    table.managers.add("carol")
+    number = await table.start("carol", "bob")
+    await table.says("carol", "/settings start managers")
+    await table.says("bob", f"/resign {number} yes")
+    assert codes(await table.does("bob", Rematch(number))) == ["refused.may-not-start"]
+    assert codes(await table.does("carol", Rematch(number))) == ["challenge-made"]
+    assert codes(await table.does("bob", Rematch(number))) == ["match-started"]

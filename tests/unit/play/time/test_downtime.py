@@ -10,7 +10,7 @@ from core.play.match.rebuild import check
 from core.play.messages import Cause
 from core.play.time.days import zone
 from tests.support.said import values
-from tests.support.table import Table
+from tests.support.table import Somebody, Table
 from tests.support.timed import left, match
 
 WEEK = timedelta(days=7)
@@ -33,6 +33,22 @@ async def test_a_standstill_is_given_back_and_both_are_told() -> None:
     }
     assert await left(table, number) == 3.0
     assert await table.store.read(lambda work: check(work.matches, number)) == []
+
+
+async def test_of_a_match_in_private_chats_each_is_told_in_theirs() -> None:
+    table = Table()
+    ann, bob = (Somebody(name, room=f"dm-{name}", private=True) for name in ("ann", "bob"))
+    await table.invite(ann, bob, "size 5 3d/move")
+    await match(table, "carol", "dora")
+    await table.application.heartbeat()
+    table.clock.pass_(days=2)
+    await table.application.make_up_for_downtime(WEEK)
+    said = await table.delivered()
+    assert [(each.room.ref, values(each.message)["numbers"]) for each in said] == [
+        ("dm-ann", (1,)),
+        ("dm-bob", (1,)),
+        ("lobby", (2,)),
+    ]
 
 
 async def test_nobody_loses_on_time_because_of_a_standstill() -> None:
