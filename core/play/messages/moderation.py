@@ -223,6 +223,13 @@ class RestoreForgotten(NumberRefused):
     """Refusal: the match would go on, but one of its players was erased."""
 
 
+class RestoreLeft(NumberRefused):
+    """Refusal: the match would go on, but a player has left its tournament."""
+
+    tournament: int
+    name: str
+
+
 class AlreadyWon(NumberRefused):
     """Refusal: that player is the winner already."""
 

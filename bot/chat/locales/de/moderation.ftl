@@ -96,6 +96,7 @@ refused-already-won = { $name } hat #{ $number } schon gewonnen.
 refused-award-to-whom = #{ $number } kann { $first } oder { $second } zugesprochen werden. Schreib einen der Namen mit @ hinter die Nummer.
 refused-nothing-to-restore = Über #{ $number } wurde nichts entschieden, was sich zurücknehmen ließe: Sie ist so, wie die beiden sie haben.
 refused-restore-forgotten = #{ $number } würde weitergehen, aber jemand davon wollte vergessen werden und kann nicht mehr spielen. Sie kann nur bleiben, wie sie ist.
+refused-restore-left = Partie #{ $number } kann nicht weitergehen: { $name } ist aus Turnier { $tournament } ausgestiegen.
 refused-remove-whom = Sag, wer von der Leiter genommen werden soll, zum Beispiel: /moderieren entfernen @bob Grund
 refused-remove-yourself = Das bist du. Leiter { $ladder } verlässt du selbst mit: /leiter verlassen { $ladder }
 refused-remove-not-there = { $name } steht nicht auf Leiter { $ladder } { $game }. Wer darauf steht: /leiter { $ladder }

@@ -96,6 +96,7 @@ refused-already-won = { $name } has won #{ $number } already.
 refused-award-to-whom = #{ $number } can be awarded to { $first } or to { $second }. Put one of the names behind the number, with @ before it.
 refused-nothing-to-restore = Nothing was decided about #{ $number } that could be taken back: it is as its players have it.
 refused-restore-forgotten = #{ $number } would go on, but one of its players has been forgotten and can’t play any more. It can only stay as it is.
+refused-restore-left = Match #{ $number } can’t go on: { $name } has left tournament { $tournament }.
 refused-remove-whom = Say whom to take off the ladder, for example: /moderate remove @bob reason
 refused-remove-yourself = That is you. To leave ladder { $ladder } yourself: /ladder leave { $ladder }
 refused-remove-not-there = { $name } isn’t on ladder { $ladder } { $game }. Who is: /ladder { $ladder }

@@ -196,7 +196,7 @@ def restore(context: Context, command: Moderate) -> None:
     if played is None and any(person.forgotten_at is not None for person in context.people(match)):
         raise Refusal(messages.RestoreForgotten(match.number))
     if played is None:
-        _has_waited(context, match)
+        _may_go_on(context, match)
     if not _sure(context, command, match, on=played is None):
         return
     context.record(Decided(Deed.RESTORE, match=match.number, reason=command.reason))
@@ -207,14 +207,18 @@ def restore(context: Context, command: Moderate) -> None:
         _say_ruled(context, after, _facts(context, command, after))
 
 
-def _has_waited(context: Context, match: Match) -> None:
-    """Raise Refusal if the match belongs to a tournament whose next round was paired without it."""
+def _may_go_on(context: Context, match: Match) -> None:
+    """Raise Refusal if the match belongs to a tournament that went on without it, or that one of its players has left."""
     pairing = context.work.tournaments.pairing(match.number)
     found = None if pairing is None else context.work.tournaments.get(pairing.tournament)
     if pairing is None or found is None or found.status is TournamentStatus.CANCELLED:
         return
     if found.status is not TournamentStatus.RUNNING or found.round != pairing.round:
         raise Refusal(messages.TournamentWentOn(match.number, found.id))
+    for player in match.players:
+        entry = context.work.tournaments.entry(found.id, player)
+        if entry is not None and entry.left_at is not None:
+            raise Refusal(messages.RestoreLeft(match.number, found.id, context.name(player)))
 
 
 def _say_ruled(context: Context, match: Match, facts: Facts) -> None:

@@ -6,10 +6,13 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 
 from core.play.account.links import everybody
+from core.play.match.model import RULED
 from core.play.ports import Work
+from core.play.rating.model import Played
 from core.play.tournament import book
 from core.play.tournament.model import Departure, Entry, Format, Pairing, Tournament, TournamentStatus
 from core.play.tournament.standings import Game
+from core.values import replace
 
 
 def problems(work: Work, number: int) -> list[str]:
@@ -74,17 +77,31 @@ def _pairs(found: Tournament, pairings: Sequence[Pairing]) -> Iterator[str]:
 
 def _departures(work: Work, found: Tournament, entries: Sequence[Entry], games: Sequence[Game]) -> Iterator[str]:
     """Yield players who should be out and aren't, or are and shouldn't be, and who play on after leaving."""
-    at = {played.match: played.at for played in work.tournaments.played(found.id) if book.no_show(played)}
-    absent = {
-        game.players[game.left - 1]
-        for game in games
-        if game.match in at and (found.ended_at is None or at[game.match] <= found.ended_at)
-    }
+    played = {each.match: each for each in work.tournaments.played(found.id)}
+    over = [(game, played[game.match]) for game in games if game.match in played]
+    absent = {_loser(game, each) for game, each in over if book.no_show(each) and _in_time(found, each)}
+    first = ((game, _before_rulings(work, each)) for game, each in over if each.reason in RULED)
+    missed = absent | {_loser(game, each) for game, each in first if book.no_show(each)}
     for entry in entries:
         if entry.player in absent and entry.left_at is None:
             yield f"player {entry.player} never appeared in a match, but is in it"
-        if entry.why is Departure.NO_SHOW and entry.player not in absent:
+        if entry.why is Departure.NO_SHOW and entry.player not in missed:
             yield f"player {entry.player} is out, but appeared in every match"
         running = any(entry.player in game.players and not game.over for game in games)
         if entry.left_at is not None and running and found.status is TournamentStatus.RUNNING:
             yield f"player {entry.player} has left, but plays on"
+
+
+def _loser(game: Game, played: Played) -> int | None:
+    return (game.first, game.second)[2 - played.winner]
+
+
+def _in_time(found: Tournament, played: Played) -> bool:
+    return found.ended_at is None or played.at <= found.ended_at
+
+
+def _before_rulings(work: Work, played: Played) -> Played:
+    """Return a result as it was before anybody ruled: who didn't appear is out, whatever became of the match."""
+    ends = (event.data for event in work.matches.events(played.match) if event.kind == "finished")
+    first = next(ends, {"winner": 0, "reason": ""})
+    return replace(played, winner=int(str(first["winner"])), reason=str(first["reason"]))

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import pytest
+
 from core.play.commands import Moderate
 from core.play.handlers.recount import check
+from core.play.tournament.model import Departure
 from tests.support.tournaments import Cup
 
 
@@ -53,6 +56,30 @@ async def test_an_annulled_match_can_go_on_as_long_as_its_round_does() -> None:
     assert "moderated" in await decide(cup, "restore", first)
     assert first in [match.number for match in await cup.running()]
     assert not await cup.table.store.read(lambda work: list(check(work)))
+
+
+async def test_a_match_whose_player_has_left_the_tournament_cannot_go_on() -> None:
+    cup = await Cup.begun("groups 3", "ann", "bob", "cid")
+    number, *_ = await cup.of("ann", "bob")
+    await decide(cup, "annul", number)
+    await cup.says("ann", "/tournament leave yes")
+    assert await decide(cup, "restore", number) == ["refused.restore-left"]
+    assert await cup.differences() == []
+
+
+@pytest.mark.parametrize("act", ["annul", "award"])
+async def test_who_never_appeared_stays_out_whatever_becomes_of_the_match(act: str) -> None:
+    cup = await Cup.begun("swiss 3", "ann", "bob", "cid", "dan")
+    missed, other = await cup.running()
+    absent, _ = await cup.names(missed)
+    await cup.plays(other.number, 2)
+    await cup.table.time(days=2)
+    await cup.plays(other.number, 1)
+    await cup.table.time(days=1, minutes=1)
+    await decide(cup, act, missed.number, absent if act == "award" else None)
+    left = await cup.table.look(lambda work: [each.why for each in work.tournaments.entries(1) if each.left_at])
+    assert left == [Departure.NO_SHOW]
+    assert await cup.differences() == []
 
 
 async def test_whoever_is_forgotten_leaves_tournaments_that_run_and_those_to_come() -> None:
