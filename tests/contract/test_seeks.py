@@ -48,6 +48,8 @@ async def test_those_who_wait_are_of_the_community_or_open_to_all_the_longest_fi
     assert await store.read(lambda work: work.seeks.waiting(one.community)) == [four, two, one]
     assert await store.read(lambda work: work.seeks.waiting(two.community)) == [four, three, two]
     assert await store.read(lambda work: work.seeks.waiting(one.community, 1)) == [four]
+    await store.write(lambda work: work.people.set_away(world.bob, minutes(9)))
+    assert await store.read(lambda work: work.seeks.waiting(one.community)) == [four, one], "one is on vacation"
 
 
 async def test_whom_somebody_plays_or_has_played_lately_is_known(store: Store, world: World) -> None:

@@ -62,7 +62,7 @@ HEARERS: Final[Mapping[type, tuple[Hearer, ...]]] = dict(
             seeks.match_ended,
         ),
         _heard(MatchRuled, match_clock.turn_began, results.match_ruled, effects.match_ruled),
-        _heard(PlayerBack, vacations.welcome),
+        _heard(PlayerBack, vacations.welcome, seeks.player_back),
         _heard(
             PlayerGoing, challenges.close_all, rounds.leave_all, endings.resign_all, erasure.wait_for_ends
         ),  # the last one after the ends of matches

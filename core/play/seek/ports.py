@@ -27,4 +27,4 @@ class Seeks(Protocol):
         """Return a player's seeks, by number."""
 
     def waiting(self, community: int, limit: int = 500) -> Sequence[Seek]:
-        """Return the seeks of a community and those open to everybody, who have waited longest first."""
+        """Return the seeks of a community and those open to everybody, who have waited longest first; of nobody on vacation."""

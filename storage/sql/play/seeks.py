@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from sqlalchemy import bindparam, delete, select, update
+from sqlalchemy import bindparam, delete, exists, select, update
 
 from core.play.seek.model import Seek
 from core.play.seek.ports import Seeks
 from core.values import replace
 from storage.sql.statements import Repository, bound, columns, fields_of, insert_or_ignore
+from storage.tables.people import players
 from storage.tables.seeks import seeks
 
 _s = seeks.c
@@ -22,9 +23,10 @@ SAVE = update(seeks).where(_s.id == _id).values(bound(seeks, *Seek.__slots__[1:]
 GET = _SEEK.where(_s.id == _id)
 DROP = delete(seeks).where(_s.id == _id)
 OF = _SEEK.where(_s.player == _player).order_by(_s.id)
+_AWAY = exists().where(players.c.id == _s.player, players.c.away_until.is_not(None))
 WAITING = (  # in two parts: for an OR, SQLite would scan the whole table
-    _SEEK.where(_s.everywhere)
-    .union(_SEEK.where(_s.community == bindparam("in_community")))
+    _SEEK.where(_s.everywhere, ~_AWAY)
+    .union(_SEEK.where(_s.community == bindparam("in_community"), ~_AWAY))
     .order_by("since", "id")
     .limit(bindparam("at_most"))
 )

@@ -62,7 +62,8 @@ def drop(context: Context, seek: Seek) -> None:
 def pair(context: Context, seek: Seek) -> Seek | None:
     """Begin matches of a stored seek with those who fit, as many as it has vacancies; return what is left of it."""
     work, now, limits = context.work, context.now, context.limits
-    if reached(limits.matches_each, work.matches.count_of(seek.player)):
+    away = seek.player != context.player and work.people.player(seek.player).away_until is not None
+    if away or reached(limits.matches_each, work.matches.count_of(seek.player)):
         return seek
     waiting = [other for other in work.seeks.waiting(seek.community) if other.player != seek.player]
     barred = {*work.blocks.around(seek.player), *work.matches.met(seek.player, now - APART)} if waiting else set()

@@ -11,7 +11,7 @@ from core.play.commands import Play
 from core.play.commands import Seek as SeekCommand
 from core.play.context import Context
 from core.play.dispatch import handles
-from core.play.events import MatchEnded
+from core.play.events import MatchEnded, PlayerBack
 from core.play.handlers.challenge.arranging import offered_once
 from core.play.handlers.challenge.challenges import read_terms
 from core.play.handlers.match.lookup import find_game, read_options
@@ -151,6 +151,12 @@ def match_ended(context: Context, event: MatchEnded) -> None:
                 renewed = replace(each, found=found, since=context.now, until=context.now + LIFE)
                 keep(context, renewed)
                 pair(context, renewed)
+
+
+def player_back(context: Context, event: PlayerBack) -> None:
+    """Look for those whom somebody seeks who is back from a vacation."""
+    for each in context.work.seeks.of(event.player):
+        pair(context, each)
 
 
 def _never_came(context: Context, match: Match, player: int) -> bool:

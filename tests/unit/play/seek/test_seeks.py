@@ -323,3 +323,13 @@ async def test_whoever_is_forgotten_seeks_nobody() -> None:
     assert await seeks(table) == 0
     assert await table.codes(BOB, "/seek luup") == ["seek-made"]
     await table.time(days=2)
+
+
+async def test_what_somebody_on_vacation_seeks_rests_until_they_are_back() -> None:
+    table = Table()
+    await table.says(CID, "/seek luup")
+    await table.says(CID, "/vacation 2d")
+    assert await table.codes(DAN, "/seek luup") == ["seek-made"]
+    assert values(await table.answer(DAN, "/offers"))["seeks"] == ()
+    assert "match-started" in codes(await table.time(days=2))
+    assert await seeks(table) == 0
