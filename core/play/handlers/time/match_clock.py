@@ -104,7 +104,7 @@ def after_turn(context: Context, match: Match, after: Match, mover: int) -> Matc
 def after_takeback(context: Context, match: Match, after: Match) -> Match:
     """Return a match with its clock after turns were taken back."""
     runs = clock_runs_for(context, after.players[after.to_move - 1])
-    clock = match.clock.handed(
+    clock = with_grace(match, context.now).handed(
         match.terms.control,
         after.to_move,
         context.now,

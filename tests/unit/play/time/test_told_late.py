@@ -5,19 +5,19 @@ from datetime import UTC, datetime, timedelta
 
 import pytest
 
-from core.play.commands import Accept, Away, Board, Moderate, MoreTime, Move, Pause, Play
+from core.play.commands import Accept, Away, Board, Moderate, MoreTime, Move, Pause, Play, Undo
 from core.play.handlers.time.match_clock import LONGEST_GRACE, fair_deadline
 from core.play.match.model import SeatWish
 from tests.support import timed
 from tests.support.table import Table
 
 
-async def told_late() -> Table:
+async def told_late(control: str = "1d/move") -> Table:
     """Let Bob be told of a turn of a day two hours after its end."""
     table = Table()
     table.managers.add("carol")
     await table.says("carol", "/matches")
-    number = await timed.match(table, "ann", "bob", "1d/move")
+    number = await timed.match(table, "ann", "bob", control)
     await table.update("ann", Move("e5", number))
     table.clock.pass_(days=1, hours=2)
     await table.application.tick()
@@ -86,6 +86,16 @@ async def test_time_that_is_given_is_more_than_there_was() -> None:
     await table.does("ann", MoreTime("12h", 1))
 
     assert await ends(table) == before + timedelta(hours=12)
+
+
+async def test_what_is_left_is_left_when_turns_are_taken_back() -> None:
+    table = await told_late("1d+2h")
+
+    await table.does("ann", Undo(1))
+    await table.does("bob", Accept(1))
+    await table.does("ann", Move("e5", 1))
+
+    assert await ends(table) == table.clock.now() + LONGEST_GRACE
 
 
 async def test_a_pause_gives_nobody_more_than_that() -> None:
