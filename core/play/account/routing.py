@@ -97,8 +97,11 @@ def told_elsewhere(
 
 def route(people: People, places: Places, number: int, home: int, person: Player) -> None:
     """Make sure that a player hears of a match or challenge: one who can't be reached in its room is told in a room of theirs."""
-    if person.id in places.of(number):
-        return
+    told = places.of(number).get(person.id)
+    if told is not None:
+        if can_be_met(people, person.id, people.room(told).platform):
+            return
+        places.drop(number, person.id)  # of an account that isn't theirs any more
     if can_be_met(people, person.id, people.room(home).platform):
         return
     place = own_place(people, person, None)

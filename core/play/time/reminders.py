@@ -42,7 +42,7 @@ def moments(
     preferences: Preferences,
     *,
     ends: datetime | None,
-    told: bool,
+    hushed: datetime | None,
 ) -> Sequence[Moment]:
     """Return all reminders of the current turn after its beginning, rising.
 
@@ -52,9 +52,9 @@ def moments(
         calendar: which time counts.
         preferences: preferences of that player.
         ends: when the player loses on time; None without a clock. It is later than the clock says for whoever is told late.
-        told: whether the player was told when the turn began, because they had no quiet hours.
+        hushed: when the player counts as told of a turn that began in their quiet hours; None: they were told as it began.
     """
-    found = set() if told else {_at(Moment(clock.began, HUSHED), preferences, ends)}
+    found = set() if hushed is None else {_at(Moment(hushed, HUSHED), preferences, ends)}
     if preferences.daily is None and preferences.stages:
         if ends is None:
             found.update(_at(moment, preferences, None) for moment in _idle(clock.began))

@@ -245,8 +245,11 @@ def reminders(context: Context, match: Match, data: Mapping[str, object]) -> lis
     if data.get("muted"):
         return []
     mover = context.people(match)[match.to_move - 1]
-    ends, told = end_of_turn(context, match, data), not data.get("hushed")
-    return list(moments(match.clock, match.to_move, match.calendar, mover.preferences, ends=ends, told=told))
+    hushed = None
+    if data.get("hushed"):
+        hushed = match.told.at if match.told is not None and match.told.turn == match.clock.turn else match.clock.began
+    ends = end_of_turn(context, match, data)
+    return list(moments(match.clock, match.to_move, match.calendar, mover.preferences, ends=ends, hushed=hushed))
 
 
 def _handled(data: Mapping[str, object]) -> datetime:

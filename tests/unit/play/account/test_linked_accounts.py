@@ -423,6 +423,18 @@ async def test_who_blocked_themselves_by_another_account_does_so_again_after_par
     assert await _blocks(town, ally) == ([alice], [])
 
 
+async def test_after_parting_nobody_is_told_of_a_match_where_only_the_other_account_is() -> None:
+    town = await Table.known(WEB, DISCORD, WENDY)
+    number = await town.start(WEB, WENDY, options="size 5 3d/move")
+    await town.join(WEB, DISCORD)
+    await town.says(DISCORD, f"/move #{number} a1")
+    await town.says(DISCORD, "/unlink yes")
+
+    here = {("web", "lobby", False)}
+    assert told(await town.says(WENDY, f"/move #{number} b1 c1"), "turn-played") == here
+    assert told(await town.time(days=2), "reminder") == here
+
+
 async def test_a_barred_account_can_t_come_in_as_part_of_another_player() -> None:
     town = await Table.known(WEB, DISCORD)
     code = await town.code(WEB)

@@ -20,11 +20,11 @@ AT_NIGHT = QuietHours(22 * 60, 8 * 60)
 
 
 def coming(
-    wishes: Preferences, control: str = "3d/move", *, told: bool = True, start: datetime = START
+    wishes: Preferences, control: str = "3d/move", *, hushed: datetime | None = None, start: datetime = START
 ) -> list[tuple[str, str]]:
     """Return the stages, each with its time as ``day hour:minute`` of March."""
     clock = MatchClock.begin(TimeControl.read(control), 1, start)
-    found = moments(clock, 1, EVERY_DAY, wishes, ends=clock.deadline(1, EVERY_DAY), told=told)
+    found = moments(clock, 1, EVERY_DAY, wishes, ends=clock.deadline(1, EVERY_DAY), hushed=hushed)
     return [(moment.stage, f"{moment.at:%d %H:%M}") for moment in found]
 
 
@@ -68,7 +68,7 @@ def test_quiet_hours_are_those_of_the_player_s_zone() -> None:
 
 def test_a_turn_that_came_in_quiet_hours_is_told_when_they_end() -> None:
     late = START + 12 * HOUR
-    assert coming(Preferences(quiet=AT_NIGHT, stages=()), told=False, start=late) == [(HUSHED, "03 08:00")]
+    assert coming(Preferences(quiet=AT_NIGHT, stages=()), hushed=late, start=late) == [(HUSHED, "03 08:00")]
 
 
 def test_without_a_clock_people_are_reminded_rarely() -> None:
@@ -104,7 +104,7 @@ def test_a_zone_that_the_machine_lost_is_taken_for_utc() -> None:
     quiet_to=st.integers(0, 24 * 60 - 1),
     where=st.sampled_from([None, "Europe/Budapest", "America/New_York", "Asia/Kathmandu", "Pacific/Chatham"]),
     stages=st.sets(st.sampled_from([HALF, "2d", "1d", "8h", "2h", "10m"])),
-    told=st.booleans(),
+    hushed=st.booleans(),
     late=st.integers(0, 12 * 60),
     weekends=st.sampled_from([None, "UTC", "Europe/Budapest"]),
 )
@@ -116,7 +116,7 @@ def test_reminders_never_come_in_quiet_hours_nor_before_the_turn_nor_after_its_t
     quiet_to: int,
     where: str | None,
     stages: set[str],
-    told: bool,
+    hushed: bool,
     late: int,
     weekends: str | None,
 ) -> None:
@@ -127,7 +127,9 @@ def test_reminders_never_come_in_quiet_hours_nor_before_the_turn_nor_after_its_t
     clock = MatchClock.begin(TimeControl.read(control), 1, start)
     deadline = clock.deadline(1, calendar)
     ends = None if deadline is None else deadline + timedelta(minutes=late)
-    for moment in moments(clock, 1, calendar, wishes, ends=ends, told=told):
+    for moment in moments(
+        clock, 1, calendar, wishes, ends=ends, hushed=start + timedelta(minutes=late) if hushed else None
+    ):
         assert moment.at > start
         assert not in_quiet_hours(wishes, moment.at), moment
         assert ends is None or moment.at < ends

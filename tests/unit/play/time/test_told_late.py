@@ -148,6 +148,13 @@ async def test_whoever_looks_in_their_quiet_hours_is_told_then() -> None:
     assert await calls(table, days=1) == ["Sat 03:30 match-ended"]
 
 
+async def test_a_turn_in_quiet_hours_is_told_when_it_counts_as_told_whatever_became_of_these() -> None:
+    table = await called_at_night("12h/move")
+    await table.says("bob", "/remind off")
+    await table.says("bob", "/quiet off")
+    assert await calls(table, hours=10) == ["Sat 08:00 reminder"]
+
+
 async def test_weekends_off_are_off_for_whoever_is_told_on_one() -> None:
     table = await called_at_night("1h/move", "off")
     assert await calls(table, hours=12) == ["Sat 08:00 reminder"]
