@@ -194,8 +194,9 @@ def test_every_problem_has_a_sentence() -> None:
 
 
 @pytest.mark.parametrize("language", list(chat.languages()))
-def test_every_command_can_be_completed_with_one_line_of_help(language: str) -> None:
+def test_every_command_can_be_completed_with_one_line_of_help(language: str, caplog: pytest.LogCaptureFixture) -> None:
     found = commands(language)
+    assert not caplog.records
     assert {"play", "accept", "board", "help"} <= {command["name"] for command in found}
     for command in found:
         assert command["usage"].startswith(command["word"])

@@ -57,7 +57,7 @@ def commands(language: str) -> list[dict[str, str]]:
             "name": name,
             "word": f"/{shown[f'command-{name}']}",
             "usage": usage(name, language),
-            "help": _first_sentence(said.find(f"help-{name}", {"games": "", "example": ""}) or ""),
+            "help": said.find(f"summary-{name}", {}) or "",
             "takes": form.asked[0].asked if form.asked else "",
         }
         for name, form in forms().items()
@@ -84,8 +84,3 @@ def themes(language: str) -> dict[str, str]:
 def game_name(key: str, language: str) -> str:
     """Return the name of a game."""
     return chat.words(language)(f"game.{key}", {})
-
-
-def _first_sentence(text: str) -> str:
-    line = text.strip().partition("\n")[0]
-    return re.split(r"(?<=[^ .][.!?]) ", line, maxsplit=1)[0]
