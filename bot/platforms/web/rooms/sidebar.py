@@ -117,7 +117,6 @@ def _match_json(overview: Overview, match: Match, language: str) -> dict[str, ob
         "partner": match.terms.partner,
         "waiting": match.waits_for(overview.player.id),
         **_time_json(overview, match, language),
-        "due": None if match.deadline is None else match.deadline.isoformat(),
         "ply": match.ply,
         "room": _room_json(overview, match.room),
         "elsewhere": _platform_elsewhere(overview, match.room, language),
