@@ -332,8 +332,10 @@ def heard(context: Context, match: Match) -> Match:
         return match
     if told is None or told.turn != clock.turn or told.at > context.now:
         context.work.matches.mark_told(match.number, clock.turn, context.now)
+        sooner = told is not None and told.turn == clock.turn  # than their quiet hours end
         match = replace(match, told=Told(clock.turn, context.now))
-        reset_timer(context, match)
+        if sooner or (match.deadline is not None and match.deadline <= context.now):
+            reset_timer(context, match)
     if clock.unreached is None:
         return match
     if clock.paused_until is not None:
