@@ -101,6 +101,8 @@ def _remind(context: Context, match: Match, timer: Timer) -> None:
         vacations = mover.away_until is not None  # and the match has no clock
         if quiet is None and not vacations:
             remind(context, match, due[-1].stage)
+            reset_timer(context, match, handled=ticks(context.now), hushed=False)
+            return
     reset_timer(context, match, handled=ticks(context.now))
 
 

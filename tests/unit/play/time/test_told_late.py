@@ -155,6 +155,14 @@ async def test_a_turn_in_quiet_hours_is_told_when_it_counts_as_told_whatever_bec
     assert await calls(table, hours=10) == ["Sat 08:00 reminder"]
 
 
+async def test_a_turn_that_was_told_after_quiet_hours_is_not_told_again_after_others() -> None:
+    table = await called_at_night("3d/move")
+    assert await calls(table, hours=12) == ["Sat 08:00 reminder"]
+    await table.says("bob", "/remind off")
+    await table.says("bob", "/quiet 07:00-20:00")
+    assert await calls(table, hours=12) == []
+
+
 async def test_weekends_off_are_off_for_whoever_is_told_on_one() -> None:
     table = await called_at_night("1h/move", "off")
     assert await calls(table, hours=12) == ["Sat 08:00 reminder"]
