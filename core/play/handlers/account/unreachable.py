@@ -9,7 +9,7 @@ from core.play import messages
 from core.play.commands import Back
 from core.play.context import Context
 from core.play.handlers.match.reminders import remind
-from core.play.handlers.time.match_clock import WAIT, change_clock
+from core.play.handlers.time.match_clock import WAIT, change_clock, with_grace
 from core.play.handlers.time.notifications import UNREACHED
 from core.play.match.model import Match
 from core.play.messages import Action, Message
@@ -52,7 +52,7 @@ def _unreached(context: Context, match: Match) -> None:
     actions: tuple[Action, ...] = ()
     if match.clock.left is not None and match.clock.paused_until is None and not match.clock.adjourned:
         until = context.now + WAIT
-        clock = match.clock.stopped(match.to_move, context.now, match.calendar)
+        clock = with_grace(match, context.now).stopped(match.to_move, context.now, match.calendar)
         clock = replace(clock, pause_asked=None, paused_until=until, unreached=context.now)
         after = change_clock(context, match, clock, "unreached")
         actions = (Action("resume", Back(match.number, after.version), opponent),)

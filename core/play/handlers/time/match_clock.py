@@ -125,6 +125,8 @@ def note_stopped_clock(context: Context, match: Match) -> None:
 def change_clock(context: Context, match: Match, clock: MatchClock, why: str, seat: int = 0) -> Match:
     """Store the next version of a match with another clock, log why, and reset its timer. Returns the match.
 
+    A clock that runs again in quiet hours of the player on move has what they would get if they were told at the end of these.
+
     Args:
         context: of the handler.
         match: as stored.
@@ -134,12 +136,21 @@ def change_clock(context: Context, match: Match, clock: MatchClock, why: str, se
             ``adjournment-ended``, ``reached``.
         seat: the seat that caused it; 0: neither.
     """
+    quiet = None if clock.since is None or match.clock.since is not None else _told_after(context, match)
+    if quiet is not None:
+        clock = clock.at_least(match.to_move, match.calendar.counted(context.now, _grace(match, quiet)))
     after = replace(match, version=match.version + 1, clock=clock, changed_at=context.now)
     context.carry(match, after)
     context.work.matches.save(after)
     context.work.matches.note(match.number, _event(after, why, seat, context.now))
-    reset_timer(context, after)
+    reset_timer(context, after, **({} if quiet is None else {"hushed": ticks(quiet)}))
     return after
+
+
+def _told_after(context: Context, match: Match) -> datetime | None:
+    """Return when the player on move counts as told of what happens in their quiet hours; None: at once, as who does it."""
+    mover = context.person(match.players[match.to_move - 1])
+    return None if mover.id == context.player else quiet_until(mover.preferences, context.now)
 
 
 def _event(match: Match, why: str, seat: int, now: datetime) -> MatchEvent:
@@ -245,11 +256,12 @@ def reminders(context: Context, match: Match, data: Mapping[str, object]) -> lis
     if data.get("muted"):
         return []
     mover = context.people(match)[match.to_move - 1]
-    hushed = None
-    if data.get("hushed"):
-        hushed = match.told.at if match.told is not None and match.told.turn == match.clock.turn else match.clock.began
+    hushed, told = data.get("hushed"), match.told
+    if hushed is True:  # of the turn itself
+        hushed = ticks(told.at if told is not None and told.turn == match.clock.turn else match.clock.began)
+    at = instant(int(str(hushed))) if hushed else None
     ends = end_of_turn(context, match, data)
-    return list(moments(match.clock, match.to_move, match.calendar, mover.preferences, ends=ends, hushed=hushed))
+    return list(moments(match.clock, match.to_move, match.calendar, mover.preferences, ends=ends, hushed=at))
 
 
 def _handled(data: Mapping[str, object]) -> datetime:

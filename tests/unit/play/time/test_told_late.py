@@ -7,7 +7,9 @@ import pytest
 
 from core.play.commands import Accept, Away, Board, Moderate, MoreTime, Move, Pause, Play, Undo
 from core.play.handlers.time.match_clock import LONGEST_GRACE, fair_deadline
+from core.play.handlers.time.notifications import UNREACHED
 from core.play.match.model import SeatWish
+from core.play.time.model import Timer
 from tests.support import timed
 from tests.support.table import Table
 
@@ -55,13 +57,21 @@ async def ruling(table: Table) -> None:
     await table.does("carol", Moderate("restore", 1, reason="x", confirmed=True))
 
 
+async def out_of_reach(table: Table) -> None:
+    match = await table.match(1)
+    found = Timer(UNREACHED, 1, table.clock.now(), match.clock.turn, UNREACHED, {"player": match.players[1]})
+    await table.store.write(lambda work: work.timers.put(found))
+    await table.time(days=2)
+    await table.does("bob", Board(1))
+
+
 async def downtime(table: Table) -> None:
     await table.application.heartbeat()
     table.clock.pass_(days=2)
     await table.application.make_up_for_downtime(timedelta(days=7))
 
 
-@pytest.mark.parametrize("while_it_stands", [pause, vacation, adjournment, ruling, downtime])
+@pytest.mark.parametrize("while_it_stands", [pause, vacation, adjournment, ruling, out_of_reach, downtime])
 async def test_what_is_left_is_left_when_the_clock_runs_again(
     while_it_stands: Callable[[Table], Awaitable[None]],
 ) -> None:
@@ -161,6 +171,33 @@ async def test_a_turn_that_was_told_after_quiet_hours_is_not_told_again_after_ot
     await table.says("bob", "/remind off")
     await table.says("bob", "/quiet 07:00-20:00")
     assert await calls(table, hours=12) == []
+
+
+async def paused(table: Table) -> None:
+    await table.does("bob", Pause("12h", 1))
+    await table.does("ann", Accept(1))
+
+
+async def adjourned(table: Table) -> None:
+    await table.does("carol", Moderate("adjourn", 1, reason="x"))
+    await table.time(hours=12)
+    await table.does("carol", Moderate("resume", 1, reason="x"))
+
+
+@pytest.mark.parametrize("stop", [paused, adjourned])
+async def test_a_clock_that_runs_again_in_quiet_hours_is_told_after_them(
+    stop: Callable[[Table], Awaitable[None]],
+) -> None:
+    table = Table()
+    table.managers.add("carol")
+    await table.says("carol", "/matches")
+    await timed.match(table, "ann", "bob", "5h/move")  # it is noon
+    await table.says("bob", "/quiet 22:00-08:00")
+    await table.does("ann", Move("e5", 1))
+
+    await stop(table)
+
+    assert await calls(table, days=1) == ["Mon 08:00 reminder", "Mon 08:30 reminder", "Mon 10:30 match-ended"]
 
 
 async def test_weekends_off_are_off_for_whoever_is_told_on_one() -> None:
