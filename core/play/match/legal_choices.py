@@ -7,8 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from core.play.match.model import Match
-from core.play.match.ports import Matches
 from core.play.match.positions import play_all
 from core.rules import IllegalStep, Position, RulesError
 from core.rules.notation import StepParts, step_parts
@@ -55,12 +53,6 @@ class Choices:
     cells: Mapping[str, tuple[StepParts, ...]]
     words: tuple[str, ...]
     ranges: tuple[Range, ...]
-
-
-def draft_steps(matches: Matches, match: Match, player: int) -> tuple[str, ...]:
-    """Return the steps of a player's draft, if it was begun on the current board."""
-    draft = matches.draft(match.number, player)
-    return tuple(draft.steps.split()) if draft is not None and draft.ply == match.ply else ()
 
 
 def begin(position: Position, draft: tuple[str, ...], text: str | None = None) -> Begun:

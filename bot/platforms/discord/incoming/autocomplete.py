@@ -16,7 +16,8 @@ from bot.platforms.discord.commands import meant, names
 from core import rules
 from core.play.commands import Line
 from core.play.handlers.tree.ground import BETWEEN
-from core.play.match.legal_choices import begin, draft_steps
+from core.play.match.drafts import draft_steps
+from core.play.match.legal_choices import begin
 from core.play.match.model import Match, MatchStatus
 from core.play.match.positions import BrokenLog, Positions, replay
 from core.play.ports import Clock, Store, Work

@@ -14,7 +14,8 @@ from bot.platforms.web.requests.answers import NO_STORE, compressed
 from bot.platforms.web.requests.problem import Problem
 from bot.platforms.web.requests.request_fields import path_number
 from bot.platforms.web.site.site import Site
-from core.play.match.legal_choices import Begun, begin, draft_steps, why_not
+from core.play.match.drafts import draft_steps
+from core.play.match.legal_choices import Begun, begin, why_not
 from core.play.match.model import Match
 from core.play.match.positions import BrokenLog, replay
 from core.play.ports import Work

@@ -7,7 +7,8 @@ from core.play import messages
 from core.play.commands import Move
 from core.play.context import Context
 from core.play.handlers.match.lookup import home_match, own_match_on_move, standpoint, which_match
-from core.play.match.legal_choices import begin, draft_steps
+from core.play.match.drafts import draft_steps
+from core.play.match.legal_choices import begin
 from core.play.match.model import Match
 from core.play.messages import Action
 from core.play.refusal import Answer, Refusal

@@ -10,7 +10,8 @@ from core.play.context import Context
 from core.play.dispatch import handles
 from core.play.handlers.match.lookup import own_match_on_move
 from core.play.handlers.match.turns import refusal, stale
-from core.play.match.legal_choices import Begun, begin, draft_steps
+from core.play.match.drafts import draft_steps
+from core.play.match.legal_choices import Begun, begin
 from core.play.match.model import Match
 from core.play.match.picking import back, branch_parts, menu, split
 from core.play.messages import Action, Message, Picture

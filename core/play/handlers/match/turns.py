@@ -14,7 +14,8 @@ from core.play.handlers.match.lookup import own_match, own_match_on_move
 from core.play.handlers.match.questions import asking, undo
 from core.play.handlers.time import vacations
 from core.play.handlers.time.match_clock import after_turn, note_stopped_clock, out_of_time, time_left
-from core.play.match.legal_choices import Begun, begin, draft_steps
+from core.play.match.drafts import draft_steps
+from core.play.match.legal_choices import Begun, begin
 from core.play.match.model import Draft, Match, MatchStatus, Result, Turn, seen_board
 from core.play.messages import Action, Message, Picture
 from core.play.refusal import Refusal

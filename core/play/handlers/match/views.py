@@ -17,7 +17,7 @@ from core.play.handlers.match.showing import imported, show_everybody, showing
 from core.play.handlers.pages import PAGE, pages, shares, turning
 from core.play.handlers.time.match_clock import both_left, time_left
 from core.play.handlers.tree.notes import note_at, notes_on
-from core.play.match.legal_choices import draft_steps
+from core.play.match.drafts import draft_steps
 from core.play.match.model import Challenge, Match, Result, seen_board
 from core.play.messages import Action, Message, Picture
 from core.play.refusal import Refusal

@@ -16,7 +16,7 @@ from core.play.handlers.match.turns import refusal
 from core.play.handlers.pages import on_page, pages, turning
 from core.play.handlers.tree.ground import BETWEEN, Ground, board_ground, match_ground
 from core.play.handlers.tree.plannable import can_be_planned
-from core.play.match.legal_choices import draft_steps
+from core.play.match.drafts import draft_steps
 from core.play.match.model import MatchStatus
 from core.play.messages import Action, Message
 from core.play.refusal import Answer, Refusal
