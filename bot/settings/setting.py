@@ -30,6 +30,7 @@ class Setting:
         meaning: one line for ``--help`` and the documentation.
         low: smallest number allowed.
         high: largest number allowed.
+        flag: whether yes and no are read, too, as 1 and 0.
         secret: never shown or logged.
         values: the only texts allowed, in lower case; empty: any.
         form: regular expression that a text must match, unless it is empty; with what it describes, for refusals.
@@ -40,6 +41,7 @@ class Setting:
     meaning: str
     low: int = 0
     high: int = 2**31
+    flag: bool = False
     secret: bool = False
     values: tuple[str, ...] = ()
     form: tuple[str, str] | None = None
@@ -56,8 +58,11 @@ class Setting:
                 raise self._bad("yes or no", text)
             return _FLAGS[word]
         if isinstance(self.default, int):
+            if self.flag and word in _FLAGS:
+                return int(_FLAGS[word])
             if not (text.isascii() and text.isdigit() and self.low <= int(text) <= self.high):
-                raise self._bad(f"a whole number from {self.low} to {self.high}", text)
+                numbers = f"a whole number from {self.low} to {self.high}"
+                raise self._bad(f"yes, no or {numbers}" if self.flag else numbers, text)
             return int(text)
         if self.values and word not in self.values:
             raise self._bad(f"one of {', '.join(self.values)}", text)

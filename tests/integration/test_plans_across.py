@@ -49,7 +49,7 @@ async def world(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[World]:
         here, there = discord_club.Club(discord), telegram_club.Club(telegram)
         environment = discord_club.environment(discord) | telegram_club.environment(telegram)
         del environment["STONEPOST_WEB"]
-        web = WebPackage(Config(port=0, hosts=frozenset(), behind_proxy=False, limits=Limits()))
+        web = WebPackage(Config(port=0, hosts=frozenset(), limits=Limits()))
         found = {
             "web": cast("PlatformPackage", web),
             "discord": cast("PlatformPackage", discord_club.DiscordPackage()),

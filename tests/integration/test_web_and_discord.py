@@ -91,7 +91,7 @@ async def both(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Both]:
             "STONEPOST_DISCORD_API_BASE": fake.api_base,
             "STONEPOST_DISCORD_GATEWAY_URL": fake.gateway_url,
         }
-        package = WebPackage(Config(port=0, hosts=frozenset(), behind_proxy=False, limits=Limits()))
+        package = WebPackage(Config(port=0, hosts=frozenset(), limits=Limits()))
         found = {"web": cast("PlatformPackage", package), "discord": cast("PlatformPackage", DiscordPackage())}
         settings = load(environment, known_settings())
         async with serving(MemoryStore(), settings, chance=TestChance(), found=found) as running:

@@ -84,7 +84,7 @@ class Visitor:
         method: str,
         path: str,
         *,
-        headers: dict[str, str] | None = None,
+        headers: Mapping[str, str] | None = None,
         **more: Any,
     ) -> Answer:
         async with self.session.request(method, self.page.url + path, headers=headers, **more) as response:
@@ -209,17 +209,20 @@ async def serve_page(
     database: Path | None = None,
     *,
     limits: Limits | None = None,
-    proxy: bool = False,
+    proxy: int = 0,
     hosts: str = "",
     more: dict[str, str | int | bool] | None = None,
     public: bool = True,
     beside: Mapping[str, PlatformPackage] | None = None,
 ) -> AsyncIterator[Page]:
-    """Serve the chat page on a free port; on a SQLite file, or in memory. ``public``: whoever comes may watch its matches."""
+    """Serve the chat page on a free port; on a SQLite file, or in memory.
+
+    ``proxy``: how many stand before it. ``public``: whoever comes may watch its matches.
+    """
     clock = TestClock()
     store = MemoryStore() if database is None else await open_sqlite(database)
     names = frozenset(hosts.split(",")) if hosts else frozenset()
-    package = WebPackage(Config(port=0, hosts=names, behind_proxy=proxy, limits=limits or Limits()), PUBLIC=public)
+    package = WebPackage(Config(port=0, hosts=names, proxies=proxy, limits=limits or Limits()), PUBLIC=public)
     found = {"web": cast("PlatformPackage", package), **(beside or {})}
     settings = {"STONEPOST_GIVE_BACK_HOURS": 24} | (more or {})
     try:

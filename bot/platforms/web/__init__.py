@@ -21,8 +21,11 @@ SETTINGS: Sequence[Setting] = (
     ),
     Setting(
         "STONEPOST_BEHIND_PROXY",
-        default=False,
-        meaning="A reverse proxy of yours is the only one that reaches the chat page: believe its X-Forwarded headers.",
+        0,
+        "A reverse proxy of yours is the only one that reaches the chat page: believe its X-Forwarded headers. "
+        "With several, one behind the other: their number.",
+        high=20,
+        flag=True,
     ),
 )
 

@@ -22,14 +22,14 @@ class Config:
         host: address to listen on.
         port: port to listen on; 0: any free one.
         hosts: names that people reach the page by, lower case, without a port.
-        behind_proxy: whether ``X-Forwarded-Proto``, ``-Host`` and ``-For`` are believed.
+        proxies: number of reverse proxies whose ``X-Forwarded-Proto``, ``-Host`` and ``-For`` are believed.
         limits: how much anyone may do.
     """
 
     host: str = "127.0.0.1"
     port: int = 8080
     hosts: frozenset[str] = frozenset()
-    behind_proxy: bool = False
+    proxies: int = 0
     limits: Limits = field(default_factory=Limits)
 
     @classmethod
@@ -41,7 +41,7 @@ class Config:
             or cls().host,  # an empty host would mean every address
             port=int(settings.get("STONEPOST_PORT", 8080)),
             hosts=frozenset(host_name(name) for name in names if name.strip()),
-            behind_proxy=bool(settings.get("STONEPOST_BEHIND_PROXY", False)),
+            proxies=int(settings.get("STONEPOST_BEHIND_PROXY", 0)),
             limits=Limits.of(settings),
         )
 

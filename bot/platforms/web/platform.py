@@ -120,7 +120,7 @@ class WebPlatform:
 
     async def start(self) -> str:
         """Listen; return the address of the page. Raises CannotServe."""
-        proxied, limits = self._config.behind_proxy, self._config.limits
+        proxied, limits = self._config.proxies > 0, self._config.limits
         runner = web.AppRunner(
             self.app(),
             access_log=None,

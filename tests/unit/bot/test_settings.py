@@ -11,6 +11,7 @@ KNOWN = (
     Setting("STONEPOST_DATABASE", "data/stonepost.db", "File."),
     Setting("STONEPOST_LOG", "warning", "How much.", values=("debug", "info", "warning", "error")),
     Setting("STONEPOST_TOKEN", 0, "Secret.", secret=True),
+    Setting("STONEPOST_PROXIES", 0, "How many.", high=20, flag=True),
 )
 
 
@@ -21,12 +22,19 @@ def test_what_is_not_said_has_its_default() -> None:
         "STONEPOST_DATABASE": "data/stonepost.db",
         "STONEPOST_LOG": "warning",
         "STONEPOST_TOKEN": 0,
+        "STONEPOST_PROXIES": 0,
     }
 
 
 def test_values_are_read_by_their_kind() -> None:
     found = load({"STONEPOST_PORT": "9000", "STONEPOST_WEB": "no", "STONEPOST_LOG": "INFO"}, KNOWN)
     assert (found["STONEPOST_PORT"], found["STONEPOST_WEB"], found["STONEPOST_LOG"]) == (9000, False, "info")
+
+
+@pytest.mark.parametrize(("text", "number"), [("yes", 1), ("On", 1), ("1", 1), ("2", 2), ("no", 0), ("0", 0)])
+def test_a_number_that_is_also_a_flag_is_read_both_ways(text: str, number: int) -> None:
+    found = load({"STONEPOST_PROXIES": text}, KNOWN)["STONEPOST_PROXIES"]
+    assert (found, type(found)) == (number, int)
 
 
 def test_an_unknown_name_is_refused_with_the_nearest() -> None:
@@ -42,6 +50,8 @@ def test_an_unknown_name_is_refused_with_the_nearest() -> None:
         ("STONEPOST_PORT", "-1", "whole number"),
         ("STONEPOST_PORT", "٣", "whole number"),
         ("STONEPOST_WEB", "perhaps", "yes or no"),
+        ("STONEPOST_PROXIES", "perhaps", "yes, no or a whole number from 0 to 20"),
+        ("STONEPOST_PROXIES", "21", "yes, no or a whole number from 0 to 20"),
         ("STONEPOST_LOG", "loud", "debug, info, warning, error"),
     ],
 )

@@ -15,7 +15,7 @@ from bot.platforms.web.identity.identity import PLATFORM, Person
 from bot.platforms.web.matches.nameless import nameless
 from bot.platforms.web.matches.state import Seen, Waiting, Watched
 from bot.platforms.web.requests.problem import Problem
-from bot.platforms.web.requests.request_fields import path_number
+from bot.platforms.web.requests.request_fields import joined, path_number
 from bot.platforms.web.rooms.sidebar import due
 from bot.platforms.web.site.site import Site, chat_of, lobby
 from core.play.account.model import Player
@@ -157,7 +157,7 @@ def waiting_for(work: Work, player: int) -> Waiting:
 
 def language_of(player: Player | None, request: web.Request) -> str:
     """Return the language of the answer to who looks at a match."""
-    return chat.best_language(None if player is None else player.language, request.headers.get("Accept-Language"))
+    return chat.best_language(None if player is None else player.language, joined(request, "Accept-Language"))
 
 
 def zone_of(player: Player | None) -> tzinfo | None:

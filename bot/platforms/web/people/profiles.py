@@ -14,7 +14,7 @@ from bot.media.pictures import describe
 from bot.platforms.web.identity.identity import PLATFORM, Person
 from bot.platforms.web.requests.answers import compressed
 from bot.platforms.web.requests.problem import Problem
-from bot.platforms.web.requests.request_fields import path_number
+from bot.platforms.web.requests.request_fields import joined, path_number
 from bot.platforms.web.site.site import Site
 from core.play.account.model import Player
 from core.play.charts import RatingCurve, thinned
@@ -59,7 +59,7 @@ class ProfileRoutes:
             viewer = None if person is None else person.player
             player = known_player(open_work, number, viewer)
             language = chat.best_language(
-                None if viewer is None else viewer.language, request.headers.get("Accept-Language")
+                None if viewer is None else viewer.language, joined(request, "Accept-Language")
             )
             return profile_json(open_work, player, viewer, language, now)
 

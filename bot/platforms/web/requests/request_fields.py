@@ -20,6 +20,11 @@ _ID = re.compile(r"[0-9A-Za-z-]{8,64}")
 _UNWANTED = re.compile(r"[\x00-\x08\x0b-\x1f\x7f]")
 
 
+def joined(request: web.Request, header: str) -> str:
+    """Return a header that is a list, all its lines as one with commas; empty: there is none."""
+    return ",".join(request.headers.getall(header, ()))
+
+
 @asynccontextmanager
 async def arriving(seconds: float) -> AsyncIterator[None]:
     """Read a body within the block. Raises Problem when it takes longer than so many seconds."""

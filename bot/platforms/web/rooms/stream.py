@@ -13,6 +13,7 @@ from aiohttp import web
 
 from bot import chat
 from bot.platforms.web.requests.problem import Problem
+from bot.platforms.web.requests.request_fields import joined
 from bot.platforms.web.rooms import sidebar
 from bot.platforms.web.rooms.history import CATCH_UP, OVERLAP, History, LoadedPost, load_posts
 from bot.platforms.web.rooms.sidebar import Overview, load_overview
@@ -119,7 +120,7 @@ class Stream(LiveStream):
         self._account = account
         self._manages = False
         self._own: Overview | None = None
-        self._accept_language = request.headers.get("Accept-Language")
+        self._accept_language = joined(request, "Accept-Language")
 
     async def _lost(self) -> bool:
         return await self._store.read(self._posts.is_ahead)

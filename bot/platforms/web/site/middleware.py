@@ -13,6 +13,7 @@ from aiohttp.typedefs import Middleware
 from bot import chat
 from bot.platforms.web.config import host_name
 from bot.platforms.web.requests.problem import Problem, RefusedProblem, unavailable
+from bot.platforms.web.requests.request_fields import joined
 from bot.platforms.web.site.page_words import problem_text
 from bot.platforms.web.site.site import FRAMED, Site
 from bot.platforms.web.site.static_files import TELEGRAM_SCRIPT, Reader
@@ -137,7 +138,7 @@ def _problem_response(site: Site, request: web.Request, problem: Problem) -> web
         said = problem_text(language, problem.code, problem.params)
     retry = {"Retry-After": str(problem.params["seconds"])} if "seconds" in problem.params else {}
     if not request.path.startswith(("/api/", "/pictures/")):
-        if "text/html" not in request.headers.get("Accept", ""):
+        if "text/html" not in joined(request, "Accept"):
             return web.Response(text=said + "\n", status=problem.status, headers=retry)
         page = _problem_page(site, site.reader(request), problem, said)
         page.headers.update(retry)

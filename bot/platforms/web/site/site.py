@@ -20,6 +20,7 @@ from bot.platforms.web.identity.names import is_room_ref
 from bot.platforms.web.identity.remembered import Remembered
 from bot.platforms.web.requests.addresses import network_of
 from bot.platforms.web.requests.problem import Problem
+from bot.platforms.web.requests.request_fields import joined
 from bot.platforms.web.site.hub import Hub
 from bot.platforms.web.site.static_files import Reader, StaticFiles
 from core.play.community.model import Room
@@ -79,25 +80,31 @@ class Site:
 
     def secure(self, request: web.Request) -> bool:
         """Return whether the browser connected over https, as far as that can be trusted."""
-        if self.config.behind_proxy:
-            return request.headers.get("X-Forwarded-Proto", "").strip().lower() == "https"
+        if self.config.proxies:
+            return self._passed_on(request, "X-Forwarded-Proto")[0].lower() == "https"
         return request.secure
 
     def host(self, request: web.Request) -> str:
         """Return the host that the browser asked for, perhaps with its port, as far as that can be trusted."""
-        if self.config.behind_proxy:
-            passed_on = request.headers.get("X-Forwarded-Host", "").rpartition(",")[2].strip()
-            if passed_on:
-                return passed_on
+        if self.config.proxies and (passed_on := self._passed_on(request, "X-Forwarded-Host")[0]):
+            return passed_on
         return request.host
 
     def network(self, request: web.Request) -> str:
         """Return the network from which a request came, as far as that can be trusted. It is counted, and kept nowhere."""
-        if self.config.behind_proxy:
-            passed_on = request.headers.get("X-Forwarded-For", "").rpartition(",")[2].strip()
-            if passed_on:
-                return network_of(passed_on)
+        if self.config.proxies:
+            passed_on = self._passed_on(request, "X-Forwarded-For")
+            if len(passed_on) == self.config.proxies and passed_on[0]:
+                return network_of(passed_on[0])
         return network_of(request.remote or "")
+
+    def _passed_on(self, request: web.Request, header: str) -> list[str]:
+        """Return what the trusted proxies wrote into a header, the outermost proxy's first.
+
+        Each proxy adds at the right, so the visitor's own entries stand further left and are left out. There are fewer
+        entries than proxies where a proxy passes on what another one wrote; there is always one, which may be empty.
+        """
+        return [entry.strip() for entry in joined(request, header).split(",")][-self.config.proxies :]
 
     def cookie_name(self, request: web.Request) -> str:
         """Return the cookie's name, which contains the port, since cookies don't distinguish ports."""
@@ -211,7 +218,7 @@ class Site:
     def language(request: web.Request) -> str:
         """Return the language of the answer."""
         person = request.get(_PERSON)
-        return chat.best_language(person.player.language if person else None, request.headers.get("Accept-Language"))
+        return chat.best_language(person.player.language if person else None, joined(request, "Accept-Language"))
 
     def reader(self, request: web.Request, language: str | None = None) -> Reader:
         """Return for whom a document is, given the language if it isn't that of the answer."""

@@ -17,6 +17,7 @@ from typing import Final, NamedTuple
 
 from aiohttp import web
 
+from bot.platforms.web.requests.request_fields import joined
 from bot.platforms.web.site.document import Document, data_json
 from bot.platforms.web.site.page_words import page_words
 from core.values import dataclass
@@ -282,9 +283,9 @@ def _within_telegram(text: str) -> str:
 
 def answer(request: web.Request, file: File, caching: str) -> web.Response:
     """Return a file as the answer to a request, compressed if the browser reads that; nothing if the browser has it."""
-    asked = request.headers.get("If-None-Match", "")
+    asked = joined(request, "If-None-Match")
     known = any(tag.strip().removeprefix("W/") == f'"{file.tag}"' for tag in asked.split(","))
-    packed = file.packed if "gzip" in request.headers.get("Accept-Encoding", "") else None
+    packed = file.packed if "gzip" in joined(request, "Accept-Encoding") else None
     if known:
         response = web.Response(status=304)
     else:
