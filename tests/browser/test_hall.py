@@ -42,7 +42,7 @@ def test_whoever_is_out_of_reach_is_told_so_in_their_language_and_challenges_lat
     alice.come_in(server.address)
     alice.say("/language de")
     expect(alice.page.locator("html")).to_have_attribute("lang", "de")
-    alice.page.wait_for_load_state("networkidle")
+    alice.turn_to("talk")  # all scripts are there
     button = (
         alice.page.get_by_test_id("cards").locator("[data-game=luup]").first.get_by_role("button", name="Herausfordern")
     )

@@ -16,6 +16,11 @@ from tests.support.push_service import PushService, Subscribed, push_service
 from tests.support.server import Server
 from tests.support.web_page import serve_page
 
+KEPT = """async () => {
+    const kept = (await (await caches.open("state")).keys()).map(({ url }) => new URL(url).pathname);
+    return ["/m/1", "/api/matches/1/turn"].every((path) => kept.includes(path));
+}"""
+"""Script that returns whether the page, and what can be picked on it, is kept."""
 READY = """navigator.serviceWorker.ready.then(() => navigator.serviceWorker.controller !== null || new Promise((resolve) => {
   navigator.serviceWorker.addEventListener("controllerchange", resolve, { once: true });
 })).then(() => true)"""
@@ -98,7 +103,7 @@ def test_the_last_state_is_shown_without_a_connection_and_what_is_played_then_is
     alice.page.evaluate(READY)
     alice.sit_down()
     alice.may_play()
-    alice.page.wait_for_load_state("networkidle")
+    alice.page.wait_for_function(KEPT)
     alice.context.set_offline(True)
     alice.page.goto(f"{server.address}/m/1")
     old = alice.page.get_by_test_id("old")

@@ -21,7 +21,6 @@ export class Failure extends Error {
 /** How a page reaches the server and other pages; otherwise within Telegram (`app/session.js`, `app/main.js`). */
 export const way = {
   send: (path, options) => fetch(path, { credentials: "same-origin", ...options }),
-  source: (path) => new EventSource(path),
   place: (path) => path,
   visit: (path) => location.assign(path),
 };

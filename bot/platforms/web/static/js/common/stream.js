@@ -1,13 +1,15 @@
 // Stream of live news, of a room or a match. When it is lost, the page connects again and says what it saw last.
 
-import { get, way } from "./api.js";
+import { get } from "./api.js";
+import { Source } from "./source.js";
 
 const HIDDEN = 5_000; // milliseconds after which a hidden page closes its connection: browsers allow six, for all tabs together
 const GLANCE = 60_000; // milliseconds between the polls of a hidden page for matches that wait
 
 /**
- * @param {object} events what to do with each kind of news: name(data, id); `me` is polled for while the page is hidden
- * @param {object} callbacks resync(), live(), lost(), out(); have(), where the first state need not be sent again: what tells it from others
+ * @param {object} events what to do with each kind of news: name(data, id); `me`, where there is a name, is polled for while the page is hidden
+ * @param {object} callbacks resync(), live(), lost(), out(); gone(), where what it is about may be closed to the reader; have(), where the first state
+ *   need not be sent again: what tells it from others
  */
 export function stream(events, callbacks) {
   let source = null;
@@ -20,7 +22,7 @@ export function stream(events, callbacks) {
   function connect() {
     close();
     const have = callbacks.have ? `&have=${callbacks.have()}` : "";
-    const mine = way.source(`${place.path}?after=${place.after}${have}`);
+    const mine = new Source(`${place.path}?after=${place.after}${have}`);
     source = mine;
     for (const [name, take] of Object.entries(events)) {
       mine.addEventListener(name, (event) => {
@@ -37,20 +39,12 @@ export function stream(events, callbacks) {
 
   function failed(mine) {
     callbacks.lost();
-    const refused = mine.readyState === EventSource.CLOSED;
-    close(); // by itself it would try again with the address of then, which says what the page had
+    close();
+    if (mine.status === 401) return callbacks.out();
+    if (mine.status === 404) callbacks.gone?.();
     tries += 1;
-    timer = setTimeout(refused ? again : connect, Math.min(15_000, 500 * 2 ** tries));
-  }
-
-  async function again() {
-    const { path } = place;
-    try {
-      await get("/api/me"); // tells a name that was taken over from a server that can't be reached
-    } catch (failure) {
-      if (failure.status === 401) return callbacks.out();
-    }
-    if (place?.path === path && !source) connect();
+    timer = setTimeout(connect, Math.max(1000 * mine.wait, Math.min(15_000, 500 * 2 ** tries)));
+    return undefined;
   }
 
   function close() {
@@ -62,7 +56,7 @@ export function stream(events, callbacks) {
   /** The page is hidden: close the connection soon, and only poll from then on. */
   function rest() {
     wake();
-    hiding = setTimeout(() => { close(); glancing = setInterval(glance, GLANCE); }, HIDDEN);
+    hiding = setTimeout(() => { close(); if (events.me) glancing = setInterval(glance, GLANCE); }, HIDDEN);
   }
 
   function wake() {
@@ -78,7 +72,7 @@ export function stream(events, callbacks) {
     if (document.hidden) rest();
     else if (!source) connect();
   });
-  addEventListener("online", () => { if (place && source?.readyState !== EventSource.OPEN) connect(); });
+  addEventListener("online", () => { if (place && !source?.open) connect(); });
 
   return {
     open(path, after = 0) { place = { path, after }; tries = 0; connect(); },

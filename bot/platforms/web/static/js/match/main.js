@@ -319,7 +319,10 @@ async function refresh() {
   try {
     const found = await get(base);
     if (found.version >= match.version) update(found); // news that came meanwhile are newer
-  } catch (failure) { if (!(failure instanceof Failure)) throw failure; }
+  } catch (failure) {
+    if (!(failure instanceof Failure)) throw failure;
+    if (failure.status === 404) location.reload(); // it was closed to the reader, which the page says
+  }
 }
 
 /** Return what tells a turn from another one that was played in its place. */
@@ -362,12 +365,13 @@ function told(post) {
   return undefined;
 }
 
-const news = stream({ talk: () => words.load(), match: (data) => update({ ...data, turns: [...match.turns.slice(0, data.from), ...data.turns] }), post: told, me: (data) => { follow(data.theme); showMe(data); } }, {
+const news = stream({ talk: () => words.load(), match: (data) => update({ ...data, turns: [...match.turns.slice(0, data.from), ...data.turns] }), post: told, ...(me && { me: (data) => { follow(data.theme); showMe(data); } }) }, {
   have: () => match.mark,
   resync: () => location.reload(), // what is picked is kept
   live() { $("lost").hidden = true; box.run(); },
   lost() { $("lost").hidden = false; },
   out: () => location.reload(),
+  gone: refresh,
 });
 
 // ── start ──
