@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from core.play.community.settings import Watchers
+from core.play.share_links import ShareLinks
 from core.values import dataclass, replace
 
 
@@ -55,6 +56,11 @@ class Audience:
         one, two = (closed, self.closed2) if seat == 1 else (self.closed1, closed)
         kept = replace(self, closed1=one, closed2=two)
         return kept.unshared() if closed else kept
+
+    def working_seal(self, links: ShareLinks) -> str | None:
+        """Return the seal if its address works; None: the match isn't shared, or the secret was another one then."""
+        seal = self.seal
+        return seal if seal is not None and links.digest(links.token(self.match, seal)) == self.digest else None
 
     def unshared(self) -> Audience:
         """Return it without an address."""

@@ -6,6 +6,7 @@ import asyncio
 import json
 import re
 from collections.abc import AsyncIterator
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -61,6 +62,24 @@ async def test_players_are_told_who_may_watch(page: Page) -> None:
         "closed": {"you": False, "other": True},
         "link": None,
     }
+
+
+async def test_an_address_that_another_secret_made_is_not_shown_until_the_match_is_shared_again(tmp_path: Path) -> None:
+    file = tmp_path / "stonepost.db"
+    async with serve_page(file, more={"STONEPOST_SECRET": "first"}) as page:
+        alice, _, link = await shared(page)
+        cookies = list(alice.session.cookie_jar)
+    async with serve_page(file, more={"STONEPOST_SECRET": "second"}) as page:
+        again = await page.visitor()
+        for cookie in cookies:
+            again.session.cookie_jar.update_cookies({cookie.key: cookie.value})
+        assert (await state(again))["watch"]["link"] is None
+        assert (await again.get(link)).status == 200, "who has it may go on watching"
+        await press(again, "/share 1")
+        new = (await state(again))["watch"]["link"]
+        assert new != link
+        assert (await again.get(new)).status == 200
+        assert (await again.get(link)).status == 404
 
 
 async def test_what_the_players_say_is_told_to_the_two_alone(page: Page) -> None:

@@ -63,12 +63,12 @@ class SharedBoards:
 
     async def _photo(self, match: Match, attempts: int, language: str) -> str | None:
         """Return Telegram's id of the photo of a match's board, else the address of one; None: there is neither."""
+        links = self._services.links
 
         def find(work: Work) -> tuple[str | None, str | None]:
-            return photo_of(work, match.number, match.version), work.audiences.of(match.number).seal
+            return photo_of(work, match.number, match.version), work.audiences.of(match.number).working_seal(links)
 
         known, seal = await self._services.store.read(find)
-        links = self._services.links
         if known is not None:
             return known
         if seal is not None and links.page.startswith("https://"):

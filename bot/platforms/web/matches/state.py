@@ -55,7 +55,8 @@ class Watched:
     @classmethod
     def of(cls, audience: Audience, links: ShareLinks) -> Watched:
         """Return it with the address of the match, if it is shared."""
-        return cls(audience, None if audience.seal is None else links.address(audience.match, audience.seal))
+        seal = audience.working_seal(links)
+        return cls(audience, None if seal is None else links.address(audience.match, seal))
 
 
 @dataclass(frozen=True, slots=True)

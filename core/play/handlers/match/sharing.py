@@ -41,12 +41,10 @@ def share(context: Context, command: Share) -> None:
         context.whisper(Message(messages.ShareEnded(number), number=number))
         return
     may_share(context, match, audience)
-    seal, new = audience.seal, False
-    if seal is None or context.links.digest(context.links.token(number, seal)) != audience.digest:
-        seal, new = (
-            context.chance.signs(SIGNS, SEAL),
-            True,
-        )  # where the secret is another one than it was, the address is, too
+    seal = audience.working_seal(context.links)
+    new = seal is None
+    if seal is None:
+        seal = context.chance.signs(SIGNS, SEAL)
         digest = context.links.digest(context.links.token(number, seal))
         context.work.audiences.put(replace(audience, seal=seal, digest=digest))
     shared = messages.MatchShared(number, match.game, seal, new)
