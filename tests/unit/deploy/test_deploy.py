@@ -127,7 +127,19 @@ def test_every_process_has_a_policy_for_its_network() -> None:
         opened = {rule["port"] for spec in ours for each in spec.get("ingress", ()) for rule in each["ports"]}
         assert ports <= opened | {9464}
         assert "watch" in opened
+        reached = {rule["port"] for spec in ours for each in spec.get("egress", ()) for rule in each["ports"]}
+        assert 443 in reached, "messengers, and push services from the page"
         assert all(each["from"] for spec in ours for each in spec.get("ingress", ())), "nothing is open to everybody"
+
+
+def test_every_process_knows_the_address_of_the_page() -> None:
+    documents = [*YAML(typ="safe").load_all(DEPLOY / "kubernetes" / "stonepost.yaml")]
+    (shared,) = (each for each in documents if each["kind"] == "ConfigMap")
+    assert shared["data"]["STONEPOST_WEB_ADDRESS"].startswith("https://"), "links in messages begin with it"
+    for each in documents:
+        if each["kind"] in {"Deployment", "StatefulSet"}:
+            (container,) = each["spec"]["template"]["spec"]["containers"]
+            assert {"configMapRef": {"name": shared["metadata"]["name"]}} in container["envFrom"]
 
 
 def selects(selector: dict[str, object], labels: dict[str, str]) -> bool:
