@@ -16,6 +16,10 @@ from tests.support.push_service import PushService, Subscribed, push_service
 from tests.support.server import Server
 from tests.support.web_page import serve_page
 
+ALL_KEPT = """(await (await caches.open("state")).keys()).map(({ url }) => url.slice(location.origin.length))"""
+"""Expression of a script: the addresses of what is kept."""
+MANY = "async (path) => { for (let n = 0; n < 130; n++) await fetch(`${path}?n=${n}`); }"
+"""Script that asks for more than is kept."""
 KEPT = """async () => {
     const kept = (await (await caches.open("state")).keys()).map(({ url }) => new URL(url).pathname);
     return ["/m/1", "/api/matches/1/turn"].every((path) => kept.includes(path));
@@ -117,6 +121,21 @@ def test_the_last_state_is_shown_without_a_connection_and_what_is_played_then_is
     alice.is_at(3)
     expect(old).to_have_count(0)
     assert alice.errors == bob.errors == []
+
+
+def test_boards_and_pages_without_end_push_neither_each_other_nor_the_hall_out(
+    browser: Browser, server: Server
+) -> None:
+    alice, _ = table(browser, server.address, "luup size 4", worker=True)
+    alice.page.evaluate(READY)
+    alice.page.goto(server.address)
+    alice.sit_down()
+    for path, page in (("/api/matches/1/boards/0", "/m/1"), ("/api/matches", "/")):
+        alice.page.evaluate(MANY, path)
+        alice.page.wait_for_function(f"async () => ({ALL_KEPT}).includes('{path}?n=129')")
+        kept = alice.page.evaluate(f"async () => {ALL_KEPT}")
+        assert page in kept
+        assert sum(each.startswith(f"{path}?n=") for each in kept) <= 120
 
 
 def test_a_device_is_told_of_turns_while_no_page_is_open_and_leads_to_the_match(

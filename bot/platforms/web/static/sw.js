@@ -2,7 +2,8 @@
 
 const FILES = "files-{version}"; // of this version of the program; they never change
 const STATE = "state"; // pages, and what they asked for, as they were last
-const MOST = 120;
+const MOST = 120; // boards and turns that are kept, and as many of all else
+const BOARD = /^\/api\/.*\/(boards\/\d+|board|turn|why)$/; // a match has many of them
 const SHARED = /^\/(s|api\/shared|app)(\/|$)/; // pages of others' matches, and those within Telegram, leave nothing here
 
 self.addEventListener("install", () => self.skipWaiting());
@@ -62,7 +63,11 @@ async function keep(request, response) {
   const kept = new Response(await response.blob(), { status: 200, headers });
   await cache.delete(request, { ignoreVary: true }); // the newest ones come last
   await cache.put(request, kept);
-  for (const key of (await cache.keys()).slice(0, -MOST)) await cache.delete(key);
+  const path = ({ url }) => new URL(url).pathname;
+  const all = (await cache.keys()).filter((key) => path(key) !== "/"); // from the hall one comes to all that is kept
+  for (const board of [true, false]) {
+    for (const key of all.filter((each) => BOARD.test(path(each)) === board).slice(0, -MOST)) await cache.delete(key);
+  }
 }
 
 /** Return a page that says since when it is as it is. */
