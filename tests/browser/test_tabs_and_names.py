@@ -10,6 +10,7 @@ from playwright.sync_api import Browser, Page, expect
 from bot.cli.managers import appoint
 from storage.sqlite.store import open_sqlite
 from tests.support.browser_person import Held, Person, comes_anew, take_name
+from tests.support.match_person import table
 from tests.support.server import Server
 
 LOOK = """away => {
@@ -70,24 +71,27 @@ def test_what_was_typed_under_one_name_is_not_sent_or_recalled_under_another(bro
     expect(other.log.get_by_text("my secret note")).to_have_count(0)
 
 
+def manager_code(database: Path) -> str:
+    """Return what somebody says to manage all rooms."""
+
+    async def printed() -> str:
+        store = await open_sqlite(database)
+        try:
+            return (await appoint(store, "web", datetime.now(UTC)))[0]
+        finally:
+            await store.close()
+
+    with ThreadPoolExecutor() as pool:  # this thread has a loop already, Playwright's
+        return pool.submit(lambda: asyncio.run(printed())).result()
+
+
 def test_who_manages_removes_a_line_by_its_button(browser: Browser, server: Server, tmp_path: Path) -> None:
-    def code() -> str:
-        async def printed() -> str:
-            store = await open_sqlite(tmp_path / "stonepost.db")
-            try:
-                return (await appoint(store, "web", datetime.now(UTC)))[0]
-            finally:
-                await store.close()
-
-        return asyncio.run(printed())
-
     carol, bob = Person(browser, "Carol"), Person(browser, "Bob")
     carol.come_in(server.address)
     bob.come_in(server.address)
     bob.say("good morning")
     bob.say("you fools")
-    with ThreadPoolExecutor() as pool:  # this thread has a loop already, Playwright's
-        carol.say(pool.submit(code).result())
+    carol.say(manager_code(tmp_path / "stonepost.db"))
     carol.sees("You manage all rooms")
     carol.page.reload()
     line = carol.log.get_by_test_id("post").filter(has_text="you fools")
@@ -100,6 +104,26 @@ def test_who_manages_removes_a_line_by_its_button(browser: Browser, server: Serv
         expect(person.log.get_by_text("you fools")).to_have_count(0)
         expect(person.log.get_by_text("good morning")).to_have_count(1)
     expect(bob.page.get_by_role("button", name="Remove")).to_have_count(0)
+
+
+def test_a_line_that_is_removed_from_a_matchs_talk_leaves_the_open_pages(
+    browser: Browser, server: Server, tmp_path: Path
+) -> None:
+    alice, bob = table(browser, server.address, "luup size 4")
+    bob.command("/say 1 you fool")
+    bob.command("/say 1 good luck")
+    carol = Person(browser, "Carol")
+    carol.come_in(server.address)
+    carol.say(manager_code(tmp_path / "stonepost.db"))
+    carol.sees("You manage all rooms")
+    for person in (alice, bob):
+        person.page.get_by_test_id("talk-tab").click()
+        expect(person.page.get_by_test_id("talk-list").get_by_role("listitem")).to_have_count(2)
+    carol.say("/moderate delete #1.1 not here")
+    for person in (alice, bob):
+        expect(person.page.get_by_test_id("talk-list").get_by_role("listitem")).to_have_count(1)
+        expect(person.page.get_by_test_id("talk-list")).to_contain_text("good luck")
+    expect(bob.page.get_by_test_id("answers")).to_contain_text("Carol has removed line 1")
 
 
 def test_what_could_not_be_sent_is_sent_when_its_own_name_comes_back(browser: Browser, server: Server) -> None:

@@ -352,7 +352,7 @@ function update(fresh) {
 }
 
 function told(post) {
-  if (post.code?.startsWith("talk-")) return undefined; // it stands in the talk
+  if (post.code?.startsWith("talk-") && post.code !== "talk-line-removed") return undefined; // it stands in the talk
   if (post.mine || second.told(post.code)) return undefined;
   if (post.code?.startsWith("plan-")) readLines();
   const line = said.awaited ? post.line : null;

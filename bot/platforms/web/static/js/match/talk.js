@@ -23,13 +23,19 @@ export function talk(base, callbacks) {
       h("p", { class: "said-text", dir: "auto", text }));
   }
 
-  /** Take the lines that are new. */
+  /** Take the lines that are new, and drop those that are gone. */
   async function load() {
     let found;
     try { found = await get(`${base}/talk`); } catch { return; } // the next news asks again
     const { lines, more } = found;
     const last = lines.at(-1)?.line ?? 0;
     const fresh = lines.filter((one) => !list.querySelector(`[data-line="${one.line}"]`));
+    const first = more ? lines[0].line : 0;
+    const there = new Set(lines.map((one) => one.line));
+    for (const shown of [...list.children]) {
+      const number = Number(shown.dataset.line);
+      if (number >= first && !there.has(number)) shown.remove(); // who manages has removed it
+    }
     const low = log.scrollTop + log.clientHeight >= log.scrollHeight - 30;
     list.append(...fresh.map(line));
     $("talk-more").hidden = !more || lines[0]?.line !== Number(list.firstElementChild?.dataset.line);
