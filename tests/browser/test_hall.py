@@ -4,7 +4,7 @@ import re
 from itertools import count
 from pathlib import Path
 
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Page, Route, expect
 
 from tests.support.accessible import assert_accessible
 from tests.support.beforehand import happened
@@ -230,6 +230,25 @@ def test_finished_matches_are_found_again(browser: Browser, server: Server) -> N
     expect(bob.page.get_by_test_id("result")).to_have_text("#1 Luupwon against Alice")
     bob.page.get_by_test_id("result").click()
     lands_at(bob.page, server, 1)
+
+
+def test_matches_are_found_though_none_of_the_first_ones_may_be_seen(browser: Browser, server: Server) -> None:
+    alice, bob = Person(browser, "Alice"), Person(browser, "Bob")
+    for person in (alice, bob):
+        person.sign_in(server.address)
+    command(alice, server, "/play luup @bob size 4 first")
+    command(bob, server, "/accept 1")
+
+    def find(route: Route) -> None:
+        if "before=" in route.request.url:
+            route.continue_()
+        else:
+            route.fulfill(json={"matches": [], "before": 9})
+
+    alice.page.route("**/api/matches?*", find)
+    alice.page.goto(f"{server.address}/matches")
+    alice.page.get_by_test_id("more").click()
+    expect(alice.page.locator(".match-line")).to_have_text(re.compile("#1 Luup"))
 
 
 def test_the_hall_is_used_with_the_keyboard_alone(browser: Browser, server: Server) -> None:

@@ -62,6 +62,6 @@ export async function matchList(place, { path, of, none }) {
 
   take(await get(path));
   place.replaceChildren(list, told, more);
-  if (!shown) list.remove();
+  if (!shown && !next) list.remove();
   return shown;
 }
