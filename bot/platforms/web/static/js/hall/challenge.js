@@ -89,7 +89,7 @@ export function challenges(callbacks) {
         h("span", { class: "help", text: t("clock-means") })),
       group(t("ask-begins"), "", h("div", { class: "chips" },
         radio("seat", "random", t("begins-random"), true), radio("seat", "me", t("begins-me"), false), radio("seat", "you", t("begins-you"), false))),
-      others.length > 0 && h("details", { class: "fold" }, h("summary", { text: t("more-options") }), h("div", { class: "more-options" }, ...others.map(option))),
+      ...(others.length > 0 ? [h("details", { class: "fold" }, h("summary", { text: t("more-options") }), h("div", { class: "more-options" }, ...others.map(option)))] : []),
       h("label", { class: "switch" }, h("input", { type: "checkbox", name: "rated", checked: true }), h("span", { text: t("ask-rated") })),
     );
     settle();
