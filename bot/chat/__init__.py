@@ -6,7 +6,7 @@ A platform calls :func:`parse` with typed text and :func:`present` with a messag
 
 from __future__ import annotations
 
-from bot.chat.catalogue import Words, words
+from bot.chat.catalogue import Words, read_all, words
 from bot.chat.grammar.parser import parse
 from bot.chat.grammar.writer import write
 from bot.chat.languages import best_language, languages
@@ -50,6 +50,7 @@ __all__ = [
     "parse",
     "present",
     "rating_words",
+    "read_all",
     "result_in_short",
     "side_name",
     "step_name",

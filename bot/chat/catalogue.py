@@ -16,6 +16,7 @@ from collections.abc import Callable, Iterator, Mapping
 from datetime import datetime
 from functools import cache
 from pathlib import Path
+from threading import Lock
 from typing import TYPE_CHECKING, TypeAlias
 
 from bot.chat.markup import MARKS, marked
@@ -68,14 +69,14 @@ def plain(name: str, value: object) -> Parameter:
 
 
 class Catalogue:
-    """Catalogue of one language, without fallback.
+    """Catalogue of one language, without fallback. Threads share it.
 
     Args:
         tag: of the language.
         entries: the source of each message and term, by id.
     """
 
-    __slots__ = ("_bundle", "_entries", "_known", "_parts", "tag")
+    __slots__ = ("_adding", "_bundle", "_entries", "_known", "_parts", "tag")
 
     def __init__(self, tag: str, entries: Mapping[str, str]) -> None:
         self.tag = tag
@@ -83,6 +84,7 @@ class Catalogue:
         self._parts: dict[str, list[str]] = {}
         self._bundle: FluentBundle | None = None
         self._known: set[str] = set()
+        self._adding = Lock()
 
     def has(self, code: str) -> bool:
         """Return whether this language has a text for a code."""
@@ -110,7 +112,8 @@ class Catalogue:
 
     def _formatted(self, message_id: str, given: Mapping[str, Parameter]) -> str | None:
         """Return a text as Fluent makes it."""
-        bundle = self._bundle_with(message_id)
+        with self._adding:  # one thread at a time: a text is there only with all that it names
+            bundle = self._bundle_with(message_id)
         pattern = bundle.get_message(message_id).value
         if pattern is None:
             return None
@@ -120,7 +123,7 @@ class Catalogue:
         return str(text)
 
     def _bundle_with(self, message_id: str) -> FluentBundle:
-        """Return what is parsed, with a message and what it names; whoever adds the same at once does no harm."""
+        """Return what is parsed, with a message and what it names. The caller holds the lock."""
         if self._bundle is None:
             from fluent.runtime import FluentBundle  # noqa: PLC0415 - brings babel along: only when first needed
 
@@ -167,6 +170,12 @@ def catalogue(tag: str) -> Catalogue:
     """Return the catalogue of a language that exists (one of :func:`tags`); it is read on the first call."""
     found = [entry for path in sources(tag) for entry in entries(path)]
     return Catalogue(tag, dict(reversed(found)))
+
+
+def read_all() -> None:
+    """Read the catalogues of all languages, before anybody waits for a text."""
+    for tag in tags():
+        catalogue(tag)
 
 
 def humanised(code: str) -> str:

@@ -139,6 +139,7 @@ async def serving(
     Raises:
         CannotServe: a platform can't start, or none is configured.
     """
+    chat.read_all()
     clock = clock or SteadyClock()
     commits = CommitNotifier()
     available = packages() if found is None else found

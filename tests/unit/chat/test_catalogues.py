@@ -7,7 +7,10 @@ import random
 import re
 import subprocess
 import sys
+import threading
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from functools import cache
 from pathlib import Path
 
@@ -349,3 +352,28 @@ def test_a_text_that_is_read_alone_says_what_it_says_among_all_others(tag: str, 
 
 def test_nothing_is_loaded_before_it_is_used() -> None:
     assert _modules_after("import bot.chat") == ""
+
+
+def test_threads_that_want_the_first_texts_of_a_language_at_once_all_get_them(monkeypatch: pytest.MonkeyPatch) -> None:
+    begun, said_one = threading.Barrier(2), threading.Event()
+
+    class Slow(FluentBundle):
+        """Bundle that two threads make at once if they can; the first has said its text before the second's is made."""
+
+        def __init__(self, locales: list[str], *, use_isolating: bool) -> None:
+            super().__init__(locales, use_isolating=use_isolating)
+            with suppress(threading.BrokenBarrierError):
+                if begun.wait(0.1):
+                    said_one.wait()
+
+    monkeypatch.setattr("fluent.runtime.FluentBundle", Slow)
+    new = catalogue.catalogue.__wrapped__("en")
+
+    def say(id_: str) -> str | None:
+        text = new.find(id_, dict.fromkeys(_variables(_entries("en")[id_]), 2))
+        said_one.set()
+        return text
+
+    ids = ("length-days", "terms-timed")
+    with ThreadPoolExecutor(2) as pool:
+        assert list(pool.map(say, ids)) == [say(id_) for id_ in ids]
