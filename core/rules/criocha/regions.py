@@ -160,7 +160,8 @@ class Region:
             if points.bit_count() < 3:
                 self._cuts = 0
                 return 0
-            self._walls = geometry.walls_with(*self._before, points) if self._before else geometry.walls(points)
+            before = self._before  # another thread may be the first to need it no more
+            self._walls = geometry.walls_with(*before, points) if before else geometry.walls(points)
             self._before = None
             self._cuts = geometry.cut_points(points, self._walls)
         return self._cuts

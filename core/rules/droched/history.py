@@ -56,13 +56,14 @@ def boards(board: Board, log: bytes) -> tuple[Boards, Boards]:
     latest = _latest(board)
     found = latest.get(log)
     if found is None:
-        known = max(filter(log.startswith, list(latest)), key=len, default=b"")
-        black, white = latest.get(known, ((), ()))
+        # Another thread may empty it between two looks.
+        begun = [(each, there) for each, there in list(latest.items()) if log.startswith(each)]
+        known, (black, white) = max(begun, key=lambda each: len(each[0]), default=(b"", ((), ())))
         turns = len(black) + len(white)
         now = (black if turns % 2 else white)[-1] if turns else 0
         new = _replayed(board, log[len(known) :], now)
         found = black + new[turns % 2 :: 2], white + new[1 - turns % 2 :: 2]
-        if len(latest) >= _KEPT:  # another thread may do the same: at worst, boards are replayed again
+        if len(latest) >= _KEPT:  # at worst, boards are replayed again
             latest.clear()
         latest[log] = found
     return found

@@ -180,8 +180,8 @@ class DrochedPosition(PrisonPosition):
                 self._legal = self._setup.board.full ^ (black | white) if self._stage == "handicap" else 0
             else:
                 legal, saved = placeable(self._setup.geometry, self._analysis, self._colour)
-                self._legal = legal & ~self._repeating(legal, saved)
                 self._release = self._prison[1 - self._colour] > 0 and self._release_repeats() is None
+                self._legal = legal & ~self._repeating(legal, saved)  # last: another thread takes it for a sign of both
         return self._legal
 
     def _repeating(self, legal: int, saved: int) -> int:

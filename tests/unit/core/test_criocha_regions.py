@@ -1,14 +1,15 @@
 """Regions of a Criocha board, and the analysis that is updated as stones are placed and removed."""
 
 import random
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from functools import partial
 
 import pytest
 
 from core.board import square
 from core.rules.criocha import capture
 from core.rules.criocha.analysis import Analysis, AnalysisCache
-from core.rules.criocha.regions import Region, geometry
+from core.rules.criocha.regions import Geometry, Region, Walls, geometry
 
 SEEDS = range(12)
 
@@ -61,6 +62,23 @@ def test_cut_points_stay_known_as_stones_are_placed(size: int) -> None:
         assert region.cuts == Region(here, region.points).cuts
         left = region.without(here.board.bit(chance.choice(here.board.names(region.points))))
         region = max(left, key=lambda part: part.points.bit_count())
+
+
+def test_cut_points_are_found_while_another_thread_finds_them(monkeypatch: pytest.MonkeyPatch) -> None:
+    here = geometry(8)
+    whole = Region(here, here.board.full)
+    _ = whole.cuts
+    (region,) = whole.without(here.board.bit("d4"))
+    find, found = Geometry.walls_with, list[int]()
+
+    def walls_with(self: Geometry) -> Callable[[Walls, int, int], Walls]:
+        if not found:
+            found.append(0)
+            found.append(region.cuts)  # what another thread asks in this moment
+        return partial(find, self)
+
+    monkeypatch.setattr(Geometry, "walls_with", property(walls_with))
+    assert region.cuts == found[1] == Region(here, region.points).cuts
 
 
 def test_cores_are_the_connected_parts_without_cut_points() -> None:

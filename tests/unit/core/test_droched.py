@@ -1,12 +1,17 @@
 """Droched: the rules one by one, on drawings (boards of size 4 aren't offered, but are easy to read)."""
 
+from collections.abc import Iterator
+
 import pytest
 
 from core import rules
 from core.board import hexagon
 from core.rules import BadOption, Outcome, Position
 from core.rules.diagram import Area, Piece, Tally
+from core.rules.droched import history
 from core.rules.droched.geometry import geometry
+from core.rules.droched.history import Boards
+from core.rules.droched.position import DrochedPosition
 from core.rules.droched.refusals import dies_alone
 from tests.support.games import play_steps, refusal
 from tests.unit.core.ascii_boards import droched
@@ -373,6 +378,41 @@ def test_who_can_still_release_has_not_lost() -> None:
     assert position.steps() == ["release"]
     assert position.outcome is None
     assert droched(ONE_EYE_LEFT, "white").steps() == ["c3"]
+
+
+def test_who_can_still_release_has_not_lost_for_a_thread_that_asks_while_that_is_found(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    position = droched(ONE_EYE_LEFT, "black", white=1)
+    kind = type(position)
+    find, seen = kind._release_repeats, list[Outcome | None]()
+
+    def asked_within(self: DrochedPosition) -> int | None:
+        if not seen:
+            seen.append(None)
+            seen.append(position.outcome)  # what another thread asks in this moment
+        return find(self)
+
+    monkeypatch.setattr(kind, "_release_repeats", asked_within)
+    assert position.outcome is None
+    assert seen == [None, None]
+
+
+def test_boards_are_replayed_from_nothing_when_another_thread_forgets_them(monkeypatch: pytest.MonkeyPatch) -> None:
+    class Emptied(dict[bytes, tuple[Boards, Boards]]):
+        """Boards that another thread empties as soon as somebody has looked."""
+
+        def __iter__(self) -> Iterator[bytes]:
+            names = list(super().__iter__())
+            self.clear()
+            return iter(names)
+
+    board = hexagon(4)
+    first, second = (history.entry(board, board.bit(name), 0) for name in ("a1", "b1"))
+    whole = history.boards(board, first + second)
+    kept = Emptied({first: history.boards(board, first)})
+    monkeypatch.setattr(history, "_latest", lambda _: kept)
+    assert history.boards(board, first + second) == whole
 
 
 def test_a_game_played_to_its_end_has_a_winner_who_moved_last() -> None:
