@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from functools import cache
 from typing import final
 
 from core.board.board import Board
+from core.once import Once
 
 _LETTERS = "abcdefghijklmnopqrstuvwxyz"
 
@@ -59,7 +59,7 @@ class Hexagon(Board):
         return onward + tuple(bit >> shift & full for shift in self.shifts)
 
 
-@cache
+@Once
 def hexagon(size: int) -> Hexagon:
     """Return the hexagonal board of this size (cells per side, 2 to 13).
 

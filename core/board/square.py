@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from functools import cache
 from typing import final
 
 from core.board.board import Board, components_of
+from core.once import Once
 
 _LETTERS = "abcdefghijklmnopqrstuvwxyz"
 
@@ -79,7 +79,7 @@ class Square(Board):
         return components_of(self.king_component, seed, within)
 
 
-@cache
+@Once
 def square(size: int) -> Square:
     """Return the square board of this size (points per side, 2 to 26).
 

@@ -13,8 +13,8 @@ from __future__ import annotations
 import importlib
 import inspect
 import pkgutil
-from functools import cache
 
+from core.once import Once
 from core.rules.interface import (
     BadOption,
     Example,
@@ -50,7 +50,7 @@ __all__ = [
 ]
 
 
-@cache
+@Once
 def _games() -> dict[str, Game]:
     found: dict[str, Game] = {}
     for module in pkgutil.iter_modules(__path__, f"{__name__}."):

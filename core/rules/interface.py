@@ -11,10 +11,10 @@ import re
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from dataclasses import field
-from functools import cache
 from typing import ClassVar, Self, TypeAlias
 
 from core.board import Board
+from core.once import Once
 from core.rules.diagram import Area, Diagram
 from core.values import dataclass
 
@@ -361,7 +361,7 @@ class Game(ABC):
         return {name: str(value).lower() for name, value in options.items() if value != defaults.get(name)}
 
 
-@cache
+@Once
 def initial_position(game: Game, options: tuple[tuple[str, OptionValue], ...]) -> Position:
     """Return the first position of a game; made once, since positions are immutable and share costly tables."""
     return game._initial_position(dict(options))  # noqa: SLF001 - the method is there for this function
