@@ -9,7 +9,7 @@ import subprocess
 import sys
 import threading
 from collections.abc import Iterator
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import Future, ThreadPoolExecutor, wait
 from contextlib import suppress
 from functools import cache
 from pathlib import Path
@@ -377,3 +377,22 @@ def test_threads_that_want_the_first_texts_of_a_language_at_once_all_get_them(mo
     ids = ("length-days", "terms-timed")
     with ThreadPoolExecutor(2) as pool:
         assert list(pool.map(say, ids)) == [say(id_) for id_ in ids]
+
+
+def test_a_text_that_names_another_is_whole_for_every_thread(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked = list[Future[str | None]]()
+
+    class Watched(FluentBundle):
+        """Bundle of which another thread asks the text as soon as a first part of it is there."""
+
+        def add_resource(self, resource: ast.Resource, allow_overrides: bool = False) -> None:
+            super().add_resource(resource, allow_overrides)
+            if not asked:
+                asked.append(pool.submit(new.find, "page-error-busy", {}))
+                wait(asked, 0.1)
+
+    monkeypatch.setattr("fluent.runtime.FluentBundle", Watched)
+    new = catalogue.catalogue.__wrapped__("en")
+    with ThreadPoolExecutor(1) as pool:
+        own = new.find("page-error-busy", {})
+    assert own == asked[0].result() == new.find("store-busy", {})

@@ -6,12 +6,11 @@ The page gets them as plain JSON: its texts are those whose ids begin with ``pag
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping
 from functools import cache
 
 from bot import chat
-from bot.chat.catalogue import FALLBACK, LOCALES, lookup
+from bot.chat.catalogue import FALLBACK, catalogue, lookup
 from bot.chat.grammar.commands import forms
 from bot.chat.grammar.writer import usage
 from bot.chat.lexicon import shown_words
@@ -19,8 +18,7 @@ from core import rules
 from core.play.commands import Language, Theme
 from rendering import THEMES
 
-_ENTRY = re.compile(r"^page-([a-z0-9-]+) *=(.*(?:\n[ \t]+.*)*)", re.MULTILINE)
-_PARAMETER = re.compile(r"\{ *\$([a-z]+) *\}")
+_BEGIN = "page-"
 _SERVED_ONLY = "error-"
 """Prefix of texts that only the server uses."""
 
@@ -28,8 +26,7 @@ _SERVED_ONLY = "error-"
 @cache
 def parameters() -> Mapping[str, frozenset[str]]:
     """Return the page's texts by id (without ``page-``), each with the names of its parameters."""
-    source = "\n".join(path.read_text("utf-8") for path in sorted((LOCALES / FALLBACK).glob("page*.ftl")))
-    return {entry[1]: frozenset(_PARAMETER.findall(entry[2])) for entry in _ENTRY.finditer(source)}
+    return {id_.removeprefix(_BEGIN): names for id_, names in catalogue(FALLBACK).parameters(_BEGIN).items()}
 
 
 @cache
@@ -37,7 +34,7 @@ def page_words(language: str) -> Mapping[str, str]:
     """Return all texts of the page in a language."""
     words = chat.words(language)
     return {
-        name: words(f"page-{name}", {param: f"{{{param}}}" for param in params})
+        name: words(f"{_BEGIN}{name}", {param: f"{{{param}}}" for param in params})
         for name, params in parameters().items()
         if not name.startswith(_SERVED_ONLY)
     }
@@ -46,7 +43,7 @@ def page_words(language: str) -> Mapping[str, str]:
 def problem_text(language: str, code: str, params: Mapping[str, object]) -> str:
     """Return the text of a problem, as a sentence."""
     known = f"error-{code}" in parameters()
-    return chat.words(language)(f"page-error-{code if known else 'fault'}", params)
+    return chat.words(language)(f"{_BEGIN}error-{code if known else 'fault'}", params)
 
 
 def commands(language: str) -> list[dict[str, str]]:
