@@ -11,6 +11,7 @@ from bot.platforms.web.hall.games import choices_json, clocks_json
 from bot.platforms.web.identity.identity import Person
 from bot.platforms.web.matches.search import offer_json
 from bot.platforms.web.requests.answers import NO_STORE, compressed
+from bot.platforms.web.requests.costs import Cost, costs
 from bot.platforms.web.requests.problem import Problem
 from bot.platforms.web.requests.request_fields import fields, identifier, number, path_number, text
 from bot.platforms.web.rooms.rooms import RoomRoutes
@@ -43,6 +44,7 @@ class ChallengeRoutes:
             web.post("/api/rooms/{ref}/challenges/{number}/accept", self.accept),
         ]
 
+    @costs(Cost.STORAGE)
     async def choices(self, request: web.Request) -> web.Response:
         """Return what can be agreed on in a room: every game with its options, and time controls, the usual one first."""
         _, room = await self._site.require_person_in_room(request)
@@ -51,6 +53,7 @@ class ChallengeRoutes:
         language = self._site.language(request)
         return compressed({"games": choices_json(language), "clocks": clocks_json(community.settings, language)})
 
+    @costs(Cost.COMMAND)
     async def challenge(self, request: web.Request) -> web.Response:
         """Challenge somebody, anyone in the room, or the partner.
 
@@ -85,6 +88,7 @@ class ChallengeRoutes:
 
         return await self._site.services.store.read(work)
 
+    @costs(Cost.COMMAND)
     async def accept(self, request: web.Request) -> web.Response:
         """Accept a challenge, perhaps by the code of its link; tell the number of the match, or null if it was refused."""
         person, room = await self._site.require_person_in_room(request)

@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from aiohttp import web
 
 from bot import chat
+from bot.media.pictures import board_svg
+from bot.media.scenes import Scene
 from bot.platforms.web.hall.challenges import linked_challenge
 from bot.platforms.web.hall.games import card_board, cards_html, choices_json, games_json
 from bot.platforms.web.hall.lists import shown
 from bot.platforms.web.identity.identity import PLATFORM, Person, code_is_unkept
 from bot.platforms.web.identity.names import is_room_ref
-from bot.platforms.web.matches.boards import board_json, load_board
+from bot.platforms.web.matches.boards import load_board
 from bot.platforms.web.matches.search import offer_json, offers_json
 from bot.platforms.web.requests.answers import compressed
+from bot.platforms.web.requests.costs import Cost, costs
 from bot.platforms.web.requests.problem import Problem
 from bot.platforms.web.requests.request_fields import path_number
 from bot.platforms.web.rooms import sidebar
@@ -54,11 +59,16 @@ class HallRoutes:
             web.get("/boards/{game:[a-z]+}{theme:(?:-[a-z]+)?}.svg", self.board),
         ]
 
+    @costs(Cost.COMPUTING)
     async def document(self, request: web.Request) -> web.Response:
         """Return the hall, with the talk of a room (the lobby, if none is named), or with a challenge that a link leads to."""
-        data, board = await self._site.look(request, lambda work, person: self._state(request, work, person))
+        data, next_board = await self._site.look(request, lambda work, person: self._state(request, work, person))
         reader = self._site.reader(request)
         language = reader.language
+        board = ""
+        if next_board is not None:
+            self._site.check_readings(request)
+            board = await self._site.compute(partial(board_svg, next_board, language))
         plays = bool(self._site.services.settings.get("STONEPOST_PARTNER", True))
         values = {"cards-html": cards_html(reader, partner=plays), "board-html": board}
         values |= shown(self._files.document(_HALL, language), page_words(language), data)
@@ -68,12 +78,14 @@ class HallRoutes:
             self._site.set_cookie(request, response, person)
         return response
 
+    @costs(Cost.COMPUTING)
     async def data(self, request: web.Request) -> web.Response:
         """Return what the hall knows at its start: for the document within Telegram."""
         data, _ = await self._site.look(request, lambda work, person: self._state(request, work, person))
         self._site.check_readings(request)
         return compressed(data | {"next": None})
 
+    @costs(Cost.TRIVIAL)
     async def board(self, request: web.Request) -> web.Response:
         """Return the small board of a game's card."""
         game = next((one for one in rules.all() if one.key == request.match_info["game"]), None)
@@ -83,6 +95,7 @@ class HallRoutes:
         found = card_board(game, theme)
         return answer(request, found, FOR_GOOD if request.query_string == found.tag else "no-cache")
 
+    @costs(Cost.STORAGE)
     async def alone(self, request: web.Request) -> web.Response:
         """Return the page of a board without a match; whoever has no name can try turns there, too."""
         await self._site.person(request)
@@ -103,8 +116,8 @@ class HallRoutes:
         title = chat.words(language)("hall-try-title", {"game": str(game["name"])})
         return self._files.page(_ALONE, self._site.reader(request), {"title": title}, data)
 
-    def _state(self, request: web.Request, work: Work, person: Person | None) -> tuple[dict[str, object], str]:
-        """Return what the hall knows at its start, and the drawing of the board that is due next."""
+    def _state(self, request: web.Request, work: Work, person: Person | None) -> tuple[dict[str, object], Scene | None]:
+        """Return what the hall knows at its start, and the board that is due next."""
         language = self._site.language(request)
         room, problem = _room(request, work, language)
         data: dict[str, object] = {
@@ -124,7 +137,7 @@ class HallRoutes:
         if "code" in request.match_info:
             data |= self._linked(request, work, player, language)
         if person is None:
-            return data, ""
+            return data, None
         own = sidebar.load_overview(work, person.player.id, room, now, manages=manages(work, person.account))
         played = any(match.ply >= match.seat_of(person.player.id) for match in (*own.matches, *own.finished))
         data |= {
@@ -134,9 +147,9 @@ class HallRoutes:
         }
         first = next((match for match in own.matches if match.waits_for(person.player.id)), None)
         if first is None:
-            return data, ""
-        board = board_json(load_board(self._site, work, first, Picture(), language), language)
-        return data | {"next": {"number": first.number, "ply": first.ply}}, str(board["svg"])
+            return data, None
+        scene = load_board(self._site, work, first, Picture(), language).scene
+        return data | {"next": {"number": first.number, "ply": first.ply}}, scene
 
     def _linked(self, request: web.Request, work: Work, player: Player | None, language: str) -> dict[str, object]:
         """Return the challenge that the address leads to, or why there is none."""

@@ -9,12 +9,13 @@ from aiohttp import web
 from bot import chat
 from bot.chat.wording.lessons import task, verdict
 from bot.chat.wording.phrases import Phrases
-from bot.media.scenes import NoSuchPicture, Scene
+from bot.media.scenes import NoSuchPicture, scene_alone
 from bot.platforms.web.identity.identity import Person
 from bot.platforms.web.matches.boards import Board, board_json
 from bot.platforms.web.matches.choices import choices_json, refusal_json
 from bot.platforms.web.requests import request_fields
 from bot.platforms.web.requests.answers import NO_STORE, compressed
+from bot.platforms.web.requests.costs import Cost, costs
 from bot.platforms.web.requests.problem import Problem
 from bot.platforms.web.requests.request_fields import path_number
 from bot.platforms.web.site.site import Site
@@ -48,7 +49,6 @@ class LessonRoutes:
 
     def __init__(self, site: Site) -> None:
         self._site = site
-        self._pictures = site.services.pictures
         self._partner = bool(site.services.settings.get("STONEPOST_PARTNER", True))
 
     def routes(self) -> list[web.RouteDef]:
@@ -62,6 +62,7 @@ class LessonRoutes:
             web.put("/api/lessons/{game}", self.keep),
         ]
 
+    @costs(Cost.STORAGE)
     async def document(self, request: web.Request) -> web.Response:
         """Return the page on which one learns a game, at an exercise or where one is. Raises Problem: there is none."""
         data = await self._state(request)
@@ -69,6 +70,7 @@ class LessonRoutes:
         title = learn_title(request.match_info["game"], reader.language)
         return self._site.files.page(LEARN, reader, {"title": title}, data)
 
+    @costs(Cost.STORAGE)
     async def data(self, request: web.Request) -> web.Response:
         """Return what that page knows at its start: for the document within Telegram."""
         return compressed(await self._state(request))
@@ -95,6 +97,7 @@ class LessonRoutes:
             "named": await self._site.person(request) is not None,
         }
 
+    @costs(Cost.COMPUTING)
     async def board(self, request: web.Request) -> web.Response:
         """Return the board of an exercise after ``text``, what can be picked next, and what became of a whole answer."""
         lesson, step = _lesson(request)
@@ -102,20 +105,26 @@ class LessonRoutes:
         await self._site.person(request)
         language, text = self._site.language(request), request.query.get("text", "").strip()
 
-        def work(open_work: Work) -> dict[str, object]:
-            return self._board_json(open_work, lesson, step, text, language, hint="hint" in request.query)
+        hint = "hint" in request.query
+        return compressed(await self._site.compute(lambda: _board_json(lesson, step, text, language, hint=hint)))
 
-        return compressed(await self._site.services.store.read(work))
-
+    @costs(Cost.COMPUTING)
     async def why(self, request: web.Request) -> web.Response:
         """Return why nothing can be begun on ``cell`` after ``text``, or why the piece on ``from`` can't move there."""
         lesson, _ = _lesson(request)
         await self._site.person(request)
-        query = request.query
-        tried = _tried(lesson, query.get("text", "").strip())
-        refusal = why_not(tried.position, query.get("cell", ""), query.get("from", ""))
-        return web.json_response(refusal_json(refusal, lesson.game, self._site.language(request)), headers=NO_STORE)
+        self._site.check_readings(request)
+        query, language = request.query, self._site.language(request)
 
+        def why() -> dict[str, object]:
+            tried = _tried(lesson, query.get("text", "").strip())
+            return refusal_json(
+                why_not(tried.position, query.get("cell", ""), query.get("from", "")), lesson.game, language
+            )
+
+        return web.json_response(await self._site.compute(why), headers=NO_STORE)
+
+    @costs(Cost.COMMAND)
     async def keep(self, request: web.Request) -> web.Response:
         """Keep where the sender is."""
         person = await self._site.require_person(request)
@@ -127,45 +136,44 @@ class LessonRoutes:
         await self._site.services.store.write(lambda work: work.lessons.keep(person.player.id, game, step))
         return web.json_response({"step": step}, headers=NO_STORE)
 
-    def _board_json(
-        self, work: Work, lesson: Lesson, step: int, text: str, language: str, *, hint: bool
-    ) -> dict[str, object]:
-        say, tried = Phrases(language), _tried(lesson, text)
-        marked = HINT if not text and (hint or lesson.shown) else None
-        begun = Begun(tried.position, (), tried.steps, tried.complete)
-        look = lessons.look_of(lesson.position, lesson.position.seat)
-        data = {
-            "step": step,
-            "task": task(say, lesson.game, lesson.key),
-            "side": "" if look == "neutral" else say.say("lesson-side", looks=look),
-            "hint": lesson.hint if hint else "",
-            "steps": text.split(),
-            "complete": tried.complete,
-            "verdict": None,
-            **choices_json(begun, language),
-        }
-        after = Picture(game=lesson.game, lesson=lesson.key, steps=tried.steps, overlay=marked)
-        if not tried.complete:
-            _tempt(data, lesson, text, language)
-            return data | {"board": self._drawn(work, after, language)}
-        last = picture_of(lesson, tried)
-        boards = [last] if tried.refusal is not None or not tried.reply else [after, last]
-        told = verdict(say, answered(lesson, step, tried))
-        return data | {
-            "board": self._drawn(work, boards[0], language),
-            "then": self._drawn(work, boards[1], language) if len(boards) > 1 else None,
-            "verdict": {"right": tried.right, "text": told},
-        }
 
-    def _drawn(self, work: Work, picture: Picture, language: str) -> dict[str, object]:
-        try:
-            scene = self._pictures.load(work, picture, language)
-        except NoSuchPicture:
-            raise Problem(404, "no-picture") from None
-        assert isinstance(scene, Scene)  # noqa: S101 - of a board
-        words = chat.words(language)
-        aside = " · ".join(tally_text(tally, words) for tally in scene.diagram.tallies if not tally.seat)
-        return board_json(Board(replace(scene, overlays=()), 0, None, newest=False), language) | {"aside": aside}
+def _board_json(lesson: Lesson, step: int, text: str, language: str, *, hint: bool) -> dict[str, object]:
+    say, tried = Phrases(language), _tried(lesson, text)
+    marked = HINT if not text and (hint or lesson.shown) else None
+    begun = Begun(tried.position, (), tried.steps, tried.complete)
+    look = lessons.look_of(lesson.position, lesson.position.seat)
+    data = {
+        "step": step,
+        "task": task(say, lesson.game, lesson.key),
+        "side": "" if look == "neutral" else say.say("lesson-side", looks=look),
+        "hint": lesson.hint if hint else "",
+        "steps": text.split(),
+        "complete": tried.complete,
+        "verdict": None,
+        **choices_json(begun, language),
+    }
+    after = Picture(game=lesson.game, lesson=lesson.key, steps=tried.steps, overlay=marked)
+    if not tried.complete:
+        _tempt(data, lesson, text, language)
+        return data | {"board": _drawn(after, language)}
+    last = picture_of(lesson, tried)
+    boards = [last] if tried.refusal is not None or not tried.reply else [after, last]
+    told = verdict(say, answered(lesson, step, tried))
+    return data | {
+        "board": _drawn(boards[0], language),
+        "then": _drawn(boards[1], language) if len(boards) > 1 else None,
+        "verdict": {"right": tried.right, "text": told},
+    }
+
+
+def _drawn(picture: Picture, language: str) -> dict[str, object]:
+    try:
+        scene = scene_alone(picture, language)
+    except NoSuchPicture:
+        raise Problem(404, "no-picture") from None
+    words = chat.words(language)
+    aside = " · ".join(tally_text(tally, words) for tally in scene.diagram.tallies if not tally.seat)
+    return board_json(Board(replace(scene, overlays=()), 0, None, newest=False), language) | {"aside": aside}
 
 
 def _lesson(request: web.Request) -> tuple[Lesson, int]:

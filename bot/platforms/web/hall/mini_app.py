@@ -16,6 +16,7 @@ from bot.platforms.web.hall.games import cards_html
 from bot.platforms.web.hall.lessons import LEARN, learn_title
 from bot.platforms.web.identity.telegram_data import telegram_user
 from bot.platforms.web.matches.reader import language_of
+from bot.platforms.web.requests.costs import Cost, costs
 from bot.platforms.web.requests.problem import Problem
 from bot.platforms.web.requests.request_fields import fields, path_number, text
 from bot.platforms.web.site.site import FRAMED, Site
@@ -52,18 +53,21 @@ class MiniAppRoutes:
             web.post("/api/telegram", self.sign_in),
         ]
 
+    @costs(Cost.TRIVIAL)
     async def hall(self, request: web.Request) -> web.Response:
         """Return the document of the hall: a player's matches, and the games."""
         return self._document(
             request, "hall.html", {"cards-html": cards_html(self._reader(request), partner=self._partner)}
         )
 
+    @costs(Cost.TRIVIAL)
     async def match(self, request: web.Request) -> web.Response:
         """Return the document of a match."""
         for name, value in request.match_info.items():
             path_number(value, name)
         return self._document(request, "match.html", {"title": "Stonepost"})
 
+    @costs(Cost.TRIVIAL)
     async def learn(self, request: web.Request) -> web.Response:
         """Return the document on which one learns a game."""
         title = learn_title(request.match_info["game"], self._reader(request).language)
@@ -77,6 +81,7 @@ class MiniAppRoutes:
         asked = request.query.get("language", "")
         return Reader(asked if asked in chat.languages() else self._site.language(request))
 
+    @costs(Cost.COMMAND)
     async def sign_in(self, request: web.Request) -> web.Response:
         """Return the session of whoever Telegram says has come: the player of their account there."""
         self._site.check_rate(self._site.claims, self._site.network(request))

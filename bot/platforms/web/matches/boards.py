@@ -6,6 +6,7 @@ what is answered never changes, so browsers may cache it for ever.
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Final
 
 from aiohttp import web
@@ -13,8 +14,9 @@ from aiohttp import web
 from bot import chat
 from bot.media.pictures import board_svg, describe, spots
 from bot.media.scenes import NoSuchPicture, Scene
-from bot.platforms.web.matches.reader import addressed, language_of
+from bot.platforms.web.matches.reader import Found, addressed, language_of, read_replayed
 from bot.platforms.web.requests.answers import compressed
+from bot.platforms.web.requests.costs import Cost, costs
 from bot.platforms.web.requests.problem import Problem
 from bot.platforms.web.requests.request_fields import path_number, query_number
 from bot.platforms.web.rooms.history import overlay_json
@@ -65,6 +67,7 @@ class BoardRoutes:
             web.get("/api/shared/{token}/boards/{ply}", self.board),
         ]
 
+    @costs(Cost.COMPUTING)
     async def board(self, request: web.Request) -> web.Response:
         """Return the board after so many turns of a match, perhaps with ``steps`` on top, or with an ``overlay``."""
         find = addressed(self._site, request)
@@ -73,17 +76,18 @@ class BoardRoutes:
         picture = Picture(ply=ply, steps=steps, overlay=request.query.get("overlay") or None)
         asked = request.query.get("language", "")
 
-        def work(open_work: Work) -> tuple[Board, str]:
-            person, match = find(open_work)
+        def work(open_work: Work, found: Found) -> tuple[Board, str]:
+            person, match = found
             usual = language_of(None if person is None else person.player, request)
             language = asked if asked in chat.languages() else usual
             return load_board(self._site, find.view(open_work, match), match, picture, language), language
 
-        board, language = await self._site.services.store.read(work)
+        board, language = await read_replayed(self._site, find, work, request)
         self._site.check_readings(request)
         version = 0 if board.turn is None else board.turn.version
         for_good = (of, asked) == (version, language) and not board.newest
-        return compressed(board_json(board, language), _FOR_GOOD if for_good else _NOT_FOR_GOOD)
+        data = await self._site.compute(partial(board_json, board, language))
+        return compressed(data, _FOR_GOOD if for_good else _NOT_FOR_GOOD)
 
 
 def load_board(site: Site, work: Work, match: Match, picture: Picture, language: str) -> Board:

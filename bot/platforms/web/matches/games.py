@@ -11,6 +11,7 @@ from bot import chat
 from bot.media.pictures import board_svg, describe
 from bot.media.scenes import example_scene
 from bot.platforms.web.requests.answers import compressed
+from bot.platforms.web.requests.costs import Cost, costs
 from bot.platforms.web.site.site import Site
 from core import rules
 from core.play.commands import Play
@@ -39,6 +40,7 @@ class GameRoutes:
         """Return the routes."""
         return [web.get("/api/games", self.games)]
 
+    @costs(Cost.STORAGE)
     async def games(self, request: web.Request) -> web.Response:
         """Return every game with its options and what they mean, and the time controls that are offered."""
         await self._site.person(request)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from aiohttp import web
 
 from bot.platforms.web.identity.identity import Person
@@ -10,6 +12,7 @@ from bot.platforms.web.matches.news import MatchNews
 from bot.platforms.web.matches.reader import MatchReader, addressed, language_of, place_of, seen_match, zone_of
 from bot.platforms.web.matches.state import state_json
 from bot.platforms.web.requests.answers import compressed
+from bot.platforms.web.requests.costs import Cost, costs
 from bot.platforms.web.requests.request_fields import fields, path_number
 from bot.platforms.web.rooms.history import History
 from bot.platforms.web.rooms.rooms import RoomRoutes
@@ -46,16 +49,20 @@ class MatchRoutes:
             web.post("/api/matches/{number}/messages", self.post),
         ]
 
+    @costs(Cost.COMPUTING)
     async def state(self, request: web.Request) -> web.Response:
         """Return where a match stands for the sender, and what they can do."""
-        seen = await self._reader.read(addressed(self._site, request))
+        seen = await self._reader.read(addressed(self._site, request), request)
         self._site.check_readings(request)
-        return compressed(state_json(seen, language_of(seen.player, request), zone_of(seen.player)))
+        language, zone = language_of(seen.player, request), zone_of(seen.player)
+        return compressed(await self._site.compute(partial(state_json, seen, language, zone)))
 
+    @costs(Cost.STREAM)
     async def stream(self, request: web.Request) -> web.StreamResponse:
         """Stream live news."""
         return await stream.serve(self._site, self._history, self._reader, self._news, request)
 
+    @costs(Cost.COMMAND)
     async def post(self, request: web.Request) -> web.Response:
         """Take what is typed or pressed on the page of a match: a command, a turn, or talk of the match."""
         number = path_number(request.match_info["number"], "number")

@@ -25,8 +25,11 @@ def nameless(site: Site, work: Work, match: Match, language: str) -> Work:
 
 
 def _position(site: Site, work: Work, match: Match) -> Position:
-    known = site.services.application.positions.get(match)
-    return known or replay(match.game, match.options, work.matches.turns(match.number))
+    application = site.services.application
+    position, line = application.positions.get(match), application.lines.known(match)
+    if position is None and line is not None:
+        position = line.positions[-1]
+    return position or replay(match.game, match.options, work.matches.turns(match.number))
 
 
 def _names(position: Position, match: Match, language: str) -> list[str]:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-import asyncio
+import contextlib
 import logging
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from datetime import tzinfo
-from typing import Final, TypeAlias
+from functools import partial
+from typing import Final, TypeAlias, TypeVar
 
 from aiohttp import web
 
@@ -21,14 +22,14 @@ from bot.platforms.web.site.site import Site, chat_of, lobby
 from core.play.account.model import Player
 from core.play.community.model import Room
 from core.play.match.model import Match, Turn
-from core.play.match.positions import BrokenLog, Line
+from core.play.match.positions import BrokenLog, Line, Lines
 from core.play.ports import Work
 from core.play.watching import may_see, shared_match
+from core.values import dataclass
 
 logger = logging.getLogger(__name__)
 
-_ATTEMPTS: Final = 3
-"""How often a match is read again that changed while its turns were replayed."""
+T = TypeVar("T")
 _FEW: Final = 3
 """Turns that are replayed where others wait: the newest ones."""
 
@@ -79,6 +80,53 @@ def addressed(site: Site, request: web.Request) -> Find:
     return Find(site, request)
 
 
+async def read_replayed(
+    site: Site, find: Callable[[Work], Found], work: Callable[[Work, Found], T], counted: web.Request | None
+) -> T:
+    """Read what needs the boards of a match. What takes long to replay is replayed before, in no transaction.
+
+    Args:
+        site: what all routes share.
+        find: finds the match and who looks.
+        work: reads, in the transaction in which they were found. A log that can't be replayed is left to it.
+        counted: the request for whose sender the turns are counted that are replayed; None: they aren't.
+
+    Raises:
+        Problem: the sender has had too many.
+    """
+    lines = site.services.application.lines
+
+    def look(open_work: Work) -> T | _Unreplayed:
+        found = find(open_work)
+        return _unreplayed(open_work, lines, found[1]) or work(open_work, found)
+
+    read = await site.services.store.read(look)
+    if not isinstance(read, _Unreplayed):
+        return read
+    if counted is not None:
+        site.check_readings(counted, len(read.turns))
+    with contextlib.suppress(BrokenLog):
+        line = await site.compute(partial(lines.follow, read.match, read.turns))
+        site.services.application.positions.put(read.match, line.positions[-1])
+    return await site.services.store.read(lambda open_work: work(open_work, find(open_work)))
+
+
+@dataclass(frozen=True, slots=True)
+class _Unreplayed:
+    """Match of which more than a few turns would have to be replayed, and all its turns."""
+
+    match: Match
+    turns: Sequence[Turn]
+
+
+def _unreplayed(work: Work, lines: Lines, match: Match) -> _Unreplayed | None:
+    """Return a match if more than a few of its turns would have to be replayed."""
+    if lines.known(match) is not None:
+        return None
+    turns = work.matches.turns(match.number)
+    return _Unreplayed(match, turns) if lines.missing(match, turns) > _FEW else None
+
+
 def place_of(work: Work, match: Match, person: Person | None = None) -> Room:
     """Return the room in which what somebody types on the page of a match is answered: the match's, or else the lobby.
 
@@ -104,36 +152,23 @@ class MatchReader:
     """
 
     def __init__(self, site: Site) -> None:
-        self._store = site.services.store
+        self._site = site
         self._application = site.services.application
         self._links = site.services.links
 
-    async def read(self, find: Find) -> Seen:
-        """Return a match as somebody sees it. Raises Problem: as ``find`` does."""
+    async def read(self, find: Find, counted: web.Request | None = None) -> Seen:
+        """Return a match as somebody sees it; for the arguments see :func:`read_replayed`. Raises Problem: as ``find`` does."""
         lines = self._application.lines
 
-        def work(open_work: Work) -> Seen | tuple[Match, Sequence[Turn]]:
-            person, match = find(open_work)
-            line = lines.known(match)
-            if line is None:
-                turns = open_work.matches.turns(match.number)
-                if lines.missing(match, turns) > _FEW:
-                    return match, turns
-                line = lines.follow(match, turns)
+        def work(open_work: Work, found: Found) -> Seen:
+            person, match = found
+            line = lines.known(match) or lines.follow(match, open_work.matches.turns(match.number))
             return self.seen(find.view(open_work, match), person, match, line)
 
-        for _ in range(_ATTEMPTS):
-            found = await self._store.read(work)
-            if isinstance(found, Seen):
-                return found
-            match, turns = found
-            try:
-                # Replaying takes long: neither in a transaction nor where others wait.
-                line = await asyncio.to_thread(lines.follow, match, turns)
-            except BrokenLog:
-                logger.exception("match %d can't be replayed", match.number)
-                break
-            self._application.positions.put(match, line.positions[-1])
+        try:
+            return await read_replayed(self._site, find, work, counted)
+        except BrokenLog:
+            logger.exception("a match can't be replayed")
         raise Problem(500, "fault")
 
     def seen(self, work: Work, person: Person | None, match: Match, line: Line) -> Seen:

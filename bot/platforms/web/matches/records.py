@@ -12,6 +12,7 @@ from bot.media.files import FileContent, Files, NoSuchFile
 from bot.media.scenes import NoSuchPicture
 from bot.media.uploads import import_of, limit, too_large
 from bot.platforms.web.matches.reader import addressed, language_of
+from bot.platforms.web.requests.costs import Cost, costs
 from bot.platforms.web.requests.problem import Problem
 from bot.platforms.web.requests.request_fields import arriving, identifier, path_number, query_number
 from bot.platforms.web.rooms.history import post_in
@@ -52,6 +53,7 @@ class RecordRoutes:
             web.post("/api/rooms/{ref}/records", self.upload),
         ]
 
+    @costs(Cost.DRAWING)
     async def file(self, request: web.Request) -> web.Response:
         """Return the file of a post, which is made anew for each request."""
         room = path_number(request.match_info["room"], "room")
@@ -69,6 +71,7 @@ class RecordRoutes:
             raise Problem(404, "no-file") from None
         return _download(made)
 
+    @costs(Cost.DRAWING)
     async def replay(self, request: web.Request) -> web.Response:
         """Return the animation of a match, from the board after ``from`` turns to that after ``to``; without them, of its end."""
         find, asked = addressed(self._site, request), request.query.get("language", "")
@@ -92,6 +95,7 @@ class RecordRoutes:
         except (NoSuchPicture, NoSuchFile):
             raise Problem(404, "no-file") from None
 
+    @costs(Cost.COMMAND)
     async def upload(self, request: web.Request) -> web.Response:
         """Import the record in the body, which is the file itself; repeating the same id has no effect."""
         person, room = await self._site.require_person_in_room(request)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import cast
 
 from aiohttp import web
@@ -11,6 +12,7 @@ from bot.media.pictures import describe
 from bot.platforms.web.identity.identity import Person
 from bot.platforms.web.matches.reader import seen_match
 from bot.platforms.web.requests.answers import compressed
+from bot.platforms.web.requests.costs import Cost, costs
 from bot.platforms.web.requests.problem import RefusedProblem
 from bot.platforms.web.requests.request_fields import path_number
 from bot.platforms.web.site.site import Site
@@ -37,6 +39,7 @@ class ReviewRoutes:
         """Return the route."""
         return [web.get("/api/matches/{number}/review", self.review)]
 
+    @costs(Cost.COMPUTING)
     async def review(self, request: web.Request) -> web.Response:
         """Return what the partner thinks of a match, or how far it has looked through it for the sender."""
         number = path_number(request.match_info["number"], "number")
@@ -53,7 +56,7 @@ class ReviewRoutes:
             found, names = await self._site.read(request, work)
         except Refusal as refusal:
             raise RefusedProblem(cast("Refused", refusal.message.content)) from None
-        return compressed(_review_json(found, names, language))
+        return compressed(await self._site.compute(partial(_review_json, found, names, language)))
 
 
 def _review_json(found: Reviewed, names: tuple[str, str], language: str) -> dict[str, object]:

@@ -8,14 +8,14 @@ from aiohttp import web
 
 from bot import chat
 from bot.media.pictures import board_svg, describe
-from bot.media.scenes import Scene
+from bot.media.scenes import scene_alone
 from bot.platforms.web.requests.answers import compressed
+from bot.platforms.web.requests.costs import Cost, costs
 from bot.platforms.web.requests.problem import Problem
 from bot.platforms.web.site.site import Site
 from core import rules
 from core.play.handlers.rules_text import rules_messages
 from core.play.messages import Message
-from core.play.ports import Work
 from core.rules import UnknownGame
 
 _A_WHILE: Final = "private, max-age=3600"
@@ -30,12 +30,12 @@ class RulesRoutes:
 
     def __init__(self, site: Site) -> None:
         self._site = site
-        self._pictures = site.services.pictures
 
     def routes(self) -> list[web.RouteDef]:
         """Return the routes."""
         return [web.get("/api/games/{game}/rules", self.rules)]
 
+    @costs(Cost.COMPUTING)
     async def rules(self, request: web.Request) -> web.Response:
         """Return the rules of a game in parts: each a text, perhaps with a board."""
         try:
@@ -47,18 +47,13 @@ class RulesRoutes:
         language = self._site.language(request)
         told = rules_messages(game)
 
-        def work(open_work: Work) -> list[dict[str, object]]:
-            return [self._part_json(open_work, message, language) for message in told]
-
-        parts = await self._site.services.store.read(work)
+        parts = await self._site.compute(lambda: [_part_json(message, language) for message in told])
         return compressed({"parts": parts}, _A_WHILE, vary="Accept-Language")
 
-    def _part_json(self, work: Work, message: Message, language: str) -> dict[str, object]:
-        picture = message.picture
-        if picture is not None and picture.example is None:
-            picture = None  # an empty board would only take room here
-        scene = None if picture is None else self._pictures.load(work, picture, language)
-        board = None
-        if isinstance(scene, Scene):
-            board = {"svg": board_svg(scene, language), "alternative": describe(scene, language).alternative}
-        return {"text": chat.present(message, language).text, "board": board}
+
+def _part_json(message: Message, language: str) -> dict[str, object]:
+    picture, board = message.picture, None
+    if picture is not None and picture.example is not None:  # an empty board would only take room here
+        scene = scene_alone(picture, language)
+        board = {"svg": board_svg(scene, language), "alternative": describe(scene, language).alternative}
+    return {"text": chat.present(message, language).text, "board": board}

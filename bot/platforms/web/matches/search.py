@@ -14,6 +14,7 @@ from bot.platforms.web.matches.seeks import seeks_json
 from bot.platforms.web.matches.state import action_json
 from bot.platforms.web.matches.summary import summary_json
 from bot.platforms.web.requests.answers import compressed
+from bot.platforms.web.requests.costs import Cost, costs
 from bot.platforms.web.requests.problem import Problem
 from bot.platforms.web.requests.request_fields import path_number, query_number
 from bot.platforms.web.rooms.sidebar import challenge_text, room_title
@@ -55,6 +56,7 @@ class ListRoutes:
         """Return the routes."""
         return [web.get("/api/matches", self.matches), web.get("/api/offers", self.offers)]
 
+    @costs(Cost.STORAGE)
     async def matches(self, request: web.Request) -> web.Response:
         """Return the matches that are looked for and that the sender may see, the newest first."""
 
@@ -71,6 +73,7 @@ class ListRoutes:
         self._site.check_readings(request)
         return compressed(data)
 
+    @costs(Cost.STORAGE)
     async def offers(self, request: web.Request) -> web.Response:
         """Return the open challenges that the sender can accept, what people seek, and their own."""
         now = self._site.services.clock.now()

@@ -8,6 +8,7 @@ from aiohttp import web
 
 from bot.platforms.web.identity.identity import Person
 from bot.platforms.web.matches.reader import seen_match
+from bot.platforms.web.requests.costs import Cost, costs
 from bot.platforms.web.requests.problem import Problem
 from bot.platforms.web.requests.request_fields import path_number, query_number
 from bot.platforms.web.site.site import Site
@@ -32,6 +33,7 @@ class TalkRoutes:
         """Return the route."""
         return [web.get("/api/matches/{number}/talk", self.talk)]
 
+    @costs(Cost.STORAGE)
     async def talk(self, request: web.Request) -> web.Response:
         """Return the last lines (before a number) that the sender may read; to watchers there is nothing here."""
         number, before = path_number(request.match_info["number"], "number"), query_number(request, "before")

@@ -8,19 +8,35 @@ from bot import chat
 from bot.chat.catalogue import FALLBACK
 from bot.chat.grammar.step_text import step_text
 from bot.chat.lexicon import lexicon
-from bot.platforms.web.identity.identity import Person
 from bot.platforms.web.matches.choices import choices_json, refusal_json
+from bot.platforms.web.matches.reader import Found, read_replayed
 from bot.platforms.web.requests.answers import NO_STORE, compressed
+from bot.platforms.web.requests.costs import Cost, costs
 from bot.platforms.web.requests.problem import Problem
 from bot.platforms.web.requests.request_fields import path_number
 from bot.platforms.web.site.site import Site
 from core.play.match.drafts import draft_steps
 from core.play.match.legal_choices import Begun, begin, why_not
 from core.play.match.model import Match
-from core.play.match.positions import BrokenLog, replay
+from core.play.match.positions import BrokenLog
 from core.play.ports import Work
-from core.rules import IllegalStep, RulesError
+from core.rules import IllegalStep, Position, RulesError
 from core.values import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class _Asked:
+    """Turn that somebody asks about.
+
+    Attributes:
+        match: the match.
+        position: its board; None: it is not this player's turn (any more).
+        draft: the steps of their draft.
+    """
+
+    match: Match
+    position: Position | None = None
+    draft: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,14 +44,12 @@ class _PickedTurn:
     """Turn that somebody is picking.
 
     Attributes:
-        match: the match.
-        begun: the turn so far, without what can't be read; None: it is not this player's turn (any more).
+        begun: the turn so far, without what can't be read.
         understood: whether all of it could be read.
         problem: why it is not legal, if it isn't.
     """
 
-    match: Match
-    begun: Begun | None
+    begun: Begun
     understood: bool = True
     problem: IllegalStep | None = None
 
@@ -50,6 +64,7 @@ class TurnRoutes:
     def __init__(self, site: Site) -> None:
         self._site = site
         self._positions = site.services.application.positions
+        self._lines = site.services.application.lines
 
     def routes(self) -> list[web.RouteDef]:
         """Return the routes."""
@@ -58,62 +73,88 @@ class TurnRoutes:
             web.get("/api/matches/{number}/why", self.why),
         ]
 
+    @costs(Cost.COMPUTING)
     async def turn(self, request: web.Request) -> web.Response:
         """Return the turn in ``text`` as far as it is legal, and what can come next."""
-        picked = await self._picked_turn(request)
-        match, begun = picked.match, picked.begun
-        if begun is None:
+        asked = await self._asked(request)
+        match, position = asked.match, asked.position
+        if position is None:
             return web.json_response({"waiting": False}, headers=NO_STORE)
-        language = self._site.language(request)
-        problem = picked.problem and chat.why_not(picked.problem, match.game, language)
-        return compressed(
-            {
+        text, language = _text(request), self._site.language(request)
+
+        def turn() -> dict[str, object]:
+            picked = _picked(position, asked.draft, text)
+            begun, problem = picked.begun, picked.problem
+            return {
                 "waiting": True,
                 "ply": match.ply,
                 "draft": begun.draft,
                 "steps": begun.steps if picked.understood else None,
-                "problem": problem,
+                "problem": problem and chat.why_not(problem, match.game, language),
                 "complete": begun.complete,
-            }
-            | choices_json(begun, language),
-        )
+            } | choices_json(begun, language)
 
+        return compressed(await self._site.compute(turn))
+
+    @costs(Cost.COMPUTING)
     async def why(self, request: web.Request) -> web.Response:
         """Return why nothing can be begun on ``cell`` after ``text``, or why the piece on ``from`` can't move there.
 
         With the words come the cells to mark: those of the step itself, and those for which it is refused.
         """
-        picked = await self._picked_turn(request)
-        query = request.query
-        refusal = None
-        if picked.begun is not None:
-            refusal = why_not(picked.begun.position, query.get("cell", ""), query.get("from", ""))
-        data = refusal_json(refusal, picked.match.game, self._site.language(request))
-        return web.json_response(data, headers=NO_STORE)
+        asked = await self._asked(request)
+        query, text, language = request.query, _text(request), self._site.language(request)
 
-    async def _picked_turn(self, request: web.Request) -> _PickedTurn:
-        """Return the turn that the request is about."""
+        def why() -> dict[str, object]:
+            refusal = None
+            if asked.position is not None:
+                board = _picked(asked.position, asked.draft, text).begun.position
+                refusal = why_not(board, query.get("cell", ""), query.get("from", ""))
+            return refusal_json(refusal, asked.match.game, language)
+
+        return web.json_response(await self._site.compute(why), headers=NO_STORE)
+
+    async def _asked(self, request: web.Request) -> _Asked:
+        """Return the turn that the request is about. Raises Problem."""
         number = path_number(request.match_info["number"], "number")
-        text = step_text(request.query.get("text", "").strip(), lexicon(FALLBACK)) or None
 
-        def work(open_work: Work, person: Person) -> _PickedTurn:
-            return self._load(open_work, number, person.player.id, text)
+        def find(open_work: Work) -> Found:
+            person = self._site.find_person(open_work, request)
+            if person is None:
+                raise Problem(401, "no-name")
+            match = open_work.matches.get(number)
+            if match is None or not match.seat_of(person.player.id):
+                raise Problem(404, "not-yours")
+            return person, match
 
-        return await self._site.read(request, work)
+        def work(open_work: Work, found: Found) -> _Asked:
+            person, match = found
+            if person is None or not match.waits_for(person.player.id):
+                return _Asked(match)
+            position = self._positions.get(match)
+            if position is None:
+                line = self._lines.known(match)
+                try:
+                    line = line or self._lines.follow(match, open_work.matches.turns(number))
+                except BrokenLog:
+                    return _Asked(match)
+                position = line.positions[-1]
+            return _Asked(match, position, draft_steps(open_work.matches, match, person.player.id))
 
-    def _load(self, work: Work, number: int, player: int, text: str | None) -> _PickedTurn:
-        match = work.matches.get(number)
-        if match is None or not match.seat_of(player):
-            raise Problem(404, "not-yours")
-        if not match.waits_for(player):
-            return _PickedTurn(match, None)
-        try:
-            position = self._positions.get(match) or replay(match.game, match.options, work.matches.turns(number))
-        except BrokenLog:
-            return _PickedTurn(match, None)
-        draft = draft_steps(work.matches, match, player)
-        try:
-            return _PickedTurn(match, begin(position, draft, text))
-        except RulesError as error:
-            problem = error if isinstance(error, IllegalStep) else None
-            return _PickedTurn(match, begin(position, draft), understood=False, problem=problem)
+        asked = await read_replayed(self._site, find, work, request)
+        self._site.check_readings(request)
+        return asked
+
+
+def _text(request: web.Request) -> str | None:
+    """Return the steps that a request names; None: none."""
+    return step_text(request.query.get("text", "").strip(), lexicon(FALLBACK)) or None
+
+
+def _picked(position: Position, draft: tuple[str, ...], text: str | None) -> _PickedTurn:
+    """Return the turn that a text makes on a board, with a draft."""
+    try:
+        return _PickedTurn(begin(position, draft, text))
+    except RulesError as error:
+        problem = error if isinstance(error, IllegalStep) else None
+        return _PickedTurn(begin(position, draft), understood=False, problem=problem)

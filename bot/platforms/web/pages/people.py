@@ -11,6 +11,7 @@ from bot import chat
 from bot.platforms.web.identity.identity import Person
 from bot.platforms.web.matches.search import PAGE
 from bot.platforms.web.people.profiles import known_player, profile_json
+from bot.platforms.web.requests.costs import Cost, costs
 from bot.platforms.web.requests.problem import Problem
 from bot.platforms.web.requests.request_fields import path_number
 from bot.platforms.web.site.page_words import games
@@ -40,11 +41,13 @@ class PeoplePages:
             web.get("/matches", self.search),
         ]
 
+    @costs(Cost.STORAGE)
     async def own(self, request: web.Request) -> web.Response:
         """Lead to the sender's own page."""
         person = await self._site.require_person(request)
         return web.Response(status=303, headers={"Location": f"/p/{person.player.id}"})
 
+    @costs(Cost.COMPUTING)
     async def profile(self, request: web.Request) -> web.Response:
         """Return the page of a player. Raises Problem: there is none whom the sender may know."""
         number = path_number(request.match_info["player"], "player")
@@ -65,6 +68,7 @@ class PeoplePages:
         places |= {"you": "you" if data["you"] else "", "initial": str(data["name"])[:1].upper()}
         return self._document(request, _PROFILE, str(data["name"]), data, places)
 
+    @costs(Cost.STORAGE)
     async def search(self, request: web.Request) -> web.Response:
         """Return the page on which matches are searched for, with the names of players whom the address gives by number."""
 

@@ -11,7 +11,8 @@ from aiohttp import web
 from bot import chat
 from bot.media.scenes import Scene
 from bot.platforms.web.matches.boards import load_board
-from bot.platforms.web.matches.reader import addressed, language_of
+from bot.platforms.web.matches.reader import Found, addressed, language_of, read_replayed
+from bot.platforms.web.requests.costs import Cost, costs
 from bot.platforms.web.requests.request_fields import query_number
 from bot.platforms.web.site.site import Site
 from core.play.messages import Picture
@@ -36,6 +37,7 @@ class PreviewRoutes:
         """Return the routes."""
         return [web.get(f"{address}{PICTURE}", self.picture) for address in ("/m/{number}", "/s/{token}")]
 
+    @costs(Cost.DRAWING)
     async def picture(self, request: web.Request) -> web.Response:
         """Return the board of a match as a picture, after ``ply`` turns (without it: now), in a ``language`` and a ``theme``."""
         find, ply, asked = (
@@ -45,15 +47,15 @@ class PreviewRoutes:
         )
         theme = request.query.get("theme", "light")
 
-        def work(open_work: Work) -> tuple[Scene, str]:
-            person, match = find(open_work)
+        def work(open_work: Work, found: Found) -> tuple[Scene, str]:
+            person, match = found
             usual = language_of(None if person is None else person.player, request)
             language = asked if asked in chat.languages() else usual
             return load_board(
                 self._site, find.view(open_work, match), match, Picture(ply=ply), language
             ).scene, language
 
-        scene, language = await self._site.services.store.read(work)
+        scene, language = await read_replayed(self._site, find, work, request)
         self._site.check_pictures(request)
         theme = theme if theme in THEMES else "light"
         drawn = await self._site.services.pictures.draw(scene, language, width=_WIDTH, theme=theme)

@@ -6,6 +6,7 @@ from aiohttp import web
 
 from bot.platforms.web.identity.identity import PLATFORM, Admission
 from bot.platforms.web.identity.names import is_room_ref, person_name
+from bot.platforms.web.requests.costs import Cost, costs
 from bot.platforms.web.requests.request_fields import fields, identifier, text
 from bot.platforms.web.rooms import sidebar
 from bot.platforms.web.site.page_words import commands, games, languages, page_words
@@ -38,6 +39,7 @@ class AccountRoutes:
             web.post("/api/sign-out", self.sign_out),
         ]
 
+    @costs(Cost.STORAGE)
     async def start(self, request: web.Request) -> web.Response:
         """Return the state that the page needs at its start: language, texts; with a name, also the matches and the rooms."""
         person = await self._site.person(request)
@@ -66,6 +68,7 @@ class AccountRoutes:
             self._site.set_cookie(request, response, person)
         return response
 
+    @costs(Cost.STORAGE)
     async def overview(self, request: web.Request) -> web.Response:
         """Return the person's matches, those that wait for them first, and challenges."""
         person = await self._site.require_person(request)
@@ -82,6 +85,7 @@ class AccountRoutes:
 
         return web.json_response(await self._store.read(work))
 
+    @costs(Cost.COMMAND)
     async def claim_name(self, request: web.Request) -> web.Response:
         """Claim a free name."""
         self._site.check_rate(self._site.claims, self._site.network(request))
@@ -92,6 +96,7 @@ class AccountRoutes:
         admission = await self._site.identity.claim_name(person_name(text(data, "name")), request_id, known)
         return self._admitted(request, admission, 201)
 
+    @costs(Cost.COMMAND)
     async def take_over(self, request: web.Request) -> web.Response:
         """Take over a name by its recovery code; every other browser loses it."""
         self._site.check_rate(self._site.claims, self._site.network(request))
@@ -101,6 +106,7 @@ class AccountRoutes:
         self._site.hub.close_streams_of(admission.person.player.id)
         return self._admitted(request, admission, 200)
 
+    @costs(Cost.COMMAND)
     async def new_code(self, request: web.Request) -> web.Response:
         """Return a new recovery code for a person who has lost theirs but has their cookie."""
         person = await self._site.require_person(request)
@@ -108,6 +114,7 @@ class AccountRoutes:
         await fields(request, self._site.config.limits)
         return web.json_response({"name": person.account.handle, "code": await self._site.identity.new_code(person)})
 
+    @costs(Cost.COMMAND)
     async def code_kept(self, request: web.Request) -> web.Response:
         """Note that a person has kept their recovery code: they aren't asked any more."""
         person = await self._site.require_person(request)
@@ -115,6 +122,7 @@ class AccountRoutes:
         await self._site.identity.code_kept(person)
         return web.json_response({})
 
+    @costs(Cost.COMMAND)
     async def sign_out(self, request: web.Request) -> web.Response:
         """Sign out in this browser, in all its tabs; the name can be taken over again with the recovery code."""
         await fields(request, self._site.config.limits)

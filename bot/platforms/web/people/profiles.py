@@ -13,6 +13,7 @@ from bot import chat
 from bot.media.pictures import describe
 from bot.platforms.web.identity.identity import PLATFORM, Person
 from bot.platforms.web.requests.answers import compressed
+from bot.platforms.web.requests.costs import Cost, costs
 from bot.platforms.web.requests.problem import Problem
 from bot.platforms.web.requests.request_fields import joined, path_number
 from bot.platforms.web.site.site import Site
@@ -50,6 +51,7 @@ class ProfileRoutes:
             web.get(r"/api/players/{player}/curves-{theme:light|dark|contrast}-{scale:1|2}x.png", self.curves),
         ]
 
+    @costs(Cost.COMPUTING)
     async def profile(self, request: web.Request) -> web.Response:
         """Return a player's ratings with their curves, results, and against whom."""
         number = path_number(request.match_info["player"], "player")
@@ -67,6 +69,7 @@ class ProfileRoutes:
         self._site.check_readings(request)
         return compressed(data)
 
+    @costs(Cost.DRAWING)
     async def curves(self, request: web.Request) -> web.Response:
         """Return the picture of a player's ratings over all communities. Raises Problem: there are none to be seen."""
         number = path_number(request.match_info["player"], "player")

@@ -8,6 +8,7 @@ from aiohttp import web
 
 from bot.platforms.push_services import from_base64, is_endpoint
 from bot.platforms.web.identity.identity import Person
+from bot.platforms.web.requests.costs import Cost, costs
 from bot.platforms.web.requests.problem import Problem
 from bot.platforms.web.requests.request_fields import fields, text
 from bot.platforms.web.site.site import Site
@@ -37,6 +38,7 @@ class PushRoutes:
             web.post("/api/push/stop", self.stop),
         ]
 
+    @costs(Cost.STORAGE)
     async def state(self, request: web.Request) -> web.Response:
         """Return the key with which a browser subscribes, and how many devices are told already."""
 
@@ -46,6 +48,7 @@ class PushRoutes:
         told = await self._site.read(request, work)
         return web.json_response({"key": await self._public_key()} | told, headers={"Cache-Control": "no-store"})
 
+    @costs(Cost.COMMAND)
     async def add(self, request: web.Request) -> web.Response:
         """Add the sender's browser."""
         person = await self._site.require_person(request)
@@ -63,6 +66,7 @@ class PushRoutes:
 
         return web.json_response({"devices": await self._site.services.store.write(work)}, status=201)
 
+    @costs(Cost.COMMAND)
     async def stop(self, request: web.Request) -> web.Response:
         """Leave the sender's browser alone."""
         person = await self._site.require_person(request)

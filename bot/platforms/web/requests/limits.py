@@ -25,6 +25,21 @@ _SHARE: Final = 4
 
 
 @dataclass(frozen=True, slots=True)
+class AtOnce:
+    """Requests of one network that are answered at the same time, and those that may wait for it.
+
+    Attributes:
+        answered: number of those that are answered.
+        waiting: number of those that wait.
+        rest: how long a place rests after a request, as a multiple of the time that the request took.
+    """
+
+    answered: int
+    waiting: int
+    rest: float = 0.0
+
+
+@dataclass(frozen=True, slots=True)
 class Limits:
     """Limits of the chat page.
 
@@ -38,6 +53,10 @@ class Limits:
         connections_network: number of connections from one network (an IPv4 address, 64 bits of IPv6); 0: any.
         patience: seconds that a connection may take for the head of a request, and be idle between requests.
         body_seconds: seconds that a request may take to arrive.
+        light: requests of one network that ask next to nothing, or read what is stored.
+        commands: those that change something.
+        costly: those that compute or draw.
+        pause: seconds before one of too many is refused: who asks again at once, by many connections, asks no oftener than that.
         streams: number of live streams.
         streams_each: number of live streams of one player (one a tab).
         streams_network: number of live streams from one network; 0: any.
@@ -59,6 +78,10 @@ class Limits:
     connections_network: int = 400
     patience: float = 30.0
     body_seconds: float = 30.0
+    light: AtOnce = AtOnce(answered=8, waiting=400, rest=1.0)
+    commands: AtOnce = AtOnce(answered=64, waiting=400)
+    costly: AtOnce = AtOnce(answered=1, waiting=64, rest=1.0)
+    pause: float = 2.0
     streams: int = 2000
     streams_each: int = 20
     streams_network: int = 200

@@ -7,6 +7,7 @@ shown as it would be after them; with ``overlay``, with that overlay.
 from __future__ import annotations
 
 import asyncio
+from functools import partial
 
 from aiohttp import web
 
@@ -15,6 +16,7 @@ from bot.media.pictures import Subject, describe, spots
 from bot.media.scenes import NoSuchPicture
 from bot.platforms.web.identity.identity import Person
 from bot.platforms.web.requests.answers import compressed
+from bot.platforms.web.requests.costs import Cost, costs
 from bot.platforms.web.requests.problem import Problem
 from bot.platforms.web.requests.request_fields import path_number
 from bot.platforms.web.rooms.history import post_in
@@ -49,6 +51,7 @@ class ImageRoutes:
             web.get(r"/pictures/{room}/{post}/{language}-{theme:light|dark|contrast}-{scale:1|2}x.png", self.png),
         ]
 
+    @costs(Cost.DRAWING)
     async def png(self, request: web.Request) -> web.Response:
         """Return the picture of a post, in one language, theme and resolution."""
         subject = await self._subject(request)
@@ -62,18 +65,11 @@ class ImageRoutes:
             )
         return web.Response(body=drawn.png, content_type="image/png", headers={"Cache-Control": _FOR_GOOD})
 
+    @costs(Cost.COMPUTING)
     async def description(self, request: web.Request) -> web.Response:
         """Return the board as text, and its cells: centres as fractions of the picture, and their contents."""
         subject, language = await self._subject(request), request.match_info["language"]
-        described = describe(subject, language)
-        data = {
-            "alternative": described.alternative,
-            "text": described.text,
-            "cells": {
-                cell: [round(spot.x, 5), round(spot.y, 5), spot.says] for cell, spot in spots(subject, language).items()
-            },
-        }
-        return compressed(data, _FOR_GOOD)
+        return compressed(await self._site.compute(partial(_described_json, subject, language)), _FOR_GOOD)
 
     async def _subject(self, request: web.Request) -> Subject:
         """Return the subject of a post's picture, with the steps and the overlay that the address names."""
@@ -96,6 +92,17 @@ class ImageRoutes:
         if subject is None:
             raise Problem(404, "no-picture")
         return subject
+
+
+def _described_json(subject: Subject, language: str) -> dict[str, object]:
+    described = describe(subject, language)
+    return {
+        "alternative": described.alternative,
+        "text": described.text,
+        "cells": {
+            cell: [round(spot.x, 5), round(spot.y, 5), spot.says] for cell, spot in spots(subject, language).items()
+        },
+    }
 
 
 def _as_asked(picture: Picture, request: web.Request) -> Picture:

@@ -13,6 +13,7 @@ from bot.platforms.web.identity.identity import PLATFORM, Person
 from bot.platforms.web.identity.names import room_name
 from bot.platforms.web.identity.remembered import Outdated, confirm
 from bot.platforms.web.requests.answers import compressed
+from bot.platforms.web.requests.costs import Cost, costs
 from bot.platforms.web.requests.limits import Limits
 from bot.platforms.web.requests.problem import Problem
 from bot.platforms.web.requests.request_fields import fields, identifier, number, query_number, text
@@ -60,12 +61,14 @@ class RoomRoutes:
             web.post("/api/rooms/{ref}/messages", self.post),
         ]
 
+    @costs(Cost.STORAGE)
     async def list(self, request: web.Request) -> web.Response:
         """Return all rooms."""
         await self._site.require_person(request)
         language = self._site.language(request)
         return web.json_response(await self._store.read(lambda work: sidebar.rooms_json(work, language)))
 
+    @costs(Cost.COMMAND)
     async def open(self, request: web.Request) -> web.Response:
         """Open a room, or return the one that has this name already."""
         person = await self._site.require_person(request)
@@ -93,6 +96,7 @@ class RoomRoutes:
         self._site.hub.rooms_changed()
         return room
 
+    @costs(Cost.COMPUTING)
     async def posts(self, request: web.Request) -> web.Response:
         """Return a page of history: the newest posts, or those before a post."""
         person, room = await self._site.require_person_in_room(request)
@@ -101,10 +105,12 @@ class RoomRoutes:
         posts, more = await self._history.page(room, person.player, self._site.language(request), before, limit)
         return compressed({"posts": posts, "more": more}, None)
 
+    @costs(Cost.STREAM)
     async def stream(self, request: web.Request) -> web.StreamResponse:
         """Stream live news."""
         return await stream.serve(self._site, self._history, self._offers, request)
 
+    @costs(Cost.COMMAND)
     async def post(self, request: web.Request) -> web.Response:
         """Post what somebody typed: a command is executed once, anything else is talk; repeating the same id has no effect."""
         person, room = await self._site.recognise_in_room(request)

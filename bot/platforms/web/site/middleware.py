@@ -12,6 +12,7 @@ from aiohttp.typedefs import Middleware
 
 from bot import chat
 from bot.platforms.web.config import host_name
+from bot.platforms.web.requests.costs import Cost, cost_of
 from bot.platforms.web.requests.problem import Problem, RefusedProblem, unavailable
 from bot.platforms.web.requests.request_fields import joined
 from bot.platforms.web.site.page_words import problem_text
@@ -63,13 +64,15 @@ def headers(site: Site) -> _Signal:
 
 
 def guard(site: Site) -> Middleware:
-    """Return a middleware that checks every request and answers failures."""
+    """Return a middleware that checks every request, lets it wait its turn, and answers failures."""
 
     @web.middleware
     async def handle(request: web.Request, handler: _Handler) -> web.StreamResponse:
         try:
             _check(site, request)
-            return await handler(request)
+            cost = cost_of(request.match_info.handler) or Cost.TRIVIAL
+            async with site.queues.place(site.network(request), cost):
+                return await handler(request)
         except Exception as error:
             if isinstance(error, web.HTTPException) and error.status < 400:
                 raise

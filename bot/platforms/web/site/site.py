@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import math
 import re
 import secrets
@@ -19,6 +20,7 @@ from bot.platforms.web.identity.identity import COOKIE_LIFE, PLATFORM, Identity,
 from bot.platforms.web.identity.names import is_room_ref
 from bot.platforms.web.identity.remembered import Remembered
 from bot.platforms.web.requests.addresses import network_of
+from bot.platforms.web.requests.costs import Queues
 from bot.platforms.web.requests.problem import Problem
 from bot.platforms.web.requests.request_fields import joined
 from bot.platforms.web.site.hub import Hub
@@ -32,6 +34,8 @@ from rendering import THEMES
 LOBBY = "lobby"
 _LOBBY_NAME = "Lobby"
 T = TypeVar("T")
+_TURNS_A_READING: Final = 8
+"""Turns that are replayed or tried which cost as much as one board that the browser draws."""
 FRAMED: web.RequestKey[bool] = web.RequestKey("stonepost.framed")
 """Set for a document that Telegram may show within itself."""
 OWN: Final = "@me"
@@ -55,6 +59,8 @@ class Site:
         self.services = services
         self.config = config
         self.hub = Hub(config.limits)
+        self.queues = Queues(config.limits)
+        self._computing = asyncio.Semaphore(1)
         self.identity = Identity(services.store, services.clock)
         self.framed = bool(app_address(services.settings))
         self._remembered = Remembered()
@@ -230,9 +236,25 @@ class Site:
         """Count one more picture of a board for the sender of a request, or what costs as much as several. Raises Problem."""
         self.check_rate(self.pictures, self._who(request), count=count)
 
-    def check_readings(self, request: web.Request) -> None:
-        """Count one more board that the browser draws, or list, for the sender of a request. Raises Problem."""
-        self.check_rate(self.readings, self._who(request))
+    def check_readings(self, request: web.Request, turns: int = 0) -> None:
+        """Count one more board that the browser draws, or list, for the sender of a request, and what it costs more.
+
+        Args:
+            request: the request.
+            turns: number of turns that are replayed or tried for it.
+
+        Raises:
+            Problem: the sender has had too many.
+        """
+        self.check_rate(self.readings, self._who(request), count=1 + turns / _TURNS_A_READING)
+
+    async def compute(self, function: Callable[[], T]) -> T:
+        """Call a function that takes long, off the event loop and in no transaction.
+
+        One is called at a time: a second thread would only take turns with the first, and with what answers others.
+        """
+        async with self._computing:
+            return await asyncio.to_thread(function)
 
     def _who(self, request: web.Request) -> str:
         """Return whom a request is counted for: the sender's account, or without a name the network."""

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 
 from bot import chat
-from bot.media.scenes import Scene
+from bot.media.scenes import Cast, Scene, cast_of, match_scene, scene_alone
 from bot.platforms.web.matches.boards import Board, board_json
 from bot.platforms.web.matches.choices import choices_json
 from bot.platforms.web.matches.state import action_json
@@ -16,7 +16,7 @@ from core.play.handlers.tree.plannable import can_be_planned
 from core.play.match.legal_choices import Begun, begin
 from core.play.match.model import MatchStatus
 from core.play.messages import Action
-from core.play.tree.line import Tried, Untried, steps_of, text_of
+from core.play.tree.line import Tried, Untried, steps_of, text_of, try_turns
 from core.play.tree.model import Node, Tree
 from core.rules import IllegalStep, Position, RulesError
 from core.rules.parsing import Ambiguous
@@ -43,32 +43,51 @@ class Trial:
 
 
 @dataclass(frozen=True, slots=True)
+class Start:
+    """Where a trial begins, as it was read in a transaction that is over by now.
+
+    Attributes:
+        ground: where.
+        at: number of turns on the board where it begins.
+        anchor: how that board is found again: see :meth:`Ground.anchor`.
+        first: that board.
+        turns: what is tried after it, turn by turn.
+        text: steps of the turn after these that is being picked.
+        tree: what is kept.
+        name: tells who a seat of a position is.
+        cast: the players of the match; None: a board without one.
+    """
+
+    ground: Ground
+    at: int
+    anchor: tuple[int, int]
+    first: Position
+    turns: tuple[str, ...]
+    text: str
+    tree: Tree
+    name: Callable[[Position, int], str]
+    cast: Cast | None
+
+
+@dataclass(frozen=True, slots=True)
 class Explored:
     """Board after turns that were tried.
 
     Attributes:
-        ground: where.
-        at: number of turns on the board where they begin.
-        first: that board.
+        start: where they begin.
         line: the turns that could be tried.
         node: the node of the tree that is this board; None: it isn't kept.
         begun: the turn that is being picked, as far as it is legal.
         understood: whether all of it, and all turns before it, could be tried.
         problem: why not.
-        name: tells who a seat of a position is.
-        offers: what can be done with the line besides keeping it, while no step after it is picked.
     """
 
-    ground: Ground
-    name: Callable[[Position, int], str]
-    at: int
-    first: Position
+    start: Start
     line: tuple[Tried, ...]
     node: Node | None
     begun: Begun
     understood: bool = True
     problem: RulesError | None = None
-    offers: tuple[Action, ...] = ()
 
     @property
     def steps(self) -> tuple[str, ...]:
@@ -92,14 +111,22 @@ def start_of(ground: Ground, tree: Tree, trial: Trial) -> tuple[int, list[str]]:
     return anchor.ply, [*(node.steps for node in path), *trial.turns]
 
 
-def explored(ground: Ground, trial: Trial) -> Explored:
-    """Return the board after what is tried, as far as the rules allow it. Raises Problem, Refusal."""
+def start(ground: Ground, trial: Trial, language: str) -> Start:
+    """Return where a trial begins, in an open transaction. Raises Problem, Refusal."""
     tree = ground.tree()
     at, turns = start_of(ground, tree, trial)
-    first, text = ground.position(at), trial.text
+    first, match = ground.position(at), ground.match
+    ground.check_depth(turns)
+    cast = None if match is None else cast_of(ground.work, match, language)
+    return Start(ground, at, ground.anchor(at), first, tuple(turns), trial.text, tree, ground.names(), cast)
+
+
+def explored(begins: Start) -> Explored:
+    """Return the board after what is tried, as far as the rules allow it."""
+    first, text = begins.first, begins.text
     problem: RulesError | None = None
     try:
-        line, understood = ground.tried(turns, at), True
+        line, understood = try_turns(first, begins.turns), True
     except Untried as untried:
         line, understood, text, problem = untried.line, False, "", untried.problem
     if line and not line[-1].complete:
@@ -109,15 +136,30 @@ def explored(ground: Ground, trial: Trial) -> Explored:
         begun = begin(position, (), text.strip() or None)
     except RulesError as error:
         begun, understood, problem = begin(position, ()), False, error
-    node = _kept(tree, ground.anchor(at), [" ".join(turn.steps) for turn in line])
-    offered = tuple(_offers(ground, at, line)) if understood and not begun.steps else ()
-    return Explored(ground, ground.names(), at, first, line, node, begun, understood, problem, offered)
+    node = _kept(begins.tree, begins.anchor, [" ".join(turn.steps) for turn in line])
+    return Explored(begins, line, node, begun, understood, problem)
 
 
-def _offers(ground: Ground, ply: int, line: tuple[Tried, ...]) -> Iterator[Action]:
-    """Yield what a player of the match can do with a line of whole turns besides keeping it."""
+def scene_of(found: Explored, overlay: str | None, language: str) -> Scene:
+    """Return what the picture of an explored board shows. Raises NoSuchPicture."""
+    begins, match = found.start, found.start.ground.match
+    picture = begins.ground.picture(begins.at, found.steps, overlay)
+    if match is None or begins.cast is None:
+        return scene_alone(picture, language)
+    return match_scene(match, begins.cast, begins.first, picture, language)
+
+
+def is_line_of_player(found: Explored) -> bool:
+    """Return whether a line of whole turns was tried on a match by one of its players, and no step after it is picked."""
+    ground = found.start.ground
+    of_player = ground.match is not None and bool(ground.match.seat_of(ground.player))
+    return of_player and bool(found.line) and found.understood and not found.begun.steps
+
+
+def offers(ground: Ground, ply: int, line: tuple[Tried, ...]) -> Iterator[Action]:
+    """Yield what a player of the match can do with a line of whole turns besides keeping it, in an open transaction."""
     match, text = ground.match, text_of(line)
-    if match is None or not line or not match.seat_of(ground.player):
+    if match is None:
         return
     if match.status is not MatchStatus.RUNNING:
         yield Action("show-everybody", Line(match.number, text, ground.named(ply), public=True), ground.player)
@@ -136,12 +178,22 @@ def _kept(tree: Tree, anchor: tuple[int, int], turns: Sequence[str]) -> Node | N
     return found
 
 
-def explored_json(found: Explored, scene: Scene, language: str) -> dict[str, object]:
-    """Return an explored board as JSON."""
-    ground, position = found.ground, found.begun.position
+def explored_json(found: Explored, overlay: str | None, offered: Iterable[Action], language: str) -> dict[str, object]:
+    """Return an explored board as JSON.
+
+    Args:
+        found: the board.
+        overlay: the game's name of the overlay to show.
+        offered: what can be done with the line besides keeping it.
+        language: tag of the language of its words.
+
+    Raises:
+        NoSuchPicture: it can't be shown.
+    """
+    ground, position, scene = found.start.ground, found.begun.position, scene_of(found, overlay, language)
     ended = position.outcome
-    name = found.name
-    before, turns = found.first, list[dict[str, object]]()
+    name = found.start.name
+    before, turns = found.start.first, list[dict[str, object]]()
     for turn in found.line:
         turns.append(
             {
@@ -153,7 +205,7 @@ def explored_json(found: Explored, scene: Scene, language: str) -> dict[str, obj
         )
         before = turn.position
     return {
-        "at": found.at,
+        "at": found.start.at,
         "turns": turns,
         "node": None if found.node is None else found.node.id,
         "note": "" if found.node is None else found.node.note,
@@ -171,7 +223,7 @@ def explored_json(found: Explored, scene: Scene, language: str) -> dict[str, obj
         },
         "tried": chat.words(language)("board.tried", {}),
         "fair": _fair(ground, language),
-        "actions": [action_json(action, language) for action in found.offers],
+        "actions": [action_json(action, language) for action in offered],
         "board": board_json(Board(scene, position.ply, None, newest=False), language),
     } | choices_json(found.begun, language)
 
@@ -180,7 +232,7 @@ def _problem_text(found: Explored, language: str) -> str | None:
     """Return why not all of it could be tried; None for what can't be read, or for a turn that has to be completed first."""
     problem = found.problem
     if isinstance(problem, IllegalStep):
-        return chat.why_not(problem, found.ground.game, language)
+        return chat.why_not(problem, found.start.ground.game, language)
     if isinstance(problem, Ambiguous):
         return " / ".join(" ".join(candidate) for candidate in problem.candidates)
     return None

@@ -7,6 +7,7 @@ address of a shared match, has an empty one, and can try turns all the same; onl
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Final, TypeVar, cast
 
 from aiohttp import web
@@ -15,16 +16,27 @@ from bot import chat
 from bot.chat.catalogue import FALLBACK
 from bot.chat.grammar.step_text import step_text, turns_text
 from bot.chat.lexicon import lexicon
-from bot.media.scenes import NoSuchPicture, Scene
+from bot.media.scenes import NoSuchPicture
 from bot.platforms.web.identity.identity import Person
 from bot.platforms.web.matches.choices import refusal_json
-from bot.platforms.web.matches.reader import addressed, seen_match
+from bot.platforms.web.matches.reader import Found, addressed, read_replayed, seen_match
 from bot.platforms.web.requests import request_fields
 from bot.platforms.web.requests.answers import NO_STORE, compressed
+from bot.platforms.web.requests.costs import Cost, costs
 from bot.platforms.web.requests.problem import Problem, RefusedProblem
 from bot.platforms.web.requests.request_fields import path_number, query_number
 from bot.platforms.web.site.site import Site
-from bot.platforms.web.tree.explored import Explored, Trial, explored, explored_json, start_of
+from bot.platforms.web.tree.explored import (
+    Explored,
+    Start,
+    Trial,
+    explored,
+    explored_json,
+    is_line_of_player,
+    offers,
+    start,
+    start_of,
+)
 from core import rules
 from core.play.commands import Plans, Preview
 from core.play.content import Refused
@@ -33,6 +45,7 @@ from core.play.handlers.tree.ground import BETWEEN, Ground, board_ground
 from core.play.handlers.tree.plannable import known_plan
 from core.play.match.legal_choices import why_not
 from core.play.match.model import Match
+from core.play.messages import Action
 from core.play.ports import Work
 from core.play.refusal import Refusal
 from core.play.tree.line import Untried
@@ -55,7 +68,6 @@ class TreeRoutes:
     def __init__(self, site: Site) -> None:
         self._site = site
         self._store = site.services.store
-        self._pictures = site.services.pictures
         self._lines = site.services.application.lines
 
     def routes(self) -> list[web.RouteDef]:
@@ -78,6 +90,7 @@ class TreeRoutes:
 
     # Reading
 
+    @costs(Cost.STORAGE)
     async def boards(self, request: web.Request) -> web.Response:
         """Return the boards without a match on which the sender has kept anything, the newest first."""
         trees = await self._site.read(request, lambda work, person: work.trees.all_of(person.player.id))
@@ -85,36 +98,57 @@ class TreeRoutes:
         listed = [_board_json(tree, language) for tree in reversed(trees) if tree.match is None]
         return web.json_response({"boards": listed}, headers=NO_STORE)
 
+    @costs(Cost.STORAGE)
     async def tree(self, request: web.Request) -> web.Response:
         """Return the sender's tree."""
 
         def work(ground: Ground) -> dict[str, object]:
+            self._site.check_readings(request)
             return _tree_json(ground, ground.tree(), self._site.language(request))
 
         return compressed(await self._read(request, work))
 
+    @costs(Cost.COMPUTING)
     async def board(self, request: web.Request) -> web.Response:
         """Return the board after what is tried, and what can be tried next."""
         trial = _trial(request)
+        found = await self._explored(request, trial)
+        offered: tuple[Action, ...] = ()
+        if is_line_of_player(found):
+            offered = await self._read(request, lambda ground: tuple(offers(ground, found.start.at, found.line)))
+        try:
+            data = await self._site.compute(
+                partial(explored_json, found, trial.overlay, offered, self._site.language(request))
+            )
+        except NoSuchPicture:
+            raise Problem(404, "no-picture") from None
+        return compressed(data)
 
-        def work(ground: Ground) -> tuple[Explored, Scene]:
-            found = explored(ground, trial)
-            return found, self._scene(found, trial, self._site.language(request))
-
-        return compressed(explored_json(*await self._read(request, work), self._site.language(request)))
-
+    @costs(Cost.COMPUTING)
     async def why(self, request: web.Request) -> web.Response:
         """Return why nothing can be begun on ``cell`` there, or why the piece on ``from`` can't move there."""
-        trial, query = _trial(request), request.query
+        query, found = request.query, await self._explored(request, _trial(request))
+        language = self._site.language(request)
 
-        def work(ground: Ground) -> dict[str, object]:
-            refusal = why_not(explored(ground, trial).begun.position, query.get("cell", ""), query.get("from", ""))
-            return refusal_json(refusal, ground.game, self._site.language(request))
+        def why() -> dict[str, object]:
+            refusal = why_not(found.begun.position, query.get("cell", ""), query.get("from", ""))
+            return refusal_json(refusal, found.start.ground.game, language)
 
-        return compressed(await self._read(request, work))
+        return compressed(await self._site.compute(why))
+
+    async def _explored(self, request: web.Request, trial: Trial) -> Explored:
+        """Return the board after what is tried. Raises Problem."""
+
+        def work(ground: Ground) -> Start:
+            found = start(ground, trial, self._site.language(request))
+            self._site.check_readings(request, len(found.turns))
+            return found
+
+        return await self._site.compute(partial(explored, await self._read(request, work)))
 
     # Changing
 
+    @costs(Cost.COMPUTING)
     async def keep(self, request: web.Request) -> web.Response:
         """Keep a line."""
         data = await request_fields.fields(request, self._site.config.limits)
@@ -125,6 +159,7 @@ class TreeRoutes:
 
         def work(ground: Ground) -> dict[str, object]:
             at, line = start_of(ground, ground.tree(), trial)
+            self._site.check_readings(request, len(line))
             try:
                 tried = ground.tried(line, at)
             except Untried as untried:
@@ -140,6 +175,7 @@ class TreeRoutes:
 
         return compressed(await self._write(request, work), status=201)
 
+    @costs(Cost.COMMAND)
     async def note(self, request: web.Request) -> web.Response:
         """Keep, replace or (with an empty text) delete the note on a node, or on a board that was played."""
         data = await request_fields.fields(request, self._site.config.limits)
@@ -161,6 +197,7 @@ class TreeRoutes:
 
         return compressed(await self._write(request, work))
 
+    @costs(Cost.COMMAND)
     async def cut(self, request: web.Request) -> web.Response:
         """Cut a node, and all after it, with their notes."""
         node = path_number(request.match_info["node"], "node")
@@ -182,19 +219,20 @@ class TreeRoutes:
 
     async def _read(self, request: web.Request, work: Callable[[Ground], T]) -> T:
         """Read on the ground that the address names. Raises Problem."""
-        find = None if "game" in request.match_info else addressed(self._site, request)
 
-        def for_anybody(open_work: Work) -> T:
-            if find is None:
-                ground = _board(open_work, self._site.find_person(open_work, request), request)
-            else:
-                person, match = find(open_work)
-                ground = self._match(find.view(open_work, match), person, match)
-            self._site.check_readings(request)
-            return work(ground)
+        def on_board(open_work: Work) -> T:
+            return work(_board(open_work, self._site.find_person(open_work, request), request))
 
         try:
-            return await self._store.read(for_anybody)
+            if "game" in request.match_info:
+                return await self._store.read(on_board)
+            find = addressed(self._site, request)
+
+            def on_match(open_work: Work, found: Found) -> T:
+                person, match = found
+                return work(self._match(find.view(open_work, match), person, match))
+
+            return await read_replayed(self._site, find, on_match, request)
         except Refusal as refusal:
             raise RefusedProblem(cast("Refused", refusal.message.content)) from None
 
@@ -231,15 +269,6 @@ class TreeRoutes:
             return line.positions[ply]
 
         return Ground(work, _player(person), match, match.game, match.options, board)
-
-    def _scene(self, found: Explored, trial: Trial, language: str) -> Scene:
-        ground = found.ground
-        try:
-            scene = self._pictures.load(ground.work, ground.picture(found.at, found.steps, trial.overlay), language)
-        except NoSuchPicture:
-            raise Problem(404, "no-picture") from None
-        assert isinstance(scene, Scene)  # noqa: S101 - of a board
-        return scene
 
 
 def _player(person: Person | None) -> int:

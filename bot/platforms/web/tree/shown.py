@@ -6,6 +6,7 @@ from aiohttp import web
 
 from bot.platforms.web.matches.reader import addressed
 from bot.platforms.web.requests.answers import NO_STORE
+from bot.platforms.web.requests.costs import Cost, costs
 from bot.platforms.web.site.site import Site
 from core.play.match.model import Match, MatchStatus
 from core.play.ports import Work
@@ -25,6 +26,7 @@ class ShownRoutes:
         """Return the routes."""
         return [web.get(f"/api/{match}/lines", self.lines) for match in ("matches/{number}", "shared/{token}")]
 
+    @costs(Cost.STORAGE)
     async def lines(self, request: web.Request) -> web.Response:
         """Return the lines that are shown."""
         find = addressed(self._site, request)

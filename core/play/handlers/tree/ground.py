@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 
 from core.play import messages
 from core.play.context import Context
@@ -119,10 +119,14 @@ class Ground:
         """Return the refusal that names a limit."""
         return Refusal(messages.TooMuchKept(limit.what, limit.most), number=self.number)
 
-    def tried(self, texts: list[str], ply: int | None, draft: tuple[str, ...] = ()) -> tuple[Tried, ...]:
-        """Return the turns of a line that begins after so many turns. Raises Refusal: it is too long; Untried."""
+    def check_depth(self, texts: Sequence[str]) -> None:
+        """Raise Refusal for a line that is too long."""
         if len(texts) > DEEPEST:
             raise self.refused(TooMuch("depth", DEEPEST))
+
+    def tried(self, texts: list[str], ply: int | None, draft: tuple[str, ...] = ()) -> tuple[Tried, ...]:
+        """Return the turns of a line that begins after so many turns. Raises Refusal: it is too long; Untried."""
+        self.check_depth(texts)
         return try_turns(self.position(ply), texts, draft)
 
     def grown(self, turns: tuple[Tried, ...], ply: int | None) -> tuple[Tree, int]:

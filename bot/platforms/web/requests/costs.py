@@ -1,0 +1,119 @@
+"""Costs: what each route asks of the program, and how many requests of one network are answered at the same time by it.
+
+One network delays others by no more than a few of its requests, however many connections it has.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import math
+import time
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from enum import Enum
+from typing import Final, TypeVar
+
+from bot.platforms.web.requests.limits import AtOnce, Limits
+from bot.platforms.web.requests.problem import Problem
+
+F = TypeVar("F", bound=Callable[..., object])
+_COST: Final = "__stonepost_cost__"
+_LONGEST_REST: Final = 1.0
+"""Seconds that a place rests at most, however long a body took to arrive."""
+
+
+class Cost(Enum):
+    """What a route asks of the program: the name of the queue in which its requests wait, and what it spends.
+
+    A ``STREAM`` doesn't wait, for it stays open; the hub counts those.
+    """
+
+    TRIVIAL = "light", "next to nothing: all is in memory"
+    STORAGE = "light", "short transactions that read"
+    COMMAND = "commands", "transactions that change something, of which meters count those of each person and network"
+    COMPUTING = "costly", "turns replayed, choices listed, boards described"
+    DRAWING = "costly", "pictures, animations, files"
+    STREAM = "", "a connection that stays open"
+
+
+def costs(cost: Cost) -> Callable[[F], F]:
+    """Return a decorator that says what a route's handler costs."""
+
+    def mark(handler: F) -> F:
+        setattr(handler, _COST, cost)
+        return handler
+
+    return mark
+
+
+def cost_of(handler: object) -> Cost | None:
+    """Return what a route's handler costs; None: it doesn't say, as that of an address that there isn't."""
+    return getattr(handler, _COST, None)
+
+
+class _Queue:
+    """Queue of the requests of one network.
+
+    Attributes:
+        free: its places.
+        asked: requests that wait, are answered, or whose place rests.
+    """
+
+    def __init__(self, limit: AtOnce) -> None:
+        self.free = asyncio.Semaphore(limit.answered)
+        self.asked = 0
+
+
+class Queues:
+    """Queues of requests, one for each network and kind.
+
+    Args:
+        limits: how many may be answered, and wait.
+    """
+
+    def __init__(self, limits: Limits) -> None:
+        self._limits = {"light": limits.light, "commands": limits.commands, "costly": limits.costly}
+        self._pause = limits.pause
+        self._queues: dict[tuple[str, str], _Queue] = {}
+
+    @asynccontextmanager
+    async def place(self, network: str, cost: Cost) -> AsyncIterator[None]:
+        """Hold a place of a network, from when it is the request's turn.
+
+        Where the limit says so, the place rests afterwards for as long as it was held: so a network takes no more than a
+        part of the program's time.
+
+        Raises:
+            Problem: too many wait already.
+        """
+        kind, _ = cost.value
+        if not kind:
+            yield
+            return
+        limit, key = self._limits[kind], (network, kind)
+        queue = self._queues.get(key) or _Queue(limit)
+        if queue.asked >= limit.answered + limit.waiting:
+            await asyncio.sleep(self._pause)
+            raise Problem(429, "too-often", seconds=math.ceil(self._pause))
+        self._queues[key] = queue
+        queue.asked += 1
+        try:
+            await queue.free.acquire()
+        except asyncio.CancelledError:
+            self._left(key, queue)
+            raise
+        began = time.monotonic()
+        try:
+            yield
+        finally:
+            rest = min(limit.rest * (time.monotonic() - began), _LONGEST_REST)
+            asyncio.get_running_loop().call_later(rest, self._rested, key, queue)
+
+    def _rested(self, key: tuple[str, str], queue: _Queue) -> None:
+        queue.free.release()
+        self._left(key, queue)
+
+    def _left(self, key: tuple[str, str], queue: _Queue) -> None:
+        queue.asked -= 1
+        if not queue.asked:
+            del self._queues[key]

@@ -1,0 +1,81 @@
+"""Queues of requests: so many of one network at the same time, whatever comes from others."""
+
+import asyncio
+import time
+
+import pytest
+
+from bot.platforms.web.requests.costs import Cost, Queues
+from bot.platforms.web.requests.limits import AtOnce, Limits
+from bot.platforms.web.requests.problem import Problem
+
+
+def queues(costly: AtOnce) -> Queues:
+    return Queues(Limits(costly=costly, light=AtOnce(answered=2, waiting=0), pause=0.01))
+
+
+async def ready() -> None:
+    """Let everything go as far as it can."""
+    for _ in range(10):
+        await asyncio.sleep(0)
+
+
+async def test_costly_requests_of_a_network_come_one_after_the_other() -> None:
+    found, order = queues(AtOnce(answered=1, waiting=5)), list[str]()
+    leave = asyncio.Event()
+
+    async def ask(network: str, name: str) -> None:
+        async with found.place(network, Cost.COMPUTING):
+            order.append(name)
+            await leave.wait()
+
+    async with asyncio.TaskGroup() as group:
+        for network, name in (("a", "first"), ("a", "second"), ("a", "third"), ("b", "another's")):
+            group.create_task(ask(network, name))
+        await ready()
+        assert order == ["first", "another's"]
+        leave.set()
+    assert order == ["first", "another's", "second", "third"]
+
+
+async def test_computing_and_drawing_wait_in_one_queue_and_light_requests_in_another() -> None:
+    found = queues(AtOnce(answered=1, waiting=0))
+    async with found.place("a", Cost.COMPUTING):
+        with pytest.raises(Problem):
+            async with found.place("a", Cost.DRAWING):
+                pass
+        async with found.place("a", Cost.STORAGE), found.place("a", Cost.TRIVIAL):
+            with pytest.raises(Problem):
+                async with found.place("a", Cost.TRIVIAL):
+                    pass
+            async with found.place("a", Cost.COMMAND), found.place("a", Cost.STREAM):
+                pass
+
+
+async def test_one_of_too_many_is_refused_and_told_when_to_ask_again() -> None:
+    found = queues(AtOnce(answered=1, waiting=1))
+    async with found.place("a", Cost.COMPUTING):
+        waiting = asyncio.create_task(found.place("a", Cost.COMPUTING).__aenter__())
+        await ready()
+        with pytest.raises(Problem) as refused:
+            async with found.place("a", Cost.COMPUTING):
+                pass
+        assert (refused.value.status, refused.value.code, refused.value.params) == (429, "too-often", {"seconds": 1})
+        async with found.place("b", Cost.COMPUTING):
+            pass
+        waiting.cancel()
+        await asyncio.wait([waiting])
+        instead = asyncio.create_task(found.place("a", Cost.COMPUTING).__aenter__())
+        await ready()
+        assert not instead.done(), "there is room where somebody went away"
+    await instead
+
+
+async def test_a_place_rests_as_long_as_it_was_held() -> None:
+    found = queues(AtOnce(answered=1, waiting=1, rest=1.0))
+    began = time.monotonic()
+    async with found.place("a", Cost.COMPUTING):
+        await asyncio.sleep(0.02)
+        held = time.monotonic() - began
+    async with found.place("a", Cost.COMPUTING):
+        assert time.monotonic() - began >= 1.9 * held
