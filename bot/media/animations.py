@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import asyncio
-from collections import OrderedDict
 from collections.abc import Iterator, Sequence
 from typing import Final, TypeAlias
 
 import rendering
 from bot import chat
 from bot.media.scenes import Cast, NoSuchPicture, Scene, cast_of, match_scene
+from core.play.cache import Cache
 from core.play.match.model import Match, Turn
 from core.play.match.positions import BrokenLog, Lines, boards
 from core.play.messages import Picture
@@ -109,8 +109,7 @@ class Animations:
 
     def __init__(self, lines: Lines, kept: int = KEPT) -> None:
         self._lines = lines
-        self._most = kept
-        self._kept: OrderedDict[_Key, RenderedAnimation] = OrderedDict()
+        self._kept: Cache[_Key, RenderedAnimation] = Cache(kept, lambda each: len(each.gif))
         self._turn = asyncio.Semaphore(1)
 
     async def make(self, course: Course, language: str, theme: str, drawing: asyncio.Semaphore) -> RenderedAnimation:
@@ -131,10 +130,7 @@ class Animations:
             if made is None:
                 async with drawing:
                     made = await asyncio.to_thread(self._made, course, language, theme)
-                self._kept[key] = made
-                while sum(len(each.gif) for each in self._kept.values()) > self._most and len(self._kept) > 1:
-                    self._kept.popitem(last=False)
-            self._kept.move_to_end(key)
+                self._kept.put(key, made)
         return made
 
     def _made(self, course: Course, language: str, theme: str) -> RenderedAnimation:

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import logging
-from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Final
 
 from bot.platforms.interface import Services
+from core.play.cache import Cache
 from core.play.community.model import Room
 from core.play.handlers.account.closed_rooms import Managers, note_rights, rights_known
 
@@ -25,11 +25,11 @@ class Rights:
 
     def __init__(self, services: Services) -> None:
         self._services = services
-        self._last: OrderedDict[int, tuple[str, ...]] = OrderedDict()
+        self._last: Cache[int, tuple[str, ...]] = Cache(_REMEMBERED)
 
     def lost(self, room: Room) -> None:
         """Record that a room took no message, so that it is news when it does."""
-        self._last.pop(room.id, None)
+        self._last.drop(room.id)
 
     async def found(
         self, room: Room, ref: str, missing: Sequence[str], managers: Callable[[], Awaitable[Managers]]
@@ -49,9 +49,7 @@ class Rights:
         except Exception:  # the message was sent; the next one looks again
             logger.exception("which rights are missing in room %d can't be told", room.id)
             return
-        self._last[room.id] = tuple(missing)
-        if len(self._last) > _REMEMBERED:
-            self._last.popitem(last=False)
+        self._last.put(room.id, tuple(missing))
 
     async def _note(
         self, room: Room, ref: str, missing: Sequence[str], managers: Callable[[], Awaitable[Managers]]

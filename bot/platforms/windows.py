@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections import OrderedDict, deque
+from collections import deque
 from collections.abc import Callable, Iterable
 from typing import Final
 
 from bot.platforms.interface import Limit
+from core.play.cache import Cache
 
 _TICK: Final = 0.05
 """Seconds between two checks whether messages on their way have arrived."""
@@ -38,23 +39,21 @@ class Window:
 
 
 class Windows:
-    """Windows of many places. The one that was quiet longest is forgotten first, unless messages to it are on their way.
+    """Windows of many places. The one that was quiet longest is forgotten first.
+
+    No message to it can be on its way then: there are more places than a platform takes messages in the time that one is sent.
 
     Args:
         size: number of windows that are kept.
     """
 
     def __init__(self, size: int) -> None:
-        self._size = size
-        self._windows: OrderedDict[int, Window] = OrderedDict()
+        self._windows: Cache[int, Window] = Cache(size)
 
     def of(self, place: int, limits: Callable[[], Iterable[Limit]]) -> Window:
         """Return the window of a place; a new one has these limits."""
         window = self._windows.get(place)
         if window is None:
-            if len(self._windows) >= self._size:
-                quiet = (each for each, known in self._windows.items() if not known.underway)
-                self._windows.pop(next(quiet, place), None)
-            window = self._windows[place] = Window(limits())
-        self._windows.move_to_end(place)
+            window = Window(limits())
+            self._windows.put(place, window)
         return window

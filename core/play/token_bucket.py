@@ -5,10 +5,10 @@ A bucket holds as many tokens as may be used at once. Each use takes one, and th
 
 from __future__ import annotations
 
-from collections import OrderedDict
 from dataclasses import field
 from typing import Final
 
+from core.play.cache import Cache
 from core.values import dataclass
 
 REMEMBERED: Final = 10_000
@@ -67,20 +67,17 @@ class Meter:
 
     def __init__(self, rate: Rate, size: int = REMEMBERED) -> None:
         self._rate = rate
-        self._size = size
-        self._levels: OrderedDict[str, Level] = OrderedDict()
+        self._levels: Cache[str, Level] = Cache(size)
 
     def wait(self, who: str, now: float, tokens: float = 1.0) -> float:
         """Take a token, or several, and return 0; if there is none, return the seconds until there is one.
 
         Where there is one, but not as many as are taken, the others are owed: the next one comes so much later.
         """
-        known = self._levels.pop(who, None)
+        known = self._levels.get(who)
         level = full(self._rate, now) if known is None else known.filled(self._rate, now)
         allowed = level.left >= 1.0
-        self._levels[who] = level.without(tokens) if allowed else level
-        if len(self._levels) > self._size:
-            self._levels.popitem(last=False)
+        self._levels.put(who, level.without(tokens) if allowed else level)
         return 0.0 if allowed else (1.0 - level.left) * self._rate.seconds
 
 
@@ -122,14 +119,12 @@ class Turnstile:
         self._rate = rate
         self._size = size
         self._enough = max(1.0, rate.burst * _ENOUGH)
-        self._passages: OrderedDict[str, _Passage] = OrderedDict()
+        self._passages: Cache[str, _Passage] = Cache(size)
 
     def enter(self, through: str, who: str, now: float) -> Stopped | None:
         """Take a token of the bucket ``through`` for a person, and return None; or return why not."""
-        passage = self._passages.pop(through, None) or _Passage(full(self._rate, now))
-        self._passages[through] = passage
-        if len(self._passages) > self._size:
-            self._passages.popitem(last=False)
+        passage = self._passages.get(through) or _Passage(full(self._rate, now))
+        self._passages.put(through, passage)
         level = passage.level.filled(self._rate, now)
         if level.left >= self._rate.burst:
             passage.told.clear()

@@ -23,6 +23,7 @@ from typing import Any, NamedTuple
 from bot.chat.grammar.commands import forms
 from bot.platforms.web.requests.limits import Limits
 from core import rules
+from core.play.cache import Cache
 from core.play.token_bucket import Rate
 from tests.bench.layers import shares, told
 from tests.bench.rows import Row
@@ -97,7 +98,7 @@ async def _answer(of: Visitor, text: str, code: str) -> dict[str, Any]:
 async def _shown(page: Page, to: Visitor) -> str:
     """Return the address of a match's pictures, while nothing is known of it but its log."""
     path = (await _answer(to, "/board", "board"))["picture"]["path"]
-    page.running.application.positions._kept.clear()
+    page.running.application.positions._kept = Cache(2048)
     return str(path)
 
 
@@ -139,11 +140,11 @@ async def _long_match(page: Page) -> tuple[dict[str, Hold], dict[str, float]]:
         assert (await who.say(f"#{number} {turn}")).status == 201
     found = {}
     for text in ("/board", "/match", "/preview a1", "/matches"):
-        page.running.application.positions._kept.clear()
+        page.running.application.positions._kept = Cache(2048)
         found[f"{text} of a long match"] = await longest(partial(_say, people[0], text))
     path = await _shown(page, people[0])
     found[LONG] = await longest(partial(_picture, people[0], path))
-    page.running.application.positions._kept.clear()
+    page.running.application.positions._kept = Cache(2048)
     return found, await _profiled(partial(_picture, people[0], path, "dark"))
 
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections import OrderedDict, deque
+from collections import deque
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import takewhile
-from threading import Lock
 
 from core import rules
+from core.play.cache import Cache
 from core.play.match.model import Match, Turn
 from core.rules import OptionValue, Position
 from core.rules.notation import step_parts
@@ -68,26 +68,16 @@ class Positions:
     """
 
     def __init__(self, limit: int = 2048) -> None:
-        self._limit = limit
-        self._kept: OrderedDict[tuple[int, int], Position] = OrderedDict()
-        self._lock = Lock()
+        self._kept: Cache[tuple[int, int], Position] = Cache(limit)
 
     def get(self, match: Match) -> Position | None:
         """Return the position of a match at its version, or None if it is not cached."""
-        key = (match.number, match.version)
-        with self._lock:
-            position = self._kept.get(key)
-            if position is not None:
-                self._kept.move_to_end(key)
-        return position
+        return self._kept.get((match.number, match.version))
 
     def put(self, match: Match, position: Position) -> None:
         """Add the position of a committed state, replacing that of the version before."""
-        with self._lock:
-            self._kept.pop((match.number, match.version - 1), None)
-            self._kept[match.number, match.version] = position
-            while len(self._kept) > self._limit:
-                self._kept.popitem(last=False)
+        self._kept.drop((match.number, match.version - 1))
+        self._kept.put((match.number, match.version), position)
 
 
 def marks_of(turn: Turn, after: Position) -> tuple[str, ...]:
@@ -134,25 +124,18 @@ class Lines:
     """
 
     def __init__(self, limit: int = 8000) -> None:
-        self._limit = limit
-        self._kept: OrderedDict[int, Line] = OrderedDict()
-        self._count = 0
-        self._lock = Lock()
+        self._kept: Cache[int, Line] = Cache(limit, lambda line: len(line.positions))
 
     def known(self, match: Match, ply: int | None = None) -> Line | None:
         """Return the line of a match if it is cached as of its version, at least up to a ply (None: its end)."""
-        with self._lock:
-            line = self._kept.get(match.number)
-            wanted = match.ply if ply is None else ply
-            if line is None or line.version != match.version or len(line.marks) < wanted:
-                return None
-            self._kept.move_to_end(match.number)
-            return line
+        line, wanted = self._kept.get(match.number), match.ply if ply is None else ply
+        if line is None or line.version != match.version or len(line.marks) < wanted:
+            return None
+        return line
 
     def missing(self, match: Match, turns: Sequence[Turn]) -> int:
         """Return how many turns of a match would have to be replayed."""
-        with self._lock:
-            line = self._kept.get(match.number)
+        line = self._kept.get(match.number)
         return len(turns) - (0 if line is None else _in_common(line, turns))
 
     def follow(self, match: Match, turns: Sequence[Turn], ply: int | None = None) -> Line:
@@ -166,8 +149,7 @@ class Lines:
         Raises:
             BrokenLog: as :func:`replay`.
         """
-        with self._lock:
-            line = self._kept.get(match.number)
+        line = self._kept.get(match.number)
         positions, marks = [replay(match.game, match.options, ())], list[tuple[str, ...]]()
         if line is not None:
             same = _in_common(line, turns)
@@ -176,14 +158,5 @@ class Lines:
             positions.append(_after(positions[-1], turn))
             marks.append(marks_of(turn, positions[-1]))
         line = Line(match.version, tuple(turns), tuple(positions), tuple(marks))
-        self._keep(match.number, line)
+        self._kept.put(match.number, line)
         return line
-
-    def _keep(self, number: int, line: Line) -> None:
-        with self._lock:
-            before = self._kept.pop(number, None)
-            self._count += len(line.positions) - (0 if before is None else len(before.positions))
-            self._kept[number] = line
-            while self._count > self._limit and len(self._kept) > 1:
-                _, dropped = self._kept.popitem(last=False)
-                self._count -= len(dropped.positions)

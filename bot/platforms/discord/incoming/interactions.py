@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections import OrderedDict
 from collections.abc import Iterable, Mapping
 from typing import Any, Final, TypeAlias, cast
 
@@ -36,6 +35,7 @@ from bot.platforms.discord.places import (
     place,
 )
 from bot.platforms.interface import Services
+from core.play.cache import Cache
 from core.play.commands import Command, Help, History, Import, Play
 from core.play.messages import RecordUnread
 from core.play.ports import Unavailable, Work
@@ -68,15 +68,13 @@ class InteractionHandler:
         self._services = services
         self._sender = message_sender
         self._completer = autocomplete
-        self._handled: OrderedDict[int, None] = OrderedDict()
+        self._handled: Cache[int, bool] = Cache(_REMEMBERED)
 
     async def handle(self, interaction: discord.Interaction) -> None:
         """Handle one interaction, once. It is always replied to, and nothing is raised."""
-        if interaction.id in self._handled:
+        if self._handled.get(interaction.id):
             return
-        self._handled[interaction.id] = None
-        if len(self._handled) > _REMEMBERED:
-            self._handled.popitem(last=False)
+        self._handled.put(interaction.id, True)  # noqa: FBT003 - a value, no flag
         try:
             await self._handle(interaction)
         except discord.HTTPException as problem:  # too late, or gone: nobody waits for the reply

@@ -6,7 +6,6 @@ import asyncio
 import hashlib
 import io
 import logging
-from collections import OrderedDict
 from collections.abc import Awaitable, Callable
 from datetime import timedelta
 from functools import partial
@@ -27,6 +26,7 @@ from bot.platforms.discord.outgoing.pending_replies import PendingReply
 from bot.platforms.discord.places import PLATFORM
 from bot.platforms.interface import DeliveryFailed, DeliveryUnknown, RetryLater
 from bot.platforms.outgoing import SentParts, draw
+from core.play.cache import Cache
 from core.play.ports import Clock, Outgoing, Store
 from core.values import replace
 
@@ -61,7 +61,7 @@ class MessageSender:
         self._pictures = pictures
         self._clock = clock
         self._started_at = clock.now()
-        self._private_channels: OrderedDict[int, int] = OrderedDict()
+        self._private_channels: Cache[int, int] = Cache(_MOST_PEOPLE)
 
     async def to_channel(self, channel: int, payload: Payload, outgoing: Outgoing) -> str:
         """Send to a channel, thread or private chat, once, however often it is tried.
@@ -101,7 +101,7 @@ class MessageSender:
         try:
             return await self.to_channel(channel, payload, outgoing)
         except RoomClosed:
-            self._private_channels.pop(person, None)
+            self._private_channels.drop(person)
             raise
 
     async def private_channel(self, person: int) -> int:
@@ -115,9 +115,7 @@ class MessageSender:
                 raise (RoomClosed(str(problem)) if problem.status == 400 else classify(problem)) from problem
             except Exception as problem:
                 raise classify(problem) from problem
-            self._private_channels[person] = channel
-            if len(self._private_channels) > _MOST_PEOPLE:
-                self._private_channels.popitem(last=False)
+            self._private_channels.put(person, channel)
         return channel
 
     async def to_interaction(self, reply: PendingReply, payload: Payload, outgoing: Outgoing | None = None) -> None:

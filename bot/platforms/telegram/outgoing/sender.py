@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections import OrderedDict, deque
+from collections import deque
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager, suppress
 from typing import Any, Final, TypeVar
@@ -36,6 +36,7 @@ from bot.platforms.telegram.outgoing.formatting import Payload, Rows
 from bot.platforms.telegram.outgoing.markup import LONGEST, safe, short
 from bot.platforms.telegram.outgoing.rate_limiter import RateLimiter
 from bot.platforms.telegram.places import PLATFORM, Target
+from core.play.cache import Cache
 from core.play.messages import Picture
 from core.play.ports import Store
 
@@ -97,7 +98,7 @@ class MessageSender:
         self._rate_limiter = rate_limiter
         self.without_photos: set[int] = set()
         """Chats that take no photos, as far as was found out."""
-        self._photo_ids: OrderedDict[tuple[Picture, str, str], str] = OrderedDict()
+        self._photo_ids: Cache[tuple[Picture, str, str], str] = Cache(_MOST_PHOTOS)
         self._unreactive: deque[int] = deque(maxlen=_MOST_UNREACTIVE)
 
     # Messages
@@ -156,7 +157,7 @@ class MessageSender:
             logger.info("chat %s doesn't take the picture: %s", chat, problem)
             if isinstance(problem, PicturesForbidden):
                 self.without_photos.add(chat)
-            self._photo_ids.pop((last.picture, last.language, last.theme), None)
+            self._photo_ids.drop((last.picture, last.language, last.theme))
             board = await self.board_text(last.picture, last.language)
             return await self._send_text(f"{text}\n{board}"[:LONGEST] if board else text, options, patient=patient)
         self.without_photos.discard(chat)
@@ -339,7 +340,6 @@ class MessageSender:
     async def _photo(self, picture: Picture, language: str, theme: str, where: Target) -> bytes | str | None:
         known = self._photo_ids.get((picture, language, theme))
         if known is not None:
-            self._photo_ids.move_to_end((picture, language, theme))
             return known
         async with self.busy(where, ChatAction.UPLOAD_PHOTO):
             drawn = await draw(self._pictures, picture, language, width=WIDTH, theme=theme)
@@ -347,9 +347,7 @@ class MessageSender:
 
     def _remember(self, picture: Picture, language: str, theme: str, message: telegram.Message) -> None:
         if message.photo:
-            self._photo_ids[picture, language, theme] = message.photo[-1].file_id
-            if len(self._photo_ids) > _MOST_PHOTOS:
-                self._photo_ids.popitem(last=False)
+            self._photo_ids.put((picture, language, theme), message.photo[-1].file_id)
 
     # Requests
 

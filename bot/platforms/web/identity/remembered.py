@@ -6,12 +6,12 @@ within the transaction that it leads to, and nothing of that is kept if it doesn
 
 from __future__ import annotations
 
-from collections import OrderedDict
 from datetime import datetime, timedelta
 from typing import Final
 
 from bot.platforms.web.identity.identity import Identity, Person
 from core.play.account.model import Account, Player
+from core.play.cache import Cache
 from core.play.community.model import Room
 from core.play.ports import Work
 from core.values import replace
@@ -29,15 +29,13 @@ class Remembered:
     """Senders of requests and the rooms that these named, by cookie and room."""
 
     def __init__(self) -> None:
-        self._kept: OrderedDict[tuple[str, str], tuple[datetime, Person, Room]] = OrderedDict()
+        self._kept: Cache[tuple[str, str], tuple[datetime, Person, Room]] = Cache(MOST)
 
     def keep(self, cookie: str, room: Room, person: Person, now: datetime) -> None:
         """Remember who sent a request with a cookie; not the banned, who are refused before there is a transaction."""
         if person.account.banned is not None:
             return
-        self._kept[cookie, room.ref] = now, replace(person, remembered=True), room
-        if len(self._kept) > MOST:
-            self._kept.popitem(last=False)
+        self._kept.put((cookie, room.ref), (now, replace(person, remembered=True), room))
 
     def find(self, cookie: str, ref: str, now: datetime) -> tuple[Person, Room] | None:
         """Return the sender and the room of this id, if they are remembered."""
@@ -48,7 +46,7 @@ class Remembered:
 
     def forget(self, cookie: str, ref: str) -> None:
         """Forget the sender in this room."""
-        self._kept.pop((cookie, ref), None)
+        self._kept.drop((cookie, ref))
 
 
 def confirm(work: Work, person: Person, found: tuple[Account, Player] | None) -> None:

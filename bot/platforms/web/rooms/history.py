@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import logging
-from collections import OrderedDict
 from collections.abc import Sequence
 
 from bot import chat
@@ -11,6 +10,7 @@ from bot.media.files import name_of
 from bot.media.pictures import Pictures, Subject, describe, size
 from bot.media.scenes import NoSuchPicture
 from core.play.account.model import Player
+from core.play.cache import Cache
 from core.play.charts import Chart
 from core.play.commands import Move
 from core.play.community.model import Room
@@ -77,7 +77,7 @@ class History:
         self._store = store
         self._links = links
         self._pictures = pictures
-        self._heights: OrderedDict[tuple[int | None, str | None, str | None, Chart | None], int] = OrderedDict()
+        self._heights: Cache[tuple[int | None, str | None, str | None, Chart | None], int] = Cache(_MOST_HEIGHTS)
 
     async def page(
         self, room: Room, reader: Player, language: str, before: int | None = None, limit: int = PAGE
@@ -178,12 +178,13 @@ class History:
     def _height(self, picture: Picture, subject: Subject) -> int:
         """Return the height in CSS pixels; it is cached, since all boards of one match have the same shape."""
         key = (picture.match, picture.game, picture.example, picture.chart)
-        if key not in self._heights:
-            width, height = size(subject)
-            self._heights[key] = round(height * WIDTH / width)
-            if len(self._heights) > _MOST_HEIGHTS:
-                self._heights.popitem(last=False)
-        return self._heights[key]
+        known = self._heights.get(key)
+        if known is not None:
+            return known
+        width, height = size(subject)
+        shown = round(height * WIDTH / width)
+        self._heights.put(key, shown)
+        return shown
 
 
 def _shows(message: Message) -> bool:
