@@ -21,6 +21,7 @@ from core.play.application import Application
 from core.play.community.model import Room
 from core.play.handlers.account.closed_rooms import Managers
 from core.play.ports import Clock, Outgoing, Store, Work
+from core.play.rate_limits import Limit
 from core.play.share_links import ShareLinks
 from core.values import dataclass
 
@@ -114,14 +115,6 @@ class Services:
     settings: Settings
     links: ShareLinks = field(default_factory=lambda: ShareLinks(""))
     commits: Callable[[], asyncio.Event] = asyncio.Event
-
-
-@dataclass(frozen=True, slots=True)
-class Limit:
-    """At most ``count`` messages within ``seconds``."""
-
-    count: int
-    seconds: float
 
 
 def _unlimited(_room: Room) -> tuple[Limit, ...]:

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from bot.settings.setting import Settings
 from core.play.match.limits import Whose
 from core.play.ports import Held
-from core.play.token_bucket import Rate, Turnstile
+from core.play.rate_limits import Rate, Turnstile
 
 logger = logging.getLogger(__name__)
 

@@ -24,7 +24,7 @@ from bot.chat.grammar.commands import forms
 from bot.platforms.web.requests.limits import Limits
 from core import rules
 from core.play.cache import Cache
-from core.play.token_bucket import Rate
+from core.play.rate_limits import Rate
 from tests.bench.layers import shares, told
 from tests.bench.rows import Row
 from tests.integration.test_any_message import KINDS

@@ -12,7 +12,7 @@ from telegram.error import InvalidToken, TelegramError
 
 from bot import chat
 from bot.platforms.connection import app_address, publish_commands
-from bot.platforms.interface import CannotServe, Limit, OnSent, Pace, Services, Unreachable
+from bot.platforms.interface import CannotServe, OnSent, Pace, Services, Unreachable
 from bot.platforms.telegram.admins import Admins
 from bot.platforms.telegram.callback_data import CallbackDataSigner
 from bot.platforms.telegram.client import UPDATE_TYPES, Client, Json
@@ -38,6 +38,7 @@ from bot.platforms.telegram.profile import publish_profile
 from core.play.community.model import Room
 from core.play.invite_links import SECRET
 from core.play.ports import Outgoing, Unavailable, Work
+from core.play.rate_limits import Limit
 from core.values import dataclass
 
 logger = logging.getLogger(__name__)

@@ -9,7 +9,7 @@ import pytest
 
 from bot.platforms.web.requests.limits import Limits
 from core.play.match.audience import Audience
-from core.play.token_bucket import Rate
+from core.play.rate_limits import Rate
 from core.play.tree.model import LONGEST_NOTE
 from tests.support.cost import counted
 from tests.support.web_page import Answer, Page, Visitor, serve_page

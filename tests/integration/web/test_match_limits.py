@@ -11,7 +11,7 @@ from core.play.commands import Accept, Command, Move, Play
 from core.play.community.settings import Watchers
 from core.play.match.audience import Audience
 from core.play.ports import Work
-from core.play.token_bucket import Rate
+from core.play.rate_limits import Rate
 from core.play.updates import Place, Sender, Update
 from tests.support.web_page import Page, Visitor, serve_page
 

@@ -10,7 +10,7 @@ from bot.platforms.web.requests.limits import Limits
 from bot.platforms.web.site import live
 from core.play.account.model import Account
 from core.play.ports import Work
-from core.play.token_bucket import Rate
+from core.play.rate_limits import Rate
 from tests.support.telegram_data import opened_by
 from tests.support.web_page import Answer, Page, Visitor, serve_page
 

@@ -7,7 +7,7 @@ from typing import TypeVar
 
 import pytest
 
-from bot.platforms.interface import DeliveryFailed, DeliveryUnknown, Limit, OnSent, Pace, RetryLater
+from bot.platforms.interface import DeliveryFailed, DeliveryUnknown, OnSent, Pace, RetryLater
 from bot.runtime.delivery import FIRST_DELAY, LOOK_AGAIN, PATIENCE, CommitNotifier, Delivery
 from bot.runtime.housekeeping import clean_up
 from bot.runtime.system_clock import SteadyClock
@@ -17,6 +17,7 @@ from core.play.content import Content, Unreadable
 from core.play.match.model import Told
 from core.play.messages import Message
 from core.play.ports import Outgoing, Work
+from core.play.rate_limits import Limit
 from tests.support.memory import MemoryStore
 from tests.support.said import Plain
 from tests.support.table import Table, TestClock

@@ -1,8 +1,9 @@
 """A platform's limits are kept: over all, and in each room."""
 
-from bot.platforms.interface import Limit, Pace
+from bot.platforms.interface import Pace
 from bot.runtime.rate_limiter import MOST_ROOMS, RateLimiter
 from core.play.community.model import Room
+from core.play.rate_limits import Limit
 
 
 def room(number: int) -> Room:

@@ -13,7 +13,7 @@ from core.play.commands import Help, Matches
 from core.play.match.limits import Limits, Whose
 from core.play.messages import Message
 from core.play.ports import Drop, Store, Work
-from core.play.token_bucket import Rate
+from core.play.rate_limits import Rate
 from core.play.updates import Receipt
 from tests.support.memory import MemoryStore
 from tests.support.said import values

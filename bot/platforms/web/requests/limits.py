@@ -6,7 +6,7 @@ import contextlib
 from typing import Final
 
 from bot.settings.setting import Settings
-from core.play.token_bucket import Rate
+from core.play.rate_limits import Rate
 from core.values import dataclass, replace
 
 _MESSAGES: Final = Rate(burst=20, seconds=1.0)

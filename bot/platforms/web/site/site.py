@@ -28,7 +28,7 @@ from bot.platforms.web.site.static_files import Reader, StaticFiles
 from core.play.community.model import Room
 from core.play.invite_links import SECRET
 from core.play.ports import Work
-from core.play.token_bucket import Meter
+from core.play.rate_limits import Meter
 from rendering import THEMES
 
 LOBBY = "lobby"

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from core.play.token_bucket import Level, Meter, Rate, Stopped, Turnstile, full
+from core.play.rate_limits import Level, Meter, Rate, Stopped, Turnstile, full
 
 SIXTY = Rate(burst=60, seconds=1.0)
 

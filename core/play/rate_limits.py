@@ -1,10 +1,14 @@
-"""Token buckets: limits of how often somebody may do something. Pure: the time is passed in, in seconds of any steady clock.
+"""Rate limits: how often somebody may do something. Pure: the time is passed in, in seconds of any clock that is never set.
 
-A bucket holds as many tokens as may be used at once. Each use takes one, and they come back at a steady rate.
+Two kinds. A *token bucket* holds as many tokens as may be used at once; each use takes one, and they come back at a steady rate.
+People are limited by it (:class:`Meter`, :class:`Turnstile`). A *sliding window* counts what was done within the last seconds,
+so that no more than that is done in any span of time. What platforms ask of us is kept by it (:class:`Window`).
 """
 
 from __future__ import annotations
 
+from collections import deque
+from collections.abc import Callable, Iterable
 from dataclasses import field
 from typing import Final
 
@@ -15,6 +19,11 @@ REMEMBERED: Final = 10_000
 """Buckets that are kept at most; the one that was unused longest is forgotten first."""
 _ENOUGH: Final = 1 / 3
 """Part of a turnstile's bucket that must have come back before it opens again."""
+_TICK: Final = 0.05
+"""Seconds between two checks whether messages on their way have arrived."""
+
+
+# --- token buckets ---------------------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,3 +146,60 @@ class Turnstile:
         if tell:
             passage.told.add(who)
         return Stopped((self._enough - level.left) * self._rate.seconds, tell, begins)
+
+
+# --- sliding windows -------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Limit:
+    """At most ``count`` messages within ``seconds``."""
+
+    count: int
+    seconds: float
+
+
+class Window:
+    """Latest messages to one place, as many as the widest limit counts.
+
+    Attributes:
+        moments: when they were sent, in seconds of any clock that is never set.
+        underway: number of messages on their way, which count, too, where that is known.
+    """
+
+    def __init__(self, limits: Iterable[Limit]) -> None:
+        self._limits = tuple(limits)
+        self.moments: deque[float] = deque(maxlen=max((limit.count for limit in self._limits), default=1))
+        self.underway = 0
+
+    def wait(self, now: float) -> float:
+        """Return the seconds until one more is within the limits, or until the next check; not above 0: now."""
+        wait = 0.0
+        for limit in self._limits:
+            free = limit.count - self.underway
+            if free <= 0:
+                wait = max(wait, _TICK)
+            elif len(self.moments) >= free:
+                wait = max(wait, self.moments[-free] + limit.seconds - now)
+        return wait
+
+
+class Windows:
+    """Windows of many places. The one that was quiet longest is forgotten first.
+
+    No message to it can be on its way then: there are more places than a platform takes messages in the time that one is sent.
+
+    Args:
+        size: number of windows that are kept.
+    """
+
+    def __init__(self, size: int) -> None:
+        self._windows: Cache[int, Window] = Cache(size)
+
+    def of(self, place: int, limits: Callable[[], Iterable[Limit]]) -> Window:
+        """Return the window of a place; a new one has these limits."""
+        window = self._windows.get(place)
+        if window is None:
+            window = Window(limits())
+            self._windows.put(place, window)
+        return window
