@@ -130,6 +130,7 @@ def set_up(settings: Settings, redact: Redactor) -> None:
     handler.setFormatter(_RedactingFormatter(inner, redact))
     handler.addFilter(Repeats())
     logging.getLogger("aiohttp.server").addFilter(_is_ours)
+    logging.getLogger("aiosqlite").setLevel(logging.INFO)  # at debug it tells twice of each call, and not what it runs
     root = logging.getLogger()
     root.setLevel(str(settings["STONEPOST_LOG"]).upper())
     root.handlers[:] = [handler]

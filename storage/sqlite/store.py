@@ -1,7 +1,7 @@
 """Store on a SQLite file: whole transactions in threads of the database, one for writing and one for reading.
 
 SQLAlchemy's own asynchronous dialect changes threads several times for each statement, which costs more than the commit.
-Here a whole work runs in one go, in an executor of one thread.
+Here a whole work runs in one go, in the thread of an aiosqlite connection.
 """
 
 from __future__ import annotations

@@ -6,21 +6,23 @@ import asyncio
 import sqlite3
 from collections import deque
 from collections.abc import Callable, Iterator
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import Future
 from contextlib import suppress
 from threading import Lock
 from typing import TypeVar
 
+import aiosqlite
+
 from core.play.ports import Work
-from storage.sqlite.transactions import Asked, transact, transact_together
+from storage.sqlite.transactions import Asked, bearable, transact, transact_together
 
 T = TypeVar("T")
 
 
 class DatabaseThread:
-    """Connection with a thread of its own, where whole transactions run one after the other.
+    """Connection of aiosqlite, in whose thread whole transactions run one after the other.
 
-    The executor's queue is fair, and it is the lock: a running transaction is committed or rolled back before the next one
+    The thread's queue is fair, and it is the lock: a running transaction is committed or rolled back before the next one
     begins, even when the task that waits for it is cancelled. A cancelled work that has not begun never begins.
 
     Args:
@@ -33,33 +35,54 @@ class DatabaseThread:
 
     def __init__(self, connect: Callable[[], sqlite3.Connection], begin: str) -> None:
         self.process: int | None = None
-        self._connect = connect
         self._begin = begin
-        self._executor = ThreadPoolExecutor(1)
-        self._raw: sqlite3.Connection | None = None
+        self._connection = aiosqlite.Connection(connect, iter_chunk_size=64)
+        self._thread = self._connection._thread  # noqa: SLF001 - SQLAlchemy's dialect makes it a daemon, too
+        self._thread.daemon = True  # else a program that ends without closing would wait for it for ever
+        self._opening: asyncio.Task[aiosqlite.Connection] | None = None
+        self._closing = asyncio.Lock()
         self._version: int | None = None
         self._waiting: deque[Asked] = deque()
         self._asking = Lock()
+        self._open = False
         self._called = False  # whether the thread will look for those that wait
         self._begun = 0  # number of works that waited and were taken
 
     async def open(self) -> None:
-        """Connect. Raises whatever connecting raises."""
-        await self.run(self._open)
-
-    def _open(self) -> None:
-        self._raw = self._connect()
+        """Connect. Raises whatever connecting raises. When it is cancelled, connecting goes on until :meth:`close`."""
+        self._opening = asyncio.ensure_future(self._connection)
+        await asyncio.shield(self._opening)
+        self._open = True
 
     @property
     def raw(self) -> sqlite3.Connection:
         """Return the connection, to be used in the thread. Raises ValueError if it is not open."""
-        if self._raw is None:
+        return self._connection._conn  # noqa: SLF001 - its public methods run one statement each
+
+    def _hand_over(self, function: Callable[[], None]) -> None:
+        """Let the thread run a function that raises nothing. Raises ValueError if the database is closed.
+
+        aiosqlite has no public call for a function, so it is put into the queue, as SQLAlchemy's dialect does. No future goes
+        with it, as ``Connection._execute`` would have it: the thread dies when it answers to an event loop that is closed.
+        """
+        if not self._open:
             raise ValueError("the database is closed")
-        return self._raw
+        self._connection._tx.put_nowait((None, function))  # noqa: SLF001 - see above
 
     async def run(self, function: Callable[[], T]) -> T:
-        """Run a function in the thread."""
-        return await asyncio.get_running_loop().run_in_executor(self._executor, function)
+        """Run a function in the thread; not if it is cancelled before. Raises ValueError if the database is closed."""
+        future: Future[T] = Future()
+
+        def run() -> None:
+            if future.set_running_or_notify_cancel():
+                try:
+                    future.set_result(function())
+                except BaseException as error:  # noqa: BLE001 - it is for the task that waits
+                    future.set_exception(bearable(error))
+
+        with self._asking:
+            self._hand_over(run)
+        return await asyncio.wrap_future(future)
 
     async def transact(self, work: Callable[[Work], T]) -> T:
         """Run a work in a transaction of its own."""
@@ -70,7 +93,7 @@ class DatabaseThread:
         future: asyncio.Future[T] = asyncio.get_running_loop().create_future()
         with self._asking:
             if not self._called:
-                self._executor.submit(self._serve)
+                self._hand_over(self._serve)
                 self._called = True
             self._waiting.append(Asked(work, future))
         return await future
@@ -99,11 +122,11 @@ class DatabaseThread:
 
     async def close(self) -> None:
         """Close the connection after all earlier requests, and end the thread. May be called twice."""
-        with suppress(RuntimeError):  # the executor was shut down before
-            await self.run(self._close)
-        self._executor.shutdown(wait=False)
-
-    def _close(self) -> None:
-        if self._raw is not None:
-            self._raw.close()
-        self._raw = None
+        with self._asking:
+            self._open = False
+        async with self._closing:
+            if self._opening is not None and not self._opening.done():
+                await asyncio.wait([self._opening])
+            await self._connection.close()
+            if self._thread.is_alive():  # its last act is to answer to an event loop, which may be closed after this
+                await asyncio.to_thread(self._thread.join)

@@ -30,10 +30,8 @@ def transact(
     try:
         result = work(SqlWork(sql(raw, DIALECT, process)))
         raw.execute("COMMIT")
-    except BaseException as error:
+    except BaseException:
         raw.rollback()
-        if isinstance(error, StopIteration):
-            raise _bearable(error) from error
         raise
     return result
 
@@ -78,7 +76,7 @@ class Asked:
         try:
             self._result = self._work(SqlWork(Sql(raw, DIALECT, process)))
         except BaseException as error:
-            self._error = _bearable(error)
+            self._error = bearable(error)
             if not raw.in_transaction:
                 raise
             raw.execute("ROLLBACK TO work")
@@ -86,7 +84,7 @@ class Asked:
 
     def fail(self, error: BaseException) -> None:
         """Let it raise what ended the whole transaction, whatever became of it by itself."""
-        self._error = _bearable(error)
+        self._error = bearable(error)
 
     def answer(self) -> None:
         """Tell whoever waits, in their event loop."""
@@ -158,7 +156,7 @@ def _fail(works: Sequence[Asked], error: BaseException) -> None:
     tell(works)
 
 
-def _bearable(error: BaseException) -> BaseException:
+def bearable(error: BaseException) -> BaseException:
     """Return an error as a future can carry it; with a StopIteration, whoever waits would wait for ever."""
     if not isinstance(error, StopIteration):
         return error

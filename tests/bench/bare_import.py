@@ -3,7 +3,6 @@
 A module, and no program in a string, so that the type checker sees that each of them is there.
 """
 
-import sqlite3  # noqa: F401 - imported for the time that it takes
-
-import aiohttp.web  # noqa: F401 - for its time
+import aiohttp.web  # noqa: F401 - imported for the time that it takes
+import aiosqlite  # noqa: F401 - for its time
 import sqlalchemy  # noqa: F401 - for its time

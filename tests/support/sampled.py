@@ -18,8 +18,6 @@ BEGINNINGS: Final = frozenset(
     {"bot/__main__.py", "bot/cli/main.py", "tests/support/started.py", "tests/support/sampled.py"}
 )
 """Files that only call what serves."""
-IDLE: Final = "storage/sqlite/thread.py"
-"""Where the database's threads wait."""
 PAUSE: Final = 0.005
 """Seconds of a processor between two samples."""
 WRITTEN_EVERY: Final = 1.0
@@ -50,7 +48,7 @@ def sampled() -> Iterator[Counter[str]]:
         place = _place(frame)
         if not place:  # the first thread waits: another has the processor
             others = (_place(each) for thread, each in sys._current_frames().items() if thread != first)
-            place = next((other for other in others if other not in {"", IDLE}), "")
+            place = next(filter(None, others), "")
         found[place] += 1
 
     signal.signal(signal.SIGPROF, sample)

@@ -4,11 +4,14 @@ import json
 import logging
 import sys
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
 from bot.observability.logs import HIDDEN, Redactor, Repeats, set_up
 from bot.settings.setting import Setting
+from storage import open_sqlite
+from tests.support.databases import empty
 
 TOKEN = "12345:AbC/d+e=="  # noqa: S105 - nobody's
 KNOWN = (Setting("STONEPOST_TOKEN", "", "Secret.", secret=True), Setting("STONEPOST_PROXY", "", "Address."))
@@ -82,6 +85,19 @@ def test_json_has_one_object_a_line_with_what_an_event_is_about(capsys: pytest.C
         12,
     )
     assert line["time"].startswith("20")
+
+
+async def test_at_debug_no_hop_to_the_database_writes_a_line(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    set_up({"STONEPOST_LOG": "debug", "STONEPOST_LOG_FORMAT": "text"}, ABOUT)
+    store = await open_sqlite(empty(tmp_path / "a.db"))
+    await store.read(lambda work: work.keys.get("name"))
+    await store.close()
+    logging.getLogger("stonepost.test").debug("this")
+    shown = capsys.readouterr().err
+    assert "stonepost.test" in shown
+    assert "aiosqlite" not in shown
 
 
 def test_of_a_thousand_lines_that_are_the_same_one_is_written(capsys: pytest.CaptureFixture[str]) -> None:
