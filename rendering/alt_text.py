@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections import Counter, defaultdict
 from collections.abc import Iterator
+from dataclasses import replace
 
 from core.rules.diagram import Diagram, Look
-from core.values import replace
 from rendering.caption import Caption, Translate
 from rendering.phrases import area_text, board_notes, cell_list, marked, seat_notes, turn_and_winner
 

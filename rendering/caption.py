@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 from typing import Literal, TypeAlias
-
-from core.values import dataclass
 
 Translate: TypeAlias = Callable[[str, Mapping[str, object]], str]
 """Function from a code and its parameters to text in the reader's language; the codes: :mod:`rendering.phrases`."""

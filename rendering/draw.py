@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from io import BytesIO
 from typing import Final
@@ -10,7 +11,6 @@ from typing import Final
 from PIL import Image
 
 from core.rules.diagram import Diagram, Tally
-from core.values import dataclass, replace
 from rendering import figures, glyphs, ground, sprites
 from rendering.caption import Caption, SeatLine, Translate
 from rendering.content import Content, Placed

@@ -13,12 +13,12 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator
+from dataclasses import dataclass
 from functools import cache, lru_cache
 from itertools import product
 from typing import Final
 
 from core.rules.diagram import Look, Tone
-from core.values import dataclass
 from rendering import tints
 from rendering.shapes import Disc, Face, Frame, Hatching, Letters, Polygon, Ring, Shadow, Shape, Stroke
 from rendering.tints import AREA, Tint, pale, seat_tint, side_tint, stone_tints

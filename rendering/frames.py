@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass, replace
+
 from core.rules.diagram import Diagram
-from core.values import dataclass, replace
 from rendering.caption import Caption
 
 

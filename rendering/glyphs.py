@@ -7,13 +7,13 @@ algorithm. Letters within a run are shaped by Pillow.
 from __future__ import annotations
 
 import unicodedata
+from dataclasses import dataclass
 from functools import lru_cache
 from threading import Lock
 from typing import Final
 
 from PIL import Image, ImageDraw, ImageFont
 
-from core.values import dataclass
 from rendering.typefaces import BASE, Face, Weight, face_of, shaping
 
 _LONGEST: Final = 400

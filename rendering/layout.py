@@ -7,12 +7,12 @@ from __future__ import annotations
 
 import math
 from collections.abc import Mapping
+from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final, TypeAlias
 
 from core.board import Board
 from core.rules.diagram import Diagram
-from core.values import dataclass
 
 PITCH: Final = 100
 """Width of cells where a board is drawn as SVG, which has no size of its own."""

@@ -5,9 +5,9 @@ Painters turn them into pixels (:mod:`rendering.sprites`) or into SVG (:mod:`ren
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Final, Literal, TypeAlias
 
-from core.values import dataclass
 from rendering.tints import Tint
 
 Weight: TypeAlias = Literal["Regular", "Bold"]

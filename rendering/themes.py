@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Final, TypeAlias
 
 from core.rules.diagram import Look
-from core.values import dataclass
 
 Colour: TypeAlias = tuple[int, int, int]
 """Red, green, blue; 0 to 255."""

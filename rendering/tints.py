@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from functools import cache
 from operator import attrgetter
 from typing import Final
 
 from core.rules.diagram import Look
-from core.values import dataclass
 from rendering.themes import Colour, StoneColours, Theme, mix
 
 AREA: Final = 0.6

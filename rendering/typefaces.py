@@ -10,13 +10,12 @@ import os
 import sys
 import unicodedata
 from collections.abc import Iterator
+from dataclasses import dataclass
 from functools import cache, lru_cache
 from pathlib import Path
 from typing import Final, Literal, TypeAlias
 
 from PIL import ImageFont, features
-
-from core.values import dataclass
 
 Weight: TypeAlias = Literal["Regular", "Bold"]
 

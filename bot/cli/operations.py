@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 
 import rendering
@@ -18,7 +19,6 @@ from core.play.ports import Store, Work
 from core.play.ports.processes import Process
 from core.play.refusal import Refusal
 from core.play.time.durations import write_duration
-from core.values import replace
 
 MOST_LISTED = 50
 """Entries of each kind that ``troubles`` lists."""

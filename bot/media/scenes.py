@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final, Literal
 
 from bot import chat
@@ -14,7 +15,7 @@ from core.play.messages import NAMES, Picture
 from core.play.ports import Work
 from core.rules import IllegalStep, Position, RulesError, UnknownGame
 from core.rules.diagram import Area, Diagram
-from core.values import dataclass, replace
+from core.values import dataclass
 from rendering import Caption, SeatLine
 
 HINT: Final = "hint"

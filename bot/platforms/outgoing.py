@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from typing import TypeVar
 
 from bot import chat
@@ -17,7 +18,7 @@ from core.play.community.settings import USUAL_THEME
 from core.play.match.model import Match
 from core.play.messages import MatchesShown, Message, Picture
 from core.play.ports import Outgoing, Store, Work
-from core.values import dataclass, replace
+from core.values import dataclass
 from rendering import THEMES
 
 logger = logging.getLogger(__name__)

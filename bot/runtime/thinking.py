@@ -15,6 +15,7 @@ import time
 from collections.abc import Callable, Mapping
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from dataclasses import replace
 from functools import partial
 from multiprocessing import get_context, parent_process
 from multiprocessing.process import BaseProcess
@@ -22,7 +23,7 @@ from typing import Final, TypeVar
 
 from core import partner, rules
 from core.rules import OptionValue, Position
-from core.values import dataclass, replace
+from core.values import dataclass
 
 logger = logging.getLogger(__name__)
 T = TypeVar("T")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import field
+from dataclasses import dataclass, field
 from functools import cache
 from typing import Final
 
@@ -12,7 +12,6 @@ from core.lessons.tasks import Played, Task, Turn, turns_from
 from core.rules import IllegalStep, Options, Position
 from core.rules.notation import step_parts
 from core.rules.parsing import parse_steps
-from core.values import dataclass
 
 OFFERED: Final = 8
 """Steps that are offered where nobody can point at the board."""

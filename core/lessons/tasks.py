@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 from functools import lru_cache
 from typing import ClassVar, NamedTuple
 
 from core.board import Board
 from core.rules import Position
 from core.rules.diagram import Look
-from core.values import dataclass
 
 Turn = tuple[str, ...]
 """Canonical steps of one whole turn."""

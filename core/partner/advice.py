@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import field
+from dataclasses import dataclass, field
 from typing import TypeAlias
 
 from core.rules import Fact
-from core.values import dataclass
 
 Steps: TypeAlias = tuple[str, ...]
 """Canonical steps of one turn."""

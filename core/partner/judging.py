@@ -11,6 +11,7 @@ which is taken off. What isn't clearly above the noise isn't mentioned.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from statistics import median
 from typing import Final
 
@@ -18,7 +19,6 @@ from core.partner.advice import Reason, Steps
 from core.partner.lookahead import GoOn
 from core.partner.thinking import LEVELS, always, answers_by_itself, reasons_for, think, value_of
 from core.rules import Position
-from core.values import dataclass
 
 EACH: Final = 3
 """Turns of each seat that are spoken of."""

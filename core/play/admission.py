@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
 from core.play import messages
@@ -15,7 +16,6 @@ from core.play.messages import Action
 from core.play.ports import Held, Work
 from core.play.refusal import Refusal
 from core.play.updates import Sender, Update
-from core.values import replace
 
 LONGEST_AGAIN: Final = 60
 """Characters of the longest note, typed where others read, that a button can keep where one is alone."""

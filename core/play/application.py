@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from datetime import datetime, timedelta
 from typing import TypeAlias
 
@@ -27,7 +28,6 @@ from core.play.ports import Conflict, Drop, Held, Work
 from core.play.refusal import Answer
 from core.play.time.model import Timer
 from core.play.updates import Place, Receipt, Update
-from core.values import replace
 
 logger = logging.getLogger(__name__)
 

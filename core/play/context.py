@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from contextlib import contextmanager, nullcontext
+from dataclasses import replace
 from datetime import datetime
 
 from core.play import mirrors
@@ -26,7 +27,6 @@ from core.play.tournament.matching import Matching
 from core.play.updates import Place
 from core.play.watching import may_see
 from core.rules import Position
-from core.values import replace
 
 
 class Context:

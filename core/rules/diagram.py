@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
 from core.board import Board
-from core.values import dataclass
 
 Look: TypeAlias = Literal["black", "white", "neutral"]
 """The colour of a piece, which is not its owner: seats may swap colours, and both may play neutral stones."""

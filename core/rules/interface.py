@@ -10,13 +10,12 @@ from __future__ import annotations
 import re
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
-from dataclasses import field
+from dataclasses import dataclass, field
 from typing import ClassVar, Self, TypeAlias
 
 from core.board import Board
 from core.once import Once
 from core.rules.diagram import Area, Diagram
-from core.values import dataclass
 
 OptionValue: TypeAlias = bool | int | str
 Options: TypeAlias = Mapping[str, OptionValue]

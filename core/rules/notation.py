@@ -6,8 +6,7 @@ For interfaces that offer the legal steps on a board or in a menu; the rules don
 from __future__ import annotations
 
 import re
-
-from core.values import dataclass
+from dataclasses import dataclass
 
 _ON_CELL = re.compile(r"([a-z][1-9][0-9]?)(?::([1-9][0-9]?)|-([a-z][1-9][0-9]?))?(~?)")
 _NUMBERED = re.compile(r"([a-z]{2,}):([0-9]+)")

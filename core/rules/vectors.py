@@ -8,11 +8,11 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from typing import TypeGuard
 
 from core import rules
 from core.rules.interface import IllegalStep, Outcome, Position, RulesError
-from core.values import dataclass
 
 
 class BadRecord(RulesError):

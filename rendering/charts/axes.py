@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 from itertools import count, pairwise
 from typing import Final, Literal, TypeAlias
-
-from core.values import dataclass
 
 Unit: TypeAlias = Literal["day", "month", "year"]
 

@@ -7,12 +7,12 @@ wider than a board (``width_units`` more than 800): its picture has more pixels 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Final, Literal, TypeAlias
 
 from PIL import Image, ImageDraw
 
 from core.rules.diagram import Look
-from core.values import dataclass
 from rendering import figures, glyphs, sprites
 from rendering.empty_board import rounded
 from rendering.layout import Box

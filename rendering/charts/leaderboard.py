@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Final
 
 from core.play.charts import MOST_ROWS, Label, Leaderboard, Row, Section
-from core.values import dataclass
 from rendering.caption import Translate
 from rendering.charts.canvas import MARGIN, Canvas, draw_heading
 from rendering.glyphs import clean

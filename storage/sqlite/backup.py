@@ -8,11 +8,11 @@ from __future__ import annotations
 import os
 import sqlite3
 from contextlib import closing, suppress
+from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
 from typing import Final
 
-from core.values import dataclass
 from storage.errors import CannotOpen
 from storage.sqlite.connection import connect
 from storage.sqlite.inspection import cannot_open, examine

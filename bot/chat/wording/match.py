@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import TypeVar
 
 from bot.chat.wording.help import example_game
@@ -13,7 +14,6 @@ from bot.chat.wording.time import agreed, on_move
 from bot.chat.wording.tree import note_lines
 from core.play import messages
 from core.play.match.model import ANNULLED, MatchStatus
-from core.values import replace
 
 Shown = TypeVar("Shown", messages.BoardShown, messages.ReplayShown)
 

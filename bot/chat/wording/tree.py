@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import TypeAlias
 
 from bot.chat.wording.phrases import Phrases, words
@@ -10,7 +11,6 @@ from core import rules
 from core.play import messages
 from core.play.commands import Line
 from core.rules import UnknownGame
-from core.values import replace
 
 _OfGround: TypeAlias = (
     messages.PreviewShown

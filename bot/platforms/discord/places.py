@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from dataclasses import replace
 from typing import Final
 
 import discord
@@ -13,7 +14,6 @@ from core.play.community.model import Community
 from core.play.handlers.account.closed_rooms import Managers
 from core.play.ports import Store, Work
 from core.play.updates import Place, Sender
-from core.values import replace
 
 logger = logging.getLogger(__name__)
 

@@ -7,6 +7,7 @@ import errno
 import logging
 import socket
 from collections.abc import Callable
+from dataclasses import replace
 from functools import partial
 from typing import Final
 
@@ -48,7 +49,6 @@ from bot.platforms.web.site.site import Site
 from bot.platforms.web.tree.routes import TreeRoutes
 from bot.platforms.web.tree.shown import ShownRoutes
 from core.play.ports import Outgoing, Work
-from core.values import replace
 
 logger = logging.getLogger(__name__)
 

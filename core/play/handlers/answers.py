@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from core.play import messages
 from core.play.commands import Accept, Decline, Ladder, Move, Withdraw
@@ -26,7 +27,6 @@ from core.play.handlers.time.match_clock import heard
 from core.play.invite_links import opens
 from core.play.match.model import Challenge, ChallengeStatus, Match
 from core.play.refusal import Answer, Refusal
-from core.values import replace
 
 
 @handles(Accept)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Final, TypeAlias, TypeVar
 
 from core.play import messages
@@ -10,7 +11,6 @@ from core.play.commands import Ladder, Line, Matches, Note, Offers, Plans, Rules
 from core.play.context import Context
 from core.play.messages import Action
 from core.play.refusal import Refusal
-from core.values import replace
 
 T = TypeVar("T")
 Open: TypeAlias = Ladder | Rules | Standings | Tournament

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import cache
 
 from core import rules
@@ -15,7 +16,6 @@ from core.play.match.model import MatchStatus
 from core.play.match.positions import play_all
 from core.play.messages import Action, Message, Picture
 from core.rules import Example, Game, IllegalStep, Outcome, Position
-from core.values import replace
 
 
 @cache

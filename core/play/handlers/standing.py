@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from contextlib import suppress
+from dataclasses import replace
 from datetime import datetime, timedelta
 from typing import Final, TypeAlias
 
@@ -41,7 +42,7 @@ from core.play.messages import Action, Message
 from core.play.rating.model import Scope
 from core.play.refusal import Answer
 from core.rules import Position
-from core.values import dataclass, replace
+from core.values import dataclass
 
 Check: TypeAlias = Callable[[Context, Match], object]
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
 from datetime import datetime, timedelta
 from typing import cast
 
 from core.play.ladder.model import Counted, LadderEvent, LadderEventKind, LadderMatch, Member
 from core.play.ladder.ports import Ladders
-from core.values import replace
 
 
 def leader(ladders: Ladders, ladder: int) -> int:

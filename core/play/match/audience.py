@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from core.play.community.settings import Watchers
 from core.play.share_links import ShareLinks
-from core.values import dataclass, replace
+from core.values import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import fields
+from dataclasses import fields, replace
 
 from core import rules
 from core.play.match.model import (
@@ -25,7 +25,7 @@ from core.play.match.positions import BrokenLog, replay
 from core.play.serialization import unpack
 from core.play.time.clock import MatchClock
 from core.rules import Outcome, Position
-from core.values import dataclass, replace
+from core.values import dataclass
 
 AFTERWARDS = frozenset({"ruled", "unruled"})
 """Kinds of events that change the result of an ended match, but not when it ended."""

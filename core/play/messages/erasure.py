@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import fields, is_dataclass
+from dataclasses import fields, is_dataclass, replace
 from enum import Enum
 from typing import Any, Final
 
@@ -13,7 +13,6 @@ from core.play.content import Part
 from core.play.messages.community import UnknownSetting
 from core.play.messages.message import Action, Message
 from core.play.messages.sharing import TalkSaid
-from core.values import replace
 
 CODES: Final = frozenset({
     "act", "allowed", "answer", "asks", "better", "board", "cell", "choices", "closed", "code", "colour", "decided",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from datetime import datetime
 from typing import Literal, TypeAlias
 
@@ -10,7 +11,6 @@ from core.play.content import Content, Refused
 from core.play.messages.message import Message
 from core.play.messages.subject import NumberRefused, OfMatch
 from core.play.share_links import ShareLinks
-from core.values import replace
 
 Closed: TypeAlias = Literal["nobody", "you", "other", "both"]
 """Who of its players has closed a match, for one of them."""

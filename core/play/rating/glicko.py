@@ -9,11 +9,12 @@ only within :data:`BOUNDS`: who these are is told by the matches that they have 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from datetime import datetime, timedelta
 from math import exp, log, pi, sqrt
 from typing import Final
 
-from core.values import dataclass, replace
+from core.values import dataclass
 
 SCALE: Final = 173.7178
 """Points of the rating for one unit of the inner scale (the paper's step 2)."""

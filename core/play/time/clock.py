@@ -6,11 +6,12 @@ set back, nobody gains or loses time.
 
 from __future__ import annotations
 
+from dataclasses import replace
 from datetime import datetime, timedelta
 
 from core.play.time.control import Kind, TimeControl
 from core.play.time.days import Calendar
-from core.values import dataclass, replace
+from core.values import dataclass
 
 MICROSECOND = timedelta(microseconds=1)
 

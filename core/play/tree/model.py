@@ -7,11 +7,11 @@ one more turn, with the forced ones after it, which aren't named. Each node may 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import field
+from dataclasses import field, replace
 from typing import Final
 
 from core.rules import OptionValue
-from core.values import dataclass, replace
+from core.values import dataclass
 
 MOST_NODES: Final = 500
 """Nodes of the largest tree."""

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from sqlalchemy import bindparam, func, select
 
 from core.play.community.audit import Audit, Entry
-from core.values import replace
 from storage.sql.statements import Repository, columns, fields_of, insert_or_ignore
 from storage.tables.moderation import audit
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 from datetime import datetime
 from typing import Any
 
@@ -14,7 +15,6 @@ from core.play.community.settings import CommunitySettings
 from core.play.ports import Conflict, HandleTaken, People
 from core.play.text import storable
 from core.play.time.preferences import Preferences
-from core.values import replace
 from storage.sql.statements import Repository, Statement, bound, columns, equals, insert_or_ignore
 from storage.tables.matches import matches
 from storage.tables.moderation import barred

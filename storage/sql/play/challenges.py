@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from datetime import datetime
 
 from sqlalchemy import bindparam, func, select, union_all, update
@@ -12,7 +13,6 @@ from core.play.match.model import Challenge, ChallengeStatus, SeatWish
 from core.play.ports import Challenges, Conflict
 from core.play.time.control import USUAL_TERMS, Terms
 from core.rules import OptionValue
-from core.values import replace
 from storage.sql.statements import Repository, bound, equals, fields_of, insert_or_ignore
 from storage.tables.matches import challenges
 from storage.tables.people import rooms

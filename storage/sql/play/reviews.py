@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from datetime import datetime
 
 from sqlalchemy import bindparam, select
@@ -10,7 +11,6 @@ from sqlalchemy import bindparam, select
 from core.partner import Judgement
 from core.play.match.review import KeptReview, Reviews
 from core.play.serialization import pack, unpack
-from core.values import replace
 from storage.sql.statements import Repository, columns, fields_of, upsert
 from storage.tables.reviews import reviews
 

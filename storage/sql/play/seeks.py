@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any
 
 from sqlalchemy import bindparam, delete, exists, select, update
 
 from core.play.seek.model import Seek
 from core.play.seek.ports import Seeks
-from core.values import replace
 from storage.sql.statements import Repository, bound, columns, fields_of, insert_or_ignore
 from storage.tables.people import players
 from storage.tables.seeks import seeks

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from datetime import datetime, timedelta
 from typing import Any
 
@@ -25,7 +26,6 @@ from core.play.ladder.ports import Ladders
 from core.play.match.model import Match
 from core.play.ports import Conflict
 from core.play.rating.glicko import CENTRE
-from core.values import replace
 from storage.sql.play.match_rows import match_of
 from storage.sql.statements import Repository, bound, columns, equals, fields_of, insert_or_ignore
 from storage.tables.ladders import ladder_events, ladder_matches, ladder_members, ladder_snapshots, ladders

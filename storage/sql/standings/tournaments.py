@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from datetime import datetime
 
 from sqlalchemy import BindParameter, bindparam, case, delete, func, literal_column, select, update
@@ -11,7 +12,6 @@ from core.play.ports import Conflict
 from core.play.rating.model import Played
 from core.play.tournament.model import Entry, Pairing, Tournament
 from core.play.tournament.ports import Tournaments
-from core.values import replace
 from storage.sql.standings.ratings import played_of
 from storage.sql.statements import Repository, bound, columns, fields_of, insert_or_ignore
 from storage.tables.ratings import results

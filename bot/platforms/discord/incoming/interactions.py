@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Iterable, Mapping
+from dataclasses import replace
 from typing import Any, Final, TypeAlias, cast
 
 import aiohttp
@@ -40,7 +41,6 @@ from core.play.commands import Command, Help, History, Import, Play
 from core.play.messages import RecordUnread
 from core.play.ports import Unavailable, Work
 from core.play.updates import Receipt, Update
-from core.values import replace
 
 logger = logging.getLogger(__name__)
 

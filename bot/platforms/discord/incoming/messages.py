@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import re
+from dataclasses import replace
 from datetime import datetime
 from typing import Final
 
@@ -30,7 +31,6 @@ from core.play.match.model import MatchStatus
 from core.play.ports import Unavailable, Work
 from core.play.standpoint import Standpoint
 from core.play.updates import Place, Update
-from core.values import replace
 
 logger = logging.getLogger(__name__)
 

@@ -6,12 +6,14 @@ others. There it sees and writes nothing; what they do there belongs to their pr
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import discord
 
 from bot.platforms.discord.outgoing.sender import MessageSender
 from bot.platforms.discord.places import place, private_place, sender
 from core.play.updates import Place, Sender
-from core.values import dataclass, replace
+from core.values import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
 import discord
 
@@ -10,7 +11,6 @@ from bot.platforms.discord.places import keep_locale, with_known_names
 from bot.platforms.interface import Services
 from core.play.ports import Work
 from core.play.updates import Receipt, Update
-from core.values import replace
 
 
 async def receive(

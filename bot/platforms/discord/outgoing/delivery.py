@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Final
 
 import discord
@@ -28,7 +29,6 @@ from core.play.match.model import Match, MatchStatus
 from core.play.messages import MatchStarted, Moderated, Overheard, Reminder, ToldAlone, addressed
 from core.play.ports import Outgoing, Work
 from core.play.ports.outbox import standing_key
-from core.values import replace
 
 logger = logging.getLogger(__name__)
 

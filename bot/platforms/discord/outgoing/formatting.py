@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from dataclasses import replace
 from datetime import tzinfo
 from typing import Final
 
@@ -15,7 +16,7 @@ from core.play.commands import Board, Pick
 from core.play.community.settings import USUAL_THEME
 from core.play.match.model import Match
 from core.play.messages import Message
-from core.values import dataclass, replace
+from core.values import dataclass
 from rendering import THEMES
 
 MOST_BUTTONS: Final = 25

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from typing import Final, TypeAlias
 
 import discord
@@ -10,7 +11,6 @@ import discord
 from bot import chat
 from bot.platforms.discord import custom_ids
 from bot.platforms.discord.outgoing.formatting import Button, Payload
-from core.values import replace
 
 Items: TypeAlias = "list[discord.ui.Item[discord.ui.LayoutView]]"
 MOST: Final = 40

@@ -7,6 +7,7 @@ import hashlib
 import io
 import logging
 from collections.abc import Awaitable, Callable
+from dataclasses import replace
 from datetime import timedelta
 from functools import partial
 from typing import Any, Final
@@ -28,7 +29,6 @@ from bot.platforms.interface import DeliveryFailed, DeliveryUnknown, RetryLater
 from bot.platforms.outgoing import SentParts, draw
 from core.play.cache import Cache
 from core.play.ports import Clock, Outgoing, Store
-from core.values import replace
 
 logger = logging.getLogger(__name__)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from typing import Final
 
 import telegram
@@ -16,7 +17,6 @@ from bot.platforms.telegram.incoming.updates import Incoming, UpdateService
 from bot.platforms.telegram.places import PLATFORM, place, private_place, sender, topic_of
 from core.play.commands import Accept, Help
 from core.play.updates import Place
-from core.values import replace
 
 _FOR_ONE: Final = re.compile(r"(\d+)>(/.*)")
 

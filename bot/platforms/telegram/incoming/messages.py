@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 import re
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Final
 
 import telegram
@@ -41,7 +42,7 @@ from core.play.commands import (
     ShowMatch,
 )
 from core.play.ports import Work
-from core.values import dataclass, replace
+from core.values import dataclass
 
 logger = logging.getLogger(__name__)
 

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from bot.platforms.telegram.incoming.updates import UpdateService
 from bot.platforms.telegram.places import PLATFORM, ensure_account, ensure_account_by_name, handle
 from core.play.commands import Play
 from core.play.handlers.match.lookup import known_person
-from core.values import replace
 
 if TYPE_CHECKING:
     import telegram

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from bot import chat
 from bot.platforms.buttons import Form, VisibleMatch
 from bot.platforms.telegram.deep_links import DeepLink
@@ -16,7 +18,6 @@ from core.play.invite_links import invitation
 from core.play.match.model import ChallengeStatus, Match
 from core.play.messages import Picture
 from core.play.ports import Work
-from core.values import replace
 
 _NAME = "\ue021"
 """Placeholder of a name while the text around it is escaped; of the private use area."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Coroutine, Mapping
+from dataclasses import replace
 from typing import Final
 
 import telegram
@@ -30,7 +31,7 @@ from bot.platforms.telegram.places import (
 from core.play.commands import Board, Command, Line, Misunderstood, Note, Pick, Play, Preview, ShowMatch
 from core.play.ports import Work
 from core.play.updates import Place, Receipt, Sender, Update
-from core.values import dataclass, replace
+from core.values import dataclass
 
 logger = logging.getLogger(__name__)
 

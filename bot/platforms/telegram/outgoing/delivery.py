@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable, Coroutine, Sequence
+from dataclasses import replace
 from functools import partial
 from typing import Final, TypeAlias
 
@@ -52,7 +53,6 @@ from core.play.messages import (
 )
 from core.play.ports import Outgoing, Work
 from core.play.ports.outbox import standing_key
-from core.values import replace
 
 logger = logging.getLogger(__name__)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Mapping
+from dataclasses import replace
 from datetime import tzinfo
 from typing import Final, TypeAlias
 
@@ -16,7 +17,7 @@ from core.play.commands import Board, Invite, Pick
 from core.play.community.settings import USUAL_THEME
 from core.play.match.model import Match
 from core.play.messages import Message, TurnMenu
-from core.values import dataclass, replace
+from core.values import dataclass
 
 MOST_BUTTONS: Final = 60
 _NARROW: Final = 22

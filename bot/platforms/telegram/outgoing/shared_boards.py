@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from dataclasses import replace
 from typing import Any, Final
 
 import telegram
@@ -20,7 +21,6 @@ from bot.platforms.telegram.places import target
 from core.play import mirrors
 from core.play.match.model import Match
 from core.play.ports import Work
-from core.values import replace
 
 logger = logging.getLogger(__name__)
 

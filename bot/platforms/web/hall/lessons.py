@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
 from aiohttp import web
@@ -27,7 +28,6 @@ from core.play.messages import Picture
 from core.play.ports import Work
 from core.rules import RulesError
 from core.rules.notation import step_parts
-from core.values import replace
 from rendering.phrases import tally_text
 
 LEARN: Final = "learn.html"

@@ -6,6 +6,7 @@ within the transaction that it leads to, and nothing of that is kept if it doesn
 
 from __future__ import annotations
 
+from dataclasses import replace
 from datetime import datetime, timedelta
 from typing import Final
 
@@ -14,7 +15,6 @@ from core.play.account.model import Account, Player
 from core.play.cache import Cache
 from core.play.community.model import Room
 from core.play.ports import Work
-from core.values import replace
 
 FOR: Final = timedelta(minutes=10)
 MOST: Final = 1000

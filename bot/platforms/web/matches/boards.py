@@ -6,6 +6,7 @@ what is answered never changes, so browsers may cache it for ever.
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
 from typing import Final
 
@@ -24,7 +25,7 @@ from bot.platforms.web.site.site import Site
 from core.play.match.model import Match, Turn
 from core.play.messages import Picture
 from core.play.ports import Work
-from core.values import dataclass, replace
+from core.values import dataclass
 from rendering.phrases import beside_notes
 
 MOST_STEPS: Final = 64

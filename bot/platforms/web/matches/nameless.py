@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from datetime import UTC, datetime
 from typing import Any, Final, cast
 
@@ -15,7 +16,6 @@ from core.play.match.positions import replay
 from core.play.ports import Work
 from core.play.rating.model import Scope
 from core.rules import Position
-from core.values import replace
 
 
 def nameless(site: Site, work: Work, match: Match, language: str) -> Work:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from datetime import UTC, date, datetime, time, timedelta, tzinfo
 from typing import Final, cast
 
@@ -30,7 +31,6 @@ from core.play.messages import Action, RatingShown
 from core.play.ports import Work
 from core.play.rating.model import Scope
 from core.play.watching import Sight
-from core.values import replace
 
 PAGE: Final = 20
 """Matches of one page."""

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import contextlib
+from dataclasses import replace
 from typing import Final
 
 from bot.settings.setting import Settings
 from core.play.rate_limits import Rate
-from core.values import dataclass, replace
+from core.values import dataclass
 
 _MESSAGES: Final = Rate(burst=20, seconds=1.0)
 _OPENINGS: Final = Rate(burst=5, seconds=120.0)

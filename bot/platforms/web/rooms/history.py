@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Sequence
+from dataclasses import replace
 
 from bot import chat
 from bot.media.files import name_of
@@ -29,7 +30,7 @@ from core.play.messages import (
 from core.play.ports import Post, Store, Work
 from core.play.share_links import ShareLinks
 from core.rules.notation import step_parts
-from core.values import dataclass, replace
+from core.values import dataclass
 
 logger = logging.getLogger(__name__)
 

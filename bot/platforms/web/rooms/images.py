@@ -7,6 +7,7 @@ shown as it would be after them; with ``overlay``, with that overlay.
 from __future__ import annotations
 
 import asyncio
+from dataclasses import replace
 from functools import partial
 
 from aiohttp import web
@@ -23,7 +24,6 @@ from bot.platforms.web.rooms.history import post_in
 from bot.platforms.web.site.site import Site
 from core.play.messages import Picture
 from core.play.ports import Work
-from core.values import replace
 
 _AT_ONCE = 4
 """Pictures drawn at the same time."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 
 from aiohttp import web
 
@@ -32,7 +33,6 @@ from core.play.community.model import Room
 from core.play.handlers.community.talk import muted_until
 from core.play.ports import Conflict, Drop, Work
 from core.play.updates import Place, Receipt, Sender, Update
-from core.values import replace
 
 
 class RoomRoutes:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final, cast
 
 from core.play.account.links import Link
 from core.play.context import Context
 from core.play.merge import Merge, Undo
-from core.values import replace
 
 
 def _join(context: Context, kept: int, gone: int) -> Undo:

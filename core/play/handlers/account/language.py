@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
 from core import rules
@@ -11,7 +12,6 @@ from core.play.context import Context
 from core.play.dispatch import handles
 from core.play.messages import Action, Message, Picture
 from core.play.refusal import Refusal
-from core.values import replace
 
 OFF: Final = "off"
 """Leaves the colours to each place again."""

@@ -6,6 +6,7 @@ Each feature declares a :class:`Merge` for what it keeps of players; all of them
 from __future__ import annotations
 
 from collections.abc import Collection
+from dataclasses import replace
 from datetime import datetime
 from typing import Final, cast
 
@@ -27,7 +28,6 @@ from core.play.handlers.tree import merge as trees
 from core.play.merge import Merge, Undo
 from core.play.messages import Message
 from core.play.refusal import Refusal
-from core.values import replace
 
 
 def check(context: Context, kept: int, gone: int) -> None:

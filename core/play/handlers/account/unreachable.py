@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from datetime import datetime
 from typing import Final
 
@@ -16,7 +17,6 @@ from core.play.messages import Action, Message
 from core.play.time.model import Timer
 from core.play.time.preferences import Where
 from core.play.time.reminders import HUSHED
-from core.values import replace
 
 _UNREAD: Final = "unread:"
 """Key, with a match's number, of the last turn that was told privately because the match's room can't be read."""

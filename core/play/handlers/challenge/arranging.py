@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Final
 
 from core import rules
@@ -16,7 +17,6 @@ from core.play.messages import Action, Message
 from core.play.refusal import Refusal
 from core.play.time.control import TimeControl
 from core.rules import Game
-from core.values import replace
 
 _CLOCKS: Final = ("1d/move", "3d/move", "7d/move", "none")
 _MOST_SIZES: Final = 12

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from core import rules
 from core.play import messages
@@ -41,7 +42,6 @@ from core.play.messages import Action, Message
 from core.play.refusal import Refusal
 from core.play.time.clock import MatchClock
 from core.play.time.control import Expiry, Terms
-from core.values import replace
 
 
 @handles(Play)

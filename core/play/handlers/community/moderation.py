@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from typing import TypeAlias
 
 from core.play import messages
@@ -23,7 +24,6 @@ from core.play.match.rebuild import result_played
 from core.play.messages import Action, Message, Picture
 from core.play.refusal import Refusal
 from core.play.tournament.model import TournamentStatus
-from core.values import replace
 
 
 @handles(Moderate)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from core.play import messages
 from core.play.commands import Moderate
 from core.play.community.audit import Deed
@@ -12,7 +14,6 @@ from core.play.handlers.match.lookup import find_person
 from core.play.ladder.model import Ladder, Member
 from core.play.messages import Action, Message
 from core.play.refusal import Refusal
-from core.values import replace
 
 
 def remove(context: Context, command: Moderate) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping
+from dataclasses import replace
 from datetime import datetime, timedelta
 from enum import StrEnum
 from functools import partial
@@ -25,7 +26,6 @@ from core.play.refusal import Refusal
 from core.play.seek.model import Reach
 from core.play.time.control import LONGEST
 from core.play.watching import watchers_of
-from core.values import replace
 
 NAMES: Final = (
     "clock",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from datetime import datetime, timedelta
 from typing import Final, cast
 
@@ -21,7 +22,6 @@ from core.play.messages import Message
 from core.play.refusal import Refusal
 from core.play.time.clock import instant, ticks
 from core.play.time.model import Timer
-from core.values import replace
 
 LADDER: Final = "ladder"
 """Kind of the timers of ladders."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from typing import Final
 
 from core.play import messages
@@ -25,7 +26,6 @@ from core.play.ladder.model import Ladder, Member
 from core.play.ladder.rules import MOST_REACH
 from core.play.messages import Action, Message
 from core.play.refusal import Refusal
-from core.values import replace
 
 AROUND: Final = 3
 """How many places above and below one's own are shown."""

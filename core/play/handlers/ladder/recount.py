@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import field
+from dataclasses import field, replace
 from datetime import datetime
 
 from core.play.ladder import book
@@ -12,7 +12,7 @@ from core.play.ladder.replay import Counting, Standing, corrected_places, counte
 from core.play.ladder.rules import Whose, redeemed, struck
 from core.play.match.model import Match, MatchStatus
 from core.play.ports import Work
-from core.values import dataclass, replace
+from core.values import dataclass
 
 
 @dataclass(slots=True)

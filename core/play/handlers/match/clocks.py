@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from datetime import datetime, timedelta
 from typing import Final
 
@@ -22,7 +23,6 @@ from core.play.messages import Action, Message
 from core.play.refusal import Refusal
 from core.play.time.clock import PauseOffer
 from core.play.tournament.model import TournamentStatus
-from core.values import replace
 
 MOST_GIVEN: Final = timedelta(days=30)
 """Most time of one gift; also how far gifts may fill a clock above what it started with."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from core import rules
 from core.play import messages
 from core.play.commands import Move
@@ -14,7 +16,6 @@ from core.play.messages import Action
 from core.play.refusal import Answer, Refusal
 from core.rules import RulesError
 from core.rules.parsing import numbered
-from core.values import replace
 
 
 def about_a_match(context: Context, command: Move) -> Move:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import cast
 
 from core.play import messages
@@ -17,7 +18,6 @@ from core.play.messages import Action, Message, Picture
 from core.play.rating.glicko import Rating
 from core.play.rating.model import Unrated
 from core.play.serialization import pack
-from core.values import replace
 
 
 @handles(Resign)

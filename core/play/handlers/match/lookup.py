@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import replace
 from difflib import get_close_matches
 from typing import TypeAlias
 
@@ -23,7 +24,6 @@ from core.play.refusal import Answer, Refusal
 from core.play.standpoint import Standpoint
 from core.play.watching import may_see
 from core.rules import BadOption, Game, OptionValue, UnknownGame
-from core.values import replace
 
 Named: TypeAlias = tuple[messages.MatchName, ...]
 Others: TypeAlias = tuple[Named, tuple[Action, ...]]

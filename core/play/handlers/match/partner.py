@@ -7,6 +7,7 @@ leave it alone, and it comes back if nothing comes of it. The turn is played onl
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from datetime import datetime, timedelta
 from typing import Final, Literal
 
@@ -26,7 +27,7 @@ from core.play.ports import Work
 from core.play.refusal import Refusal
 from core.play.time.model import PARTNER_TURN, Timer
 from core.rules import OptionValue
-from core.values import dataclass, replace
+from core.values import dataclass
 
 NAME: Final = "Partner"
 """Its name, in every language; people of such a name are shown with their handle (:mod:`bot.platforms.partner_names`)."""

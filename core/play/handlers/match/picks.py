@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
 from core.play import messages
@@ -17,7 +18,6 @@ from core.play.match.picking import back, branch_parts, menu, split
 from core.play.messages import Action, Message, Picture
 from core.rules import IllegalStep, Position
 from core.rules.parsing import Ambiguous, Unreadable
-from core.values import replace
 
 _NOTHING: Final = "?"
 """What is picked where nothing is, not even a draft."""

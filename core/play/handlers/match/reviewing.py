@@ -7,6 +7,7 @@ play go first. What is judged is kept, so that a killed process loses a few turn
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Sequence
+from dataclasses import replace
 from datetime import timedelta
 from typing import Final
 
@@ -30,7 +31,7 @@ from core.play.refusal import Refusal
 from core.play.time.model import PARTNER_TURN, Timer
 from core.rules import Position, get
 from core.rules.notation import step_parts
-from core.values import dataclass, replace
+from core.values import dataclass
 
 A_DAY: Final = 10
 """Matches that one player can have looked through within a day; what is kept already doesn't count."""

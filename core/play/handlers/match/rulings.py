@@ -5,12 +5,13 @@ When a match ended, and its place in the order of results, don't change.
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from core.play.context import Context
 from core.play.events import MatchRuled
 from core.play.handlers.time.match_clock import clock_runs_for
 from core.play.match.model import Match, MatchEvent, MatchStatus, Result
 from core.play.serialization import pack
-from core.values import replace
 
 
 def overrule(context: Context, match: Match, result: Result, kind: str) -> Match:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from core.play import messages, mirrors
 from core.play.commands import Share, Watch
 from core.play.community.settings import Watchers
@@ -18,7 +20,6 @@ from core.play.refusal import Refusal
 from core.play.share_links import SEAL, SIGNS
 from core.play.updates import Place
 from core.play.watching import watchers_of
-from core.values import replace
 
 
 def match_began(context: Context, event: MatchBegan) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from core.play import messages
 from core.play.commands import Undo
 from core.play.context import Context
@@ -18,7 +20,6 @@ from core.play.match.positions import replay
 from core.play.messages import Message
 from core.play.refusal import Refusal
 from core.play.serialization import pack
-from core.values import replace
 
 
 @handles(Undo)

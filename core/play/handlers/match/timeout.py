@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
 from core.play import messages
@@ -11,7 +12,6 @@ from core.play.handlers.match.endings import end
 from core.play.handlers.time.match_clock import change_clock
 from core.play.match.model import OUT_OF_TIME, Match, Result
 from core.play.messages import Action, Message
-from core.values import replace
 
 GIFTS: Final = ("12h", "1d", "3d")
 """Amounts of time that buttons offer."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from core.play import messages
 from core.play.commands import Clear, If, Move, Preview
 from core.play.context import Context
@@ -21,7 +23,6 @@ from core.play.messages import Action, Message, Picture
 from core.play.refusal import Refusal
 from core.rules import IllegalStep, Position
 from core.rules.parsing import Ambiguous, Unreadable
-from core.values import replace
 
 
 @handles(Move)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
 from core.play import messages
 from core.play.commands import Accept, Board, Matches, Pick, ShowMatch
@@ -21,7 +22,6 @@ from core.play.match.drafts import draft_steps
 from core.play.match.model import Challenge, Match, Result, seen_board
 from core.play.messages import Action, Message, Picture
 from core.play.refusal import Refusal
-from core.values import replace
 
 LATELY = 5
 """Finished matches that are listed."""

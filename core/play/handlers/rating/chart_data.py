@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
 from typing import Final
 
 from core.play.charts import (
@@ -28,7 +29,6 @@ from core.play.messages import Message, Picture
 from core.play.ports import Work
 from core.play.rating.glicko import Rating
 from core.play.rating.model import EVERYWHERE, MOST_COUNTED, Played, Ranked, Scope
-from core.values import replace
 
 BEHIND: Final = 60
 """Lowest place for which the reader gets a row of their own below the best; beyond it only the text tells."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import replace
 from typing import Final
 
 from core.play.account.links import Link, one_person
@@ -15,7 +16,6 @@ from core.play.merge import Merge
 from core.play.ports import Work
 from core.play.rating.calculation import played, rate
 from core.play.rating.model import Played, Scope, Unrated
-from core.values import replace
 
 
 def match_ended(context: Context, event: MatchEnded) -> None:

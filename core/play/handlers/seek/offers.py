@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
 from typing import Final
 
 from core.play import messages
@@ -20,7 +21,6 @@ from core.play.ports import Work
 from core.play.rating.glicko import Rating
 from core.play.rating.model import EVERYWHERE, Scope
 from core.play.seek.model import Seek
-from core.values import replace
 
 WIDTH: Final = 200
 """Rating points of a band of strength."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from contextlib import nullcontext
+from dataclasses import replace
 from datetime import datetime
 from typing import Final
 
@@ -19,7 +20,6 @@ from core.play.seek.model import APART, LIFE, PATIENCE, Seek
 from core.play.seek.pairing import Agreement, older, opponents
 from core.play.time.control import Terms
 from core.play.time.model import Timer
-from core.values import replace
 
 SEEK: Final = "seek"
 """Kind of the timer of a seek, whose subject is its number."""

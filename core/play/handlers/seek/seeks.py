@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Final
 
 from core import rules
@@ -23,7 +24,6 @@ from core.play.ports import Work
 from core.play.refusal import Refusal
 from core.play.seek.model import LIFE, MOST_KEPT, MOST_SEEKS, Reach, Seek, Wish
 from core.play.time.model import Timer
-from core.values import replace
 
 LEAST_NEAR: Final = 25
 MOST_NEAR: Final = 1000

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from datetime import UTC, datetime
 from typing import Final
 
@@ -13,7 +14,6 @@ from core.play.messages import Action, Message
 from core.play.time.days import next_daily
 from core.play.time.model import Timer
 from core.play.time.preferences import Preferences
-from core.values import replace
 
 DIGEST: Final = "digest"
 """Kind of the timers of digests."""

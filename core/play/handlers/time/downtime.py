@@ -6,6 +6,7 @@ All processes that share a store write the same heartbeat: the program was down 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from datetime import datetime, timedelta
 from typing import Final
 
@@ -16,7 +17,6 @@ from core.play.messages import Message
 from core.play.ports import Work
 from core.play.recipients import recipients
 from core.play.time.days import UnknownZone
-from core.values import replace
 
 ALIVE: Final = "alive"
 """Key of the last heartbeat."""

@@ -7,6 +7,7 @@ every change, in the same transaction, so nothing of an earlier turn can fire.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from datetime import datetime, timedelta
 from typing import Final
 
@@ -21,7 +22,6 @@ from core.play.time.clock import MatchClock, instant, ticks
 from core.play.time.control import Expiry
 from core.play.time.model import PARTNER_TURN, Timer
 from core.play.time.reminders import Moment, in_quiet_hours, moments, quiet_until
-from core.values import replace
 
 MATCH: Final = "match"
 """Kind of the timers of matches."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from datetime import datetime
 from typing import Final, cast
 
@@ -15,7 +16,6 @@ from core.play.merge import Merge, Undo
 from core.play.refusal import Refusal
 from core.play.serialization import pack, unpack
 from core.play.time.preferences import USUAL_PREFERENCES, Preferences
-from core.values import replace
 
 # --- vacations
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from typing import Final
 
 from core.play import messages
@@ -16,7 +17,6 @@ from core.play.refusal import Refusal
 from core.play.time.days import MINUTES, QuietHours
 from core.play.time.durations import BadDuration, read_duration, write_duration
 from core.play.time.preferences import HALF, USUAL_PREFERENCES, Preferences, Where
-from core.values import replace
 
 MOST_STAGES: Final = 6
 OFF: Final = "off"

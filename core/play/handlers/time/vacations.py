@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from datetime import datetime, timedelta
 from typing import Final
 
@@ -18,7 +19,6 @@ from core.play.messages import Action, Message
 from core.play.refusal import Refusal
 from core.play.time.control import LONGEST
 from core.play.time.model import SHORTEST_VACATION, Timer, Vacation
-from core.values import replace
 
 VACATION: Final = "vacation"
 """Kind of the timers that end vacations."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
 from core.play.account.links import everybody
 from core.play.match.model import RULED
@@ -12,7 +13,6 @@ from core.play.rating.model import Played
 from core.play.tournament import book
 from core.play.tournament.model import Departure, Entry, Format, Pairing, Tournament, TournamentStatus
 from core.play.tournament.standings import Game
-from core.values import replace
 
 
 def problems(work: Work, number: int) -> list[str]:

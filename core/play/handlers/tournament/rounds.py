@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from datetime import datetime, timedelta
 from typing import Final, cast
 
@@ -25,7 +26,6 @@ from core.play.time.model import Timer
 from core.play.tournament import book
 from core.play.tournament.model import Departure, Entry, Format, Pairing, Tournament, TournamentStatus
 from core.play.tournament.standings import Game
-from core.values import replace
 
 TOURNAMENT: Final = "tournament"
 """Kind of the timers of tournaments."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import TypeVar
 
 from core import rules
@@ -23,7 +24,6 @@ from core.play.refusal import Answer, Refusal
 from core.play.tree.line import Tried, Untried, steps_of, text_of
 from core.play.tree.model import Node
 from core.rules import Options, Position
-from core.values import replace
 
 C = TypeVar("C", Preview, Line)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from core.play import messages
 from core.play.commands import Board, If, Plans
@@ -24,7 +25,6 @@ from core.play.tree.line import Tried, steps_of, text_of
 from core.play.tree.model import TooMuch
 from core.play.tree.plan import LARGEST, Plan, grown, known_as, lines, size, without
 from core.rules import IllegalStep, Position
-from core.values import replace
 
 
 @handles(If)

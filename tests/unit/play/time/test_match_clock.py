@@ -1,13 +1,13 @@
 """The clock of one match: who is charged what."""
 
 import json
+from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 
 from core.play.serialization import pack, unpack
 from core.play.time.clock import MatchClock, PauseOffer
 from core.play.time.control import TimeControl
 from core.play.time.days import Calendar, zone
-from core.values import replace
 
 START = datetime(2026, 3, 2, 12, tzinfo=UTC)  # a Monday
 DAY, HOUR = timedelta(days=1), timedelta(hours=1)
