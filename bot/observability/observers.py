@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from typing import Final, Protocol
 
 from bot.platforms.interface import DeliveryUnknown, OnSent, Platform, RetryLater, RoomChanged, RoomLost, Undelivered
-from core.play.application import Alongside, Application, Confirm
+from core.play.application import Alongside, Application
 from core.play.handlers.match.partner import Task
 from core.play.ports import Drop, Outgoing
 from core.play.updates import Receipt, Update
@@ -99,13 +99,11 @@ class WatchedApplication(Application):
 
     observers: Sequence[Observer] = ()
 
-    async def receive(
-        self, update: Update, alongside: Alongside | None = None, confirm: Confirm | None = None
-    ) -> Receipt:
+    async def receive(self, update: Update, alongside: Alongside | None = None) -> Receipt:
         """Same as :meth:`core.play.application.Application.receive`."""
         begun, outcome = time.perf_counter(), FAILED
         try:
-            receipt = await super().receive(update, alongside, confirm)
+            receipt = await super().receive(update, alongside)
             outcome = receipt.dropped or (DUPLICATE if receipt.duplicate else DONE)
             return receipt
         finally:

@@ -6,10 +6,8 @@ import logging
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from datetime import datetime, timedelta
-from typing import TypeAlias
 
 from core.play import messages
-from core.play.account.model import Account, Player
 from core.play.admission import admit, as_known
 from core.play.commands import Import
 from core.play.community.model import Room
@@ -43,16 +41,12 @@ MOST_SEEN = 10_000
 """Players for whom the last such check is remembered."""
 Alongside = Callable[[Work, Receipt], None]
 """Function of a platform that writes in the same transaction, e.g. to its history of the room."""
-Confirm: TypeAlias = Callable[[Work, "tuple[Account, Player] | None"], None]
-"""Function of a platform that compares the sender, as stored, with whom it took them for, and raises if they differ."""
 
 
 class Application(Executor):
     """Executes updates and timers."""
 
-    async def receive(
-        self, update: Update, alongside: Alongside | None = None, confirm: Confirm | None = None
-    ) -> Receipt:
+    async def receive(self, update: Update, alongside: Alongside | None = None) -> Receipt:
         """Execute an update, once, and write the messages about it, in one transaction.
 
         One that the gate rejects is answered with that alone, or dropped before the store is read.
@@ -60,7 +54,6 @@ class Application(Executor):
         Args:
             update: what came.
             alongside: writes in the same transaction, afterwards.
-            confirm: called first; whatever it raises is raised, and nothing has happened.
 
         Raises:
             Conflict: when others kept writing first; the update had no effect and may be delivered again.
@@ -74,7 +67,7 @@ class Application(Executor):
             update = replace(update, command=Import(read=await self._read_record(command.text)))
 
         def work(open_work: Work) -> tuple[Receipt, Context | None]:
-            receipt, context = self._apply(open_work, update, held, confirm)
+            receipt, context = self._apply(open_work, update, held)
             if alongside is not None and not receipt.duplicate and receipt.dropped is None:
                 alongside(open_work, receipt)
             if context is not None:
@@ -93,20 +86,14 @@ class Application(Executor):
             return None
         return self._gate.enter(update.sender.platform, update.sender.ref, update.place.community_ref, update.network)
 
-    def _apply(
-        self, work: Work, update: Update, held: Held | None, confirm: Confirm | None
-    ) -> tuple[Receipt, Context | None]:
+    def _apply(self, work: Work, update: Update, held: Held | None) -> tuple[Receipt, Context | None]:
         now = self._clock.now()
         sender, place = update.sender, update.place
         if not work.inbox.first(sender.platform, update.id, now):
-            if confirm is not None:
-                confirm(work, work.people.person(sender.platform, sender.ref))
             return Receipt(duplicate=True), None
         names = place.ref, place.name, place.community_ref, place.community_name
         room = work.people.open_room(sender.platform, *names, private=place.private)
         person = work.people.person(sender.platform, sender.ref)
-        if confirm is not None:
-            confirm(work, person)
         if person is None:
             account = work.people.enrol(sender.platform, sender.ref, sender.handle, sender.name, take_over=True)
         else:

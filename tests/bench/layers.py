@@ -167,7 +167,7 @@ def rows(folder: Path) -> list[Row]:
             "transactions and statements, typed turn → its picture fetched",
             f"{len(transactions)} and {sum(map(len, transactions))}",
             "",
-            "1 + one for each recipient, and 25",
+            "2 + one for each recipient, and 27",
         ),
         *(
             Row(

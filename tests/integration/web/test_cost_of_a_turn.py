@@ -2,9 +2,9 @@
 
 from tests.support.cost import of_a_turn_on_its_page, of_a_typed_turn
 
-TRANSACTIONS = 3
-"""The turn with all that follows and is said of it; what is new; the board."""
-STATEMENTS = 25
+TRANSACTIONS = 4
+"""Who sent it; the turn with all that follows and is said of it; what is new; the board."""
+STATEMENTS = 27
 
 
 async def test_a_typed_turn_is_cheap_until_its_board_is_fetched() -> None:

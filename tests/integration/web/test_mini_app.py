@@ -210,7 +210,7 @@ async def test_no_cookie_is_set_and_none_is_looked_at() -> None:
         assert (await bob.get("/api/me", **ann.known)).data["name"] == "Ann"
         assert "Set-Cookie" not in (await bob.get("/api/me", **ann.known)).headers
         assert (await bob.get("/api/me", Authorization="Bearer nonsense")).error == "session-over"
-        assert (await bob.say("Hello")).status == 201  # who is known by a cookie is remembered for the next request
+        assert (await bob.say("Hello")).status == 201
         said = await bob.post("/api/rooms/lobby/messages", {"id": "hello-again", "text": "Hello"}, **ann.known)
         assert said.error == "session-over"
         asked = {"id": "challenge-1", "game": "luup", "partner": "1"}

@@ -49,13 +49,12 @@ _MISREAD = str.maketrans({"O": "0", "I": "1", "L": "1", "U": "V", "-": "", " ": 
 
 @dataclass(frozen=True, slots=True)
 class Person:
-    """Somebody with a name; whether their cookie is due for renewal, and whether they are remembered from an earlier request."""
+    """Somebody with a name, and whether their cookie is due for renewal."""
 
     account: Account
     player: Player
     generation: int
     stale: bool = False
-    remembered: bool = False
 
 
 @dataclass(frozen=True, slots=True)

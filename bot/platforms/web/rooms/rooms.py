@@ -12,7 +12,6 @@ from bot.platforms.conversations import parse_if_asked, private_ref
 from bot.platforms.lookalikes import first_alike
 from bot.platforms.web.identity.identity import PLATFORM, Person
 from bot.platforms.web.identity.names import room_name
-from bot.platforms.web.identity.remembered import Outdated, confirm
 from bot.platforms.web.requests.answers import compressed
 from bot.platforms.web.requests.costs import Cost, costs
 from bot.platforms.web.requests.limits import Limits
@@ -113,15 +112,9 @@ class RoomRoutes:
     @costs(Cost.COMMAND)
     async def post(self, request: web.Request) -> web.Response:
         """Post what somebody typed: a command is executed once, anything else is talk; repeating the same id has no effect."""
-        person, room = await self._site.recognise_in_room(request)
+        person, room = await self._site.require_person_in_room(request)
         data = await fields(request, self._site.config.limits)
-        match = number(data, "match")
-        try:
-            return await self.take(request, person, room, data, match=match)
-        except Outdated:
-            self._site.forget(request)
-            person, room = await self._site.require_person_in_room(request)
-            return await self.take(request, person, room, data, match=match, again=True)
+        return await self.take(request, person, room, data, match=number(data, "match"))
 
     async def take(
         self,
@@ -132,7 +125,6 @@ class RoomRoutes:
         *,
         match: int | None,
         said_there: bool = False,
-        again: bool = False,
     ) -> web.Response:
         """Take what somebody typed or pressed.
 
@@ -144,12 +136,10 @@ class RoomRoutes:
                 pages and programs of old send ``ply``, its number of turns), and ``post``, whose button was pressed.
             match: number of the match whose board they look at; None: no board is in their view.
             said_there: whether they are on its page, where plain words are said to the other player, and not in the room.
-            again: whether it was counted already.
         """
         update, words, board = self._typed(person, data)
         post = number(data, "post")
-        if not again:
-            self._site.check_rate(self._site.messages, person.account.ref)
+        self._site.check_rate(self._site.messages, person.account.ref)
         language = self._site.language(request)
         command = chat.parse(words, language) or await parse_if_asked(
             self._store,
@@ -175,11 +165,10 @@ class RoomRoutes:
             raise Problem(400, "bad-field", field="text")  # there is no room of the page to say it in
         if command is None:
             _refuse_banned(person)
-            if not again:
-                self._site.check_rate(self._site.talk, self._site.network(request))
+            self._site.check_rate(self._site.talk, self._site.network(request))
             duplicate = await self._post_talk(person, room, update, words)
         else:
-            if isinstance(command, Play) and not again:
+            if isinstance(command, Play):
                 self._site.check_rate(self._site.challenges, self._site.network(request), "too-many-challenges")
             duplicate = await self.command(
                 request, person, room, update, words=words, command=command, seen=match, post=post
@@ -206,8 +195,6 @@ class RoomRoutes:
 
         def work(open_work: Work) -> bool:
             now = self._clock.now()
-            if person.remembered:
-                confirm(open_work, person, open_work.people.person(PLATFORM, person.account.ref))
             if not open_work.inbox.first(PLATFORM, update, now):
                 return True
             if muted_until(open_work, room.community, person.account, now) is not None:
@@ -259,12 +246,7 @@ class RoomRoutes:
         receipt = await self._site.services.application.receive(
             Update(update, sender, place, command, network=self._site.network(request)),
             alongside,
-            (lambda open_work, found: confirm(open_work, person, found)) if person.remembered else None,
         )
-        if not isinstance(command, Move):  # it may have changed who they are
-            self._site.forget(request)
-        if person.remembered and receipt.dropped is not None:
-            await self._site.require_person(request)  # not confirmed, for nothing was done
         if receipt.dropped is Drop.OFTEN:
             raise Problem(429, "too-often", seconds=receipt.wait)  # the page keeps the text, and will send it again
         if receipt.dropped is Drop.BANNED:

@@ -18,7 +18,6 @@ from bot.platforms.interface import Services
 from bot.platforms.web.config import Config
 from bot.platforms.web.identity.identity import COOKIE_LIFE, PLATFORM, Identity, Person
 from bot.platforms.web.identity.names import is_room_ref
-from bot.platforms.web.identity.remembered import Remembered
 from bot.platforms.web.requests.addresses import network_of
 from bot.platforms.web.requests.costs import Queues
 from bot.platforms.web.requests.problem import Problem
@@ -63,7 +62,6 @@ class Site:
         self._computing = asyncio.Semaphore(1)
         self.identity = Identity(services.store, services.clock)
         self.framed = bool(app_address(services.settings))
-        self._remembered = Remembered()
         self.files = StaticFiles()
         self.messages = Meter(config.limits.messages)
         self.talk = None if config.limits.talk is None else Meter(config.limits.talk)
@@ -184,23 +182,7 @@ class Site:
                 raise Problem(404, "no-room", name=ref[:64])
             return person, room
 
-        person, room = await self.read(request, work)
-        if self._session(request) is None:
-            self._remembered.keep(request.cookies[self.cookie_name(request)], room, person, self.services.clock.now())
-        return person, room
-
-    async def recognise_in_room(self, request: web.Request) -> tuple[Person, Room]:
-        """Return the same, as remembered from an earlier request if it is; to be confirmed in the transaction that follows."""
-        cookie = "" if self._session(request) is not None else request.cookies.get(self.cookie_name(request), "")
-        known = self._remembered.find(cookie, request.match_info["ref"], self.services.clock.now())
-        if known is None:
-            return await self.require_person_in_room(request)
-        request[_PERSON] = known[0]
-        return known
-
-    def forget(self, request: web.Request) -> None:
-        """Forget what is remembered of the sender in the room that the address names."""
-        self._remembered.forget(request.cookies.get(self.cookie_name(request), ""), request.match_info.get("ref", ""))
+        return await self.read(request, work)
 
     def set_cookie(self, request: web.Request, response: web.StreamResponse, person: Person) -> None:
         """Set the browser's cookie."""
