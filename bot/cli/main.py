@@ -5,7 +5,6 @@ from __future__ import annotations
 import argparse
 import asyncio
 import contextlib
-import gc
 import os
 import signal
 import sys
@@ -111,7 +110,6 @@ def _run_tool(tool: Tool) -> Run:
 
 
 def _run(_given: argparse.Namespace, settings: Settings) -> int:
-    gc.disable()  # as for what the command line imports: hardly anything that serves becomes garbage before it does
     import uvloop  # noqa: PLC0415 - other commands have no use for it
 
     redact = logs.Redactor.of(settings, known_settings())
@@ -127,8 +125,6 @@ def _run(_given: argparse.Namespace, settings: Settings) -> int:
             for greeting in served.greetings:
                 print(redact(greeting), flush=True)
             print("Stop with Ctrl-C; nothing is lost.", flush=True)
-            gc.freeze()  # what exists now stays; scanning it again in every collection would make people wait
-            gc.enable()
             await stop.wait()
         with contextlib.suppress(BrokenPipeError):  # nobody may be listening any more
             print("Stopped.", flush=True)
