@@ -3,8 +3,6 @@ from __future__ import annotations
 import gzip
 import random
 import re
-import subprocess
-import sys
 from collections import Counter
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
@@ -364,15 +362,6 @@ def test_boards_drawn_in_many_threads_are_the_same_as_drawn_one_by_one() -> None
     with ThreadPoolExecutor(8) as pool:
         at_once = list(pool.map(one, jobs))
     assert at_once == [one(job) for job in jobs]
-
-
-def test_svg_needs_no_library_for_pictures() -> None:
-    program = (
-        "import sys, rendering.svg; rendering.svg.symbols_svg(), rendering.svg.theme_css(); print('PIL' in sys.modules)"
-    )
-    assert (
-        subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True).stdout == "False\n"
-    )
 
 
 def test_rules_of_the_style_sheet_concern_boards_only() -> None:
