@@ -214,6 +214,7 @@ class StoreWatcher(Protocol):
         """Show what other processes have written."""
 
 
+@runtime_checkable
 class HistoryKeeper(Protocol):
     """Platform that shows histories which the store keeps (its package says ``HISTORIES = True``)."""
 

@@ -18,6 +18,7 @@ from bot.observability.dropped_updates import DroppedUpdateCounter
 from bot.observability.observers import SENT, LogObserver, Observer, WatchedApplication
 from bot.platforms.interface import (
     CannotServe,
+    HistoryKeeper,
     Platform,
     PlatformPackage,
     Services,
@@ -246,9 +247,9 @@ def _application(
 
 def _written(platforms: Mapping[str, Platform], observers: Sequence[Observer], outgoing: Outgoing) -> None:
     """Show what a commit has written into a history, where its platform is served here."""
-    show = getattr(platforms.get(outgoing.room.platform), "written", None)  # to ask for the protocol takes long
-    if show is not None:
-        show(outgoing)
+    keeper: object = platforms.get(outgoing.room.platform)
+    if isinstance(keeper, HistoryKeeper):
+        keeper.written(outgoing)
     for observer in observers:
         observer.delivered(outgoing.room.platform, outgoing, SENT, 0.0)
 
