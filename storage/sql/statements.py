@@ -75,8 +75,6 @@ def _insert(dialect: Dialect) -> Any:  # noqa: ANN401 - each engine has a class 
     return postgresql.insert
 
 
-REMEMBERED = 100
-"""Most rows of a query that are remembered within a transaction."""
 Statement = Select[*tuple[Any, ...]] | CompoundSelect[*tuple[Any, ...]] | Insert | Update | Delete | Upsert
 Values = Mapping[str, object]
 
@@ -115,14 +113,13 @@ class Driver(Protocol):
 class Prepared:
     """SQL of a statement for one engine, with the conversions of its parameters and columns."""
 
-    __slots__ = ("_into", "_out", "_set", "changes", "locks", "returns", "sql")
+    __slots__ = ("_into", "_out", "_set", "changes", "returns", "sql")
 
     def __init__(self, statement: Statement, dialect: Dialect) -> None:
         compiled = (statement.on(dialect) if isinstance(statement, Upsert) else statement).compile(dialect=dialect)
         assert isinstance(compiled, SQLCompiler)  # noqa: S101 - it is for these kinds of statements
         self.sql = compiled.string
         self.changes = _changed(statement)
-        self.locks = isinstance(statement, Select) and statement._for_update_arg is not None  # noqa: SLF001 - there is no other way
         self.returns = bool(compiled.effective_returning)
         names = compiled.positiontup or ()
         self._into = [(name, _processor(compiled.binds[name].type, dialect)) for name in names]
@@ -168,7 +165,7 @@ class Sql:
         process: id of the process that owns new messages; None: no process.
     """
 
-    __slots__ = ("_cursor", "_dialect", "_found", "_loaded", "_ready", "process")
+    __slots__ = ("_cursor", "_dialect", "_loaded", "_ready", "process")
 
     _known: dict[str, dict[Statement, Prepared]] = {}  # noqa: RUF012 - shared on purpose: by engine, every statement once
 
@@ -177,16 +174,17 @@ class Sql:
         self._cursor = driver.cursor
         self._dialect = dialect
         self._loaded: dict[str, dict[int, Any]] = {}
-        self._found: dict[tuple[Prepared, object, bool], list[Any]] = {}
         self._ready = self._known.setdefault(f"{dialect.name}+{dialect.driver}", {})
 
     def _run(self, statement: Statement, values: Values) -> tuple[Prepared, Cursor]:
         prepared = self._prepared(statement)
-        parameters = prepared.parameters(values)
         if prepared.changes is not None:
             self._loaded.pop(prepared.changes, None)
-            self._found.clear()
-        return prepared, self._execute(prepared, parameters)
+        return prepared, self._execute(prepared, prepared.parameters(values))
+
+    def _query(self, statement: Statement, values: Values) -> tuple[Prepared, Cursor]:
+        prepared = self._prepared(statement)
+        return prepared, self._execute(prepared, prepared.parameters(values))
 
     def _prepared(self, statement: Statement) -> Prepared:
         prepared = self._ready.get(statement)
@@ -203,36 +201,20 @@ class Sql:
             raise
         return cursor
 
-    def _query(self, statement: Statement, values: Values, *, one: bool = False) -> tuple[Prepared, list[Any]]:
-        """Return the rows of a query as the driver has them; of the same one, the same until something is changed."""
-        prepared = self._prepared(statement)
-        parameters = prepared.parameters(values)
-        key = prepared, parameters, one
-        found = self._found.get(key)
-        if found is None:
-            cursor = self._execute(prepared, parameters)
-            if one:
-                raw = cursor.fetchone()
-                found = [] if raw is None else [raw]
-            else:
-                found = cursor.fetchall()
-            if len(found) <= REMEMBERED and not prepared.locks:
-                self._found[key] = found
-        return prepared, found
-
     def loaded(self, table: Table) -> dict[int, Any]:
         """Return the rows of a table read in this transaction, by number; emptied when the table is changed."""
         return self._loaded.setdefault(table.name, {})
 
     def first(self, statement: Statement, values: Values) -> list[Any] | None:
         """Return the first row of a query, or None."""
-        prepared, found = self._query(statement, values, one=True)
-        return prepared.row(found[0]) if found else None
+        prepared, cursor = self._query(statement, values)
+        raw = cursor.fetchone()
+        return None if raw is None else prepared.row(raw)
 
     def rows(self, statement: Statement, values: Values) -> list[list[Any]]:
         """Return all rows of a query."""
-        prepared, found = self._query(statement, values)
-        return [prepared.row(raw) for raw in found]
+        prepared, cursor = self._query(statement, values)
+        return [prepared.row(raw) for raw in cursor.fetchall()]
 
     def one(self, statement: Statement, values: Values, make: Callable[..., T]) -> T | None:
         """Return what ``make`` returns for the columns of the first row of a query, or None."""
@@ -245,9 +227,9 @@ class Sql:
 
     def sound(self, statement: Statement, values: Values, make: Callable[..., T]) -> list[T]:
         """Return the same, without rows whose values can't be read: one that was damaged doesn't hold up the others."""
-        prepared, raws = self._query(statement, values)
+        prepared, cursor = self._query(statement, values)
         found = []
-        for raw in raws:
+        for raw in cursor.fetchall():
             try:
                 found.append(make(*prepared.row(raw)))
             except (ValueError, KeyError, TypeError, AttributeError) as damage:
