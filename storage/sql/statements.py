@@ -8,7 +8,7 @@ takes for a statement (``docs/decisions/0003-dependencies.md``), so the compiled
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, Protocol, TypeVar
 
 from sqlalchemy import (
@@ -75,6 +75,8 @@ def _insert(dialect: Dialect) -> Any:  # noqa: ANN401 - each engine has a class 
     return postgresql.insert
 
 
+AT_ONCE = 16
+"""Values for which one statement asks: the names of a ladder of 200 take 13 trips to a server, not 200."""
 Statement = Select[*tuple[Any, ...]] | CompoundSelect[*tuple[Any, ...]] | Insert | Update | Delete | Upsert
 Values = Mapping[str, object]
 
@@ -271,6 +273,18 @@ class Repository:
 def equals(column: Column[Any], value: str) -> ColumnElement[bool]:
     """Return a comparison with a literal. With a parameter, partial indexes would not be used."""
     return column == literal_column(f"'{value}'")
+
+
+def one_of(column: Column[Any]) -> ColumnElement[bool]:
+    """Return a comparison with the values of each group of :func:`groups`."""
+    return column.in_([bindparam(f"one_{at}") for at in range(AT_ONCE)])
+
+
+def groups(values: Sequence[int]) -> Iterator[dict[str, int]]:
+    """Split values into groups for :func:`one_of`; the last value of a small group stands several times."""
+    for place in range(0, len(values), AT_ONCE):
+        some = values[place : place + AT_ONCE]
+        yield {f"one_{at}": some[min(at, len(some) - 1)] for at in range(AT_ONCE)}
 
 
 def fields_of(kept: object) -> dict[str, Any]:

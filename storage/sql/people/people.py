@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from datetime import datetime
-from typing import Any
 
-from sqlalchemy import Select, bindparam, exists, or_, select, union_all, update
+from sqlalchemy import bindparam, exists, or_, select, union_all, update
 
 from core.play.account.model import Account, Player
 from core.play.community.model import Community, Room
@@ -15,7 +14,16 @@ from core.play.community.settings import CommunitySettings
 from core.play.ports import Conflict, HandleTaken, People
 from core.play.text import storable
 from core.play.time.preferences import Preferences
-from storage.sql.statements import Repository, Statement, bound, columns, equals, insert_or_ignore
+from storage.sql.statements import (
+    Repository,
+    Statement,
+    bound,
+    columns,
+    equals,
+    groups,
+    insert_or_ignore,
+    one_of,
+)
 from storage.tables.matches import matches
 from storage.tables.moderation import barred
 from storage.tables.people import accounts, communities, devices, players, rooms
@@ -35,12 +43,7 @@ _ROOM = select(rooms)
 PLAYERS = players
 # Without a statement of its own.
 _HAS_DEVICES = exists().where(devices.c.player == players.c.id).correlate(players).label("devices")
-MANY = 16
-"""The most players that one statement finds."""
-SEVERAL = {  # a statement has a fixed number of parameters: one, two (the seats of a match), or many
-    size: select(players, _HAS_DEVICES).where(players.c.id.in_([bindparam(f"player_{at}") for at in range(size)]))
-    for size in (1, 2, MANY)
-}
+SEVERAL = select(players, _HAS_DEVICES).where(one_of(players.c.id))
 ACCOUNT = _ACCOUNT.where(accounts.c.platform == bindparam("platform"), accounts.c.ref == bindparam("ref"))
 PERSON = (
     _ACCOUNT.add_columns(players, _HAS_DEVICES)
@@ -132,14 +135,6 @@ CHANGE_COMMUNITY_REF = _CHANGE_COMMUNITY.values(ref=bindparam("new_ref", type_=c
 SET_COMMUNITY = _CHANGE_COMMUNITY.values(bound(communities, "settings"))
 
 
-def _few(players: Sequence[int]) -> Iterator[tuple[Select[Any], dict[str, int]]]:
-    """Split players into groups, each with the statement that finds it."""
-    size = len(players) if len(players) in SEVERAL else MANY
-    for place in range(0, len(players), size):
-        some = players[place : place + size]
-        yield SEVERAL[size], {f"player_{at}": some[min(at, len(some) - 1)] for at in range(size)}
-
-
 class SqlPeople(Repository, People):
     """People in SQL."""
 
@@ -151,9 +146,8 @@ class SqlPeople(Repository, People):
 
     def several(self, players: Sequence[int]) -> Mapping[int, Player]:
         loaded: dict[int, Player] = self._sql.loaded(PLAYERS)
-        missing = [player for player in players if player not in loaded]
-        for statement, some in _few(missing) if missing else ():
-            loaded |= {row[0]: Player(*row) for row in self._sql.rows(statement, some)}
+        for some in groups([player for player in players if player not in loaded]):
+            loaded |= {row[0]: Player(*row) for row in self._sql.rows(SEVERAL, some)}
         return {player: loaded[player] for player in players if player in loaded}
 
     def account(self, platform: str, ref: str) -> Account | None:

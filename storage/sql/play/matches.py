@@ -37,7 +37,9 @@ from storage.sql.statements import (
     columns,
     equals,
     fields_of,
+    groups,
     insert_or_ignore,
+    one_of,
     upsert,
 )
 from storage.tables.matches import audiences, drafts, events, matches, talk, turns, undone_turns
@@ -56,14 +58,12 @@ _MATCH = select(matches, _PLANNED.label("planned"))  # without a statement of it
 
 ADD = insert_or_ignore(matches)
 GET = _MATCH.where(_m.number == _number)
-AT_ONCE = 16
-"""Matches of which one statement finds how far they have come."""
 _SAID = select(func.max(talk.c.number)).where(talk.c.match == _m.number).scalar_subquery()
 _STANDS = select(func.count()).select_from(talk).where(talk.c.match == _m.number, talk.c.text != "").scalar_subquery()
 LATEST = (
     select(_m.number, _m.version, *columns(audiences, "closed1", "closed2", "digest"), _SAID, _STANDS)
     .outerjoin(audiences, audiences.c.match == _m.number)
-    .where(_m.number.in_([bindparam(f"match_{at}") for at in range(AT_ONCE)]))
+    .where(one_of(_m.number))
 )
 SAVE = update(matches).where(_m.number == _number, _m.version == _version).values(bound(matches, *CHANGING))
 GO_ON = (  # by far the most frequent: without the status, no index of running matches is touched
@@ -193,10 +193,8 @@ class SqlMatches(Repository, Matches):
 
     def latest(self, numbers: Sequence[int]) -> Mapping[int, Latest]:
         found: dict[int, Latest] = {}
-        for place in range(0, len(numbers), AT_ONCE):
-            some = numbers[place : place + AT_ONCE]
-            values = {f"match_{at}": some[min(at, len(some) - 1)] for at in range(AT_ONCE)}
-            for number, version, closed1, closed2, digest, said, stands in self._sql.rows(LATEST, values):
+        for some in groups(numbers):
+            for number, version, closed1, closed2, digest, said, stands in self._sql.rows(LATEST, some):
                 audience = (bool(closed1), bool(closed2), digest)
                 found[number] = Latest(version, audience, (said or 0, stands))
         return found
