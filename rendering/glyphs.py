@@ -12,6 +12,7 @@ from functools import lru_cache
 from threading import Lock
 from typing import Final
 
+from bidi import algorithm  # type: ignore[import-untyped]  # it has no types
 from PIL import Image, ImageDraw, ImageFont
 
 from rendering.typefaces import BASE, Face, Weight, face_of, shaping
@@ -128,8 +129,6 @@ def _runs(text: str) -> tuple[_Run, ...]:
 
 def _in_visual_order(characters: list[str]) -> list[tuple[int, bool]]:
     """Return the indices of characters from left to right, each with whether it is read leftward."""
-    from bidi import algorithm  # type: ignore[import-untyped]  # noqa: PLC0415 - few names need it; it has no types
-
     text, storage = "".join(characters), algorithm.get_empty_storage()
     level = algorithm.get_base_level(text)
     storage |= {"base_level": level, "base_dir": ("L", "R")[level]}

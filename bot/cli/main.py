@@ -9,6 +9,9 @@ import os
 import signal
 import sys
 from collections.abc import Sequence
+from importlib.metadata import version
+
+import uvloop
 
 from bot.cli import backups, ban_list, managers, matches, migrate_store, operations, records, status
 from bot.cli.command import Commands, Failure, Run
@@ -66,26 +69,18 @@ def _as_typed(given: argparse.Namespace, problem: str) -> str:
     return problem
 
 
-class _Version(argparse.Action):
-    """``--version``: looked up only when it is asked for, since that reads the metadata of everything installed."""
-
-    def __init__(self, option_strings: Sequence[str], dest: str) -> None:
-        super().__init__(option_strings, dest, nargs=0, help="show the program's version number and exit")
-
-    def __call__(self, parser: argparse.ArgumentParser, *_: object) -> None:
-        from importlib.metadata import version  # noqa: PLC0415 - see above
-
-        print(f"stonepost {version('stonepost')}")
-        parser.exit()
-
-
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
         prog="stonepost",
         description="Play Cropa, Luup and other abstract games by chat message.",
         epilog="Settings are read from the environment; `stonepost settings` lists them.",
     )
-    parser.add_argument("--version", action=_Version)
+    parser.add_argument(
+        "--version",
+        action="version",
+        version=f"stonepost {version('stonepost')}",
+        help="show the program's version number and exit",
+    )
     parser.set_defaults(run=None)
     commands = Commands(parser)
     run = commands.add("run", "serve the chat page and every configured platform", _run)
@@ -110,8 +105,6 @@ def _run_tool(tool: Tool) -> Run:
 
 
 def _run(_given: argparse.Namespace, settings: Settings) -> int:
-    import uvloop  # noqa: PLC0415 - other commands have no use for it
-
     redact = logs.Redactor.of(settings, known_settings())
 
     async def serve() -> None:

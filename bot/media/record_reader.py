@@ -12,6 +12,8 @@ from functools import cache
 from importlib.resources import files
 from typing import Any, Final, cast
 
+import fastjsonschema
+
 from core.play import messages
 from core.play.content import Refused
 from core.play.records import reader
@@ -122,8 +124,6 @@ def validate(data: dict[str, object]) -> Data:
     Raises:
         BadRecord: it doesn't, or it is of another schema, or the match goes on.
     """
-    from fastjsonschema import JsonSchemaValueException  # noqa: PLC0415 - not needed to start
-
     schema = data.get("schema")
     if isinstance(schema, str) and schema != SCHEMA and len(schema) <= 200 and _is_well_formed(schema):
         known = schema.rpartition(":")[0] == SCHEMA.rpartition(":")[0]
@@ -132,7 +132,7 @@ def validate(data: dict[str, object]) -> Data:
         raise BadRecord(messages.RecordRunning())
     try:
         _validator()(data)
-    except JsonSchemaValueException as bad:
+    except fastjsonschema.JsonSchemaValueException as bad:
         raise _wrong(bad.name or "", bad.value, bad.rule or "", bad.definition) from bad
     return data
 
@@ -143,8 +143,6 @@ def _validator() -> Callable[[object], object]:
 
     The schema uses only what means the same in every draft since 7; a test compares with the library ``jsonschema``.
     """
-    import fastjsonschema  # noqa: PLC0415 - not needed to start
-
     schema = json.loads(files("core.play.records").joinpath("match-record.schema.json").read_text("utf-8"))
     return cast("Callable[[object], object]", fastjsonschema.compile(schema, formats=FORMATS))
 

@@ -8,6 +8,7 @@ from collections.abc import AsyncIterator, Callable, Coroutine, Mapping, Sequenc
 from contextlib import AsyncExitStack, asynccontextmanager
 from datetime import timedelta
 from functools import partial
+from importlib.metadata import version
 from pathlib import Path
 
 import rendering
@@ -269,10 +270,8 @@ async def _watched(
     services: Services, platforms: Mapping[str, Platform], scheduler: Scheduler, observers: list[Observer]
 ) -> AsyncIterator[str]:
     """Serve health and metrics within the block; yield one line that says where. Raises CannotServe."""
-    from importlib.metadata import version  # noqa: PLC0415 - as below
-
-    from bot.observability.health import Health, watched  # noqa: PLC0415 - most run without monitoring
-    from bot.observability.metrics import Metrics  # noqa: PLC0415 - the same
+    from bot.observability.health import Health, watched  # noqa: PLC0415 - brings aiohttp, 200 ms
+    from bot.observability.metrics import Metrics  # noqa: PLC0415 - for who watches, as health
 
     metrics = Metrics(version("stonepost"))
     observers.append(metrics)

@@ -7,6 +7,8 @@ from difflib import get_close_matches
 from pathlib import Path
 from typing import Final
 
+from dotenv import dotenv_values
+
 from bot.settings.setting import BadSetting, Setting
 
 PREFIX: Final = "STONEPOST_"
@@ -52,8 +54,6 @@ def _read_dotenv(path: Path) -> Mapping[str, str | None]:
     try:
         if not path.is_file():
             return {}
-        from dotenv import dotenv_values  # noqa: PLC0415 - most have no such file
-
         return dotenv_values(path, interpolate=False)
     except (OSError, UnicodeDecodeError) as problem:
         raise BadSetting(f"The file {path} can't be read: {_reason(problem)}") from problem
