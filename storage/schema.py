@@ -33,6 +33,7 @@ REVISIONS: Final = (
     "0013",
     "0014",
     "0015",
+    "0016",
 )
 """Every revision, oldest first (a test compares them with the scripts). Any other one is from a newer program."""
 HEAD = REVISIONS[-1]

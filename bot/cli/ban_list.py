@@ -125,7 +125,7 @@ def _withdraw(work: Work, player: int, now: datetime) -> None:
     end_banned(work, player)
     for challenge in work.challenges.made_by(player):
         work.challenges.close(challenge.number, ChallengeStatus.WITHDRAWN)
-        told = ChallengeWithdrawn(challenge.number, challenge.game, work.people.player(player).name)
+        told = ChallengeWithdrawn(challenge.number, challenge.game, work.people.player(player).called)
         work.outbox.say(challenge.room, Message(told, number=challenge.number, supersedes=True), now)
 
 

@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from itertools import pairwise
 from typing import Final, TypeAlias
 
+from core.play.names import Code, Name
 from core.values import dataclass
 
 MOST_ROWS: Final = 25
@@ -40,11 +41,11 @@ class Label:
         params: its parameters; ``game`` is a game's key, ``month`` one as ``2026-03``, ``text`` is shown as it is.
     """
 
-    code: str
-    params: tuple[tuple[str, str | int], ...] = ()
+    code: Code
+    params: tuple[tuple[Code, Name | Code | int], ...] = ()
 
 
-def label(code: str, **params: str | int) -> Label:
+def label(code: str, **params: Name | str | int) -> Label:
     """Return a label with parameters."""
     return Label(code, tuple(params.items()))
 
@@ -66,7 +67,7 @@ class Row:
     """
 
     place: int
-    name: str
+    name: Name
     value: int | None = None
     deviation: int | None = None
     sure: bool = True
@@ -142,10 +143,10 @@ class Contender:
         you: whether the player is the reader.
     """
 
-    name: str
-    results: tuple[str, ...]
+    name: Name
+    results: tuple[Code, ...]
     points: int
-    tiebreak: str = ""
+    tiebreak: Code = ""
     you: bool = False
 
 
@@ -171,9 +172,9 @@ class CrossTable:
     def __post_init__(self) -> None:
         for each in self.contenders:
             if len(each.results) != len(self.contenders):
-                raise ValueError(f"{each.name!r} has {len(each.results)} results of {len(self.contenders)}")
+                raise ValueError(f"{each.name} has {len(each.results)} results of {len(self.contenders)}")
             if not RESULTS.issuperset("".join(each.results)):
-                raise ValueError(f"{each.name!r} has unknown results: {each.results}")
+                raise ValueError(f"{each.name} has unknown results: {each.results}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -201,7 +202,7 @@ class HeadToHead:
 
     title: Label
     subtitle: Label | None
-    names: tuple[str, str]
+    names: tuple[Name, Name]
     total: Tally
     games: tuple[Tally, ...]
     latest: tuple[tuple[int, int], ...]
@@ -222,8 +223,8 @@ class Course:
 
     title: Label
     subtitle: Label | None
-    first: str
-    second: str
+    first: Name
+    second: Name
     values: tuple[int | None, ...]
     marked: tuple[int, ...] = ()
 

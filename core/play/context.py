@@ -18,6 +18,7 @@ from core.play.match.limits import Limits
 from core.play.match.model import Match
 from core.play.match.positions import Positions, replay
 from core.play.messages import Message
+from core.play.names import Name
 from core.play.ports import Chance, Outgoing, Work
 from core.play.push import push
 from core.play.recipients import recipients
@@ -119,9 +120,9 @@ class Context:
         """Return the id of the player who asked; 0 when nobody asked."""
         return 0 if self.account is None else self.account.player
 
-    def name(self, player: int) -> str:
-        """Return the name of a player."""
-        return self.person(player).name
+    def name(self, player: int) -> Name:
+        """Return the name of a player, for a message."""
+        return self.person(player).called
 
     def person(self, player: int) -> Player:
         """Return a player."""
@@ -137,10 +138,10 @@ class Context:
         if self.account is not None:
             self.account = self.work.people.account(self.account.platform, self.account.ref)
 
-    def names(self, match: Match) -> tuple[str, str]:
-        """Return the names of the players of a match, seat 1 first."""
+    def names(self, match: Match) -> tuple[Name, Name]:
+        """Return the names of the players of a match for a message, seat 1 first."""
         first, second = self.people(match)
-        return first.name, second.name
+        return first.called, second.called
 
     def position(self, match: Match) -> Position:
         """Return the position of a stored match. Raises BrokenLog."""

@@ -88,7 +88,7 @@ def _row(
         background = mix(theme.card, theme.accent, 0.1)
         canvas.panel((MARGIN + 6, y + 3, right - 6, y + ROW - 3), background, theme.accent, radius=10, edge=2)
     canvas.text(str(index + 1), MARGIN + 42, middle, 23, ink=theme.muted, background=background, align="right")
-    name = clean(contender.name, translate("chart.nameless", {"place": str(index + 1)}))
+    name = clean(contender.name.text, translate("chart.nameless", {"place": str(index + 1)}))
     room = first - MARGIN - _PLACE - 14
     bold = index == 0 or contender.you
     canvas.text(name, MARGIN + _PLACE, middle, 28, ink=theme.ink, background=background, bold=bold, room=room)

@@ -40,7 +40,9 @@ def draw(chart: HeadToHead, canvas: Canvas, translate: Translate) -> None:
 
 
 def _names(chart: HeadToHead, translate: Translate) -> list[str]:
-    return [clean(name, translate("chart.nameless", {"place": str(seat)})) for seat, name in enumerate(chart.names, 1)]
+    return [
+        clean(name.text, translate("chart.nameless", {"place": str(seat)})) for seat, name in enumerate(chart.names, 1)
+    ]
 
 
 def _score(chart: HeadToHead, canvas: Canvas, y: float, translate: Translate) -> float:

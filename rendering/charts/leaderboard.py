@@ -136,7 +136,7 @@ def _row(canvas: Canvas, row: Row, y: float, columns: _Columns, translate: Trans
 def _name(canvas: Canvas, row: Row, box: tuple[float, float, float], background: Colour, translate: Translate) -> None:
     """Write a name, and below it the notes in small."""
     left, right, middle = box
-    name = clean(row.name, translate("chart.nameless", {"place": str(row.place)}))
+    name = clean(row.name.text, translate("chart.nameless", {"place": str(row.place)}))
     texts = notes(row, translate)
     bold = row.you or row.place == 1
     ink = canvas.theme.ink

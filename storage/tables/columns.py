@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from datetime import datetime
-from enum import StrEnum
+from enum import Enum, StrEnum, auto
 from functools import lru_cache
 from typing import Any, Final
 
@@ -22,6 +22,55 @@ from storage.text import decode, encode, from_microseconds, to_microseconds
 
 _WHERE: Final = "where"
 """Key under which an index knows its condition."""
+
+
+class Erased(Enum):
+    """What becomes of a column when a person is forgotten; or of its row, where the column says whose it is.
+
+    It is declared beside each column that names a player or an account, or holds what people wrote or chose. A test asks for it.
+    :mod:`storage.sql.privacy` does it.
+    """
+
+    STAYS = auto()
+    """It tells nothing that isn't others', too, or an operator's; an id is that of an anonymous player from then on."""
+    ROW = auto()
+    """It goes with its row."""
+    FIRST = auto()
+    """The row goes with the accounts: what is theirs alone."""
+    LAST = auto()
+    """The row goes with their messages, when others have been told of the ends of their matches."""
+    NULL = auto()
+    """It is emptied in their row."""
+    WORD = auto()
+    """It becomes the name of an anonymous player in their row."""
+    MESSAGE = auto()
+    """They are named in it by id: see :mod:`core.play.messages.erasure`."""
+    MENTIONS = auto()
+    """Their name is replaced after each ``@``, in what somebody else wrote."""
+    REASON = auto()
+    """The same; and everywhere where the row is about them or a match of theirs."""
+    SPEECH = auto()
+    """It is emptied where they wrote it, with their seat beside it; elsewhere it is as with :attr:`MENTIONS`."""
+    PROBLEM = auto()
+    """It is emptied where it names them."""
+    PRIVATE = auto()
+    """It is replaced where it is that of a private room of theirs."""
+    IDS = auto()
+    """What contains their id on a platform goes."""
+    UNDO = auto()
+    """It is emptied, so that nothing can be undone."""
+
+
+ERASED: Final = "erased"
+"""Key under which a column knows what becomes of it."""
+STAYS, ROW, FIRST, LAST, NULL, WORD, MESSAGE, MENTIONS, REASON, SPEECH, PROBLEM, PRIVATE, IDS, UNDO = (
+    {ERASED: each} for each in Erased
+)
+
+
+class MessageText(Text):
+    """Packed message, as JSON; read by :func:`storage.text.unpacked`."""
+
 
 Id = BigInteger().with_variant(Integer(), "sqlite")
 """Type of row numbers. SQLite numbers rows by itself only if the type is exactly INTEGER."""

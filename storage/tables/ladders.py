@@ -17,7 +17,7 @@ from sqlalchemy import (
 
 from core.play.ladder.model import LadderEventKind
 from core.play.time.control import USUAL_TERMS, Terms
-from storage.tables.columns import Choice, Id, Instant, Json, Packed, Real, metadata, partial
+from storage.tables.columns import STAYS, Choice, Id, Instant, Json, Packed, Real, metadata, partial
 
 ladders = Table(
     "ladders",
@@ -26,10 +26,10 @@ ladders = Table(
     Column("community", Id, ForeignKey("communities.id"), nullable=False, index=True),
     Column("room", Id, ForeignKey("rooms.id"), nullable=False),
     Column("game", Text, nullable=False),
-    Column("options", Json, nullable=False),
-    Column("terms", Packed(Terms, USUAL_TERMS)),
+    Column("options", Json, nullable=False, info=STAYS),
+    Column("terms", Packed(Terms, USUAL_TERMS), info=STAYS),
     Column("reach", Integer),
-    Column("made_by", Id, ForeignKey("players.id"), nullable=False),
+    Column("made_by", Id, ForeignKey("players.id"), nullable=False, info=STAYS),
     Column("made_at", Instant, nullable=False),
     Column("closed_at", Instant),
     CheckConstraint("reach >= 1", name="reach"),
@@ -39,7 +39,7 @@ ladder_members = Table(
     "ladder_members",
     metadata,
     Column("ladder", Id, ForeignKey("ladders.id"), nullable=False),
-    Column("player", Id, ForeignKey("players.id"), nullable=False),
+    Column("player", Id, ForeignKey("players.id"), nullable=False, info=STAYS),
     Column("place", Integer, nullable=False),  # from 1; negative only while places are being changed
     Column("joined_at", Instant, nullable=False),
     Column("seen_at", Instant, nullable=False),
@@ -62,8 +62,8 @@ ladder_matches = Table(
     metadata,
     Column("match", Id, ForeignKey("matches.number"), nullable=False),
     Column("ladder", Id, ForeignKey("ladders.id"), nullable=False),
-    Column("challenger", Id, ForeignKey("players.id"), nullable=False),
-    Column("defender", Id, ForeignKey("players.id"), nullable=False),
+    Column("challenger", Id, ForeignKey("players.id"), nullable=False, info=STAYS),
+    Column("defender", Id, ForeignKey("players.id"), nullable=False, info=STAYS),
     PrimaryKeyConstraint("match"),
     CheckConstraint("challenger <> defender", name="defender"),
     Index("ix_ladder_matches_pair", "ladder", "challenger", "defender"),
@@ -76,12 +76,12 @@ ladder_events = Table(
     Column("id", Id, primary_key=True),
     Column("ladder", Id, ForeignKey("ladders.id"), nullable=False),
     Column("kind", Choice(LadderEventKind), nullable=False),
-    Column("player", Id, ForeignKey("players.id"), nullable=False),
+    Column("player", Id, ForeignKey("players.id"), nullable=False, info=STAYS),
     Column("place_before", Integer),
     Column("place_after", Integer),
     Column("match", Id, ForeignKey("matches.number"), unique=True),  # one event a match
     Column("leader", Id),  # new player at the top, if that has changed; 0: nobody
-    Column("data", Json, nullable=False),
+    Column("data", Json, nullable=False, info=STAYS),
     Column("at", Instant, nullable=False),
     CheckConstraint("place_before >= 1 AND place_after >= 1", name="places"),
     Index("ix_ladder_events_ladder", "ladder", "id"),
@@ -94,7 +94,7 @@ ladder_snapshots = Table(
     Column("ladder", Id, ForeignKey("ladders.id"), nullable=False),
     Column("month", Text, nullable=False),
     Column("at", Instant, nullable=False),
-    Column("players", Json, nullable=False),
+    Column("players", Json, nullable=False, info=STAYS),
     PrimaryKeyConstraint("ladder", "month"),
     sqlite_with_rowid=False,
 )

@@ -17,17 +17,32 @@ from sqlalchemy import (
 
 from core.play.community.settings import USUAL_SETTINGS, CommunitySettings
 from core.play.time.preferences import USUAL_PREFERENCES, Preferences
-from storage.tables.columns import Id, Instant, Packed, UserText, metadata, partial
+from storage.tables.columns import (
+    FIRST,
+    NULL,
+    PRIVATE,
+    ROW,
+    STAYS,
+    WORD,
+    Id,
+    Instant,
+    Packed,
+    UserText,
+    metadata,
+    partial,
+)
 
 players = Table(
     "players",
     metadata,
     Column("id", Id, primary_key=True),
-    Column("name", UserText, nullable=False),
-    Column("language", UserText),
-    Column("preferences", Packed(Preferences, USUAL_PREFERENCES)),  # what differs from the defaults; NULL: nothing
-    Column("away_until", Instant),
-    Column("platform", Text),  # of their last command
+    Column("name", UserText, nullable=False, info=WORD),
+    Column("language", UserText, info=NULL),
+    Column(
+        "preferences", Packed(Preferences, USUAL_PREFERENCES), info=NULL
+    ),  # what differs from the defaults; NULL: nothing
+    Column("away_until", Instant, info=NULL),
+    Column("platform", Text, info=NULL),  # of their last command
     Column("forgotten_at", Instant),  # when they were erased
 )
 
@@ -35,10 +50,10 @@ accounts = Table(
     "accounts",
     metadata,
     Column("platform", Text, nullable=False),
-    Column("ref", UserText, nullable=False),
-    Column("player", Id, ForeignKey("players.id"), nullable=False, index=True),
-    Column("handle", UserText),
-    Column("folded", UserText),  # the handle in the form that is compared
+    Column("ref", UserText, nullable=False, info=ROW),
+    Column("player", Id, ForeignKey("players.id"), nullable=False, index=True, info=FIRST),
+    Column("handle", UserText, info=ROW),
+    Column("folded", UserText, info=ROW),  # the handle in the form that is compared
     Column("private", Id, ForeignKey("rooms.id")),  # room where only they read
     Column("room", Id, ForeignKey("rooms.id")),  # of their last command
     Column("joined_at", Instant),
@@ -53,9 +68,11 @@ communities = Table(
     metadata,
     Column("id", Id, primary_key=True),
     Column("platform", Text, nullable=False),
-    Column("ref", UserText, nullable=False),
-    Column("name", UserText, nullable=False),
-    Column("settings", Packed(CommunitySettings, USUAL_SETTINGS)),  # what differs from the defaults; NULL: nothing
+    Column("ref", UserText, nullable=False, info=PRIVATE),
+    Column("name", UserText, nullable=False, info=PRIVATE),
+    Column(
+        "settings", Packed(CommunitySettings, USUAL_SETTINGS), info=STAYS
+    ),  # what differs from the defaults; NULL: nothing
     UniqueConstraint("platform", "ref"),
 )
 
@@ -64,9 +81,9 @@ rooms = Table(
     metadata,
     Column("id", Id, primary_key=True),
     Column("platform", Text, nullable=False),
-    Column("ref", UserText, nullable=False),
+    Column("ref", UserText, nullable=False, info=PRIVATE),
     Column("community", Id, ForeignKey("communities.id"), nullable=False),
-    Column("name", UserText, nullable=False),
+    Column("name", UserText, nullable=False, info=PRIVATE),
     Column("private", Boolean, nullable=False, server_default=false()),  # only one person reads it
     UniqueConstraint("platform", "ref"),
 )
@@ -75,8 +92,8 @@ devices = Table(
     "devices",
     metadata,
     Column("room", Id, ForeignKey("rooms.id"), primary_key=True, autoincrement=False),
-    Column("player", Id, ForeignKey("players.id"), nullable=False, index=True),
-    Column("endpoint", UserText, nullable=False),
+    Column("player", Id, ForeignKey("players.id"), nullable=False, index=True, info=FIRST),
+    Column("endpoint", UserText, nullable=False, info=ROW),
     Column("key", Text, nullable=False),
     Column("auth", Text, nullable=False),
     Column("since", Instant, nullable=False),
@@ -86,7 +103,7 @@ vacations = Table(
     "vacations",
     metadata,
     Column("id", Id, primary_key=True),
-    Column("player", Id, ForeignKey("players.id"), nullable=False),
+    Column("player", Id, ForeignKey("players.id"), nullable=False, info=FIRST),
     Column("start_at", Instant, nullable=False),
     Column("until", Instant, nullable=False),
     Column("ended_at", Instant),

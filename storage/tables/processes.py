@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from sqlalchemy import Column, ForeignKey, PrimaryKeyConstraint, Table, Text
 
-from storage.tables.columns import Id, Instant, UserText, metadata
+from storage.tables.columns import IDS, STAYS, Id, Instant, UserText, metadata
 
 processes = Table(
     "processes",
     metadata,
     Column("id", Id, primary_key=True),
-    Column("name", UserText, nullable=False),
+    Column("name", UserText, nullable=False, info=STAYS),
     Column("started_at", Instant, nullable=False),
     Column("seen_at", Instant, nullable=False),
     sqlite_autoincrement=True,  # messages of a process that is gone must not belong to a new one
@@ -28,8 +28,8 @@ services = Table(
 keys = Table(
     "keys",
     metadata,
-    Column("name", UserText, nullable=False),
-    Column("value", UserText, nullable=False, index=True),
+    Column("name", UserText, nullable=False, info=IDS),
+    Column("value", UserText, nullable=False, index=True, info=IDS),
     PrimaryKeyConstraint("name"),
     sqlite_with_rowid=False,
 )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from sqlalchemy import CheckConstraint, Column, ForeignKey, Index, Integer, PrimaryKeyConstraint, Table, Text
 
 from core.play.rating.model import Unrated
-from storage.tables.columns import Choice, Id, Instant, Real, metadata, partial
+from storage.tables.columns import NULL, STAYS, Choice, Id, Instant, Real, metadata, partial
 
 _REST = ("match", "community", "game", "winner", "reason", "unrated", "turns1", "turns2", "spent1", "spent2", "at")
 results = Table(
@@ -15,8 +15,8 @@ results = Table(
     Column("match", Id, ForeignKey("matches.number"), nullable=False, unique=True),
     Column("community", Id, ForeignKey("communities.id"), nullable=False),
     Column("game", Text, nullable=False),
-    Column("seat1", Id, ForeignKey("players.id"), nullable=False),
-    Column("seat2", Id, ForeignKey("players.id"), nullable=False),
+    Column("seat1", Id, ForeignKey("players.id"), nullable=False, info=STAYS),
+    Column("seat2", Id, ForeignKey("players.id"), nullable=False, info=STAYS),
     Column("winner", Integer, nullable=False),
     Column("reason", Text, nullable=False),
     Column("unrated", Choice(Unrated)),
@@ -38,13 +38,13 @@ ratings = Table(
     metadata,
     Column("community", Id, nullable=False),  # 0: over all of them, so no foreign key
     Column("game", Text, nullable=False),
-    Column("player", Id, ForeignKey("players.id"), nullable=False),
+    Column("player", Id, ForeignKey("players.id"), nullable=False, info=STAYS),
     Column("value", Real, nullable=False),
     Column("deviation", Real, nullable=False),
     Column("volatility", Real, nullable=False),
     Column("at", Instant, nullable=False),
     Column("count", Integer, nullable=False),
-    Column("ranked_until", Instant),
+    Column("ranked_until", Instant, info=NULL),
     Column("known", Integer, nullable=False, server_default="0"),
     PrimaryKeyConstraint("community", "game", "player"),
     CheckConstraint("count >= 1", name="count"),
@@ -58,7 +58,7 @@ rating_changes = Table(
     metadata,
     Column("community", Id, nullable=False),
     Column("game", Text, nullable=False),
-    Column("player", Id, ForeignKey("players.id"), nullable=False),
+    Column("player", Id, ForeignKey("players.id"), nullable=False, info=STAYS),
     Column("seq", Id, ForeignKey("results.seq"), nullable=False),
     Column("match", Id, nullable=False),
     Column("value", Real, nullable=False),

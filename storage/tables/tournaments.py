@@ -16,7 +16,7 @@ from sqlalchemy import (
 
 from core.play.time.control import USUAL_TERMS, Terms
 from core.play.tournament.model import Departure, Format, TournamentStatus
-from storage.tables.columns import Choice, Id, Instant, Json, Packed, metadata
+from storage.tables.columns import STAYS, Choice, Id, Instant, Json, Packed, metadata
 
 tournaments = Table(
     "tournaments",
@@ -25,11 +25,11 @@ tournaments = Table(
     Column("community", Id, ForeignKey("communities.id"), nullable=False, index=True),
     Column("room", Id, ForeignKey("rooms.id"), nullable=False),
     Column("game", Text, nullable=False),
-    Column("options", Json, nullable=False),
-    Column("terms", Packed(Terms, USUAL_TERMS)),
+    Column("options", Json, nullable=False, info=STAYS),
+    Column("terms", Packed(Terms, USUAL_TERMS), info=STAYS),
     Column("format", Choice(Format), nullable=False),
     Column("size", Integer),
-    Column("made_by", Id, ForeignKey("players.id"), nullable=False),
+    Column("made_by", Id, ForeignKey("players.id"), nullable=False, info=STAYS),
     Column("made_at", Instant, nullable=False),
     Column("deadline", Instant, nullable=False),
     Column("status", Choice(TournamentStatus), nullable=False),
@@ -44,7 +44,7 @@ tournament_entries = Table(
     "tournament_entries",
     metadata,
     Column("tournament", Id, ForeignKey("tournaments.id"), nullable=False),
-    Column("player", Id, ForeignKey("players.id"), nullable=False),
+    Column("player", Id, ForeignKey("players.id"), nullable=False, info=STAYS),
     Column("number", Integer, nullable=False),
     Column("joined_at", Instant, nullable=False),
     Column("seed", Integer, nullable=False),
@@ -63,8 +63,8 @@ tournament_pairings = Table(
     Column("round", Integer, nullable=False),
     Column("place", Integer, nullable=False),
     Column("in_group", Integer, nullable=False),
-    Column("first", Id, ForeignKey("players.id"), nullable=False),
-    Column("second", Id, ForeignKey("players.id")),
+    Column("first", Id, ForeignKey("players.id"), nullable=False, info=STAYS),
+    Column("second", Id, ForeignKey("players.id"), info=STAYS),
     Column("match", Id, ForeignKey("matches.number"), unique=True),
     PrimaryKeyConstraint("tournament", "round", "place"),
     CheckConstraint("first <> second", name="second"),

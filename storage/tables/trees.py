@@ -15,16 +15,16 @@ from sqlalchemy import (
     false,
 )
 
-from storage.tables.columns import Id, Json, UserText, metadata, partial
+from storage.tables.columns import FIRST, MENTIONS, ROW, Id, Json, UserText, metadata, partial
 
 trees = Table(
     "trees",
     metadata,
     Column("id", Id, primary_key=True),
-    Column("player", Id, ForeignKey("players.id"), nullable=False),
+    Column("player", Id, ForeignKey("players.id"), nullable=False, info=FIRST),
     Column("match", Id, ForeignKey("matches.number")),
     Column("game", Text, nullable=False),
-    Column("options", Json, nullable=False),
+    Column("options", Json, nullable=False, info=ROW),
     UniqueConstraint("player", "match"),
     partial("ix_trees_board", "player", "game", "options", where="match IS NULL", unique=True),
 )
@@ -37,8 +37,8 @@ tree_nodes = Table(
     Column("parent", Integer),
     Column("ply", Integer, nullable=False),
     Column("version", Integer, nullable=False),
-    Column("steps", UserText, nullable=False),
-    Column("note", UserText, nullable=False),
+    Column("steps", UserText, nullable=False, info=ROW),
+    Column("note", UserText, nullable=False, info=MENTIONS),
     Column("line", Integer),
     Column("shown", Boolean, nullable=False, server_default=false()),
     PrimaryKeyConstraint("tree", "id"),
@@ -52,9 +52,9 @@ plans = Table(
     "plans",
     metadata,
     Column("match", Id, ForeignKey("matches.number"), nullable=False),
-    Column("player", Id, ForeignKey("players.id"), nullable=False, index=True),
+    Column("player", Id, ForeignKey("players.id"), nullable=False, index=True, info=FIRST),
     Column("turn", Integer, nullable=False),
-    Column("branches", Json, nullable=False),
+    Column("branches", Json, nullable=False, info=ROW),
     PrimaryKeyConstraint("match", "player"),
     sqlite_with_rowid=False,
 )

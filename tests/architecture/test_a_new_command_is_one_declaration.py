@@ -41,12 +41,13 @@ from core.play.content import Content
 from core.play.context import Context
 from core.play.dispatch import handles
 from core.play.messages import Message
+from core.play.names import Code
 
 
 class Tossed(Content):
     """A coin was tossed."""
 
-    match: str
+    match: Code
     times: int
 
 

@@ -34,6 +34,7 @@ from core.play.handlers import recount
 from core.play.ladder import book
 from core.play.match.rebuild import check
 from core.play.messages import Message
+from core.play.names import Name
 from core.play.ports import Store, Work
 from core.play.serialization import pack
 from core.play.time.clock import MatchClock
@@ -213,7 +214,10 @@ class Builder:
             self._post(number, room, ply, steps, at)
 
     def _post(self, number: int, room: int, ply: int, steps: str, at: int) -> None:
-        said = Message(turn_played(number=number, game=GAME, by="P1", next="P2", steps=steps, ply=ply), number=number)
+        said = Message(
+            turn_played(number=number, game=GAME, by=Name("P1", 1), next=Name("P2", 2), steps=steps, ply=ply),
+            number=number,
+        )
         self._add("posts", "room, text, message, at", room, "", packed(said), at)
 
 

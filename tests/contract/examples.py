@@ -11,6 +11,7 @@ from core.play.commands import Accept, Play, Undo
 from core.play.community.model import Room
 from core.play.match.model import Match, MatchStatus, Result, SeatWish, Turn
 from core.play.messages import Action, LadderShown, Message, Picture, Place, RatingShown
+from core.play.names import Name
 from core.play.ports import Store, Work
 from core.play.rating.model import Played
 from core.play.time.clock import MatchClock
@@ -135,7 +136,7 @@ RICH = Message(
         {"size": 5, "mode": "odd \ud800 \0 ☃ 🜁", "even": True},
         Terms(TimeControl.read("3d/move")),
         count=1,
-        top=(Place(1, "Ann", RatingShown(1500, 350, ranked=False)),),
+        top=(Place(1, Name("Ann"), RatingShown(1500, 350, ranked=False)),),
         around=(),
         king=None,
         days=0,

@@ -8,6 +8,7 @@ from core.play.account.links import LINK, Code
 from core.play.commands import Play
 from core.play.community.audit import Deed, Entry
 from core.play.messages import Action, Message
+from core.play.names import Name
 from core.play.ports import Store, Work
 from core.play.time.model import Vacation
 from tests.contract.examples import NOON, World, match_in, minutes
@@ -23,7 +24,8 @@ def gone(work: Work, world: World) -> Gone:
     assert account.player == world.ann
     room = work.people.open_room("web", "dm-ann", "Ann", "dm:ann", "Ann")
     account = work.people.set_private(account, room.id)
-    return Gone((world.ann,), (account,), ("ann", "dm-ann"), (room.id,), ("Ann",), NOON)
+    names, numbers = tuple(work.erasure.names([world.ann])), work.erasure.numbers([world.ann])
+    return Gone((world.ann,), (account,), ("ann", "dm-ann"), (room.id,), names, NOON, numbers)
 
 
 async def test_nobody_has_the_account_the_handle_or_the_wishes_any_more(store: Store, world: World) -> None:
@@ -88,7 +90,7 @@ async def test_what_waits_to_be_said_names_them_no_more(store: Store, world: Wor
         who = gone(work, world)
         play = Action("rematch", Play("cropa", "Ann"), world.bob)
         other = Action("rematch", Play("cropa", "Bob"), world.bob)
-        message = Message(messages.ChallengeWithdrawn(1, "cropa", "Ann"), actions=(play, other))
+        message = Message(messages.ChallengeWithdrawn(1, "cropa", Name("Ann", world.ann)), actions=(play, other))
         work.outbox.say(world.lounge.id, message, NOON)
         work.outbox.say(world.lounge.id, Message(Plain("help")), NOON, world.ann)
         work.outbox.say(who.private[0], Message(Plain("help")), NOON)
@@ -97,7 +99,7 @@ async def test_what_waits_to_be_said_names_them_no_more(store: Store, world: Wor
 
     await store.write(forget)
     first, second = await store.read(lambda work: work.outbox.waiting())
-    assert first.message.content == messages.ChallengeWithdrawn(1, "cropa", WORD)
+    assert first.message.content == messages.ChallengeWithdrawn(1, "cropa", Name(WORD, world.ann))
     assert [action.command for action in first.message.actions] == [Play("cropa", "Bob")]
     assert second.player == world.bob
 
@@ -108,21 +110,21 @@ async def test_what_they_wrote_goes_and_what_others_wrote_stays(store: Store, wo
         work.posts.add(room=room, at=NOON, author=world.ann, text="mine")
         work.posts.add(room=room, at=NOON, player=world.ann, message=Message(Plain("help")))
         work.posts.add(room=room, at=NOON, author=world.bob, text="/play cropa @ann – Ann is 100% _here_")
-        work.posts.add(room=room, at=NOON, message=Message(turn_played(by="Ann")))
+        work.posts.add(room=room, at=NOON, message=Message(turn_played(by=Name("Ann", world.ann))))
         work.erasure.erase(gone(work, world))
 
     await store.write(forget)
     lines = await store.read(lambda work: work.posts.page(world.lounge.id, world.ann))
     assert [(line.text, line.message) for line in lines] == [
         ("/play cropa @Player 1 – Ann is 100% _here_", None),
-        ("", Message(turn_played(by=WORD))),
+        ("", Message(turn_played(by=Name(WORD, world.ann)))),
     ]
 
 
 async def test_keys_updates_reasons_and_private_rooms_hold_nothing_of_them(store: Store, world: World) -> None:
     def forget(work: Work) -> tuple[Gone, int]:
-        who = gone(work, world)
         match = match_in(work, world)
+        who = gone(work, world)
         reason = "Ann and Anna said it to ANN"
         work.audit.add(Entry(match.community, NOON, world.bob, Deed.ANNUL, match.number, reason=reason))
         work.keys.put("web.recovery:ann", "x")

@@ -5,6 +5,7 @@ One revision more than there are, for the tests, stands for all that will come.
 
 from __future__ import annotations
 
+import re
 import shutil
 import sqlite3
 import textwrap
@@ -138,7 +139,11 @@ async def test_everything_is_there_after_the_upgrade(old: Path, next_version: Pa
     await open_and_close(old)
 
     assert next_version.stem.startswith(revision(old) or "none")
-    assert contents(old, before) == before
+    after = contents(old, before)
+    for table in ("outbox", "posts"):  # whose messages name people by id
+        for row in after[table]:
+            row["message"] = re.sub(r'\{"text":("[^"]*")(?:,"player":\d+)?\}', r"\1", str(row["message"] or "")) or None
+    assert after == before
     with closing(sqlite3.connect(old)) as raw:
         assert raw.execute("SELECT DISTINCT colour FROM players").fetchall() == [("red",)]
         assert raw.execute("PRAGMA integrity_check").fetchall() == [("ok",)]

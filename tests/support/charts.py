@@ -19,6 +19,7 @@ from core.play.charts import (
     Tally,
     label,
 )
+from core.play.names import Name
 
 NAMES: Final = (
     "Alice", "Bob the Builder", "Маргарита", "Jürgen von und zu Hohenstaufen-Wittelsbach", "田中", "W" * 60, "dave_42",
@@ -35,7 +36,7 @@ def rows(count: int, you: int = 0) -> tuple[Row, ...]:
     return tuple(
         Row(
             place,
-            NAMES[place % len(NAMES)],
+            Name(NAMES[place % len(NAMES)]),
             1850 - 30 * place,
             45 + 7 * (place % 9),
             sure=place % 5 != 4,
@@ -63,7 +64,7 @@ def points(count: int, start: int = 0, days: float = 3) -> tuple[Point, ...]:
 def ladder(count: int = 10, *, around: int = 0) -> Leaderboard:
     """Return a ladder: its top, and ``around`` places further down."""
     shown = rows(count)
-    below = tuple(Row(place, f"player {place}", 1400, 80, you=place == 33) for place in range(30, 30 + around))
+    below = tuple(Row(place, Name(f"player {place}"), 1400, 80, you=place == 33) for place in range(30, 30 + around))
     where = label("chart.where-count", community="Riverside Games Club", count=31)
     return Leaderboard(
         label("chart.ladder", ladder=3, game="luup"),
@@ -110,7 +111,7 @@ def cross_table(count: int, rounds: int = 1) -> CrossTable:
     order = sorted(range(count), key=lambda one: -halves[one])
     contenders = tuple(
         Contender(
-            NAMES[one % len(NAMES)],
+            Name(NAMES[one % len(NAMES)]),
             tuple(table[one][other] for other in order),
             halves[one],
             f"{halves[one]}.25",
@@ -126,7 +127,14 @@ def duel(names: tuple[str, str] = ("Alice", "Bob"), *, games: int = 2, first: in
     tallies = tuple(Tally(label("chart.game", game=game), 5, 3, 1) for game in _GAMES[:games])
     latest = tuple((first + 7 * each, (1, 2, 1, 0)[each % 4]) for each in range(10))
     where = label("chart.duel-where", community="Riverside Games Club", count=23)
-    return HeadToHead(label("chart.duel"), where, names, Tally(label("chart.duel-total"), 13, 9, 1), tallies, latest)
+    return HeadToHead(
+        label("chart.duel"),
+        where,
+        (Name(names[0]), Name(names[1])),
+        Tally(label("chart.duel-total"), 13, 9, 1),
+        tallies,
+        latest,
+    )
 
 
 CHARTS: Final[dict[str, Chart]] = {

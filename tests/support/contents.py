@@ -21,6 +21,7 @@ from core.play.community.audit import Deed
 from core.play.community.settings import CommunitySettings, Group, Starters
 from core.play.content import Content, Part
 from core.play.messages import Message
+from core.play.names import Name
 from core.play.time.control import Expiry, Terms, TimeControl
 from core.play.time.days import QuietHours
 from core.play.time.preferences import Preferences, Where
@@ -29,6 +30,7 @@ UNTIL: Final = datetime(2026, 11, 24, 17, tzinfo=UTC)
 
 _BY_TYPE: Final[dict[object, tuple[object, ...]]] = {
     str: ("Ann",),
+    Name: (Name("Ann", 7),),
     int: (2, 0, 1, 17),
     float: (2.5, 0.0, 0.75),
     bool: (True, False),
@@ -102,6 +104,14 @@ _OF_KIND: Final[dict[tuple[object, str], tuple[object, ...]]] = {
     (messages.ModerateQuestion, "what"): (Deed.ANNUL, Deed.AWARD, Deed.RESTORE),
     (messages.Moderated, "what"): (Deed.ANNUL, Deed.AWARD, Deed.RESTORE, Deed.ADJOURN, Deed.RESUME),
     (messages.RulesExample, "winner"): (1, 2, 0),
+    **{
+        (kind, name): (Name("Ann", 7), "black-1", "neutral-2")
+        for kind in (messages.TriedTurn, messages.TriedEnd, messages.PreviewShown)
+        for name in ("by", "first", "second", "next")
+    },
+    (messages.TriedEnd, "winner"): (Name("Ann", 7), "black-1", None),
+    (messages.TriedEnd, "loser"): (Name("Ann", 7), "black-1"),
+    (messages.TriedTurn, "passes"): ((Name("Ann", 7), "white-2"), ()),
 }
 _BY_NAME: Final[dict[str, tuple[object, ...]]] = {
     "game": ("luup", "toy-game"),

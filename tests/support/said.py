@@ -7,11 +7,18 @@ from typing import Any
 
 from core.play.content import Content
 from core.play.messages import Message, TurnPlayed
+from core.play.names import Name
 
 
 def values(message: Message) -> Mapping[str, Any]:
-    """Return what a message says, by the names of its fields."""
-    return vars(message.content)
+    """Return what a message says, by the names of its fields; people by what they are called."""
+    return {field: _called(value) for field, value in vars(message.content).items()}
+
+
+def _called(value: object) -> object:
+    if isinstance(value, tuple):
+        return tuple(map(_called, value))
+    return value.text if isinstance(value, Name) else value
 
 
 class Plain(Content):
@@ -30,11 +37,11 @@ def turn_played(**changes: Any) -> TurnPlayed:
     usual: dict[str, Any] = {
         "number": 12,
         "game": "cropa",
-        "by": "Ann",
-        "opponent": "Bob",
+        "by": Name("Ann"),
+        "opponent": Name("Bob"),
         "colour": "black",
         "steps": "d4",
         "ply": 7,
-        "next": "Bob",
+        "next": Name("Bob"),
     }
     return TurnPlayed(**{**usual, **changes})

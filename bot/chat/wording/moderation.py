@@ -60,7 +60,7 @@ def decisions(say: Phrases, entries: Iterable[messages.Decision]) -> list[str]:
 def _decision(say: Phrases, entry: messages.Decision) -> str:
     what = say.say(f"audit-{entry.what}", entry)
     if entry.what is Deed.SETTING:  # in the words that one types
-        what = say.say("audit-setting", name=say.setting(entry.name), value=_setting_value(say, entry))
+        what = say.say("audit-setting", name=say.setting(entry.setting), value=_setting_value(say, entry))
     told = [say.say("audit-line", ended=entry.at, by=entry.by, what=what)]
     if entry.why:
         told.append(say.say("audit-why", entry))
@@ -71,9 +71,9 @@ def _decision(say: Phrases, entry: messages.Decision) -> str:
 
 def _setting_value(say: Phrases, entry: messages.Decision) -> str:
     """Return the value of a setting as people call it: not the tag of a language, nor the id of a group."""
-    if entry.name == "language":
-        return languages().get(entry.value, say.choice(entry.name, entry.value))
-    return _GROUP.sub("", say.choice(entry.name, entry.value))
+    if entry.setting == "language":
+        return languages().get(entry.value, say.choice(entry.setting, entry.value))
+    return _GROUP.sub("", say.choice(entry.setting, entry.value))
 
 
 @words(messages.TalkModerated)

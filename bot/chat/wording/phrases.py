@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import fields
+from dataclasses import fields, replace
 from datetime import UTC, datetime, timedelta, tzinfo
 from typing import Any, Final, Literal, Protocol, TypeAlias, TypeVar, cast
 
@@ -16,6 +16,7 @@ from core import rules
 from core.play.commands import Command
 from core.play.content import Content, Part, Refused
 from core.play.messages import Asked
+from core.play.names import Name
 from core.play.time.control import Terms, TimeControl
 from core.rules import Fact, Options, OptionValue
 
@@ -162,7 +163,7 @@ class Phrases:
         return [self.say("lines-page", page=said.page, pages=said.pages)] if said.pages > 1 else []
 
     def in_words(self, name: str, value: object, among: Mapping[str, object]) -> object:
-        """Return a value in words, by its name or its type; texts and numbers unchanged, None if it has no words.
+        """Return a value in words, by its name or its type; names, texts and numbers unchanged, None if it has no words.
 
         ``among`` are all arguments: options need their game, and may come with terms.
         """
@@ -176,7 +177,7 @@ class Phrases:
         shown = _BY_NAME.get(name, _BY_TYPE.get(type(value)))
         if shown is not None and value is not None and not (name in _LISTS and isinstance(value, str)):
             return shown(self, value)
-        return value if isinstance(value, str | int | float | tuple) else None
+        return value if isinstance(value, Name | str | int | float | tuple) else None
 
     def span(self, length: timedelta, parts: int = 2) -> str:
         """Return a duration in words: its largest unit and the next ones, at most ``parts``; the rest is cut off."""
@@ -255,9 +256,9 @@ class Phrases:
         """Return the caption of one of a game's examples."""
         return self._lookup.find(f"example-{key}-{name}") or humanised(name).capitalize()
 
-    def imported(self, name: str) -> str:
+    def imported(self, name: Name) -> Name:
         """Return a name as it stands in an imported record, which anybody can have written there."""
-        return self.say("imported-name", name=name)
+        return replace(name, text=self.say("imported-name", name=name))
 
     def side(self, look: str, seat: int) -> str:
         """Return what a player is called who is only known by the look of the stones, or by the seat."""
@@ -305,7 +306,7 @@ class Phrases:
             return ""
         return "; ".join(f"{option.name}={'|'.join(option.value_texts())}" for option in game.options)
 
-    def result(self, game: str, reason: str, score: Mapping[str, object], **names: str | None) -> str:
+    def result(self, game: str, reason: str, score: Mapping[str, object], **names: Name | str | None) -> str:
         """Return a sentence that says how a match ended, with ``winner``, ``loser``, ``first`` and ``second`` for names."""
         ids = (f"result-{game}-{reason}", f"result-{reason}", "result-other")
         return self._lookup.first(ids, {**dict(_flat(score)), **names, "reason": humanised(reason)}) or ""

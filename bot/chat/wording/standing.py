@@ -31,7 +31,7 @@ class MatchWords:
 
     def name(self, name: str, *, imported: bool) -> str:
         """Return the name of a player, as it stands in an imported record or as it is."""
-        return self._say.imported(name) if imported else name
+        return self._say.say("imported-name", name=name) if imported else name
 
     def title(self, first: str, second: str) -> str:
         """Return the title of the match: its number, its game and its players."""

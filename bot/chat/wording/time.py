@@ -8,6 +8,7 @@ from typing import Final
 from bot.chat.wording.phrases import Phrases, words
 from core.play import messages
 from core.play.messages import TimeLeft
+from core.play.names import Name
 from core.play.time.control import Terms
 from core.play.time.durations import write_duration
 from core.play.time.model import SHORTEST_VACATION
@@ -54,7 +55,12 @@ def left_in_short(time: TimeLeft, language: str) -> str:
     return Phrases(language, None).span(time.left, parts=1)
 
 
-def on_move(say: Phrases, next_: str, time: TimeLeft | None, *, again: bool = False) -> str:
+@words(messages.Both)
+def both(_say: Phrases, said: messages.Both) -> str:
+    return f"{said.first} – {said.second}"
+
+
+def on_move(say: Phrases, next_: Name, time: TimeLeft | None, *, again: bool = False) -> str:
     """Return a sentence that says who is to move and how much time they have."""
     return say.form("turn-again" if again else "turn-next", next=next_, time=time)
 

@@ -67,7 +67,7 @@ def round_begun(say: Phrases, said: messages.TournamentRound) -> str:
         told.append(say.say("tournament-round-groups", said, groups=len(said.groups)))
         several = len(said.groups) > 1
         for group in said.groups:
-            names = ", ".join(group.names)
+            names = ", ".join(map(str, group.names))
             told.append(say.say("tournament-group-of", group=str(group.group), names=names) if several else names)
     return "\n".join([*told, *(say.say("tournament-bye", name=name) for name in said.byes)])
 

@@ -10,6 +10,7 @@ from bot.chat.wording.phrases import Phrases, words
 from core import rules
 from core.play import messages
 from core.play.commands import Line
+from core.play.names import Name
 from core.rules import UnknownGame
 
 _OfGround: TypeAlias = (
@@ -50,12 +51,12 @@ def _tried(say: Phrases, said: messages.PreviewShown | messages.PlanQuestion | m
     """Return a line for each turn that is tried, numbered, and how the game would have ended, if it would."""
     told = []
     for place, turn in enumerate(said.turns, 1):
-        passes = "".join(f" {say.say('turn-passed', name=_who(say, said, name))}" for name in turn.passes)
-        told.append(f"{place}. {_who(say, said, turn.by)}: {turn.steps}{passes}")
+        passes = "".join(f" {say.say('turn-passed', name=_who(say, name))}" for name in turn.passes)
+        told.append(f"{place}. {_who(say, turn.by)}: {turn.steps}{passes}")
     if said.end is not None:
         end = said.end
         named = {"winner": end.winner, "loser": end.loser, "first": end.first, "second": end.second}
-        names = {part: name and _who(say, said, name) for part, name in named.items()}
+        names = {part: name and _who(say, name) for part, name in named.items()}
         over = say.say("preview-drawn") if end.winner is None else say.say("preview-won", winner=names["winner"])
         told.append(f"{over} {say.result(said.game, end.reason, end.score, **names)}")
     return told
@@ -70,7 +71,7 @@ def preview(say: Phrases, said: messages.PreviewShown) -> str:
         told.append(say.say("preview-begins", said))
     told += _tried(say, said)
     if said.end is None and said.next is not None:
-        told.append(say.say("preview-next", next=_who(say, said, said.next)))
+        told.append(say.say("preview-next", next=_who(say, said.next)))
     if said.running:
         told.append(say.say("preview-fair" if said.number is not None else "preview-fair-board"))
     return "\n".join(told)
@@ -173,9 +174,9 @@ def _command(say: Phrases, said: _OfGround, command: Line) -> str:
     return say.command(replace(command, game=said.game, options=options))
 
 
-def _who(say: Phrases, said: messages.PreviewShown | messages.PlanQuestion | messages.LineOpened, name: str) -> str:
-    """Return who a player of a line is: see :class:`core.play.messages.TriedTurn`."""
-    look, _, seat = name.rpartition("-")
-    if said.number is not None or not seat.isdigit():
-        return name
+def _who(say: Phrases, side: messages.Side) -> str:
+    """Return who a player of a line is."""
+    if isinstance(side, Name):
+        return side.text
+    look, _, seat = side.rpartition("-")
     return say.side(look, int(seat))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable, Sequence
 from datetime import datetime
 from functools import cached_property
 from typing import Final, Protocol
@@ -30,8 +31,9 @@ class Gone:
         accounts: all their accounts.
         refs: the platforms' ids of the accounts and of their private rooms.
         private: ids of their private rooms.
-        names: their names.
+        names: their names and handles that nobody else has: where people wrote such a name, nobody else can be meant.
         at: when they are erased.
+        numbers: numbers of their matches and challenges.
     """
 
     players: tuple[int, ...]
@@ -40,11 +42,7 @@ class Gone:
     private: tuple[int, ...]
     names: tuple[str, ...]
     at: datetime
-
-    @property
-    def handles(self) -> tuple[str, ...]:
-        """Return the handles of their accounts."""
-        return tuple(sorted({account.handle for account in self.accounts if account.handle}))
+    numbers: frozenset[int] = frozenset()
 
     @property
     def word(self) -> str:
@@ -53,34 +51,30 @@ class Gone:
 
     @cached_property
     def _called(self) -> re.Pattern[str]:
-        names = "|".join(re.escape(name) for name in sorted(self.names, key=len, reverse=True) if name)
-        handles = "|".join(re.escape(handle) for handle in sorted(self.handles, key=len, reverse=True))
-        parts = [part for part in (names, f"(?i:{handles})" if handles else "") if part]
-        return re.compile(rf"(?<!\w)(?:{'|'.join(parts) or '(?!)'})(?!\w)")
+        return re.compile(rf"(?<!\w){_any_of(self.names)}(?!\w)", re.IGNORECASE)
 
     @cached_property
     def _mention(self) -> re.Pattern[str]:
-        handles = "|".join(
-            re.escape(each) for each in sorted({*self.handles, *self.names}, key=len, reverse=True) if each
-        )
-        return re.compile(rf'[@＠]"?(?:{handles or "(?!)"})(?!\w)"?', re.IGNORECASE)
+        return re.compile(rf'[@＠]"?{_any_of(self.names)}(?!\w)"?', re.IGNORECASE)
 
     @cached_property
     def _id(self) -> re.Pattern[str]:
-        refs = "|".join(re.escape(ref) for ref in sorted(self.refs, key=len, reverse=True) if ref)
-        return re.compile(rf"(?<![\w-])(?:{refs or '(?!)'})(?![\w-])")
+        return re.compile(rf"(?<![\w-]){_any_of(self.refs)}(?![\w-])")
 
-    def in_words(self, text: str) -> str:
-        """Return a text of the program or of a manager with their name replaced."""
-        return self._called.sub(self.word, text)
+    def is_called(self, typed: str) -> bool:
+        """Return whether a handle or a name that somebody typed means them."""
+        return self._called.fullmatch(typed) is not None
 
-    def in_talk(self, text: str) -> str:
-        """Return what somebody else wrote with their name replaced after each ``@``; the rest isn't ours to change."""
-        return self._mention.sub(f"@{self.word}", text)
+    def in_text(self, text: str, *, about: bool = False) -> str:
+        """Return what somebody else wrote with their name replaced after each ``@``; if it is ``about`` them, everywhere.
+
+        The rest isn't ours to change: their name may be a word that others use.
+        """
+        return self._called.sub(self.word, text) if about else self._mention.sub(f"@{self.word}", text)
 
     def in_key(self, name: str, value: str) -> str | None:
         """Return what stays stored under a key; None: nothing."""
-        if self._id.search(name) or (BUTTON in name and (self._called.search(value) or self._id.search(value))):
+        if self._id.search(name) or (BUTTON in name and (self._mention.search(value) or self._id.search(value))):
             return None
         kept = " ".join(word for word in value.split(" ") if not self._id.search(word))
         return kept or None
@@ -88,6 +82,12 @@ class Gone:
     def identifies(self, text: str) -> bool:
         """Return whether a text of a platform, such as the id of an update, contains an id of theirs."""
         return any(re.search(rf"(?<!\w){re.escape(ref)}(?!\w)", text) for ref in self.refs if ref)
+
+
+def _any_of(texts: Iterable[str]) -> str:
+    """Return a pattern of several texts, the longest first; of none, one that nothing fits."""
+    found = "|".join(re.escape(text) for text in sorted(texts, key=len, reverse=True) if text)
+    return f"(?:{found or '(?!)'})"
 
 
 class Erasure(Protocol):
@@ -101,3 +101,9 @@ class Erasure(Protocol):
 
     def erase(self, gone: Gone) -> None:
         """Delete what they wrote and what was sent to them, and replace their name in all other messages."""
+
+    def names(self, players: Sequence[int]) -> Sequence[str]:
+        """Return the names and handles of a person's players that nobody else with an account has, sorted."""
+
+    def numbers(self, players: Sequence[int]) -> frozenset[int]:
+        """Return the numbers of all matches and challenges of a person's players."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from datetime import datetime
 from typing import Final
 
+from core.play.names import Name
 from core.play.time.preferences import USUAL_PREFERENCES, Preferences
 from core.values import dataclass
 
@@ -35,6 +36,11 @@ class Player:
     platform: str | None = None
     forgotten_at: datetime | None = None
     devices: bool = False
+
+    @property
+    def called(self) -> Name:
+        """Return their name for a message."""
+        return Name(self.name, self.id)
 
     @property
     def is_partner(self) -> bool:

@@ -5,24 +5,25 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from core.play.commands.base import Command
+from core.play.names import Code, Handle, Written
 
 
 class Help(Command, anonymous=True):
     """Show the commands, or help on one of them (by its English name)."""
 
-    topic: str | None = None
+    topic: Written | None = None
 
 
 class Language(Command):
     """Choose the language in which the asker is addressed; without one, list the languages."""
 
-    tag: str | None = None
+    tag: Written | None = None
 
 
 class Theme(Command):
     """Choose the colours of boards that only the asker reads; ``off``: those of each place; without a name, show them."""
 
-    name: str | None = None
+    name: Written | None = None
 
 
 class Link(Command):
@@ -33,8 +34,8 @@ class Link(Command):
         answer: ``yes`` or ``no`` to the question whether to link; None: ask it.
     """
 
-    code: str | None = None
-    answer: str | None = None
+    code: Written | None = None
+    answer: Written | None = None
 
 
 class Unlink(Command):
@@ -50,7 +51,7 @@ class Manage(Command):
         code: as typed.
     """
 
-    code: str | None = None
+    code: Written | None = None
 
 
 class Me(Command):
@@ -60,13 +61,13 @@ class Me(Command):
 class Block(Command):
     """Block a person (a handle without ``@``); without one, list blocked people."""
 
-    person: str | None = None
+    person: Handle | None = None
 
 
 class Unblock(Command):
     """Remove the block of a person (a handle without ``@``); without one, list blocked people."""
 
-    person: str | None = None
+    person: Handle | None = None
 
 
 class Forget(Command):
@@ -85,5 +86,5 @@ class Misunderstood(Command, anonymous=True):
         facts: parameters of the answer (``word``, ``nearest``, ``usage``, ``value``, ...).
     """
 
-    problem: str
-    facts: Mapping[str, str] = {}
+    problem: Code
+    facts: Mapping[str, Written] = {}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from core.play.commands.base import Command
+from core.play.names import Handle, Written
 
 
 class Settings(Command, managers=True, anonymous=True):
@@ -13,8 +14,8 @@ class Settings(Command, managers=True, anonymous=True):
         value: in plain form (``yes``, ``off``, ``here``, a tag, ...) if it could be read, else as typed.
     """
 
-    name: str | None = None
-    value: str | None = None
+    name: Written | None = None
+    value: Written | None = None
 
 
 class Moderate(Command, managers=True):
@@ -32,13 +33,13 @@ class Moderate(Command, managers=True):
         line: of ``delete``: number of a line of what was said in the match; None: a line of this room is meant.
     """
 
-    act: str | None = None
+    act: Written | None = None
     number: int | None = None
-    player: str | None = None
-    ladder: str | None = None
-    reason: str = ""
+    player: Handle | None = None
+    ladder: Written | None = None
+    reason: Written = ""
     confirmed: bool = False
-    length: str | None = None
+    length: Written | None = None
     line: int | None = None
 
 

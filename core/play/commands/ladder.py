@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Literal, TypeAlias
 
 from core.play.commands.base import Command
+from core.play.names import Code, Handle, Written
 
 LadderAct: TypeAlias = Literal["show", "join", "leave", "challenge", "decline", "close"]
 
@@ -22,8 +23,8 @@ class Ladder(Command, managers=True):
     """
 
     act: LadderAct = "show"
-    which: str | None = None
-    opponent: str | None = None
+    which: Written | None = None
+    opponent: Handle | None = None
     match: int | None = None
     confirmed: bool = False
     page: int | None = None
@@ -36,10 +37,10 @@ class LadderCreate(Command, managers=True):
         reach: how many places above one's own can be challenged, as typed; None: as in the rules.
     """
 
-    game: str
-    options: Mapping[str, str] = {}
-    clock: str | None = None
-    expiry: str | None = None
-    weekends: str | None = None
+    game: Code
+    options: Mapping[str, Code] = {}
+    clock: Code | None = None
+    expiry: Code | None = None
+    weekends: Code | None = None
     unrated: bool = False
-    reach: str | None = None
+    reach: Code | None = None

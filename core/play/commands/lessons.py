@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from core.play.commands.base import Command
+from core.play.names import Code, Written
 
 
 class Learn(Command):
@@ -15,7 +16,7 @@ class Learn(Command):
         hint: show what leads to the answer.
     """
 
-    game: str | None = None
+    game: Code | None = None
     step: int | None = None
-    text: str = ""
+    text: Written = ""
     hint: bool = False

@@ -7,6 +7,7 @@ from typing import Final, Literal, TypeAlias
 
 from core.play.commands.base import Command
 from core.play.match.model import SeatWish
+from core.play.names import Code, Handle, Written
 
 Question: TypeAlias = Literal["time", "first", "size", "whom"]
 BEGIN: Final = "begin"
@@ -35,17 +36,17 @@ class Play(Command, managers=True):
         menu: what is asked next by buttons (see :mod:`core.play.handlers.challenge.arranging`); None: it wasn't given there.
     """
 
-    game: str
-    opponent: str | None = None
-    options: Mapping[str, str] = {}
+    game: Code
+    opponent: Handle | None = None
+    options: Mapping[str, Code] = {}
     seat: SeatWish = SeatWish.RANDOM
-    clock: str | None = None
-    expiry: str | None = None
-    weekends: str | None = None
+    clock: Code | None = None
+    expiry: Code | None = None
+    weekends: Code | None = None
     unrated: bool = False
-    partner: str | None = None
+    partner: Code | None = None
     unlisted: bool = False
-    menu: str | None = None
+    menu: Code | None = None
 
     @property
     def goes_on(self) -> bool:
@@ -70,7 +71,7 @@ class Accept(Command):
     """
 
     number: int | None = None
-    code: str | None = None
+    code: Code | None = None
     request: int | None = None
 
 
@@ -103,7 +104,7 @@ class Move(Command, in_place=True):
         plain: typed as bare coordinates, without a command.
     """
 
-    text: str
+    text: Written
     number: int | None = None
     ply: int | None = None
     plain: bool = False
@@ -118,7 +119,7 @@ class Pick(Command, in_place=True):
     """
 
     number: int | None = None
-    text: str = ""
+    text: Written = ""
     ply: int | None = None
 
 
@@ -140,13 +141,13 @@ class Preview(Command, alone=True):
         options: its options, by name.
     """
 
-    text: str
+    text: Written
     number: int | None = None
     ply: int | None = None
     shown: int | None = None
     asked: bool = False
-    game: str | None = None
-    options: Mapping[str, str] = {}
+    game: Code | None = None
+    options: Mapping[str, Code] = {}
 
     @property
     def secret(self) -> bool:
@@ -165,7 +166,7 @@ class Board(Command, anonymous=True, in_place=True):
 
     number: int | None = None
     ply: int | None = None
-    overlay: str | None = None
+    overlay: Code | None = None
     public: bool = False
 
 
@@ -203,7 +204,7 @@ class Rules(Command, anonymous=True, in_place=True):
         page: number of the page; None: the first.
     """
 
-    game: str | None = None
+    game: Code | None = None
     page: int | None = None
 
 

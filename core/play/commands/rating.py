@@ -3,19 +3,20 @@
 from __future__ import annotations
 
 from core.play.commands.base import Command
+from core.play.names import Code, Handle
 
 
 class Rating(Command):
     """Show the ratings of a player (a handle without ``@``; None: the asker), in one game or in all."""
 
-    player: str | None = None
-    game: str | None = None
+    player: Handle | None = None
+    game: Code | None = None
 
 
 class Standings(Command):
     """Show the highest rated players, in one game (a page of them) or in all; in this community, or ``everywhere``."""
 
-    game: str | None = None
+    game: Code | None = None
     everywhere: bool = False
     page: int | None = None
 
@@ -23,11 +24,11 @@ class Standings(Command):
 class Stats(Command):
     """Show the statistics of a player (a handle without ``@``; None: the asker) in this community."""
 
-    player: str | None = None
+    player: Handle | None = None
 
 
 class History(Command):
     """Show the matches of two players against each other in this community; handles without ``@``, None: the asker."""
 
-    one: str | None = None
-    other: str | None = None
+    one: Handle | None = None
+    other: Handle | None = None

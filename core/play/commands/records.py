@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from core.play.commands.base import Command
 from core.play.content import Refused
+from core.play.names import Written
 from core.play.records.model import Record
 
 
@@ -26,7 +27,7 @@ class Import(Command, managers=True):
         read: the result of reading it, before the transaction; None: not read yet.
     """
 
-    text: str = ""
+    text: Written = ""
     read: Record | Refused | None = None
 
 

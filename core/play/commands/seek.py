@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from core.play.commands.base import Command
+from core.play.names import Code
 
 
 class Seek(Command, managers=True, in_place=True):
@@ -23,16 +24,16 @@ class Seek(Command, managers=True, in_place=True):
         menu: ``OFFER``: given by the last question about a match that is arranged by buttons; None: it wasn't.
     """
 
-    game: str | None = None
+    game: Code | None = None
     any: bool = False
-    options: Mapping[str, str] = {}
-    clock: str | None = None
+    options: Mapping[str, Code] = {}
+    clock: Code | None = None
     unrated: bool = False
     near: int | None = None
     keep: int | None = None
-    reach: str | None = None
+    reach: Code | None = None
     off: bool = False
-    menu: str | None = None
+    menu: Code | None = None
 
 
 class Offers(Command):

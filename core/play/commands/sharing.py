@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from core.play.commands.base import Command
+from core.play.names import Written
 
 
 class Say(Command, alone=True):
     """Say something to the opponent in a match, alone."""
 
-    text: str
+    text: Written
     number: int | None = None
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from core.play.commands.base import Command
+from core.play.names import Code
 
 
 class Claim(Command):
@@ -18,14 +19,14 @@ class MoreTime(Command):
         length: as :func:`~core.play.time.durations.read_duration` reads it; None: ask how much.
     """
 
-    length: str | None = None
+    length: Code | None = None
     number: int | None = None
 
 
 class Pause(Command):
     """Ask the opponent to pause the clocks of a match; ``length`` as of :class:`MoreTime`, None: the usual time."""
 
-    length: str | None = None
+    length: Code | None = None
     number: int | None = None
 
 
@@ -43,7 +44,7 @@ class Back(Command):
 class Away(Command):
     """Go on vacation for a while (``length`` as of :class:`MoreTime`); without one, show how much vacation is left."""
 
-    length: str | None = None
+    length: Code | None = None
 
 
 class Remind(Command):
@@ -57,23 +58,23 @@ class Remind(Command):
         push: ``on`` or ``off``: whether what notifies the asker is pushed to their devices; None: unchanged.
     """
 
-    stages: tuple[str, ...] | None = None
-    daily: str | None = None
-    where: str | None = None
+    stages: tuple[Code, ...] | None = None
+    daily: Code | None = None
+    where: Code | None = None
     usual: bool = False
-    push: str | None = None
+    push: Code | None = None
 
 
 class Quiet(Command):
     """Choose one's quiet hours, as ``22:00-08:00``; ``off``: none; None: show them."""
 
-    hours: str | None = None
+    hours: Code | None = None
 
 
 class Timezone(Command):
     """Choose one's time zone by its IANA name; None: show it."""
 
-    name: str | None = None
+    name: Code | None = None
 
 
 class Mute(Command):

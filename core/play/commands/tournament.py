@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Literal, TypeAlias
 
 from core.play.commands.base import Command
+from core.play.names import Code, Written
 
 TournamentAct: TypeAlias = Literal["show", "list", "join", "leave", "start", "cancel"]
 
@@ -20,7 +21,7 @@ class Tournament(Command, managers=True):
     """
 
     act: TournamentAct = "show"
-    which: str | None = None
+    which: Written | None = None
     confirmed: bool = False
     page: int | None = None
 
@@ -34,12 +35,12 @@ class TournamentCreate(Command, managers=True):
         until: duration of the sign-up, as typed; None: a week.
     """
 
-    game: str
-    options: Mapping[str, str] = {}
-    clock: str | None = None
-    expiry: str | None = None
-    weekends: str | None = None
+    game: Code
+    options: Mapping[str, Code] = {}
+    clock: Code | None = None
+    expiry: Code | None = None
+    weekends: Code | None = None
     unrated: bool = False
-    format: str | None = None
-    size: str | None = None
-    until: str | None = None
+    format: Code | None = None
+    size: Code | None = None
+    until: Code | None = None

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from core.play.commands.base import Command
+from core.play.names import Code, Written
 
 
 class Note(Command, alone=True, in_place=True):
@@ -16,7 +17,7 @@ class Note(Command, alone=True, in_place=True):
         page: which page of the notes to show, from 1; None: the first.
     """
 
-    text: str | None = None
+    text: Written | None = None
     number: int | None = None
     ply: int | None = None
     page: int | None = None
@@ -33,12 +34,12 @@ class Line(Command, alone=True, in_place=True):
     """
 
     number: int | None = None
-    text: str | None = None
+    text: Written | None = None
     ply: int | None = None
     cut: int | None = None
     page: int | None = None
-    game: str | None = None
-    options: Mapping[str, str] = {}
+    game: Code | None = None
+    options: Mapping[str, Code] = {}
     public: bool = False
 
     @property
@@ -55,7 +56,7 @@ class If(Command, alone=True):
             :class:`~core.play.commands.match.Preview`. Those that were played since then are left out.
     """
 
-    text: str
+    text: Written
     number: int | None = None
     ply: int | None = None
     shown: int | None = None

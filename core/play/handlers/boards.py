@@ -54,7 +54,7 @@ def _running(work: Work, community: Community) -> Shown:
     people = work.people.several(sorted({player for match in listed for player in match.players}))
     lines = []
     for match in listed:
-        first, second = (people[player].name for player in match.players)
+        first, second = (people[player].called for player in match.players)
         mover = None if match.clock.adjourned else (first, second)[match.to_move - 1]
         lines.append(messages.RunningLine(match.number, match.game, first, second, mover))
     actions = tuple(Action("pick", Board(line.number), entry=entry) for entry, line in enumerate(lines))

@@ -7,20 +7,21 @@ from datetime import datetime
 from core.play.content import Content, Part, Refused
 from core.play.match.limits import Whose
 from core.play.messages.subject import OfLadder, OfMatch, OfTournament
+from core.play.names import Code, Handle, Name, PlaceName, Written
 from core.play.time.preferences import Preferences
 
 
 class AccountName(Part):
     """Account, as people know it."""
 
-    platform: str
-    name: str
+    platform: Code
+    name: Name
 
 
 class MeShown(Content, code="me"):
     """A player's accounts, reminder preferences, and until when linked accounts can be separated."""
 
-    name: str
+    name: Name
     accounts: tuple[AccountName, ...]
     preferences: Preferences
     until: datetime | None
@@ -32,7 +33,7 @@ class MeShown(Content, code="me"):
 class LinkCode(Content):
     """Code that links accounts, with instructions."""
 
-    code: str
+    code: Code
     until: datetime
     here: AccountName
 
@@ -57,7 +58,7 @@ class LinkQuestion(Content):
     there: AccountName
     mine: int
     theirs: int
-    called: str
+    called: Name
     renamed: bool
     differ: bool
     days: int
@@ -68,7 +69,7 @@ class Linked(Content):
 
     here: AccountName
     there: AccountName
-    called: str
+    called: Name
     days: int
     matches: int
     waiting: int
@@ -93,7 +94,7 @@ class Unlinked(UnlinkQuestion):
 class LinkRefused(Refused, abstract=True):
     """Refusal: the accounts can't be linked, because of an account on a platform."""
 
-    platform: str
+    platform: Code
 
 
 class LinkOwnCode(LinkRefused):
@@ -115,19 +116,19 @@ class LinkEachOther(OfMatch, Refused):
 class LinkSameLadder(OfLadder, Refused):
     """Refusal: both are on the same ladder."""
 
-    community: str
+    community: PlaceName
 
 
 class LinkSameTournament(OfTournament, Refused):
     """Refusal: both are in the same tournament."""
 
-    community: str
+    community: PlaceName
 
 
 class LinkAway(Refused):
     """Refusal: one of the two is on vacation."""
 
-    name: str
+    name: Name
     back: datetime
 
 
@@ -157,7 +158,7 @@ class UnlinkAway(Refused):
 class Invitation(OfMatch, Content):
     """Code by which anybody can accept a challenge."""
 
-    code: str
+    code: Code
     until: datetime
 
 
@@ -177,8 +178,8 @@ class TooManyCodes(Refused):
 class UnknownCode(Refused):
     """Refusal: there is no such code; ``kind`` is the expected one of :mod:`core.play.account.links`."""
 
-    code: str
-    kind: str
+    code: Written
+    kind: Code
 
 
 class OldCode(UnknownCode):
@@ -188,32 +189,32 @@ class OldCode(UnknownCode):
 class CodeForLink(Refused):
     """Refusal: the code links accounts."""
 
-    code: str
+    code: Written
 
 
 class CodeForSeat(Refused):
     """Refusal: the code is an invitation."""
 
-    code: str
+    code: Written
 
 
 class CodeForManage(Refused):
     """Refusal: the code makes a manager."""
 
-    code: str
+    code: Written
 
 
 class ManageHow(Content):
     """How one becomes a manager on a platform by a code of the operator, and whether the asker is one."""
 
-    platform: str
+    platform: Code
     already: bool
 
 
 class ManagerMade(Content):
     """Confirmation that somebody manages all communities of a platform now."""
 
-    platform: str
+    platform: Code
 
 
 # --- blocks, and who is let in ---------------------------------------------------------------------------------
@@ -222,21 +223,21 @@ class ManagerMade(Content):
 class Blocked(Content):
     """Confirmation that a person is blocked; matches between the two go on."""
 
-    name: str
+    name: Name
     numbers: tuple[int, ...]
 
 
 class Unblocked(Content):
     """Confirmation that a person is no longer blocked."""
 
-    name: str
+    name: Name
 
 
 class BlockedPerson(Part):
     """Blocked person on a list; without a ``handle`` they can't be typed any more."""
 
-    name: str
-    handle: str | None
+    name: Name
+    handle: Handle | None
 
 
 class Blocks(Content):
@@ -248,7 +249,7 @@ class Blocks(Content):
 class NotBlocked(Refused):
     """Refusal: the named person isn't blocked."""
 
-    handle: str
+    handle: Handle
 
 
 class BlockYourself(Refused):
@@ -264,7 +265,7 @@ class TooManyBlocked(Refused):
 class Apart(Refused):
     """Refusal: one of the two has blocked the other; it doesn't tell who."""
 
-    name: str
+    name: Name
 
 
 class ApartMatch(Refused):
@@ -276,7 +277,7 @@ class ApartMatch(Refused):
 class Barred(Refused):
     """Refusal: the person is banned, perhaps with a reason."""
 
-    why: str | None
+    why: Written | None
 
 
 class TooOften(Refused):
@@ -293,7 +294,7 @@ class ForgetQuestion(Content):
     """Question whether to be erased: what happens to so many running matches, and the name from then on."""
 
     running: int
-    anonymous: str
+    anonymous: Code
 
 
 class ForgetPlanned(Content):

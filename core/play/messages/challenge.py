@@ -8,6 +8,7 @@ from typing import Literal, TypeAlias
 from core.play.content import Content, Refused
 from core.play.match.model import SeatWish
 from core.play.messages.subject import NumberRefused, OfMatch
+from core.play.names import Code, Coded, Handle, Name, Written
 from core.play.time.control import Terms, TimeControl
 from core.rules import OptionValue
 
@@ -15,16 +16,16 @@ from core.rules import OptionValue
 class ChallengeName(OfMatch):
     """Challenge on a list."""
 
-    by: str
+    by: Name
 
 
 class ChallengeMade(OfMatch, Content):
     """Challenge to somebody, or (``to`` None) to anyone; or (not ``listed``) to whoever has its link or code."""
 
-    options: Mapping[str, OptionValue]
+    options: Mapping[str, Coded[OptionValue]]
     terms: Terms
-    by: str
-    to: str | None
+    by: Name
+    to: Name | None
     seat: SeatWish
     listed: bool = True
 
@@ -36,20 +37,20 @@ class ChallengeAlone(OfMatch, Content):
 class ChallengeUndelivered(OfMatch, Content):
     """Notice to a challenger: the opponent can't be written to."""
 
-    to: str
+    to: Name
 
 
 class ChallengeDeclined(OfMatch, Content):
     """Declined challenge; ``to`` made it."""
 
-    by: str
-    to: str
+    by: Name
+    to: Name
 
 
 class ChallengeWithdrawn(OfMatch, Content):
     """Withdrawn challenge."""
 
-    by: str
+    by: Name
 
 
 class ChallengeYourself(Refused):
@@ -59,8 +60,8 @@ class ChallengeYourself(Refused):
 class ChooseGame(Content):
     """Question which game to play, with a button for each; ``opponent`` is the handle of who is to be challenged."""
 
-    games: tuple[str, ...]
-    opponent: str | None
+    games: tuple[Code, ...]
+    opponent: Handle | None
 
 
 class Arranging(Content):
@@ -74,10 +75,10 @@ class Arranging(Content):
         clock: the time control; None: the usual one, or not asked yet.
     """
 
-    game: str
+    game: Code
     asks: Literal["time", "first", "size", "whom"]
-    options: Mapping[str, OptionValue]
-    opponent: str | None
+    options: Mapping[str, Coded[OptionValue]]
+    opponent: Handle | None
     seat: SeatWish | None
     clock: TimeControl | None
 
@@ -85,7 +86,7 @@ class Arranging(Content):
 class Arranged(OfMatch, Content):
     """Confirmation, in place of the last question about a match that was arranged: it is offered; ``to``: None: to anyone."""
 
-    to: str | None
+    to: Name | None
 
 
 class ArrangedAlready(Refused):
@@ -99,13 +100,13 @@ ArrangingStep: TypeAlias = ChooseGame | Arranging | Arranged
 class ChooseLevel(Content):
     """Question at which level the partner is to play, with a button for each."""
 
-    game: str
+    game: Code
 
 
 class NoSuchLevel(Refused):
     """Refusal: the partner has no such level."""
 
-    typed: str
+    typed: Written
     most: int
 
 
@@ -123,7 +124,7 @@ class PartnerMatches(Refused):
 class PartnerOrPerson(Refused):
     """Refusal: a match was asked for against the partner, and against a person."""
 
-    handle: str
+    handle: Handle
 
 
 class PartnerHasTime(Refused):
@@ -145,32 +146,32 @@ class PartnerAsleep(OfMatch, Content):
 class RematchOffered(NumberRefused):
     """Refusal: the asker has offered ``to`` the same rematch already."""
 
-    to: str
+    to: Name
 
 
 class NoSuchPerson(Refused):
     """Refusal: nobody has this name."""
 
-    handle: str
+    handle: Handle
 
 
 class UnknownGame(Refused):
     """Refusal: no game has this name; one is similar, or several begin with it."""
 
-    typed: str
-    nearest: str | None
-    several: tuple[str, ...]
-    games: tuple[str, ...]
+    typed: Written
+    nearest: Code | None
+    several: tuple[Code, ...]
+    games: tuple[Code, ...]
 
 
 class BadOption(Refused):
     """Refusal: the game has no such option or value; the fields are those of :class:`core.rules.BadOption`."""
 
-    problem: str
-    option: str
-    value: str
-    allowed: tuple[str, ...]
-    game: str
+    problem: Code
+    option: Written
+    value: Written
+    allowed: tuple[Code, ...]
+    game: Code
 
 
 class WhichChallenge(Refused):
@@ -196,5 +197,5 @@ class NotForYou(NumberRefused):
 class AlreadyAccepted(NumberRefused):
     """Refusal: two others are playing it already."""
 
-    first: str
-    second: str
+    first: Name
+    second: Name

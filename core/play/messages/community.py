@@ -6,17 +6,18 @@ from datetime import timedelta
 
 from core.play.community.settings import CommunitySettings
 from core.play.content import Content, Refused
+from core.play.names import Code, Name, PlaceName, Written
 from core.play.time.control import TimeControl
 
 
 class SettingsShown(Content, code="settings"):
     """Settings of a community; ``announcements``, ``offers`` and ``board`` are names of rooms."""
 
-    community: str
+    community: PlaceName
     decided: CommunitySettings
-    announcements: str | None
-    offers: str | None = None
-    board: str | None = None
+    announcements: PlaceName | None
+    offers: PlaceName | None = None
+    board: PlaceName | None = None
 
 
 class SettingsChanged(SettingsShown):
@@ -26,7 +27,7 @@ class SettingsChanged(SettingsShown):
 class AnnouncementsHere(Content):
     """Confirmation that results and news are announced in this room from now on."""
 
-    community: str
+    community: PlaceName
 
 
 class RoomClosed(Content):
@@ -36,37 +37,37 @@ class RoomClosed(Content):
         rights: codes of the rights that it lacks there, as far as the platform says.
     """
 
-    room: str
-    community: str
-    rights: tuple[str, ...] = ()
+    room: PlaceName
+    community: PlaceName
+    rights: tuple[Code, ...] = ()
 
 
 class RightsMissing(Content):
     """Notice to those who manage a community that the program lacks rights in a room; it goes on there without them."""
 
-    room: str
-    community: str
-    rights: tuple[str, ...]
+    room: PlaceName
+    community: PlaceName
+    rights: tuple[Code, ...]
 
 
 class GoesOnInPrivate(Content):
     """Notice that a match goes on in private, because its room is closed to the program."""
 
     number: int
-    room: str
+    room: PlaceName
 
 
 class UnknownSetting(Refused):
     """Refusal: there is no such setting."""
 
-    name: str
-    names: tuple[str, ...]
+    name: Written
+    names: tuple[Code, ...]
 
 
 class ManagersOnly(Refused, abstract=True):
     """Refusal: only managers of a community may do that."""
 
-    community: str
+    community: PlaceName
 
 
 class NotAManager(ManagersOnly):
@@ -76,21 +77,21 @@ class NotAManager(ManagersOnly):
 class BadSetting(Refused):
     """Refusal: the setting takes yes or no."""
 
-    name: str
-    value: str
+    name: Written
+    value: Written
 
 
 class BadPing(Refused):
     """Refusal: what is notified of offers is one group, not all members, nor anything else."""
 
-    value: str
+    value: Written
 
 
 class SettingsContradict(Refused):
     """Refusal: the setting would contradict others, with the values that both would have."""
 
-    name: str
-    value: str
+    name: Code
+    value: Written
     clock: TimeControl
     fastest: timedelta
     slowest: timedelta
@@ -100,16 +101,16 @@ class SettingsContradict(Refused):
 class BadChoice(Refused):
     """Refusal: the setting takes one of these values."""
 
-    name: str
-    value: str
-    choices: tuple[str, ...]
+    name: Written
+    value: Written
+    choices: tuple[Code, ...]
 
 
 class NoSuchRoom(Refused):
     """Refusal: the community has no room of that name."""
 
-    value: str
-    community: str
+    value: Written
+    community: PlaceName
 
 
 class WhichRoom(NoSuchRoom):
@@ -122,15 +123,15 @@ class WhichRoom(NoSuchRoom):
 class MayNotStart(Refused):
     """Refusal: only managers, or members of a group, may start matches here."""
 
-    community: str
-    group: str | None
+    community: PlaceName
+    group: PlaceName | None
 
 
 class TooManyChallenges(Refused):
     """Refusal: the player has that many open challenges, in all or to one person."""
 
     limit: int
-    to: str | None
+    to: Name | None
 
 
 class CommunityChallenges(Refused):
@@ -149,7 +150,7 @@ class TheirMatches(Refused):
     """Refusal: the other player has that many running matches."""
 
     limit: int
-    name: str
+    name: Name
 
 
 class CommunityMatches(Refused):
@@ -164,8 +165,8 @@ class CommunityMatches(Refused):
 class BadClock(Refused):
     """Refusal: invalid time control; ``problem`` is the code of :class:`core.play.time.control.BadTimeControl`."""
 
-    problem: str
-    value: str
+    problem: Code
+    value: Written
 
 
 class ClockTooFast(Refused):
@@ -189,7 +190,7 @@ class ClockNeeded(Refused):
 class BadExpiry(Refused):
     """Refusal: no such choice of what happens when time runs out."""
 
-    value: str
+    value: Written
 
 
 class NeedsAClock(Refused):

@@ -1,63 +1,68 @@
-"""Erasure of people from messages that name them."""
+"""Erasure of people from messages that name them: by the ids of their players, and from texts as each field declares."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import fields, is_dataclass, replace
-from enum import Enum
-from typing import Any, Final
+from functools import cache
+from typing import Annotated, Any, get_args, get_origin, get_type_hints
 
 from core.play.account.erasure import Gone
-from core.play.charts import Label
-from core.play.content import Part
-from core.play.messages.community import UnknownSetting
 from core.play.messages.message import Action, Message
-from core.play.messages.sharing import TalkSaid
-
-CODES: Final = frozenset({
-    "act", "allowed", "answer", "asks", "better", "board", "cell", "choices", "closed", "code", "colour", "decided",
-    "example", "expected", "expiry", "facts", "game", "games", "hindrance", "holds", "how", "kind", "language",
-    "languages", "looks", "month", "nearest", "offered", "option", "options", "overlay", "overlays",
-    "platform", "platforms", "played", "preferences", "problem", "reason", "reasons", "results", "rule", "score",
-    "rights", "several", "stage", "stands", "step", "steps", "tag", "terms", "theme", "tiebreak", "time", "turns", "usage",
-    "zone",
-})  # fmt: skip
-"""Fields of messages that hold codes, which may happen to equal somebody's name."""
-_CODES_OF: Final[Mapping[type, frozenset[str]]] = {UnknownSetting: frozenset({"names"})}
-"""The same, of one kind of message: elsewhere people are named there."""
-_IN_COMMANDS: Final = CODES - {"reason"}
-"""The same for commands, where the reason of a decision is text of a person."""
+from core.play.names import Erasure, Name
 
 
 def without(gone: Gone, message: Message) -> Message:
-    """Return a message without a person's name, and without actions that are about them."""
-    picture = message.picture
-    if picture is not None and picture.chart is not None:
-        picture = replace(picture, chart=_renamed(gone, picture.chart))
-    actions = tuple(action for action in message.actions if not _is_about(gone, action))
-    content = _renamed(gone, message.content)
-    if isinstance(content, TalkSaid) and content.by in gone.players:
-        content = TalkSaid(content.number, content.line, content.by, content.name, "")
+    """Return a message without a person, and without actions that are about them."""
+    about = message.number in gone.numbers
+    actions = tuple(action for action in message.actions if not _is_about(gone, action, about=about))
+    content, picture = (_without(gone, each, None, about=about) for each in (message.content, message.picture))
     return replace(message, content=content, picture=picture, actions=actions)
 
 
-def _is_about(gone: Gone, action: Action) -> bool:
-    return action.player in gone.players or _renamed(gone, action.command, _IN_COMMANDS) != action.command
+def _is_about(gone: Gone, action: Action, *, about: bool) -> bool:
+    return action.player in gone.players or _without(gone, action.command, None, about=about) != action.command
 
 
-def _renamed(gone: Gone, value: Any, codes: frozenset[str] = CODES, name: str = "") -> Any:  # noqa: ANN401 - whatever messages are made of
-    renamed = value
-    if isinstance(value, Enum) or (name in codes and not isinstance(value, tuple | Part)):
-        pass
-    elif isinstance(value, str):
-        renamed = gone.in_words(value)
-    elif isinstance(value, tuple):
-        renamed = tuple(_renamed(gone, each, codes, name) for each in value)
-    elif isinstance(value, Mapping):
-        renamed = {key: _renamed(gone, each, codes, key) for key, each in value.items()}
-    elif isinstance(value, Label):
-        renamed = replace(value, params=tuple(_renamed(gone, dict(value.params), codes).items()))
-    elif is_dataclass(value) and not isinstance(value, type):
-        held = {each.name: getattr(value, each.name) for each in fields(value)}
-        renamed = replace(value, **_renamed(gone, held, codes | _CODES_OF.get(type(value), frozenset())))
-    return renamed
+@cache
+def rules(kind: type) -> Mapping[str, Erasure]:
+    """Return what becomes of the texts of a class, by the names of its fields."""
+    hints = get_type_hints(kind, include_extras=True).items()
+    return {name: rule for name, hint in hints if (rule := _rule(hint)) is not None}
+
+
+def _rule(hint: Any) -> Erasure | None:  # noqa: ANN401 - any annotation
+    if get_origin(hint) is Annotated:
+        return next((each for each in get_args(hint)[1:] if isinstance(each, Erasure)), None)
+    return next((rule for each in get_args(hint) if (rule := _rule(each)) is not None), None)
+
+
+def _without(gone: Gone, value: Any, rule: Erasure | None, *, about: bool) -> Any:  # noqa: ANN401 - whatever messages are made of
+    """Return a value of a message without a person; ``about``: whether it is about them, by an id beside it."""
+    if isinstance(value, Name):
+        return replace(value, text=gone.word) if value.player in gone.players else value
+    if isinstance(value, str):
+        return _text(gone, value, rule, about=about)
+    if isinstance(value, tuple):
+        return tuple(_without(gone, each, rule, about=about) for each in value)
+    if isinstance(value, Mapping):
+        return {name: _without(gone, each, rule, about=about) for name, each in value.items()}
+    if not is_dataclass(value) or isinstance(value, type):
+        return value
+    held = {each.name: getattr(value, each.name) for each in fields(value)}
+    named = any(isinstance(each, Name) and each.player in gone.players for each in held.values())
+    about = about or named or held.get("number") in gone.numbers
+    declared = rules(type(value))
+    if named and Erasure.SPEECH in declared.values():
+        held |= {name: "" for name, each in declared.items() if each is Erasure.SPEECH}
+    return replace(
+        value, **{name: _without(gone, each, declared.get(name), about=about) for name, each in held.items()}
+    )
+
+
+def _text(gone: Gone, text: str, rule: Erasure | None, *, about: bool) -> str:
+    if rule is Erasure.HANDLE:
+        return gone.word if gone.is_called(text) else text
+    if rule in {Erasure.MENTIONS, Erasure.SPEECH}:
+        return gone.in_text(text, about=about)
+    return text

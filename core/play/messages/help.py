@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Literal, TypeAlias
 
 from core.play.content import Content, Refused
+from core.play.names import Code, Coded, Written
 from core.rules import Fact
 
 Look: TypeAlias = Literal["black", "white", "neutral"]
@@ -14,13 +15,13 @@ Look: TypeAlias = Literal["black", "white", "neutral"]
 class GamesShown(Content, code="games"):
     """List of the games."""
 
-    games: tuple[str, ...]
+    games: tuple[Code, ...]
 
 
 class RulesShown(Content, code="rules"):
     """Rules of a game, or one of the ``pages`` on which they are told."""
 
-    game: str
+    game: Code
     page: int = 1
     pages: int = 1
 
@@ -36,16 +37,16 @@ class RulesExample(Content):
         looks: looks of each seat's stones.
     """
 
-    game: str
-    example: str
+    game: Code
+    example: Code
     index: int
     count: int
-    step: str = ""
-    rule: str = ""
-    facts: Mapping[str, Fact] = {}
+    step: Code = ""
+    rule: Code = ""
+    facts: Mapping[str, Coded[Fact]] = {}
     winner: int = 0
-    reason: str = ""
-    score: Mapping[str, object] = {}
+    reason: Code = ""
+    score: Mapping[str, Coded[object]] = {}
     looks: tuple[Look, Look] = ("neutral", "neutral")
 
 
@@ -56,32 +57,32 @@ class RulesDetails(RulesShown):
 class HelpShown(Content, code="help"):
     """Overview of the commands, or help on one."""
 
-    topic: str | None = None
+    topic: Written | None = None
 
 
 class LanguagesShown(Content, code="languages"):
     """List of the languages."""
 
-    languages: tuple[str, ...]
+    languages: tuple[Code, ...]
 
 
 class LanguageSet(Content):
     """Confirmation of another language."""
 
-    language: str
+    language: Code
 
 
 class UnknownLanguage(Refused):
     """Refusal: unknown language; these are known."""
 
-    tag: str
-    languages: tuple[str, ...]
+    tag: Written
+    languages: tuple[Code, ...]
 
 
 class ThemeShown(Content):
     """Colours of boards that only the player reads; None: those of each place."""
 
-    theme: str | None
+    theme: Code | None
 
 
 class ThemeSet(ThemeShown):
@@ -91,15 +92,15 @@ class ThemeSet(ThemeShown):
 class UnknownTheme(Refused):
     """Refusal: there are no such colours; these there are."""
 
-    value: str
-    themes: tuple[str, ...]
+    value: Written
+    themes: tuple[Code, ...]
 
 
 class NotUnderstood(Content, code="misunderstood"):
     """Reply to text that is no command, with the fields of :class:`core.play.commands.Misunderstood`."""
 
-    problem: str
-    typed: Mapping[str, str]
+    problem: Code
+    typed: Mapping[str, Written]
 
     @property
     def entry(self) -> str:

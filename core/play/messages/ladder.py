@@ -13,6 +13,7 @@ from core.play.messages.community import ManagersOnly
 from core.play.messages.moderation import Ruling
 from core.play.messages.rating import Place
 from core.play.messages.subject import OfLadder
+from core.play.names import Code, Coded, Handle, Name, Written
 from core.play.time.control import Terms, TimeControl
 from core.rules import OptionValue
 
@@ -30,12 +31,12 @@ class LadderShown(OfLadder, Content, code="ladder"):
         strikes: the reader's strikes.
     """
 
-    options: Mapping[str, OptionValue]
+    options: Mapping[str, Coded[OptionValue]]
     terms: Terms
     count: int
     top: tuple[Place, ...]
     around: tuple[Place, ...]
-    king: str | None
+    king: Name | None
     days: int
     mine: int | None
     leaving: bool
@@ -45,7 +46,7 @@ class LadderShown(OfLadder, Content, code="ladder"):
 class LadderName(OfLadder):
     """Ladder on a list."""
 
-    options: Mapping[str, OptionValue]
+    options: Mapping[str, Coded[OptionValue]]
     terms: Terms
 
 
@@ -58,7 +59,7 @@ class WhichLadder(Content):
 class UnknownLadder(Refused):
     """Refusal: there is no such ladder; these exist."""
 
-    which: str
+    which: Written
     ladders: tuple[LadderName, ...]
 
 
@@ -74,10 +75,10 @@ class NoLadder(Refused):
 class LadderCreated(OfLadder, Content):
     """New ladder; ``reach`` is how many places above one's own can be challenged, if that is fixed."""
 
-    options: Mapping[str, OptionValue]
+    options: Mapping[str, Coded[OptionValue]]
     terms: Terms
     reach: int | None
-    by: str
+    by: Name
 
 
 class LadderCloseQuestion(OfLadder, Content):
@@ -89,7 +90,7 @@ class LadderCloseQuestion(OfLadder, Content):
 class LadderClosed(OfLadder, Content):
     """Closed ladder, with its last top."""
 
-    by: str
+    by: Name
     top: tuple[Place, ...]
 
 
@@ -106,7 +107,7 @@ class LadderNeedsAClock(Refused):
 class BadReach(Refused):
     """Refusal: invalid reach."""
 
-    value: str
+    value: Written
     limit: int
 
 
@@ -116,7 +117,7 @@ class BadReach(Refused):
 class LadderJoined(OfLadder, Content):
     """New member of a ladder."""
 
-    name: str
+    name: Name
     place: int
 
 
@@ -150,8 +151,8 @@ class LadderChallenged(OfLadder, Content):
     """Challenge on a ladder, by a member (at place ``mine``) to another one (at ``place``)."""
 
     number: int
-    by: str
-    to: str
+    by: Name
+    to: Name
     mine: int
     place: int
 
@@ -182,8 +183,8 @@ class LadderRefused(OfLadder, Refused):
 
     hindrance: Hindering
     possible: tuple[Place, ...]
-    name: str | None = None
-    handle: str | None = None
+    name: Name | None = None
+    handle: Handle | None = None
     place: int = 0
     mine: int = 0
     highest: int = 0
@@ -213,23 +214,23 @@ class LadderMoved(OfLadder, Content):
     """Move of a member by the end of a match against ``other``; ``reason`` is that of the match's result."""
 
     number: int
-    name: str
-    other: str
+    name: Name
+    other: Name
     before: int
     after: int
-    reason: str
+    reason: Code
 
 
 class LadderLeader(OfLadder, Content):
     """New member at the top."""
 
-    name: str
+    name: Name
 
 
 class LadderGone(OfLadder, Content):
     """Removed member: not seen for so many ``days``, or by a ``ruling``."""
 
-    name: str
+    name: Name
     place: int
     why: LadderEventKind
     days: int
@@ -240,16 +241,16 @@ class MonthPlace(Part):
     """A member's place at the end of a month."""
 
     place: int
-    name: str
+    name: Name
 
 
 class LadderMonth(OfLadder, Content):
     """State of a ladder at the end of a month (``2026-03``), and who has been at its top for most days so far."""
 
-    month: str
+    month: Code
     players: tuple[MonthPlace, ...]
     count: int
-    king: str | None
+    king: Name | None
     days: int
 
 

@@ -7,6 +7,7 @@ from typing import Literal
 
 from core.play.content import Content, Part, Refused
 from core.play.messages.help import Look
+from core.play.names import Code, Coded
 from core.rules import Fact
 
 
@@ -21,13 +22,13 @@ class LessonShown(Content, code="lesson"):
         hint: steps that lead to an answer; empty: they aren't shown.
     """
 
-    game: str
-    example: str
+    game: Code
+    example: Code
     step: int
     count: int
     looks: Look
-    steps: str = ""
-    hint: str = ""
+    steps: Code = ""
+    hint: Code = ""
 
 
 class LessonAnswered(Content):
@@ -42,29 +43,29 @@ class LessonAnswered(Content):
         refused: the step that was refused; with ``rule`` and ``facts`` of :class:`core.rules.IllegalStep`.
     """
 
-    game: str
-    example: str
+    game: Code
+    example: Code
     step: int
     count: int
     how: Literal["right", "wrong", "refused"]
-    steps: str
-    reply: str = ""
-    refused: str = ""
-    rule: str = ""
-    facts: Mapping[str, Fact] = {}
+    steps: Code
+    reply: Code = ""
+    refused: Code = ""
+    rule: Code = ""
+    facts: Mapping[str, Coded[Fact]] = {}
 
 
 class LessonsOver(Content):
     """A game has no more exercises: now it can be played."""
 
-    game: str
+    game: Code
     count: int
 
 
 class LessonsOf(Part):
     """Game that can be learned, and the exercise that comes next, of ``count``."""
 
-    game: str
+    game: Code
     step: int
     count: int
 
@@ -78,12 +79,12 @@ class LessonsShown(Content, code="lessons"):
 class NoLessons(Refused):
     """Refusal: a game has no exercises; its rules can be read."""
 
-    game: str
+    game: Code
 
 
 class NoLesson(Refused):
     """Refusal: a game has no exercise of this number."""
 
-    game: str
+    game: Code
     step: int
     count: int

@@ -10,6 +10,7 @@ from core.play.messages.moderation import Ruling
 from core.play.messages.rating import RatingShown
 from core.play.messages.subject import NumberRefused, OfMatch
 from core.play.messages.time import MatchName, TimeLeft
+from core.play.names import Code, Coded, Name, Written
 from core.play.rating.model import Unrated
 from core.play.time.control import Terms
 from core.rules import Fact, OptionValue
@@ -28,11 +29,11 @@ class Asked(Part):
         other: name of the other player.
     """
 
-    code: str
-    facts: Mapping[str, Fact]
-    next: str
+    code: Code
+    facts: Mapping[str, Coded[Fact]]
+    next: Name
     holds: Colour
-    other: str
+    other: Name
 
 
 class RoundOf(Part):
@@ -45,10 +46,10 @@ class RoundOf(Part):
 class MatchStarted(OfMatch, Content):
     """Beginning of a match; ``coloured``: whether seat 1 has black and seat 2 white; ``sought``: whether two seeks led to it."""
 
-    options: Mapping[str, OptionValue]
+    options: Mapping[str, Coded[OptionValue]]
     terms: Terms
-    first: str
-    second: str
+    first: Name
+    second: Name
     coloured: bool
     question: Asked | None
     time: TimeLeft | None
@@ -59,11 +60,11 @@ class MatchStarted(OfMatch, Content):
 class TurnBefore(Part):
     """Turn that is told together with a later one; ``colour`` and ``passes`` as in :class:`TurnPlayed`."""
 
-    by: str
-    opponent: str
+    by: Name
+    opponent: Name
     colour: Colour
-    steps: str
-    passes: tuple[str, ...] = ()
+    steps: Code
+    passes: tuple[Name, ...] = ()
 
 
 class TurnPlayed(OfMatch, Content):
@@ -78,15 +79,15 @@ class TurnPlayed(OfMatch, Content):
         earlier: the turns before it that are told with it; all but the first of them, and this one, were planned answers.
     """
 
-    by: str
-    opponent: str
+    by: Name
+    opponent: Name
     colour: Colour
-    steps: str
+    steps: Code
     ply: int
-    next: str
-    passes: tuple[str, ...] = ()
-    unanswered: str | None = None
-    unpaused: str | None = None
+    next: Name
+    passes: tuple[Name, ...] = ()
+    unanswered: Name | None = None
+    unpaused: Name | None = None
     question: Asked | None = None
     time: TimeLeft | None = None
     earlier: tuple[TurnBefore, ...] = ()
@@ -95,10 +96,10 @@ class TurnPlayed(OfMatch, Content):
 class RoundEnded(OfMatch, Content):
     """End of a round and beginning of the next; ``totals`` are both players' points, if the game has them."""
 
-    by: str
-    steps: str
-    first: str
-    second: str
+    by: Name
+    steps: Code
+    first: Name
+    second: Name
     totals: tuple[int, ...]
     round: int
 
@@ -106,7 +107,7 @@ class RoundEnded(OfMatch, Content):
 class RatingChange(Part):
     """Change of a player's rating by a match."""
 
-    name: str
+    name: Name
     before: RatingShown
     after: RatingShown
 
@@ -114,9 +115,9 @@ class RatingChange(Part):
 class LastTurn(Part):
     """Turn that ended a match; ``passes`` are the players who had to pass after it."""
 
-    by: str
-    steps: str
-    passes: tuple[str, ...] = ()
+    by: Name
+    steps: Code
+    passes: tuple[Name, ...] = ()
 
 
 class MatchEnded(OfMatch, Content):
@@ -135,12 +136,12 @@ class MatchEnded(OfMatch, Content):
         left: whether it ended since nobody had played on against the partner for long.
     """
 
-    first: str
-    second: str
-    winner: str | None
-    loser: str | None
-    reason: str
-    score: Mapping[str, object]
+    first: Name
+    second: Name
+    winner: Name | None
+    loser: Name | None
+    reason: Code
+    score: Mapping[str, Coded[object]]
     last: LastTurn | None = None
     ply: int = 0
     unrated: Unrated | None = None
@@ -154,7 +155,7 @@ class DraftKept(Content):
     """Draft of a turn that needs more steps."""
 
     number: int
-    steps: str
+    steps: Code
 
 
 class TurnMenu(Content):
@@ -169,12 +170,12 @@ class TurnMenu(Content):
     """
 
     number: int
-    game: str
-    steps: str
-    cell: str
-    offered: tuple[str, ...]
+    game: Code
+    steps: Code
+    cell: Code
+    offered: tuple[Code, ...]
     board: Literal["hexagon", "square"]
-    branch: str = ""
+    branch: Code = ""
 
 
 class DraftCleared(Content):
@@ -193,24 +194,24 @@ class ResignQuestion(Content):
     """Question whether to resign, so that ``to`` wins."""
 
     number: int
-    to: str
+    to: Name
 
 
 class TakebackAsked(Content):
     """Request to take back the last turns."""
 
     number: int
-    by: str
-    to: str
+    by: Name
+    to: Name
     turns: int
 
 
 class TakenBack(OfMatch, Content):
     """Turns taken back at the request of ``by``; so many are left."""
 
-    by: str
+    by: Name
     ply: int
-    next: str
+    next: Name
     question: Asked | None
     time: TimeLeft | None
 
@@ -219,7 +220,7 @@ class TakebackRefused(Content):
     """Refused takeback."""
 
     number: int
-    by: str
+    by: Name
 
 
 class TakebackWithdrawn(TakebackRefused):
@@ -247,7 +248,7 @@ class NotBegun(NotHere):
 class NotYourTurn(NumberRefused):
     """Refusal: the other player is on move; ``others`` as in :class:`NotHere`."""
 
-    next: str
+    next: Name
     others: tuple[MatchName, ...] = ()
 
 
@@ -282,10 +283,10 @@ class Stale(NumberRefused):
 class NotLegal(Refused, abstract=True):
     """Refusal of a step by a rule of the game; see :class:`core.rules.IllegalStep`."""
 
-    step: str
-    rule: str
-    facts: Mapping[str, Fact]
-    game: str
+    step: Written
+    rule: Code
+    facts: Mapping[str, Coded[Fact]]
+    game: Code
 
 
 class Illegal(NotLegal):
@@ -297,16 +298,16 @@ class Illegal(NotLegal):
 class NotSteps(Refused, code="unreadable"):
     """Refusal: the text can't be read as steps; ``fragment`` is the part that can't."""
 
-    text: str
-    fragment: str
-    game: str
+    text: Written
+    fragment: Written
+    game: Code
 
 
 class Ambiguous(Refused):
     """Refusal: the text can be read in several ways."""
 
-    text: str
-    candidates: tuple[str, ...]
+    text: Written
+    candidates: tuple[Code, ...]
 
 
 class UnclearNumber(Refused):
@@ -320,7 +321,7 @@ class UnclearNumber(Refused):
 
     number: int
     given: int
-    steps: str
+    steps: Written
 
 
 class BrokenLog(Refused):

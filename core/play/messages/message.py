@@ -13,6 +13,7 @@ from typing import Final
 from core.play.charts import Chart
 from core.play.commands import Command
 from core.play.content import Content
+from core.play.names import Code, Coded
 from core.rules import OptionValue
 from core.values import dataclass
 
@@ -45,18 +46,18 @@ class Picture:
     match: int | None = None
     version: int | None = None
     ply: int | None = None
-    steps: tuple[str, ...] = ()
-    marks: tuple[str, ...] = ()
-    reasons: tuple[str, ...] = ()
-    hinted: tuple[str, ...] = ()
+    steps: tuple[Code, ...] = ()
+    marks: tuple[Code, ...] = ()
+    reasons: tuple[Code, ...] = ()
+    hinted: tuple[Code, ...] = ()
     concluded: bool = False
-    overlay: str | None = None
-    game: str | None = None
-    lesson: str | None = None
-    example: str | None = None
+    overlay: Code | None = None
+    game: Code | None = None
+    lesson: Code | None = None
+    example: Code | None = None
     chart: Chart | None = None
     tried: bool = False
-    options: Mapping[str, OptionValue] | None = field(default=None, hash=False)
+    options: Mapping[str, Coded[OptionValue]] | None = field(default=None, hash=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,7 +74,7 @@ class File:
         part: of an archive that takes several files: which one this is, from 1.
     """
 
-    kind: str
+    kind: Code
     subject: int
     version: int | None = None
     after: int = 0
@@ -93,7 +94,7 @@ class Action:
         entry: which entry of the message's list it belongs to, counted from 0; None: to the whole message.
     """
 
-    code: str
+    code: Code
     command: Command
     player: int | None = None
     besides: int | None = None

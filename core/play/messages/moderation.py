@@ -10,12 +10,13 @@ from core.play.match.model import MatchStatus
 from core.play.messages.community import ManagersOnly
 from core.play.messages.subject import NumberRefused, OfLadder
 from core.play.messages.time import TimeLeft
+from core.play.names import Code, Handle, Name, PlaceName, Written
 
 
 class ModerateHow(Content, code="moderate"):
     """Overview of the possible decisions."""
 
-    community: str
+    community: PlaceName
 
 
 class Deciding(Content, abstract=True):
@@ -23,11 +24,11 @@ class Deciding(Content, abstract=True):
 
     what: Deed
     number: int
-    game: str
-    first: str
-    second: str
-    by: str
-    why: str
+    game: Code
+    first: Name
+    second: Name
+    by: Name
+    why: Written
 
 
 class ModerateQuestion(Deciding):
@@ -41,34 +42,34 @@ class ModerateQuestion(Deciding):
 
     status: MatchStatus
     ladder: int | None = None
-    name: str | None = None
+    name: Name | None = None
     on: bool = False
 
 
 class RemoveQuestion(OfLadder, Content, code="moderate-question-remove"):
     """Question whether to remove a player from a ladder."""
 
-    name: str
+    name: Name
     place: int
-    why: str
+    why: Written
 
 
 class Moderated(Deciding):
     """Decision about a match, and the state of the match: it goes on (``next``), has ended, or is adjourned."""
 
-    next: str | None = None
+    next: Name | None = None
     time: TimeLeft | None = None
     over: bool = False
-    winner: str | None = None
+    winner: Name | None = None
     annulled: bool = False
 
 
 class TalkModerated(Content, abstract=True):
     """Base of messages about a decision on what somebody said, or may say: who took it, and why."""
 
-    name: str
-    by: str
-    why: str
+    name: Name
+    by: Name
+    why: Written
 
 
 class TalkRemoved(TalkModerated):
@@ -104,41 +105,43 @@ class NoSuchLine(Refused):
 class MuteWhom(Refused):
     """Refusal: nobody was named; ``act`` is the decision."""
 
-    act: str
+    act: Written
 
 
 class NotMuted(Refused):
     """Refusal: the person may speak."""
 
-    name: str
+    name: Name
 
 
 class Ruling(Part):
     """Ruling: who decided, and why."""
 
-    by: str
-    why: str
+    by: Name
+    why: Written
 
 
 class Decision(Part):
     """Entry of the audit log.
 
     Attributes:
-        name: name of the person it is about, or of the setting.
+        name: name of the person it is about.
+        setting: name of the setting.
         value: value of the setting.
         beside: whether the manager is on the same ladder.
         until: until when somebody is muted.
     """
 
     at: datetime
-    by: str
+    by: Name
     what: Deed
-    why: str
+    why: Written
     number: int = 0
     ladder: int = 0
-    game: str = ""
-    name: str = ""
-    value: str = ""
+    game: Code = ""
+    name: Name | None = None
+    setting: Code = ""
+    value: Code = ""
     beside: bool = False
     until: datetime | None = None
 
@@ -146,7 +149,7 @@ class Decision(Part):
 class AuditPage(Content, code="audit"):
     """Page of the audit log, which has so many entries."""
 
-    community: str
+    community: PlaceName
     count: int
     page: int
     pages: int
@@ -170,15 +173,15 @@ class ModerateManagers(ManagersOnly):
 class ModerateWhich(Refused):
     """Refusal: no match was named; ``act`` is the decision."""
 
-    act: str | None
+    act: Written | None
 
 
 class ModerateNoReason(Refused):
     """Refusal: every decision needs a reason; the other fields are as typed."""
 
-    act: str | None
+    act: Written | None
     number: int | None
-    player: str | None
+    player: Handle | None
 
 
 class ModerateLongReason(Refused):
@@ -192,7 +195,7 @@ class ModerateElsewhere(Refused):
     """Refusal: the match belongs to another community."""
 
     number: int
-    community: str
+    community: PlaceName
 
 
 class ModerateOwn(ModerateElsewhere):
@@ -227,20 +230,20 @@ class RestoreLeft(NumberRefused):
     """Refusal: the match would go on, but a player has left its tournament."""
 
     tournament: int
-    name: str
+    name: Name
 
 
 class AlreadyWon(NumberRefused):
     """Refusal: that player is the winner already."""
 
-    name: str
+    name: Name
 
 
 class AwardToWhom(NumberRefused):
     """Refusal: no winner was named; it must be one of the two."""
 
-    first: str
-    second: str
+    first: Name
+    second: Name
 
 
 class TournamentWentOn(NumberRefused):
@@ -266,6 +269,6 @@ class RemoveYourself(Refused):
 
 
 class RemoveNotThere(OfLadder, Refused):
-    """Refusal: the named player isn't on the ladder."""
+    """Refusal: the named player isn't on the ladder; ``name`` is as typed."""
 
-    name: str
+    name: Handle

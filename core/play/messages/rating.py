@@ -6,6 +6,7 @@ from datetime import datetime, timedelta
 
 from core.play.content import Content, Part, Refused
 from core.play.messages.subject import OfLadder, OfMatch
+from core.play.names import Code, Name, PlaceName
 from core.play.rating.glicko import Rating
 
 
@@ -27,7 +28,7 @@ class Place(Part):
     """Place of somebody on a ladder or in standings; ``streak`` is wins in a row."""
 
     place: int
-    name: str
+    name: Name
     rating: RatingShown
     streak: int = 0
     away: bool = False
@@ -48,7 +49,7 @@ class Score(Part):
 class RatingLine(Part):
     """Rating in one game, here or over all communities; ``place`` is 0 if it isn't ranked."""
 
-    game: str
+    game: Code
     everywhere: bool
     rating: RatingShown
     matches: int
@@ -60,14 +61,14 @@ class RatingLine(Part):
 class RatingsShown(Content, code="rating"):
     """Ratings of a player."""
 
-    name: str
+    name: Name
     ratings: tuple[RatingLine, ...]
 
 
 class GameStandings(Part):
     """Highest ratings in a game, and the asker's place (0: none) among so many."""
 
-    game: str
+    game: Code
     top: tuple[Place, ...]
     place: int
     count: int
@@ -77,7 +78,7 @@ class GameStandings(Part):
 class StandingsShown(Content, code="standings"):
     """Highest ratings, in a community or everywhere; a page of them."""
 
-    community: str
+    community: PlaceName
     everywhere: bool
     games: tuple[GameStandings, ...]
     page: int = 1
@@ -90,14 +91,14 @@ class StandingsShown(Content, code="standings"):
 class GameScore(Part):
     """A player's score in a game."""
 
-    game: str
+    game: Code
     record: Score
 
 
 class OpponentScore(Part):
     """A player's score against an opponent."""
 
-    name: str
+    name: Name
     record: Score
 
 
@@ -121,7 +122,7 @@ class StatsShown(Content, code="stats"):
         longest: longest streak of wins.
     """
 
-    name: str
+    name: Name
     total: Score
     games: tuple[GameScore, ...]
     seats: tuple[Score, Score]
@@ -137,15 +138,15 @@ class StatsShown(Content, code="stats"):
 class HistoryLine(OfMatch):
     """Match of two players, and who won it; a draw has no winner."""
 
-    winner: str | None
+    winner: Name | None
     ended: datetime
 
 
 class HistoryShown(Content, code="history"):
     """Score of two players against each other, with the latest of their matches."""
 
-    name: str
-    other: str
+    name: Name
+    other: Name
     record: Score
     count: int
     matches: tuple[HistoryLine, ...]

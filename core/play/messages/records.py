@@ -9,13 +9,14 @@ from core.play.match.model import MatchStatus
 from core.play.messages.community import ManagersOnly
 from core.play.messages.match import NotLegal
 from core.play.messages.subject import OfMatch
+from core.play.names import Code, Name, PlaceName, Written
 
 
 class ExportShown(OfMatch, Content, code="export"):
     """Message with the record of a match as its file."""
 
-    first: str
-    second: str
+    first: Name
+    second: Name
     status: MatchStatus
     ply: int
 
@@ -23,7 +24,7 @@ class ExportShown(OfMatch, Content, code="export"):
 class ExportAll(Content):
     """Message with the records of all matches of a community as its file."""
 
-    community: str
+    community: PlaceName
     matches: int
 
 
@@ -42,20 +43,20 @@ class ExportNotAManager(ManagersOnly):
 class ExportNothing(Refused):
     """Refusal: there are no matches."""
 
-    community: str
+    community: PlaceName
 
 
 class ExportTooLarge(Refused):
     """Refusal: there are too many matches."""
 
-    community: str
+    community: PlaceName
     matches: int
 
 
 class PrivacyShown(Content, code="privacy"):
     """Message with a person's stored data as its file."""
 
-    name: str
+    name: Name
 
 
 # --- records that come in --------------------------------------------------------------------------------------
@@ -65,11 +66,11 @@ class Imported(Content):
     """Imported record."""
 
     number: int
-    by: str
-    game: str
-    first: str
-    second: str
-    winner: str | None
+    by: Name
+    game: Code
+    first: Name
+    second: Name
+    winner: Name | None
     ply: int
 
 
@@ -114,13 +115,13 @@ class RecordNoObject(Refused):
 class RecordTwice(Refused):
     """Refusal: an object has a name twice."""
 
-    field: str
+    field: Written
 
 
 class RecordNumber(Refused):
     """Refusal: a number is none that JSON allows."""
 
-    value: str
+    value: Written
 
 
 Expected: TypeAlias = Literal[
@@ -143,21 +144,21 @@ class RecordField(Refused):
         values: the possible values.
     """
 
-    field: str
+    field: Written
     expected: Expected
     most: int = 0
     low: int = 0
     high: int = 0
     should: int = 0
     turn: int = 0
-    values: tuple[str, ...] = ()
+    values: tuple[Code, ...] = ()
 
 
 class RecordOtherSchema(Refused):
     """Refusal: the document has another schema."""
 
-    schema: str
-    known: str
+    schema: Written
+    known: Code
 
 
 class RecordOtherVersion(RecordOtherSchema):
@@ -171,14 +172,14 @@ class RecordRunning(Refused):
 class RecordGame(Refused):
     """Refusal: there is no such game."""
 
-    name: str
-    games: tuple[str, ...]
+    name: Written
+    games: tuple[Code, ...]
 
 
 class RecordNewerRules(Refused):
     """Refusal: the version of the game's rules is unknown."""
 
-    game: str
+    game: Code
     version: int
     known: int
 
@@ -186,10 +187,10 @@ class RecordNewerRules(Refused):
 class RecordOption(Refused):
     """Refusal: the game has no such option or value."""
 
-    game: str
-    option: str
-    value: str
-    allowed: tuple[str, ...]
+    game: Code
+    option: Written
+    value: Written
+    allowed: tuple[Code, ...]
 
 
 class RecordNoEnd(Refused):
@@ -206,8 +207,8 @@ class RecordOtherResult(Refused):
 class RecordGoesOn(Refused):
     """Refusal: the match goes on after the last turn; only some reasons end it before the rules do."""
 
-    reason: str
-    reasons: tuple[str, ...]
+    reason: Written
+    reasons: tuple[Code, ...]
 
 
 class RecordWrongLoser(Refused):
@@ -219,7 +220,7 @@ class RecordWrongLoser(Refused):
 class RecordAfterEnd(Refused):
     """Refusal: there is an entry after the end."""
 
-    field: str
+    field: Written
 
 
 class RecordOver(RecordAfterEnd):
@@ -244,13 +245,13 @@ class RecordNotOneTurn(Refused):
     """Refusal: a turn is not one whole turn."""
 
     turn: int
-    steps: str
+    steps: Written
 
 
 class RecordFuture(Refused):
     """Refusal: the match ends in the future."""
 
-    at: str
+    at: Written
 
 
 class RecordKnown(Refused):

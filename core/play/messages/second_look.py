@@ -7,14 +7,15 @@ from typing import Literal
 
 from core.play.content import Content, Part, Refused
 from core.play.messages.subject import NumberRefused, OfMatch
+from core.play.names import Code, Coded, Name
 from core.rules import Fact
 
 
 class ReasonGiven(Part):
     """Reason for a turn, or against it; as :class:`core.partner.Reason`."""
 
-    code: str
-    facts: Mapping[str, Fact]
+    code: Code
+    facts: Mapping[str, Coded[Fact]]
 
 
 class HintComing(OfMatch, Content):
@@ -32,8 +33,8 @@ class HintShown(OfMatch, Content, code="hint"):
     """
 
     how: Literal["where", "what", "why"]
-    cells: tuple[str, ...] = ()
-    steps: str = ""
+    cells: tuple[Code, ...] = ()
+    steps: Code = ""
     reasons: tuple[ReasonGiven, ...] = ()
 
 
@@ -59,10 +60,10 @@ class ReviewShown(OfMatch, Content, code="review"):
         pictured: whether pictures of those turns follow.
     """
 
-    first: str
-    second: str
+    first: Name
+    second: Name
     count: int
-    winner: str | None = None
+    winner: Name | None = None
     decided: int | None = None
     pictured: bool = True
 
@@ -81,12 +82,12 @@ class ReviewMoment(OfMatch, Content):
     """
 
     ply: int
-    name: str
-    played: str
-    better: str
+    name: Name
+    played: Code
+    better: Code
     against: tuple[ReasonGiven, ...] = ()
     instead: tuple[ReasonGiven, ...] = ()
-    answer: str = ""
+    answer: Code = ""
 
 
 class ReviewWaits(OfMatch, Content):

@@ -7,6 +7,7 @@ from datetime import datetime
 
 from core.play.content import Content, Part, Refused
 from core.play.messages.challenge import ChallengeName
+from core.play.names import Code, Coded, PlaceName, Written
 from core.play.time.control import TimeControl
 from core.rules import OptionValue
 
@@ -21,8 +22,8 @@ class Band(Part):
 class Sought(Part):
     """What is sought, without who seeks it and where; ``game`` None is any, ``band`` None says nothing of strength."""
 
-    game: str | None
-    options: Mapping[str, OptionValue]
+    game: Code | None
+    options: Mapping[str, Coded[OptionValue]]
     clock: TimeControl
     named: bool
     rated: bool
@@ -35,7 +36,7 @@ class Sought(Part):
 class OfferLine(ChallengeName):
     """Open challenge on a list."""
 
-    options: Mapping[str, OptionValue]
+    options: Mapping[str, Coded[OptionValue]]
     clock: TimeControl
     rated: bool
     band: Band | None
@@ -51,7 +52,7 @@ class SeekMade(Content):
 class SeekPaired(Content):
     """Confirmation, in place of the question that led to it: somebody sought the same, so the match has begun."""
 
-    game: str
+    game: Code
 
 
 class SeeksShown(Content):
@@ -71,7 +72,7 @@ class SeekOver(Content):
     """Notice: a seek has ended, by the ``reason`` ``week`` or ``timeout`` (a first turn that its owner let time out)."""
 
     sought: Sought
-    reason: str
+    reason: Code
 
 
 class SeekAlone(Content):
@@ -85,7 +86,7 @@ class SeekAlone(Content):
 class OffersShown(Content):
     """Open offers: challenges to anyone in a community, and what others and the asker (``mine``) seek."""
 
-    community: str
+    community: PlaceName
     challenges: tuple[OfferLine, ...]
     seeks: tuple[Sought, ...]
     mine: tuple[Sought, ...]
@@ -107,7 +108,7 @@ class TooManySeeks(Refused):
 class SeekWhichGame(Refused):
     """Refusal: options were named, but no game that has them."""
 
-    option: str
+    option: Written
 
 
 class SeekStrength(Refused):
@@ -117,7 +118,7 @@ class SeekStrength(Refused):
 class BadSeekNumber(Refused):
     """Refusal: the number behind ``option``, ``keep`` or ``strength``, is too small or too large."""
 
-    option: str
+    option: Code
     least: int
     most: int
 

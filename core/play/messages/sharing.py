@@ -10,6 +10,7 @@ from core.play.community.settings import Watchers
 from core.play.content import Content, Refused
 from core.play.messages.message import Message
 from core.play.messages.subject import NumberRefused, OfMatch
+from core.play.names import Code, Name, PlaceName, Speech, Written
 from core.play.share_links import ShareLinks
 
 Closed: TypeAlias = Literal["nobody", "you", "other", "both"]
@@ -17,20 +18,19 @@ Closed: TypeAlias = Literal["nobody", "you", "other", "both"]
 
 
 class TalkSaid(Content):
-    """What the opponent says, to the reader alone: the line's number in the match, and who said it, by id and name."""
+    """What the opponent says, to the reader alone: the line's number in the match, and who said it."""
 
     number: int
     line: int
-    by: int
-    name: str
-    text: str
+    name: Name
+    text: Speech
 
 
 class TalkPassedOn(Content):
     """Confirmation that the opponent is told."""
 
     number: int
-    name: str
+    name: Name
 
 
 class TalkTooLong(Refused):
@@ -43,7 +43,7 @@ class TalkTooLong(Refused):
 class TalkForgotten(NumberRefused):
     """Refusal: the opponent was erased, and reads nothing any more."""
 
-    name: str
+    name: Name
 
 
 class TalkMutedHere(NumberRefused):
@@ -57,9 +57,9 @@ class TalkLineRemoved(Content):
 
     number: int
     line: int
-    name: str
-    by: str
-    why: str
+    name: Name
+    by: Name
+    why: Written
 
 
 class NoSuchTalk(NumberRefused):
@@ -78,9 +78,9 @@ class MatchShared(OfMatch, Content):
         relative: whether that is a path only, since the page's own address isn't known.
     """
 
-    seal: str
+    seal: Code
     new: bool
-    address: str = ""
+    address: Code = ""
     relative: bool = False
 
 
@@ -97,7 +97,7 @@ class NotShared(NumberRefused):
 class ShareMembersOnly(NumberRefused):
     """Refusal: only members of the community may watch its matches."""
 
-    community: str
+    community: PlaceName
 
 
 class ShareClosed(NumberRefused):
@@ -111,7 +111,7 @@ class WatchersShown(OfMatch, Content, code="watchers"):
 
     watchers: Watchers
     closed: Closed
-    community: str
+    community: PlaceName
     shared: bool
 
 

@@ -3,27 +3,28 @@
 from __future__ import annotations
 
 from core.play.content import Part, Refused
+from core.play.names import Code
 
 
 class OfMatch(Part):
     """Base of messages about a match or challenge."""
 
     number: int
-    game: str
+    game: Code
 
 
 class OfLadder(Part):
     """Base of messages about a ladder."""
 
     ladder: int
-    game: str
+    game: Code
 
 
 class OfTournament(Part):
     """Base of messages about a tournament."""
 
     tournament: int
-    game: str
+    game: Code
 
 
 class NumberRefused(Refused, abstract=True):

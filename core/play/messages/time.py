@@ -8,6 +8,7 @@ from typing import Literal
 
 from core.play.content import Content, Part, Refused
 from core.play.messages.subject import NumberRefused, OfMatch
+from core.play.names import Code, Name, PlaceName, Written
 from core.play.time.preferences import Preferences
 
 
@@ -29,10 +30,17 @@ class TimeLeft(Part):
     back: datetime | None = None
 
 
+class Both(Part):
+    """Both players of a match, for somebody who doesn't play in it."""
+
+    first: Name
+    second: Name
+
+
 class MatchName(OfMatch):
     """Match on a list."""
 
-    opponent: str
+    opponent: Name | Both
 
 
 class WaitingMatch(MatchName):
@@ -48,38 +56,38 @@ class MoreTimeHowMuch(Content):
     """Question how much time to give."""
 
     number: int
-    to: str
+    to: Name
 
 
 class MoreTimeGiven(OfMatch, Content, code="more-time"):
     """Gift of time; ``next`` is on move."""
 
-    by: str
-    to: str
+    by: Name
+    to: Name
     length: timedelta
-    next: str
+    next: Name
     time: TimeLeft | None
 
 
 class PauseAsked(OfMatch, Content):
     """Request to pause the clocks."""
 
-    by: str
-    to: str
+    by: Name
+    to: Name
     length: timedelta
 
 
 class Paused(OfMatch, Content):
     """Pause of the clocks, as requested."""
 
-    by: str
+    by: Name
     back: datetime
 
 
 class PauseRefused(OfMatch, Content):
     """Refused pause."""
 
-    by: str
+    by: Name
 
 
 class PauseWithdrawn(PauseRefused):
@@ -89,22 +97,22 @@ class PauseWithdrawn(PauseRefused):
 class Resumed(OfMatch, Content):
     """End of a pause: by a player, or because its time is over."""
 
-    by: str | None
-    next: str
+    by: Name | None
+    next: Name
     time: TimeLeft | None
 
 
 class TimeIsUp(OfMatch, Content):
     """The time of ``next`` is over, and ``to`` may claim the win."""
 
-    next: str
-    to: str
+    next: Name
+    to: Name
 
 
 class Unreached(OfMatch, Content):
     """Notice that the one on move can't be reached; the clocks stop, if there are any."""
 
-    name: str
+    name: Name
     back: datetime | None
 
 
@@ -145,27 +153,27 @@ class NotPaused(NumberRefused):
 class EnoughTime(NumberRefused):
     """Refusal: the opponent would have too much time."""
 
-    to: str
+    to: Name
 
 
 class NothingToClaim(NumberRefused):
     """Refusal: the opponent's time hasn't run out."""
 
-    to: str
+    to: Name
     time: TimeLeft | None
 
 
 class BadDuration(Refused):
     """Refusal: the text is no duration."""
 
-    value: str
-    example: str
+    value: Written
+    example: Code
 
 
 class TooLongATime(Refused):
     """Refusal: the duration is too long."""
 
-    value: str
+    value: Written
     longest: timedelta
 
 
@@ -175,16 +183,16 @@ class TooLongATime(Refused):
 class Reminder(OfMatch, Content):
     """Reminder of the one on move; ``stage`` is one of :mod:`core.play.time.reminders`."""
 
-    next: str
-    opponent: str
-    stage: str
+    next: Name
+    opponent: Name
+    stage: Code
     time: TimeLeft | None
 
 
 class Digest(Content):
     """Digest of all matches that wait for a player; some of them are listed."""
 
-    name: str
+    name: Name
     count: int
     matches: tuple[WaitingMatch, ...]
 
@@ -227,7 +235,7 @@ class QuietHoursSet(Content):
 class TimezoneShown(Content, code="timezone"):
     """A player's time zone, and the time there."""
 
-    zone: str | None
+    zone: Code | None
     now: datetime
 
 
@@ -238,8 +246,8 @@ class TimezoneSet(TimezoneShown):
 class BadWhere(Refused):
     """Refusal: reminders can't be sent there; these platforms are possible."""
 
-    value: str
-    platforms: tuple[str, ...]
+    value: Written
+    platforms: tuple[Code, ...]
 
 
 class TooManyReminders(Refused):
@@ -251,20 +259,20 @@ class TooManyReminders(Refused):
 class BadTimeOfDay(Refused):
     """Refusal: the text is no time of day."""
 
-    value: str
+    value: Written
 
 
 class BadQuietHours(Refused):
     """Refusal: the text is no range of hours."""
 
-    value: str
+    value: Written
 
 
 class UnknownZone(Refused):
     """Refusal: there is no such time zone."""
 
-    value: str
-    nearest: str | None
+    value: Written
+    nearest: Code | None
 
 
 # --- vacations -------------------------------------------------------------------------------------------------
@@ -274,13 +282,13 @@ class VacationLeft(Content):
     """Vacation that a player may still take, as a community allows."""
 
     left: timedelta
-    community: str
+    community: PlaceName
 
 
 class VacationBegun(Content):
     """Announcement of a player's vacation."""
 
-    by: str
+    by: Name
     back: datetime
 
 
@@ -293,7 +301,7 @@ class VacationYours(VacationBegun):
 class VacationOver(Content):
     """End of a vacation; so many matches wait, some of which are listed."""
 
-    name: str
+    name: Name
     waiting: int
     matches: tuple[WaitingMatch, ...]
 
@@ -313,4 +321,4 @@ class TooMuchVacation(Refused):
 
     left: timedelta
     length: timedelta
-    community: str
+    community: PlaceName

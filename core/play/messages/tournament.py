@@ -8,6 +8,7 @@ from datetime import datetime
 from core.play.content import Content, Part, Refused
 from core.play.messages.community import ManagersOnly
 from core.play.messages.subject import OfTournament
+from core.play.names import Coded, Name, Written
 from core.play.time.control import Terms, TimeControl
 from core.play.tournament.model import Departure, Format, TournamentStatus
 from core.rules import OptionValue
@@ -16,7 +17,7 @@ from core.rules import OptionValue
 class Described(OfTournament):
     """Base of messages that describe a tournament: game and format; ``until`` is when sign-up ends."""
 
-    options: Mapping[str, OptionValue]
+    options: Mapping[str, Coded[OptionValue]]
     terms: Terms
     format: Format
     size: int | None
@@ -37,7 +38,7 @@ class TableLine(Part):
     """Line of a table; marks players who have left, and those whose games were annulled because they left early."""
 
     place: int
-    name: str
+    name: Name
     points: float
     tiebreak: float
     left: bool
@@ -57,8 +58,8 @@ class Pair(Part):
     """Match of a round; ``number`` None: there is no match (yet)."""
 
     number: int | None
-    first: str
-    second: str
+    first: Name
+    second: Name
 
 
 class TournamentShown(Described, Content, code="tournament"):
@@ -79,11 +80,11 @@ class TournamentShown(Described, Content, code="tournament"):
     round: int
     rounds: int | None
     count: int
-    names: tuple[str, ...]
+    names: tuple[Name, ...]
     groups: tuple[Table, ...]
     running: tuple[Pair, ...]
     more: int
-    winner: str | None
+    winner: Name | None
     mine: bool
 
 
@@ -107,7 +108,7 @@ class WhichTournament(TournamentList):
 class UnknownTournament(TournamentList, Refused):
     """Refusal: there is no such tournament; these exist."""
 
-    which: str
+    which: Written
 
 
 class NoTournament(Refused):
@@ -122,7 +123,7 @@ class NoTournament(Refused):
 class TournamentCreated(Described, Content):
     """Announcement of a tournament."""
 
-    by: str
+    by: Name
 
 
 class TournamentReminder(Described, Content):
@@ -134,7 +135,7 @@ class TournamentReminder(Described, Content):
 class TournamentJoined(OfTournament, Content):
     """Sign-up of a player; so many have signed up."""
 
-    name: str
+    name: Name
     count: int
 
 
@@ -155,7 +156,7 @@ class TournamentNeedsAClock(Refused):
 class BadTournamentSize(Refused):
     """Refusal: invalid size of groups, or number of rounds."""
 
-    value: str
+    value: Written
     format: Format
     low: int
     high: int
@@ -192,7 +193,7 @@ class Members(Part):
     """Members of a group."""
 
     group: int
-    names: tuple[str, ...]
+    names: tuple[Name, ...]
 
 
 class TournamentRound(OfTournament, Content):
@@ -203,7 +204,7 @@ class TournamentRound(OfTournament, Content):
     rounds: int | None
     groups: tuple[Members, ...]
     pairs: tuple[Pair, ...]
-    byes: tuple[str, ...]
+    byes: tuple[Name, ...]
     count: int
 
 
@@ -211,7 +212,7 @@ class TournamentEnded(OfTournament, Content):
     """End of a tournament: the winner, and the last tables."""
 
     format: Format
-    winner: str | None
+    winner: Name | None
     groups: tuple[Table, ...]
 
 
@@ -252,7 +253,7 @@ class TournamentYouLeft(OfTournament, Content):
 class TournamentLeft(OfTournament, Content):
     """Departure of a player, who loses ``count`` matches."""
 
-    name: str
+    name: Name
     why: Departure
     numbers: tuple[int, ...]
     count: int
@@ -272,7 +273,7 @@ class TournamentCancelQuestion(OfTournament, Content):
 class TournamentCancelled(OfTournament, Content):
     """Cancelled tournament: by a manager, or because fewer than ``least`` have signed up."""
 
-    by: str | None
+    by: Name | None
     count: int
     least: int
     running: bool

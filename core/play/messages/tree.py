@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import TypeAlias
 
 from core.play.content import Content, Part, Refused
 from core.play.messages.subject import OfMatch
 from core.play.messages.time import MatchName
+from core.play.names import Code, Coded, Name, Written
 from core.rules import OptionValue
 
 
@@ -14,30 +16,31 @@ class NoteLine(Part):
     """Note of the reader on a board after ``ply`` turns; ``stands`` unless the last of them was taken back."""
 
     ply: int
-    text: str
+    text: Written
     stands: bool = True
 
 
+Side: TypeAlias = Name | Code
+"""Player of a match, by name; or on a board without one the code of a side, look and seat: ``black-1``, ``neutral-2``."""
+
+
 class TriedTurn(Part):
-    """Turn of a line, and the players who had to pass after it.
+    """Turn of a line, and the players who had to pass after it."""
 
-    On a match players are named. On a board without one they are codes, look and seat: ``black-1``, ``neutral-2``.
-    """
-
-    by: str
-    steps: str
-    passes: tuple[str, ...] = ()
+    by: Side
+    steps: Code
+    passes: tuple[Side, ...] = ()
 
 
 class TriedEnd(Part):
-    """End of a game that was only tried: as in :class:`core.play.messages.match.MatchEnded`; ``loser`` of a draw is empty."""
+    """End of a game that was only tried: as in :class:`core.play.messages.match.MatchEnded`; a draw has no ``loser``."""
 
-    first: str
-    second: str
-    winner: str | None
-    loser: str
-    reason: str
-    score: Mapping[str, object]
+    first: Side
+    second: Side
+    winner: Side | None
+    loser: Side | None
+    reason: Code
+    score: Mapping[str, Coded[object]]
 
 
 class PreviewShown(Content, code="preview"):
@@ -59,24 +62,24 @@ class PreviewShown(Content, code="preview"):
     """
 
     number: int | None
-    steps: str
+    steps: Code
     complete: bool
     turns: tuple[TriedTurn, ...] = ()
     shown: int = 1
     ply: int | None = None
-    next: str | None = None
-    game: str = ""
+    next: Side | None = None
+    game: Code = ""
     end: TriedEnd | None = None
     running: bool = False
-    options: Mapping[str, OptionValue] = {}
+    options: Mapping[str, Coded[OptionValue]] = {}
     asked: bool = False
 
 
 class KeptNote(Part):
     """Note of the reader after the turns ``steps`` of a line."""
 
-    steps: str
-    text: str
+    steps: Code
+    text: Written
 
 
 class KeptLine(Part):
@@ -92,7 +95,7 @@ class KeptLine(Part):
 
     line: int
     ply: int
-    steps: str
+    steps: Code
     stands: bool
     notes: tuple[KeptNote, ...] = ()
 
@@ -101,9 +104,9 @@ class LinesShown(Content):
     """Page of the lines that the reader has kept on a match, or on a board without one, of ``game`` and ``options``."""
 
     number: int | None
-    game: str
+    game: Code
     lines: tuple[KeptLine, ...]
-    options: Mapping[str, OptionValue] = {}
+    options: Mapping[str, Coded[OptionValue]] = {}
     page: int = 1
     pages: int = 1
 
@@ -112,8 +115,8 @@ class TreeLine(Part):
     """Match, or board without one, on which the reader has kept so many lines."""
 
     number: int | None
-    game: str
-    options: Mapping[str, OptionValue]
+    game: Code
+    options: Mapping[str, Coded[OptionValue]]
     lines: int
 
 
@@ -131,15 +134,15 @@ class LineKept(Content):
     number: int | None
     line: int
     ply: int
-    steps: str
-    game: str = ""
-    options: Mapping[str, OptionValue] = {}
+    steps: Code
+    game: Code = ""
+    options: Mapping[str, Coded[OptionValue]] = {}
 
 
 class LineOpened(OfMatch, Content):
     """Line of a match that is over, which one of its players shows to everybody; fields as of :class:`PreviewShown`."""
 
-    by: str
+    by: Name
     ply: int
     turns: tuple[TriedTurn, ...]
     end: TriedEnd | None = None
@@ -156,9 +159,9 @@ class LineCut(Content):
 
     number: int | None
     line: int
-    left: str | None = None
-    game: str = ""
-    options: Mapping[str, OptionValue] = {}
+    left: Code | None = None
+    game: Code = ""
+    options: Mapping[str, Coded[OptionValue]] = {}
 
 
 class NotKept(Refused):
@@ -166,15 +169,15 @@ class NotKept(Refused):
 
     number: int | None
     line: int
-    game: str = ""
-    options: Mapping[str, OptionValue] = {}
+    game: Code = ""
+    options: Mapping[str, Coded[OptionValue]] = {}
 
 
 class TurnUnfinished(Refused):
     """Refusal: a turn of a line, by its place in it, needs more steps before another one can follow, or it can be kept."""
 
     turn: int
-    steps: str
+    steps: Written
 
 
 class NoteKept(Content):
@@ -182,8 +185,8 @@ class NoteKept(Content):
 
     number: int
     ply: int
-    text: str
-    before: str | None = None
+    text: Written
+    before: Written | None = None
 
 
 class NoteDropped(Content):
@@ -212,7 +215,7 @@ class NotesShown(OfMatch, Content):
 class TooMuchKept(Refused):
     """Refusal: a limit of what can be kept; ``what`` as in :class:`core.play.tree.model.TooMuch`."""
 
-    what: str
+    what: Code
     most: int
 
 
@@ -236,11 +239,11 @@ class PlanQuestion(OfMatch, Content):
         end: how it would have ended there, if it would.
     """
 
-    steps: str
+    steps: Code
     turns: tuple[TriedTurn, ...]
     shown: int
-    first: str | None = None
-    replaced: tuple[str, ...] = ()
+    first: Code | None = None
+    replaced: tuple[Code, ...] = ()
     end: TriedEnd | None = None
 
 
@@ -255,18 +258,18 @@ class PlanKept(OfMatch, Content):
         replaced: answers planned before in place of its own.
     """
 
-    steps: str
-    opponent: str
+    steps: Code
+    opponent: Name
     lines: int
-    first: str | None = None
-    replaced: tuple[str, ...] = ()
+    first: Code | None = None
+    replaced: tuple[Code, ...] = ()
 
 
 class PlannedLine(MatchName):
     """Line that is planned, by its number on its match."""
 
     line: int
-    steps: str
+    steps: Code
 
 
 class PlansShown(Content):
@@ -281,14 +284,14 @@ class PlansShown(Content):
 class PlanDropped(OfMatch, Content):
     """Confirmation that a plan is cancelled; ``steps`` is the only line that is."""
 
-    steps: str | None = None
+    steps: Code | None = None
 
 
 class PlanLeft(OfMatch, ToldAlone):
     """Notice that the opponent, or the reader (``by`` is None), has played what wasn't planned, so that nothing is any more."""
 
-    steps: str
-    by: str | None
+    steps: Code
+    by: Name | None
 
 
 class PlanUndone(OfMatch, ToldAlone):
@@ -312,8 +315,8 @@ class PlanUnanswered(Refused):
     """Refusal: a line ends with a turn of the opponent."""
 
     number: int
-    steps: str
-    opponent: str
+    steps: Written
+    opponent: Name
 
 
 class PlanElsewhere(Refused):

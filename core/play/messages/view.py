@@ -14,6 +14,7 @@ from core.play.messages.moderation import Decision
 from core.play.messages.subject import NumberRefused, OfMatch
 from core.play.messages.time import MatchName, TimeLeft, WaitingMatch
 from core.play.messages.tree import NoteLine
+from core.play.names import Code, Coded, Name, PlaceName, Written
 from core.play.time.control import Terms
 from core.rules import OptionValue
 
@@ -31,19 +32,19 @@ class BoardShown(OfMatch, Content, code="board"):
         by: name of the person who shows it to everybody; None: its reader alone has asked for it.
     """
 
-    first: str
-    second: str
+    first: Name
+    second: Name
     ply: int
     plies: int
-    next: str | None
-    overlay: str | None = None
-    asked: str | None = None
-    pause: str | None = None
+    next: Name | None
+    overlay: Code | None = None
+    asked: Name | None = None
+    pause: Name | None = None
     question: Asked | None = None
     time: TimeLeft | None = None
     imported: bool = False
-    note: str = ""
-    by: str | None = None
+    note: Written = ""
+    by: Name | None = None
 
 
 class ReplayShown(OfMatch, Content, code="replay"):
@@ -56,12 +57,12 @@ class ReplayShown(OfMatch, Content, code="replay"):
         notes_left: how many more of them there are.
     """
 
-    first: str
-    second: str
+    first: Name
+    second: Name
     begin: int
     end: int
     plies: int
-    by: str | None = None
+    by: Name | None = None
     imported: bool = False
     notes: tuple[NoteLine, ...] = ()
     notes_left: int = 0
@@ -103,9 +104,9 @@ class BadPly(Refused):
 class BadOverlay(Refused):
     """Refusal: the game's board has no such overlay; lists those that it has."""
 
-    overlay: str
-    overlays: tuple[str, ...]
-    game: str
+    overlay: Written
+    overlays: tuple[Code, ...]
+    game: Code
 
 
 class MatchLine(WaitingMatch):
@@ -119,22 +120,22 @@ class MatchLine(WaitingMatch):
 class ChallengeLine(ChallengeName):
     """Challenge that the reader can accept."""
 
-    options: Mapping[str, OptionValue]
+    options: Mapping[str, Coded[OptionValue]]
     terms: Terms
 
 
 class OwnChallenge(OfMatch):
     """Challenge by the reader, to somebody or to anyone."""
 
-    to: str | None
-    options: Mapping[str, OptionValue]
+    to: Name | None
+    options: Mapping[str, Coded[OptionValue]]
     terms: Terms
 
 
 class ResultLine(OfMatch):
     """Finished match, and its result for the reader."""
 
-    opponent: str
+    opponent: Name
     how: Literal["won", "lost", "drawn", "annulled"]
 
 
@@ -154,15 +155,15 @@ class MatchesShown(Content, code="matches"):
 class RunningLine(OfMatch):
     """Running match on a board of them; ``next`` is the one on move, None while it is adjourned."""
 
-    first: str
-    second: str
-    next: str | None
+    first: Name
+    second: Name
+    next: Name | None
 
 
 class RunningShown(Content):
     """Running matches of a community, and how many more there are."""
 
-    community: str
+    community: PlaceName
     matches: tuple[RunningLine, ...]
     more: int
 
@@ -172,7 +173,7 @@ class TurnLine(Part):
 
     ply: int
     seat: int
-    steps: str
+    steps: Code
     forced: bool
     planned: bool = False
 
@@ -188,19 +189,19 @@ class MatchDetails(OfMatch, Content):
         notes_left: how many there are before them.
     """
 
-    options: Mapping[str, OptionValue]
+    options: Mapping[str, Coded[OptionValue]]
     terms: Terms
-    first: str
-    second: str
+    first: Name
+    second: Name
     started: datetime
     ply: int
     turns: tuple[TurnLine, ...]
     status: MatchStatus
-    next: str | None = None
-    winner: str | None = None
-    loser: str | None = None
-    reason: str = ""
-    score: Mapping[str, object] = {}
+    next: Name | None = None
+    winner: Name | None = None
+    loser: Name | None = None
+    reason: Code = ""
+    score: Mapping[str, Coded[object]] = {}
     time: TimeLeft | None = None
     left: tuple[timedelta, timedelta] | None = None
     round_of: RoundOf | None = None

@@ -1,27 +1,39 @@
-"""Erasure of a person's data, in SQL. It is rare, and scans whole tables where there is no index."""
+"""Erasure of a person's data, in SQL, as the columns of the tables declare it. It is rare, and scans whole tables."""
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any, Final
 
-from sqlalchemy import BindParameter, Column, Select, bindparam, delete, func, literal_column, null, or_, select, update
+from sqlalchemy import (
+    BindParameter,
+    Column,
+    Delete,
+    Table,
+    bindparam,
+    delete,
+    func,
+    literal_column,
+    null,
+    or_,
+    select,
+    tuple_,
+    union,
+    update,
+)
 
 from core.play.account.erasure import Erasure, Gone
 from core.play.messages.erasure import without
 from storage.sql.play.audiences import OWN
 from storage.sql.statements import Repository, bound
-from storage.tables.lessons import lessons
-from storage.tables.links import codes, links, misses, places
-from storage.tables.matches import drafts, talk, timers
-from storage.tables.moderation import audit, blocks
-from storage.tables.outbox import inbox, outbox, posts
-from storage.tables.people import accounts, communities, devices, players, rooms, vacations
+from storage.tables import metadata
+from storage.tables.columns import ERASED, Erased
+from storage.tables.links import links
+from storage.tables.matches import challenges, matches, talk
+from storage.tables.outbox import inbox
+from storage.tables.people import accounts, communities, players, rooms
 from storage.tables.processes import keys
-from storage.tables.ratings import ratings
-from storage.tables.reviews import reviews
-from storage.tables.seeks import seeks
-from storage.tables.trees import plans, tree_nodes, trees
-from storage.text import encode, packed, unpacked
+from storage.text import encode, fold, packed, unpacked
 
 _PAGE = 1000
 _player: BindParameter[int] = bindparam("of_player")
@@ -30,114 +42,176 @@ _platform: BindParameter[str] = bindparam("of_platform")
 _ref = bindparam("of_ref", type_=accounts.c.ref.type)
 _pattern: Any = bindparam("pattern")
 
-NAMELESS = (
-    update(players)
-    .where(players.c.id == _player)
-    .values(bound(players, "name", "forgotten_at"))
-    .values(language=null(), preferences=null(), away_until=null(), platform=null())
-)
-OF_PLAYER = tuple(
-    delete(table).where(table.c.player == _player)
-    for table in (accounts, devices, lessons, places, drafts, plans, reviews, seeks, trees, vacations, outbox, posts)
-)
-APART = delete(blocks).where(or_(blocks.c.blocker == _player, blocks.c.blocked == _player))
-FROM_PLAYER = delete(posts).where(posts.c.author == _player)
-UNSAID = update(talk).where(OWN).values(text="")
-IN_ROOM = tuple(delete(table).where(table.c.room == _room) for table in (outbox, posts))
-UNRANKED = update(ratings).where(ratings.c.player == _player).values(ranked_until=null())
-SEALED = (
-    update(links).where(or_(links.c.kept == _player, links.c.gone == _player)).values(bound(links, "until", "undo"))
-)
-CODES = delete(codes).where(codes.c.platform == _platform, codes.c.ref == _ref)
-CLAIMED = delete(codes).where(codes.c.by_platform == _platform, codes.c.by_ref == _ref)
-MISSES = delete(misses).where(misses.c.platform == _platform, misses.c.ref == _ref)
-ROOM = select(rooms.c.community).where(rooms.c.id == _room)
-NAMELESS_ROOM = update(rooms).where(rooms.c.id == _room).values(bound(rooms, "ref", "name"))
-COMMUNITY = select(communities.c.ref).where(communities.c.id == bindparam("of_community"))
-NAMELESS_COMMUNITY = (
-    update(communities).where(communities.c.id == bindparam("of_community")).values(bound(communities, "ref", "name"))
-)
+
+def _declared(*hows: Erased) -> Iterator[tuple[Table, Column[Any]]]:
+    """Yield each column that is erased in one of some ways, with its table."""
+    for table in metadata.sorted_tables:
+        yield from ((table, column) for column in table.columns if column.info.get(ERASED) in hows)
+
+
+def _goes(how: Erased, key: Column[Any], whose: BindParameter[int]) -> tuple[Delete, ...]:
+    """Return statements that delete rows which go in some way, by their foreign keys to a table."""
+    return tuple(delete(table).where(each == whose) for table, each in _declared(how) if each.references(key))
 
 
 def _like(*searched: Column[Any]) -> Any:  # noqa: ANN401 - a condition
     return or_(*(func.lower(column).like(_pattern, escape="/") for column in searched))
 
 
-def _found(*columns: Column[Any], searched: tuple[Column[Any], ...]) -> Select[Any]:
-    return select(*columns).where(_like(*searched))
-
-
-POSTS = (
-    _found(posts.c.id, posts.c.text, posts.c.message, searched=(posts.c.text, posts.c.message))
-    .where(posts.c.id > bindparam("after"))
-    .order_by(posts.c.id)
-    .limit(bindparam("at_most"))
+OF_PLAYER = {how: _goes(how, players.c.id, _player) for how in (Erased.FIRST, Erased.LAST)}
+IN_ROOM = _goes(Erased.LAST, rooms.c.id, _room)
+OF_ACCOUNT = tuple(
+    delete(table).where(table.c[each.name.replace("ref", "platform")] == _platform, each == _ref)
+    for table, each in _declared(Erased.FIRST)
+    if not each.foreign_keys
 )
-REWRITE_POST = update(posts).where(posts.c.id == bindparam("at_id")).values(bound(posts, "text", "message"))
-OUTBOX = _found(outbox.c.id, outbox.c.message, searched=(outbox.c.message, outbox.c.problem))
-REWRITE_OUTBOX = (
-    update(outbox).where(outbox.c.id == bindparam("at_id")).values(bound(outbox, "message")).values(problem=null())
+EMPTIED = tuple(
+    update(table).where((table.c.id if table is players else table.c.player) == _player).values({each.name: null()})
+    for table, each in _declared(Erased.NULL)
 )
-KEYS = _found(keys.c.name, keys.c.value, searched=(keys.c.name, keys.c.value))
+PROBLEMS = tuple(
+    update(table).where(_like(each)).values({each.name: null() if each.nullable else literal_column("''")})
+    for table, each in _declared(Erased.PROBLEM)
+)
+NAMELESS = update(players).where(players.c.id == _player).values(bound(players, "name", "forgotten_at"))
+SEALED = (
+    update(links).where(or_(links.c.kept == _player, links.c.gone == _player)).values(bound(links, "until", "undo"))
+)
+UNSAID = update(talk).where(OWN).values(text="")
+ROOM = select(rooms.c.community).where(rooms.c.id == _room)
+NAMELESS_ROOM = update(rooms).where(rooms.c.id == _room).values(bound(rooms, "ref", "name"))
+COMMUNITY = select(communities.c.ref).where(communities.c.id == bindparam("of_community"))
+NAMELESS_COMMUNITY = (
+    update(communities).where(communities.c.id == bindparam("of_community")).values(bound(communities, "ref", "name"))
+)
+KEYS = select(keys.c.name, keys.c.value).where(_like(keys.c.name, keys.c.value))
 REWRITE_KEY = update(keys).where(keys.c.name == bindparam("at_name")).values(bound(keys, "value"))
 DROP_KEY = delete(keys).where(keys.c.name == bindparam("at_name"))
-UPDATES = _found(inbox.c.platform, inbox.c.update_id, searched=(inbox.c.update_id,))
+UPDATES = select(inbox.c.platform, inbox.c.update_id).where(_like(inbox.c.update_id))
 DROP_UPDATE = delete(inbox).where(inbox.c.platform == _platform, inbox.c.update_id == bindparam("at_id"))
-REASONS = _found(audit.c.id, audit.c.reason, searched=(audit.c.reason,))
-REWRITE_REASON = update(audit).where(audit.c.id == bindparam("at_id")).values(bound(audit, "reason"))
-NOTES = _found(tree_nodes.c.tree, tree_nodes.c.id, tree_nodes.c.note, searched=(tree_nodes.c.note,))
-REWRITE_NOTE = (
-    update(tree_nodes)
-    .where(tree_nodes.c.tree == bindparam("of_tree"), tree_nodes.c.id == bindparam("at_id"))
-    .values(bound(tree_nodes, "note"))
+
+CALLED = union(
+    select(players.c.name).where(players.c.id == _player),
+    select(accounts.c.handle).where(accounts.c.player == _player, accounts.c.handle.is_not(None)),
 )
-TALK = _found(talk.c.match, talk.c.number, talk.c.text, searched=(talk.c.text,))
-REWRITE_TALK = (
-    update(talk)
-    .where(talk.c.match == bindparam("of_match"), talk.c.number == bindparam("at_id"))
-    .values(bound(talk, "text"))
+HOLDERS = (  # players without an account are names in imported records, and whom nobody can mean any more
+    select(accounts.c.player)
+    .join(players, players.c.id == accounts.c.player)
+    .where(
+        or_(
+            accounts.c.folded == bindparam("folded"),
+            players.c.name == bindparam("called"),
+            func.lower(players.c.name) == bindparam("lower"),
+        )
+    )
 )
-PROBLEMS = update(timers).where(_like(timers.c.problem)).values(problem=literal_column("''"))
+NUMBERS = union(
+    *(
+        select(table.c[number]).where(whose == _player)
+        for table, number in ((challenges, "number"), (matches, "number"))
+        for whose in table.columns
+        if whose.references(players.c.id)
+    )
+)
+
+
+class _Texts:
+    """Statements that find and change the texts of a column."""
+
+    def __init__(self, table: Table, column: Column[Any], how: Erased) -> None:
+        self.column, self.how = column.name, how
+        self.key = [each.name for each in table.primary_key]
+        self._about = [each for each in table.columns if each.references(players.c.id) or each.name == "match"]
+        key = [table.c[name] for name in self.key]
+        after = (bindparam(f"after_{each.name}", type_=each.type) for each in key)
+        self.find = (
+            select(*key, column, *self._about)
+            .where(_like(column), tuple_(*key) > tuple_(*after))
+            .order_by(*key)
+            .limit(bindparam("at_most"))
+        )
+        at = (each == bindparam(f"at_{each.name}", type_=each.type) for each in key)
+        self.change = update(table).where(*at).values(bound(table, column.name))
+        self.table = table.name
+
+    def without(self, gone: Gone, text: str, row: Sequence[Any]) -> str:
+        """Return a text without a person; ``row`` is the key, the text, and what it is about."""
+        if self.how is Erased.MESSAGE:
+            return packed(without(gone, unpacked(text, self.table, row[0])))
+        about = self.how is Erased.REASON and any(
+            whom in (gone.numbers if each.name == "match" else gone.players)
+            for each, whom in zip(self._about, row[len(self.key) + 1 :], strict=True)
+        )
+        return gone.in_text(text, about=about)
+
+
+TEXTS: Final = tuple(
+    _Texts(table, column, column.info[ERASED])
+    for table, column in _declared(Erased.MESSAGE, Erased.MENTIONS, Erased.REASON, Erased.SPEECH)
+)
 
 
 def _patterns(*texts: str) -> list[str]:
     """Return patterns that find texts anywhere in a column, plain or within JSON, ignoring the case of ASCII letters."""
     forms = {form for text in texts for form in (text, encode(text)[1:-1]) if text}
-    lower = {form.translate(_LOWER) for form in forms} | {form.lower() for form in forms}
+    lower = {_lower(form) for form in forms} | {form.lower() for form in forms}
     return sorted("%" + form.replace("/", "//").replace("%", "/%").replace("_", "/_") + "%" for form in lower)
 
 
-_LOWER = {code: code + 32 for code in range(ord("A"), ord("Z") + 1)}
+def _lower(text: str) -> str:
+    """Return a text as SQLite's ``lower`` does, which knows ASCII alone."""
+    return text.translate(_LOWER)
+
+
+_LOWER: Mapping[int, int] = {code: code + 32 for code in range(ord("A"), ord("Z") + 1)}
 
 
 class SqlErasure(Repository, Erasure):
     """Erasure in SQL."""
 
+    def names(self, players: Sequence[int]) -> Sequence[str]:
+        called = {name for player in players for (name,) in self._sql.rows(CALLED, {"of_player": player})}
+        return sorted(name for name in called if name and not self._holders(name) - {*players})
+
+    def _holders(self, name: str) -> set[int]:
+        """Return the players with an account who are called so, or whom others name so."""
+        values = {"folded": fold(name), "called": name, "lower": _lower(name)}
+        return {player for (player,) in self._sql.rows(HOLDERS, values)}
+
+    def numbers(self, players: Sequence[int]) -> frozenset[int]:
+        return frozenset(number for player in players for (number,) in self._sql.rows(NUMBERS, {"of_player": player}))
+
     def unbind(self, gone: Gone) -> None:
         for account in gone.accounts:
-            where = {"of_platform": account.platform, "of_ref": account.ref}
-            for statement in (CODES, CLAIMED, MISSES):
-                self._sql.change(statement, where)
+            for statement in OF_ACCOUNT:
+                self._sql.change(statement, {"of_platform": account.platform, "of_ref": account.ref})
         for player in gone.players:
-            for statement in OF_PLAYER[:-2]:
-                self._sql.change(statement, {"of_player": player})
+            for each in OF_PLAYER[Erased.FIRST]:
+                self._sql.change(each, {"of_player": player})
+            for emptied in EMPTIED:
+                self._sql.change(emptied, {"of_player": player})
             self._sql.change(NAMELESS, {"of_player": player, "name": gone.word, "forgotten_at": gone.at})
-            self._sql.change(APART, {"of_player": player})
-            self._sql.change(UNRANKED, {"of_player": player})
             self._sql.change(SEALED, {"of_player": player, "until": gone.at, "undo": {}})
 
     def erase(self, gone: Gone) -> None:
         for player in gone.players:
-            for statement in (*OF_PLAYER[-2:], FROM_PLAYER):
+            for statement in OF_PLAYER[Erased.LAST]:
                 self._sql.change(statement, {"of_player": player})
             self._sql.change(UNSAID, {"of_player": player})
         for room in gone.private:
             self._close(gone, room)
-        called, ids = _patterns(*gone.names, *gone.handles), _patterns(*gone.refs)
-        for pattern in called:
-            self._rewrite(gone, pattern)
+        called = _patterns(*gone.names)
+        named = [f'%"player":{player}{end}%' for player in gone.players for end in "},"]
+        for texts in TEXTS:
+            for pattern in (*called, *(named if texts.how is Erased.MESSAGE else ())):
+                self._rewrite(gone, texts, pattern)
+        self._drop_ids(gone, called, _patterns(*gone.refs))
+
+    def _drop_ids(self, gone: Gone, called: Sequence[str], ids: Sequence[str]) -> None:
+        """Delete what platforms and the program keep under their ids, and what went wrong with them."""
         for pattern in (*called, *ids):
-            self._sql.change(PROBLEMS, {"pattern": pattern})
+            for problem in PROBLEMS:
+                self._sql.change(problem, {"pattern": pattern})
             for name, value in self._sql.rows(KEYS, {"pattern": pattern}):
                 kept = gone.in_key(name, value)
                 if kept is None:
@@ -160,23 +234,16 @@ class SqlErasure(Repository, Erasure):
             values = {"of_community": community, "ref": f"forgotten:{community}", "name": gone.word}
             self._sql.change(NAMELESS_COMMUNITY, values)
 
-    def _rewrite(self, gone: Gone, pattern: str) -> None:
-        """Replace their name in messages and reasons."""
-        found, after = {"pattern": pattern}, 0
-        while page := self._sql.rows(POSTS, {**found, "after": after, "at_most": _PAGE}):
-            for number, text, message in page:
-                said = message and packed(without(gone, unpacked(message, "posts", number)))
-                if (talk := gone.in_talk(text), said) != (text, message):
-                    self._sql.change(REWRITE_POST, {"at_id": number, "text": talk, "message": said})
-            after = page[-1][0]
-        for number, message in self._sql.rows(OUTBOX, found):
-            kept = packed(without(gone, unpacked(message, "outbox", number)))
-            self._sql.change(REWRITE_OUTBOX, {"at_id": number, "message": kept})
-        for number, reason in self._sql.rows(REASONS, found):
-            self._sql.change(REWRITE_REASON, {"at_id": number, "reason": gone.in_words(reason)})
-        for tree, number, note in self._sql.rows(NOTES, found):
-            if (talk := gone.in_talk(note)) != note:
-                self._sql.change(REWRITE_NOTE, {"of_tree": tree, "at_id": number, "note": talk})
-        for match, number, text in self._sql.rows(TALK, found):
-            if (talk_ := gone.in_talk(text)) != text:
-                self._sql.change(REWRITE_TALK, {"of_match": match, "at_id": number, "text": talk_})
+    def _rewrite(self, gone: Gone, texts: _Texts, pattern: str) -> None:
+        """Change the texts of a column that a pattern finds, some at a time."""
+        after: Sequence[Any] = (-1,) * len(texts.key)
+        while True:
+            begin = {f"after_{name}": value for name, value in zip(texts.key, after, strict=True)}
+            rows = self._sql.rows(texts.find, {"pattern": pattern, "at_most": _PAGE, **begin})
+            for row in rows:
+                after, text = row[: len(texts.key)], row[len(texts.key)]
+                if (kept := texts.without(gone, text, row)) != text:
+                    at = {f"at_{name}": value for name, value in zip(texts.key, after, strict=True)}
+                    self._sql.change(texts.change, {**at, texts.column: kept})
+            if len(rows) < _PAGE:
+                return

@@ -21,6 +21,7 @@ from time import perf_counter
 from core.play.commands import Board, Undo
 from core.play.match.model import Match, MatchStatus, SeatWish, Turn
 from core.play.messages import Action, Message, Picture
+from core.play.names import Name
 from core.play.ports import Work
 from core.play.time.clock import MatchClock
 from core.play.time.control import Terms, TimeControl
@@ -121,7 +122,12 @@ def take_turn(work: Work, number: int, update: int) -> None:
     after = replace(match, version=turn.version, ply=turn.ply, to_move=3 - match.to_move, changed_at=at)
     work.matches.save(after)
     said = Message(
-        turn_played(by=names[match.players[0]], next=names[match.players[1]], steps="e5", ply=after.ply),
+        turn_played(
+            by=Name(names[match.players[0]], match.players[0]),
+            next=Name(names[match.players[1]], match.players[1]),
+            steps="e5",
+            ply=after.ply,
+        ),
         number=number,
         notify=(match.players[after.to_move - 1],),
         picture=Picture(match=number, version=after.version),

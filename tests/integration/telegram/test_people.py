@@ -4,6 +4,7 @@ import pytest
 
 from bot.runtime.composition import Running
 from core.play.messages import Message, Reminder
+from core.play.names import Name
 from core.play.ports import Work
 from tests.support.fake_telegram import FakeTelegram
 from tests.support.telegram_club import Club
@@ -151,7 +152,7 @@ async def test_a_reminder_for_somebody_who_never_wrote_to_the_bot_comes_in_the_g
         match = work.matches.get(1)
         assert match is not None
         player = match.players[match.to_move - 1]
-        reminder = Message(Reminder(1, "cropa", "Cid", "Ann", "half", None), number=1, notify=(player,))
+        reminder = Message(Reminder(1, "cropa", Name("Cid"), Name("Ann"), "half", None), number=1, notify=(player,))
         work.outbox.say(match.room, reminder, running.application._clock.now(), player)
 
     await running.store.write(remind)

@@ -17,6 +17,7 @@ from core.play import messages
 from core.play.content import Refused
 from core.play.handlers.records import archive
 from core.play.messages import File, Message
+from core.play.names import Name
 from core.play.serialization import pack, unpack
 from tests.support.records import exported, imported, short_games
 from tests.support.said import values
@@ -125,7 +126,7 @@ async def test_what_is_kept_of_somebody_is_for_them_alone(table: Table) -> None:
 
 async def test_a_file_too_large_for_a_platform_is_told(table: Table) -> None:
     number = await table.start("ann", "bob")
-    message = Message(messages.PrivacyShown("Ann"), file=File("match", number))
+    message = Message(messages.PrivacyShown(Name("Ann")), file=File("match", number))
 
     assert "too large to be sent here" in (await Files(table.store).attachment(message, 1, "en", 10)).note
 
@@ -137,7 +138,7 @@ async def test_what_is_not_there_is_no_file(table: Table, file: File) -> None:
 
 
 def test_a_message_with_a_file_is_plain_data() -> None:
-    message = Message(messages.PrivacyShown("Ann"), file=File("archive", 3, after=7, until=20, part=2))
+    message = Message(messages.PrivacyShown(Name("Ann")), file=File("archive", 3, after=7, until=20, part=2))
 
     assert unpack(Message, json.loads(json.dumps(pack(message)))) == message
 

@@ -30,6 +30,7 @@ from core.play.content import Content
 from core.play.handlers.match.questions import question
 from core.play.match.model import SeatWish
 from core.play.messages import Message
+from core.play.names import Name
 from core.play.time.control import Terms
 from core.rules import Game, IllegalStep, Position, Question
 from tests.support.cases import check_each
@@ -213,7 +214,9 @@ def test_every_question_of_every_game_is_worded(key: str, caplog: pytest.LogCapt
         for tag in LANGUAGES:
             for holds in colours:
                 for each in asked.values():
-                    said = turn_played(game=key, question=messages.Asked(each.code, each.facts, "Ann", holds, "Bob"))
+                    said = turn_played(
+                        game=key, question=messages.Asked(each.code, each.facts, Name("Ann"), holds, Name("Bob"))
+                    )
                     text = chat.present(Message(said), tag).text
                     assert "Ann" in text.partition("\n")[2], each
     assert not caplog.records
@@ -226,9 +229,18 @@ def test_every_end_of_every_game_is_worded(key: str, caplog: pytest.LogCaptureFi
         position = _walk(game, options, 11)[-1]
         assert position.outcome is not None
         outcome = position.outcome
-        last = messages.LastTurn("Ann", "d4")
+        last = messages.LastTurn(Name("Ann"), "d4")
         ended = messages.MatchEnded(
-            1, key, "Ann", "Bob", "Ann", "Bob", outcome.reason, outcome.score, last, position.ply
+            1,
+            key,
+            Name("Ann"),
+            Name("Bob"),
+            Name("Ann"),
+            Name("Bob"),
+            outcome.reason,
+            outcome.score,
+            last,
+            position.ply,
         )
         with caplog.at_level(logging.ERROR):
             for tag in LANGUAGES:
@@ -240,7 +252,7 @@ def test_every_end_of_every_game_is_worded(key: str, caplog: pytest.LogCaptureFi
 
 def test_a_game_without_words_is_spoken_of_all_the_same() -> None:
     options = {"size": 3, "wrap-around": True}
-    made = messages.ChallengeMade(4, "toy-game", options, Terms(), "Ann", "Bob", SeatWish.ME)
+    made = messages.ChallengeMade(4, "toy-game", options, Terms(), Name("Ann"), Name("Bob"), SeatWish.ME)
     text = chat.present(Message(made), "en").text
     assert "Toy game" in text
     assert "size 3, wrap around: yes" in text

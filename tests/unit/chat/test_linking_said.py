@@ -14,11 +14,12 @@ from core.play.account.links import ALPHABET, LENGTH, normal, written
 from core.play.commands import Accept, Command, Invite, Link, Me, Misunderstood, Play, Remind, Unlink
 from core.play.match.model import SeatWish
 from core.play.messages import Action, Message
+from core.play.names import Name
 from core.play.time.preferences import Preferences, Where
 
 LANGUAGES = tuple(languages())
-ALLY = messages.AccountName("web", "ally")
-ALICE = messages.AccountName("discord", "alice")
+ALLY = messages.AccountName("web", Name("ally"))
+ALICE = messages.AccountName("discord", Name("alice"))
 
 TYPED: list[tuple[str, Command]] = [
     ("/link", Link()),
@@ -132,7 +133,7 @@ def test_every_new_command_has_help() -> None:
 
 
 def test_the_question_tells_what_would_change() -> None:
-    question = messages.LinkQuestion(ALLY, ALICE, 1, 3, "Ally", renamed=True, differ=True, days=7)
+    question = messages.LinkQuestion(ALLY, ALICE, 1, 3, Name("Ally"), renamed=True, differ=True, days=7)
     actions = tuple(Action(f"link-{one}", Link("ABCD-2345", one), 1) for one in ("yes", "no"))
     said = chat.present(Message(question, actions=actions), "en", 1)
 
@@ -150,8 +151,8 @@ def test_the_question_tells_what_would_change() -> None:
 
 
 def test_a_platform_without_words_is_called_by_its_key() -> None:
-    account = messages.AccountName("carrier-pigeon", "ally")
-    text = chat.present(Message(messages.LinkedThere(account, ALICE, "Ally", 7, 4, 1)), "en", 1).text
+    account = messages.AccountName("carrier-pigeon", Name("ally"))
+    text = chat.present(Message(messages.LinkedThere(account, ALICE, Name("Ally"), 7, 4, 1)), "en", 1).text
 
     assert "ally on Carrier pigeon" in text
 

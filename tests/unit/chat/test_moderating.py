@@ -17,6 +17,7 @@ from core.play.content import Content
 from core.play.ladder.model import LadderEventKind
 from core.play.match.model import MatchStatus
 from core.play.messages import Message
+from core.play.names import Name
 
 LANGUAGES = tuple(chat.languages())
 
@@ -115,27 +116,33 @@ def said(content: Content) -> str:
 
 
 def test_a_reason_is_always_told() -> None:
-    match = (12, "cropa", "Ann", "Bob", "Cid", "both asleep")
+    match = (12, "cropa", Name("Ann"), Name("Bob"), Name("Cid"), "both asleep")
     for what in (Deed.ADJOURN, Deed.RESUME, Deed.ANNUL, Deed.AWARD, Deed.RESTORE):
         assert "Reason: both asleep" in said(messages.Moderated(what, *match))
     for what in (Deed.ANNUL, Deed.AWARD, Deed.RESTORE):
-        assert "“both asleep”" in said(messages.ModerateQuestion(what, *match, status=MatchStatus.RUNNING, name="Bob"))
-    ruling = messages.Ruling("Cid", "both asleep")
-    annulled = messages.MatchEnded(12, "cropa", "Ann", "Bob", None, None, "annulled", {}, ruling=ruling)
+        assert "“both asleep”" in said(
+            messages.ModerateQuestion(what, *match, status=MatchStatus.RUNNING, name=Name("Bob"))
+        )
+    ruling = messages.Ruling(Name("Cid"), "both asleep")
+    annulled = messages.MatchEnded(12, "cropa", Name("Ann"), Name("Bob"), None, None, "annulled", {}, ruling=ruling)
     assert "Decided by Cid.\nReason: both asleep" in said(annulled)
     assert "Reason: both asleep" in said(messages.Adjourned(12, ruling))
-    gone = messages.LadderGone(2, "cropa", "Bob", 3, LadderEventKind.REMOVED, 30, messages.Ruling("Cid", "rude"))
+    gone = messages.LadderGone(
+        2, "cropa", Name("Bob"), 3, LadderEventKind.REMOVED, 30, messages.Ruling(Name("Cid"), "rude")
+    )
     assert "Cid has taken Bob off ladder 2 Cropa (place 3).\nReason: rude" in said(gone)
 
 
 def test_a_page_of_the_log_reads_well() -> None:
     noon = datetime(2026, 3, 1, 12, tzinfo=UTC)
     entries = (
-        messages.Decision(noon, "Cid", Deed.ANNUL, "both asleep", number=12),
-        messages.Decision(noon, "Cid", Deed.REMOVE, "rude", ladder=2, game="cropa", name="Bob", beside=True),
-        messages.Decision(noon, "Cid", Deed.SETTING, "", name="clock", value="3d/move"),
-        messages.Decision(noon, "Cid", Deed.SETTING, "", name="language", value="de"),
-        messages.Decision(noon, "Cid", Deed.SETTING, "", name="start", value="group:4711:Players"),
+        messages.Decision(noon, Name("Cid"), Deed.ANNUL, "both asleep", number=12),
+        messages.Decision(
+            noon, Name("Cid"), Deed.REMOVE, "rude", ladder=2, game="cropa", name=Name("Bob"), beside=True
+        ),
+        messages.Decision(noon, Name("Cid"), Deed.SETTING, "", setting="clock", value="3d/move"),
+        messages.Decision(noon, Name("Cid"), Deed.SETTING, "", setting="language", value="de"),
+        messages.Decision(noon, Name("Cid"), Deed.SETTING, "", setting="start", value="group:4711:Players"),
     )
     assert said(messages.AuditPage("Club", 12, 1, 2, entries)).split("\n") == [
         "Decisions in Club, the latest first:",

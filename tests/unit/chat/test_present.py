@@ -19,6 +19,7 @@ from core.play.content import Content, Refused
 from core.play.handlers.rules_text import rules_messages
 from core.play.match.model import SeatWish
 from core.play.messages import Action, Message, Picture
+from core.play.names import Name
 from core.play.time.control import Terms
 from core.rules import Fact, Game
 from tests.support.contents import assert_whole
@@ -54,8 +55,8 @@ ILLEGAL: tuple[tuple[str, str, Mapping[str, Fact]], ...] = (
 OF_GAMES: tuple[Content, ...] = (
     *(
         messages.MatchEnded(
-            12, game, "Ann", "Bob", "Bob" if won else None, "Ann" if won else None, reason, score,
-            messages.LastTurn("Ann", "d4 e5"),
+            12, game, Name("Ann"), Name("Bob"), Name("Bob") if won else None, Name("Ann") if won else None, reason, score,
+            messages.LastTurn(Name("Ann"), "d4 e5"),
         )
         for game, reason, score, won in ENDINGS
     ),
@@ -128,24 +129,24 @@ def test_a_refusal_that_no_language_words_says_at_least_which_it_is() -> None:
 
 def test_names_are_never_wording() -> None:
     name = "{ $by } -term <b>*x*</b> none"
-    text = chat.present(Message(messages.TakebackRefused(1, name)), "en").text
+    text = chat.present(Message(messages.TakebackRefused(1, Name(name))), "en").text
     assert name in text
 
 
 def test_names_bring_no_lines_and_no_directions_along() -> None:
-    text = chat.present(Message(messages.TakebackRefused(1, "A\n#2 Cropa: \u202eB")), "en").text
+    text = chat.present(Message(messages.TakebackRefused(1, Name("A\n#2 Cropa: \u202eB"))), "en").text
     assert "\n" not in text
     assert "\u202e" not in text
 
 
 def test_a_very_long_parameter_is_clipped_not_dropped() -> None:
-    text = chat.present(Message(messages.NotYourTurn(1, "x" * 9000)), "en").text
+    text = chat.present(Message(messages.NotYourTurn(1, Name("x" * 9000))), "en").text
     assert "xxx…" in text
     assert len(text) < 2200
 
 
 CHALLENGED = Message(
-    messages.ChallengeMade(12, "luup", {"size": 6}, Terms(), "Ann", "Bob", SeatWish.ME),
+    messages.ChallengeMade(12, "luup", {"size": 6}, Terms(), Name("Ann"), Name("Bob"), SeatWish.ME),
     number=12,
     actions=(
         Action("accept", Accept(12), 2),
@@ -185,8 +186,8 @@ def test_labels_come_from_the_catalogue() -> None:
 @pytest.mark.parametrize(
     ("content", "action", "label"),
     [
-        (messages.WhichMatch((messages.MatchName(12, "cropa", "Bob"),)), Board(12), "#12 Cropa against Bob"),
-        (messages.WhichChallenge((messages.ChallengeName(9, "luup", "Cy"),)), Accept(9), "#9 Luup by Cy"),
+        (messages.WhichMatch((messages.MatchName(12, "cropa", Name("Bob")),)), Board(12), "#12 Cropa against Bob"),
+        (messages.WhichChallenge((messages.ChallengeName(9, "luup", Name("Cy")),)), Accept(9), "#9 Luup by Cy"),
         (messages.WhichChallenge(()), Accept(8), "#8"),
         (messages.Ambiguous("x", ("d4 e5",)), Move("d4 e5", 12), "d4 e5"),
         (messages.GamesShown(("luup",)), Rules("luup"), "Luup"),

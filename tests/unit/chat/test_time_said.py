@@ -14,6 +14,7 @@ from core.play.commands import Back, Claim, MoreTime, Mute, Remind
 from core.play.content import Content
 from core.play.match.model import MatchStatus, SeatWish
 from core.play.messages import Action, Message, TimeLeft
+from core.play.names import Name
 from core.play.time.control import Expiry, Terms, TimeControl
 from core.play.time.days import zone
 from core.play.time.preferences import Preferences, Where
@@ -46,8 +47,8 @@ def details(started: datetime, terms: Terms = UNTIMED, **more: object) -> messag
         "cropa",
         {},
         terms,
-        "Ann",
-        "Bob",
+        Name("Ann"),
+        Name("Bob"),
         started,
         0,
         (),
@@ -109,7 +110,7 @@ def test_what_was_agreed_is_told_whole() -> None:
 
 
 def test_moments_are_told_in_the_reader_s_own_zone() -> None:
-    message = Message(messages.VacationBegun("Ann", UNTIL))
+    message = Message(messages.VacationBegun(Name("Ann"), UNTIL))
     for where, words in (
         (BUDAPEST, "18:00. "),
         (ZoneInfo("America/New_York"), "12:00. "),
@@ -119,7 +120,7 @@ def test_moments_are_told_in_the_reader_s_own_zone() -> None:
 
 
 def test_what_several_read_names_the_zone() -> None:
-    message = Message(messages.VacationBegun("Ann", UNTIL))
+    message = Message(messages.VacationBegun(Name("Ann"), UNTIL))
     assert "until Tue 24 Nov, 17:00 UTC." in chat.present(message, "en").text
     assert "bis Di., 24. Nov., 17:00 Uhr UTC." in chat.present(message, "de").text
     assert "until Tue 24 Nov, 18:00 CET." in chat.present(message, "en", None, BUDAPEST).text
@@ -127,7 +128,7 @@ def test_what_several_read_names_the_zone() -> None:
 
 
 def test_who_told_no_zone_reads_that_it_is_utc() -> None:
-    message = Message(messages.VacationBegun("Ann", UNTIL))
+    message = Message(messages.VacationBegun(Name("Ann"), UNTIL))
     assert "until Tue 24 Nov, 17:00 UTC." in chat.present(message, "en", 1, zone(None)).text
     assert "until Tue 24 Nov, 17:00 UTC." in chat.present(message, "en", 1).text
 
@@ -151,7 +152,7 @@ def test_a_platform_can_show_moments_its_own_way() -> None:
 
 def test_what_is_looked_at_for_days_says_how_long_only_of_a_clock_that_stands() -> None:
     two = timedelta(days=2), timedelta(days=3)
-    shown = details(UNTIL, next="Ann", time=RUNNING, left=two)
+    shown = details(UNTIL, next=Name("Ann"), time=RUNNING, left=two)
     lasting = chat.present(Message(shown), "en", 1, BUDAPEST, lasting=True).text
     assert "The clock of Bob stands, with 3 days left." in lasting
     assert "2 days" not in lasting
@@ -184,7 +185,7 @@ def test_the_time_in_a_zone_is_told_as_it_is_there() -> None:
     ],
 )
 def test_a_challenge_tells_its_clock(terms: Terms, words: str) -> None:
-    made = messages.ChallengeMade(12, "cropa", {"size": 9}, terms, "Ann", "Bob", SeatWish.ME)
+    made = messages.ChallengeMade(12, "cropa", {"size": 9}, terms, Name("Ann"), Name("Bob"), SeatWish.ME)
     assert said(made).split("\n") == [
         "Ann challenges Bob to Cropa, #12 (size 9). Ann moves first.",
         words,
@@ -194,7 +195,7 @@ def test_a_challenge_tells_its_clock(terms: Terms, words: str) -> None:
 
 def test_a_match_begins_with_its_terms_and_the_first_deadline() -> None:
     started = messages.MatchStarted(
-        12, "luup", {"size": 6}, PER_MOVE, "Ann", "Bob", coloured=False, question=None, time=RUNNING
+        12, "luup", {"size": 6}, PER_MOVE, Name("Ann"), Name("Bob"), coloured=False, question=None, time=RUNNING
     )
     lines = said(started).split("\n")
     assert lines[1] == "Time: 7 days per turn. When it runs out, the match ends by itself."
@@ -202,9 +203,9 @@ def test_a_match_begins_with_its_terms_and_the_first_deadline() -> None:
 
 
 def test_a_list_tells_the_time_of_each_match() -> None:
-    waiting = messages.MatchLine(12, "cropa", "Bob", RUNNING, 3, asked=False, pause=True)
-    other = messages.MatchLine(12, "cropa", "Bob", None, 3, asked=False, pause=False)
-    challenge = messages.ChallengeLine(9, "luup", "Cy", {"size": 6}, PER_MOVE)
+    waiting = messages.MatchLine(12, "cropa", Name("Bob"), RUNNING, 3, asked=False, pause=True)
+    other = messages.MatchLine(12, "cropa", Name("Bob"), None, 3, asked=False, pause=False)
+    challenge = messages.ChallengeLine(9, "luup", Name("Cy"), {"size": 6}, PER_MOVE)
     lines = said(messages.MatchesShown((waiting,), (other,), (challenge,), (), ())).split("\n")
     assert (
         "• #12 Cropa against Bob, 3 turns; 3 days left, until Tue 24 Nov, 18:00 (your opponent would like a pause)"
@@ -228,22 +229,22 @@ def test_a_match_tells_what_both_have_left() -> None:
     ("content", "english", "german"),
     [
         (
-            messages.MoreTimeGiven(12, "cropa", "Ann", "Bob", timedelta(hours=36), "Ann", RUNNING),
+            messages.MoreTimeGiven(12, "cropa", Name("Ann"), Name("Bob"), timedelta(hours=36), Name("Ann"), RUNNING),
             "#12 Cropa: Ann gives Bob 1 day 12 hours more.",
             "#12 Cropa: Ann gibt Bob 1 Tag 12 Stunden mehr.",
         ),
         (
-            messages.Resumed(12, "cropa", None, "Bob", RUNNING),
+            messages.Resumed(12, "cropa", None, Name("Bob"), RUNNING),
             "#12 Cropa: the pause is over. Bob is to move: 3 days left, until Tue 24 Nov, 18:00.",
             "#12 Cropa: Die Pause ist vorbei. Bob ist am Zug: noch 3 Tage, bis Di., 24. Nov., 18:00 Uhr.",
         ),
         (
-            messages.VacationBegun("Ann", UNTIL),
+            messages.VacationBegun(Name("Ann"), UNTIL),
             "Ann is on vacation until Tue 24 Nov, 18:00. Where Ann is to move, the clock stands meanwhile.",
             "Ann ist im Urlaub bis Di., 24. Nov., 18:00 Uhr. Wo Ann am Zug ist, steht so lange die Uhr.",
         ),
         (
-            messages.Reminder(12, "cropa", "Ann", "Bob", "half", CLAIMED),
+            messages.Reminder(12, "cropa", Name("Ann"), Name("Bob"), "half", CLAIMED),
             (
                 "Ann, half of your time is over in #12 Cropa against Bob: 2 days 3 hours left, until Tue 24 Nov, 18:00. "
                 "After that Bob may claim the win."
@@ -254,7 +255,7 @@ def test_a_match_tells_what_both_have_left() -> None:
             ),
         ),
         (
-            messages.Reminder(12, "cropa", "Ann", "Bob", "2h", RUNNING),
+            messages.Reminder(12, "cropa", Name("Ann"), Name("Bob"), "2h", RUNNING),
             "Ann, it is your turn in #12 Cropa against Bob: 3 days left, until Tue 24 Nov, 18:00. After that the match is lost.",
             (
                 "Ann, du bist am Zug in #12 Cropa gegen Bob: noch 3 Tage, bis Di., 24. Nov., 18:00 Uhr. "
@@ -303,7 +304,7 @@ def test_sentences_about_time(content: Content, english: str, german: str) -> No
 
 
 def test_the_end_of_a_match_tells_whose_time_ran_out() -> None:
-    ended = messages.MatchEnded(12, "cropa", "Ann", "Bob", "Ann", "Bob", "time", {})
+    ended = messages.MatchEnded(12, "cropa", Name("Ann"), Name("Bob"), Name("Ann"), Name("Bob"), "time", {})
     assert said(ended).endswith("Bob’s time ran out.")
     assert said(ended, "de").endswith("Die Zeit von Bob ist abgelaufen.")
 
@@ -317,7 +318,7 @@ def test_the_end_of_a_match_tells_whose_time_ran_out() -> None:
     ],
 )
 def test_a_claim_too_early_is_told_why(time: TimeLeft, words: str) -> None:
-    assert words in said(messages.NothingToClaim(12, "Bob", time))
+    assert words in said(messages.NothingToClaim(12, Name("Bob"), time))
 
 
 def test_wishes_are_told_in_words() -> None:

@@ -12,6 +12,7 @@ from core.play.application import Application
 from core.play.commands import Help, Matches
 from core.play.match.limits import Limits, Whose
 from core.play.messages import Message
+from core.play.names import Name
 from core.play.ports import Drop, Store, Work
 from core.play.rate_limits import Rate
 from core.play.updates import Receipt
@@ -203,7 +204,7 @@ async def test_a_person_plays_so_many_matches() -> None:
 
     assert await table.answer("ann", "/accept #1") == Message(messages.TooManyMatches(1))
     assert await table.answer("ann", "/play cropa") == Message(messages.TooManyMatches(1))
-    assert await table.answer("cid", "/accept #2") == Message(messages.TheirMatches(1, "Ann"))
+    assert await table.answer("cid", "/accept #2") == Message(messages.TheirMatches(1, Name("Ann", 2)))
     await table.says("ann", f"/resign #{number} yes")
     assert "match-started" in await table.codes("cid", "/accept #2")
 
@@ -226,7 +227,7 @@ async def test_a_ladder_keeps_to_it_too() -> None:
         await table.says(name, "/ladder join")
     await table.says("ben", "/ladder challenge @ann")
 
-    assert await table.answer("cid", "/ladder challenge @ann") == Message(messages.TheirMatches(1, "Ann"))
+    assert await table.answer("cid", "/ladder challenge @ann") == Message(messages.TheirMatches(1, Name("Ann", 1)))
     assert (await table.answer("ben", "/ladder challenge @ann")).code == "refused.ladder-playing"
 
 

@@ -8,6 +8,7 @@ import pytest
 
 from core.play.charts import Chart, Contender, CrossTable, label, thinned
 from core.play.messages import Message, Picture, RulesShown
+from core.play.names import Name
 from core.play.serialization import pack, unpack
 from tests.support.charts import CHARTS, curves, ladder, points
 
@@ -20,7 +21,7 @@ def test_a_chart_survives_being_stored(chart: Chart) -> None:
 
 def test_what_is_as_usual_is_not_stored() -> None:
     stored = pack(ladder(1))
-    assert stored["sections"] == [{"rows": [{"place": 1, "name": "Bob the Builder", "value": 1820, "deviation": 52,
+    assert stored["sections"] == [{"rows": [{"place": 1, "name": {"text": "Bob the Builder"}, "value": 1820, "deviation": 52,
                                              "rise": 0, "streak": 5}]}]  # fmt: skip
     assert len(json.dumps(pack(curves()))) < 8000
 
@@ -31,7 +32,7 @@ def test_what_is_as_usual_is_not_stored() -> None:
 )
 def test_a_cross_table_must_be_square_and_know_its_results(results: tuple[tuple[str, ...], ...], problem: str) -> None:
     with pytest.raises(ValueError, match=problem):
-        CrossTable(label("chart.standings"), None, tuple(Contender("Ann", each, 2) for each in results))
+        CrossTable(label("chart.standings"), None, tuple(Contender(Name("Ann"), each, 2) for each in results))
 
 
 def test_a_short_curve_is_not_thinned() -> None:

@@ -11,6 +11,7 @@ from PIL import Image
 
 from bot import chat
 from core.play.charts import Chart, Leaderboard, Row, Section, label
+from core.play.names import Name
 from rendering import THEMES, Theme, chart_alternative_text, chart_picture, chart_size, chart_text
 from rendering.charts import draw_on_canvas
 from rendering.charts.axes import date_axis, number_axis
@@ -135,7 +136,7 @@ def test_a_leaderboard_draws_25_rows_and_no_more() -> None:
 
 def test_where_places_are_left_out_there_is_a_gap() -> None:
     def high(*places: int) -> int:
-        shown = Section(tuple(Row(place, "Ann", 1500, 80) for place in places))
+        shown = Section(tuple(Row(place, Name("Ann"), 1500, 80) for place in places))
         return chart_size(Leaderboard(label("chart.standings"), None, (shown,)), ENGLISH)[1]
 
     assert high(1, 2, 30) > high(1, 2, 3)
@@ -147,7 +148,11 @@ def test_columns_that_nobody_needs_leave_their_room_to_names() -> None:
         [name] = [text for text in texts(board) if text.text.startswith("WW")]
         return name.box[2] - name.box[0]
 
-    assert room(Row(1, "W" * 99)) > room(Row(1, "W" * 99, 1500, 80)) > room(Row(1, "W" * 99, 1500, 80, rise=1))
+    assert (
+        room(Row(1, Name("W" * 99)))
+        > room(Row(1, Name("W" * 99), 1500, 80))
+        > room(Row(1, Name("W" * 99), 1500, 80, rise=1))
+    )
 
 
 def test_a_large_cross_table_is_wider_than_a_board_and_tells_how_many_are_left_out() -> None:
@@ -211,9 +216,9 @@ def test_a_leaderboard_is_told() -> None:
         (
             Section(
                 (
-                    Row(1, "Ann", 1712, 65, rise=2, streak=4),
-                    Row(2, "Bob", 1650, 120, sure=False, rise=-1, away=True, you=True),
-                    Row(9, "Cem"),
+                    Row(1, Name("Ann"), 1712, 65, rise=2, streak=4),
+                    Row(2, Name("Bob"), 1650, 120, sure=False, rise=-1, away=True, you=True),
+                    Row(9, Name("Cem")),
                 )
             ),
         ),

@@ -29,6 +29,7 @@ from core.play import messages
 from core.play.commands import Accept, Decline, Invite, Rematch, Withdraw
 from core.play.match.model import Match
 from core.play.messages import Action, Message
+from core.play.names import Name
 from tests.support.memory import MemoryStore
 from tests.support.said import turn_played
 from tests.support.table import Table
@@ -104,7 +105,7 @@ def test_a_challenge_has_its_buttons_and_ours_stand_for_the_invitation() -> None
         Action("withdraw", Withdraw(3), 1),
         Action("invite", Invite(3), 1),
     )
-    message = Message(messages.ChallengeDeclined(3, "cropa", "Ann", "Bob"), number=3, actions=actions)
+    message = Message(messages.ChallengeDeclined(3, "cropa", Name("Ann"), Name("Bob")), number=3, actions=actions)
     assert labels(FORMATTER.format_message(message, "en", reader=2)) == [["Accept", "Decline"]]
     assert labels(FORMATTER.format_message(message, "en")) == [["Accept", "Decline"], ["Withdraw"]]
 
@@ -112,7 +113,7 @@ def test_a_challenge_has_its_buttons_and_ours_stand_for_the_invitation() -> None
 def test_what_each_of_two_can_do_is_one_button_for_a_group() -> None:
     actions = (Action("rematch", Rematch(12), 1), Action("rematch", Rematch(12), 2))
     payload = FORMATTER.format_message(
-        Message(messages.ChallengeWithdrawn(12, "cropa", "Ann"), number=12, actions=actions), "en"
+        Message(messages.ChallengeWithdrawn(12, "cropa", Name("Ann")), number=12, actions=actions), "en"
     )
     [[button]] = payload.rows
     assert SIGNER.read(button.data or "") == TypedCommand("/rematch #12")

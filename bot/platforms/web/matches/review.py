@@ -21,6 +21,7 @@ from core.play.commands import Review
 from core.play.content import Content, Refused
 from core.play.handlers.match.reviewing import Reviewed, course_of, line_of, outcome_of, reviewed, said_of, winner_of
 from core.play.messages import Message
+from core.play.names import Name
 from core.play.ports import Work
 from core.play.refusal import Refusal
 
@@ -46,11 +47,11 @@ class ReviewRoutes:
         self._site.check_readings(request)
         language = self._site.language(request)
 
-        def work(open_work: Work, person: Person) -> tuple[Reviewed, tuple[str, str]]:
+        def work(open_work: Work, person: Person) -> tuple[Reviewed, tuple[Name, Name]]:
             match = seen_match(open_work, number, person)
             found = self._site.services.application.look(open_work, person.account, match, reviewed)
-            names = open_work.people.names(match.players)
-            return found, (names[match.players[0]], names[match.players[1]])
+            people = open_work.people.several(match.players)
+            return found, (people[match.players[0]].called, people[match.players[1]].called)
 
         try:
             found, names = await self._site.read(request, work)
@@ -59,7 +60,7 @@ class ReviewRoutes:
         return compressed(await self._site.compute(partial(_review_json, found, names, language)))
 
 
-def _review_json(found: Reviewed, names: tuple[str, str], language: str) -> dict[str, object]:
+def _review_json(found: Reviewed, names: tuple[Name, Name], language: str) -> dict[str, object]:
     """Return a review as JSON; what isn't ready has no more than how far it has come, for those who wait for it."""
     kept = found.kept
     data: dict[str, object] = {

@@ -15,7 +15,8 @@ from core.play.handlers.tree.ground import Ground
 from core.play.handlers.tree.plannable import can_be_planned
 from core.play.match.legal_choices import Begun, begin
 from core.play.match.model import MatchStatus
-from core.play.messages import Action
+from core.play.messages import Action, Side
+from core.play.names import Name
 from core.play.tree.line import Tried, Untried, steps_of, text_of, try_turns
 from core.play.tree.model import Node, Tree
 from core.rules import IllegalStep, Position, RulesError
@@ -65,7 +66,7 @@ class Start:
     turns: tuple[str, ...]
     text: str
     tree: Tree
-    name: Callable[[Position, int], str]
+    name: Callable[[Position, int], Side]
     cast: Cast | None
 
 
@@ -198,9 +199,9 @@ def explored_json(found: Explored, overlay: str | None, offered: Iterable[Action
         turns.append(
             {
                 "seat": turn.seat,
-                "name": _name(ground, name(before, turn.seat), language),
+                "name": _name(name(before, turn.seat), language),
                 "steps": " ".join(turn.steps),
-                "passes": [_name(ground, name(turn.position, seat), language) for seat in turn.passes],
+                "passes": [_name(name(turn.position, seat), language) for seat in turn.passes],
             }
         )
         before = turn.position
@@ -210,7 +211,7 @@ def explored_json(found: Explored, overlay: str | None, offered: Iterable[Action
         "node": None if found.node is None else found.node.id,
         "note": "" if found.node is None else found.node.note,
         "seat": 0 if ended is not None else position.seat,
-        "name": "" if ended is not None else _name(ground, name(position, position.seat), language),
+        "name": "" if ended is not None else _name(name(position, position.seat), language),
         "steps": found.begun.steps if found.understood else None,
         "complete": found.begun.complete,
         "problem": _problem_text(found, language),
@@ -245,9 +246,9 @@ def _fair(ground: Ground, language: str) -> str:
     return chat.words(language)("preview-fair" if ground.match else "preview-fair-board", {})
 
 
-def _name(ground: Ground, name: str, language: str) -> str:
+def _name(side: Side, language: str) -> str:
     """Return the name of a player, or what the side of a board without a match is called."""
-    if ground.match is not None:
-        return name
-    look, _, seat = name.rpartition("-")
+    if isinstance(side, Name):
+        return side.text
+    look, _, seat = side.rpartition("-")
     return chat.side_name(look, int(seat), language)

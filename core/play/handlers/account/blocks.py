@@ -85,4 +85,4 @@ def _handle(context: Context, player: int) -> str | None:
 def _named(context: Context, players: Iterable[int], typed: str) -> int | None:
     """Return the player of this name among some players; for those who have no handle any more."""
     wanted = typed.casefold()
-    return next((player for player in players if context.name(player).casefold() == wanted), None)
+    return next((player for player in players if context.name(player).text.casefold() == wanted), None)

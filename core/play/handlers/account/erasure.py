@@ -68,8 +68,8 @@ def _gone(context: Context, players: list[int]) -> Gone:
     accounts = tuple(account for player in players for account in people.accounts_of(player))
     private = tuple(sorted({account.private for account in accounts if account.private is not None}))
     refs = {account.ref for account in accounts} | {people.room(room).ref for room in private}
-    names = set(people.names(players).values())
-    return Gone(tuple(players), accounts, tuple(sorted(refs)), private, tuple(sorted(names)), context.now)
+    names, numbers = tuple(context.work.erasure.names(players)), context.work.erasure.numbers(players)
+    return Gone(tuple(players), accounts, tuple(sorted(refs)), private, names, context.now, numbers)
 
 
 def players_linked(context: Context, event: PlayersLinked) -> None:

@@ -12,6 +12,7 @@ from core.play.dispatch import handles
 from core.play.handlers.account import codes, merge
 from core.play.handlers.time.merge import preferences_differ
 from core.play.messages import Action, Message
+from core.play.names import Name
 from core.play.refusal import Refusal
 
 YES, NO = "yes", "no"
@@ -73,7 +74,7 @@ def _ask(context: Context, code: str, other: Account, kept: int, gone: int) -> N
         mine=len(context.work.matches.running_of(context.player)),
         theirs=len(context.work.matches.running_of(other.player)),
         called=context.name(kept),
-        renamed=context.name(gone) != context.name(kept),
+        renamed=context.name(gone).text != context.name(kept).text,
         differ=preferences_differ(mine, theirs),
         days=WAY_BACK.days,
     )
@@ -144,7 +145,7 @@ def me(context: Context, _command: Me) -> None:
     joined = context.work.links.latest(context.player)
     can = joined is not None and bool(joined.undo) and joined.until > context.now
     shown = messages.MeShown(
-        person.name,
+        person.called,
         tuple(_named(context, account) for account in accounts),
         person.preferences,
         joined.until if joined is not None and can else None,
@@ -157,4 +158,6 @@ def me(context: Context, _command: Me) -> None:
 
 def _named(context: Context, account: Account) -> messages.AccountName:
     """Return the platform and name of an account."""
-    return messages.AccountName(account.platform, account.handle or context.name(account.player))
+    return messages.AccountName(
+        account.platform, Name(account.handle or context.name(account.player).text, account.player)
+    )

@@ -93,7 +93,7 @@ def may_rematch(context: Context, match: Match) -> Challenge | None:
         return None
     opponent = match.players[2 - match.seat_of(context.player)]
     if not context.work.people.accounts_of(opponent):
-        raise Refusal(messages.NoSuchPerson(context.name(opponent)))
+        raise Refusal(messages.NoSuchPerson(context.person(opponent).name))
     keep_apart(context, opponent)
     for each in context.work.challenges.concerning(context.player):
         if (each.game, dict(each.options), each.terms) == (match.game, dict(match.options), match.terms):

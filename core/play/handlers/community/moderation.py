@@ -22,6 +22,7 @@ from core.play.handlers.time.match_clock import change_clock, clock_runs_for, ti
 from core.play.match.model import ANNULLED, AWARDED, RULED, Match, MatchStatus, Result
 from core.play.match.rebuild import result_played
 from core.play.messages import Action, Message, Picture
+from core.play.names import Name
 from core.play.refusal import Refusal
 from core.play.tournament.model import TournamentStatus
 
@@ -63,7 +64,7 @@ def check_reason(command: Moderate) -> None:
         raise Refusal(messages.ModerateLongReason(LONGEST_REASON, len(command.reason)))
 
 
-Facts: TypeAlias = tuple[Deed, int, str, str, str, str, str]
+Facts: TypeAlias = tuple[Deed, int, str, Name, Name, Name, str]
 """What :class:`~core.play.messages.moderation.Deciding` begins with."""
 
 
@@ -74,7 +75,7 @@ def _facts(context: Context, command: Moderate, match: Match) -> Facts:
     return Deed(command.act or ""), match.number, match.game, first, second, by, command.reason
 
 
-def _sure(context: Context, command: Moderate, match: Match, name: str | None = None, *, on: bool = False) -> bool:
+def _sure(context: Context, command: Moderate, match: Match, name: Name | None = None, *, on: bool = False) -> bool:
     """Return whether the command is confirmed; if not, ask for confirmation."""
     check_reason(command)
     if command.confirmed:
@@ -169,7 +170,7 @@ def _seat_named(context: Context, match: Match, typed: str | None) -> int:
     found = []
     for seat, player in enumerate(match.players, 1):
         known = {(account.handle or "").casefold() for account in context.work.people.accounts_of(player)}
-        if wanted and wanted in {*known, context.name(player).casefold()}:
+        if wanted and wanted in {*known, context.name(player).text.casefold()}:
             found.append(seat)
     if len(found) != 1:
         first, second = context.names(match)

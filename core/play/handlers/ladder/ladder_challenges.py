@@ -19,6 +19,7 @@ from core.play.ladder.model import Ladder, LadderMatch, Member
 from core.play.ladder.rules import MOST_OWN, REST, Challenger, Hindrance, hinders, hinders_all, most_against
 from core.play.match.model import DECLINED, Match, MatchStatus, Result, SeatWish
 from core.play.messages import Action, Message
+from core.play.names import Name
 from core.play.refusal import Answer, Refusal
 
 
@@ -99,7 +100,7 @@ def _refused(
     asked: tuple[Ladder, Member, Challenger],
     hindrance: messages.Hindering,
     *,
-    name: str | None = None,
+    name: Name | None = None,
     handle: str | None = None,
     place: int = 0,
     limit: int = MOST_OWN,

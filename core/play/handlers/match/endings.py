@@ -15,6 +15,7 @@ from core.play.handlers.match.lookup import opponent, own_match
 from core.play.handlers.time.match_clock import with_grace
 from core.play.match.model import RESIGNED, Match, MatchEvent, MatchStatus, Result
 from core.play.messages import Action, Message, Picture
+from core.play.names import Name
 from core.play.rating.glicko import Rating
 from core.play.rating.model import Unrated
 from core.play.serialization import pack
@@ -140,7 +141,7 @@ def told_turns(context: Context, played: Sequence[TurnPlayed]) -> tuple[messages
     return tuple(told)
 
 
-def _last_turn(event: MatchEnded, names: tuple[str, str]) -> messages.LastTurn | None:
+def _last_turn(event: MatchEnded, names: tuple[Name, Name]) -> messages.LastTurn | None:
     if not event.turns:
         return None
     turn, *passes = event.turns

@@ -19,6 +19,7 @@ from core.play.handlers.match.requests import CHALLENGE, open_request
 from core.play.handlers.time.match_clock import heard
 from core.play.match.model import Challenge, ChallengeStatus, Match, MatchStatus
 from core.play.messages import Action, Message
+from core.play.names import Name
 from core.play.ports import Work
 from core.play.refusal import Answer, Refusal
 from core.play.standpoint import Standpoint
@@ -246,8 +247,11 @@ def _named(context: Context, matches: Sequence[Match | Challenge]) -> Named:
     return tuple(messages.MatchName(match.number, match.game, name) for match, name in names)
 
 
-def _against(context: Context, match: Match | Challenge) -> str:
-    return opponent(context, match) if isinstance(match, Match) else context.name(match.challenger)
+def _against(context: Context, match: Match | Challenge) -> Name | messages.Both:
+    """Return who is met there: the opponent, or both players if the asker doesn't play."""
+    if isinstance(match, Challenge):
+        return context.name(match.challenger)
+    return opponent(context, match) if match.seat_of(context.player) else messages.Both(*context.names(match))
 
 
 def _picks(context: Context, command: Numbered, matches: Sequence[Match | Challenge]) -> tuple[Action, ...]:
@@ -267,11 +271,9 @@ def _about(context: Context, command: Numbered, match: Match | Challenge) -> Com
     return replace(about, ply=match.board) if isinstance(about, Move) and isinstance(match, Match) else about
 
 
-def opponent(context: Context, match: Match) -> str:
-    """Return the name of the opponent, or both names if the asker doesn't play."""
-    names = context.names(match)
-    seat = match.seat_of(context.player)
-    return names[2 - seat] if seat else f"{names[0]} – {names[1]}"
+def opponent(context: Context, match: Match) -> Name:
+    """Return the name of the opponent of the asker, who plays in a match."""
+    return context.names(match)[2 - match.seat_of(context.player)]
 
 
 def which_challenge(context: Context, command: Numbered, challenges: Sequence[Challenge]) -> Refusal:

@@ -27,6 +27,7 @@ from core.play.match.model import Match, MatchStatus
 from core.play.match.positions import play_all
 from core.play.match.review import KeptReview
 from core.play.messages import Action, Message, Picture
+from core.play.names import Name
 from core.play.refusal import Refusal
 from core.play.time.model import PARTNER_TURN, Timer
 from core.rules import Position, get
@@ -209,7 +210,7 @@ def winner_of(match: Match) -> int:
 
 
 def outcome_of(
-    match: Match, names: tuple[str, str], found: partner.Review, *, pictured: bool = True
+    match: Match, names: tuple[Name, Name], found: partner.Review, *, pictured: bool = True
 ) -> messages.ReviewShown:
     """Return what is said of a whole match; ``pictured``: whether pictures of some turns follow."""
     winner = winner_of(match)
@@ -224,14 +225,14 @@ def outcome_of(
     )
 
 
-def course_of(match: Match, names: tuple[str, str], found: partner.Review) -> Course:
+def course_of(match: Match, names: tuple[Name, Name], found: partner.Review) -> Course:
     """Return how a match stood, as a chart."""
     values = tuple(None if value is None else round(100 * value) for value in found.curve)
     title = label("chart.review", number=match.number, game=match.game)
     return Course(title, None, *names, values, tuple(moment.ply for moment in found.moments))
 
 
-def said_of(match: Match, names: tuple[str, str], moment: Moment) -> messages.ReviewMoment:
+def said_of(match: Match, names: tuple[Name, Name], moment: Moment) -> messages.ReviewMoment:
     """Return what is said of a turn that changed much."""
     judged = moment.judgement
     return messages.ReviewMoment(
@@ -252,7 +253,7 @@ def line_of(moment: Moment) -> tuple[str, ...]:
     return tuple(" ".join(steps) for steps in (moment.judgement.better, *moment.judgement.then))
 
 
-def _moment(match: Match, names: tuple[str, str], moment: Moment, player: int) -> Message:
+def _moment(match: Match, names: tuple[Name, Name], moment: Moment, player: int) -> Message:
     """Return the message about a turn: the board before it, with what would have been better, and what was played marked."""
     judged, before = moment.judgement, moment.ply - 1
     cells = tuple(cell for cell in (step_parts(step).cell for step in judged.played) if cell)

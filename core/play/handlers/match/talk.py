@@ -33,14 +33,14 @@ def say(context: Context, command: Say) -> None:
     undisturbed(context, match)
     unmuted(context, match)
     if other.forgotten_at is not None:
-        raise Refusal(messages.TalkForgotten(match.number, other.name), number=match.number)
+        raise Refusal(messages.TalkForgotten(match.number, other.called), number=match.number)
     line = context.work.talk.add(match.number, seat, command.text, context.now)
-    said = messages.TalkSaid(match.number, line.number, context.player, context.name(context.player), line.text)
+    said = messages.TalkSaid(match.number, line.number, context.name(context.player), line.text)
     message = Message(said, number=match.number, notify=(other.id,))
     place = context.work.places.of(match.number).get(other.id) or own_place(context.work.people, other, match.room)
     if place is not None:
         context.tell_in(place, other.id, message)
-    context.whisper(Message(messages.TalkPassedOn(match.number, other.name), number=match.number))
+    context.whisper(Message(messages.TalkPassedOn(match.number, other.called), number=match.number))
 
 
 def unmuted(context: Context, match: Match) -> None:

@@ -163,7 +163,7 @@ def rating(work: Work, player: int, scopes: Iterable[Scope], community: int = EV
             series.append(Series(_name(scope, alone=alone), thinned(points, most)))
     if not series:
         return None
-    name = work.people.player(player).name
+    name = work.people.player(player).called
     here = None if community == EVERYWHERE else work.people.community(community).name
     if len(counts) > 1:
         where = label("chart.all-communities") if here is None else label("chart.community", community=here)

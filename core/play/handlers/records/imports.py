@@ -118,7 +118,7 @@ def _ended(room: Room, record: Record, number: int, players: tuple[int, int]) ->
 
 
 def _announcement(context: Context, match: Match, record: Record) -> Message:
-    names = record.names
+    names = context.names(match)
     winner = record.result.winner
     by, name = context.name(context.player), names[winner - 1] if winner else None
     told = messages.Imported(match.number, by, match.game, *names, name, match.ply)

@@ -155,7 +155,7 @@ def _line(work: Work, challenge: Challenge) -> messages.OfferLine:
     return messages.OfferLine(
         challenge.number,
         challenge.game,
-        work.people.player(challenge.challenger).name,
+        work.people.player(challenge.challenger).called,
         challenge.options,
         challenge.terms.control,
         challenge.terms.rated,

@@ -33,7 +33,7 @@ def _nobody_away(context: Context, kept: int, gone: int) -> None:
     for player in (kept, gone):
         person = context.person(player)
         if person.away_until is not None:
-            raise Refusal(messages.LinkAway(person.name, person.away_until))
+            raise Refusal(messages.LinkAway(person.called, person.away_until))
 
 
 # --- preferences: language and reminders

@@ -85,6 +85,6 @@ def _tell_challenger(work: Work, outgoing: Outgoing, at: datetime) -> None:
     challenger = work.people.player(challenge.challenger)
     place = own_place(work.people, challenger, challenge.room)
     if place is not None:
-        name = work.people.player(outgoing.player).name
+        name = work.people.player(outgoing.player).called
         told = messages.ChallengeUndelivered(challenge.number, challenge.game, name)
         work.outbox.say(place, Message(told, number=challenge.number), at, challenger.id)

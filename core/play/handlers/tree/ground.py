@@ -10,7 +10,7 @@ from core.play.handlers.match.lookup import find_game, read_options
 from core.play.handlers.match.turns import stale
 from core.play.match.model import Match, seen_board
 from core.play.match.positions import replay
-from core.play.messages import Picture
+from core.play.messages import Picture, Side
 from core.play.ports import Work
 from core.play.refusal import Refusal
 from core.play.tree.line import Tried, try_turns
@@ -157,13 +157,13 @@ class Ground:
         number, version, after = self.match.number, self.match.version, None if ply is None else self.after(ply)
         return Picture(match=number, version=version, ply=after, steps=steps, overlay=overlay, tried=True)
 
-    def names(self) -> Callable[[Position, int], str]:
+    def names(self) -> Callable[[Position, int], Side]:
         """Return what tells who a seat of a position is: by name, or on a board without a match by a code of its side."""
         if self.match is None:
             return lambda position, seat: f"{_look(position, seat)}-{seat}"
         players = self.match.players
-        people = self.work.people.names(players)
-        return lambda _position, seat: people.get(players[seat - 1], "?")
+        people = self.work.people.several(players)
+        return lambda _position, seat: people[players[seat - 1]].called
 
 
 def _look(position: Position, seat: int) -> str:

@@ -227,7 +227,7 @@ def told_end(ground: Ground, last: Tried) -> messages.TriedEnd | None:
     if outcome is None:
         return None
     names = name(last.position, 1), name(last.position, 2)
-    winner, loser = (names[outcome.winner - 1], names[2 - outcome.winner]) if outcome.winner else (None, "")
+    winner, loser = (names[outcome.winner - 1], names[2 - outcome.winner]) if outcome.winner else (None, None)
     return messages.TriedEnd(names[0], names[1], winner, loser, outcome.reason, outcome.score)
 
 

@@ -38,7 +38,7 @@ def left_to_plan(ground: Ground, ply: int | None, line: tuple[Tried, ...]) -> tu
     if not left:
         raise Refusal(messages.PlanElsewhere(match.number), number=match.number)
     if left[-1].seat != seat:
-        opponent = ground.names()(left[-1].position, 3 - seat)
+        opponent = ground.work.people.player(match.players[2 - seat]).called
         unanswered = messages.PlanUnanswered(match.number, " ".join(left[-1].steps), opponent)
         raise Refusal(unanswered, number=match.number)
     if _agrees(ground.position(None), left, seat):

@@ -6,6 +6,7 @@ from core.play import messages
 from core.play.commands import Unblock
 from core.play.match.limits import MOST_BLOCKED
 from core.play.messages import BlockedPerson, Message
+from core.play.names import Name
 from core.play.ports import Work
 from tests.support.said import values
 from tests.support.table import Table
@@ -29,8 +30,8 @@ async def test_neither_can_challenge_the_other_and_both_read_the_same(table: Tab
 
     theirs = await table.answer("ben", "/play cropa @ann")
     own = await table.answer("ann", "/play cropa @ben")
-    assert theirs == Message(messages.Apart("Ann"))
-    assert own == Message(messages.Apart("Ben")), "nobody learns who did it"
+    assert theirs == Message(messages.Apart(Name("Ann", 1)))
+    assert own == Message(messages.Apart(Name("Ben", 2))), "nobody learns who did it"
     assert "challenge-made" in await table.codes("ben", "/play cropa @cid")
 
 
@@ -85,11 +86,11 @@ async def test_a_block_is_listed_and_lifted_by_its_button(table: Table) -> None:
     await table.says("ann", "/block @ben")
     listed = await table.answer("ann", "/block")
 
-    assert values(listed)["people"] == (BlockedPerson("Ben", "ben"), BlockedPerson("Cid", "cid"))
+    assert values(listed)["people"] == (BlockedPerson(Name("Ben", 2), "ben"), BlockedPerson(Name("Cid", 3), "cid"))
     assert [action.command for action in listed.actions] == [Unblock("ben"), Unblock("cid")]
     assert (await table.answer("ann", "/unblock @ben")).code == "unblocked"
     assert "challenge-made" in await table.codes("ben", "/play cropa @ann")
-    assert values(await table.answer("ann", "/unblock"))["people"] == (BlockedPerson("Cid", "cid"),)
+    assert values(await table.answer("ann", "/unblock"))["people"] == (BlockedPerson(Name("Cid", 3), "cid"),)
     assert values(await table.answer("ben", "/block"))["people"] == ()
 
 
@@ -119,7 +120,7 @@ async def test_a_handle_that_changes_hides_nobody(table: Table) -> None:
     account = await table.account("ben")
     await table.store.write(lambda work: work.people.touch(account, "robert", "Robert"))
 
-    assert values(await table.answer("ann", "/block"))["people"] == (BlockedPerson("Robert", "robert"),)
+    assert values(await table.answer("ann", "/block"))["people"] == (BlockedPerson(Name("Robert", 2), "robert"),)
     assert await refused(table, "ann", "/play cropa @robert") == "refused.apart"
     assert (await table.answer("ann", "/unblock @robert")).code == "unblocked"
 
@@ -144,6 +145,6 @@ async def test_two_who_are_apart_don_t_meet_on_a_ladder(table: Table) -> None:
 
     refusal = await table.answer("cid", "/ladder challenge @ann")
     assert refusal.code == "refused.ladder-apart"
-    assert [each.name for each in values(refusal)["possible"]] == ["Ben"], "it says who can be challenged instead"
-    assert [each.name for each in values(await table.answer("cid", "/ladder challenge"))["possible"]] == ["Ben"]
+    assert [each.name.text for each in values(refusal)["possible"]] == ["Ben"], "it says who can be challenged instead"
+    assert [each.name.text for each in values(await table.answer("cid", "/ladder challenge"))["possible"]] == ["Ben"]
     assert "match-started" in await table.codes("cid", "/ladder challenge @ben")

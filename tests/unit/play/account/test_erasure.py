@@ -11,6 +11,7 @@ from sqlalchemy import Text, TypeDecorator
 from core.play.commands import Forget, Resign
 from core.play.match.model import MatchStatus
 from core.play.messages import Message
+from core.play.names import Name
 from core.play.ports import Store, Work
 from core.play.rating.glicko import Rating
 from core.play.rating.model import Change, Scope
@@ -174,12 +175,12 @@ async def test_nothing_in_any_table_names_them(tmp_path: Path) -> None:
         lobby = work.people.open_room("test", "lobby", "lobby", "lobby", "lobby")
         at = table.clock.now()
         work.outbox.say(room.id, Message(Plain("Alice")), at, account.player)
-        work.outbox.say(lobby.id, Message(turn_played(by="Alice")), at)
-        given_up = work.outbox.say(lobby.id, Message(turn_played(by="Alice")), at)
+        work.outbox.say(lobby.id, Message(turn_played(by=Name("Alice", account.player))), at)
+        given_up = work.outbox.say(lobby.id, Message(turn_played(by=Name("Alice", account.player))), at)
         work.outbox.give_up(given_up, at, "ref-alice is not there")
         work.posts.add(room=lobby.id, at=at, author=account.player, text="my own words")
         work.posts.add(room=lobby.id, at=at, author=3, text="/play cropa @Alice size 5")
-        work.posts.add(room=lobby.id, at=at, message=Message(turn_played(by="Alice", opponent="Alice – Bob")))
+        work.posts.add(room=lobby.id, at=at, message=Message(turn_played(by=Name("Alice", account.player))))
         work.keys.put("web.recovery:ref-alice", "digest")
         work.keys.put("test:button:7", "/ladder challenge @alice")
         work.keys.put("test:worn", "dm-ref-alice:1 lobby:2")

@@ -2,6 +2,7 @@
 
 from core.play.account.links import MOST_MISSES
 from core.play.messages import AccountName
+from core.play.names import Name
 from tests.support.linked_club import BOB, DISCORD, TELEGRAM, WEB, WENDY
 from tests.support.said import values
 from tests.support.table import Table, codes
@@ -26,7 +27,7 @@ async def test_typing_a_code_asks_first() -> None:
 
     assert asked.message.code == "link-question"
     assert [action.code for action in asked.message.actions] == ["link-yes", "link-no"]
-    assert values(asked.message)["there"] == AccountName("web", "ally")
+    assert values(asked.message)["there"] == AccountName("web", Name("ally", 1))
     assert (await town.account(WEB)).player != (await town.account(DISCORD)).player
 
 

@@ -6,6 +6,7 @@ from datetime import timedelta
 from core.play.commands import Link, Move
 from core.play.match.model import ChallengeStatus, Draft
 from core.play.messages import AccountName
+from core.play.names import Name
 from core.play.ports import Work
 from core.play.time.preferences import Where
 from tests.support.linked_club import BOB, DISCORD, TELEGRAM, WEB, WENDY
@@ -365,12 +366,15 @@ async def test_parted_accounts_can_be_joined_again() -> None:
 async def test_whoami_lists_accounts_and_the_way_back() -> None:
     town = await Table.known(WEB, DISCORD)
     [alone] = await town.says(WEB, "/whoami")
-    assert values(alone.message)["accounts"] == (AccountName("web", "ally"),)
+    assert values(alone.message)["accounts"] == (AccountName("web", Name("ally", 1)),)
     assert [action.code for action in alone.message.actions] == ["link", "remind", "theme"]
 
     await town.join(WEB, DISCORD)
     [said] = await town.says(DISCORD, "/me")
-    assert values(said.message)["accounts"] == (AccountName("discord", "alice"), AccountName("web", "ally"))
+    assert values(said.message)["accounts"] == (
+        AccountName("discord", Name("alice", 1)),
+        AccountName("web", Name("ally", 1)),
+    )
     assert [action.code for action in said.message.actions] == ["link", "remind", "theme", "unlink"]
     assert values(said.message)["until"] is not None
 

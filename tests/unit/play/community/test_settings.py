@@ -117,7 +117,7 @@ async def test_the_log_names_rooms_and_groups_as_people_call_them() -> None:
     await table.does("carol", Settings("announcements", "here"), "club/results")
     await table.does("carol", Settings("start", "group:4711:Players"), "club/results")
     (said,) = await table.does("alice", Audit(), "club/hall")
-    assert [(entry.name, entry.value) for entry in values(said.message)["entries"]] == [
+    assert [(entry.setting, entry.value) for entry in values(said.message)["entries"]] == [
         ("start", "Players"),
         ("announcements", "results"),
     ]

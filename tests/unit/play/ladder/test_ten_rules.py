@@ -13,6 +13,7 @@ from core.play.ladder.model import LadderEventKind
 from core.play.ladder.rules import Hindrance, by_place, most_against, reach
 from core.play.match.positions import replay
 from core.play.messages import LadderRefused, Message
+from core.play.names import Name
 from tests.support.ladders import Club
 from tests.support.said import values
 
@@ -392,7 +393,7 @@ def test_rule_10_whatever_forbids_a_challenge_is_told_with_the_number_of_its_rul
     hindrance: Hindrance, language: str, word: str
 ) -> None:
     text = chat.present(
-        Message(LadderRefused(1, "cropa", hindrance, (), "Bob", back=datetime(2026, 3, 1, tzinfo=UTC))), language
+        Message(LadderRefused(1, "cropa", hindrance, (), Name("Bob"), back=datetime(2026, 3, 1, tzinfo=UTC))), language
     ).text
     assert re.search(rf"\({word} [2-9]\)", text), text
 

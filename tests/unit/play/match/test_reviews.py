@@ -69,13 +69,13 @@ async def test_a_turn_that_gave_the_match_away_is_shown_with_what_would_have_bee
     coming, shown, moment = (each.message for each in await table.says("ada", "/review 1"))
     assert coming.content == messages.ReviewComing(1, "luup", ready=True)
     assert isinstance(shown.content, messages.ReviewShown)
-    assert (shown.content.count, shown.content.winner, shown.content.decided) == (1, "Ben", 5)
+    assert (shown.content.count, str(shown.content.winner), shown.content.decided) == (1, "Ben", 5)
     assert shown.picture is not None
     assert isinstance(shown.picture.chart, Course)
     assert shown.picture.chart.marked == (5,)
     assert shown.picture.chart.values[-2:] == (-90, -90)
     assert isinstance(moment.content, messages.ReviewMoment)
-    assert (moment.content.played, moment.content.better, moment.content.name) == ("f1", "c1", "Ada")
+    assert (moment.content.played, moment.content.better, moment.content.name.text) == ("f1", "c1", "Ada")
     assert moment.picture is not None
     assert (moment.picture.ply, moment.picture.steps, moment.picture.hinted) == (4, ("c1",), ("f1",))
     found = await Pictures(table.store).find(moment.picture, "en")
@@ -190,7 +190,7 @@ async def test_somebody_who_is_forgotten_is_named_in_no_review(table: Table) -> 
     await ended(table)
     await judged(table, clear())
     said = [each.message for each in await table.says("ada", "/review 1")]
-    gone = Gone((7,), (), (), (), ("Ben",), table.clock.now())
+    gone = Gone(((await table.player("ben")).id,), (), (), (), ("Ben",), table.clock.now())
     assert "Ben" not in str([without(gone, each) for each in said])
 
 

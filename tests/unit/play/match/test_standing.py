@@ -177,7 +177,7 @@ async def test_a_finished_match_tells_how_with_its_own_changes_of_ratings() -> N
     await table.says("bob", "/resign 1 confirm")
     first = (await standing(table, "ann")).ended
     assert isinstance(first, MatchEnded)
-    assert first.winner == "Ann"
+    assert str(first.winner) == "Ann"
     assert await table.start("ann", "bob", options="size 5 untimed") == 2
     await table.plays(2, 2)
     await table.says("bob", "/resign 2 confirm")

@@ -2,6 +2,7 @@ from bot import chat
 from core import rules
 from core.play.commands import Command
 from core.play.messages import Message, ResultLine, TurnLine
+from core.play.names import Name
 from tests.support.said import values
 from tests.support.table import Table
 
@@ -72,7 +73,7 @@ async def test_matches_lists_what_was_finished_lately_the_latest_first() -> None
         await table.says(loser, f"/resign {number} yes")
     message = await table.answer("alice", "/matches")
     lines = values(message)["finished"]
-    assert lines[0] == ResultLine(6, "cropa", "Bob", "won")
+    assert lines[0] == ResultLine(6, "cropa", Name("Bob", 1), "won")
     told = [(line.number, line.how) for line in lines]
     assert told == [(6, "won"), (5, "lost"), (4, "won"), (3, "lost"), (2, "won")]
     text = chat.present(message, "en").text

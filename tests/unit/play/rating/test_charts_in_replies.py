@@ -7,6 +7,7 @@ from core.play.charts import Chart, HeadToHead, Leaderboard, RatingCurve, Row, T
 from core.play.commands import Ladder, Settings
 from core.play.handlers.rating.chart_data import with_chart
 from core.play.messages import Message, Picture
+from core.play.names import Name
 from core.play.ports import Work
 from core.play.rating.glicko import Rating
 from core.play.rating.model import EVERYWHERE, Change, Scope
@@ -64,9 +65,9 @@ async def test_a_ladder_is_a_leaderboard_with_ones_own_row_marked() -> None:
     assert chart.subtitle == label("chart.where-count", community="lobby", count=3)
     assert chart.note is None
     assert chart.sections[0].rows == (
-        Row(1, "B", 1662, 290, sure=False, streak=1),
-        Row(2, "A", 1338, 290, sure=False, you=True),
-        Row(3, "C", 1500, 350, sure=False),
+        Row(1, Name("B", 3), 1662, 290, sure=False, streak=1),
+        Row(2, Name("A", 2), 1338, 290, sure=False, you=True),
+        Row(3, Name("C", 4), 1500, 350, sure=False),
     )
 
 
@@ -88,7 +89,7 @@ async def test_places_gained_and_lost_since_the_month_are_shown() -> None:
     await club.says("d", "/ladder join")
     chart = await shown(club.table, "b", "/ladder")
     assert isinstance(chart, Leaderboard)
-    assert {row.name: row.rise for row in chart.sections[0].rows} == {"C": 2, "A": -1, "B": -1, "D": None}
+    assert {row.name.text: row.rise for row in chart.sections[0].rows} == {"C": 2, "A": -1, "B": -1, "D": None}
     assert chart.note == label("chart.rise", month="2026-03")
 
 
@@ -153,7 +154,7 @@ async def test_a_rating_is_a_curve_through_all_matches() -> None:
         table.clock.pass_(days=3)
     chart = await shown(table, "bob", "/rating @ann cropa")
     assert isinstance(chart, RatingCurve)
-    assert chart.title == label("chart.rating", name="Ann", game="cropa")
+    assert chart.title == label("chart.rating", name=Name("Ann", 2), game="cropa")
     assert chart.subtitle == label("chart.matches", where="lobby", count=2)
     [series] = chart.series
     first, second = series.points
@@ -208,7 +209,7 @@ async def test_two_players_are_shown_head_to_head() -> None:
     assert chart == HeadToHead(
         label("chart.duel"),
         label("chart.duel-where", community="lobby", count=4),
-        ("Bob", "Ann"),
+        (Name("Bob", 1), Name("Ann", 2)),
         Tally(label("chart.duel-total"), 2, 2),
         (Tally(label("chart.game", game="cropa"), 1, 2), Tally(label("chart.game", game="luup"), 1, 0)),
         ((numbers[0], 2), (numbers[1], 1), (numbers[2], 2), (luup, 1)),

@@ -11,6 +11,7 @@ from core.play.handlers import recount
 from core.play.handlers.rating import recomputation
 from core.play.handlers.rating.results import derived
 from core.play.messages import Message, RatingChange, RatingShown
+from core.play.names import Name
 from core.play.ports import Work
 from core.play.rating.calculation import has_handicap
 from core.play.rating.glicko import Rating, match_played
@@ -40,8 +41,12 @@ async def test_both_are_rated_by_what_they_had_before() -> None:
     expected = match_played(Rating(), Rating(), 1, table.clock.now())
     assert (await rating(table, "ann"), await rating(table, "bob")) == expected
     assert values(said)["ratings"] == (
-        RatingChange("Ann", before=RatingShown(1500, 350, ranked=False), after=RatingShown(1662, 290, ranked=False)),
-        RatingChange("Bob", before=RatingShown(1500, 350, ranked=False), after=RatingShown(1338, 290, ranked=False)),
+        RatingChange(
+            Name("Ann", 2), before=RatingShown(1500, 350, ranked=False), after=RatingShown(1662, 290, ranked=False)
+        ),
+        RatingChange(
+            Name("Bob", 1), before=RatingShown(1500, 350, ranked=False), after=RatingShown(1338, 290, ranked=False)
+        ),
     )
 
 

@@ -46,11 +46,11 @@ async def test_a_board_of_running_matches_says_who_is_on_move_and_hides_what_was
     await table.start("alice", "bob", room="lobby")
     [begun] = [each for each in await table.time(minutes=6) if each.message.standing]
     assert isinstance(begun.message.content, RunningShown)
-    assert [(each.number, each.next) for each in begun.message.content.matches] == [(number, "Cid")]
+    assert [(each.number, str(each.next)) for each in begun.message.content.matches] == [(number, "Cid")]
     await table.plays(number, people={(await table.player(CID)).id: CID})
     [played] = [each for each in await table.time(minutes=6) if each.message.standing]
     assert isinstance(played.message.content, RunningShown)
-    assert [each.next for each in played.message.content.matches] == ["Dan"]
+    assert [str(each.next) for each in played.message.content.matches] == ["Dan"]
     await table.says(dan, f"/watch #{number} closed")
     [closed] = [each for each in await table.time(minutes=6) if each.message.standing]
     assert isinstance(closed.message.content, RunningShown)

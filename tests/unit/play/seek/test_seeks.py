@@ -103,7 +103,7 @@ async def test_challenges_to_anyone_and_seeks_stand_on_one_list() -> None:
     await table.says(DAN, "/seek luup")
     shown = await table.answer(Somebody("fay", room="club"), "/offers")
     assert isinstance(shown.content, OffersShown)
-    assert [(line.number, line.by) for line in shown.content.challenges] == [(1, "Cid")]
+    assert [(line.number, line.by.text) for line in shown.content.challenges] == [(1, "Cid")]
     assert [each.game for each in shown.content.seeks] == ["luup"]
     own = await table.answer(DAN, "/offers")
     assert isinstance(own.content, OffersShown)

@@ -14,7 +14,7 @@ async def drawn(cup: Cup, name: str) -> CrossTable | None:
 
 def rows(table: CrossTable | None) -> list[tuple[str, tuple[str, ...], int]]:
     assert table is not None
-    return [(each.name, each.results, each.points) for each in table.contenders]
+    return [(each.name.text, each.results, each.points) for each in table.contenders]
 
 
 async def test_a_tournament_is_shown_with_who_beat_whom() -> None:
@@ -31,7 +31,7 @@ async def test_one_s_own_row_is_marked_and_nobody_s_at_the_end() -> None:
     cup = await Cup.begun("groups 3", "ann", "bob", "cid")
     running = await drawn(cup, "bob")
     assert running is not None
-    assert [each.name for each in running.contenders if each.you] == ["Bob"]
+    assert [each.name.text for each in running.contenders if each.you] == ["Bob"]
     said = await cup.round("ann", "bob", "cid")
     (ended,) = {message.code: message for message in said if message.code == "tournament-ended"}.values()
     assert ended.picture is not None

@@ -76,7 +76,7 @@ async def test_a_line_shows_the_board_after_it_and_buttons_step_through_it() -> 
     shown = await table.answer("bob", f"/try {number} a1 b2 > d4 e5 > a2 a3")
 
     said = values(shown)
-    assert [turn.by for turn in said["turns"]] == ["Bob", "Ann", "Bob"]
+    assert [turn.by.text for turn in said["turns"]] == ["Bob", "Ann", "Bob"]
     assert (said["steps"], said["next"], said["complete"]) == ("a1 b2 > d4 e5 > a2 a3", "Ann", True)
     assert shown.picture is not None
     assert (shown.picture.steps, shown.picture.tried) == (("a1", "b2", "d4", "e5", "a2", "a3"), True)
@@ -313,7 +313,7 @@ async def test_a_line_to_the_end_tells_the_result() -> None:
     shown = await table.does("ann", Preview(" > ".join(turns), number))
     end = values(shown[0].message)["end"]
     assert end.reason == position.outcome.reason
-    assert end.winner == {1: "Ann", 2: "Bob"}[position.outcome.winner]
+    assert str(end.winner) == {1: "Ann", 2: "Bob"}[position.outcome.winner]
     assert f"There {end.winner} would have won." in chat.present(shown[0].message, "en").text
     assert values(shown[0].message)["next"] is None
 

@@ -66,7 +66,7 @@ async def test_both_players_plans_run_through_in_one_go_told_in_one_message() ->
     said = await table.says("ann", "d4 e5")
     assert codes(said) == ["turn-played"]
     assert await table.log(number) == ["c3", "a1 b2", "d4 e5", "e1 e2", "d1 d2", "a4 a5", "b4 b5"]
-    assert [(turn.by, turn.steps) for turn in values(said[0].message)["earlier"]] == [
+    assert [(turn.by.text, turn.steps) for turn in values(said[0].message)["earlier"]] == [
         ("Ann", "d4 e5"),
         ("Bob", "e1 e2"),
         ("Ann", "d1 d2"),

@@ -13,6 +13,7 @@ from core.play.commands import Preview
 from core.play.handlers.records.personal import kept_of
 from core.play.handlers.time.notifications import delivered
 from core.play.messages import TurnPlayed
+from core.play.names import Name
 from core.play.ports import Outgoing, Work
 from core.play.tree.model import DEEPEST
 from core.play.tree.plan import Branches, Plan
@@ -288,7 +289,7 @@ async def test_the_longest_chain_is_one_message_on_every_platform() -> None:
     assert isinstance(content, TurnPlayed)
     turn = content.earlier[0]
     names = "Somebody With A Name", "Another Person"
-    earlier = tuple(replace(turn, by=names[place % 2], steps="d14 e15") for place in range(LONGEST_CHAIN))
+    earlier = tuple(replace(turn, by=Name(names[place % 2]), steps="d14 e15") for place in range(LONGEST_CHAIN))
     message = replace(said[0].message, content=replace(content, earlier=earlier))
     for language in ("en", "de"):
         text = chat.present(message, language).text

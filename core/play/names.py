@@ -1,0 +1,54 @@
+"""Texts in messages: who and what they name, and what becomes of each when a person is forgotten.
+
+A field that holds text has one of these types. Then a person is forgotten by the id of their player, and nobody else with them.
+"""
+
+from __future__ import annotations
+
+from enum import Enum, auto
+from typing import Annotated, TypeAlias, TypeVar
+
+from core.values import dataclass
+
+T = TypeVar("T")
+
+
+@dataclass(frozen=True, slots=True)
+class Name:
+    """Name of a person in a message.
+
+    Attributes:
+        text: name as it was when the message was said.
+        player: id of the player; None: an older message doesn't tell.
+    """
+
+    text: str
+    player: int | None = None
+
+    def __str__(self) -> str:
+        return self.text
+
+
+class Erasure(Enum):
+    """What becomes of a text when a person is forgotten, whom it may name."""
+
+    NEVER = auto()
+    """It stays: it is a code, or a word of the program."""
+    PLACE = auto()
+    """It stays: it names a community, a room or a group."""
+    HANDLE = auto()
+    """It is replaced if it is one of their handles or names, and nobody else's."""
+    MENTIONS = auto()
+    """Somebody wrote it. Their name is replaced after each ``@``, and everywhere where the text is about them."""
+    SPEECH = auto()
+    """The person wrote it who is named beside it. It is emptied with them; else it is as with :attr:`MENTIONS`."""
+
+
+Coded: TypeAlias = Annotated[T, Erasure.NEVER]
+"""Codes, or plain data with codes, such as facts of a rule and options of a game."""
+Code: TypeAlias = Coded[str]
+PlaceName: TypeAlias = Annotated[str, Erasure.PLACE]
+Handle: TypeAlias = Annotated[str, Erasure.HANDLE]
+"""What people type to name a person, without ``@``."""
+Written: TypeAlias = Annotated[str, Erasure.MENTIONS]
+Speech: TypeAlias = Annotated[str, Erasure.SPEECH]
