@@ -35,7 +35,7 @@ class Erasure(Enum):
     NEVER = auto()
     """It stays: it is a code, or a word of the program."""
     PLACE = auto()
-    """It stays: it names a community, a room or a group."""
+    """It names a community, a room or a group. It is replaced if a private room of theirs is called so, and no other place."""
     HANDLE = auto()
     """It is replaced if it is one of their handles or names, and nobody else's."""
     MENTIONS = auto()

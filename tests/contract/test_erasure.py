@@ -25,7 +25,8 @@ def gone(work: Work, world: World) -> Gone:
     room = work.people.open_room("web", "dm-ann", "Ann", "dm:ann", "Ann")
     account = work.people.set_private(account, room.id)
     names, numbers = tuple(work.erasure.names([world.ann])), work.erasure.numbers([world.ann])
-    return Gone((world.ann,), (account,), ("ann", "dm-ann"), (room.id,), names, NOON, numbers)
+    places = tuple(work.erasure.places([room.id]))
+    return Gone((world.ann,), (account,), ("ann", "dm-ann"), (room.id,), names, NOON, numbers, places)
 
 
 async def test_nobody_has_the_account_the_handle_or_the_wishes_any_more(store: Store, world: World) -> None:
@@ -153,3 +154,45 @@ async def test_keys_updates_reasons_and_private_rooms_hold_nothing_of_them(store
     await store.read(look)
     assert await store.write(lambda work: work.inbox.first("web", "ann:7", NOON)), "it would be new again"
     assert not await store.write(lambda work: work.inbox.first("web", "anna:7", NOON))
+
+
+async def test_a_private_room_is_named_to_others_no_more_and_a_place_of_that_name_is(
+    store: Store, world: World
+) -> None:
+    def forget(work: Work) -> list[Message | None]:
+        who = gone(work, world)
+        assert who.places == ("Ann",)
+        work.posts.add(room=world.lounge.id, at=NOON, message=Message(messages.GoesOnInPrivate(1, "Ann")))
+        work.posts.add(room=world.lounge.id, at=NOON, message=Message(messages.GoesOnInPrivate(1, "Ann's club")))
+        work.erasure.erase(who)
+        work.people.open_room("web", "dm-dan", "Dan", "dm:dan", "Dan")
+        dan = work.people.open_room("web", "dm-dan", "Dan", "dm:dan", "Dan")
+        work.people.open_room("web", "dan", "Dan", "club", "Dan")
+        assert list(work.erasure.places([dan.id])) == []
+        return [line.message for line in work.posts.page(world.lounge.id, world.bob)]
+
+    assert await store.write(forget) == [
+        Message(messages.GoesOnInPrivate(1, WORD)),
+        Message(messages.GoesOnInPrivate(1, "Ann's club")),
+    ]
+
+
+async def test_a_name_that_somebody_else_has_finds_nobody_in_texts(store: Store, world: World) -> None:
+    def names(work: Work) -> list[list[str]]:
+        before = list(work.erasure.names([world.ann]))
+        other = work.people.enrol("test", "7", "ANN", "Somebody").player
+        work.people.named("Ann")
+        return [before, list(work.erasure.names([world.ann])), list(work.erasure.names([world.ann, other]))]
+
+    assert await store.write(names) == [["Ann"], [], ["ANN", "Ann", "Somebody"]]
+
+
+async def test_a_reason_is_theirs_only_if_the_decision_is_about_them(store: Store, world: World) -> None:
+    def forget(work: Work) -> list[str]:
+        match = match_in(work, world)
+        for whom, text in ((world.ann, "Ann left"), (world.bob, "Ann left, said @ann")):
+            work.audit.add(Entry(match.community, NOON, world.bob, Deed.MUTE, player=whom, reason=text))
+        work.erasure.erase(gone(work, world))
+        return [entry.reason for entry in work.audit.page(match.community, 0, 9)]
+
+    assert sorted(await store.write(forget)) == ["Ann left, said @Player 1", "Player 1 left"]

@@ -34,6 +34,7 @@ class Gone:
         names: their names and handles that nobody else has: where people wrote such a name, nobody else can be meant.
         at: when they are erased.
         numbers: numbers of their matches and challenges.
+        places: names of their private rooms, and of the communities of these, that no other place has.
     """
 
     players: tuple[int, ...]
@@ -43,6 +44,7 @@ class Gone:
     names: tuple[str, ...]
     at: datetime
     numbers: frozenset[int] = frozenset()
+    places: tuple[str, ...] = ()
 
     @property
     def word(self) -> str:
@@ -104,6 +106,9 @@ class Erasure(Protocol):
 
     def names(self, players: Sequence[int]) -> Sequence[str]:
         """Return the names and handles of a person's players that nobody else with an account has, sorted."""
+
+    def places(self, rooms: Sequence[int]) -> Sequence[str]:
+        """Return the names of a person's private rooms and of their communities that no other place has, sorted."""
 
     def numbers(self, players: Sequence[int]) -> frozenset[int]:
         """Return the numbers of all matches and challenges of a person's players."""

@@ -63,6 +63,8 @@ def _without(gone: Gone, value: Any, rule: Erasure | None, *, about: bool) -> An
 def _text(gone: Gone, text: str, rule: Erasure | None, *, about: bool) -> str:
     if rule is Erasure.HANDLE:
         return gone.word if gone.is_called(text) else text
+    if rule is Erasure.PLACE:
+        return gone.word if text in gone.places else text
     if rule in {Erasure.MENTIONS, Erasure.SPEECH}:
         return gone.in_text(text, about=about)
     return text

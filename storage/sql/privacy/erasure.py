@@ -105,6 +105,12 @@ HOLDERS = (  # players without an account are names in imported records, and who
         )
     )
 )
+PLACE_NAMES = select(rooms.c.name, communities.c.name).join(communities).where(rooms.c.id == _room)
+PLACES_CALLED = (
+    select(rooms.c.id)
+    .join(communities)
+    .where(or_(rooms.c.name == bindparam("called"), communities.c.name == bindparam("called")))
+)
 NUMBERS = union(
     *(
         select(table.c[number]).where(whose == _player)
@@ -178,6 +184,14 @@ class SqlErasure(Repository, Erasure):
         values = {"folded": fold(name), "called": name, "lower": _lower(name)}
         return {player for (player,) in self._sql.rows(HOLDERS, values)}
 
+    def places(self, rooms: Sequence[int]) -> Sequence[str]:
+        called = {name for room in rooms for name in self._sql.rows(PLACE_NAMES, {"of_room": room})[0]}
+        return sorted(name for name in called if not self._rooms(name) - {*rooms})
+
+    def _rooms(self, name: str) -> set[int]:
+        """Return the rooms that are called so, or whose community is."""
+        return {room for (room,) in self._sql.rows(PLACES_CALLED, {"called": name})}
+
     def numbers(self, players: Sequence[int]) -> frozenset[int]:
         return frozenset(number for player in players for (number,) in self._sql.rows(NUMBERS, {"of_player": player}))
 
@@ -200,7 +214,7 @@ class SqlErasure(Repository, Erasure):
             self._sql.change(UNSAID, {"of_player": player})
         for room in gone.private:
             self._close(gone, room)
-        called = _patterns(*gone.names)
+        called = _patterns(*gone.names, *gone.places)
         named = [f'%"player":{player}{end}%' for player in gone.players for end in "},"]
         for texts in TEXTS:
             for pattern in (*called, *(named if texts.how is Erased.MESSAGE else ())):

@@ -68,8 +68,17 @@ def _gone(context: Context, players: list[int]) -> Gone:
     accounts = tuple(account for player in players for account in people.accounts_of(player))
     private = tuple(sorted({account.private for account in accounts if account.private is not None}))
     refs = {account.ref for account in accounts} | {people.room(room).ref for room in private}
-    names, numbers = tuple(context.work.erasure.names(players)), context.work.erasure.numbers(players)
-    return Gone(tuple(players), accounts, tuple(sorted(refs)), private, names, context.now, numbers)
+    erasure = context.work.erasure
+    return Gone(
+        players=tuple(players),
+        accounts=accounts,
+        refs=tuple(sorted(refs)),
+        private=private,
+        names=tuple(erasure.names(players)),
+        at=context.now,
+        numbers=erasure.numbers(players),
+        places=tuple(erasure.places(private)),
+    )
 
 
 def players_linked(context: Context, event: PlayersLinked) -> None:
