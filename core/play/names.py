@@ -29,10 +29,10 @@ class Name:
         return self.text
 
 
-class Erasure(Enum):
+class TextErasure(Enum):
     """What becomes of a text when a person is forgotten, whom it may name."""
 
-    NEVER = auto()
+    STAYS = auto()
     """It stays: it is a code, or a word of the program."""
     PLACE = auto()
     """It names a community, a room or a group. It is replaced if a private room of theirs is called so, and no other place."""
@@ -44,11 +44,11 @@ class Erasure(Enum):
     """The person wrote it who is named beside it. It is emptied with them; else it is as with :attr:`MENTIONS`."""
 
 
-Coded: TypeAlias = Annotated[T, Erasure.NEVER]
+Coded: TypeAlias = Annotated[T, TextErasure.STAYS]
 """Codes, or plain data with codes, such as facts of a rule and options of a game."""
 Code: TypeAlias = Coded[str]
-PlaceName: TypeAlias = Annotated[str, Erasure.PLACE]
-Handle: TypeAlias = Annotated[str, Erasure.HANDLE]
+PlaceName: TypeAlias = Annotated[str, TextErasure.PLACE]
+Handle: TypeAlias = Annotated[str, TextErasure.HANDLE]
 """What people type to name a person, without ``@``."""
-Written: TypeAlias = Annotated[str, Erasure.MENTIONS]
-Speech: TypeAlias = Annotated[str, Erasure.SPEECH]
+Written: TypeAlias = Annotated[str, TextErasure.MENTIONS]
+Speech: TypeAlias = Annotated[str, TextErasure.SPEECH]

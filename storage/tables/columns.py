@@ -24,7 +24,7 @@ _WHERE: Final = "where"
 """Key under which an index knows its condition."""
 
 
-class Erased(Enum):
+class ColumnErasure(Enum):
     """What becomes of a column when a person is forgotten; or of its row, where the column says whose it is.
 
     It is declared beside each column that names a player or an account, or holds what people wrote or chose. A test asks for it.
@@ -64,7 +64,7 @@ class Erased(Enum):
 ERASED: Final = "erased"
 """Key under which a column knows what becomes of it."""
 STAYS, ROW, FIRST, LAST, NULL, WORD, MESSAGE, MENTIONS, REASON, SPEECH, PROBLEM, PRIVATE, IDS, UNDO = (
-    {ERASED: each} for each in Erased
+    {ERASED: each} for each in ColumnErasure
 )
 
 

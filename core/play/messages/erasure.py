@@ -9,7 +9,7 @@ from typing import Annotated, Any, get_args, get_origin, get_type_hints
 
 from core.play.account.erasure import Gone
 from core.play.messages.message import Action, Message
-from core.play.names import Erasure, Name
+from core.play.names import Name, TextErasure
 
 
 def without(gone: Gone, message: Message) -> Message:
@@ -25,19 +25,19 @@ def _is_about(gone: Gone, action: Action, *, about: bool) -> bool:
 
 
 @cache
-def rules(kind: type) -> Mapping[str, Erasure]:
+def rules(kind: type) -> Mapping[str, TextErasure]:
     """Return what becomes of the texts of a class, by the names of its fields."""
     hints = get_type_hints(kind, include_extras=True).items()
     return {name: rule for name, hint in hints if (rule := _rule(hint)) is not None}
 
 
-def _rule(hint: Any) -> Erasure | None:  # noqa: ANN401 - any annotation
+def _rule(hint: Any) -> TextErasure | None:  # noqa: ANN401 - any annotation
     if get_origin(hint) is Annotated:
-        return next((each for each in get_args(hint)[1:] if isinstance(each, Erasure)), None)
+        return next((each for each in get_args(hint)[1:] if isinstance(each, TextErasure)), None)
     return next((rule for each in get_args(hint) if (rule := _rule(each)) is not None), None)
 
 
-def _without(gone: Gone, value: Any, rule: Erasure | None, *, about: bool) -> Any:  # noqa: ANN401 - whatever messages are made of
+def _without(gone: Gone, value: Any, rule: TextErasure | None, *, about: bool) -> Any:  # noqa: ANN401 - whatever messages are made of
     """Return a value of a message without a person; ``about``: whether it is about them, by an id beside it."""
     if isinstance(value, Name):
         return replace(value, text=gone.word) if value.player in gone.players else value
@@ -53,18 +53,18 @@ def _without(gone: Gone, value: Any, rule: Erasure | None, *, about: bool) -> An
     named = any(isinstance(each, Name) and each.player in gone.players for each in held.values())
     about = about or named or held.get("number") in gone.numbers
     declared = rules(type(value))
-    if named and Erasure.SPEECH in declared.values():
-        held |= {name: "" for name, each in declared.items() if each is Erasure.SPEECH}
+    if named and TextErasure.SPEECH in declared.values():
+        held |= {name: "" for name, each in declared.items() if each is TextErasure.SPEECH}
     return replace(
         value, **{name: _without(gone, each, declared.get(name), about=about) for name, each in held.items()}
     )
 
 
-def _text(gone: Gone, text: str, rule: Erasure | None, *, about: bool) -> str:
-    if rule is Erasure.HANDLE:
+def _text(gone: Gone, text: str, rule: TextErasure | None, *, about: bool) -> str:
+    if rule is TextErasure.HANDLE:
         return gone.word if gone.is_called(text) else text
-    if rule is Erasure.PLACE:
+    if rule is TextErasure.PLACE:
         return gone.word if text in gone.places else text
-    if rule in {Erasure.MENTIONS, Erasure.SPEECH}:
+    if rule in {TextErasure.MENTIONS, TextErasure.SPEECH}:
         return gone.in_text(text, about=about)
     return text

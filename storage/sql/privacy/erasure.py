@@ -27,7 +27,7 @@ from core.play.messages.erasure import without
 from storage.sql.play.audiences import OWN
 from storage.sql.statements import Repository, bound
 from storage.tables import metadata
-from storage.tables.columns import ERASED, Erased
+from storage.tables.columns import ERASED, ColumnErasure
 from storage.tables.links import links
 from storage.tables.matches import challenges, matches, talk
 from storage.tables.outbox import inbox
@@ -43,13 +43,13 @@ _ref = bindparam("of_ref", type_=accounts.c.ref.type)
 _pattern: Any = bindparam("pattern")
 
 
-def _declared(*hows: Erased) -> Iterator[tuple[Table, Column[Any]]]:
+def _declared(*hows: ColumnErasure) -> Iterator[tuple[Table, Column[Any]]]:
     """Yield each column that is erased in one of some ways, with its table."""
     for table in metadata.sorted_tables:
         yield from ((table, column) for column in table.columns if column.info.get(ERASED) in hows)
 
 
-def _goes(how: Erased, key: Column[Any], whose: BindParameter[int]) -> tuple[Delete, ...]:
+def _goes(how: ColumnErasure, key: Column[Any], whose: BindParameter[int]) -> tuple[Delete, ...]:
     """Return statements that delete rows which go in some way, by their foreign keys to a table."""
     return tuple(delete(table).where(each == whose) for table, each in _declared(how) if each.references(key))
 
@@ -58,20 +58,20 @@ def _like(*searched: Column[Any]) -> Any:  # noqa: ANN401 - a condition
     return or_(*(func.lower(column).like(_pattern, escape="/") for column in searched))
 
 
-OF_PLAYER = {how: _goes(how, players.c.id, _player) for how in (Erased.FIRST, Erased.LAST)}
-IN_ROOM = _goes(Erased.LAST, rooms.c.id, _room)
+OF_PLAYER = {how: _goes(how, players.c.id, _player) for how in (ColumnErasure.FIRST, ColumnErasure.LAST)}
+IN_ROOM = _goes(ColumnErasure.LAST, rooms.c.id, _room)
 OF_ACCOUNT = tuple(
     delete(table).where(table.c[each.name.replace("ref", "platform")] == _platform, each == _ref)
-    for table, each in _declared(Erased.FIRST)
+    for table, each in _declared(ColumnErasure.FIRST)
     if not each.foreign_keys
 )
 EMPTIED = tuple(
     update(table).where((table.c.id if table is players else table.c.player) == _player).values({each.name: null()})
-    for table, each in _declared(Erased.NULL)
+    for table, each in _declared(ColumnErasure.NULL)
 )
 PROBLEMS = tuple(
     update(table).where(_like(each)).values({each.name: null() if each.nullable else literal_column("''")})
-    for table, each in _declared(Erased.PROBLEM)
+    for table, each in _declared(ColumnErasure.PROBLEM)
 )
 NAMELESS = update(players).where(players.c.id == _player).values(bound(players, "name", "forgotten_at"))
 SEALED = (
@@ -124,7 +124,7 @@ NUMBERS = union(
 class _Texts:
     """Statements that find and change the texts of a column."""
 
-    def __init__(self, table: Table, column: Column[Any], how: Erased) -> None:
+    def __init__(self, table: Table, column: Column[Any], how: ColumnErasure) -> None:
         self.column, self.how = column.name, how
         self.key = [each.name for each in table.primary_key]
         self._about = [each for each in table.columns if each.references(players.c.id) or each.name == "match"]
@@ -142,9 +142,9 @@ class _Texts:
 
     def without(self, gone: Gone, text: str, row: Sequence[Any]) -> str:
         """Return a text without a person; ``row`` is the key, the text, and what it is about."""
-        if self.how is Erased.MESSAGE:
+        if self.how is ColumnErasure.MESSAGE:
             return packed(without(gone, unpacked(text, self.table, row[0])))
-        about = self.how is Erased.REASON and any(
+        about = self.how is ColumnErasure.REASON and any(
             whom in (gone.numbers if each.name == "match" else gone.players)
             for each, whom in zip(self._about, row[len(self.key) + 1 :], strict=True)
         )
@@ -153,7 +153,9 @@ class _Texts:
 
 TEXTS: Final = tuple(
     _Texts(table, column, column.info[ERASED])
-    for table, column in _declared(Erased.MESSAGE, Erased.MENTIONS, Erased.REASON, Erased.SPEECH)
+    for table, column in _declared(
+        ColumnErasure.MESSAGE, ColumnErasure.MENTIONS, ColumnErasure.REASON, ColumnErasure.SPEECH
+    )
 )
 
 
@@ -200,7 +202,7 @@ class SqlErasure(Repository, Erasure):
             for statement in OF_ACCOUNT:
                 self._sql.change(statement, {"of_platform": account.platform, "of_ref": account.ref})
         for player in gone.players:
-            for each in OF_PLAYER[Erased.FIRST]:
+            for each in OF_PLAYER[ColumnErasure.FIRST]:
                 self._sql.change(each, {"of_player": player})
             for emptied in EMPTIED:
                 self._sql.change(emptied, {"of_player": player})
@@ -209,7 +211,7 @@ class SqlErasure(Repository, Erasure):
 
     def erase(self, gone: Gone) -> None:
         for player in gone.players:
-            for statement in OF_PLAYER[Erased.LAST]:
+            for statement in OF_PLAYER[ColumnErasure.LAST]:
                 self._sql.change(statement, {"of_player": player})
             self._sql.change(UNSAID, {"of_player": player})
         for room in gone.private:
@@ -217,7 +219,7 @@ class SqlErasure(Repository, Erasure):
         called = _patterns(*gone.names, *gone.places)
         named = [f'%"player":{player}{end}%' for player in gone.players for end in "},"]
         for texts in TEXTS:
-            for pattern in (*called, *(named if texts.how is Erased.MESSAGE else ())):
+            for pattern in (*called, *(named if texts.how is ColumnErasure.MESSAGE else ())):
                 self._rewrite(gone, texts, pattern)
         self._drop_ids(gone, called, _patterns(*gone.refs))
 

@@ -15,12 +15,12 @@ from core.play.community.settings import CommunitySettings
 from core.play.content import Content, Part
 from core.play.messages import Message
 from core.play.messages.erasure import rules
-from core.play.names import Erasure, Handle, Name, Speech
+from core.play.names import Handle, Name, Speech, TextErasure
 from core.play.records.model import Record
 from core.play.time.control import Terms, TimeControl
 from core.play.time.preferences import Preferences
 from storage.tables import metadata
-from storage.tables.columns import ERASED, Erased, Json, MessageText, Packed, UserText
+from storage.tables.columns import ERASED, ColumnErasure, Json, MessageText, Packed, UserText
 from storage.tables.people import players
 from tests.support.contents import kinds
 
@@ -45,7 +45,7 @@ def undeclared(kind: type, seen: set[type] | None = None) -> Iterator[str]:
 def _holds_text(hint: Any) -> bool:  # noqa: ANN401 - any annotation
     origin = get_origin(hint)
     if origin is Annotated:
-        return not any(isinstance(each, Erasure) for each in get_args(hint))
+        return not any(isinstance(each, TextErasure) for each in get_args(hint))
     if isinstance(origin, type) and issubclass(origin, Mapping):
         return _holds_text(get_args(hint)[1])
     if "ClassVar" in str(hint) or str(origin) == "typing.Literal":
@@ -84,7 +84,7 @@ def test_a_field_of_plain_text_is_noticed() -> None:
 
 def test_what_somebody_said_has_one_author_beside_it() -> None:
     for kind in Content.KINDS.values():
-        if Erasure.SPEECH in rules(kind).values():  # type: ignore[arg-type]  # classes are hashable
+        if TextErasure.SPEECH in rules(kind).values():  # type: ignore[arg-type]  # classes are hashable
             hints = get_type_hints(kind, include_extras=True)
             assert [name for name, hint in hints.items() if hint is Name] == ["name"]
             assert [name for name, hint in hints.items() if hint == Speech] == ["text"]
@@ -93,14 +93,14 @@ def test_what_somebody_said_has_one_author_beside_it() -> None:
 # --- tables
 
 
-def _ways(column: Column[Any]) -> set[Erased]:
+def _ways(column: Column[Any]) -> set[ColumnErasure]:
     """Return the ways in which a column may be erased; none: it needs not say."""
     if column.references(players.c.id):
-        return {Erased.STAYS, Erased.FIRST, Erased.LAST}
+        return {ColumnErasure.STAYS, ColumnErasure.FIRST, ColumnErasure.LAST}
     if isinstance(column.type, MessageText):
-        return {Erased.MESSAGE}
+        return {ColumnErasure.MESSAGE}
     if isinstance(column.type, UserText | Json | Packed):
-        return {*Erased} - {Erased.MESSAGE}
+        return {*ColumnErasure} - {ColumnErasure.MESSAGE}
     return set()
 
 
@@ -121,9 +121,9 @@ def test_every_column_that_could_name_somebody_says_how_it_is_erased() -> None:
 def test_what_goes_with_its_row_has_a_row_that_goes(table: Table) -> None:
     ways = {column.info.get(ERASED) for column in table.columns}
     whole = {key.column.table for key in table.foreign_keys if key.ondelete == "CASCADE"}
-    goes = {Erased.FIRST, Erased.LAST}
+    goes = {ColumnErasure.FIRST, ColumnErasure.LAST}
     assert (
-        Erased.ROW not in ways
+        ColumnErasure.ROW not in ways
         or ways & goes
         or any(goes & {c.info.get(ERASED) for c in each.columns} for each in whole)
     )
@@ -131,6 +131,6 @@ def test_what_goes_with_its_row_has_a_row_that_goes(table: Table) -> None:
 
 def test_a_column_that_does_not_say_is_noticed() -> None:
     undeclared = Table(
-        "diary", type(metadata)(), Column("words", UserText), Column("number", Json, info={ERASED: Erased.ROW})
+        "diary", type(metadata)(), Column("words", UserText), Column("number", Json, info={ERASED: ColumnErasure.ROW})
     )
     assert _missing(iter([undeclared])) == {"diary.words"}
