@@ -32,18 +32,18 @@ format: $(DEV) ## let ruff lay out and mend what it can
 	$(BIN)/ruff format .
 
 bench: $(DEV) ## measure speed; a table of ratios
-	$(BIN)/python -m tests.bench $(ARGS)
+	$(BIN)/python -m bench $(ARGS)
 
 bench-large: $(DEV) ## the same beside a year of a big community, which is built first (some minutes, once)
-	$(BIN)/python -m tests.bench.large $(ARGS)
+	$(BIN)/python -m bench.large $(ARGS)
 
 load: $(DEV) ## put a load on the program, for two minutes; how soon it answers, what is lost (ARGS="discord")
-	$(BIN)/python -m tests.load $(ARGS)
+	$(BIN)/python -m bench.load $(ARGS)
 
 mutants: $(HUNT) ## break the rules in thousands of ways and see whether the tests notice (ARGS="core.rules.luup.*")
 	rm -rf mutants/tests
 	$(BIN)/mutmut run $(ARGS)
-	$(BIN)/python -m tests.mutants
+	$(BIN)/python -m bench.mutants
 
 audit: $(DEV) ## look whether advisories are known about what the lock files install
 	$(BIN)/python -m tests.audit $(ARGS)

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from bot.media.files import Files
 from bot.media.pictures import Pictures
-from core.play.messages import File
+from core.messages.message import File
 from tests.support.games import whole_game
 from tests.support.table import Table
 

@@ -7,10 +7,10 @@ import asyncio
 import random
 from pathlib import Path
 
+from bot.features.ladder.commands import Ladder, LadderCreate
 from bot.media.pictures import draw_chart
-from core.play.charts import Chart
-from core.play.commands import Ladder, LadderCreate
-from core.play.ports import Work
+from core.charts import Chart
+from storage.ports.store import Work
 from tests.support.table import Table
 
 IMAGES = Path(__file__).parent / "images"

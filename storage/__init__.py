@@ -1,4 +1,4 @@
-"""Implementation of the ports of :mod:`core.play` on a database; :func:`open_sqlite` opens one, or raises :class:`CannotOpen`."""
+"""Storage: everything is kept in a database. :func:`open_sqlite` opens one, or raises :class:`CannotOpen`."""
 
 from __future__ import annotations
 

@@ -9,10 +9,10 @@ from datetime import UTC, datetime, timedelta
 from functools import lru_cache
 from typing import Any
 
-from core.play.content import Unreadable
-from core.play.messages import Message
-from core.play.serialization import pack, unpack
-from core.play.text import storable
+from core.messages.content import Unreadable
+from core.messages.message import Message
+from core.messages.serialization import pack, unpack
+from core.text import storable
 from storage.errors import NaiveTime
 
 logger = logging.getLogger(__name__)

@@ -8,9 +8,12 @@ from time import perf_counter
 import pytest
 from hypothesis import settings
 
+from bot.kernel.loading import load_features
 from tests.support.postgres import cluster
 
 __all__ = ["cluster"]
+
+load_features()  # as the program does when it starts
 
 settings.register_profile("any-speed", deadline=None)  # no test asserts a speed: the machine may be busy
 settings.load_profile("any-speed")

@@ -12,7 +12,6 @@ from bot.chat.grammar.writer import write
 from bot.chat.languages import best_language, languages
 from bot.chat.markup import styled
 from bot.chat.presentation import Button, Presentation, button, is_entry, present
-from bot.chat.wording.account import on_platform
 from bot.chat.wording.labels import (
     chart_words,
     game_name,
@@ -24,9 +23,10 @@ from bot.chat.wording.labels import (
     why_not,
 )
 from bot.chat.wording.phrases import Moments
-from bot.chat.wording.seek import SoughtWords
-from bot.chat.wording.standing import GameWords, MatchWords, OfferWords, rating_words, turn_words
-from bot.chat.wording.time import left_in_short, time_in_short
+from bot.features.account.words import on_platform
+from bot.features.match_state.words import GameWords, MatchWords, OfferWords, rating_words, turn_words
+from bot.features.seek.words import SoughtWords
+from bot.features.time.words import left_in_short, time_in_short
 
 __all__ = [
     "Button",

@@ -11,50 +11,29 @@ from bot.chat.grammar.writer import write
 from bot.chat.languages import languages
 from bot.chat.markup import unmarked
 from bot.chat.wording.phrases import Moments, Phrases, worded
-from bot.chat.wording.turn_menu import choice
+from bot.features.account.commands import Language, Theme, Unblock
+from bot.features.board.messages import RunningLine
+from bot.features.challenge.messages import Arranging, ChallengeName
+from bot.features.exploring.commands import If, Line
+from bot.features.exploring.messages import LinesShown, PlansShown
+from bot.features.ladder.commands import Ladder
+from bot.features.lessons.commands import Learn
+from bot.features.match.commands import Board, Move, Pick, Play, Preview, Replay, Rules
+from bot.features.match.messages import Ambiguous, TurnMenu, UnclearNumber
+from bot.features.match.turn_menu_words import choice
+from bot.features.rating.commands import Standings
+from bot.features.seek.commands import Seek
+from bot.features.seek.messages import OffersShown
+from bot.features.time.commands import MoreTime, Remind
+from bot.features.time.messages import MatchName
+from bot.features.tournament.commands import Tournament
 from core import rules
-from core.play.commands import (
-    Board,
-    Command,
-    If,
-    Ladder,
-    Language,
-    Learn,
-    Line,
-    MoreTime,
-    Move,
-    Pick,
-    Play,
-    Preview,
-    Remind,
-    Replay,
-    Rules,
-    Seek,
-    Standings,
-    Theme,
-    Tournament,
-    Unblock,
-)
-from core.play.content import Content
-from core.play.messages import (
-    Action,
-    Ambiguous,
-    Arranging,
-    ChallengeName,
-    File,
-    LinesShown,
-    MatchName,
-    Message,
-    OffersShown,
-    Picture,
-    PlansShown,
-    RunningLine,
-    TurnMenu,
-    UnclearNumber,
-)
-from core.play.time.control import TimeControl
-from core.play.time.durations import read_duration
+from core.messages.command import Command
+from core.messages.content import Content
+from core.messages.message import Action, File, Message, Picture
 from core.rules.notation import step_parts
+from core.time.control import TimeControl
+from core.time.durations import read_duration
 from core.values import dataclass
 
 _ENTRY: Final = re.compile(r"• |[0-9]+\. ")

@@ -11,14 +11,16 @@ from datetime import datetime
 from typing import Final
 
 from bot.cli.command import Commands, Failure, on_store, print_lines
+from bot.features.challenge.messages import ChallengeWithdrawn
+from bot.features.seek.seeks import end_banned
 from bot.platforms.interface import packages
 from bot.runtime.system_clock import SteadyClock
 from bot.settings.setting import Settings
-from core.play.account.model import Account
-from core.play.handlers.seek.seeks import end_banned
-from core.play.match.model import ChallengeStatus
-from core.play.messages import ChallengeWithdrawn, Message
-from core.play.ports import Ban, Store, Work
+from core.account.blocks import Ban
+from core.account.model import Account
+from core.match.model import ChallengeStatus
+from core.messages.message import Message
+from storage.ports.store import Store, Work
 
 BY_PLAYER: Final = "player"
 """Used in place of a platform where somebody is named by the number of the player."""

@@ -10,7 +10,7 @@ from typing import TypeAlias, TypeVar
 
 from bot.runtime.composition import database, opened
 from bot.settings.setting import Settings
-from core.play.ports import Store
+from storage.ports.store import Store
 
 Run: TypeAlias = Callable[[argparse.Namespace, Settings], int]
 """Runs a command; returns the exit status."""

@@ -15,6 +15,7 @@ import uvloop
 
 from bot.cli import backups, ban_list, managers, matches, migrate_store, operations, records, status
 from bot.cli.command import Commands, Failure, Run
+from bot.kernel.loading import load_features
 from bot.observability import logs
 from bot.platforms.interface import CannotServe, Tool
 from bot.runtime.composition import known_settings, locked, opened, platform_tools, serving
@@ -43,6 +44,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         print(f"stonepost: {redact(_as_typed(given, str(bad)))}", file=sys.stderr)
         return 2
     logs.set_up(settings, redact)
+    load_features()
     try:
         run: Run = given.run
         return run(given, settings)

@@ -6,12 +6,12 @@ import argparse
 from datetime import datetime
 
 from bot.cli.command import Commands, Failure, on_store, print_lines
+from bot.features.account import managers
 from bot.platforms.interface import packages
 from bot.runtime.system_clock import SteadyClock, SystemChance
 from bot.settings.setting import Settings
-from core.play.account.model import Account
-from core.play.handlers.account import managers
-from core.play.ports import Store, Work
+from core.account.model import Account
+from storage.ports.store import Store, Work
 
 
 def add_commands(commands: Commands) -> None:

@@ -9,16 +9,16 @@ from pathlib import Path
 
 from bot import chat
 from bot.cli.command import Commands, Failure, on_store, print_lines
+from bot.features.help.rules_text import rules_messages
+from bot.features.match import rebuild as rebuilding
+from bot.features.records import recount_all as recount
 from bot.media.pictures import Pictures, RenderedPicture, draw_scene
 from bot.media.scenes import NoSuchPicture, example_scene
 from bot.settings.setting import Settings
 from core import rules
-from core.play.handlers import recount
-from core.play.handlers.rules_text import rules_messages
-from core.play.match import rebuild as rebuilding
-from core.play.messages import Picture
-from core.play.ports import Store
+from core.messages.message import Picture
 from core.rules.vectors import replay
+from storage.ports.store import Store
 
 
 def add_commands(commands: Commands) -> None:

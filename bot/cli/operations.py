@@ -9,16 +9,16 @@ from datetime import UTC, datetime, timedelta
 import rendering
 from bot import chat
 from bot.cli.command import Commands, Failure, existing, on_store, print_lines
+from bot.features.community import messages as community_messages
+from bot.features.community.handlers import NAMES, ROOMS, announced_in, decided, described, with_room
+from bot.kernel.refusal import Refusal
 from bot.platforms.interface import packages, platforms_with
 from bot.runtime.system_clock import SteadyClock
 from bot.settings.setting import Settings
-from core.play import messages
-from core.play.community.model import Community
-from core.play.handlers.community.settings import NAMES, ROOMS, announced_in, decided, described, with_room
-from core.play.ports import Store, Work
-from core.play.ports.processes import Process
-from core.play.refusal import Refusal
-from core.play.time.durations import write_duration
+from core.community.model import Community
+from core.time.durations import write_duration
+from storage.ports.processes import Process
+from storage.ports.store import Store, Work
 
 MOST_LISTED = 50
 """Entries of each kind that ``troubles`` lists."""
@@ -116,7 +116,7 @@ async def decide(store: Store, name: str, setting: str, value: str) -> str:
     Args:
         store: where it is kept.
         name: the community's name or the platform's own id of it.
-        setting: one of :data:`core.play.handlers.community.settings.NAMES`.
+        setting: one of :data:`bot.features.community.handlers.NAMES`.
         value: in plain form: a clock, a length, a tag, ...; of announcements the room's name or the platform's own id of it.
 
     Raises:
@@ -156,7 +156,7 @@ def community_meant(work: Work, name: str) -> Community:
 
 def _line(work: Work, community: Community) -> str:
     """Return a line with a community's settings as one types them."""
-    shown = described(work, community, messages.SettingsShown, platforms_with(packages(), "PUBLIC"))
+    shown = described(work, community, community_messages.SettingsShown, platforms_with(packages(), "PUBLIC"))
     decided_ = shown.decided
     values: dict[str, object] = {name: getattr(decided_, name) for name in NAMES}
     values |= {"announcements": shown.announcements, "offers": shown.offers, "board": shown.board}

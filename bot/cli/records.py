@@ -14,17 +14,17 @@ from pathlib import Path
 from bot import chat
 from bot.cli.command import Commands, Failure, on_store, print_lines
 from bot.cli.operations import community_meant
+from bot.features.records.archive import numbers
+from bot.features.records.imports import store_record
+from bot.kernel.refusal import Answer, Refusal
 from bot.media.files import Files
 from bot.media.record_reader import read
 from bot.runtime.system_clock import SteadyClock
 from bot.settings.setting import Settings
-from core.play.community.model import Community, Room
-from core.play.content import Refused
-from core.play.handlers.records.archive import numbers
-from core.play.handlers.records.imports import store_record
-from core.play.ports import Store, Work
-from core.play.refusal import Answer, Refusal
+from core.community.model import Community, Room
+from core.messages.content import Refused
 from core.values import dataclass
+from storage.ports.store import Store, Work
 
 
 def add_commands(commands: Commands) -> None:

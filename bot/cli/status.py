@@ -13,6 +13,7 @@ from typing import Final
 
 import rendering
 from bot.cli.command import Commands, existing, print_lines
+from bot.features.time.downtime import last_heartbeat
 from bot.observability import logs
 from bot.observability.dropped_updates import dropped
 from bot.platforms.interface import CannotServe, CheckResult, check_of, packages
@@ -22,11 +23,12 @@ from bot.runtime.system_clock import SteadyClock
 from bot.runtime.thinking import Question, Thinker, WorkerLost
 from bot.settings.rate_limits import limits_of
 from bot.settings.setting import Settings
+from core.gate import Drop
 from core.partner import LEVELS
-from core.play.handlers.time.downtime import last_heartbeat
-from core.play.ports import Drop, Figures, Work
 from core.values import dataclass
 from storage import CannotOpen
+from storage.ports.census import Figures
+from storage.ports.store import Work
 from storage.sqlite.inspection import examine
 from storage.sqlite.lock import serving_lock
 

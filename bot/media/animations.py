@@ -9,14 +9,14 @@ from typing import Final, TypeAlias
 import rendering
 from bot import chat
 from bot.media.scenes import Cast, NoSuchPicture, Scene, cast_of, match_scene
-from core.play.cache import Cache
-from core.play.match.model import Match, Turn
-from core.play.match.positions import BrokenLog, Lines, boards
-from core.play.messages import Picture
-from core.play.ports import Work
+from core.cache import Cache
+from core.match.model import Match, Turn
+from core.match.positions import BrokenLog, Lines, boards
+from core.messages.message import Picture
 from core.rules import Position
 from core.values import dataclass
 from rendering import Frame, taking
+from storage.ports.store import Work
 
 WIDTH: Final = 640
 """Width of an animation, in pixels."""

@@ -11,16 +11,16 @@ from collections.abc import AsyncIterator, Iterable, Sequence
 from typing import Final
 
 from bot import chat
-from bot.chat.wording.records import size
+from bot.features.records.archive import numbers
+from bot.features.records.personal import kept_of
+from bot.features.records.words import size
+from bot.features.records.writer import record
 from bot.media.animations import Course, course_of
 from bot.media.pictures import Pictures
 from bot.media.scenes import NoSuchPicture
-from core.play.handlers.records.archive import numbers
-from core.play.handlers.records.personal import kept_of
-from core.play.handlers.records.writer import record
-from core.play.messages import File, Message
-from core.play.ports import Store, Work
+from core.messages.message import File, Message
 from core.values import dataclass
+from storage.ports.store import Store, Work
 
 logger = logging.getLogger(__name__)
 

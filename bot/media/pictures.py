@@ -11,13 +11,13 @@ from bot import chat
 from bot.media.animations import Animations, Course, RenderedAnimation
 from bot.media.scenes import NoSuchPicture, Scene, cast_of, match_scene, scene_alone
 from bot.settings.rate_limits import MOST_PIXELS
-from core.play.charts import Chart
-from core.play.match.model import Match
-from core.play.match.positions import BrokenLog, Lines, Positions, replay
-from core.play.messages import Picture
-from core.play.ports import Store, Work
+from core.charts import Chart
+from core.match.model import Match
+from core.match.positions import BrokenLog, Lines, Positions, replay
+from core.messages.message import Picture
 from core.rules import Position
 from core.values import dataclass
+from storage.ports.store import Store, Work
 
 _SMALL: Final = 0.035
 """Radius of cells, as a fraction of the picture's width, below which their names are drawn at double density."""

@@ -14,11 +14,11 @@ from typing import Any, Final, cast
 
 import fastjsonschema
 
-from core.play import messages
-from core.play.content import Refused
-from core.play.records import reader
-from core.play.records.model import SCHEMA, BadRecord, Data, Record
-from core.play.text import storable
+from bot.features.records import messages as records_messages
+from bot.features.records import reader
+from core.messages.content import Refused
+from core.records.model import SCHEMA, BadRecord, Data, Record
+from core.text import storable
 
 PATIENCE: Final = 10.0
 """Longest time, in seconds, that reading one record may take."""
@@ -28,7 +28,7 @@ _EARLIEST: Final = datetime(1970, 1, 1, tzinfo=UTC)
 _EXACT: Final = 2**53
 """Floats below this represent every whole number exactly."""
 _SHOWN: Final = 40
-_EXPECTED: Final[dict[str, messages.Expected]] = {
+_EXPECTED: Final[dict[str, records_messages.Expected]] = {
     "integer": "number", "number": "seconds", "string": "text", "boolean": "flag", "array": "list", "object": "object",
 }  # fmt: skip
 """Codes of what was expected, by type in the schema."""
@@ -66,7 +66,7 @@ class RecordReader:
     async def __call__(self, text: str) -> Record | Refused:
         """Return the match of a document, or why there is none: RecordBusy if too many are waiting already."""
         if self._here > MOST_WAITING:
-            return messages.RecordBusy()
+            return records_messages.RecordBusy()
         self._here += 1
         try:
             async with self._turn:
@@ -89,13 +89,13 @@ def parse(text: str) -> dict[str, object]:
     except BadRecord:
         raise
     except json.JSONDecodeError as bad:
-        raise BadRecord(messages.RecordNotJson(bad.lineno, bad.colno)) from bad
+        raise BadRecord(records_messages.RecordNotJson(bad.lineno, bad.colno)) from bad
     except RecursionError:
-        raise BadRecord(messages.RecordTooDeep()) from None
+        raise BadRecord(records_messages.RecordTooDeep()) from None
     except ValueError:  # a number of thousands of digits
-        raise BadRecord(messages.RecordNotJson(1, 1)) from None
+        raise BadRecord(records_messages.RecordNotJson(1, 1)) from None
     if not isinstance(data, dict):
-        raise BadRecord(messages.RecordNoObject())
+        raise BadRecord(records_messages.RecordNoObject())
     return data
 
 
@@ -104,7 +104,7 @@ def _each_once(pairs: list[tuple[str, object]]) -> dict[str, object]:
     if len(found) < len(pairs):
         names = [name for name, _ in pairs]
         twice = next(name for name in names if names.count(name) > 1) if len(names) < 1000 else names[0]
-        raise BadRecord(messages.RecordTwice(storable(twice)[:_SHOWN]))
+        raise BadRecord(records_messages.RecordTwice(storable(twice)[:_SHOWN]))
     return found
 
 
@@ -115,7 +115,7 @@ def _number(digits: str) -> float:
 
 
 def _no_number(word: str) -> object:
-    raise BadRecord(messages.RecordNumber(word))
+    raise BadRecord(records_messages.RecordNumber(word))
 
 
 def validate(data: dict[str, object]) -> Data:
@@ -127,9 +127,11 @@ def validate(data: dict[str, object]) -> Data:
     schema = data.get("schema")
     if isinstance(schema, str) and schema != SCHEMA and len(schema) <= 200 and _is_well_formed(schema):
         known = schema.rpartition(":")[0] == SCHEMA.rpartition(":")[0]
-        raise BadRecord((messages.RecordOtherVersion if known else messages.RecordOtherSchema)(schema, SCHEMA))
+        raise BadRecord(
+            (records_messages.RecordOtherVersion if known else records_messages.RecordOtherSchema)(schema, SCHEMA)
+        )
     if data.get("status") == "running":
-        raise BadRecord(messages.RecordRunning())
+        raise BadRecord(records_messages.RecordRunning())
     try:
         _validator()(data)
     except fastjsonschema.JsonSchemaValueException as bad:
@@ -143,7 +145,7 @@ def _validator() -> Callable[[object], object]:
 
     The schema uses only what means the same in every draft since 7; a test compares with the library ``jsonschema``.
     """
-    schema = json.loads(files("core.play.records").joinpath("match-record.schema.json").read_text("utf-8"))
+    schema = json.loads(files("core.records").joinpath("match-record.schema.json").read_text("utf-8"))
     return cast("Callable[[object], object]", fastjsonschema.compile(schema, formats=FORMATS))
 
 
@@ -172,7 +174,7 @@ def _wrong(name: str, value: Any, rule: str, definition: Mapping[str, Any]) -> B
         definition: the part of the schema with this keyword.
     """
     field = re.sub(r"\[(\d+)\]", lambda found: f"[{int(found[1]) + 1}]", name.removeprefix("data"))
-    expected: messages.Expected
+    expected: records_messages.Expected
     most, low, high, values = 0, 0, 0, ()
     match rule:
         case "required":
@@ -199,5 +201,5 @@ def _wrong(name: str, value: Any, rule: str, definition: Mapping[str, Any]) -> B
             kinds = definition["type"]
             expected = _EXPECTED[kinds if isinstance(kinds, str) else kinds[0]]
             low, high = definition.get("minimum", 0), definition.get("maximum", 0)
-    told = messages.RecordField(field.removeprefix("."), expected, most=most, low=low, high=high, values=values)
+    told = records_messages.RecordField(field.removeprefix("."), expected, most=most, low=low, high=high, values=values)
     return BadRecord(told)

@@ -6,17 +6,17 @@ from dataclasses import replace
 from typing import Final, Literal
 
 from bot import chat
+from bot.features.help.rules_text import position_of
+from bot.features.match.rebuild import is_imported
 from core import lessons, rules
-from core.play.handlers.rules_text import position_of
-from core.play.match.model import Match, MatchStatus
-from core.play.match.positions import play_all
-from core.play.match.rebuild import is_imported
-from core.play.messages import NAMES, Picture
-from core.play.ports import Work
+from core.match.model import Match, MatchStatus
+from core.match.positions import play_all
+from core.messages.message import NAMES, Picture
 from core.rules import IllegalStep, Position, RulesError, UnknownGame
 from core.rules.diagram import Area, Diagram
 from core.values import dataclass
 from rendering import Caption, SeatLine
+from storage.ports.store import Work
 
 HINT: Final = "hint"
 """Name of the overlay that marks what leads to the answer of a lesson."""

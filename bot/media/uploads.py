@@ -5,9 +5,9 @@ from __future__ import annotations
 import logging
 from collections.abc import Awaitable, Callable
 
+from bot.features.records.commands import Import
+from bot.features.records.messages import RecordNotText, RecordTooLarge, RecordUnread
 from bot.settings.setting import Settings
-from core.play.commands import Import
-from core.play.messages import RecordNotText, RecordTooLarge, RecordUnread
 
 logger = logging.getLogger(__name__)
 

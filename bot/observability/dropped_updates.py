@@ -9,9 +9,11 @@ from collections import Counter
 from collections.abc import Mapping
 from typing import Final
 
-from core.play.handlers.match.partner import Task
-from core.play.ports import Drop, Outgoing, Store, Work
-from core.play.updates import Update
+from bot.features.partner.partner import Task
+from core.gate import Drop
+from core.messages.updates import Update
+from storage.ports.outbox import Outgoing
+from storage.ports.store import Store, Work
 
 logger = logging.getLogger(__name__)
 
@@ -21,7 +23,7 @@ EVERY: Final = 60.0
 
 
 def dropped(work: Work) -> Mapping[str, int]:
-    """Return how many commands were dropped since the database was made, by :class:`core.play.ports.Drop`."""
+    """Return how many commands were dropped since the database was made, by :class:`core.gate.Drop`."""
     kept: dict[str, int] = json.loads(work.keys.get(_KEY) or "{}")
     return {drop.value: kept.get(drop.value, 0) for drop in Drop}
 

@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING, Final
 from aiohttp import web
 
 from bot.platforms.interface import CannotServe, Platform
-from core.play.ports import Clock, Store
+from core.system import Clock
+from storage.ports.store import Store
 
 if TYPE_CHECKING:
     from bot.observability.metrics import Metrics

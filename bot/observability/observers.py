@@ -7,11 +7,12 @@ import time
 from collections.abc import Sequence
 from typing import Final, Protocol
 
+from bot.features.partner.partner import Task
+from bot.kernel.application import Alongside, Application
 from bot.platforms.interface import DeliveryUnknown, OnSent, Platform, RetryLater, RoomChanged, RoomLost, Undelivered
-from core.play.application import Alongside, Application
-from core.play.handlers.match.partner import Task
-from core.play.ports import Drop, Outgoing
-from core.play.updates import Receipt, Update
+from core.gate import Drop
+from core.messages.updates import Receipt, Update
+from storage.ports.outbox import Outgoing
 
 logger = logging.getLogger(__name__)
 
@@ -100,7 +101,7 @@ class WatchedApplication(Application):
     observers: Sequence[Observer] = ()
 
     async def receive(self, update: Update, alongside: Alongside | None = None) -> Receipt:
-        """Same as :meth:`core.play.application.Application.receive`."""
+        """Same as :meth:`bot.kernel.application.Application.receive`."""
         begun, outcome = time.perf_counter(), FAILED
         try:
             receipt = await super().receive(update, alongside)
@@ -111,7 +112,7 @@ class WatchedApplication(Application):
                 observer.updated(update, outcome, time.perf_counter() - begun)
 
     async def tick(self, limit: int = 20) -> int:
-        """Same as :meth:`core.play.application.Application.tick`."""
+        """Same as :meth:`bot.kernel.application.Application.tick`."""
         begun = time.perf_counter()
         handled = await super().tick(limit)
         for observer in self.observers:

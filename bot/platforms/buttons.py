@@ -10,28 +10,17 @@ from bot import chat
 from bot.chat.catalogue import FALLBACK
 from bot.chat.grammar.step_text import step_text, turns_text
 from bot.chat.lexicon import lexicon
+from bot.features.match.commands import Board, Matches, Move, Preview, Resign, Rules, ShowMatch, Undo
+from bot.features.partner.commands import Hint
+from bot.features.time.commands import MoreTime, Mute, Pause
+from bot.kernel.watching import may_see
 from bot.platforms.interface import Services
-from core.play.commands import (
-    Board,
-    Command,
-    Hint,
-    Matches,
-    MoreTime,
-    Move,
-    Mute,
-    Pause,
-    Preview,
-    Resign,
-    Rules,
-    ShowMatch,
-    Undo,
-)
-from core.play.match.model import Match
-from core.play.match.positions import BrokenLog, replay
-from core.play.messages import NAMES
-from core.play.ports import Store, Work
-from core.play.watching import may_see
+from core.match.model import Match
+from core.match.positions import BrokenLog, replay
+from core.messages.command import Command
+from core.messages.message import NAMES
 from core.values import dataclass
+from storage.ports.store import Store, Work
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,7 +30,7 @@ class Form:
     Attributes:
         kind: ``move`` or ``preview``.
         number: of the match.
-        ply: the board that was seen (:attr:`core.play.match.model.Match.board`); None: unknown.
+        ply: the board that was seen (:attr:`core.match.model.Match.board`); None: unknown.
     """
 
     kind: str

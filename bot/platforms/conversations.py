@@ -7,10 +7,13 @@ from collections.abc import Collection
 from typing import Final
 
 from bot import chat
-from core.play.commands import Accept, Command, Decline, Help, Misunderstood, Move, Preview, Say
-from core.play.community.model import Community
-from core.play.ports import Store, Work
+from bot.features.account.commands import Help, Misunderstood
+from bot.features.match.commands import Accept, Decline, Move, Preview
+from bot.features.sharing.commands import Say
+from core.community.model import Community
+from core.messages.command import Command
 from core.rules.parsing import numbered
+from storage.ports.store import Store, Work
 
 _PRIVATE = "dm:"
 _QUOTED: Final = 40

@@ -15,15 +15,17 @@ from types import ModuleType
 from typing import Protocol, TypeAlias, cast, runtime_checkable
 
 import bot.platforms
+from bot.features.account.closed_rooms import Managers
+from bot.kernel.application import Application
 from bot.media.pictures import Pictures
 from bot.settings.setting import Setting, Settings
-from core.play.application import Application
-from core.play.community.model import Room
-from core.play.handlers.account.closed_rooms import Managers
-from core.play.ports import Clock, Outgoing, Store, Work
-from core.play.rate_limits import Limit
-from core.play.share_links import ShareLinks
+from core.community.model import Room
+from core.match.share_links import ShareLinks
+from core.rate_limits import Limit
+from core.system import Clock
 from core.values import dataclass
+from storage.ports.outbox import Outgoing
+from storage.ports.store import Store, Work
 
 
 class CannotServe(Exception):
@@ -188,7 +190,7 @@ class Platform(Protocol):
 
     @property
     def key(self) -> str:
-        """Return the key, as in :attr:`core.play.account.model.Account.platform`."""
+        """Return the key, as in :attr:`core.account.model.Account.platform`."""
 
     async def start(self) -> str:
         """Start serving; return a line that tells the operator where, if need be. Raises CannotServe, Unreachable."""

@@ -8,18 +8,20 @@ from dataclasses import replace
 from typing import TypeVar
 
 from bot import chat
+from bot.features.board.messages import MatchesShown
+from bot.features.match.commands import Board
 from bot.media.files import FileContent, Files
 from bot.media.pictures import Pictures, RenderedPicture
 from bot.media.scenes import NoSuchPicture
-from core.play.account.model import Player
-from core.play.commands import Board
-from core.play.community.model import Community, Room
-from core.play.community.settings import USUAL_THEME
-from core.play.match.model import Match
-from core.play.messages import MatchesShown, Message, Picture
-from core.play.ports import Outgoing, Store, Work
+from core.account.model import Player
+from core.community.model import Community, Room
+from core.community.settings import USUAL_THEME
+from core.match.model import Match
+from core.messages.message import Message, Picture
 from core.values import dataclass
 from rendering import THEMES
+from storage.ports.outbox import Outgoing
+from storage.ports.store import Store, Work
 
 logger = logging.getLogger(__name__)
 

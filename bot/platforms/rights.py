@@ -6,10 +6,10 @@ import logging
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Final
 
+from bot.features.account.closed_rooms import Managers, note_rights, rights_known
 from bot.platforms.interface import Services
-from core.play.cache import Cache
-from core.play.community.model import Room
-from core.play.handlers.account.closed_rooms import Managers, note_rights, rights_known
+from core.cache import Cache
+from core.community.model import Room
 
 logger = logging.getLogger(__name__)
 _REMEMBERED: Final = 10_000

@@ -13,6 +13,8 @@ from pathlib import Path
 
 import rendering
 from bot import chat
+from bot.features.records.recount_all import catch_up, renew_ratings
+from bot.kernel.application import Application
 from bot.media.pictures import Pictures
 from bot.media.record_reader import RecordReader
 from bot.observability.dropped_updates import DroppedUpdateCounter
@@ -44,11 +46,11 @@ from bot.runtime.thinking import Thinker
 from bot.settings.common import COMMON
 from bot.settings.rate_limits import MOST_PIXELS, limits_of
 from bot.settings.setting import Setting, Settings
-from core.play.application import Application
-from core.play.handlers.recount import catch_up, renew_ratings
-from core.play.ports import Chance, Clock, Outgoing, Store
-from core.play.share_links import ShareLinks
+from core.match.share_links import ShareLinks
+from core.system import Chance, Clock
 from core.values import dataclass
+from storage.ports.outbox import Outgoing
+from storage.ports.store import Store
 from storage.sqlite.lock import serving_lock
 from storage.sqlite.store import open_sqlite
 

@@ -4,7 +4,7 @@ Each platform has a worker, which keeps the platform's limits, so that a slow pl
 room. A message is sent at least once; one that failed is retried with growing delay, and later messages in the same room to the
 same reader wait for it. Where nobody knows whether a message arrived, it is marked and not repeated.
 
-Where several processes share the store, each delivers the messages that it owns (:mod:`core.play.ports.processes`), and takes
+Where several processes share the store, each delivers the messages that it owns (:mod:`storage.ports.processes`), and takes
 over those that nobody owns.
 """
 
@@ -17,6 +17,8 @@ from collections.abc import Callable, Mapping, Sequence
 from datetime import timedelta
 from functools import partial
 
+from bot.features.account.closed_rooms import redirected
+from bot.features.time.notifications import delivered, undelivered
 from bot.observability.observers import Observer, deliver
 from bot.platforms.interface import (
     UNPACED,
@@ -32,10 +34,10 @@ from bot.platforms.interface import (
 )
 from bot.runtime.membership import Membership
 from bot.runtime.rate_limiter import RateLimiter
-from core.play.content import Unreadable
-from core.play.handlers.account.closed_rooms import redirected
-from core.play.handlers.time.notifications import delivered, undelivered
-from core.play.ports import Clock, Outgoing, Store, Work
+from core.messages.content import Unreadable
+from core.system import Clock
+from storage.ports.outbox import Outgoing
+from storage.ports.store import Store, Work
 
 logger = logging.getLogger(__name__)
 

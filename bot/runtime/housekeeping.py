@@ -6,7 +6,8 @@ import asyncio
 import logging
 from datetime import timedelta
 
-from core.play.ports import Clock, Store, Work
+from core.system import Clock
+from storage.ports.store import Store, Work
 
 logger = logging.getLogger(__name__)
 

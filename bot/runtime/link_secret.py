@@ -9,8 +9,8 @@ from pathlib import Path
 from typing import Final
 
 from bot.settings.setting import Settings
-from core.play.ports import Store, Work
-from core.play.share_links import ShareLinks
+from core.match.share_links import ShareLinks
+from storage.ports.store import Store, Work
 
 SUFFIX: Final = ".secret"
 """Suffix of the file beside a database file."""

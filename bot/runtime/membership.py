@@ -16,7 +16,8 @@ from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
 from datetime import datetime, timedelta
 
-from core.play.ports import Clock, Store, Work
+from core.system import Clock
+from storage.ports.store import Store, Work
 
 logger = logging.getLogger(__name__)
 

@@ -12,15 +12,16 @@ import time
 from collections.abc import Sequence
 from typing import Final
 
+from bot.features.partner.partner import Task, let_go, take_turn, take_up
+from bot.features.partner.reviewing import judged_so_far, keep_judgements
+from bot.features.partner.second_look import REVIEW, give_hint
+from bot.kernel.application import Application
 from bot.observability.observers import DONE, FAILED, Observer
 from bot.runtime.delivery import LOOK_AGAIN
 from bot.runtime.thinking import Question, Thinker
-from core.play.application import Application
-from core.play.handlers.match.partner import Task, let_go, take_turn, take_up
-from core.play.handlers.match.reviewing import judged_so_far, keep_judgements
-from core.play.handlers.match.second_look import REVIEW, give_hint
-from core.play.ports import Clock, Store
-from core.play.time.model import PARTNER_TURN, Timer
+from core.system import Clock
+from core.time.model import PARTNER_TURN, Timer
+from storage.ports.store import Store
 
 logger = logging.getLogger(__name__)
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from bot.platforms.interface import Pace
-from core.play.community.model import Room
-from core.play.rate_limits import Window, Windows
+from core.community.model import Room
+from core.rate_limits import Window, Windows
 
 MOST_ROOMS = 10_000
 """Rooms whose latest messages are remembered; the one that was quiet longest is forgotten first."""

@@ -8,8 +8,9 @@ import time
 from datetime import datetime, timedelta
 from typing import Protocol, runtime_checkable
 
-from core.play.application import Application
-from core.play.ports import Clock, Store
+from bot.kernel.application import Application
+from core.system import Clock
+from storage.ports.store import Store
 
 logger = logging.getLogger(__name__)
 

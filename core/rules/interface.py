@@ -269,7 +269,7 @@ class Position(ABC):
     def question(self) -> Question | None:
         """The question to the seat to act, when the legal steps alone don't show it.
 
-        See :mod:`core.play.handlers.match.questions`.
+        See :mod:`bot.features.match.questions`.
         """
         return None
 

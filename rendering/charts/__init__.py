@@ -1,4 +1,4 @@
-"""Charts (:mod:`core.play.charts`) as pictures, text and alternative text.
+"""Charts (:mod:`core.charts`) as pictures, text and alternative text.
 
 The codes that are translated, beside those of the labels in the charts themselves:
 
@@ -29,7 +29,7 @@ from typing import Final
 
 from PIL import Image
 
-from core.play.charts import Chart, Course, CrossTable, Leaderboard, RatingCurve
+from core.charts import Chart, Course, CrossTable, Leaderboard, RatingCurve
 from rendering.caption import Translate
 from rendering.charts import course, crosstable, curve, head_to_head, leaderboard
 from rendering.charts.alt_text import chart_alternative_text, chart_text

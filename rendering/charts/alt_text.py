@@ -24,7 +24,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from datetime import UTC, datetime
 
-from core.play.charts import (
+from core.charts import (
     MOST_CURVES,
     MOST_PLAYERS,
     Chart,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from core.play.charts import Course
+from core.charts import Course
 from rendering.caption import Translate
 from rendering.charts.canvas import MARGIN, Canvas, draw_heading
 from rendering.charts.leaderboard import label_text

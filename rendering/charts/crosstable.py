@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from core.play.charts import DRAW, FORFEIT_LOSS, FORFEIT_WIN, LOSS, MOST_PLAYERS, WIN, Contender, CrossTable
+from core.charts import DRAW, FORFEIT_LOSS, FORFEIT_WIN, LOSS, MOST_PLAYERS, WIN, Contender, CrossTable
 from rendering.caption import Translate
 from rendering.charts.canvas import MARGIN, UNITS, Canvas, draw_heading
 from rendering.charts.leaderboard import label_text

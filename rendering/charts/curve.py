@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from datetime import UTC, datetime
 from typing import Final
 
-from core.play.charts import MOST_CURVES, Point, RatingCurve, Series
+from core.charts import MOST_CURVES, Point, RatingCurve, Series
 from rendering.caption import Translate
 from rendering.charts.axes import Scale, date_axis, number_axis
 from rendering.charts.canvas import MARGIN, Canvas, draw_heading

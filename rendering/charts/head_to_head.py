@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from core.play.charts import HeadToHead, Tally
+from core.charts import HeadToHead, Tally
 from rendering.caption import Translate
 from rendering.charts.canvas import MARGIN, Canvas, draw_heading
 from rendering.charts.crosstable import points_text

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from core.play.charts import MOST_ROWS, Label, Leaderboard, Row, Section
+from core.charts import MOST_ROWS, Label, Leaderboard, Row, Section
 from rendering.caption import Translate
 from rendering.charts.canvas import MARGIN, Canvas, draw_heading
 from rendering.glyphs import clean

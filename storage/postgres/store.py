@@ -20,14 +20,15 @@ from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import create_async_engine
 from sqlalchemy.util import greenlet_spawn
 
-from core.play.ports import Conflict, Hindrance, Work
+from core.errors import Conflict, Hindrance
 from storage.availability import Availability
 from storage.errors import CannotOpen, WriteRefused, without_password
+from storage.ports.store import Work
 from storage.postgres.connection import Pool
 from storage.postgres.migration import bring_up_to_date, look
 from storage.postgres.notify import Notifications
-from storage.sql.statements import Sql
-from storage.sql.unit_of_work import SqlWork
+from storage.statements import Sql
+from storage.unit_of_work import SqlWork
 
 logger = logging.getLogger(__name__)
 T = TypeVar("T")
@@ -79,7 +80,7 @@ _HINDRANCES: dict[str, Hindrance] = {
 
 
 class PostgresStore:
-    """:class:`core.play.ports.Store` on a PostgreSQL database, made by :func:`open_postgres`."""
+    """:class:`storage.ports.store.Store` on a PostgreSQL database, made by :func:`open_postgres`."""
 
     def __init__(self, url: str, *, read_only: bool = False) -> None:
         self._read_only = read_only

@@ -13,7 +13,7 @@ from typing import TypeVar
 
 import aiosqlite
 
-from core.play.ports import Work
+from storage.ports.store import Work
 from storage.sqlite.transactions import Asked, bearable, transact, transact_together
 
 T = TypeVar("T")

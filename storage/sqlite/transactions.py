@@ -10,10 +10,10 @@ from copy import copy
 from time import monotonic
 from typing import Any, Final, TypeAlias, TypeVar
 
-from core.play.ports import Work
-from storage.sql.statements import Sql
-from storage.sql.unit_of_work import SqlWork
+from storage.ports.store import Work
 from storage.sqlite.migration import DIALECT
+from storage.statements import Sql
+from storage.unit_of_work import SqlWork
 
 T = TypeVar("T")
 Connection: TypeAlias = Callable[[], sqlite3.Connection]

@@ -16,8 +16,8 @@ from sqlalchemy.ext.compiler import compiles
 from sqlalchemy.schema import CreateIndex
 from sqlalchemy.sql.compiler import DDLCompiler
 
-from core.play.serialization import pack, unpack
-from core.play.text import storable
+from core.messages.serialization import pack, unpack
+from core.text import storable
 from storage.text import decode, encode, from_microseconds, to_microseconds
 
 _WHERE: Final = "where"
@@ -28,7 +28,7 @@ class ColumnErasure(Enum):
     """What becomes of a column when a person is forgotten; or of its row, where the column says whose it is.
 
     It is declared beside each column that names a player or an account, or holds what people wrote or chose. A test asks for it.
-    :mod:`storage.sql.privacy` does it.
+    :mod:`storage.privacy` does it.
     """
 
     STAYS = auto()
@@ -44,7 +44,7 @@ class ColumnErasure(Enum):
     WORD = auto()
     """It becomes the name of an anonymous player in their row."""
     MESSAGE = auto()
-    """They are named in it by id: see :mod:`core.play.messages.erasure`."""
+    """They are named in it by id: see :mod:`core.messages.erasure`."""
     MENTIONS = auto()
     """Their name is replaced after each ``@``, in what somebody else wrote."""
     REASON = auto()
@@ -143,7 +143,7 @@ class Choice(TypeDecorator[StrEnum]):
 
 
 class Packed(TypeDecorator[Any]):
-    """Frozen value, as :mod:`core.play.serialization` packs it, stored as compact JSON text.
+    """Frozen value, as :mod:`core.messages.serialization` packs it, stored as compact JSON text.
 
     Args:
         kind: class of the value.

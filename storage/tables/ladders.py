@@ -15,8 +15,8 @@ from sqlalchemy import (
     UniqueConstraint,
 )
 
-from core.play.ladder.model import LadderEventKind
-from core.play.time.control import USUAL_TERMS, Terms
+from core.ladder.model import LadderEventKind
+from core.time.control import USUAL_TERMS, Terms
 from storage.tables.columns import STAYS, Choice, Id, Instant, Json, Packed, Real, metadata, partial
 
 ladders = Table(

@@ -19,10 +19,10 @@ from sqlalchemy import (
     true,
 )
 
-from core.play.community.settings import Watchers
-from core.play.match.model import ChallengeStatus, MatchStatus, SeatWish
-from core.play.time.clock import MatchClock
-from core.play.time.control import USUAL_TERMS, Terms
+from core.community.settings import Watchers
+from core.match.model import ChallengeStatus, MatchStatus, SeatWish
+from core.time.clock import MatchClock
+from core.time.control import USUAL_TERMS, Terms
 from storage.tables.columns import (
     FIRST,
     PROBLEM,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sqlalchemy import CheckConstraint, Column, ForeignKey, Index, PrimaryKeyConstraint, Table, Text
 
-from core.play.community.audit import Deed
+from core.community.audit import Deed
 from storage.tables.columns import FIRST, REASON, STAYS, Choice, Id, Instant, Json, UserText, metadata, partial
 
 blocks = Table(

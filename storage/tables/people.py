@@ -15,8 +15,8 @@ from sqlalchemy import (
     false,
 )
 
-from core.play.community.settings import USUAL_SETTINGS, CommunitySettings
-from core.play.time.preferences import USUAL_PREFERENCES, Preferences
+from core.community.settings import USUAL_SETTINGS, CommunitySettings
+from core.time.preferences import USUAL_PREFERENCES, Preferences
 from storage.tables.columns import (
     FIRST,
     NULL,

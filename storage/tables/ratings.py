@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sqlalchemy import CheckConstraint, Column, ForeignKey, Index, Integer, PrimaryKeyConstraint, Table, Text
 
-from core.play.rating.model import Unrated
+from core.rating.model import Unrated
 from storage.tables.columns import NULL, STAYS, Choice, Id, Instant, Real, metadata, partial
 
 _REST = ("match", "community", "game", "winner", "reason", "unrated", "turns1", "turns2", "spent1", "spent2", "at")

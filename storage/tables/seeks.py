@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sqlalchemy import Boolean, Column, ForeignKey, Index, Table, Text, false
 
-from core.play.seek.model import Wish
+from core.seek.model import Wish
 from storage.tables.columns import FIRST, ROW, Id, Instant, Json, Packed, metadata
 
 seeks = Table(

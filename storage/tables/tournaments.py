@@ -14,8 +14,8 @@ from sqlalchemy import (
     UniqueConstraint,
 )
 
-from core.play.time.control import USUAL_TERMS, Terms
-from core.play.tournament.model import Departure, Format, TournamentStatus
+from core.time.control import USUAL_TERMS, Terms
+from core.tournament.model import Departure, Format, TournamentStatus
 from storage.tables.columns import STAYS, Choice, Id, Instant, Json, Packed, metadata
 
 tournaments = Table(

@@ -13,7 +13,7 @@ from bot import chat
 from bot.runtime.composition import known_settings, serving
 from bot.settings.environment import load
 from bot.settings.setting import BadSetting
-from core.play.updates import Place, Sender, Update
+from core.messages.updates import Place, Sender, Update
 from tests.support.memory import MemoryStore
 
 LIGHT = '''

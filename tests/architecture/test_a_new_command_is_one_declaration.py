@@ -1,4 +1,4 @@
-"""A new command is a dataclass, a declaration, a handler and words: here ``/toss`` is added, typed, pressed and shown."""
+"""A new command is a class, a form, a handler and words: here ``/toss`` is added, typed, pressed and shown."""
 
 import shutil
 import sys
@@ -7,23 +7,22 @@ from pathlib import Path
 
 import pytest
 
-import bot.chat.grammar.commands
-import core.play.commands
-import core.play.handlers
+import bot.features
 from bot import chat
 from bot.chat import catalogue, lexicon
 from bot.chat.grammar.writer import usage
+from bot.kernel import dispatch
+from bot.kernel.loading import load_features
 from bot.platforms.discord.commands import definitions, typed
 from bot.platforms.telegram.commands import menus
-from core.play import dispatch
-from core.play.commands import Command, base
-from core.play.content import Content
+from core.messages.command import Command
+from core.messages.content import Content
 from tests.support.table import Table
 
 COMMAND = '''
 """What people can ask for about coins."""
 
-from core.play.commands.base import Command
+from core.messages.command import Command
 
 
 class Toss(Command):
@@ -33,15 +32,11 @@ class Toss(Command):
     twice: bool = False
 '''
 
-HANDLER = '''
-"""Coins."""
+MESSAGE = '''
+"""What is said about coins."""
 
-from core.play.commands.toss import Toss
-from core.play.content import Content
-from core.play.context import Context
-from core.play.dispatch import handles
-from core.play.messages import Message
-from core.play.names import Code
+from core.messages.content import Content
+from core.names import Code
 
 
 class Tossed(Content):
@@ -49,20 +44,30 @@ class Tossed(Content):
 
     match: Code
     times: int
+'''
+
+HANDLER = '''
+"""Coins."""
+
+from bot.features.toss import messages
+from bot.features.toss.commands import Toss
+from bot.kernel.context import Context
+from bot.kernel.dispatch import handles
+from core.messages.message import Message
 
 
 @handles(Toss)
 def toss(context: Context, command: Toss) -> None:
     """Toss a coin."""
-    context.whisper(Message(Tossed(f"#{command.number}", 2 if command.twice else 1)))
+    context.whisper(Message(messages.Tossed(f"#{command.number}", 2 if command.twice else 1)))
 '''
 
-DECLARATION = '''
-"""Commands about coins."""
+FORM = '''
+"""How commands about coins are typed and pressed."""
 
 from bot.chat.grammar.form import Form
 from bot.chat.grammar.slots import Flag, Number
-from core.play.commands.toss import Toss
+from bot.features.toss.commands import Toss
 
 FORMS = (Form("toss", Toss, Number(), Flag("twice", "often", word="twice")),)
 '''
@@ -93,47 +98,46 @@ discord-name-often = wie-oft
 discord-option-often = Wie oft
 """,
 }
-MODULES = {core.play.commands: COMMAND, core.play.handlers: HANDLER, bot.chat.grammar.commands: DECLARATION}
+MODULES = {"commands": COMMAND, "messages": MESSAGE, "handlers": HANDLER, "form": FORM}
 
 
-def forget() -> None:
-    """Let everything be found anew."""
-    for found in (
+def load_again() -> None:
+    """Find every feature again, and read the catalogues again."""
+    for derived in (
         catalogue.catalogue,
         lexicon.entries,
         lexicon.shown_words,
         lexicon._lexicon,
-        bot.chat.grammar.commands.groups,
-        bot.chat.grammar.commands.forms,
-        bot.chat.grammar.commands.forms_by_kind,
-        dispatch.discover,
-        base._discover,
+        load_features,
     ):
-        found.cache_clear()
+        derived.cache_clear()
+    load_features()
 
 
 @pytest.fixture(autouse=True)
 def toss(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[type[Command]]:
     """The kind of command that is added."""
-    for package, source in MODULES.items():
-        folder = tmp_path / package.__name__
-        folder.mkdir()
-        (folder / "toss.py").write_text(source, encoding="utf-8")
-        monkeypatch.setattr(package, "__path__", [*package.__path__, str(folder)])
+    folder = tmp_path / "features" / "toss"
+    folder.mkdir(parents=True)
+    (folder / "__init__.py").touch()
+    for name, source in MODULES.items():
+        (folder / f"{name}.py").write_text(source, encoding="utf-8")
+    monkeypatch.setattr(bot.features, "__path__", [*bot.features.__path__, str(folder.parent)])
     locales = shutil.copytree(catalogue.LOCALES, tmp_path / "locales")
     for tag in chat.languages():
         (locales / tag / "words" / "toss.ftl").write_text(TYPED[tag], encoding="utf-8")
         (locales / tag / "toss.ftl").write_text(SAID[tag], encoding="utf-8")
     monkeypatch.setattr(catalogue, "LOCALES", locales)
     monkeypatch.setattr(lexicon, "LOCALES", locales)
-    forget()
-    yield base.kinds()["toss"]
+    load_again()
+    yield Command.KINDS["toss"]
     monkeypatch.undo()
     dispatch.HANDLERS.pop(Command.KINDS.pop("toss"), None)
     Content.KINDS.pop("tossed", None)
-    for package in MODULES:
-        sys.modules.pop(f"{package.__name__}.toss", None)
-    forget()
+    for name in [name for name in sys.modules if name.startswith("bot.features.toss")]:
+        del sys.modules[name]
+    vars(bot.features).pop("toss", None)
+    load_again()
 
 
 def test_it_is_read_in_every_language_and_written_back(toss: Callable[..., Command]) -> None:

@@ -9,7 +9,7 @@ import pytest
 from bot import chat
 from bot.media.pictures import Pictures
 from core import partner, rules
-from core.play.match.model import MatchStatus
+from core.match.model import MatchStatus
 from tests.support.table import Table
 
 TOY = '''

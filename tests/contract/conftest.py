@@ -9,8 +9,8 @@ from typing import Any, TypeAlias
 
 import pytest
 
-from core.play.ports import Store
 from storage import open_sqlite
+from storage.ports.store import Store
 from storage.postgres.store import PostgresStore
 from tests.contract.examples import World, settle
 from tests.support.databases import empty

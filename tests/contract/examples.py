@@ -7,15 +7,17 @@ from contextlib import closing, nullcontext
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime, timedelta
 
-from core.play.commands import Accept, Play, Undo
-from core.play.community.model import Room
-from core.play.match.model import Match, MatchStatus, Result, SeatWish, Turn
-from core.play.messages import Action, LadderShown, Message, Picture, Place, RatingShown
-from core.play.names import Name
-from core.play.ports import Store, Work
-from core.play.rating.model import Played
-from core.play.time.clock import MatchClock
-from core.play.time.control import USUAL_TERMS, Terms, TimeControl
+from bot.features.ladder.messages import LadderShown
+from bot.features.match.commands import Accept, Play, Undo
+from bot.features.rating.messages import Place, RatingShown
+from core.community.model import Room
+from core.match.model import Match, MatchStatus, Result, SeatWish, Turn
+from core.messages.message import Action, Message, Picture
+from core.names import Name
+from core.rating.model import Played
+from core.time.clock import MatchClock
+from core.time.control import USUAL_TERMS, Terms, TimeControl
+from storage.ports.store import Store, Work
 from storage.postgres.store import PostgresStore
 from storage.sqlite.store import SqliteStore
 from tests.support.memory import MemoryStore

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from core.play.community.settings import Watchers
-from core.play.match.audience import Audience
-from core.play.ports import Store, Work
+from core.community.settings import Watchers
+from core.match.audience import Audience
+from storage.ports.store import Store, Work
 from tests.contract.examples import World, match_in, minutes
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from core.play.community.audit import Deed, Entry
-from core.play.ports import Store, Work
+from core.community.audit import Deed, Entry
+from storage.ports.store import Store, Work
 from tests.contract.examples import NOON, World, match_in, minutes
 
 

@@ -6,9 +6,10 @@ from dataclasses import replace
 
 import pytest
 
-from core.play.account.model import Account
-from core.play.match.model import ChallengeStatus, MatchStatus, Result
-from core.play.ports import Ban, Store, Work
+from core.account.blocks import Ban
+from core.account.model import Account
+from core.match.model import ChallengeStatus, MatchStatus, Result
+from storage.ports.store import Store, Work
 from tests.contract.examples import NOON, World, match_in, minutes
 from tests.contract.test_challenges import challenge
 

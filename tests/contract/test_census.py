@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from core.play.match.model import SeatWish
-from core.play.ports import Figures, Queue, Store, Work
-from core.play.time.model import Timer
+from core.match.model import SeatWish
+from core.time.model import Timer
+from storage.ports.census import Figures, Queue
+from storage.ports.store import Store, Work
 from tests.contract.examples import NOON, World, finished, match_in, minutes, says
 
 

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from core.play.community.model import Room
-from core.play.match.model import Challenge, ChallengeStatus, SeatWish
-from core.play.ports import Conflict, Store, Work
-from core.play.time.control import USUAL_TERMS, Expiry, Terms, TimeControl
+from core.community.model import Room
+from core.errors import Conflict
+from core.match.model import Challenge, ChallengeStatus, SeatWish
+from core.time.control import USUAL_TERMS, Expiry, Terms, TimeControl
+from storage.ports.store import Store, Work
 from tests.contract.examples import NOON, World
 
 TERMS = Terms(TimeControl.read("7d+1d max 14d"), Expiry.CLAIM, "Europe/Budapest")

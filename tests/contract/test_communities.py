@@ -7,10 +7,11 @@ from datetime import timedelta
 
 import pytest
 
-from core.play.community.model import Community
-from core.play.community.settings import USUAL_SETTINGS, CommunitySettings, Group, Starters
-from core.play.ports import Conflict, Store, Work
-from core.play.time.control import TimeControl
+from core.community.model import Community
+from core.community.settings import USUAL_SETTINGS, CommunitySettings, Group, Starters
+from core.errors import Conflict
+from core.time.control import TimeControl
+from storage.ports.store import Store, Work
 from tests.contract.examples import World
 
 DECIDED = CommunitySettings(

@@ -17,7 +17,7 @@ from typing import Any, Final, TypeAlias
 import aiosqlite
 import pytest
 
-from core.play.ports import Work
+from storage.ports.store import Work
 from storage.sqlite.connection import connect_to_write
 from storage.sqlite.store import SqliteStore, open_sqlite
 from storage.sqlite.thread import DatabaseThread

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from core.play.account.devices import PUSH, Device
-from core.play.ports import Store, Work
+from core.account.devices import PUSH, Device
+from storage.ports.store import Store, Work
 from tests.contract.examples import NOON, World, minutes
 
 

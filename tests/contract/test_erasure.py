@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from core.play import messages
-from core.play.account.erasure import Gone
-from core.play.account.links import LINK, Code
-from core.play.commands import Play
-from core.play.community.audit import Deed, Entry
-from core.play.messages import Action, Message
-from core.play.names import Name
-from core.play.ports import Store, Work
-from core.play.time.model import Vacation
+from bot.features.challenge import messages as challenge_messages
+from bot.features.community import messages as community_messages
+from bot.features.match.commands import Play
+from core.account.erasure import Gone
+from core.account.links import LINK, Code
+from core.community.audit import Deed, Entry
+from core.messages.message import Action, Message
+from core.names import Name
+from core.time.model import Vacation
+from storage.ports.store import Store, Work
 from tests.contract.examples import NOON, World, match_in, minutes
 from tests.support.said import Plain, turn_played
 
@@ -91,7 +92,9 @@ async def test_what_waits_to_be_said_names_them_no_more(store: Store, world: Wor
         who = gone(work, world)
         play = Action("rematch", Play("cropa", "Ann"), world.bob)
         other = Action("rematch", Play("cropa", "Bob"), world.bob)
-        message = Message(messages.ChallengeWithdrawn(1, "cropa", Name("Ann", world.ann)), actions=(play, other))
+        message = Message(
+            challenge_messages.ChallengeWithdrawn(1, "cropa", Name("Ann", world.ann)), actions=(play, other)
+        )
         work.outbox.say(world.lounge.id, message, NOON)
         work.outbox.say(world.lounge.id, Message(Plain("help")), NOON, world.ann)
         work.outbox.say(who.private[0], Message(Plain("help")), NOON)
@@ -100,7 +103,7 @@ async def test_what_waits_to_be_said_names_them_no_more(store: Store, world: Wor
 
     await store.write(forget)
     first, second = await store.read(lambda work: work.outbox.waiting())
-    assert first.message.content == messages.ChallengeWithdrawn(1, "cropa", Name(WORD, world.ann))
+    assert first.message.content == challenge_messages.ChallengeWithdrawn(1, "cropa", Name(WORD, world.ann))
     assert [action.command for action in first.message.actions] == [Play("cropa", "Bob")]
     assert second.player == world.bob
 
@@ -162,8 +165,10 @@ async def test_a_private_room_is_named_to_others_no_more_and_a_place_of_that_nam
     def forget(work: Work) -> list[Message | None]:
         who = gone(work, world)
         assert who.places == ("Ann",)
-        work.posts.add(room=world.lounge.id, at=NOON, message=Message(messages.GoesOnInPrivate(1, "Ann")))
-        work.posts.add(room=world.lounge.id, at=NOON, message=Message(messages.GoesOnInPrivate(1, "Ann's club")))
+        work.posts.add(room=world.lounge.id, at=NOON, message=Message(community_messages.GoesOnInPrivate(1, "Ann")))
+        work.posts.add(
+            room=world.lounge.id, at=NOON, message=Message(community_messages.GoesOnInPrivate(1, "Ann's club"))
+        )
         work.erasure.erase(who)
         work.people.open_room("web", "dm-dan", "Dan", "dm:dan", "Dan")
         dan = work.people.open_room("web", "dm-dan", "Dan", "dm:dan", "Dan")
@@ -172,8 +177,8 @@ async def test_a_private_room_is_named_to_others_no_more_and_a_place_of_that_nam
         return [line.message for line in work.posts.page(world.lounge.id, world.bob)]
 
     assert await store.write(forget) == [
-        Message(messages.GoesOnInPrivate(1, WORD)),
-        Message(messages.GoesOnInPrivate(1, "Ann's club")),
+        Message(community_messages.GoesOnInPrivate(1, WORD)),
+        Message(community_messages.GoesOnInPrivate(1, "Ann's club")),
     ]
 
 

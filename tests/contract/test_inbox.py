@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from core.play.ports import Store, Work
+from storage.ports.store import Store, Work
 from tests.contract.examples import NOON, minutes
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from core.play.ports import Store, Work
+from storage.ports.store import Store, Work
 
 
 async def test_a_key_is_kept_and_replaced(store: Store) -> None:

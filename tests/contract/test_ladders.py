@@ -8,12 +8,13 @@ from datetime import datetime, timedelta
 
 import pytest
 
-from core.play.ladder.model import Ladder, LadderEvent, LadderEventKind, LadderMatch, Member, Snapshot
-from core.play.match.model import MatchStatus, Result
-from core.play.ports import Conflict, Store, Work
-from core.play.rating.glicko import Rating
-from core.play.rating.model import Change, Played, Scope
-from core.play.time.control import Terms, TimeControl
+from core.errors import Conflict
+from core.ladder.model import Ladder, LadderEvent, LadderEventKind, LadderMatch, Member, Snapshot
+from core.match.model import MatchStatus, Result
+from core.rating.glicko import Rating
+from core.rating.model import Change, Played, Scope
+from core.time.control import Terms, TimeControl
+from storage.ports.store import Store, Work
 from tests.contract.examples import NOON, World, match_in, minutes
 
 TERMS = Terms(TimeControl.read("3d/move"), rated=False)

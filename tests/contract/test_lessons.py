@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from core.play.ports import Store, Work
+from storage.ports.store import Store, Work
 from tests.contract.examples import World
 
 

@@ -7,11 +7,13 @@ from dataclasses import replace
 
 import pytest
 
-from core.play.account.links import LINK, SEAT, Code, Link, everybody, one_person
-from core.play.match.model import ChallengeStatus, Draft, MatchStatus, Result, SeatWish
-from core.play.messages import Message
-from core.play.ports import Conflict, Outgoing, Store, Work
-from core.play.time.model import Vacation
+from core.account.links import LINK, SEAT, Code, Link, everybody, one_person
+from core.errors import Conflict
+from core.match.model import ChallengeStatus, Draft, MatchStatus, Result, SeatWish
+from core.messages.message import Message
+from core.time.model import Vacation
+from storage.ports.outbox import Outgoing
+from storage.ports.store import Store, Work
 from tests.contract.examples import NOON, World, match_in, minutes, says
 from tests.support.said import Plain
 

@@ -6,8 +6,9 @@ from dataclasses import replace
 
 import pytest
 
-from core.play.match.model import Draft, MatchEvent
-from core.play.ports import Conflict, Store, Work
+from core.errors import Conflict
+from core.match.model import Draft, MatchEvent
+from storage.ports.store import Store, Work
 from tests.contract.examples import NOON, World, begun, minutes, turn
 
 

@@ -8,12 +8,13 @@ from typing import Any
 
 import pytest
 
-from core.play.match.audience import Audience, Latest
-from core.play.match.model import Match, MatchStatus, Result, TakebackOffer, Told
-from core.play.match.search import Search
-from core.play.ports import Conflict, Store, Work
-from core.play.time.clock import MatchClock, PauseOffer
-from core.play.time.control import Expiry, Terms, TimeControl
+from core.errors import Conflict
+from core.match.audience import Audience, Latest
+from core.match.model import Match, MatchStatus, Result, TakebackOffer, Told
+from core.match.search import Search
+from core.time.clock import MatchClock, PauseOffer
+from core.time.control import Expiry, Terms, TimeControl
+from storage.ports.store import Store, Work
 from tests.contract.examples import NOON, World, begun, finished, match_in, minutes
 
 TIMED = Terms(TimeControl.read("7d+1d max 14d"), Expiry.CLAIM, "Europe/Budapest")

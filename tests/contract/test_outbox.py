@@ -6,10 +6,10 @@ import logging
 
 import pytest
 
-from core.play.commands import Command
-from core.play.content import Unreadable
-from core.play.messages import Message
-from core.play.ports import Store, Work
+from core.messages.command import Command
+from core.messages.content import Unreadable
+from core.messages.message import Message
+from storage.ports.store import Store, Work
 from storage.text import message_of
 from tests.contract.examples import NOON, RICH, World, damage, minutes, says
 

@@ -6,11 +6,12 @@ from dataclasses import replace
 
 import pytest
 
-from core.play.account.model import Account, Player
-from core.play.ports import Conflict, HandleTaken, Store, Work
-from core.play.time.days import QuietHours
-from core.play.time.preferences import USUAL_PREFERENCES, Preferences, Where
+from core.account.model import Account, Player
+from core.errors import Conflict, HandleTaken
+from core.time.days import QuietHours
+from core.time.preferences import USUAL_PREFERENCES, Preferences, Where
 from storage import WriteRefused
+from storage.ports.store import Store, Work
 from tests.contract.examples import World, minutes
 
 

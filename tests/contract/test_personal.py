@@ -4,14 +4,14 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 
-from core.play.account.links import LINK, Code
-from core.play.community.audit import Deed, Entry
-from core.play.ladder.model import Ladder, LadderEvent, LadderEventKind
-from core.play.match.model import ChallengeStatus, SeatWish
-from core.play.messages import Message
-from core.play.ports import Store, Work
-from core.play.ports.personal import Addressed, Given, Joined
-from core.play.time.control import Terms
+from core.account.links import LINK, Code
+from core.community.audit import Deed, Entry
+from core.ladder.model import Ladder, LadderEvent, LadderEventKind
+from core.match.model import ChallengeStatus, SeatWish
+from core.messages.message import Message
+from core.time.control import Terms
+from storage.ports.personal import Addressed, Given, Joined
+from storage.ports.store import Store, Work
 from tests.contract.examples import World, match_in
 from tests.support.said import Plain
 

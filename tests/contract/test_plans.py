@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from core.play.ports import Store, Work
-from core.play.tree.plan import Branches, Plan
+from core.exploring.plan import Branches, Plan
+from storage.ports.store import Store, Work
 from tests.contract.examples import World, match_in
 
 BRANCHES: Branches = {"e5 f6": {"d4 e4": {"g1 g2": {"h1": {}}}}, "pass": {"a1": {}}}

@@ -13,17 +13,18 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from sqlalchemy import Connection, text
 
-from core.play.match.search import Search
-from core.play.ports import Conflict, Work
-from core.play.time.model import Timer
+from core.errors import Conflict
+from core.match.search import Search
+from core.time.model import Timer
 from storage import CannotOpen, WriteRefused, schema, without_password
+from storage.play import matches
+from storage.play.match_search import searching
+from storage.ports.store import Work
 from storage.postgres.connection import Connection as Pooled
 from storage.postgres.connection import Pool
 from storage.postgres.migration import described
 from storage.postgres.notify import BATCH_TIME
 from storage.postgres.store import PATIENCE, PostgresStore, connect, open_postgres, prepare
-from storage.sql.play import matches
-from storage.sql.play.match_search import searching
 from storage.tables import metadata
 from tests.contract.examples import NOON, World, match_in, settle, turn
 from tests.support.postgres import Cluster

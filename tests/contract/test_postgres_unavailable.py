@@ -8,8 +8,9 @@ from collections.abc import AsyncIterator
 import asyncpg  # type: ignore[import-untyped]  # it has no types
 import pytest
 
-from core.play.ports import Hindrance, Unavailable, Work
+from core.errors import Hindrance, Unavailable
 from storage import WriteRefused
+from storage.ports.store import Work
 from storage.postgres import store as postgres
 from storage.postgres.store import PostgresStore, connect, hindrance, open_postgres
 from tests.support.postgres import Cluster, needed

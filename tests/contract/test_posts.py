@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from core.play.ports import Post, Store, Work
+from storage.ports.outbox import Post
+from storage.ports.store import Store, Work
 from tests.contract.examples import NOON, RICH, World, minutes, says
 
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from core.play.community.model import Room
-from core.play.ports import Store
-from core.play.ports.processes import Process
-from core.play.time.model import Timer
+from core.community.model import Room
+from core.time.model import Timer
+from storage.ports.processes import Process
+from storage.ports.store import Store
 from tests.contract.examples import NOON, World, minutes, says
 
 

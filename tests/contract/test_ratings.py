@@ -7,10 +7,11 @@ from datetime import timedelta
 
 import pytest
 
-from core.play.match.model import MatchEvent
-from core.play.ports import Conflict, Store, Work
-from core.play.rating.glicko import Rating
-from core.play.rating.model import EVERYWHERE, Change, Played, Ranked, Scope, Unrated
+from core.errors import Conflict
+from core.match.model import MatchEvent
+from core.rating.glicko import Rating
+from core.rating.model import EVERYWHERE, Change, Played, Ranked, Scope, Unrated
+from storage.ports.store import Store, Work
 from tests.contract.examples import NOON, World, match_in, result
 
 HERE, ALL = Scope(1, "luup"), Scope(EVERYWHERE, "luup")

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from core.match.review import KeptReview
 from core.partner import Judgement, Reason
-from core.play.match.review import KeptReview
-from core.play.ports import Store
+from storage.ports.store import Store
 from tests.contract.examples import World, match_in, minutes
 
 

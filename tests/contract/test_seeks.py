@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from core.play.community.model import Room
-from core.play.match.model import MatchStatus, Result
-from core.play.ports import Store, Work
-from core.play.seek.model import LIFE, Seek, Wish
-from core.play.time.control import NO_CLOCK, TimeControl
+from core.community.model import Room
+from core.match.model import MatchStatus, Result
+from core.seek.model import LIFE, Seek, Wish
+from core.time.control import NO_CLOCK, TimeControl
+from storage.ports.store import Store, Work
 from tests.contract.examples import NOON, World, match_in, minutes
 
 WISH = Wish({"size": 6, "pie": True, "mode": "impartial"}, TimeControl.read("7d+1d"), named=True, near=200, keep=3)

@@ -15,7 +15,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from core.play.ports import Conflict, Unavailable, Work
+from core.errors import Conflict, Unavailable
+from storage.ports.store import Work
 from storage.sqlite import transactions
 from storage.sqlite.store import SqliteStore, open_sqlite
 from storage.tables import metadata

@@ -10,9 +10,9 @@ from pathlib import Path
 
 import pytest
 
-from core.play.content import Unreadable
-from core.play.ports import Work
+from core.messages.content import Unreadable
 from storage import open_sqlite
+from storage.ports.store import Work
 from storage.sqlite import connection
 from storage.tables import metadata
 from tests.contract.examples import NOON, says, settled

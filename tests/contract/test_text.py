@@ -7,11 +7,12 @@ from dataclasses import replace
 
 import pytest
 
-from core.play.account.model import Account
-from core.play.community.model import Community, Room
-from core.play.match.model import Draft
-from core.play.ports import HandleTaken, Store, Work
-from core.play.text import storable
+from core.account.model import Account
+from core.community.model import Community, Room
+from core.errors import HandleTaken
+from core.match.model import Draft
+from core.text import storable
+from storage.ports.store import Store, Work
 from tests.contract.examples import NOON, World, match_in, minutes, says, turn
 
 ODD = ["\ud800", "a\udfffb", "nul\0nul", "\0", "☃\ud83d", "\ud83d\ude00", "\x01\uffff", "", "e\u0301🜁"]

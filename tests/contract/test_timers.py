@@ -7,9 +7,9 @@ from datetime import timedelta, timezone
 
 import pytest
 
-from core.play.ports import Store, Work
-from core.play.text import storable
-from core.play.time.model import PARTNER_TURN, Timer
+from core.text import storable
+from core.time.model import PARTNER_TURN, Timer
+from storage.ports.store import Store, Work
 from tests.contract.examples import NOON, minutes
 
 FULL = Timer("match", 12, minutes(3), 7, "1d", {"muted": True, "list": [1, {"two": None}]}, 2, "it failed")

@@ -8,12 +8,13 @@ from dataclasses import replace
 
 import pytest
 
-from core.play.commands import Resign
-from core.play.match.model import MatchStatus, Result
-from core.play.ports import Conflict, Store, Work
-from core.play.rating.model import Played
-from core.play.time.control import Terms, TimeControl
-from core.play.tournament.model import Departure, Entry, Format, Pairing, Tournament, TournamentStatus
+from bot.features.match.commands import Resign
+from core.errors import Conflict
+from core.match.model import MatchStatus, Result
+from core.rating.model import Played
+from core.time.control import Terms, TimeControl
+from core.tournament.model import Departure, Entry, Format, Pairing, Tournament, TournamentStatus
+from storage.ports.store import Store, Work
 from tests.contract.examples import NOON, World, match_in, minutes
 from tests.support.tournaments import Cup
 

@@ -9,13 +9,14 @@ from datetime import datetime
 
 import pytest
 
-from core.play.account.model import Account
-from core.play.community.settings import CommunitySettings
-from core.play.match.model import ChallengeStatus, Draft, MatchEvent, MatchStatus, Result, SeatWish
-from core.play.ports import Conflict, Store, Work
-from core.play.time.model import Timer, Vacation
-from core.play.time.preferences import Preferences
+from core.account.model import Account
+from core.community.settings import CommunitySettings
+from core.errors import Conflict
+from core.match.model import ChallengeStatus, Draft, MatchEvent, MatchStatus, Result, SeatWish
+from core.time.model import Timer, Vacation
+from core.time.preferences import Preferences
 from storage import NaiveTime, WriteRefused
+from storage.ports.store import Store, Work
 from tests.contract.examples import NOON, World, match_in, minutes, says, turn
 
 

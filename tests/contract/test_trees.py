@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from core.play.ports import Conflict, Store, Work
-from core.play.tree.model import Node, Tree
+from core.errors import Conflict
+from core.exploring.model import Node, Tree
+from storage.ports.store import Store, Work
 from tests.contract.examples import World, match_in
 
 OPTIONS = {"size": 8, "partisan": True}

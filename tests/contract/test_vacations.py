@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from core.play.ports import Conflict, Store, Work
-from core.play.time.model import Vacation
+from core.errors import Conflict
+from core.time.model import Vacation
+from storage.ports.store import Store, Work
 from tests.contract.examples import NOON, World, minutes
 
 

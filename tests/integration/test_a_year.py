@@ -9,13 +9,14 @@ from itertools import pairwise
 
 import pytest
 
-from core.play.commands import Mute
-from core.play.match.model import Match, MatchEvent, MatchStatus, Turn
-from core.play.match.rebuild import check
-from core.play.messages import QuietHoursSet, RemindersSet, TimezoneSet
-from core.play.ports import Outgoing, Work
-from core.play.time.days import QuietHours
-from core.play.time.durations import read_duration
+from bot.features.match.rebuild import check
+from bot.features.time.commands import Mute
+from bot.features.time.messages import QuietHoursSet, RemindersSet, TimezoneSet
+from core.match.model import Match, MatchEvent, MatchStatus, Turn
+from core.time.days import QuietHours
+from core.time.durations import read_duration
+from storage.ports.outbox import Outgoing
+from storage.ports.store import Work
 from tests.support.hypothesis_profile import DEEP
 from tests.support.said import values
 from tests.support.year import TICK, Year

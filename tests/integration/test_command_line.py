@@ -11,10 +11,10 @@ import pytest
 
 from bot.cli.main import main
 from core import rules
-from core.play.messages import Message
-from core.play.ports import Work
-from core.play.time.model import Timer
+from core.messages.message import Message
+from core.time.model import Timer
 from storage import schema
+from storage.ports.store import Work
 from storage.sqlite.store import open_sqlite
 from tests.support.databases import empty
 from tests.support.games import VECTORS

@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from core.play.messages import Message
+from core.messages.message import Message
 from storage import CannotOpen, open_sqlite, schema, serving_lock
 from storage.sqlite import connection
 from storage.sqlite.inspection import APPLICATION_ID

@@ -16,7 +16,7 @@ from pathlib import Path
 
 import pytest
 
-from core.play.ports import Work
+from storage.ports.store import Work
 from storage.postgres.store import open_postgres
 from storage.sqlite.backup import back_up
 from storage.sqlite.store import open_sqlite

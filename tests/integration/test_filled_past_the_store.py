@@ -2,12 +2,12 @@
 
 from pathlib import Path
 
-from core.play.handlers import recount
-from core.play.match.rebuild import check
-from core.play.ports import Work
+from bench import communities, groups, large
+from bench.store.timers import raw
+from bot.features.match.rebuild import check
+from bot.features.records import recount_all as recount
 from storage import open_sqlite
-from tests.bench import communities, groups, large
-from tests.bench.store.timers import raw
+from storage.ports.store import Work
 
 
 async def compared(path: Path) -> tuple[int, list[object]]:

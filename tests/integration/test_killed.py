@@ -14,11 +14,11 @@ from unittest.mock import patch
 import aiohttp
 import pytest
 
+from bot.features.match import rebuild
 from core import rules
-from core.play.match import rebuild
-from core.play.match.model import Turn
-from core.play.ports import Work
+from core.match.model import Turn
 from core.rules import Position
+from storage.ports.store import Work
 from storage.sqlite.store import open_sqlite
 from tests.support.said import values
 from tests.support.server import Server

@@ -12,8 +12,8 @@ from bot.platforms.web.requests.limits import Limits
 from bot.runtime import composition
 from bot.runtime.composition import Running
 from bot.runtime.gate import RateGate
-from core.play.messages import Picture
-from core.play.rate_limits import Rate
+from core.messages.message import Picture
+from core.rate_limits import Rate
 from tests.support import discord_club, telegram_club
 from tests.support.fake_discord import FakeDiscord
 from tests.support.fake_telegram import FakeTelegram

@@ -11,8 +11,8 @@ from pathlib import Path
 
 import pytest
 
-from core.play.ports import Work
 from storage import CannotOpen, WriteRefused, open_sqlite, schema
+from storage.ports.store import Work
 from tests.contract.programs import create
 from tests.support.database_files import kept, left_behind
 from tests.support.started import program

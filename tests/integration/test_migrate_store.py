@@ -17,11 +17,11 @@ import pytest
 
 from bot.cli.command import Failure
 from bot.cli.migrate_store import migrate_store, named
-from core.play.ports import Store
 from storage import CannotOpen, open_sqlite
 from storage.copying import copy
 from storage.copying.postgres import PostgresDestination, postgres_source
 from storage.copying.sqlite import SqliteDestination, SqliteEndpoint, sqlite_source
+from storage.ports.store import Store
 from storage.postgres.store import open_postgres
 from storage.sqlite.migration import bring_up_to_date
 from tests.integration.test_command_line import stonepost

@@ -13,12 +13,14 @@ from alembic.config import Config
 from sqlalchemy import StaticPool, create_engine
 
 from bot import chat
-from core.play import messages
-from core.play.account.erasure import Gone
-from core.play.content import Content, Unreadable
-from core.play.messages import Message
-from core.play.messages.erasure import without
-from core.play.names import Name
+from bot.features.board import messages as board_messages
+from bot.features.match import messages as match_messages
+from bot.features.time import messages as time_messages
+from core.account.erasure import Gone
+from core.messages.content import Content, Unreadable
+from core.messages.erasure import without
+from core.messages.message import Message
+from core.names import Name
 from storage import schema
 from storage.text import unpacked
 from tests.contract.examples import NOON
@@ -62,16 +64,16 @@ def test_every_kind_says_what_it_said(upgraded: sqlite3.Connection) -> None:
 def test_a_match_tells_who_of_one_name_is_meant(upgraded: sqlite3.Connection) -> None:
     (kept,) = upgraded.execute("SELECT message FROM outbox WHERE id = 1").fetchone()
     turn = unpacked(kept, "outbox", 1).content
-    assert isinstance(turn, messages.TurnPlayed)
+    assert isinstance(turn, match_messages.TurnPlayed)
     assert (turn.by, turn.next) == (Name("Ann", 1), Name("Bob", 2))
-    ((_, asked), *_) = [each for each in _said(upgraded, messages.WhichMatch) if "–" in each[0]]
-    assert isinstance(asked.content, messages.WhichMatch)
-    assert asked.content.matches[0].opponent == messages.Both(Name("Ann", 1), Name("Bob", 2))
+    ((_, asked), *_) = [each for each in _said(upgraded, board_messages.WhichMatch) if "–" in each[0]]
+    assert isinstance(asked.content, board_messages.WhichMatch)
+    assert asked.content.matches[0].opponent == time_messages.Both(Name("Ann", 1), Name("Bob", 2))
 
 
 def test_a_name_of_several_is_nobody_s(upgraded: sqlite3.Connection) -> None:
     (kept,) = upgraded.execute("SELECT message FROM outbox WHERE id = 2").fetchone()
-    assert unpacked(kept, "outbox", 2).content == messages.VacationBegun(Name("Ann"), NOON)
+    assert unpacked(kept, "outbox", 2).content == time_messages.VacationBegun(Name("Ann"), NOON)
 
 
 def test_somebody_of_before_is_forgotten_and_nobody_else(upgraded: sqlite3.Connection) -> None:

@@ -6,7 +6,7 @@ from alembic import command
 from alembic.config import Config
 from sqlalchemy import StaticPool, create_engine, text
 
-from core.play.tree.model import Tree
+from core.exploring.model import Tree
 from storage import schema
 
 

@@ -12,11 +12,11 @@ from typing import TypeVar
 
 import aiohttp
 
+from bot.features.records.recount_all import check
 from core import partner
-from core.play.handlers.recount import check
-from core.play.match.model import Match, MatchStatus
-from core.play.match.positions import replay
-from core.play.ports import Work
+from core.match.model import Match, MatchStatus
+from core.match.positions import replay
+from storage.ports.store import Work
 from storage.sqlite.store import open_sqlite
 from tests.support.partner import thinking_for
 from tests.support.server import Server

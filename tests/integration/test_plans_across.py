@@ -7,12 +7,12 @@ from typing import cast
 
 import pytest
 
+from bot.features.records import recount_all as recount
 from bot.platforms.interface import PlatformPackage
 from bot.platforms.web.config import Config
 from bot.platforms.web.requests.limits import Limits
 from bot.runtime.composition import Running, known_settings, serving
 from bot.settings.environment import load
-from core.play.handlers import recount
 from tests.support import discord_club, telegram_club
 from tests.support.fake_discord import FakeDiscord
 from tests.support.fake_telegram import FakeTelegram

@@ -10,16 +10,16 @@ import random
 from collections import Counter
 from pathlib import Path
 
-from core.play.handlers import recount
-from core.play.handlers.tournament.recount import problems
-from core.play.ladder import book
-from core.play.ladder.model import LadderEvent
-from core.play.ladder.rules import OUT_AT, most_against
-from core.play.ports import Store, Work
-from core.play.rating.glicko import Rating
-from core.play.rating.model import Scope
-from core.play.tournament.model import Departure, TournamentStatus
+from bot.features.ladder import book
+from bot.features.records import recount_all as recount
+from bot.features.tournament.recount import problems
+from core.ladder.model import LadderEvent
+from core.ladder.rules import OUT_AT, most_against
+from core.rating.glicko import Rating
+from core.rating.model import Scope
+from core.tournament.model import Departure, TournamentStatus
 from storage import open_sqlite
+from storage.ports.store import Store, Work
 from tests.support.ladders import Club
 from tests.support.seasons import GAMES, MONTH, Seasons
 from tests.support.table import Table

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from core.play.ports import Store
+from storage.ports.store import Store
 from storage.postgres.store import open_postgres
 from storage.sqlite.store import open_sqlite
 from tests.support.databases import empty

@@ -20,13 +20,14 @@ import aiohttp
 import pytest
 
 from bot.cli.operations import processes
+from bot.features.match import rebuild
+from bot.features.partner import partner
 from core import rules
-from core.play.handlers.match import partner
-from core.play.match import rebuild
-from core.play.match.model import Turn
-from core.play.match.positions import replay
-from core.play.ports import Post, Store, Work
-from core.play.time.model import PARTNER_TURN
+from core.match.model import Turn
+from core.match.positions import replay
+from core.time.model import PARTNER_TURN
+from storage.ports.outbox import Post
+from storage.ports.store import Store, Work
 from storage.postgres.store import open_postgres
 from storage.sqlite.store import open_sqlite
 from tests.support.partner import thinking_for

@@ -9,13 +9,13 @@ from functools import partial
 
 import pytest
 
+from bot.features.match import rebuild
+from bot.kernel.application import Application
 from bot.runtime.matching import least_cost
-from core.play.application import Application
-from core.play.match import rebuild
-from core.play.match.model import Match, MatchStatus
-from core.play.messages import Message
-from core.play.ports import Store, Work
-from core.play.time.model import Timer
+from core.match.model import Match, MatchStatus
+from core.messages.message import Message
+from core.time.model import Timer
+from storage.ports.store import Store, Work
 from storage.postgres.store import open_postgres
 from storage.sqlite.store import open_sqlite
 from tests.support.postgres import Cluster

@@ -2,8 +2,8 @@
 
 from pathlib import Path
 
+from bot.features.match.commands import Move
 from core import rules
-from core.play.commands import Move
 from storage.sqlite.store import SqliteStore, open_sqlite
 from tests.support.table import Table
 

@@ -9,12 +9,13 @@ from sqlite3 import IntegrityError
 
 import pytest
 
-from core.play.commands import Command, Tournament
-from core.play.handlers.recount import check
-from core.play.ports import Store, Work
-from core.play.tournament.model import TournamentStatus
-from core.play.updates import Receipt
+from bot.features.records.recount_all import check
+from bot.features.tournament.commands import Tournament
+from core.messages.command import Command
+from core.messages.updates import Receipt
+from core.tournament.model import TournamentStatus
 from storage import open_sqlite
+from storage.ports.store import Store, Work
 from tests.support.memory import MemoryStore
 from tests.support.said import values
 from tests.support.table import Table, Who

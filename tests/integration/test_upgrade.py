@@ -17,10 +17,10 @@ from pathlib import Path
 import pytest
 from sqlalchemy import Dialect
 
-from core.play.community.settings import Watchers
-from core.play.handlers.recount import renew_ratings
-from core.play.match.audience import Audience
-from core.play.match.model import TakebackOffer
+from bot.features.records.recount_all import renew_ratings
+from core.community.settings import Watchers
+from core.match.audience import Audience
+from core.match.model import TakebackOffer
 from storage import CannotOpen, open_sqlite, schema
 from storage.schema import Part
 from storage.sqlite.migration import revision_of

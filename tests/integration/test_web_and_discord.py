@@ -10,13 +10,13 @@ from typing import Any, cast
 
 import pytest
 
+from bot.features.records import recount_all as recount
 from bot.platforms.interface import PlatformPackage
 from bot.platforms.web.config import Config
 from bot.platforms.web.requests.limits import Limits
 from bot.runtime.composition import known_settings, serving
 from bot.settings.environment import load
 from core import rules
-from core.play.handlers import recount
 from tests.support.discord_club import Club, DiscordPackage, remember_addresses
 from tests.support.fake_discord import FakeDiscord
 from tests.support.fake_discord.interactions import Interaction

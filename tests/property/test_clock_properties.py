@@ -7,9 +7,9 @@ from datetime import UTC, datetime, timedelta
 from hypothesis import given
 from hypothesis import strategies as st
 
-from core.play.time.clock import MatchClock
-from core.play.time.control import TimeControl
-from core.play.time.days import Calendar, zone
+from core.time.clock import MatchClock
+from core.time.control import TimeControl
+from core.time.days import Calendar, zone
 
 NOTHING = timedelta()
 HUGE = timedelta(days=10_000)

@@ -10,14 +10,16 @@ from datetime import UTC, datetime, timedelta
 from hypothesis import given
 from hypothesis import strategies as st
 
-from core.play.commands import Away, Back, Decline, Ladder, LadderCreate, Matches, Move, Resign
-from core.play.handlers.recount import check, check_result
-from core.play.ladder import book
-from core.play.ladder.model import LadderEvent, LadderEventKind
-from core.play.ladder.rules import Shift, Whose, shift
-from core.play.match.model import MatchStatus
-from core.play.match.positions import replay
-from core.play.ports import Work
+from bot.features.ladder import book
+from bot.features.ladder.commands import Ladder, LadderCreate
+from bot.features.match.commands import Decline, Matches, Move, Resign
+from bot.features.records.recount_all import check, check_result
+from bot.features.time.commands import Away, Back
+from core.ladder.model import LadderEvent, LadderEventKind
+from core.ladder.rules import Shift, Whose, shift
+from core.match.model import MatchStatus
+from core.match.positions import replay
+from storage.ports.store import Work
 from tests.support.hypothesis_profile import examples
 from tests.support.ladders import Club
 

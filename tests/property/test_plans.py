@@ -10,11 +10,12 @@ import random
 from dataclasses import dataclass, field, replace
 from typing import TypeAlias
 
-from core.play.commands import Accept, If, Move, Plans, Play, Undo
-from core.play.match.model import Match, SeatWish
-from core.play.messages import TurnPlayed
-from core.play.ports import Outgoing
+from bot.features.exploring.commands import If, Plans
+from bot.features.match.commands import Accept, Move, Play, Undo
+from bot.features.match.messages import TurnPlayed
+from core.match.model import Match, SeatWish
 from core.rules import Position
+from storage.ports.outbox import Outgoing
 from tests.support.playouts import SETTINGS, Setting, in_every_setting
 from tests.support.said import values
 from tests.support.table import Table, codes

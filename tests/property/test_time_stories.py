@@ -7,9 +7,12 @@ from datetime import timedelta
 
 import pytest
 
-from core.play.commands import Accept, Board, Command, Moderate, MoreTime, Move, Pause, Play, Undo
-from core.play.match.model import OUT_OF_TIME, Match, MatchStatus, SeatWish
-from core.play.ports import Work
+from bot.features.community.commands import Moderate
+from bot.features.match.commands import Accept, Board, Move, Play, Undo
+from bot.features.time.commands import MoreTime, Pause
+from core.match.model import OUT_OF_TIME, Match, MatchStatus, SeatWish
+from core.messages.command import Command
+from storage.ports.store import Work
 from tests.support.table import Table
 
 PEOPLE = ("ann", "bob", "cid")

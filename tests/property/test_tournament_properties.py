@@ -9,15 +9,16 @@ from itertools import combinations
 from hypothesis import given
 from hypothesis import strategies as st
 
+from bot.features.match.commands import Resign
+from bot.features.records.recount_all import check, check_result
+from bot.features.tournament import book
+from bot.features.tournament.commands import Tournament
 from bot.runtime.matching import least_cost
-from core.play.commands import Resign, Tournament
-from core.play.handlers.recount import check, check_result
-from core.play.ports import Work
-from core.play.tournament import book
-from core.play.tournament.groups import double_round_robin, groups_of
-from core.play.tournament.model import TournamentStatus
-from core.play.tournament.standings import Entrant, Game, group_table, swiss_table
-from core.play.tournament.swiss import Competitor, can_be_paired, pairings
+from core.tournament.groups import double_round_robin, groups_of
+from core.tournament.model import TournamentStatus
+from core.tournament.standings import Entrant, Game, group_table, swiss_table
+from core.tournament.swiss import Competitor, can_be_paired, pairings
+from storage.ports.store import Work
 from tests.support.hypothesis_profile import examples
 from tests.support.tournaments import Cup
 

@@ -11,10 +11,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from core import rules
-from core.play.ports import Work
-from core.play.tree.line import steps_of, try_turns
-from core.play.tree.model import Node, Tree
+from core.exploring.line import steps_of, try_turns
+from core.exploring.model import Node, Tree
 from core.rules import Position
+from storage.ports.store import Work
 from tests.support.hypothesis_profile import examples
 from tests.support.memory import MemoryStore
 

@@ -6,7 +6,7 @@ import sqlite3
 
 from sqlalchemy import CheckConstraint, Column, Table, insert
 
-import storage.sql.unit_of_work  # noqa: F401 - imports the modules of all tables
+import storage.unit_of_work  # noqa: F401 - imports the modules of all tables
 from storage.copying.copy import python_type, tables
 from storage.sqlite.migration import DIALECT
 

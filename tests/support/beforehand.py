@@ -7,12 +7,12 @@ from functools import partial
 from pathlib import Path
 
 from bot import chat
+from bot.kernel.application import Application
 from bot.runtime.matching import least_cost
 from bot.runtime.system_clock import SteadyClock
-from core.play.account.model import Account
-from core.play.application import Application
-from core.play.ports import Work
-from core.play.updates import Place, Sender, Update
+from core.account.model import Account
+from core.messages.updates import Place, Sender, Update
+from storage.ports.store import Work
 from storage.sqlite.store import open_sqlite
 from tests.support.table import TestChance
 

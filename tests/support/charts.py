@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from typing import Final
 
-from core.play.charts import (
+from core.charts import (
     Chart,
     Contender,
     CrossTable,
@@ -19,7 +19,7 @@ from core.play.charts import (
     Tally,
     label,
 )
-from core.play.names import Name
+from core.names import Name
 
 NAMES: Final = (
     "Alice", "Bob the Builder", "Маргарита", "Jürgen von und zu Hohenstaufen-Wittelsbach", "田中", "W" * 60, "dave_42",

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import importlib
 import logging
-import pkgutil
 import re
 from collections.abc import Iterator, Mapping
 from dataclasses import fields
@@ -16,15 +14,20 @@ from typing import Any, Final, Literal, Union, get_args, get_origin, get_type_hi
 import pytest
 
 from bot import chat
-from core.play import messages
-from core.play.community.audit import Deed
-from core.play.community.settings import CommunitySettings, Group, Starters
-from core.play.content import Content, Part
-from core.play.messages import Message
-from core.play.names import Name
-from core.play.time.control import Expiry, Terms, TimeControl
-from core.play.time.days import QuietHours
-from core.play.time.preferences import Preferences, Where
+from bot.features.community import messages as community_messages
+from bot.features.exploring import messages as exploring_messages
+from bot.features.help import messages as help_messages
+from bot.features.moderation import messages as moderation_messages
+from bot.features.time import messages as time_messages
+from core.community.audit import Deed
+from core.community.settings import CommunitySettings, Group, Starters
+from core.messages.command import Command
+from core.messages.content import Content, Part
+from core.messages.message import Message
+from core.names import Name
+from core.time.control import Expiry, Terms, TimeControl
+from core.time.days import QuietHours
+from core.time.preferences import Preferences, Where
 
 UNTIL: Final = datetime(2026, 11, 24, 17, tzinfo=UTC)
 
@@ -66,24 +69,24 @@ _BY_TYPE: Final[dict[object, tuple[object, ...]]] = {
     ),
 }
 _WHOLE: Final[dict[object, tuple[Part, ...]]] = {
-    messages.TimeLeft: (
-        messages.TimeLeft(timedelta(days=3), until=UNTIL),
-        messages.TimeLeft(timedelta(days=2, hours=3, seconds=61), claim=True, until=UNTIL),
-        messages.TimeLeft(timedelta(days=365), until=UNTIL.replace(year=2027)),
-        messages.TimeLeft(timedelta(seconds=59), until=UNTIL),
-        messages.TimeLeft(timedelta(), until=UNTIL),
-        messages.TimeLeft(timedelta(days=1), stands="away", back=UNTIL),
-        messages.TimeLeft(timedelta(days=1), stands="away"),
-        messages.TimeLeft(timedelta(days=1), stands="paused", back=UNTIL),
-        messages.TimeLeft(timedelta(), claim=True, stands="flagged"),
-        messages.TimeLeft(timedelta(), stands="adjourned"),
+    time_messages.TimeLeft: (
+        time_messages.TimeLeft(timedelta(days=3), until=UNTIL),
+        time_messages.TimeLeft(timedelta(days=2, hours=3, seconds=61), claim=True, until=UNTIL),
+        time_messages.TimeLeft(timedelta(days=365), until=UNTIL.replace(year=2027)),
+        time_messages.TimeLeft(timedelta(seconds=59), until=UNTIL),
+        time_messages.TimeLeft(timedelta(), until=UNTIL),
+        time_messages.TimeLeft(timedelta(days=1), stands="away", back=UNTIL),
+        time_messages.TimeLeft(timedelta(days=1), stands="away"),
+        time_messages.TimeLeft(timedelta(days=1), stands="paused", back=UNTIL),
+        time_messages.TimeLeft(timedelta(), claim=True, stands="flagged"),
+        time_messages.TimeLeft(timedelta(), stands="adjourned"),
     ),
     **{
         kind: (kind("luup"), kind("luup", 2, 2), kind("toy-game"))
-        for kind in (messages.RulesShown, messages.RulesDetails)
+        for kind in (help_messages.RulesShown, help_messages.RulesDetails)
     },
-    messages.NotUnderstood: tuple(
-        messages.NotUnderstood(problem, facts)
+    help_messages.NotUnderstood: tuple(
+        help_messages.NotUnderstood(problem, facts)
         for problem, facts in (
             ("unknown-command", {"word": "bord", "nearest": "board"}),
             ("unknown-command", {"word": "xyz"}),
@@ -100,18 +103,18 @@ _WHOLE: Final[dict[object, tuple[Part, ...]]] = {
 }
 """Parts whose fields belong together."""
 _OF_KIND: Final[dict[tuple[object, str], tuple[object, ...]]] = {
-    (messages.UnknownSetting, "names"): (("clock", "vacation"),),
-    (messages.ModerateQuestion, "what"): (Deed.ANNUL, Deed.AWARD, Deed.RESTORE),
-    (messages.Moderated, "what"): (Deed.ANNUL, Deed.AWARD, Deed.RESTORE, Deed.ADJOURN, Deed.RESUME),
-    (messages.RulesExample, "winner"): (1, 2, 0),
+    (community_messages.UnknownSetting, "names"): (("clock", "vacation"),),
+    (moderation_messages.ModerateQuestion, "what"): (Deed.ANNUL, Deed.AWARD, Deed.RESTORE),
+    (moderation_messages.Moderated, "what"): (Deed.ANNUL, Deed.AWARD, Deed.RESTORE, Deed.ADJOURN, Deed.RESUME),
+    (help_messages.RulesExample, "winner"): (1, 2, 0),
     **{
         (kind, name): (Name("Ann", 7), "black-1", "neutral-2")
-        for kind in (messages.TriedTurn, messages.TriedEnd, messages.PreviewShown)
+        for kind in (exploring_messages.TriedTurn, exploring_messages.TriedEnd, exploring_messages.PreviewShown)
         for name in ("by", "first", "second", "next")
     },
-    (messages.TriedEnd, "winner"): (Name("Ann", 7), "black-1", None),
-    (messages.TriedEnd, "loser"): (Name("Ann", 7), "black-1"),
-    (messages.TriedTurn, "passes"): ((Name("Ann", 7), "white-2"), ()),
+    (exploring_messages.TriedEnd, "winner"): (Name("Ann", 7), "black-1", None),
+    (exploring_messages.TriedEnd, "loser"): (Name("Ann", 7), "black-1"),
+    (exploring_messages.TriedTurn, "passes"): ((Name("Ann", 7), "white-2"), ()),
 }
 _BY_NAME: Final[dict[str, tuple[object, ...]]] = {
     "game": ("luup", "toy-game"),
@@ -163,18 +166,23 @@ def codes() -> frozenset[str]:
 
 
 def _literals() -> Iterator[object]:
-    for part in vars(messages).values():
-        hints = list(get_type_hints(part).values()) if isinstance(part, type) and issubclass(part, Part) else []
+    for part in _parts(Part):
+        hints = list(get_type_hints(part).values())
         for hint in hints:  # which grows with its content
             hints += get_args(hint) if get_origin(hint) is not Literal else ()
             yield from get_args(hint) if get_origin(hint) is Literal else ()
 
 
+def _parts(kind: type[Part]) -> Iterator[type[Part]]:
+    for below in kind.__subclasses__():
+        if not issubclass(below, Command):
+            yield below
+            yield from _parts(below)
+
+
 def kinds() -> list[type[Content]]:
     """Return every kind of message of the application."""
-    for module in pkgutil.walk_packages(messages.__path__, f"{messages.__name__}."):
-        importlib.import_module(module.name)
-    return [kind for kind in Content.KINDS.values() if kind.__module__.startswith("core.")]
+    return [kind for kind in Content.KINDS.values() if kind.__module__.startswith(("core.", "bot."))]
 
 
 def examples(kind: type[Any]) -> Iterator[Any]:

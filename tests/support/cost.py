@@ -14,7 +14,7 @@ from bot.platforms.web.hall import news as offer_news
 from bot.platforms.web.matches import news
 from bot.platforms.web.site import live as streams
 from bot.runtime import delivery, partner, scheduler
-from storage.sql.statements import Prepared, Sql
+from storage.statements import Prepared, Sql
 from tests.support.web_page import serve_page
 
 LOOKS = (

@@ -15,7 +15,8 @@ from bot.platforms.discord.platform import DiscordPlatform
 from bot.platforms.interface import Platform, Services
 from bot.runtime.composition import Running, known_settings, serving
 from bot.settings.environment import load
-from core.play.ports import Clock, Store
+from core.system import Clock
+from storage.ports.store import Store
 from tests.support.fake_discord import FakeDiscord, Guild, Member
 from tests.support.fake_discord.model import Channel, Message
 from tests.support.memory import MemoryStore

@@ -6,8 +6,8 @@ from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from typing import TYPE_CHECKING
 
-from core.play.account.erasure import FORGET
-from core.play.ports import Work
+from core.account.erasure import FORGET
+from storage.ports.store import Work
 
 if TYPE_CHECKING:
     from bot.runtime.composition import Running

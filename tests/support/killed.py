@@ -15,10 +15,10 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any, TypeAlias, TypeVar
 
+from bot.kernel.application import Application
 from bot.runtime.matching import least_cost
-from core.play.application import Application
-from core.play.ports import Store, Work
-from core.play.updates import Update
+from core.messages.updates import Update
+from storage.ports.store import Store, Work
 from storage.sqlite.store import open_sqlite
 from tests.support import started
 from tests.support.databases import empty

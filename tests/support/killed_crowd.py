@@ -4,13 +4,14 @@ import asyncio
 import sys
 from pathlib import Path
 
+from bot.features.match import rebuild
+from bot.features.match.commands import Accept, Move, Play
+from bot.kernel.application import Application
 from bot.runtime.matching import least_cost
-from core.play.application import Application
-from core.play.commands import Accept, Command, Move, Play
-from core.play.match import rebuild
-from core.play.match.model import SeatWish
-from core.play.ports import Work
-from core.play.updates import Place, Sender, Update
+from core.match.model import SeatWish
+from core.messages.command import Command
+from core.messages.updates import Place, Sender, Update
+from storage.ports.store import Work
 from storage.sqlite import transactions
 from storage.sqlite.store import SqliteStore
 from tests.support.killed import START, Killing, tell

@@ -3,10 +3,12 @@
 import sys
 from pathlib import Path
 
-from core.play.commands import Accept, Command, Link, Move, Play, Unlink
-from core.play.match.model import SeatWish
-from core.play.ports import Work
-from core.play.updates import Place, Sender, Update
+from bot.features.account.commands import Link, Unlink
+from bot.features.match.commands import Accept, Move, Play
+from core.match.model import SeatWish
+from core.messages.command import Command
+from core.messages.updates import Place, Sender, Update
+from storage.ports.store import Work
 from tests.support.killed import Killing, deliver_twice, tell
 
 OPTIONS = {"size": "5"}

@@ -3,12 +3,14 @@
 import sys
 from pathlib import Path
 
-from core.play.commands import Accept, Command, If, Move, Play, Undo
-from core.play.match import rebuild
-from core.play.match.model import SeatWish
-from core.play.messages import TurnPlayed
-from core.play.ports import Work
-from core.play.updates import Place, Sender, Update
+from bot.features.exploring.commands import If
+from bot.features.match import rebuild
+from bot.features.match.commands import Accept, Move, Play, Undo
+from bot.features.match.messages import TurnPlayed
+from core.match.model import SeatWish
+from core.messages.command import Command
+from core.messages.updates import Place, Sender, Update
+from storage.ports.store import Work
 from tests.support.killed import Killing, deliver_twice, tell
 from tests.support.said import values
 

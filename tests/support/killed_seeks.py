@@ -3,9 +3,11 @@
 import sys
 from pathlib import Path
 
-from core.play.commands import Command, Resign, Seek
-from core.play.ports import Work
-from core.play.updates import Place, Sender, Update
+from bot.features.match.commands import Resign
+from bot.features.seek.commands import Seek
+from core.messages.command import Command
+from core.messages.updates import Place, Sender, Update
+from storage.ports.store import Work
 from tests.support.killed import START, Killing, deliver_twice, tell
 
 FROM = 1

@@ -6,15 +6,18 @@ import sys
 from datetime import timedelta
 from pathlib import Path
 
+from bot.features.match import rebuild
+from bot.features.match.commands import Accept, Move, Play
+from bot.features.time.commands import Away, Pause, Remind
+from bot.kernel.application import Application
 from bot.runtime.delivery import CommitNotifier, Delivery
 from bot.runtime.matching import least_cost
-from core.play.application import Application
-from core.play.commands import Accept, Away, Command, Move, Pause, Play, Remind
-from core.play.match import rebuild
-from core.play.match.model import SeatWish
-from core.play.ports import Outgoing, Work
-from core.play.serialization import pack
-from core.play.updates import Place, Sender, Update
+from core.match.model import SeatWish
+from core.messages.command import Command
+from core.messages.serialization import pack
+from core.messages.updates import Place, Sender, Update
+from storage.ports.outbox import Outgoing
+from storage.ports.store import Work
 from tests.support.killed import START, Killing, tell
 from tests.support.table import TestChance, TestClock
 

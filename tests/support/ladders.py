@@ -5,13 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Self
 
-from core.play.commands import Ladder
-from core.play.ladder import book
-from core.play.ladder.model import LadderEvent, Member
-from core.play.match.model import MatchStatus
-from core.play.match.rebuild import Discrepancy
-from core.play.messages import Message
-from core.play.ports import Store, Work
+from bot.features.ladder import book
+from bot.features.ladder.commands import Ladder
+from bot.features.match.rebuild import Discrepancy
+from core.ladder.model import LadderEvent, Member
+from core.match.model import MatchStatus
+from core.messages.message import Message
+from storage.ports.store import Store, Work
 from tests.support.said import values
 from tests.support.table import Table
 

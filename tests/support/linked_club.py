@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from core.play.commands import Ladder as Command
-from core.play.commands import Resign
-from core.play.ladder.model import Ladder
-from core.play.ports import Work
-from core.play.time.control import Terms, TimeControl
+from bot.features.ladder.commands import Ladder as Command
+from bot.features.match.commands import Resign
+from core.ladder.model import Ladder
+from core.time.control import Terms, TimeControl
+from storage.ports.store import Work
 from tests.support.table import Somebody, Table, Who
 
 WEB = Somebody("ally", "web", "lobby")

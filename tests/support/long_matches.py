@@ -3,8 +3,8 @@
 from dataclasses import replace
 
 from core import rules
-from core.play.match.model import Turn
-from core.play.ports import Store, Work
+from core.match.model import Turn
+from storage.ports.store import Store, Work
 
 LONG, KEPT = 60, 16
 Turns = list[tuple[int, str]]

@@ -9,13 +9,14 @@ from functools import cache
 from pathlib import Path
 from typing import TypeVar
 
-from core.play.ports import Hindrance, Work
+from core.errors import Hindrance
 from storage.availability import Availability
 from storage.errors import WriteRefused
-from storage.sql.statements import Cursor, Prepared, Sql, Statement, Values
+from storage.ports.store import Work
 from storage.sqlite.migration import bring_up_to_date
 from storage.sqlite.store import hindrance
 from storage.sqlite.transactions import transact
+from storage.statements import Cursor, Prepared, Sql, Statement, Values
 
 T = TypeVar("T")
 
@@ -38,7 +39,7 @@ class ReadingSql(Sql):
 
 
 class MemoryStore:
-    """:class:`core.play.ports.Store` in memory. A work runs at once, in the thread of the event loop."""
+    """:class:`storage.ports.store.Store` in memory. A work runs at once, in the thread of the event loop."""
 
     def __init__(self) -> None:
         # Whichever thread collects garbage closes it.

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from core.play.commands import Moderate, Resign
-from core.play.messages import Message
+from bot.features.community.commands import Moderate
+from bot.features.match.commands import Resign
+from core.messages.message import Message
 from tests.support.ladders import Club
 
 

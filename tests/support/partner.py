@@ -10,9 +10,10 @@ from bot.observability.observers import LogObserver
 from bot.runtime.partner import PartnersTurns
 from bot.runtime.thinking import Answer, Question, Thinker, answer, judge
 from core import partner
-from core.play.match.model import MatchStatus
-from core.play.match.positions import replay
-from core.play.ports import Outgoing, Store, Work
+from core.match.model import MatchStatus
+from core.match.positions import replay
+from storage.ports.outbox import Outgoing
+from storage.ports.store import Store, Work
 from tests.support.table import Table
 
 

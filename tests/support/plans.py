@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from core.play.messages import Message
+from core.messages.message import Message
 from tests.support.said import values
 from tests.support.table import Table
 

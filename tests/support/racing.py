@@ -4,8 +4,8 @@ import asyncio
 import random
 from collections.abc import Sequence
 
+from bot.features.match import rebuild
 from core import rules
-from core.play.match import rebuild
 from core.rules import Position
 from tests.support.table import Table
 

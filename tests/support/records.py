@@ -10,11 +10,11 @@ from typing import TYPE_CHECKING, Any
 
 from jsonschema import Draft202012Validator, FormatChecker  # type: ignore[import-untyped]  # it brings no types
 
+from bot.features.records.commands import Import
+from bot.features.records.writer import record
 from bot.media.record_reader import FORMATS
 from core import rules
-from core.play.commands import Import
-from core.play.handlers.records.writer import record
-from core.play.messages import Message
+from core.messages.message import Message
 
 if TYPE_CHECKING:
     from tests.support.table import Table
@@ -23,7 +23,7 @@ CONFORMANCE = Path(__file__).parent.parent / "conformance"
 
 
 # A second library, since two readings of the schema have to agree.
-SCHEMA = json.loads((files("core.play.records") / "match-record.schema.json").read_text("utf-8"))
+SCHEMA = json.loads((files("core.records") / "match-record.schema.json").read_text("utf-8"))
 _FORMATS = FormatChecker(())
 for _name, _check in FORMATS.items():
     _FORMATS.checks(_name)(_check)

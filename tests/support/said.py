@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from core.play.content import Content
-from core.play.messages import Message, TurnPlayed
-from core.play.names import Name
+from bot.features.match.messages import TurnPlayed
+from core.messages.content import Content
+from core.messages.message import Message
+from core.names import Name
 
 
 def values(message: Message) -> Mapping[str, Any]:

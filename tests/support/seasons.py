@@ -5,22 +5,13 @@ from __future__ import annotations
 import random
 from dataclasses import dataclass, field
 
-from core.play.commands import (
-    Accept,
-    Away,
-    Decline,
-    Ladder,
-    LadderCreate,
-    Matches,
-    Move,
-    Play,
-    Resign,
-    Tournament,
-    TournamentCreate,
-)
-from core.play.match.model import Match
-from core.play.match.positions import replay
-from core.play.ports import Work
+from bot.features.ladder.commands import Ladder, LadderCreate
+from bot.features.match.commands import Accept, Decline, Matches, Move, Play, Resign
+from bot.features.time.commands import Away
+from bot.features.tournament.commands import Tournament, TournamentCreate
+from core.match.model import Match
+from core.match.positions import replay
+from storage.ports.store import Work
 from tests.support.ladders import Club
 
 GAMES = ("cropa", "luup", "crumo")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from core.play.messages import Message
+from core.messages.message import Message
 from tests.support.table import Table
 
 

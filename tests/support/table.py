@@ -10,24 +10,26 @@ from itertools import count
 from typing import Self, TypeAlias, TypeVar
 
 from bot import chat
+from bot.features.match.commands import Move
+from bot.features.match.rebuild import Discrepancy
+from bot.features.match.rebuild import check as check_match
+from bot.features.rating.calculation import results_since
+from bot.features.records.recount_all import check, check_result, ended
+from bot.features.time.notifications import delivered
+from bot.kernel.application import Application
 from bot.media.record_reader import RecordReader
 from bot.runtime.matching import least_cost
-from core.play.account.model import Account, Player
-from core.play.application import Application
-from core.play.commands import Command, Move
-from core.play.handlers.recount import check, check_result, ended
-from core.play.handlers.time.notifications import delivered
-from core.play.match.model import Match
-from core.play.match.positions import replay
-from core.play.match.rebuild import Discrepancy
-from core.play.match.rebuild import check as check_match
-from core.play.messages import Message
-from core.play.ports import Outgoing, Store, Work
-from core.play.rating.calculation import results_since
-from core.play.rating.glicko import Rating
-from core.play.rating.model import Scope
-from core.play.share_links import ShareLinks
-from core.play.updates import Place, Receipt, Sender, Update
+from core.account.model import Account, Player
+from core.match.model import Match
+from core.match.positions import replay
+from core.match.share_links import ShareLinks
+from core.messages.command import Command
+from core.messages.message import Message
+from core.messages.updates import Place, Receipt, Sender, Update
+from core.rating.glicko import Rating
+from core.rating.model import Scope
+from storage.ports.outbox import Outgoing
+from storage.ports.store import Store, Work
 from tests.support.memory import MemoryStore
 from tests.support.said import values
 
@@ -77,7 +79,7 @@ class TestChance:
 
 @dataclass(frozen=True)
 class Somebody:
-    """Account, with the room where its person usually is; for the rest see :class:`core.play.updates.Place`."""
+    """Account, with the room where its person usually is; for the rest see :class:`core.messages.updates.Place`."""
 
     name: str
     platform: str = "test"

@@ -11,7 +11,8 @@ from bot.platforms.interface import Platform, Services
 from bot.platforms.telegram.platform import TelegramPlatform
 from bot.runtime.composition import Running, known_settings, serving
 from bot.settings.environment import load
-from core.play.ports import Clock, Store, Work
+from core.system import Clock
+from storage.ports.store import Store, Work
 from tests.support.fake_telegram import Chat, FakeTelegram, Message, Person, Topic
 from tests.support.memory import MemoryStore
 from tests.support.table import TestChance

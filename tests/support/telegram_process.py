@@ -17,7 +17,8 @@ from typing import Any, Literal, TypeVar
 
 from bot.runtime.composition import known_settings, serving
 from bot.settings.environment import load
-from core.play.ports import Inbox, Outbox, Store, Work
+from storage.ports.outbox import Inbox, Outbox
+from storage.ports.store import Store, Work
 from storage.sqlite.store import open_sqlite
 from tests.support.started import CONTEXT
 from tests.support.table import TestChance

@@ -2,8 +2,8 @@
 
 from datetime import timedelta
 
-from core.play.commands import Accept, Play
-from core.play.match.model import SeatWish
+from bot.features.match.commands import Accept, Play
+from core.match.model import SeatWish
 from tests.support.table import Table
 
 

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from core.play.commands import Resign, Tournament
-from core.play.match.model import Match
-from core.play.messages import Message
-from core.play.ports import Store, Work
-from core.play.tournament import book
-from core.play.tournament.book import Group
-from core.play.tournament.standings import Game
+from bot.features.match.commands import Resign
+from bot.features.tournament import book
+from bot.features.tournament.book import Group
+from bot.features.tournament.commands import Tournament
+from core.match.model import Match
+from core.messages.message import Message
+from core.tournament.standings import Game
+from storage.ports.store import Store, Work
 from tests.support.ladders import Club
 from tests.support.table import Table
 

@@ -7,23 +7,12 @@ from datetime import datetime, timedelta
 from heapq import heappop, heappush
 from itertools import count
 
+from bot.features.match.commands import Accept, Move, Play
+from bot.features.time.commands import Away, Back, MoreTime, Mute, Pause, Quiet, Remind, Timezone
 from core import rules
-from core.play.commands import (
-    Accept,
-    Away,
-    Back,
-    Command,
-    MoreTime,
-    Move,
-    Mute,
-    Pause,
-    Play,
-    Quiet,
-    Remind,
-    Timezone,
-)
-from core.play.match.model import Match, MatchStatus, SeatWish
-from core.play.ports import Outgoing
+from core.match.model import Match, MatchStatus, SeatWish
+from core.messages.command import Command
+from storage.ports.outbox import Outgoing
 from tests.support.table import Table
 
 TICK = timedelta(seconds=15)

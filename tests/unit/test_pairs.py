@@ -1,6 +1,6 @@
 """Figures of the bench for two trees, beside each other."""
 
-from tests.bench.pairs import FIGURE, Figure, compared
+from bench.pairs import FIGURE, Figure, compared
 
 
 def test_a_row_of_the_bench_is_read() -> None:

@@ -1,6 +1,6 @@
 """Durations, times of day and clocks as people type them, in plain form: ``3 Tage`` is ``3d``, ``10pm`` is ``22:00``.
 
-The plain form is what :mod:`core.play.time` reads. Whether a duration is too long, or a clock too fast, is not checked
+The plain form is what :mod:`core.time` reads. Whether a duration is too long, or a clock too fast, is not checked
 here. Every function takes linear time.
 """
 
@@ -14,7 +14,7 @@ from itertools import islice
 from typing import Final, NamedTuple
 
 from bot.chat.lexicon import Lexicon, fold
-from core.play.time.durations import UNITS, write_duration
+from core.time.durations import UNITS, write_duration
 
 _MINUTES: Final = {letter: unit // timedelta(minutes=1) for letter, unit in UNITS.items()}
 _LONGEST: Final = 999_999 * _MINUTES["d"]

@@ -8,12 +8,14 @@ from difflib import get_close_matches
 from typing import Final
 
 from bot.chat.catalogue import FALLBACK
-from bot.chat.grammar.commands import forms
 from bot.chat.grammar.form import Form
+from bot.chat.grammar.forms import forms
 from bot.chat.grammar.step_text import step_text
 from bot.chat.grammar.turns import aim
 from bot.chat.lexicon import Lexicon, fold, lexicon
-from core.play.commands import Accept, Board, Command, Decline, Help, Misunderstood, Move, Preview
+from bot.features.account.commands import Help, Misunderstood
+from bot.features.match.commands import Accept, Board, Decline, Move, Preview
+from core.messages.command import Command
 from core.rules.parsing import Numbered, looks_like_steps, may_be_steps, may_be_talk, numbered
 
 LIMIT: Final = 1000

@@ -9,8 +9,8 @@ from typing import Any, ClassVar, Final, Generic, Literal, TypeAlias, TypeVar
 
 from bot.chat.grammar.tokens import AT, parts, tokens
 from bot.chat.lexicon import Lexicon, fold
-from core.play.commands import Command
-from core.play.content import Part
+from core.messages.command import Command
+from core.messages.content import Part
 
 T = TypeVar("T")
 
@@ -39,7 +39,7 @@ class Problem(Exception):
     """Words that can't be read.
 
     Args:
-        code: see :attr:`core.play.commands.Misunderstood.problem`.
+        code: see :attr:`bot.features.account.commands.Misunderstood.problem`.
         facts: parameters of its text.
     """
 

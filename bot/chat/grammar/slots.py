@@ -11,7 +11,7 @@ from bot.chat.grammar.slot import Completion, Kind, Problem, Reading, Slot, T, p
 from bot.chat.grammar.tokens import AT, number_of, quoted
 from bot.chat.lexicon import Lexicon, fold
 from core import rules
-from core.play.commands import Command
+from core.messages.command import Command
 
 OFF: Final = "off"
 THEMES: Final[Mapping[str, str]] = {

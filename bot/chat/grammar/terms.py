@@ -11,10 +11,10 @@ from bot.chat.grammar.slots import OFF, Flag, Named, Person, Value, Word, game_m
 from bot.chat.grammar.tokens import AT, quoted
 from bot.chat.lexicon import fold
 from core import rules
+from core.match.model import SeatWish
 from core.partner import LEVELS
-from core.play.match.model import SeatWish
-from core.play.time.control import Expiry
 from core.rules import BadOption, Option
+from core.time.control import Expiry
 
 _LEVEL: Final = "level-"
 _LEVELS: Final = tuple(f"{_LEVEL}{level}" for level in LEVELS)

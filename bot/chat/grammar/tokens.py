@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 from typing import Final
 
-from core.play.match.model import LONGEST_LOG, seen_board
+from core.match.model import LONGEST_LOG, seen_board
 
 AT: Final = ("@", "＠")
 """Signs at the start of a word that names a person."""
@@ -83,7 +83,7 @@ def quoted(word: str) -> str:
 
 
 def board_of(word: str) -> int | None:
-    """Return the board (:attr:`core.play.match.model.Match.board`) that ``7`` means, or ``7.2`` after two takebacks."""
+    """Return the board (:attr:`core.match.model.Match.board`) that ``7`` means, or ``7.2`` after two takebacks."""
     ply, dot, back = word.partition(".")
     if not dot or not back:
         return number_of(word)

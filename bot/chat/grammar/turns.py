@@ -10,7 +10,7 @@ from bot.chat.grammar.slots import Named
 from bot.chat.grammar.step_text import step_text
 from bot.chat.grammar.tokens import board_of, board_text, number_of
 from bot.chat.lexicon import Lexicon, fold
-from core.play.commands import Command
+from core.messages.command import Command
 
 _QUOTES: Final = " \t\r\n\"'“”„‟«»‘’‚`"
 _AROUND: Final = "().,;!"
@@ -83,7 +83,7 @@ class Steps(Slot[str]):
 
 
 class Picked(Steps):
-    """Steps of a turn that is being picked, as :mod:`core.play.match.picking` writes them; nobody types them."""
+    """Steps of a turn that is being picked, as :mod:`core.match.picking` writes them; nobody types them."""
 
     asked: str = ""
     completion: Completion | None = None

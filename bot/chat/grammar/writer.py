@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 from bot.chat.catalogue import FALLBACK, lookup
-from bot.chat.grammar.commands import forms, forms_by_kind
+from bot.chat.grammar.forms import forms, forms_by_kind
 from bot.chat.grammar.slot import AnySlot
 from bot.chat.grammar.slots import Flag
 from bot.chat.lexicon import shown_words
-from core.play.commands import Command
+from core.messages.command import Command
 
 
 def write(command: Command, language: str = FALLBACK) -> str:
     """Return a command as text in a language. Buttons carry it.
 
     Raises:
-        ValueError: for :class:`~core.play.commands.Misunderstood`, which has no text of its own.
+        ValueError: for :class:`~bot.features.account.commands.Misunderstood`, which has no text of its own.
     """
     form = forms_by_kind().get(type(command))
     if form is None:

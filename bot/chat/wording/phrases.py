@@ -12,13 +12,13 @@ from bot.chat.grammar.writer import outline, usage, write
 from bot.chat.languages import languages
 from bot.chat.lexicon import shown_words
 from bot.chat.wording.dates import dated, zone_name
+from bot.features.match.messages import Asked
 from core import rules
-from core.play.commands import Command
-from core.play.content import Content, Part, Refused
-from core.play.messages import Asked
-from core.play.names import Name
-from core.play.time.control import Terms, TimeControl
+from core.messages.command import Command
+from core.messages.content import Content, Part, Refused
+from core.names import Name
 from core.rules import Fact, Options, OptionValue
+from core.time.control import Terms, TimeControl
 
 Moments: TypeAlias = Callable[[datetime, Literal["near", "far"], str], str]
 """Time stamps of a platform: returns what is shown for a moment, from which people want to know how far it is, or don't.

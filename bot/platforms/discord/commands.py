@@ -7,8 +7,8 @@ from typing import Any, Final, TypeAlias
 
 from bot import chat
 from bot.chat.catalogue import FALLBACK, lookup
-from bot.chat.grammar.commands import forms
 from bot.chat.grammar.form import Form
+from bot.chat.grammar.forms import forms
 from bot.chat.grammar.slot import AnySlot, Kind
 from bot.chat.lexicon import shown_words
 

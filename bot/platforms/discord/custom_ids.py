@@ -1,7 +1,7 @@
 """Custom ids of buttons and forms. They hold everything that a press means, so a button works as long as its message exists.
 
 ``c:/accept #12`` is a command as one could type it; ``k:<key>`` one that is too long for that, kept in the store under the key;
-``f:move:12:7`` opens a form, with the board that was seen (:attr:`core.play.match.model.Match.board`); ``m:12`` opens more.
+``f:move:12:7`` opens a form, with the board that was seen (:attr:`core.match.model.Match.board`); ``m:12`` opens more.
 """
 
 from __future__ import annotations

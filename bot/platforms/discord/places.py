@@ -8,12 +8,12 @@ from typing import Final
 
 import discord
 
+from bot.features.account.closed_rooms import Managers
 from bot.platforms.conversations import private_ref
 from bot.platforms.partner_names import told_apart
-from core.play.community.model import Community
-from core.play.handlers.account.closed_rooms import Managers
-from core.play.ports import Store, Work
-from core.play.updates import Place, Sender
+from core.community.model import Community
+from core.messages.updates import Place, Sender
+from storage.ports.store import Store, Work
 
 logger = logging.getLogger(__name__)
 

@@ -9,8 +9,9 @@ from datetime import UTC, datetime, timedelta
 from typing import Final
 
 from bot.platforms.interface import CannotServe
-from core.play.ports import Clock, Store, Work
+from core.system import Clock
 from core.values import dataclass
+from storage.ports.store import Store, Work
 
 logger = logging.getLogger(__name__)
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from bot import chat
-from core.play import messages
-from core.play.messages import Message
-from core.play.ports import Outgoing, Work
+from bot.features.sharing import messages as sharing_messages
+from core.messages.message import Message
+from storage.ports.outbox import Outgoing
+from storage.ports.store import Work
 
 _LONGEST: Final = 400
 """Characters of a notification; systems show fewer."""
@@ -35,7 +36,7 @@ def payload(work: Work, outgoing: Outgoing, player: int) -> dict[str, object]:
 
 def _body(message: Message, language: str, work: Work, player: int) -> str:
     content = message.content
-    if isinstance(content, messages.TalkSaid):
+    if isinstance(content, sharing_messages.TalkSaid):
         return chat.words(language)("push-talk", {"name": content.name})
     zone = work.people.player(player).preferences.tzinfo
     text = chat.present(message, language, player, zone).text.strip()

@@ -15,8 +15,9 @@ from bot.platforms.interface import DeliveryFailed, OnSent, Pace, RetryLater, Se
 from bot.platforms.push.addresses import PublicResolver
 from bot.platforms.push.payload import payload
 from bot.platforms.push_services import is_endpoint
-from core.play.account.devices import PUSH, Device
-from core.play.ports import Outgoing, Work
+from core.account.devices import PUSH, Device
+from storage.ports.outbox import Outgoing
+from storage.ports.store import Work
 
 if TYPE_CHECKING:
     from bot.platforms.vapid import Vapid

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from core.play.invite_links import LENGTH
+from bot.features.account.invite_links import LENGTH
 from core.values import dataclass
 
 _PARAMETER: Final = re.compile(rf"c(\d{{1,12}})-([A-Z2-7]{{{LENGTH}}})|([bkmpfri])(\d{{1,12}})|(hi)")

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, Final
 
 from bot.platforms.conversations import private_ref
 from bot.platforms.partner_names import told_apart
-from core.play.account.model import Account
-from core.play.ports import Work
-from core.play.updates import Place, Sender
+from core.account.model import Account
+from core.messages.updates import Place, Sender
 from core.values import dataclass
+from storage.ports.store import Work
 
 if TYPE_CHECKING:
     import telegram

@@ -11,6 +11,7 @@ import telegram
 from telegram.error import InvalidToken, TelegramError
 
 from bot import chat
+from bot.features.account.invite_links import SECRET
 from bot.platforms.connection import app_address, publish_commands
 from bot.platforms.interface import CannotServe, OnSent, Pace, Services, Unreachable
 from bot.platforms.telegram.admins import Admins
@@ -35,11 +36,12 @@ from bot.platforms.telegram.outgoing.sender import MessageSender
 from bot.platforms.telegram.outgoing.shared_boards import SharedBoards
 from bot.platforms.telegram.places import PLATFORM, target
 from bot.platforms.telegram.profile import publish_profile
-from core.play.community.model import Room
-from core.play.invite_links import SECRET
-from core.play.ports import Outgoing, Unavailable, Work
-from core.play.rate_limits import Limit
+from core.community.model import Room
+from core.errors import Unavailable
+from core.rate_limits import Limit
 from core.values import dataclass
+from storage.ports.outbox import Outgoing
+from storage.ports.store import Work
 
 logger = logging.getLogger(__name__)
 

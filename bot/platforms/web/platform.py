@@ -48,7 +48,8 @@ from bot.platforms.web.site.middleware import guard, headers
 from bot.platforms.web.site.site import Site
 from bot.platforms.web.tree.routes import TreeRoutes
 from bot.platforms.web.tree.shown import ShownRoutes
-from core.play.ports import Outgoing, Work
+from storage.ports.outbox import Outgoing
+from storage.ports.store import Work
 
 logger = logging.getLogger(__name__)
 

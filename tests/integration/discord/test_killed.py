@@ -4,9 +4,9 @@ import asyncio
 import random
 from pathlib import Path
 
+from bench.load.club import Table, found
+from bench.load.discord import serve_program
 from storage.sqlite.store import open_sqlite
-from tests.load.club import Table, found
-from tests.load.discord import serve_program
 from tests.support.fake_discord import FakeDiscord
 
 

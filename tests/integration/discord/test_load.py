@@ -1,6 +1,6 @@
 """The load of ``make load ARGS=discord``, in small, so that it keeps running: the program as a process of its own."""
 
-from tests.load.discord import Size, measure
+from bench.load.discord import Size, measure
 
 
 async def test_people_on_several_servers_play_at_once_and_nothing_is_lost() -> None:

@@ -6,12 +6,12 @@ from pathlib import Path
 
 import pytest
 
+from bench.load.club import found
+from bench.load.common import random_turn
+from bench.load.discord import serve_program
 from bot.platforms.discord.outgoing import sender
 from bot.runtime.composition import Running
 from storage.sqlite.store import open_sqlite
-from tests.load.club import found
-from tests.load.common import random_turn
-from tests.load.discord import serve_program
 from tests.support import picking
 from tests.support.discord_club import Club, move
 from tests.support.fake_discord import FakeDiscord, Member

@@ -6,11 +6,11 @@ from datetime import UTC, datetime
 import pytest
 from PIL import Image
 
+from bot.features.seek.boards import BOARDS
 from bot.runtime.composition import Running
-from core.play.handlers.boards import BOARDS
-from core.play.ports import Work
-from core.play.time.model import Timer
+from core.time.model import Timer
 from rendering import CONTRAST
+from storage.ports.store import Work
 from tests.support.discord_club import Club, eventually
 from tests.support.fake_discord.model import Message
 from tests.support.fake_discord.people import NotOffered

@@ -10,9 +10,9 @@ import pytest
 from simcord import ChannelHandle, MemberActor
 
 from core import rules
-from core.play.match.model import Match, MatchStatus
-from core.play.ports import Work
+from core.match.model import Match, MatchStatus
 from core.rules import Position
+from storage.ports.store import Work
 from tests.support.discord_club import eventually
 from tests.support.simulated_discord import Stage, labels, plain, serve_simulated
 

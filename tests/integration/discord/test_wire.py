@@ -4,9 +4,9 @@ import asyncio
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 
-from core.play.match import rebuild
-from core.play.match.model import MatchStatus
-from core.play.ports import Store, Work
+from bot.features.match import rebuild
+from core.match.model import MatchStatus
+from storage.ports.store import Store, Work
 from storage.sqlite.store import open_sqlite
 from tests.support.discord_club import Club, serve_discord
 from tests.support.fake_discord import FakeDiscord, Member

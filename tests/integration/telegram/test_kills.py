@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from core.play.match import rebuild
-from core.play.ports import Store, Work
+from bot.features.match import rebuild
+from storage.ports.store import Store, Work
 from storage.sqlite.store import open_sqlite
 from tests.support.databases import empty
 from tests.support.fake_telegram import Chat, FakeTelegram, Person

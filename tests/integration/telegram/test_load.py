@@ -1,6 +1,6 @@
 """The load of ``make load ARGS=telegram``, in small, so that it keeps running: the program as a process of its own."""
 
-from tests.load.telegram import Size, measure
+from bench.load.telegram import Size, measure
 
 
 async def test_many_matches_at_once_lose_nothing_and_keep_the_limits_of_sending() -> None:

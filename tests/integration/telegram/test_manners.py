@@ -8,8 +8,8 @@ import pytest
 
 from bot.cli.operations import troubles
 from bot.runtime.composition import Running
-from core.play.match.model import MatchStatus
-from core.play.ports import Unavailable
+from core.errors import Unavailable
+from core.match.model import MatchStatus
 from tests.support.fake_telegram import FakeTelegram
 from tests.support.memory import MemoryStore
 from tests.support.telegram_club import Club, serve_telegram

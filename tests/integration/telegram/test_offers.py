@@ -2,10 +2,10 @@
 
 from datetime import UTC, datetime
 
+from bot.features.seek.boards import BOARDS
 from bot.runtime.composition import Running
-from core.play.handlers.boards import BOARDS
-from core.play.ports import Work
-from core.play.time.model import Timer
+from core.time.model import Timer
+from storage.ports.store import Work
 from tests.support.telegram_club import Club
 
 

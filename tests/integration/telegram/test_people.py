@@ -2,10 +2,11 @@
 
 import pytest
 
+from bot.features.time.messages import Reminder
 from bot.runtime.composition import Running
-from core.play.messages import Message, Reminder
-from core.play.names import Name
-from core.play.ports import Work
+from core.messages.message import Message
+from core.names import Name
+from storage.ports.store import Work
 from tests.support.fake_telegram import FakeTelegram
 from tests.support.telegram_club import Club
 

@@ -9,8 +9,9 @@ import pytest
 from bot.platforms.outgoing import SentParts
 from bot.platforms.telegram.outgoing import formatting, markup
 from bot.runtime.composition import Running
-from core.play.match.model import Match
-from core.play.ports import Failure, Work
+from core.match.model import Match
+from storage.ports.outbox import Failure
+from storage.ports.store import Work
 from tests.support.fake_telegram import FakeTelegram, Message
 from tests.support.telegram_club import Club
 

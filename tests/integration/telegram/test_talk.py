@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.runtime.composition import Running
-from core.play.ports import Work
+from storage.ports.store import Work
 from tests.support.telegram_club import Club
 
 

@@ -11,7 +11,8 @@ from bot.platforms.telegram import platform
 from bot.platforms.telegram.incoming import polling
 from bot.platforms.telegram.platform import TelegramPlatform
 from bot.runtime.composition import Running
-from core.play.ports import Failure, Work
+from storage.ports.outbox import Failure
+from storage.ports.store import Work
 from tests.support.fake_telegram import FakeTelegram, Message
 from tests.support.memory import MemoryStore
 from tests.support.telegram_club import Club, serve_telegram

@@ -2,7 +2,7 @@
 
 from bot.platforms.web.requests.costs import Cost, cost_of
 from bot.platforms.web.requests.limits import AtOnce, Limits
-from core.play.rate_limits import Rate
+from core.rate_limits import Rate
 from tests.support.web_page import Page, serve_page
 
 BOARD = "/api/boards/cropa/tree/board?option.size=9"

@@ -8,9 +8,9 @@ from urllib.parse import urlencode
 import pytest
 
 from bot.platforms.web.requests.limits import Limits
-from core.play.match.audience import Audience
-from core.play.rate_limits import Rate
-from core.play.tree.model import LONGEST_NOTE
+from core.exploring.model import LONGEST_NOTE
+from core.match.audience import Audience
+from core.rate_limits import Rate
 from tests.support.cost import counted
 from tests.support.web_page import Answer, Page, Visitor, serve_page
 

@@ -4,7 +4,7 @@ import pytest
 from multidict import CIMultiDict
 
 from bot.platforms.web.requests.limits import Limits
-from core.play.rate_limits import Rate
+from core.rate_limits import Rate
 from tests.support.web_page import Page, serve_page
 
 FOR, HOST, PROTO = "X-Forwarded-For", "X-Forwarded-Host", "X-Forwarded-Proto"

@@ -4,7 +4,7 @@ from pathlib import Path
 
 from bot.cli.managers import appoint, dismiss, listed
 from bot.platforms.web.requests.limits import Limits
-from core.play.rate_limits import Rate
+from core.rate_limits import Rate
 from tests.support.web_page import Page, Visitor, serve_page
 
 OLD = "a-request-sent-twice"

@@ -6,13 +6,14 @@ from typing import Any
 
 import pytest
 
+from bot.features.match.commands import Accept, Move, Play
 from bot.platforms.web.requests.limits import Limits
-from core.play.commands import Accept, Command, Move, Play
-from core.play.community.settings import Watchers
-from core.play.match.audience import Audience
-from core.play.ports import Work
-from core.play.rate_limits import Rate
-from core.play.updates import Place, Sender, Update
+from core.community.settings import Watchers
+from core.match.audience import Audience
+from core.messages.command import Command
+from core.messages.updates import Place, Sender, Update
+from core.rate_limits import Rate
+from storage.ports.store import Work
 from tests.support.web_page import Page, Visitor, serve_page
 
 MESSAGES = "/api/matches/1/messages"

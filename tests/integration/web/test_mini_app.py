@@ -8,9 +8,9 @@ import pytest
 
 from bot.platforms.web.requests.limits import Limits
 from bot.platforms.web.site import live
-from core.play.account.model import Account
-from core.play.ports import Work
-from core.play.rate_limits import Rate
+from core.account.model import Account
+from core.rate_limits import Rate
+from storage.ports.store import Work
 from tests.support.telegram_data import opened_by
 from tests.support.web_page import Answer, Page, Visitor, serve_page
 

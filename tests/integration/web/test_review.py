@@ -4,8 +4,8 @@ from collections.abc import AsyncIterator
 
 import pytest
 
+from core.match.review import KeptReview
 from core.partner import Judgement
-from core.play.match.review import KeptReview
 from tests.support.web_page import Page, Visitor, serve_page
 
 TURNS = ("a1", "d4", "g4", "e2", "f1", "c5")

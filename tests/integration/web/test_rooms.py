@@ -5,7 +5,7 @@ import re
 from typing import Any
 
 from bot.platforms.web.requests.limits import Limits
-from core.play.rate_limits import Rate
+from core.rate_limits import Rate
 from rendering import THEMES
 from tests.support.web_page import Page, measure, serve_page
 

@@ -10,8 +10,8 @@ import pytest
 from bot import chat
 from bot.media.pictures import Subject
 from bot.media.scenes import NoSuchPicture
-from core.play.match.positions import BrokenLog
-from core.play.messages import Message
+from core.match.positions import BrokenLog
+from core.messages.message import Message
 from tests.support.web_page import Page, serve_page
 
 

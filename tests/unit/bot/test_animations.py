@@ -18,9 +18,9 @@ from bot.media.files import Files, NoSuchFile
 from bot.media.pictures import Pictures
 from bot.media.scenes import NoSuchPicture
 from core import rules
-from core.play.match.positions import boards
-from core.play.messages import File
-from core.play.ports import Work
+from core.match.positions import boards
+from core.messages.message import File
+from storage.ports.store import Work
 from tests.support.games import at_random
 from tests.support.table import Table
 

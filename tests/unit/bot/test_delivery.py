@@ -7,17 +7,18 @@ from typing import TypeVar
 
 import pytest
 
+from bot.features.match.commands import Move
 from bot.platforms.interface import DeliveryFailed, DeliveryUnknown, OnSent, Pace, RetryLater
 from bot.runtime.delivery import FIRST_DELAY, LOOK_AGAIN, PATIENCE, CommitNotifier, Delivery
 from bot.runtime.housekeeping import clean_up
 from bot.runtime.system_clock import SteadyClock
-from core.play.commands import Move
-from core.play.community.model import Room
-from core.play.content import Content, Unreadable
-from core.play.match.model import Told
-from core.play.messages import Message
-from core.play.ports import Outgoing, Work
-from core.play.rate_limits import Limit
+from core.community.model import Room
+from core.match.model import Told
+from core.messages.content import Content, Unreadable
+from core.messages.message import Message
+from core.rate_limits import Limit
+from storage.ports.outbox import Outgoing
+from storage.ports.store import Work
 from tests.support.memory import MemoryStore
 from tests.support.said import Plain
 from tests.support.table import Table, TestClock

@@ -3,11 +3,12 @@
 from datetime import UTC, datetime
 
 from bot.cli.status import Status
+from bot.features.match.commands import Matches
 from bot.observability.dropped_updates import DroppedUpdateCounter, dropped
 from bot.observability.metrics import Metrics
-from core.play.commands import Matches
-from core.play.ports import Drop, Figures
-from core.play.updates import Place, Sender, Update
+from core.gate import Drop
+from core.messages.updates import Place, Sender, Update
+from storage.ports.census import Figures
 from tests.support.memory import MemoryStore
 
 UPDATE = Update("1", Sender("test", "ref", "ann", "Ann"), Place("lobby", "Lobby", "lobby", "Lobby"), Matches())

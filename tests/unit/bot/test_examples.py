@@ -6,11 +6,11 @@ import pytest
 
 from bot import chat
 from bot.chat.catalogue import catalogue
+from bot.features.help.rules_text import rules_messages
 from bot.media.pictures import Pictures, draw_scene
 from bot.media.scenes import NoSuchPicture, example_scene
 from core import rules
-from core.play.handlers.rules_text import rules_messages
-from core.play.messages import Message, Picture
+from core.messages.message import Message, Picture
 from rendering import THEMES
 from tests.support.memory import MemoryStore
 from tests.support.said import values

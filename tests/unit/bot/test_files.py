@@ -10,15 +10,15 @@ from typing import Any
 
 import pytest
 
+from bot.features.records import archive
+from bot.features.records import messages as records_messages
 from bot.media import files
 from bot.media.files import FileContent, Files, NoSuchFile, RecordsWriter
 from bot.media.record_reader import RecordReader
-from core.play import messages
-from core.play.content import Refused
-from core.play.handlers.records import archive
-from core.play.messages import File, Message
-from core.play.names import Name
-from core.play.serialization import pack, unpack
+from core.messages.content import Refused
+from core.messages.message import File, Message
+from core.messages.serialization import pack, unpack
+from core.names import Name
 from tests.support.records import exported, imported, short_games
 from tests.support.said import values
 from tests.support.table import Table
@@ -85,7 +85,7 @@ async def test_a_large_archive_comes_in_parts_and_a_huge_one_not_at_all(
     made = [await Files(table.store).make(each.file, 1) for each in said if each.file is not None]
     assert [each.name for each in made] == ["matches-1.jsonl", "matches-2.jsonl", "matches-3.jsonl"]
     assert [each["number"] for part in made for each in lines(part)] == [1, 2, 3, 4, 5]
-    monkeypatch.setattr("core.play.handlers.records.exports.MOST_PARTS", 2)
+    monkeypatch.setattr("bot.features.records.exports.MOST_PARTS", 2)
     assert await table.codes("mia", "/export all") == ["refused.export-too-large"]
 
 
@@ -126,7 +126,7 @@ async def test_what_is_kept_of_somebody_is_for_them_alone(table: Table) -> None:
 
 async def test_a_file_too_large_for_a_platform_is_told(table: Table) -> None:
     number = await table.start("ann", "bob")
-    message = Message(messages.PrivacyShown(Name("Ann")), file=File("match", number))
+    message = Message(records_messages.PrivacyShown(Name("Ann")), file=File("match", number))
 
     assert "too large to be sent here" in (await Files(table.store).attachment(message, 1, "en", 10)).note
 
@@ -138,17 +138,17 @@ async def test_what_is_not_there_is_no_file(table: Table, file: File) -> None:
 
 
 def test_a_message_with_a_file_is_plain_data() -> None:
-    message = Message(messages.PrivacyShown(Name("Ann")), file=File("archive", 3, after=7, until=20, part=2))
+    message = Message(records_messages.PrivacyShown(Name("Ann")), file=File("archive", 3, after=7, until=20, part=2))
 
     assert unpack(Message, json.loads(json.dumps(pack(message)))) == message
 
 
 async def test_of_many_records_at_once_some_are_refused() -> None:
-    told = messages.RecordTooLong(0)
+    told = records_messages.RecordTooLong(0)
     reader = RecordReader(reads=lambda _text, _alive: told)
     found = await asyncio.gather(*(reader("{}") for _ in range(8)))
 
-    assert [found.count(told), found.count(messages.RecordBusy())] == [5, 3]
+    assert [found.count(told), found.count(records_messages.RecordBusy())] == [5, 3]
     assert await reader("{}") == told, "later there is room again"
 
 
@@ -166,14 +166,14 @@ async def test_reading_a_long_record_keeps_nobody_waiting() -> None:
         before = turns
         while alive() and turns < before + 10:  # which never come if the others have to wait for it
             pass
-        return messages.RecordTooLong(0) if alive() else messages.RecordUnread()
+        return records_messages.RecordTooLong(0) if alive() else records_messages.RecordUnread()
 
     def endless(_text: str, alive: Callable[[], bool]) -> Refused:
         while alive():
             pass
-        return messages.RecordUnread()
+        return records_messages.RecordUnread()
 
     task = asyncio.create_task(others())
-    assert await RecordReader(patience=30, reads=busy)("{}") == messages.RecordTooLong(0)
-    assert await RecordReader(patience=0.05, reads=endless)("{}") == messages.RecordUnread()
+    assert await RecordReader(patience=30, reads=busy)("{}") == records_messages.RecordTooLong(0)
+    assert await RecordReader(patience=0.05, reads=endless)("{}") == records_messages.RecordUnread()
     task.cancel()

@@ -7,7 +7,7 @@ import pytest
 
 from bot.runtime.delivery import CommitNotifier, Delivery
 from bot.runtime.membership import Membership
-from core.play.messages import Message
+from core.messages.message import Message
 from tests.support.memory import MemoryStore
 from tests.support.said import Plain
 from tests.support.table import TestClock

@@ -3,12 +3,13 @@
 import pytest
 
 from bot import chat
+from bot.features.challenge import messages as challenge_messages
+from bot.features.lessons import messages as lessons_messages
+from bot.features.match.commands import Play
 from bot.platforms.discord import commands as discord
 from bot.platforms.telegram import commands as telegram
-from core.play import messages
-from core.play.commands import Play
-from core.play.content import Refused
-from core.play.match.limits import Limits
+from core.match.limits import Limits
+from core.messages.content import Refused
 from tests.support.table import Somebody, Table
 
 COMMANDS = "play", "learn", "hint", "review"
@@ -28,17 +29,17 @@ def test_each_platform_has_the_commands(name: str) -> None:
 @pytest.mark.parametrize(
     ("typed", "kind", "instead"),
     [
-        ("/play luup partner", messages.PartnerOff, {"play-anyone"}),
-        ("/play luup partner 1", messages.PartnerOff, {"play-anyone"}),
-        ("/play luup partner 9", messages.NoSuchLevel, {"partner-1", "partner-2", "partner-3", "partner-4"}),
-        ("/learn luup 99", messages.NoLesson, {"learn"}),
+        ("/play luup partner", challenge_messages.PartnerOff, {"play-anyone"}),
+        ("/play luup partner 1", challenge_messages.PartnerOff, {"play-anyone"}),
+        ("/play luup partner 9", challenge_messages.NoSuchLevel, {"partner-1", "partner-2", "partner-3", "partner-4"}),
+        ("/learn luup 99", lessons_messages.NoLesson, {"learn"}),
     ],
 )
 async def test_what_cannot_be_is_said_with_what_can_be_done(
     platform: str, language: str, typed: str, kind: type[Refused], instead: set[str]
 ) -> None:
     table = Table()
-    if kind is messages.PartnerOff:
+    if kind is challenge_messages.PartnerOff:
         table.application._limits = Limits(partner=False)
     message = await table.answer(Somebody("ada", platform, private=True), typed)
     assert isinstance(message.content, kind)

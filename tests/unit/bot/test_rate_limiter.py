@@ -2,8 +2,8 @@
 
 from bot.platforms.interface import Pace
 from bot.runtime.rate_limiter import MOST_ROOMS, RateLimiter
-from core.play.community.model import Room
-from core.play.rate_limits import Limit
+from core.community.model import Room
+from core.rate_limits import Limit
 
 
 def room(number: int) -> Room:

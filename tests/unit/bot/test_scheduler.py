@@ -5,10 +5,10 @@ from datetime import timedelta
 
 import pytest
 
+from bot.features.time.commands import Remind
+from bot.features.time.downtime import last_heartbeat
 from bot.runtime.scheduler import ALIVE_EVERY, TICK, Scheduler
 from bot.runtime.system_clock import SteadyClock
-from core.play.commands import Remind
-from core.play.handlers.time.downtime import last_heartbeat
 from tests.support.said import values
 from tests.support.table import Table
 from tests.support.timed import left, match

@@ -24,15 +24,17 @@ from bot.chat import catalogue
 from bot.chat.lexicon import lexicon
 from bot.chat.markup import marked
 from bot.chat.wording.phrases import composer_of
+from bot.features.challenge import messages as challenge_messages
+from bot.features.help import messages as help_messages
+from bot.features.match import messages as match_messages
+from bot.features.match.questions import question
 from core import rules
-from core.play import messages
-from core.play.content import Content
-from core.play.handlers.match.questions import question
-from core.play.match.model import SeatWish
-from core.play.messages import Message
-from core.play.names import Name
-from core.play.time.control import Terms
+from core.match.model import SeatWish
+from core.messages.content import Content
+from core.messages.message import Message
+from core.names import Name
 from core.rules import Game, IllegalStep, Position, Question
+from core.time.control import Terms
 from tests.support.cases import check_each
 from tests.support.contents import kinds
 from tests.support.games import at_random, documented_refusals
@@ -160,11 +162,11 @@ def _refusals(position: Position) -> Iterator[IllegalStep]:
 @pytest.mark.parametrize("key", GAMES)
 def test_every_refusal_of_every_game_is_worded(key: str, caplog: pytest.LogCaptureFixture) -> None:
     game = rules.get(key)
-    seen: dict[str, messages.Illegal] = {}
+    seen: dict[str, match_messages.Illegal] = {}
     for options in _settings(game):
         for position in _walk(game, options, 7)[::5]:
             for refusal in _refusals(position):
-                seen[refusal.rule] = messages.Illegal(refusal.step, refusal.rule, refusal.facts, key, 1)
+                seen[refusal.rule] = match_messages.Illegal(refusal.step, refusal.rule, refusal.facts, key, 1)
     assert {"occupied", "not-a-step", "off-board"} < set(seen)
     assert any(rule.startswith(f"{key}.") for rule in seen)
     with caplog.at_level(logging.ERROR):
@@ -209,13 +211,13 @@ def test_every_question_of_every_game_is_worded(key: str, caplog: pytest.LogCapt
             found = question(position)
             if found is not None:
                 asked[found.code, found.facts.get("then")] = found
-    colours: tuple[messages.Colour, ...] = ("black", "white")
+    colours: tuple[match_messages.Colour, ...] = ("black", "white")
     with caplog.at_level(logging.ERROR):
         for tag in LANGUAGES:
             for holds in colours:
                 for each in asked.values():
                     said = turn_played(
-                        game=key, question=messages.Asked(each.code, each.facts, Name("Ann"), holds, Name("Bob"))
+                        game=key, question=match_messages.Asked(each.code, each.facts, Name("Ann"), holds, Name("Bob"))
                     )
                     text = chat.present(Message(said), tag).text
                     assert "Ann" in text.partition("\n")[2], each
@@ -229,8 +231,8 @@ def test_every_end_of_every_game_is_worded(key: str, caplog: pytest.LogCaptureFi
         position = _walk(game, options, 11)[-1]
         assert position.outcome is not None
         outcome = position.outcome
-        last = messages.LastTurn(Name("Ann"), "d4")
-        ended = messages.MatchEnded(
+        last = match_messages.LastTurn(Name("Ann"), "d4")
+        ended = match_messages.MatchEnded(
             1,
             key,
             Name("Ann"),
@@ -252,11 +254,11 @@ def test_every_end_of_every_game_is_worded(key: str, caplog: pytest.LogCaptureFi
 
 def test_a_game_without_words_is_spoken_of_all_the_same() -> None:
     options = {"size": 3, "wrap-around": True}
-    made = messages.ChallengeMade(4, "toy-game", options, Terms(), Name("Ann"), Name("Bob"), SeatWish.ME)
+    made = challenge_messages.ChallengeMade(4, "toy-game", options, Terms(), Name("Ann"), Name("Bob"), SeatWish.ME)
     text = chat.present(Message(made), "en").text
     assert "Toy game" in text
     assert "size 3, wrap around: yes" in text
-    assert "not written down" in chat.present(Message(messages.RulesShown("toy-game")), "en").text
+    assert "not written down" in chat.present(Message(help_messages.RulesShown("toy-game")), "en").text
 
 
 # --- which language --------------------------------------------------------------------------------------------

@@ -7,8 +7,8 @@ import re
 import pytest
 
 from bot import chat
-from core.play.content import Content
-from core.play.messages import Message
+from core.messages.content import Content
+from core.messages.message import Message
 from tests.support.cases import check_each
 from tests.support.contents import assert_whole, examples, kinds
 

@@ -4,17 +4,18 @@ import pytest
 
 from bot.chat import languages
 from bot.chat.catalogue import catalogue
-from bot.chat.grammar.commands import forms, forms_by_kind
-from bot.chat.grammar.commands.community import SETTINGS
+from bot.chat.grammar.forms import forms, forms_by_kind
 from bot.chat.grammar.slots import Flag
 from bot.chat.grammar.writer import usage
 from bot.chat.lexicon import lexicon
-from core.play.commands import Misunderstood, kinds
-from core.play.handlers.community.settings import NAMES
+from bot.features.account.commands import Misunderstood
+from bot.features.community.form import SETTINGS
+from bot.features.community.handlers import NAMES
+from core.messages.command import Command
 
 
 def test_every_kind_of_command_can_be_said_but_what_was_misunderstood() -> None:
-    assert set(forms_by_kind()) == set(kinds().values()) - {Misunderstood}
+    assert set(forms_by_kind()) == set(Command.KINDS.values()) - {Misunderstood}
 
 
 @pytest.mark.parametrize("tag", languages())

@@ -8,18 +8,22 @@ from hypothesis import strategies as st
 
 from bot import chat
 from bot.chat import languages, parse, write
-from bot.chat.grammar.commands import forms
-from core.play import messages
-from core.play.account.links import ALPHABET, LENGTH, normal, written
-from core.play.commands import Accept, Command, Invite, Link, Me, Misunderstood, Play, Remind, Unlink
-from core.play.match.model import SeatWish
-from core.play.messages import Action, Message
-from core.play.names import Name
-from core.play.time.preferences import Preferences, Where
+from bot.chat.grammar.forms import forms
+from bot.features.account import messages as account_messages
+from bot.features.account.commands import Link, Me, Misunderstood, Unlink
+from bot.features.match.commands import Accept, Invite, Play
+from bot.features.time import messages as time_messages
+from bot.features.time.commands import Remind
+from core.account.links import ALPHABET, LENGTH, normal, written
+from core.match.model import SeatWish
+from core.messages.command import Command
+from core.messages.message import Action, Message
+from core.names import Name
+from core.time.preferences import Preferences, Where
 
 LANGUAGES = tuple(languages())
-ALLY = messages.AccountName("web", Name("ally"))
-ALICE = messages.AccountName("discord", Name("alice"))
+ALLY = account_messages.AccountName("web", Name("ally"))
+ALICE = account_messages.AccountName("discord", Name("alice"))
 
 TYPED: list[tuple[str, Command]] = [
     ("/link", Link()),
@@ -133,7 +137,7 @@ def test_every_new_command_has_help() -> None:
 
 
 def test_the_question_tells_what_would_change() -> None:
-    question = messages.LinkQuestion(ALLY, ALICE, 1, 3, Name("Ally"), renamed=True, differ=True, days=7)
+    question = account_messages.LinkQuestion(ALLY, ALICE, 1, 3, Name("Ally"), renamed=True, differ=True, days=7)
     actions = tuple(Action(f"link-{one}", Link("ABCD-2345", one), 1) for one in ("yes", "no"))
     said = chat.present(Message(question, actions=actions), "en", 1)
 
@@ -151,15 +155,15 @@ def test_the_question_tells_what_would_change() -> None:
 
 
 def test_a_platform_without_words_is_called_by_its_key() -> None:
-    account = messages.AccountName("carrier-pigeon", Name("ally"))
-    text = chat.present(Message(messages.LinkedThere(account, ALICE, Name("Ally"), 7, 4, 1)), "en", 1).text
+    account = account_messages.AccountName("carrier-pigeon", Name("ally"))
+    text = chat.present(Message(account_messages.LinkedThere(account, ALICE, Name("Ally"), 7, 4, 1)), "en", 1).text
 
     assert "ally on Carrier pigeon" in text
 
 
 def test_reminders_can_be_put_to_a_platform_by_button() -> None:
     message = Message(
-        messages.RemindersShown(Preferences(stages=("half",), where=Where.PRIVATE, platform="telegram")),
+        time_messages.RemindersShown(Preferences(stages=("half",), where=Where.PRIVATE, platform="telegram")),
         actions=(Action("remind-on", Remind(where="web"), 1),),
     )
     said = chat.present(message, "en", 1)

@@ -7,10 +7,10 @@ import pytest
 from bot import chat
 from bot.chat.catalogue import LOCALES, plain
 from bot.chat.markup import MARKS, leaf, marked, unmarked
+from bot.features.challenge import messages as challenge_messages
 from bot.platforms.discord.outgoing import markup as discord
 from bot.platforms.telegram.outgoing import markup as telegram
-from core.play import messages
-from core.play.messages import Message
+from core.messages.message import Message
 
 TEXT = marked("    # Board & turns\n    It is __big__, and\n    2 * 3 ** 4\n")
 
@@ -49,7 +49,7 @@ def test_each_platform_shows_them_in_its_own_way() -> None:
 def test_what_people_type_formats_nothing() -> None:
     name = f"{MARKS[0]}# I am __bold__ **bold** <b>bold</b>{MARKS[1]}"
     assert not set(MARKS) & set(str(plain("name", name)))
-    said = chat.present(Message(messages.NoSuchPerson(name)), "en")
+    said = chat.present(Message(challenge_messages.NoSuchPerson(name)), "en")
     assert not set(MARKS) & set(said.marked)
     assert "**bold**" not in discord.safe(said.marked)
     assert "<b>" not in telegram.safe(said.marked)

@@ -9,15 +9,19 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot import chat
+from bot.features.account.commands import Forget, Misunderstood
+from bot.features.community.commands import Audit, Moderate
+from bot.features.ladder import messages as ladder_messages
+from bot.features.match import messages as match_messages
+from bot.features.moderation import messages as moderation_messages
 from bot.platforms.discord.commands import typed
-from core.play import messages
-from core.play.commands import Audit, Command, Forget, Misunderstood, Moderate
-from core.play.community.audit import Deed
-from core.play.content import Content
-from core.play.ladder.model import LadderEventKind
-from core.play.match.model import MatchStatus
-from core.play.messages import Message
-from core.play.names import Name
+from core.community.audit import Deed
+from core.ladder.model import LadderEventKind
+from core.match.model import MatchStatus
+from core.messages.command import Command
+from core.messages.content import Content
+from core.messages.message import Message
+from core.names import Name
 
 LANGUAGES = tuple(chat.languages())
 
@@ -118,17 +122,19 @@ def said(content: Content) -> str:
 def test_a_reason_is_always_told() -> None:
     match = (12, "cropa", Name("Ann"), Name("Bob"), Name("Cid"), "both asleep")
     for what in (Deed.ADJOURN, Deed.RESUME, Deed.ANNUL, Deed.AWARD, Deed.RESTORE):
-        assert "Reason: both asleep" in said(messages.Moderated(what, *match))
+        assert "Reason: both asleep" in said(moderation_messages.Moderated(what, *match))
     for what in (Deed.ANNUL, Deed.AWARD, Deed.RESTORE):
         assert "“both asleep”" in said(
-            messages.ModerateQuestion(what, *match, status=MatchStatus.RUNNING, name=Name("Bob"))
+            moderation_messages.ModerateQuestion(what, *match, status=MatchStatus.RUNNING, name=Name("Bob"))
         )
-    ruling = messages.Ruling(Name("Cid"), "both asleep")
-    annulled = messages.MatchEnded(12, "cropa", Name("Ann"), Name("Bob"), None, None, "annulled", {}, ruling=ruling)
+    ruling = moderation_messages.Ruling(Name("Cid"), "both asleep")
+    annulled = match_messages.MatchEnded(
+        12, "cropa", Name("Ann"), Name("Bob"), None, None, "annulled", {}, ruling=ruling
+    )
     assert "Decided by Cid.\nReason: both asleep" in said(annulled)
-    assert "Reason: both asleep" in said(messages.Adjourned(12, ruling))
-    gone = messages.LadderGone(
-        2, "cropa", Name("Bob"), 3, LadderEventKind.REMOVED, 30, messages.Ruling(Name("Cid"), "rude")
+    assert "Reason: both asleep" in said(moderation_messages.Adjourned(12, ruling))
+    gone = ladder_messages.LadderGone(
+        2, "cropa", Name("Bob"), 3, LadderEventKind.REMOVED, 30, moderation_messages.Ruling(Name("Cid"), "rude")
     )
     assert "Cid has taken Bob off ladder 2 Cropa (place 3).\nReason: rude" in said(gone)
 
@@ -136,15 +142,15 @@ def test_a_reason_is_always_told() -> None:
 def test_a_page_of_the_log_reads_well() -> None:
     noon = datetime(2026, 3, 1, 12, tzinfo=UTC)
     entries = (
-        messages.Decision(noon, Name("Cid"), Deed.ANNUL, "both asleep", number=12),
-        messages.Decision(
+        moderation_messages.Decision(noon, Name("Cid"), Deed.ANNUL, "both asleep", number=12),
+        moderation_messages.Decision(
             noon, Name("Cid"), Deed.REMOVE, "rude", ladder=2, game="cropa", name=Name("Bob"), beside=True
         ),
-        messages.Decision(noon, Name("Cid"), Deed.SETTING, "", setting="clock", value="3d/move"),
-        messages.Decision(noon, Name("Cid"), Deed.SETTING, "", setting="language", value="de"),
-        messages.Decision(noon, Name("Cid"), Deed.SETTING, "", setting="start", value="group:4711:Players"),
+        moderation_messages.Decision(noon, Name("Cid"), Deed.SETTING, "", setting="clock", value="3d/move"),
+        moderation_messages.Decision(noon, Name("Cid"), Deed.SETTING, "", setting="language", value="de"),
+        moderation_messages.Decision(noon, Name("Cid"), Deed.SETTING, "", setting="start", value="group:4711:Players"),
     )
-    assert said(messages.AuditPage("Club", 12, 1, 2, entries)).split("\n") == [
+    assert said(moderation_messages.AuditPage("Club", 12, 1, 2, entries)).split("\n") == [
         "Decisions in Club, the latest first:",
         "• Sun 1 Mar 2026, 12:00 UTC, Cid: #12 annulled. Reason: both asleep",
         "• Sun 1 Mar 2026, 12:00 UTC, Cid: Bob taken off ladder 2 Cropa. Reason: rude (Cid stands on the ladder, too.)",

@@ -7,19 +7,16 @@ import time
 import pytest
 
 from bot.chat import languages, parse, write
-from bot.chat.grammar.commands import forms
+from bot.chat.grammar.forms import forms
 from bot.chat.grammar.parser import LIMIT
 from bot.chat.lexicon import entries, fold
-from core.play.commands import (
+from bot.features.account.commands import Help, Language, Misunderstood
+from bot.features.match.commands import (
     Accept,
     Board,
     Clear,
-    Command,
     Decline,
-    Help,
-    Language,
     Matches,
-    Misunderstood,
     Move,
     Play,
     Preview,
@@ -29,7 +26,8 @@ from core.play.commands import (
     Undo,
     Withdraw,
 )
-from core.play.match.model import SeatWish
+from core.match.model import SeatWish
+from core.messages.command import Command
 
 TOPICS = tuple(forms())
 ME, YOU, RANDOM = SeatWish.ME, SeatWish.YOU, SeatWish.RANDOM

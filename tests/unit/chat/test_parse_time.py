@@ -9,26 +9,14 @@ import pytest
 from bot.chat import languages, parse, write
 from bot.chat.grammar.measures import clock_text, hours_text, length_text, time_text
 from bot.chat.lexicon import lexicon
-from core.play.commands import (
-    Away,
-    Back,
-    Claim,
-    Command,
-    Misunderstood,
-    MoreTime,
-    Mute,
-    Pause,
-    Play,
-    Quiet,
-    Remind,
-    Settings,
-    Theme,
-    Timezone,
-    Undo,
-)
-from core.play.match.model import SeatWish
-from core.play.time.control import TimeControl
-from core.play.time.durations import read_duration
+from bot.features.account.commands import Misunderstood, Theme
+from bot.features.community.commands import Settings
+from bot.features.match.commands import Play, Undo
+from bot.features.time.commands import Away, Back, Claim, MoreTime, Mute, Pause, Quiet, Remind, Timezone
+from core.match.model import SeatWish
+from core.messages.command import Command
+from core.time.control import TimeControl
+from core.time.durations import read_duration
 
 LANGUAGES = tuple(languages())
 PATIENCE = 2.0

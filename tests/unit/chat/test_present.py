@@ -8,20 +8,26 @@ from collections.abc import Mapping
 import pytest
 
 from bot import chat
-from bot.chat.grammar.commands import forms
+from bot.chat.grammar.forms import forms
 from bot.chat.lexicon import lexicon
+from bot.features.account.commands import Language, Theme
+from bot.features.board import messages as board_messages
+from bot.features.challenge import messages as challenge_messages
+from bot.features.help import messages as help_messages
+from bot.features.help.rules_text import rules_messages
+from bot.features.match import messages as match_messages
+from bot.features.match.commands import Accept, Board, Decline, Move, Play, Rules, Withdraw
+from bot.features.time import messages as time_messages
 from bot.platforms.discord.outgoing import markup as discord
 from bot.platforms.telegram.outgoing import markup as telegram
 from core import rules
-from core.play import messages
-from core.play.commands import Accept, Board, Command, Decline, Language, Move, Play, Rules, Theme, Withdraw
-from core.play.content import Content, Refused
-from core.play.handlers.rules_text import rules_messages
-from core.play.match.model import SeatWish
-from core.play.messages import Action, Message, Picture
-from core.play.names import Name
-from core.play.time.control import Terms
+from core.match.model import SeatWish
+from core.messages.command import Command
+from core.messages.content import Content, Refused
+from core.messages.message import Action, Message, Picture
+from core.names import Name
 from core.rules import Fact, Game
+from core.time.control import Terms
 from tests.support.contents import assert_whole
 from tests.support.said import turn_played
 
@@ -54,15 +60,15 @@ ILLEGAL: tuple[tuple[str, str, Mapping[str, Fact]], ...] = (
 )
 OF_GAMES: tuple[Content, ...] = (
     *(
-        messages.MatchEnded(
+        match_messages.MatchEnded(
             12, game, Name("Ann"), Name("Bob"), Name("Bob") if won else None, Name("Ann") if won else None, reason, score,
-            messages.LastTurn(Name("Ann"), "d4 e5"),
+            match_messages.LastTurn(Name("Ann"), "d4 e5"),
         )
         for game, reason, score, won in ENDINGS
     ),
-    *(messages.Illegal("d4", rule, facts, game, 12) for rule, game, facts in ILLEGAL),
+    *(match_messages.Illegal("d4", rule, facts, game, 12) for rule, game, facts in ILLEGAL),
     *(message.content for game in rules.all() for message in rules_messages(game)),
-    *(messages.HelpShown(topic) for topic in forms()),
+    *(help_messages.HelpShown(topic) for topic in forms()),
 )  # fmt: skip
 """What differs from game to game, and the help on every command; all kinds with all sorts of values are in test_contents."""
 
@@ -101,7 +107,7 @@ def test_every_page_of_the_rules_fits_below_its_picture_and_nothing_is_left_out(
 @pytest.mark.parametrize("language", chat.languages())
 @pytest.mark.parametrize("opponent", [None, "bob"])
 def test_the_challenge_that_is_given_as_an_example_can_be_made(opponent: str | None, language: str) -> None:
-    told = chat.present(Message(messages.ChooseGame((), opponent)), language).text
+    told = chat.present(Message(challenge_messages.ChooseGame((), opponent)), language).text
     example = chat.parse(told[told.index("/") :], language)
     assert isinstance(example, Play)
     assert rules.get(example.game).resolve_options(example.options)
@@ -113,7 +119,7 @@ def test_a_turn_that_is_a_word_is_told_as_a_sentence() -> None:
 
 
 def test_a_language_that_there_is_not_falls_back_to_english() -> None:
-    message = Message(messages.Over(3))
+    message = Message(match_messages.Over(3))
     assert chat.present(message, "tlh") == chat.present(message, "en")
 
 
@@ -129,24 +135,24 @@ def test_a_refusal_that_no_language_words_says_at_least_which_it_is() -> None:
 
 def test_names_are_never_wording() -> None:
     name = "{ $by } -term <b>*x*</b> none"
-    text = chat.present(Message(messages.TakebackRefused(1, Name(name))), "en").text
+    text = chat.present(Message(match_messages.TakebackRefused(1, Name(name))), "en").text
     assert name in text
 
 
 def test_names_bring_no_lines_and_no_directions_along() -> None:
-    text = chat.present(Message(messages.TakebackRefused(1, Name("A\n#2 Cropa: \u202eB"))), "en").text
+    text = chat.present(Message(match_messages.TakebackRefused(1, Name("A\n#2 Cropa: \u202eB"))), "en").text
     assert "\n" not in text
     assert "\u202e" not in text
 
 
 def test_a_very_long_parameter_is_clipped_not_dropped() -> None:
-    text = chat.present(Message(messages.NotYourTurn(1, Name("x" * 9000))), "en").text
+    text = chat.present(Message(match_messages.NotYourTurn(1, Name("x" * 9000))), "en").text
     assert "xxx…" in text
     assert len(text) < 2200
 
 
 CHALLENGED = Message(
-    messages.ChallengeMade(12, "luup", {"size": 6}, Terms(), Name("Ann"), Name("Bob"), SeatWish.ME),
+    challenge_messages.ChallengeMade(12, "luup", {"size": 6}, Terms(), Name("Ann"), Name("Bob"), SeatWish.ME),
     number=12,
     actions=(
         Action("accept", Accept(12), 2),
@@ -186,14 +192,22 @@ def test_labels_come_from_the_catalogue() -> None:
 @pytest.mark.parametrize(
     ("content", "action", "label"),
     [
-        (messages.WhichMatch((messages.MatchName(12, "cropa", Name("Bob")),)), Board(12), "#12 Cropa against Bob"),
-        (messages.WhichChallenge((messages.ChallengeName(9, "luup", Name("Cy")),)), Accept(9), "#9 Luup by Cy"),
-        (messages.WhichChallenge(()), Accept(8), "#8"),
-        (messages.Ambiguous("x", ("d4 e5",)), Move("d4 e5", 12), "d4 e5"),
-        (messages.GamesShown(("luup",)), Rules("luup"), "Luup"),
-        (messages.LanguagesShown(()), Language("de"), "Deutsch"),
-        (messages.ThemeShown(None), Theme("contrast"), "High contrast"),
-        (messages.ThemeSet("dark"), Theme("off"), "As the place has them"),
+        (
+            board_messages.WhichMatch((time_messages.MatchName(12, "cropa", Name("Bob")),)),
+            Board(12),
+            "#12 Cropa against Bob",
+        ),
+        (
+            challenge_messages.WhichChallenge((challenge_messages.ChallengeName(9, "luup", Name("Cy")),)),
+            Accept(9),
+            "#9 Luup by Cy",
+        ),
+        (challenge_messages.WhichChallenge(()), Accept(8), "#8"),
+        (match_messages.Ambiguous("x", ("d4 e5",)), Move("d4 e5", 12), "d4 e5"),
+        (help_messages.GamesShown(("luup",)), Rules("luup"), "Luup"),
+        (help_messages.LanguagesShown(()), Language("de"), "Deutsch"),
+        (help_messages.ThemeShown(None), Theme("contrast"), "High contrast"),
+        (help_messages.ThemeSet("dark"), Theme("off"), "As the place has them"),
     ],
 )
 def test_what_can_be_picked_says_what_it_is(content: Content, action: Command, label: str) -> None:
@@ -202,18 +216,18 @@ def test_what_can_be_picked_says_what_it_is(content: Content, action: Command, l
 
 
 def test_an_unknown_action_gets_a_readable_label() -> None:
-    message = Message(messages.HelpShown(), actions=(Action("do-it-now", Board(1)),))
+    message = Message(help_messages.HelpShown(), actions=(Action("do-it-now", Board(1)),))
     assert chat.present(message, "de").buttons[0].label == "Do it now"
 
 
 def test_the_picture_stays_what_it_is() -> None:
     picture = Picture(match=12, version=3)
-    assert chat.present(Message(messages.HelpShown(), picture=picture), "en").picture is picture
+    assert chat.present(Message(help_messages.HelpShown(), picture=picture), "en").picture is picture
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_overview_lists_every_command_and_fits_into_one_message(language: str) -> None:
-    text = chat.present(Message(messages.HelpShown()), language).text
+    text = chat.present(Message(help_messages.HelpShown()), language).text
     shown = lexicon(language).shown
     for name in forms():
         assert f"/{shown[f'command-{name}']}" in text

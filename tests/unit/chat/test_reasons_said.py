@@ -7,10 +7,10 @@ import pytest
 
 from bot import chat
 from bot.chat.wording.phrases import Phrases
-from bot.chat.wording.second_look import reason
+from bot.features.partner.messages import ReasonGiven
+from bot.features.partner.words import reason
 from core import partner, rules
 from core.partner.knowledge import knowledge_of
-from core.play.messages.second_look import ReasonGiven
 from core.rules import Fact
 
 FACTS: dict[str, Fact] = {"count": 2, "cells": ("c3", "d4"), "steps": ("c3",), "unsafe": 3}

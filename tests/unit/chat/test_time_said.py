@@ -9,15 +9,20 @@ import pytest
 
 from bot import chat
 from bot.chat.wording.phrases import Phrases
-from core.play import messages
-from core.play.commands import Back, Claim, MoreTime, Mute, Remind
-from core.play.content import Content
-from core.play.match.model import MatchStatus, SeatWish
-from core.play.messages import Action, Message, TimeLeft
-from core.play.names import Name
-from core.play.time.control import Expiry, Terms, TimeControl
-from core.play.time.days import zone
-from core.play.time.preferences import Preferences, Where
+from bot.features.board import messages as board_messages
+from bot.features.challenge import messages as challenge_messages
+from bot.features.community import messages as community_messages
+from bot.features.match import messages as match_messages
+from bot.features.time import messages as time_messages
+from bot.features.time.commands import Back, Claim, MoreTime, Mute, Remind
+from bot.features.time.messages import TimeLeft
+from core.match.model import MatchStatus, SeatWish
+from core.messages.content import Content
+from core.messages.message import Action, Message
+from core.names import Name
+from core.time.control import Expiry, Terms, TimeControl
+from core.time.days import zone
+from core.time.preferences import Preferences, Where
 from tests.support.said import turn_played
 
 BUDAPEST = ZoneInfo("Europe/Budapest")
@@ -41,8 +46,8 @@ def said(content: Content, language: str = "en") -> str:
     return chat.present(Message(content), language, 1, BUDAPEST).text
 
 
-def details(started: datetime, terms: Terms = UNTIMED, **more: object) -> messages.MatchDetails:
-    return messages.MatchDetails(
+def details(started: datetime, terms: Terms = UNTIMED, **more: object) -> board_messages.MatchDetails:
+    return board_messages.MatchDetails(
         12,
         "cropa",
         {},
@@ -110,7 +115,7 @@ def test_what_was_agreed_is_told_whole() -> None:
 
 
 def test_moments_are_told_in_the_reader_s_own_zone() -> None:
-    message = Message(messages.VacationBegun(Name("Ann"), UNTIL))
+    message = Message(time_messages.VacationBegun(Name("Ann"), UNTIL))
     for where, words in (
         (BUDAPEST, "18:00. "),
         (ZoneInfo("America/New_York"), "12:00. "),
@@ -120,7 +125,7 @@ def test_moments_are_told_in_the_reader_s_own_zone() -> None:
 
 
 def test_what_several_read_names_the_zone() -> None:
-    message = Message(messages.VacationBegun(Name("Ann"), UNTIL))
+    message = Message(time_messages.VacationBegun(Name("Ann"), UNTIL))
     assert "until Tue 24 Nov, 17:00 UTC." in chat.present(message, "en").text
     assert "bis Di., 24. Nov., 17:00 Uhr UTC." in chat.present(message, "de").text
     assert "until Tue 24 Nov, 18:00 CET." in chat.present(message, "en", None, BUDAPEST).text
@@ -128,7 +133,7 @@ def test_what_several_read_names_the_zone() -> None:
 
 
 def test_who_told_no_zone_reads_that_it_is_utc() -> None:
-    message = Message(messages.VacationBegun(Name("Ann"), UNTIL))
+    message = Message(time_messages.VacationBegun(Name("Ann"), UNTIL))
     assert "until Tue 24 Nov, 17:00 UTC." in chat.present(message, "en", 1, zone(None)).text
     assert "until Tue 24 Nov, 17:00 UTC." in chat.present(message, "en", 1).text
 
@@ -159,11 +164,11 @@ def test_what_is_looked_at_for_days_says_how_long_only_of_a_clock_that_stands() 
 
 
 def test_the_time_in_a_zone_is_told_as_it_is_there() -> None:
-    there = messages.TimezoneSet("America/New_York", UNTIL)
+    there = time_messages.TimezoneSet("America/New_York", UNTIL)
     stamped = chat.present(Message(there), "en", 1, BUDAPEST, lambda _at, _distance, _text: "<t>").text
     assert stamped == said(there)
     assert stamped == "Noted. Your time zone is America/New_York; there it is Tue 24 Nov, 12:00."
-    nowhere = chat.present(Message(messages.TimezoneShown(None, UNTIL)), "en", 1).text
+    nowhere = chat.present(Message(time_messages.TimezoneShown(None, UNTIL)), "en", 1).text
     assert "now it is Tue 24 Nov, 17:00 UTC" in nowhere
 
 
@@ -185,7 +190,7 @@ def test_the_time_in_a_zone_is_told_as_it_is_there() -> None:
     ],
 )
 def test_a_challenge_tells_its_clock(terms: Terms, words: str) -> None:
-    made = messages.ChallengeMade(12, "cropa", {"size": 9}, terms, Name("Ann"), Name("Bob"), SeatWish.ME)
+    made = challenge_messages.ChallengeMade(12, "cropa", {"size": 9}, terms, Name("Ann"), Name("Bob"), SeatWish.ME)
     assert said(made).split("\n") == [
         "Ann challenges Bob to Cropa, #12 (size 9). Ann moves first.",
         words,
@@ -194,7 +199,7 @@ def test_a_challenge_tells_its_clock(terms: Terms, words: str) -> None:
 
 
 def test_a_match_begins_with_its_terms_and_the_first_deadline() -> None:
-    started = messages.MatchStarted(
+    started = match_messages.MatchStarted(
         12, "luup", {"size": 6}, PER_MOVE, Name("Ann"), Name("Bob"), coloured=False, question=None, time=RUNNING
     )
     lines = said(started).split("\n")
@@ -203,10 +208,10 @@ def test_a_match_begins_with_its_terms_and_the_first_deadline() -> None:
 
 
 def test_a_list_tells_the_time_of_each_match() -> None:
-    waiting = messages.MatchLine(12, "cropa", Name("Bob"), RUNNING, 3, asked=False, pause=True)
-    other = messages.MatchLine(12, "cropa", Name("Bob"), None, 3, asked=False, pause=False)
-    challenge = messages.ChallengeLine(9, "luup", Name("Cy"), {"size": 6}, PER_MOVE)
-    lines = said(messages.MatchesShown((waiting,), (other,), (challenge,), (), ())).split("\n")
+    waiting = board_messages.MatchLine(12, "cropa", Name("Bob"), RUNNING, 3, asked=False, pause=True)
+    other = board_messages.MatchLine(12, "cropa", Name("Bob"), None, 3, asked=False, pause=False)
+    challenge = board_messages.ChallengeLine(9, "luup", Name("Cy"), {"size": 6}, PER_MOVE)
+    lines = said(board_messages.MatchesShown((waiting,), (other,), (challenge,), (), ())).split("\n")
     assert (
         "• #12 Cropa against Bob, 3 turns; 3 days left, until Tue 24 Nov, 18:00 (your opponent would like a pause)"
         in lines
@@ -229,22 +234,24 @@ def test_a_match_tells_what_both_have_left() -> None:
     ("content", "english", "german"),
     [
         (
-            messages.MoreTimeGiven(12, "cropa", Name("Ann"), Name("Bob"), timedelta(hours=36), Name("Ann"), RUNNING),
+            time_messages.MoreTimeGiven(
+                12, "cropa", Name("Ann"), Name("Bob"), timedelta(hours=36), Name("Ann"), RUNNING
+            ),
             "#12 Cropa: Ann gives Bob 1 day 12 hours more.",
             "#12 Cropa: Ann gibt Bob 1 Tag 12 Stunden mehr.",
         ),
         (
-            messages.Resumed(12, "cropa", None, Name("Bob"), RUNNING),
+            time_messages.Resumed(12, "cropa", None, Name("Bob"), RUNNING),
             "#12 Cropa: the pause is over. Bob is to move: 3 days left, until Tue 24 Nov, 18:00.",
             "#12 Cropa: Die Pause ist vorbei. Bob ist am Zug: noch 3 Tage, bis Di., 24. Nov., 18:00 Uhr.",
         ),
         (
-            messages.VacationBegun(Name("Ann"), UNTIL),
+            time_messages.VacationBegun(Name("Ann"), UNTIL),
             "Ann is on vacation until Tue 24 Nov, 18:00. Where Ann is to move, the clock stands meanwhile.",
             "Ann ist im Urlaub bis Di., 24. Nov., 18:00 Uhr. Wo Ann am Zug ist, steht so lange die Uhr.",
         ),
         (
-            messages.Reminder(12, "cropa", Name("Ann"), Name("Bob"), "half", CLAIMED),
+            time_messages.Reminder(12, "cropa", Name("Ann"), Name("Bob"), "half", CLAIMED),
             (
                 "Ann, half of your time is over in #12 Cropa against Bob: 2 days 3 hours left, until Tue 24 Nov, 18:00. "
                 "After that Bob may claim the win."
@@ -255,7 +262,7 @@ def test_a_match_tells_what_both_have_left() -> None:
             ),
         ),
         (
-            messages.Reminder(12, "cropa", Name("Ann"), Name("Bob"), "2h", RUNNING),
+            time_messages.Reminder(12, "cropa", Name("Ann"), Name("Bob"), "2h", RUNNING),
             "Ann, it is your turn in #12 Cropa against Bob: 3 days left, until Tue 24 Nov, 18:00. After that the match is lost.",
             (
                 "Ann, du bist am Zug in #12 Cropa gegen Bob: noch 3 Tage, bis Di., 24. Nov., 18:00 Uhr. "
@@ -263,7 +270,7 @@ def test_a_match_tells_what_both_have_left() -> None:
             ),
         ),
         (
-            messages.TimeGivenBack(timedelta(seconds=10920), (12, 1234), 5, messages.Cause.DOWN),
+            time_messages.TimeGivenBack(timedelta(seconds=10920), (12, 1234), 5, time_messages.Cause.DOWN),
             (
                 "I was not running for 3 hours 2 minutes. Nobody loses time by that: the clocks of #12, #1234 and 3 more "
                 "were set accordingly."
@@ -274,7 +281,7 @@ def test_a_match_tells_what_both_have_left() -> None:
             ),
         ),
         (
-            messages.TooMuchVacation(10 * DAY, 14 * DAY, "Lobby"),
+            time_messages.TooMuchVacation(10 * DAY, 14 * DAY, "Lobby"),
             "A vacation of 14 days is more than Lobby allows you within 365 days: 10 days is left. For example: /vacation 10d",
             (
                 "Dieser Urlaub ist länger, als Lobby dir innerhalb von 365 Tagen erlaubt: gewünscht 14 Tage, übrig 10 Tage. "
@@ -282,17 +289,17 @@ def test_a_match_tells_what_both_have_left() -> None:
             ),
         ),
         (
-            messages.BadClock("too-short", "1m"),
+            community_messages.BadClock("too-short", "1m"),
             "“1m” is too fast: 5 minutes is the least that a clock can begin with. For example: 1d/move",
             "„1m“ ist zu schnell: Eine Uhr hat zu Beginn mindestens 5 Minuten. Zum Beispiel: 1d/zug",
         ),
         (
-            messages.ClockTooFast(DAY),
+            community_messages.ClockTooFast(DAY),
             "That is too fast for this place: clocks begin with at least 1 day here. For example: 1d/move",
             "Das ist hier zu schnell: Eine Uhr hat zu Beginn mindestens 1 Tag. Zum Beispiel: 1d/zug",
         ),
         (
-            messages.UnknownSetting("colour", ("clock", "untimed")),
+            community_messages.UnknownSetting("colour", ("clock", "untimed")),
             "There is no setting “colour”. There are: clock, untimed. To see them all: /settings",
             "Eine Einstellung „colour“ gibt es nicht. Es gibt: uhr, ohne-uhr. Alle zeigt /einstellungen",
         ),
@@ -304,7 +311,7 @@ def test_sentences_about_time(content: Content, english: str, german: str) -> No
 
 
 def test_the_end_of_a_match_tells_whose_time_ran_out() -> None:
-    ended = messages.MatchEnded(12, "cropa", Name("Ann"), Name("Bob"), Name("Ann"), Name("Bob"), "time", {})
+    ended = match_messages.MatchEnded(12, "cropa", Name("Ann"), Name("Bob"), Name("Ann"), Name("Bob"), "time", {})
     assert said(ended).endswith("Bob’s time ran out.")
     assert said(ended, "de").endswith("Die Zeit von Bob ist abgelaufen.")
 
@@ -318,19 +325,19 @@ def test_the_end_of_a_match_tells_whose_time_ran_out() -> None:
     ],
 )
 def test_a_claim_too_early_is_told_why(time: TimeLeft, words: str) -> None:
-    assert words in said(messages.NothingToClaim(12, Name("Bob"), time))
+    assert words in said(time_messages.NothingToClaim(12, Name("Bob"), time))
 
 
 def test_wishes_are_told_in_words() -> None:
     wishes = Preferences(where=Where.PRIVATE)
-    assert said(messages.RemindersSet(wishes)).split("\n") == [
+    assert said(time_messages.RemindersSet(wishes)).split("\n") == [
         (
             "Noted. I remind you of a turn that waits for you: when half of your time is over; 1 day before its end; "
             "2 hours before its end."
         ),
         "Reminders come where only you read them.",
     ]
-    daily = said(messages.RemindersShown(Preferences(daily=18 * 60, where=Where.PRIVATE)))
+    daily = said(time_messages.RemindersShown(Preferences(daily=18 * 60, where=Where.PRIVATE)))
     assert "Every day at 18:00" in daily
     assert "UTC" in daily
     assert "/remind" in daily
@@ -357,7 +364,7 @@ def test_wishes_are_told_in_words() -> None:
 def test_buttons_are_labelled(
     code: str, command: MoreTime | Claim | Back | Mute | Remind, english: str, german: str
 ) -> None:
-    message = Message(messages.Muted(12, "cropa"), actions=(Action(code, command),))
+    message = Message(time_messages.Muted(12, "cropa"), actions=(Action(code, command),))
     for language, label in (("en", english), ("de", german)):
         button = chat.present(message, language).buttons[0]
         assert button.label == label

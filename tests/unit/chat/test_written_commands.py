@@ -9,47 +9,32 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 
 from bot.chat import languages, parse, write
-from bot.chat.grammar.commands import forms
-from core.play.commands import (
+from bot.chat.grammar.forms import forms
+from bot.features.account.commands import Help, Language, Misunderstood
+from bot.features.community.commands import Settings
+from bot.features.exploring.commands import Note, Plans
+from bot.features.ladder.commands import Ladder, LadderCreate
+from bot.features.match.commands import (
     Accept,
-    Away,
-    Back,
     Board,
-    Claim,
     Clear,
-    Command,
     Decline,
-    Help,
-    History,
-    Ladder,
-    LadderCreate,
-    Language,
     Matches,
-    Misunderstood,
-    MoreTime,
     Move,
-    Mute,
-    Note,
-    Pause,
-    Plans,
     Play,
     Preview,
-    Quiet,
-    Rating,
-    Remind,
     Resign,
     Rules,
-    Settings,
     ShowMatch,
-    Standings,
-    Stats,
-    Timezone,
     Undo,
     Withdraw,
 )
-from core.play.match.model import SeatWish
-from core.play.time.durations import write_duration
-from core.play.time.preferences import HALF, Where
+from bot.features.rating.commands import History, Rating, Standings, Stats
+from bot.features.time.commands import Away, Back, Claim, MoreTime, Mute, Pause, Quiet, Remind, Timezone
+from core.match.model import SeatWish
+from core.messages.command import Command
+from core.time.durations import write_duration
+from core.time.preferences import HALF, Where
 
 LANGUAGES = tuple(languages())
 NUMBERS = st.none() | st.integers(0, 999_999_999)

@@ -4,8 +4,8 @@ import random
 
 import pytest
 
+from bot.features.help.rules_text import position_of
 from core import rules
-from core.play.handlers.rules_text import position_of
 from core.rules import Outcome, Position
 from core.rules.cropa import CropaPosition
 from core.rules.diagram import Area, Piece

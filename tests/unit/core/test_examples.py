@@ -2,9 +2,9 @@
 
 import pytest
 
+from bot.features.help import rules_text
 from core import rules
-from core.play.handlers import rules_text
-from core.play.match.positions import play_all
+from core.match.positions import play_all
 from core.rules import Example, Game, IllegalStep, Position
 
 ALL = [pytest.param(game, example, id=f"{game.key}-{example.key}") for game in rules.all() for example in game.examples]

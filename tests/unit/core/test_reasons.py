@@ -6,9 +6,9 @@ from typing import Any
 import pytest
 
 from bot.chat.wording.phrases import Phrases
-from bot.chat.wording.second_look import reason
+from bot.features.partner.second_look import given
+from bot.features.partner.words import reason
 from core import partner, rules
-from core.play.handlers.match.second_look import given
 from core.rules import IllegalStep, Position
 from tests.support.games import play_steps
 

@@ -2,7 +2,7 @@
 
 from bot.platforms.discord.incoming.autocomplete import MOST, Autocomplete, AutocompleteQuery
 from core import rules
-from core.play.updates import Place
+from core.messages.updates import Place
 from tests.support.table import Table, begun
 
 

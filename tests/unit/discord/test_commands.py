@@ -6,11 +6,18 @@ from typing import Any
 import pytest
 
 from bot import chat
-from bot.chat.grammar.commands import forms
+from bot.chat.grammar.forms import forms
+from bot.features.account import commands as account_commands
+from bot.features.community import commands as community_commands
+from bot.features.ladder import commands as ladder_commands
+from bot.features.match import commands as match_commands
+from bot.features.rating import commands as rating_commands
+from bot.features.time import commands as time_commands
+from bot.features.tournament import commands as tournament_commands
 from bot.platforms.connection import digest
 from bot.platforms.discord.commands import LOCALES, definitions, names, typed
-from core.play import commands
-from core.play.match.model import SeatWish
+from core.match.model import SeatWish
+from core.messages.command import Command
 
 TOPICS = tuple(forms())
 NAME = re.compile(r"[-_\w]{1,32}")
@@ -97,55 +104,67 @@ def test_nothing_is_worded_by_its_own_code() -> None:
         (
             "play",
             {"game": "cropa", "opponent": "bob", "options": "size=9", "first": "me first", "clock": "3d/move"},
-            commands.Play("cropa", "bob", {"size": "9"}, SeatWish.ME, clock="3d/move"),
+            match_commands.Play("cropa", "bob", {"size": "9"}, SeatWish.ME, clock="3d/move"),
         ),
-        ("play", {"game": "luup"}, commands.Play("luup")),
-        ("move", {"turn": "d4  e5", "match": 12}, commands.Move("d4 e5", 12)),
-        ("try", {"turn": "d4"}, commands.Preview("d4")),
-        ("board", {"match": 12, "after": 7, "show": "territory"}, commands.Board(12, 7, "territory")),
-        ("board", {"after": 0}, commands.Board(None, 0)),
-        ("vacation", {"length": "10d"}, commands.Away("10d")),
-        ("moretime", {"match": 3, "length": "1d"}, commands.MoreTime("1d", 3)),
-        ("quiet", {"hours": "22-8"}, commands.Quiet("22:00-08:00")),
-        ("settings clock", {"value": "3d/move"}, commands.Settings("clock", "3d/move")),
-        ("settings look", {}, commands.Settings()),
-        ("settings announcements", {"channel": "4711"}, commands.Settings("announcements", "4711")),
-        ("settings board", {"channel": "4711"}, commands.Settings("board", "4711")),
-        ("settings announcements", {"value": "off"}, commands.Settings("announcements", "off")),
-        ("settings start", {"role": '"group:12:Our Players"'}, commands.Settings("start", "group:12:Our Players")),
-        ("settings ping", {"role": '"group:12:Our Players"'}, commands.Settings("ping", "group:12:Our Players")),
-        ("settings start", {"value": "managers"}, commands.Settings("start", "managers")),
-        ("settings theme", {"value": "dark"}, commands.Settings("theme", "dark")),
-        ("settings untimed", {"value": "no"}, commands.Settings("untimed", "no")),
-        ("remind look", {}, commands.Remind()),
-        ("remind before", {"when": "half 24h 2h"}, commands.Remind(("half", "1d", "2h"))),
-        ("remind before", {"when": "off"}, commands.Remind(())),
-        ("remind daily", {"time": "6pm"}, commands.Remind(daily="18:00")),
-        ("remind where", {"where": "both"}, commands.Remind(where="both")),
-        ("remind where", {"where": "telegram"}, commands.Remind(where="telegram")),
-        ("remind push", {"push": "off"}, commands.Remind(push="off")),
-        ("remind usual", {}, commands.Remind(usual=True)),
-        ("moderate look", {}, commands.Moderate()),
-        ("moderate annul", {"match": 12, "reason": "a  quarrel"}, commands.Moderate("annul", 12, reason="a quarrel")),
+        ("play", {"game": "luup"}, match_commands.Play("luup")),
+        ("move", {"turn": "d4  e5", "match": 12}, match_commands.Move("d4 e5", 12)),
+        ("try", {"turn": "d4"}, match_commands.Preview("d4")),
+        ("board", {"match": 12, "after": 7, "show": "territory"}, match_commands.Board(12, 7, "territory")),
+        ("board", {"after": 0}, match_commands.Board(None, 0)),
+        ("vacation", {"length": "10d"}, time_commands.Away("10d")),
+        ("moretime", {"match": 3, "length": "1d"}, time_commands.MoreTime("1d", 3)),
+        ("quiet", {"hours": "22-8"}, time_commands.Quiet("22:00-08:00")),
+        ("settings clock", {"value": "3d/move"}, community_commands.Settings("clock", "3d/move")),
+        ("settings look", {}, community_commands.Settings()),
+        ("settings announcements", {"channel": "4711"}, community_commands.Settings("announcements", "4711")),
+        ("settings board", {"channel": "4711"}, community_commands.Settings("board", "4711")),
+        ("settings announcements", {"value": "off"}, community_commands.Settings("announcements", "off")),
+        (
+            "settings start",
+            {"role": '"group:12:Our Players"'},
+            community_commands.Settings("start", "group:12:Our Players"),
+        ),
+        (
+            "settings ping",
+            {"role": '"group:12:Our Players"'},
+            community_commands.Settings("ping", "group:12:Our Players"),
+        ),
+        ("settings start", {"value": "managers"}, community_commands.Settings("start", "managers")),
+        ("settings theme", {"value": "dark"}, community_commands.Settings("theme", "dark")),
+        ("settings untimed", {"value": "no"}, community_commands.Settings("untimed", "no")),
+        ("remind look", {}, time_commands.Remind()),
+        ("remind before", {"when": "half 24h 2h"}, time_commands.Remind(("half", "1d", "2h"))),
+        ("remind before", {"when": "off"}, time_commands.Remind(())),
+        ("remind daily", {"time": "6pm"}, time_commands.Remind(daily="18:00")),
+        ("remind where", {"where": "both"}, time_commands.Remind(where="both")),
+        ("remind where", {"where": "telegram"}, time_commands.Remind(where="telegram")),
+        ("remind push", {"push": "off"}, time_commands.Remind(push="off")),
+        ("remind usual", {}, time_commands.Remind(usual=True)),
+        ("moderate look", {}, community_commands.Moderate()),
+        (
+            "moderate annul",
+            {"match": 12, "reason": "a  quarrel"},
+            community_commands.Moderate("annul", 12, reason="a quarrel"),
+        ),
         (
             "moderate mute",
             {"player": "bob", "length": "2h", "reason": "loud"},
-            commands.Moderate("mute", player="bob", length="2h", reason="loud"),
+            community_commands.Moderate("mute", player="bob", length="2h", reason="loud"),
         ),
-        ("language", {"language": "de"}, commands.Language("de")),
-        ("help", {"topic": "play"}, commands.Help("play")),
-        ("matches", {}, commands.Matches()),
-        ("ladder look", {}, commands.Ladder()),
-        ("ladder challenge", {"opponent": "bob", "ladder": "2"}, commands.Ladder("challenge", "2", "bob")),
-        ("ladder decline", {"match": 12}, commands.Ladder("decline", match=12)),
+        ("language", {"language": "de"}, account_commands.Language("de")),
+        ("help", {"topic": "play"}, account_commands.Help("play")),
+        ("matches", {}, match_commands.Matches()),
+        ("ladder look", {}, ladder_commands.Ladder()),
+        ("ladder challenge", {"opponent": "bob", "ladder": "2"}, ladder_commands.Ladder("challenge", "2", "bob")),
+        ("ladder decline", {"match": 12}, ladder_commands.Ladder("decline", match=12)),
         (
             "ladder create",
             {"game": "droched", "options": "size=7", "clock": "3d/move", "reach": "3"},
-            commands.LadderCreate("droched", {"size": "7"}, "3d/move", reach="3"),
+            ladder_commands.LadderCreate("droched", {"size": "7"}, "3d/move", reach="3"),
         ),
-        ("tournament show", {}, commands.Tournament()),
-        ("tournament join", {"tournament": "2"}, commands.Tournament("join", "2")),
-        ("tournament list", {}, commands.Tournament("list")),
+        ("tournament show", {}, tournament_commands.Tournament()),
+        ("tournament join", {"tournament": "2"}, tournament_commands.Tournament("join", "2")),
+        ("tournament list", {}, tournament_commands.Tournament("list")),
         (
             "tournament create",
             {
@@ -156,20 +175,22 @@ def test_nothing_is_worded_by_its_own_code() -> None:
                 "number": 5,
                 "until": "3d",
             },
-            commands.TournamentCreate("criocha", {"size": "13"}, clock="3d/move", format="swiss", size="5", until="3d"),
+            tournament_commands.TournamentCreate(
+                "criocha", {"size": "13"}, clock="3d/move", format="swiss", size="5", until="3d"
+            ),
         ),
         (
             "tournament create",
             {"game": "luup", "number": 4},
-            commands.TournamentCreate("luup", format="groups", size="4"),
+            tournament_commands.TournamentCreate("luup", format="groups", size="4"),
         ),
-        ("standings", {"game": "luup", "scope": "everywhere"}, commands.Standings("luup", everywhere=True)),
-        ("stats", {"player": "bob"}, commands.Stats("bob")),
-        ("history", {"player": "ann", "other": "bob"}, commands.History("ann", "bob")),
+        ("standings", {"game": "luup", "scope": "everywhere"}, rating_commands.Standings("luup", everywhere=True)),
+        ("stats", {"player": "bob"}, rating_commands.Stats("bob")),
+        ("history", {"player": "ann", "other": "bob"}, rating_commands.History("ann", "bob")),
     ],
 )
 def test_a_slash_command_means_what_it_means_when_typed(
-    name: str, given: dict[str, str | int], command: commands.Command
+    name: str, given: dict[str, str | int], command: Command
 ) -> None:
     word, _, branch = name.partition(" ")
     (found,) = (one for one in SLASH_COMMAND if one["name"] == word)

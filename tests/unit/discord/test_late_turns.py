@@ -4,11 +4,11 @@ from datetime import datetime, timedelta
 
 import pytest
 
+from bot.features.match.commands import Move
+from bot.kernel.standpoint import Standpoint
 from bot.platforms.discord.incoming.messages import with_seen_ply
-from core.play.commands import Move
-from core.play.ports import Work
-from core.play.standpoint import Standpoint
-from core.play.updates import Place
+from core.messages.updates import Place
+from storage.ports.store import Work
 from tests.support.table import Table
 
 

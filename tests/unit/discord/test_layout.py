@@ -12,8 +12,8 @@ from bot.platforms.discord.outgoing.formatting import MOST_BUTTONS, Button, Payl
 from bot.platforms.discord.outgoing.layout import layout
 from bot.platforms.discord.outgoing.markup import LONGEST, parts, safe
 from bot.platforms.discord.said import text_in
-from core.play.match.model import Match
-from core.play.messages import Picture
+from core.match.model import Match
+from core.messages.message import Picture
 from rendering import THEMES
 from tests.support.fake_discord import limits
 

@@ -10,8 +10,8 @@ import pytest
 from PIL import Image
 
 from bot import chat
-from core.play.charts import Chart, Leaderboard, Row, Section, label
-from core.play.names import Name
+from core.charts import Chart, Leaderboard, Row, Section, label
+from core.names import Name
 from rendering import THEMES, Theme, chart_alternative_text, chart_picture, chart_size, chart_text
 from rendering.charts import draw_on_canvas
 from rendering.charts.axes import date_axis, number_axis

@@ -24,26 +24,30 @@ from sqlalchemy.dialects import postgresql
 from sqlalchemy.dialects.postgresql import asyncpg
 from sqlalchemy.schema import CreateIndex, CreateTable
 
-import storage.sql
-from core.play.match.search import Search
+import storage
+from core.match.search import Search
 from storage import schema
-from storage.sql.messages import outbox, posts
-from storage.sql.operation import census, processes
-from storage.sql.people import blocks, links, people, vacations
-from storage.sql.play import matches, timers
-from storage.sql.play.match_search import searching
-from storage.sql.privacy import erasure, personal
-from storage.sql.standings import ladders, ratings, tournaments
-from storage.sql.statements import Prepared, Statement, Upsert
+from storage.operation import census, processes
+from storage.outbox import outbox, posts
+from storage.people import blocks, links, people, vacations
+from storage.play import matches, timers
+from storage.play.match_search import searching
+from storage.privacy import erasure, personal
 from storage.sqlite.inspection import APPLICATION_ID
 from storage.sqlite.migration import DIALECT, bring_up_to_date, check, described, revision_of
+from storage.standings import ladders, ratings, tournaments
+from storage.statements import Prepared, Statement, Upsert
 from storage.tables import metadata
 from tests.support.cases import check_each
 
 ASYNCPG = asyncpg.dialect()  # type: ignore[no-untyped-call]  # SQLAlchemy's
 STATEMENTS: dict[str, Statement] = {
     f"{module.__name__}.{name}": value
-    for module in (import_module(found.name) for found in walk_packages(storage.sql.__path__, "storage.sql."))
+    for module in (
+        import_module(found.name)
+        for found in walk_packages(storage.__path__, "storage.")
+        if ".migrations." not in found.name
+    )
     for name, value in vars(module).items()
     if isinstance(value, Select | CompoundSelect | Insert | Update | Delete | Upsert) and not name.startswith("_")
 }

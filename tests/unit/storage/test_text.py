@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from core.play.text import storable
+from core.text import storable
 from storage import NaiveTime
 from storage.sqlite.migration import DIALECT
 from storage.tables.columns import Instant, Json

@@ -5,6 +5,9 @@ from datetime import UTC, datetime
 
 import pytest
 
+from bot.features.challenge import messages as challenge_messages
+from bot.features.help import messages as help_messages
+from bot.features.match.commands import Accept, Decline, Invite, Rematch, Withdraw
 from bot.platforms.buttons import Form, TypedCommand
 from bot.platforms.telegram.callback_data import CallbackDataSigner
 from bot.platforms.telegram.deep_links import DeepLink
@@ -25,11 +28,9 @@ from bot.platforms.telegram.outgoing.sent_messages import (
     prompt_of,
     prompts_to,
 )
-from core.play import messages
-from core.play.commands import Accept, Decline, Invite, Rematch, Withdraw
-from core.play.match.model import Match
-from core.play.messages import Action, Message
-from core.play.names import Name
+from core.match.model import Match
+from core.messages.message import Action, Message
+from core.names import Name
 from tests.support.memory import MemoryStore
 from tests.support.said import turn_played
 from tests.support.table import Table
@@ -74,11 +75,13 @@ def test_in_private_only_who_is_to_move_hears_a_sound() -> None:
     message = Message(TURN, number=12, notify=(2,))
     assert FORMATTER.format_message(message, "en", reader=1).silent
     assert not FORMATTER.format_message(message, "en", reader=2).silent
-    assert not FORMATTER.format_message(Message(messages.HelpShown()), "en", reader=1).silent, "an answer is not silent"
+    assert not FORMATTER.format_message(Message(help_messages.HelpShown()), "en", reader=1).silent, (
+        "an answer is not silent"
+    )
 
 
 def test_a_group_hears_only_what_calls_somebody_there() -> None:
-    told = Message(messages.HelpShown())
+    told = Message(help_messages.HelpShown())
     offer = replace(told, actions=(Action("accept", Accept(12)),))
     assert FORMATTER.format_message(told, "en").silent
     assert not FORMATTER.format_message(offer, "en").silent
@@ -105,7 +108,9 @@ def test_a_challenge_has_its_buttons_and_ours_stand_for_the_invitation() -> None
         Action("withdraw", Withdraw(3), 1),
         Action("invite", Invite(3), 1),
     )
-    message = Message(messages.ChallengeDeclined(3, "cropa", Name("Ann"), Name("Bob")), number=3, actions=actions)
+    message = Message(
+        challenge_messages.ChallengeDeclined(3, "cropa", Name("Ann"), Name("Bob")), number=3, actions=actions
+    )
     assert labels(FORMATTER.format_message(message, "en", reader=2)) == [["Accept", "Decline"]]
     assert labels(FORMATTER.format_message(message, "en")) == [["Accept", "Decline"], ["Withdraw"]]
 
@@ -113,7 +118,7 @@ def test_a_challenge_has_its_buttons_and_ours_stand_for_the_invitation() -> None
 def test_what_each_of_two_can_do_is_one_button_for_a_group() -> None:
     actions = (Action("rematch", Rematch(12), 1), Action("rematch", Rematch(12), 2))
     payload = FORMATTER.format_message(
-        Message(messages.ChallengeWithdrawn(12, "cropa", Name("Ann")), number=12, actions=actions), "en"
+        Message(challenge_messages.ChallengeWithdrawn(12, "cropa", Name("Ann")), number=12, actions=actions), "en"
     )
     [[button]] = payload.rows
     assert SIGNER.read(button.data or "") == TypedCommand("/rematch #12")

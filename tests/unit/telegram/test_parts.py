@@ -8,7 +8,7 @@ import pytest
 from telegram.error import BadRequest, ChatMigrated, Forbidden, NetworkError, RetryAfter, TimedOut
 
 from bot import chat
-from bot.chat.grammar.commands import forms
+from bot.chat.grammar.forms import forms
 from bot.platforms import telegram as package
 from bot.platforms.interface import CannotServe, DeliveryFailed, DeliveryUnknown, RetryLater
 from bot.platforms.telegram.client import Json
@@ -29,7 +29,7 @@ from bot.platforms.telegram.places import Target, migrate, target
 from bot.platforms.telegram.profile import LONGEST as LONGEST_TEXTS
 from bot.platforms.telegram.profile import texts
 from bot.settings.environment import load
-from core.play.ports import Work
+from storage.ports.store import Work
 from tests.support.leaping import leaping
 from tests.support.memory import MemoryStore
 

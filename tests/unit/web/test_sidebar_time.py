@@ -5,8 +5,8 @@ from datetime import UTC, datetime, timedelta
 import pytest
 
 from bot import chat
-from core.play.messages import TimeLeft
-from core.play.time.days import zone
+from bot.features.time.messages import TimeLeft
+from core.time.days import zone
 from tests.support.web_page import serve_page
 
 BUDAPEST = zone("Europe/Budapest")

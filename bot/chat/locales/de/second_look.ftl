@@ -61,7 +61,7 @@ action-hint-what = Welcher Zug?
 action-hint-why = Warum?
 action-review = Rückblick
 action-explore = Erkunden
-help-group-second_look = __Lernen__
+help-group-partner = __Lernen__
 summary-hint = Einen Tipp in einer Partie gegen den Partner bekommen
 help-hint =
     Nur in einer Partie gegen den Partner, und wenn du am Zug bist. /tipp sagt, wo du hinsehen sollst, /tipp welcher nennt einen Zug, und /tipp warum nennt Gründe. Der Partner denkt kurz nach, dann kommt die Antwort zu dir allein.

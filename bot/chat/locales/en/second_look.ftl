@@ -61,7 +61,7 @@ action-hint-what = Which turn?
 action-hint-why = Why?
 action-review = Review
 action-explore = Explore
-help-group-second_look = __Learning__
+help-group-partner = __Learning__
 summary-hint = Get a hint in a match against the partner
 help-hint =
     Only in a match against the partner, and when it is your turn. /hint says where to look, /hint what names a turn, and /hint why gives reasons. The partner thinks for a moment, then the answer comes to you alone.

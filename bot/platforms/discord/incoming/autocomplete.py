@@ -8,25 +8,26 @@ from typing import Final
 
 from bot import chat
 from bot.chat.catalogue import FALLBACK
-from bot.chat.grammar.commands.community import CLOCKS, suggested_values
 from bot.chat.grammar.slot import Completion
 from bot.chat.grammar.step_text import turns_text
 from bot.chat.lexicon import fold, lexicon, shown_words
+from bot.features.community.form import CLOCKS, suggested_values
+from bot.features.exploring.commands import Line
+from bot.features.exploring.ground import BETWEEN
+from bot.features.match.drafts import draft_steps
+from bot.kernel.standpoint import Standpoint
 from bot.platforms.discord.commands import meant, names
 from core import rules
-from core.play.commands import Line
-from core.play.handlers.tree.ground import BETWEEN
-from core.play.match.drafts import draft_steps
-from core.play.match.legal_choices import begin
-from core.play.match.model import Match, MatchStatus
-from core.play.match.positions import BrokenLog, Positions, replay
-from core.play.ports import Clock, Store, Work
-from core.play.standpoint import Standpoint
-from core.play.time.days import zones
-from core.play.tree.line import Untried, try_turns
-from core.play.updates import Place
+from core.exploring.line import Untried, try_turns
+from core.match.legal_choices import begin
+from core.match.model import Match, MatchStatus
+from core.match.positions import BrokenLog, Positions, replay
+from core.messages.updates import Place
 from core.rules import Position, RulesError
+from core.system import Clock
+from core.time.days import zones
 from core.values import dataclass
+from storage.ports.store import Store, Work
 
 MOST: Final = 25
 """Suggestions that Discord shows."""

@@ -13,6 +13,11 @@ import discord
 from discord import app_commands
 
 from bot import chat
+from bot.features.account.commands import Help
+from bot.features.match.commands import Play
+from bot.features.rating.commands import History
+from bot.features.records.commands import Import
+from bot.features.records.messages import RecordUnread
 from bot.media.uploads import import_fetched, limit
 from bot.platforms.buttons import Form, command_text, visible_match
 from bot.platforms.conversations import find_person
@@ -36,11 +41,11 @@ from bot.platforms.discord.places import (
     place,
 )
 from bot.platforms.interface import Services
-from core.play.cache import Cache
-from core.play.commands import Command, Help, History, Import, Play
-from core.play.messages import RecordUnread
-from core.play.ports import Unavailable, Work
-from core.play.updates import Receipt, Update
+from core.cache import Cache
+from core.errors import Unavailable
+from core.messages.command import Command
+from core.messages.updates import Receipt, Update
+from storage.ports.store import Work
 
 logger = logging.getLogger(__name__)
 

@@ -7,11 +7,12 @@ from typing import Any, TypeAlias
 
 import discord
 
+from bot.features.match.commands import Play
 from bot.platforms.discord.departures import has_left
 from bot.platforms.discord.places import PLATFORM
-from core.play.commands import Command, Play
-from core.play.community.settings import GROUP
-from core.play.ports import Store, Work
+from core.community.settings import GROUP
+from core.messages.command import Command
+from storage.ports.store import Store, Work
 
 Json: TypeAlias = dict[str, Any]  # as Discord sent it
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Any, Final, TypeAlias
 
 from bot import chat
+from bot.features.match.commands import Move
 from bot.platforms.conversations import number_in
 from bot.platforms.discord.outgoing.file_names import picture_meant
 from bot.platforms.discord.said import files_in, text_in
-from core.play.commands import Move
-from core.play.messages import Picture
+from core.messages.message import Picture
 
 Json: TypeAlias = dict[str, Any]  # as Discord sent it
 WIDTH: Final = 1600

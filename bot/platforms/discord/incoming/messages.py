@@ -12,6 +12,8 @@ from typing import Final
 import discord
 
 from bot import chat
+from bot.features.match.commands import Move
+from bot.kernel.standpoint import Standpoint
 from bot.platforms.conversations import answer_to, find_person, number_in, parse_addressed, parse_if_asked
 from bot.platforms.discord.incoming.mentions import strangers, writable_channel
 from bot.platforms.discord.incoming.updates import receive
@@ -25,12 +27,12 @@ from bot.platforms.discord.places import (
 )
 from bot.platforms.discord.said import text_of
 from bot.platforms.interface import Services
-from core.play.commands import Command, Move
-from core.play.community.model import Room
-from core.play.match.model import MatchStatus
-from core.play.ports import Unavailable, Work
-from core.play.standpoint import Standpoint
-from core.play.updates import Place, Update
+from core.community.model import Room
+from core.errors import Unavailable
+from core.match.model import MatchStatus
+from core.messages.command import Command
+from core.messages.updates import Place, Update
+from storage.ports.store import Work
 
 logger = logging.getLogger(__name__)
 

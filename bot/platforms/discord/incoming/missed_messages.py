@@ -21,7 +21,7 @@ from discord.utils import time_snowflake
 from bot.platforms.discord.places import PLATFORM
 from bot.platforms.discord.shards import shard_of
 from bot.platforms.interface import Services
-from core.play.ports import Work
+from storage.ports.store import Work
 
 logger = logging.getLogger(__name__)
 

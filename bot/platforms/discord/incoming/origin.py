@@ -12,7 +12,7 @@ import discord
 
 from bot.platforms.discord.outgoing.sender import MessageSender
 from bot.platforms.discord.places import place, private_place, sender
-from core.play.updates import Place, Sender
+from core.messages.updates import Place, Sender
 from core.values import dataclass
 
 

@@ -9,8 +9,8 @@ import discord
 
 from bot.platforms.discord.places import keep_locale, with_known_names
 from bot.platforms.interface import Services
-from core.play.ports import Work
-from core.play.updates import Receipt, Update
+from core.messages.updates import Receipt, Update
+from storage.ports.store import Work
 
 
 async def receive(

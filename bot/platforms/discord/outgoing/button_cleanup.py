@@ -13,7 +13,7 @@ from typing import Final
 from bot.platforms.discord.outgoing.errors import RoomClosed
 from bot.platforms.discord.outgoing.sender import MessageSender
 from bot.platforms.interface import DeliveryFailed, RetryLater
-from core.play.ports import Store, Work
+from storage.ports.store import Store, Work
 
 logger = logging.getLogger(__name__)
 

@@ -10,6 +10,12 @@ from typing import Final
 import discord
 
 from bot import chat
+from bot.features.account.closed_rooms import Managers
+from bot.features.exploring.messages import Overheard, ToldAlone
+from bot.features.match.messages import MatchStarted
+from bot.features.moderation.messages import Moderated
+from bot.features.sharing.messages import addressed
+from bot.features.time.messages import Reminder
 from bot.media.files import Files
 from bot.platforms.discord.departures import has_left
 from bot.platforms.discord.outgoing.button_cleanup import ButtonCleanup
@@ -23,12 +29,10 @@ from bot.platforms.discord.places import PLATFORM, managers_of, missing_rights, 
 from bot.platforms.interface import DeliveryFailed, OnSent, RoomChanged, RoomLost, Services, Undelivered
 from bot.platforms.outgoing import theme_of, with_file
 from bot.platforms.rights import Rights
-from core.play.account.model import Player
-from core.play.handlers.account.closed_rooms import Managers
-from core.play.match.model import Match, MatchStatus
-from core.play.messages import MatchStarted, Moderated, Overheard, Reminder, ToldAlone, addressed
-from core.play.ports import Outgoing, Work
-from core.play.ports.outbox import standing_key
+from core.account.model import Player
+from core.match.model import Match, MatchStatus
+from storage.ports.outbox import Outgoing, standing_key
+from storage.ports.store import Work
 
 logger = logging.getLogger(__name__)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from core.play.messages import Picture
+from core.messages.message import Picture
 
 _BOARD: Final = re.compile(r"board-([0-9]{1,12})-([0-9]{1,12})(?:-([0-9]{1,6}))?\.png")
 

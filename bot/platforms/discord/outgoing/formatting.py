@@ -8,14 +8,14 @@ from datetime import tzinfo
 from typing import Final
 
 from bot import chat
+from bot.features.match.commands import Board, Pick
 from bot.platforms import outgoing
 from bot.platforms.buttons import Form, StoredText, VisibleMatch, match_menu
 from bot.platforms.discord import custom_ids
 from bot.platforms.discord.outgoing.markup import LONGEST, parts, safe, stamp
-from core.play.commands import Board, Pick
-from core.play.community.settings import USUAL_THEME
-from core.play.match.model import Match
-from core.play.messages import Message
+from core.community.settings import USUAL_THEME
+from core.match.model import Match
+from core.messages.message import Message
 from core.values import dataclass
 from rendering import THEMES
 

@@ -6,15 +6,18 @@ from collections.abc import Mapping
 from datetime import datetime
 from typing import Final
 
+from bot.features.challenge.messages import ChallengeMade
+from bot.features.community.messages import AnnouncementsHere
+from bot.features.time.messages import Reminder
+from bot.kernel.recipients import concerned
 from bot.platforms import outgoing as common
 from bot.platforms.discord.outgoing.pending_replies import PendingReply, find_pending
 from bot.platforms.discord.places import PLATFORM, locale_of
-from core.play.community.model import Room
-from core.play.match.model import Match
-from core.play.messages import AnnouncementsHere, ChallengeMade, Reminder
-from core.play.ports import Outgoing, Work
-from core.play.recipients import concerned
+from core.community.model import Room
+from core.match.model import Match
 from core.values import dataclass
+from storage.ports.outbox import Outgoing
+from storage.ports.store import Work
 
 _BUTTONS: Final = "discord:buttons:"
 """Store key, before a match's number, of the reference of its newest message with buttons."""

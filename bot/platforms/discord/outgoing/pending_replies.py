@@ -12,8 +12,8 @@ from typing import Final
 
 import discord
 
-from core.play.ports import Work
 from core.values import dataclass
+from storage.ports.store import Work
 
 LIFE: Final = timedelta(minutes=14.5)
 """Time in which an interaction can be replied to; its token is valid for 15 minutes."""

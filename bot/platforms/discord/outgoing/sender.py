@@ -27,8 +27,10 @@ from bot.platforms.discord.outgoing.pending_replies import PendingReply
 from bot.platforms.discord.places import PLATFORM
 from bot.platforms.interface import DeliveryFailed, DeliveryUnknown, RetryLater
 from bot.platforms.outgoing import SentParts, draw
-from core.play.cache import Cache
-from core.play.ports import Clock, Outgoing, Store
+from core.cache import Cache
+from core.system import Clock
+from storage.ports.outbox import Outgoing
+from storage.ports.store import Store
 
 logger = logging.getLogger(__name__)
 

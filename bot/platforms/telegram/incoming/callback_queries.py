@@ -9,14 +9,15 @@ from typing import Final
 import telegram
 
 from bot import chat
+from bot.features.account.commands import Help
+from bot.features.match.commands import Accept
 from bot.platforms.buttons import Form, command_text
 from bot.platforms.telegram.callback_data import View
 from bot.platforms.telegram.deep_links import DeepLink
 from bot.platforms.telegram.incoming.prompts import Prompts
 from bot.platforms.telegram.incoming.updates import Incoming, UpdateService
 from bot.platforms.telegram.places import PLATFORM, place, private_place, sender, topic_of
-from core.play.commands import Accept, Help
-from core.play.updates import Place
+from core.messages.updates import Place
 
 _FOR_ONE: Final = re.compile(r"(\d+)>(/.*)")
 

@@ -9,7 +9,7 @@ from collections.abc import Set as AbstractSet
 from typing import Final
 
 from bot.platforms.telegram.client import Json
-from core.play.ports import Unavailable
+from core.errors import Unavailable
 
 logger = logging.getLogger(__name__)
 

@@ -18,15 +18,15 @@ from telegram import (
 from telegram.error import TelegramError
 
 from bot import chat
+from bot.features.account.invite_links import invitation
 from bot.platforms.telegram.incoming.updates import UpdateService
 from bot.platforms.telegram.outgoing.formatting import Button
 from bot.platforms.telegram.outgoing.markup import CAPTION, safe
 from bot.platforms.telegram.outgoing.sender import keyboard
 from bot.platforms.telegram.outgoing.sent_messages import photo_of
-from core.play.invite_links import invitation
-from core.play.match.model import Challenge, Match
-from core.play.messages import Picture
-from core.play.ports import Work
+from core.match.model import Challenge, Match
+from core.messages.message import Picture
+from storage.ports.store import Work
 
 logger = logging.getLogger(__name__)
 

@@ -12,6 +12,9 @@ import telegram
 from telegram.error import TelegramError
 
 from bot import chat
+from bot.features.account.commands import Misunderstood
+from bot.features.match.commands import Accept, Board, Move, Pick, Play, ShowMatch
+from bot.features.records.commands import Import
 from bot.media.uploads import import_fetched, limit
 from bot.platforms.buttons import Form
 from bot.platforms.conversations import answer_to, number_in, parse_addressed, parse_if_asked
@@ -30,19 +33,9 @@ from bot.platforms.telegram.places import (
     sender,
     topic_of,
 )
-from core.play.commands import (
-    Accept,
-    Board,
-    Command,
-    Import,
-    Misunderstood,
-    Move,
-    Pick,
-    Play,
-    ShowMatch,
-)
-from core.play.ports import Work
+from core.messages.command import Command
 from core.values import dataclass
+from storage.ports.store import Work
 
 logger = logging.getLogger(__name__)
 

@@ -6,10 +6,10 @@ import re
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
+from bot.features.match.commands import Play
+from bot.features.match.lookup import known_person
 from bot.platforms.telegram.incoming.updates import UpdateService
 from bot.platforms.telegram.places import PLATFORM, ensure_account, ensure_account_by_name, handle
-from core.play.commands import Play
-from core.play.handlers.match.lookup import known_person
 
 if TYPE_CHECKING:
     import telegram

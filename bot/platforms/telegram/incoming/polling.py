@@ -17,7 +17,8 @@ from telegram.error import Conflict, RetryAfter, TelegramError
 from bot.platforms.telegram.client import MOST, Client, Json
 from bot.platforms.telegram.incoming.dispatcher import Dispatcher
 from bot.platforms.telegram.outgoing.errors import seconds_of
-from core.play.ports import Clock, Store, Work
+from core.system import Clock
+from storage.ports.store import Store, Work
 
 logger = logging.getLogger(__name__)
 

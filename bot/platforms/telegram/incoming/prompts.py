@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 
 from bot import chat
+from bot.features.account.invite_links import invitation
+from bot.features.match.commands import Move, ShowMatch
 from bot.platforms.buttons import Form, VisibleMatch
 from bot.platforms.telegram.deep_links import DeepLink
 from bot.platforms.telegram.incoming.updates import Incoming, UpdateService
@@ -13,11 +15,9 @@ from bot.platforms.telegram.outgoing.formatting import Payload
 from bot.platforms.telegram.outgoing.markup import mention, safe
 from bot.platforms.telegram.outgoing.sent_messages import Prompt, button_messages, forget_prompt, keep_prompt
 from bot.platforms.telegram.places import PLATFORM, Target, private_place, target
-from core.play.commands import Move, ShowMatch
-from core.play.invite_links import invitation
-from core.play.match.model import ChallengeStatus, Match
-from core.play.messages import Picture
-from core.play.ports import Work
+from core.match.model import ChallengeStatus, Match
+from core.messages.message import Picture
+from storage.ports.store import Work
 
 _NAME = "\ue021"
 """Placeholder of a name while the text around it is escaped; of the private use area."""

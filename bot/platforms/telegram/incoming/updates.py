@@ -11,6 +11,9 @@ from typing import Final
 import telegram
 
 from bot import chat
+from bot.features.account.commands import Misunderstood
+from bot.features.exploring.commands import Line, Note
+from bot.features.match.commands import Board, Pick, Play, Preview, ShowMatch
 from bot.platforms import buttons, conversations
 from bot.platforms.buttons import VisibleMatch
 from bot.platforms.interface import Services
@@ -28,10 +31,10 @@ from bot.platforms.telegram.places import (
     keep_language,
     private_place,
 )
-from core.play.commands import Board, Command, Line, Misunderstood, Note, Pick, Play, Preview, ShowMatch
-from core.play.ports import Work
-from core.play.updates import Place, Receipt, Sender, Update
+from core.messages.command import Command
+from core.messages.updates import Place, Receipt, Sender, Update
 from core.values import dataclass
+from storage.ports.store import Work
 
 logger = logging.getLogger(__name__)
 

@@ -11,6 +11,16 @@ from typing import Final, TypeAlias
 from telegram.constants import ChatAction
 
 from bot import chat
+from bot.features.account.closed_rooms import Managers
+from bot.features.account.messages import Invitation, LinkCode
+from bot.features.board.messages import BoardShown
+from bot.features.challenge.messages import Arranged, ChallengeMade, ChallengeUndelivered
+from bot.features.exploring.messages import Overheard, ToldAlone
+from bot.features.help.messages import NotUnderstood
+from bot.features.match.messages import TurnMenu
+from bot.features.seek.messages import SeekPaired
+from bot.features.sharing.messages import MatchShared, addressed
+from bot.features.time.messages import Reminder
 from bot.media.files import Files
 from bot.platforms.interface import DeliveryFailed, OnSent, RetryLater, RoomLost, Services, Undelivered
 from bot.platforms.outgoing import SentParts, theme_of, with_file
@@ -33,26 +43,9 @@ from bot.platforms.telegram.outgoing.sent_messages import (
 )
 from bot.platforms.telegram.outgoing.shared_boards import SharedBoards
 from bot.platforms.telegram.places import PLATFORM, Target, migrate, target
-from core.play.account.model import Player
-from core.play.handlers.account.closed_rooms import Managers
-from core.play.messages import (
-    Arranged,
-    BoardShown,
-    ChallengeMade,
-    ChallengeUndelivered,
-    Invitation,
-    LinkCode,
-    MatchShared,
-    NotUnderstood,
-    Overheard,
-    Reminder,
-    SeekPaired,
-    ToldAlone,
-    TurnMenu,
-    addressed,
-)
-from core.play.ports import Outgoing, Work
-from core.play.ports.outbox import standing_key
+from core.account.model import Player
+from storage.ports.outbox import Outgoing, standing_key
+from storage.ports.store import Work
 
 logger = logging.getLogger(__name__)
 

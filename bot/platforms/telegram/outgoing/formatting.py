@@ -8,15 +8,16 @@ from datetime import tzinfo
 from typing import Final, TypeAlias
 
 from bot import chat
+from bot.features.match.commands import Board, Invite, Pick
+from bot.features.match.messages import TurnMenu
 from bot.platforms import outgoing
 from bot.platforms.buttons import Form, StoredText, VisibleMatch, match_menu
 from bot.platforms.telegram.callback_data import CallbackDataSigner
 from bot.platforms.telegram.deep_links import DeepLink
 from bot.platforms.telegram.outgoing.markup import CAPTION, LONGEST, mentioning, parts, safe, short, stamp, unstamped
-from core.play.commands import Board, Invite, Pick
-from core.play.community.settings import USUAL_THEME
-from core.play.match.model import Match
-from core.play.messages import Message, TurnMenu
+from core.community.settings import USUAL_THEME
+from core.match.model import Match
+from core.messages.message import Message
 from core.values import dataclass
 
 MOST_BUTTONS: Final = 60

@@ -5,6 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
+from bot.features.account.invite_links import invitation
+from bot.features.exploring.messages import PreviewShown
+from bot.features.time.messages import Reminder
+from bot.kernel.recipients import concerned
 from bot.platforms import outgoing as common
 from bot.platforms.telegram.outgoing.pending_replies import PendingReply
 from bot.platforms.telegram.outgoing.sent_messages import (
@@ -15,14 +19,12 @@ from bot.platforms.telegram.outgoing.sent_messages import (
     void_messages,
 )
 from bot.platforms.telegram.places import PLATFORM, is_anonymous, is_closed, is_reachable, is_unmet, language_of, target
-from core.play.account.model import Player
-from core.play.community.model import Room
-from core.play.invite_links import invitation
-from core.play.match.model import Challenge, ChallengeStatus, Match
-from core.play.messages import PreviewShown, Reminder
-from core.play.ports import Outgoing, Work
-from core.play.recipients import concerned
+from core.account.model import Player
+from core.community.model import Room
+from core.match.model import Challenge, ChallengeStatus, Match
 from core.values import dataclass
+from storage.ports.outbox import Outgoing
+from storage.ports.store import Work
 
 _SUPERGROUP: Final = "-100"
 """What the ids of supergroups begin with; the rest is how links name them."""

@@ -10,8 +10,10 @@ from collections.abc import Sequence
 from dataclasses import field
 from typing import Final
 
+from bot.features.challenge.messages import ArrangingStep
+from bot.features.seek.messages import SeekMade, SeekPaired
 from bot.platforms.telegram.deep_links import DeepLink
-from core.play.messages import ArrangingStep, Message, SeekMade, SeekPaired
+from core.messages.message import Message
 from core.values import dataclass
 
 LIFE: Final = 25.0

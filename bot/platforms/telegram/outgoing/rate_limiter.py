@@ -8,7 +8,7 @@ from contextlib import asynccontextmanager
 from typing import Final
 
 from bot.platforms.interface import RetryLater
-from core.play.rate_limits import Limit, Window, Windows
+from core.rate_limits import Limit, Window, Windows
 
 OVERALL: Final = (Limit(30, 1.05),)
 IN_PRIVATE: Final = (Limit(1, 1.05),)

@@ -36,9 +36,9 @@ from bot.platforms.telegram.outgoing.formatting import Payload, Rows
 from bot.platforms.telegram.outgoing.markup import LONGEST, safe, short
 from bot.platforms.telegram.outgoing.rate_limiter import RateLimiter
 from bot.platforms.telegram.places import PLATFORM, Target
-from core.play.cache import Cache
-from core.play.messages import Picture
-from core.play.ports import Store
+from core.cache import Cache
+from core.messages.message import Picture
+from storage.ports.store import Store
 
 logger = logging.getLogger(__name__)
 T = TypeVar("T")

@@ -9,8 +9,8 @@ from collections.abc import Iterable, Sequence
 from typing import Final, TypeAlias
 
 from bot.platforms.buttons import Form
-from core.play.ports import Work
 from core.values import dataclass
+from storage.ports.store import Work
 
 _BUTTONS: Final = "telegram:boards:"
 _EDITABLE: Final = "telegram:aside:"

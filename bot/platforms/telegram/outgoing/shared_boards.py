@@ -9,6 +9,7 @@ from typing import Any, Final
 import telegram
 from telegram import InputMediaPhoto
 
+from bot.kernel import mirrors
 from bot.platforms.interface import DeliveryFailed, OnSent, RetryLater, Services
 from bot.platforms.outgoing import theme_of
 from bot.platforms.telegram.outgoing.errors import MessageNotFound, NotModified, classify
@@ -18,9 +19,8 @@ from bot.platforms.telegram.outgoing.message_context import MessageContext
 from bot.platforms.telegram.outgoing.sender import keyboard
 from bot.platforms.telegram.outgoing.sent_messages import photo_of
 from bot.platforms.telegram.places import target
-from core.play import mirrors
-from core.play.match.model import Match
-from core.play.ports import Work
+from core.match.model import Match
+from storage.ports.store import Work
 
 logger = logging.getLogger(__name__)
 

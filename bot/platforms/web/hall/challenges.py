@@ -7,6 +7,9 @@ from collections.abc import Mapping
 from aiohttp import web
 
 from bot import chat
+from bot.features.account.invite_links import opens
+from bot.features.match.commands import Accept, Play
+from bot.features.match.requests import CHALLENGE
 from bot.platforms.web.hall.games import choices_json, clocks_json
 from bot.platforms.web.identity.identity import Person
 from bot.platforms.web.matches.search import offer_json
@@ -16,12 +19,10 @@ from bot.platforms.web.requests.problem import Problem
 from bot.platforms.web.requests.request_fields import fields, identifier, number, path_number, text
 from bot.platforms.web.rooms.rooms import RoomRoutes
 from bot.platforms.web.site.site import Site
-from core.play.commands import Accept, Command, Play
-from core.play.community.model import Room
-from core.play.handlers.match.requests import CHALLENGE
-from core.play.invite_links import opens
-from core.play.match.model import Challenge, ChallengeStatus, SeatWish
-from core.play.ports import Work
+from core.community.model import Room
+from core.match.model import Challenge, ChallengeStatus, SeatWish
+from core.messages.command import Command
+from storage.ports.store import Work
 
 
 class ChallengeRoutes:

@@ -13,11 +13,11 @@ from bot.chat.catalogue import FALLBACK, lookup
 from bot.platforms.web.matches.games import CLOCKS, game_json
 from bot.platforms.web.site.static_files import File, Reader, file_of, size_of
 from core import lessons, rules
+from core.community.settings import CommunitySettings
 from core.partner import LEVELS
-from core.play.community.settings import CommunitySettings
-from core.play.time.control import TimeControl
 from core.rules import Game, Position
 from core.rules.notation import step_parts
+from core.time.control import TimeControl
 from rendering import CONTRAST, Caption, SeatLine
 
 _FULL: Final = 0.34

@@ -7,6 +7,7 @@ from functools import partial
 from aiohttp import web
 
 from bot import chat
+from bot.features.account.managers import manages
 from bot.media.pictures import board_svg
 from bot.media.scenes import Scene
 from bot.platforms.web.hall.challenges import linked_challenge
@@ -26,13 +27,12 @@ from bot.platforms.web.site.site import LOBBY, Site, lobby
 from bot.platforms.web.site.static_files import FOR_GOOD, answer
 from bot.platforms.web.tree.routes import OPTION
 from core import rules
-from core.play.account.model import Player
-from core.play.community.model import Room
-from core.play.handlers.account.managers import manages
-from core.play.messages import Picture
-from core.play.ports import Work
+from core.account.model import Player
+from core.community.model import Room
+from core.messages.message import Picture
 from core.rules import RulesError
 from rendering import THEMES
+from storage.ports.store import Work
 
 _HALL, _ALONE = "hall.html", "try.html"
 

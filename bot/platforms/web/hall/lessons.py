@@ -8,8 +8,9 @@ from typing import Final
 from aiohttp import web
 
 from bot import chat
-from bot.chat.wording.lessons import task, verdict
 from bot.chat.wording.phrases import Phrases
+from bot.features.lessons.handlers import HINT, answered, picture_of, small
+from bot.features.lessons.words import task, verdict
 from bot.media.scenes import NoSuchPicture, scene_alone
 from bot.platforms.web.identity.identity import Person
 from bot.platforms.web.matches.boards import Board, board_json
@@ -22,13 +23,12 @@ from bot.platforms.web.requests.request_fields import path_number
 from bot.platforms.web.site.site import Site
 from core import lessons, rules
 from core.lessons import Lesson, Tried
-from core.play.handlers.lessons import HINT, answered, picture_of, small
-from core.play.match.legal_choices import Begun, why_not
-from core.play.messages import Picture
-from core.play.ports import Work
+from core.match.legal_choices import Begun, why_not
+from core.messages.message import Picture
 from core.rules import RulesError
 from core.rules.notation import step_parts
 from rendering.phrases import tally_text
+from storage.ports.store import Work
 
 LEARN: Final = "learn.html"
 

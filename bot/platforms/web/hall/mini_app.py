@@ -21,8 +21,8 @@ from bot.platforms.web.requests.problem import Problem
 from bot.platforms.web.requests.request_fields import fields, path_number, text
 from bot.platforms.web.site.site import FRAMED, Site
 from bot.platforms.web.site.static_files import APP, Reader
-from core.play.account.model import Account, Player
-from core.play.ports import Work
+from core.account.model import Account, Player
+from storage.ports.store import Work
 
 _TELEGRAM: Final = "telegram"
 

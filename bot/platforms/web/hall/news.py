@@ -9,11 +9,11 @@ import asyncio
 import logging
 from typing import Final
 
+from bot.features.seek.pairing import sought
 from bot.platforms.web.identity.identity import PLATFORM
 from bot.platforms.web.site.hub import Hub
 from bot.platforms.web.site.site import lobby
-from core.play.handlers.seek.pairing import sought
-from core.play.ports import Store, Work
+from storage.ports.store import Store, Work
 
 logger = logging.getLogger(__name__)
 

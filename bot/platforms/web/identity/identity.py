@@ -19,13 +19,15 @@ from typing import Final
 
 from itsdangerous import BadData, URLSafeSerializer
 
+from bot.kernel.push import drop_devices
 from bot.platforms.lookalikes import first_alike
 from bot.platforms.web.requests.problem import Problem
-from core.play.account.model import Account, Player
-from core.play.ports import Clock, HandleTaken, Store, Work
-from core.play.push import drop_devices
-from core.play.time.preferences import Preferences
+from core.account.model import Account, Player
+from core.errors import HandleTaken
+from core.system import Clock
+from core.time.preferences import Preferences
 from core.values import dataclass
+from storage.ports.store import Store, Work
 
 PLATFORM = "web"
 COOKIE_LIFE = timedelta(days=400)

@@ -22,11 +22,11 @@ from bot.platforms.web.requests.problem import Problem
 from bot.platforms.web.requests.request_fields import path_number, query_number
 from bot.platforms.web.rooms.history import overlay_json
 from bot.platforms.web.site.site import Site
-from core.play.match.model import Match, Turn
-from core.play.messages import Picture
-from core.play.ports import Work
+from core.match.model import Match, Turn
+from core.messages.message import Picture
 from core.values import dataclass
 from rendering.phrases import beside_notes
+from storage.ports.store import Work
 
 MOST_STEPS: Final = 64
 """More steps than any turn has that is picked on a board."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot import chat
-from core.play.match.legal_choices import Begun, Range, choices
+from core.match.legal_choices import Begun, Range, choices
 from core.rules import IllegalStep, Position
 from core.rules.notation import StepParts
 

@@ -8,16 +8,16 @@ from typing import Final
 from aiohttp import web
 
 from bot import chat
+from bot.features.match.commands import Play
 from bot.media.pictures import board_svg, describe
 from bot.media.scenes import example_scene
 from bot.platforms.web.requests.answers import compressed
 from bot.platforms.web.requests.costs import Cost, costs
 from bot.platforms.web.site.site import Site
 from core import rules
-from core.play.commands import Play
-from core.play.messages import Picture
-from core.play.time.control import TimeControl
+from core.messages.message import Picture
 from core.rules import Game, Option
+from core.time.control import TimeControl
 
 CLOCKS: Final = ("1d/move", "3d/move", "7d/move", "7d+1d max 14d", "none")
 """Time controls that are offered; any other one can be typed."""

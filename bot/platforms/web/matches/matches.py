@@ -17,8 +17,8 @@ from bot.platforms.web.requests.request_fields import fields, path_number
 from bot.platforms.web.rooms.history import History
 from bot.platforms.web.rooms.rooms import RoomRoutes
 from bot.platforms.web.site.site import Site
-from core.play.community.model import Room
-from core.play.ports import Work
+from core.community.model import Room
+from storage.ports.store import Work
 
 
 class MatchRoutes:

@@ -10,12 +10,12 @@ from typing import Any, Final, cast
 from bot import chat
 from bot.platforms.web.site.site import Site
 from core import rules
-from core.play.account.model import Account, Player
-from core.play.match.model import Match
-from core.play.match.positions import replay
-from core.play.ports import Work
-from core.play.rating.model import Scope
+from core.account.model import Account, Player
+from core.match.model import Match
+from core.match.positions import replay
+from core.rating.model import Scope
 from core.rules import Position
+from storage.ports.store import Work
 
 
 def nameless(site: Site, work: Work, match: Match, language: str) -> Work:

@@ -11,9 +11,9 @@ from typing import Final, cast
 
 from bot.platforms.web.site.hub import Hub, Listener
 from bot.platforms.web.site.live import packed
-from core.play.match.audience import Latest
-from core.play.ports import Store, Work
+from core.match.audience import Latest
 from core.values import dataclass
+from storage.ports.store import Store, Work
 
 logger = logging.getLogger(__name__)
 

@@ -12,6 +12,7 @@ from typing import Final, TypeAlias, TypeVar
 from aiohttp import web
 
 from bot import chat
+from bot.kernel.watching import may_see, shared_match
 from bot.platforms.web.identity.identity import PLATFORM, Person
 from bot.platforms.web.matches.nameless import nameless
 from bot.platforms.web.matches.state import Seen, Waiting, Watched
@@ -19,13 +20,12 @@ from bot.platforms.web.requests.problem import Problem
 from bot.platforms.web.requests.request_fields import joined, path_number
 from bot.platforms.web.rooms.sidebar import due
 from bot.platforms.web.site.site import Site, chat_of, lobby
-from core.play.account.model import Player
-from core.play.community.model import Room
-from core.play.match.model import Match, Turn
-from core.play.match.positions import BrokenLog, Line, Lines
-from core.play.ports import Work
-from core.play.watching import may_see, shared_match
+from core.account.model import Player
+from core.community.model import Room
+from core.match.model import Match, Turn
+from core.match.positions import BrokenLog, Line, Lines
 from core.values import dataclass
+from storage.ports.store import Work
 
 logger = logging.getLogger(__name__)
 

@@ -7,6 +7,8 @@ from typing import Final
 from aiohttp import web
 
 from bot import chat
+from bot.features.match.showing import LONGEST
+from bot.features.records.commands import Import
 from bot.media.animations import Course, course_of
 from bot.media.files import FileContent, Files, NoSuchFile
 from bot.media.scenes import NoSuchPicture
@@ -18,11 +20,9 @@ from bot.platforms.web.requests.request_fields import arriving, identifier, path
 from bot.platforms.web.rooms.history import post_in
 from bot.platforms.web.rooms.rooms import RoomRoutes
 from bot.platforms.web.site.site import Site
-from core.play.commands import Import
-from core.play.community.settings import USUAL_THEME
-from core.play.handlers.match.showing import LONGEST
-from core.play.ports import Work
+from core.community.settings import USUAL_THEME
 from rendering import THEMES
+from storage.ports.store import Work
 
 _CHUNK: Final = 64 * 1024
 _LONGEST_NAME: Final = 60

@@ -8,6 +8,9 @@ from typing import cast
 from aiohttp import web
 
 from bot import chat
+from bot.features.partner.commands import Review
+from bot.features.partner.reviewing import Reviewed, course_of, line_of, outcome_of, reviewed, said_of, winner_of
+from bot.kernel.refusal import Refusal
 from bot.media.pictures import describe
 from bot.platforms.web.identity.identity import Person
 from bot.platforms.web.matches.reader import seen_match
@@ -17,13 +20,10 @@ from bot.platforms.web.requests.problem import RefusedProblem
 from bot.platforms.web.requests.request_fields import path_number
 from bot.platforms.web.site.site import Site
 from core import partner
-from core.play.commands import Review
-from core.play.content import Content, Refused
-from core.play.handlers.match.reviewing import Reviewed, course_of, line_of, outcome_of, reviewed, said_of, winner_of
-from core.play.messages import Message
-from core.play.names import Name
-from core.play.ports import Work
-from core.play.refusal import Refusal
+from core.messages.content import Content, Refused
+from core.messages.message import Message
+from core.names import Name
+from storage.ports.store import Work
 
 
 class ReviewRoutes:

@@ -7,6 +7,7 @@ from typing import Final
 from aiohttp import web
 
 from bot import chat
+from bot.features.help.rules_text import rules_messages
 from bot.media.pictures import board_svg, describe
 from bot.media.scenes import scene_alone
 from bot.platforms.web.requests.answers import compressed
@@ -14,8 +15,7 @@ from bot.platforms.web.requests.costs import Cost, costs
 from bot.platforms.web.requests.problem import Problem
 from bot.platforms.web.site.site import Site
 from core import rules
-from core.play.handlers.rules_text import rules_messages
-from core.play.messages import Message
+from core.messages.message import Message
 from core.rules import UnknownGame
 
 _A_WHILE: Final = "private, max-age=3600"

@@ -9,6 +9,11 @@ from typing import Final, cast
 from aiohttp import web
 
 from bot import chat
+from bot.features.account.invite_links import invitation
+from bot.features.match.commands import Accept, Decline, Invite, Withdraw
+from bot.features.match.requests import CHALLENGE
+from bot.features.rating.messages import RatingShown
+from bot.kernel.watching import Sight
 from bot.platforms.web.identity.identity import PLATFORM, Person
 from bot.platforms.web.matches.reader import language_of, zone_of
 from bot.platforms.web.matches.seeks import seeks_json
@@ -21,16 +26,12 @@ from bot.platforms.web.requests.request_fields import path_number, query_number
 from bot.platforms.web.rooms.sidebar import challenge_text, room_title
 from bot.platforms.web.site.site import Site
 from core import rules
-from core.play.account.model import Player
-from core.play.commands import Accept, Decline, Invite, Withdraw
-from core.play.handlers.match.requests import CHALLENGE
-from core.play.invite_links import invitation
-from core.play.match.model import Challenge, Match
-from core.play.match.search import Search, Wanted
-from core.play.messages import Action, RatingShown
-from core.play.ports import Work
-from core.play.rating.model import Scope
-from core.play.watching import Sight
+from core.account.model import Player
+from core.match.model import Challenge, Match
+from core.match.search import Search, Wanted
+from core.messages.message import Action
+from core.rating.model import Scope
+from storage.ports.store import Work
 
 PAGE: Final = 20
 """Matches of one page."""

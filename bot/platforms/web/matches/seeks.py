@@ -6,13 +6,14 @@ from collections.abc import Iterable
 from hashlib import sha256
 
 from bot import chat
+from bot.features.seek.commands import Seek
+from bot.features.seek.messages import Sought
+from bot.features.seek.offers import described, offered, open_offers, the_same
 from bot.platforms.web.matches.state import action_json
 from bot.platforms.web.site.site import lobby
-from core.play.account.model import Player
-from core.play.commands import Seek
-from core.play.handlers.seek.offers import described, offered, open_offers, the_same
-from core.play.messages import Action, Sought
-from core.play.ports import Work
+from core.account.model import Player
+from core.messages.message import Action
+from storage.ports.store import Work
 
 
 def seeks_json(work: Work, player: Player | None, language: str) -> list[dict[str, object]]:

@@ -9,18 +9,18 @@ from typing import Final, Literal, cast
 from urllib.parse import quote
 
 from bot import chat
+from bot.features.match.commands import Move
+from bot.features.match_state.state import Standing
 from bot.platforms.web.identity.identity import PLATFORM
 from bot.platforms.web.matches.summary import phase_of
 from bot.platforms.web.rooms.sidebar import room_title
 from bot.platforms.web.site.live import packed
-from core.play.account.model import Player
-from core.play.commands import Move
-from core.play.handlers.standing import Standing
-from core.play.match.audience import Audience
-from core.play.match.model import Match
-from core.play.match.positions import Line
-from core.play.messages import Action, Message
-from core.play.share_links import ShareLinks
+from core.account.model import Player
+from core.match.audience import Audience
+from core.match.model import Match
+from core.match.positions import Line
+from core.match.share_links import ShareLinks
+from core.messages.message import Action, Message
 from core.rules import Position
 from core.values import dataclass
 from rendering.caption import SeatLine

@@ -11,6 +11,7 @@ import asyncio
 
 from aiohttp import web
 
+from bot.kernel.watching import may_see, shared_match
 from bot.platforms.web.identity.identity import Person
 from bot.platforms.web.matches.news import MatchNews, Worded, worded_of
 from bot.platforms.web.matches.reader import Find, MatchReader, addressed, language_of, place_of, zone_of
@@ -24,10 +25,10 @@ from bot.platforms.web.site import live
 from bot.platforms.web.site.hub import Listener, News
 from bot.platforms.web.site.live import LiveStream, event, packed
 from bot.platforms.web.site.site import Site
-from core.play.community.model import Room
-from core.play.match.model import Match
-from core.play.ports import Post, Work
-from core.play.watching import may_see, shared_match
+from core.community.model import Room
+from core.match.model import Match
+from storage.ports.outbox import Post
+from storage.ports.store import Work
 
 
 class MatchStream(LiveStream):

@@ -6,9 +6,9 @@ from collections.abc import Mapping
 from datetime import tzinfo
 
 from bot import chat
-from core.play.match.model import Match
-from core.play.match.rebuild import is_imported
-from core.play.ports import Work
+from bot.features.match.rebuild import is_imported
+from core.match.model import Match
+from storage.ports.store import Work
 
 
 def phase_of(match: Match) -> str:

@@ -6,14 +6,14 @@ from typing import Final
 
 from aiohttp import web
 
+from bot.features.talk.handlers import talk_of
 from bot.platforms.web.identity.identity import Person
 from bot.platforms.web.matches.reader import seen_match
 from bot.platforms.web.requests.costs import Cost, costs
 from bot.platforms.web.requests.problem import Problem
 from bot.platforms.web.requests.request_fields import path_number, query_number
 from bot.platforms.web.site.site import Site
-from core.play.handlers.match.talk import talk_of
-from core.play.ports import Work
+from storage.ports.store import Work
 
 PAGE: Final = 50
 """Lines that are told at once."""

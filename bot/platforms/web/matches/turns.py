@@ -8,6 +8,7 @@ from bot import chat
 from bot.chat.catalogue import FALLBACK
 from bot.chat.grammar.step_text import step_text
 from bot.chat.lexicon import lexicon
+from bot.features.match.drafts import draft_steps
 from bot.platforms.web.matches.choices import choices_json, refusal_json
 from bot.platforms.web.matches.reader import Found, read_replayed
 from bot.platforms.web.requests.answers import NO_STORE, compressed
@@ -15,13 +16,12 @@ from bot.platforms.web.requests.costs import Cost, costs
 from bot.platforms.web.requests.problem import Problem
 from bot.platforms.web.requests.request_fields import path_number
 from bot.platforms.web.site.site import Site
-from core.play.match.drafts import draft_steps
-from core.play.match.legal_choices import Begun, begin, why_not
-from core.play.match.model import Match
-from core.play.match.positions import BrokenLog
-from core.play.ports import Work
+from core.match.legal_choices import Begun, begin, why_not
+from core.match.model import Match
+from core.match.positions import BrokenLog
 from core.rules import IllegalStep, Position, RulesError
 from core.values import dataclass
+from storage.ports.store import Work
 
 
 @dataclass(frozen=True, slots=True)

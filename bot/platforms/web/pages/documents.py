@@ -23,8 +23,8 @@ from bot.platforms.web.requests.request_fields import path_number, query_number
 from bot.platforms.web.rooms import sidebar
 from bot.platforms.web.site.site import Site
 from bot.platforms.web.site.static_files import FOR_GOOD, answer, ratio_of
-from core.play.messages import Picture
-from core.play.ports import Work
+from core.messages.message import Picture
+from storage.ports.store import Work
 
 _MATCH: Final = "match.html"
 _ROBOTS: Final = "User-agent: *\nAllow: /$\nAllow: /m/\nAllow: /s/\nAllow: /static/\nDisallow: /\n"

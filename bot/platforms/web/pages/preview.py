@@ -15,10 +15,10 @@ from bot.platforms.web.matches.reader import Found, addressed, language_of, read
 from bot.platforms.web.requests.costs import Cost, costs
 from bot.platforms.web.requests.request_fields import query_number
 from bot.platforms.web.site.site import Site
-from core.play.messages import Picture
-from core.play.ports import Work
-from core.play.share_links import PICTURE
+from core.match.share_links import PICTURE
+from core.messages.message import Picture
 from rendering import THEMES
+from storage.ports.store import Work
 
 _WIDTH: Final = 800
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from aiohttp import web
 
+from bot.features.account.managers import manages
 from bot.platforms.web.identity.identity import PLATFORM, Admission
 from bot.platforms.web.identity.names import is_room_ref, person_name
 from bot.platforms.web.requests.costs import Cost, costs
@@ -11,9 +12,8 @@ from bot.platforms.web.requests.request_fields import fields, identifier, text
 from bot.platforms.web.rooms import sidebar
 from bot.platforms.web.site.page_words import commands, games, languages, page_words
 from bot.platforms.web.site.site import Site
-from core.play.handlers.account.managers import manages
-from core.play.ports import Work
-from core.play.time.days import zones
+from core.time.days import zones
+from storage.ports.store import Work
 
 
 class AccountRoutes:

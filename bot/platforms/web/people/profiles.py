@@ -10,6 +10,9 @@ from typing import Final
 from aiohttp import web
 
 from bot import chat
+from bot.features.rating.chart_data import rating
+from bot.features.rating.messages import RatingShown
+from bot.kernel.watching import Sight
 from bot.media.pictures import describe
 from bot.platforms.web.identity.identity import PLATFORM, Person
 from bot.platforms.web.requests.answers import compressed
@@ -17,14 +20,11 @@ from bot.platforms.web.requests.costs import Cost, costs
 from bot.platforms.web.requests.problem import Problem
 from bot.platforms.web.requests.request_fields import joined, path_number
 from bot.platforms.web.site.site import Site
-from core.play.account.model import Player
-from core.play.charts import RatingCurve, thinned
-from core.play.handlers.rating.chart_data import rating
-from core.play.messages import RatingShown
-from core.play.ports import Work
-from core.play.rating.glicko import Rating
-from core.play.rating.model import EVERYWHERE, UNCOUNTED, Played, Scope
-from core.play.watching import Sight
+from core.account.model import Player
+from core.charts import RatingCurve, thinned
+from core.rating.glicko import Rating
+from core.rating.model import EVERYWHERE, UNCOUNTED, Played, Scope
+from storage.ports.store import Work
 
 OPPONENTS: Final = 20
 """Opponents that are listed, those of most matches first."""

@@ -6,14 +6,14 @@ from collections.abc import Mapping
 
 from aiohttp import web
 
+from bot.kernel.push import add_device, drop_devices
 from bot.platforms.push_services import from_base64, is_endpoint
 from bot.platforms.web.identity.identity import Person
 from bot.platforms.web.requests.costs import Cost, costs
 from bot.platforms.web.requests.problem import Problem
 from bot.platforms.web.requests.request_fields import fields, text
 from bot.platforms.web.site.site import Site
-from core.play.ports import Work
-from core.play.push import add_device, drop_devices
+from storage.ports.store import Work
 
 _AUTH = 16
 """Bytes of a browser's authentication secret."""

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Final
 
 from bot.settings.setting import Settings
-from core.play.rate_limits import Rate
+from core.rate_limits import Rate
 from core.values import dataclass
 
 _MESSAGES: Final = Rate(burst=20, seconds=1.0)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from core.play.content import Refused
-from core.play.ports import Hindrance
+from core.errors import Hindrance
+from core.messages.content import Refused
 
 
 class Problem(Exception):

@@ -7,30 +7,26 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from bot import chat
+from bot.features.exploring.messages import PlanQuestion, PreviewShown
+from bot.features.match.commands import Move
+from bot.features.match.messages import DraftKept
+from bot.features.moderation.messages import TalkRemoved
+from bot.features.partner.messages import HintShown
+from bot.features.sharing.messages import addressed
 from bot.media.files import name_of
 from bot.media.pictures import Pictures, Subject, describe, size
 from bot.media.scenes import NoSuchPicture
-from core.play.account.model import Player
-from core.play.cache import Cache
-from core.play.charts import Chart
-from core.play.commands import Move
-from core.play.community.model import Room
-from core.play.content import Content, Refused, Unreadable
-from core.play.messages import (
-    DraftKept,
-    File,
-    HintShown,
-    Message,
-    Picture,
-    PlanQuestion,
-    PreviewShown,
-    TalkRemoved,
-    addressed,
-)
-from core.play.ports import Post, Store, Work
-from core.play.share_links import ShareLinks
+from core.account.model import Player
+from core.cache import Cache
+from core.charts import Chart
+from core.community.model import Room
+from core.match.share_links import ShareLinks
+from core.messages.content import Content, Refused, Unreadable
+from core.messages.message import File, Message, Picture
 from core.rules.notation import step_parts
 from core.values import dataclass
+from storage.ports.outbox import Post
+from storage.ports.store import Store, Work
 
 logger = logging.getLogger(__name__)
 

@@ -7,7 +7,8 @@ from typing import Final
 
 from bot.platforms.web.rooms.history import OVERLAP
 from bot.platforms.web.site.hub import Hub
-from core.play.ports import Post, Store, Work
+from storage.ports.outbox import Post
+from storage.ports.store import Store, Work
 
 AT_ONCE: Final = 500
 

@@ -22,8 +22,8 @@ from bot.platforms.web.requests.problem import Problem
 from bot.platforms.web.requests.request_fields import path_number
 from bot.platforms.web.rooms.history import post_in
 from bot.platforms.web.site.site import Site
-from core.play.messages import Picture
-from core.play.ports import Work
+from core.messages.message import Picture
+from storage.ports.store import Work
 
 _AT_ONCE = 4
 """Pictures drawn at the same time."""

@@ -8,6 +8,9 @@ from dataclasses import replace
 from aiohttp import web
 
 from bot import chat
+from bot.features.match.commands import Accept, Decline, Move, Play
+from bot.features.sharing.commands import Say
+from bot.features.talk.muting import muted_until
 from bot.platforms.conversations import parse_if_asked, private_ref
 from bot.platforms.lookalikes import first_alike
 from bot.platforms.web.identity.identity import PLATFORM, Person
@@ -20,18 +23,12 @@ from bot.platforms.web.requests.request_fields import fields, identifier, number
 from bot.platforms.web.rooms import sidebar, stream
 from bot.platforms.web.rooms.history import PAGE, History
 from bot.platforms.web.site.site import Site
-from core.play.commands import (
-    Accept,
-    Command,
-    Decline,
-    Move,
-    Play,
-    Say,
-)
-from core.play.community.model import Room
-from core.play.handlers.community.talk import muted_until
-from core.play.ports import Conflict, Drop, Work
-from core.play.updates import Place, Receipt, Sender, Update
+from core.community.model import Room
+from core.errors import Conflict
+from core.gate import Drop
+from core.messages.command import Command
+from core.messages.updates import Place, Receipt, Sender, Update
+from storage.ports.store import Work
 
 
 class RoomRoutes:

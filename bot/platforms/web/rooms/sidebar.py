@@ -7,16 +7,17 @@ from datetime import UTC, datetime
 from typing import Final
 
 from bot import chat
+from bot.features.community.commands import Moderate
+from bot.features.match.commands import Accept, Board, Decline, Preview, Resign, Rules, Undo, Withdraw
+from bot.features.time.match_clock import time_of
 from bot.platforms.web.identity.identity import PLATFORM
 from bot.platforms.web.site.page_words import game_name
 from bot.platforms.web.site.site import LOBBY
-from core.play.account.model import Player
-from core.play.commands import Accept, Board, Decline, Moderate, Preview, Resign, Rules, Undo, Withdraw
-from core.play.community.model import Room
-from core.play.handlers.time.match_clock import time_of
-from core.play.match.model import Challenge, Match
-from core.play.ports import Work
+from core.account.model import Player
+from core.community.model import Room
+from core.match.model import Challenge, Match
 from core.values import dataclass
+from storage.ports.store import Work
 
 _NEVER: Final = datetime.max.replace(tzinfo=UTC)
 MOST_FINISHED = 5

@@ -12,6 +12,7 @@ from typing import TypeAlias
 from aiohttp import web
 
 from bot import chat
+from bot.features.account.managers import manages
 from bot.platforms.web.requests.problem import Problem
 from bot.platforms.web.requests.request_fields import joined
 from bot.platforms.web.rooms import sidebar
@@ -21,10 +22,10 @@ from bot.platforms.web.site import live
 from bot.platforms.web.site.hub import Listener, News
 from bot.platforms.web.site.live import LiveStream, event, packed
 from bot.platforms.web.site.site import Site
-from core.play.account.model import Account, Player
-from core.play.community.model import Room
-from core.play.handlers.account.managers import manages
-from core.play.ports import Post, Work
+from core.account.model import Account, Player
+from core.community.model import Room
+from storage.ports.outbox import Post
+from storage.ports.store import Work
 
 Offers: TypeAlias = Callable[[Work, Player | None, str, datetime], list[dict[str, object]]]
 """Returns the open offers as JSON, for somebody, in a language, at a moment."""

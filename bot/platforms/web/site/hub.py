@@ -14,7 +14,7 @@ from enum import Flag, auto
 
 from bot.platforms.web.requests.limits import Limits
 from bot.platforms.web.requests.problem import Problem
-from core.play.ports import Work
+from storage.ports.store import Work
 
 READING = 2
 """Streams that read the store at the same time."""

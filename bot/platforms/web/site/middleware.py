@@ -18,8 +18,8 @@ from bot.platforms.web.requests.request_fields import joined
 from bot.platforms.web.site.page_words import problem_text
 from bot.platforms.web.site.site import FRAMED, Site
 from bot.platforms.web.site.static_files import TELEGRAM_SCRIPT, Reader
-from core.play.messages import Message
-from core.play.ports import Conflict, Unavailable
+from core.errors import Conflict, Unavailable
+from core.messages.message import Message
 
 logger = logging.getLogger(__name__)
 

@@ -11,11 +11,11 @@ from functools import cache
 
 from bot import chat
 from bot.chat.catalogue import FALLBACK, catalogue, lookup
-from bot.chat.grammar.commands import forms
+from bot.chat.grammar.forms import forms
 from bot.chat.grammar.writer import usage
 from bot.chat.lexicon import shown_words
+from bot.features.account.commands import Language, Theme
 from core import rules
-from core.play.commands import Language, Theme
 from rendering import THEMES
 
 _BEGIN = "page-"

@@ -13,6 +13,7 @@ from typing import Final, TypeVar
 from aiohttp import web
 
 from bot import chat
+from bot.features.account.invite_links import SECRET
 from bot.platforms.connection import app_address
 from bot.platforms.interface import Services
 from bot.platforms.web.config import Config
@@ -24,11 +25,10 @@ from bot.platforms.web.requests.problem import Problem
 from bot.platforms.web.requests.request_fields import joined
 from bot.platforms.web.site.hub import Hub
 from bot.platforms.web.site.static_files import Reader, StaticFiles
-from core.play.community.model import Room
-from core.play.invite_links import SECRET
-from core.play.ports import Work
-from core.play.rate_limits import Meter
+from core.community.model import Room
+from core.rate_limits import Meter
 from rendering import THEMES
+from storage.ports.store import Work
 
 LOBBY = "lobby"
 _LOBBY_NAME = "Lobby"

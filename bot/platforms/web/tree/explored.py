@@ -5,20 +5,21 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Sequence
 
 from bot import chat
+from bot.features.exploring.commands import If, Line
+from bot.features.exploring.ground import Ground
+from bot.features.exploring.messages import Side
+from bot.features.exploring.plannable import can_be_planned
 from bot.media.scenes import Cast, Scene, cast_of, match_scene, scene_alone
 from bot.platforms.web.matches.boards import Board, board_json
 from bot.platforms.web.matches.choices import choices_json
 from bot.platforms.web.matches.state import action_json
 from bot.platforms.web.requests.problem import Problem
-from core.play.commands import If, Line
-from core.play.handlers.tree.ground import Ground
-from core.play.handlers.tree.plannable import can_be_planned
-from core.play.match.legal_choices import Begun, begin
-from core.play.match.model import MatchStatus
-from core.play.messages import Action, Side
-from core.play.names import Name
-from core.play.tree.line import Tried, Untried, steps_of, text_of, try_turns
-from core.play.tree.model import Node, Tree
+from core.exploring.line import Tried, Untried, steps_of, text_of, try_turns
+from core.exploring.model import Node, Tree
+from core.match.legal_choices import Begun, begin
+from core.match.model import MatchStatus
+from core.messages.message import Action
+from core.names import Name
 from core.rules import IllegalStep, Position, RulesError
 from core.rules.parsing import Ambiguous
 from core.values import dataclass

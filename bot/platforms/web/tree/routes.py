@@ -16,6 +16,12 @@ from bot import chat
 from bot.chat.catalogue import FALLBACK
 from bot.chat.grammar.step_text import step_text, turns_text
 from bot.chat.lexicon import lexicon
+from bot.features.exploring.commands import Plans
+from bot.features.exploring.ground import BETWEEN, Ground, board_ground
+from bot.features.exploring.plannable import known_plan
+from bot.features.match.commands import Preview
+from bot.features.match.turns import refusal
+from bot.kernel.refusal import Refusal
 from bot.media.scenes import NoSuchPicture
 from bot.platforms.web.identity.identity import Person
 from bot.platforms.web.matches.choices import refusal_json
@@ -38,20 +44,15 @@ from bot.platforms.web.tree.explored import (
     start_of,
 )
 from core import rules
-from core.play.commands import Plans, Preview
-from core.play.content import Refused
-from core.play.handlers.match.turns import refusal
-from core.play.handlers.tree.ground import BETWEEN, Ground, board_ground
-from core.play.handlers.tree.plannable import known_plan
-from core.play.match.legal_choices import why_not
-from core.play.match.model import Match
-from core.play.messages import Action
-from core.play.ports import Work
-from core.play.refusal import Refusal
-from core.play.tree.line import Untried
-from core.play.tree.model import DEEPEST, LONGEST_NOTE, MOST_NODES, TooMuch, Tree
-from core.play.tree.plan import lines
+from core.exploring.line import Untried
+from core.exploring.model import DEEPEST, LONGEST_NOTE, MOST_NODES, TooMuch, Tree
+from core.exploring.plan import lines
+from core.match.legal_choices import why_not
+from core.match.model import Match
+from core.messages.content import Refused
+from core.messages.message import Action
 from core.rules import Position
+from storage.ports.store import Work
 
 T = TypeVar("T")
 OPTION: Final = "option."

@@ -8,8 +8,8 @@ from bot.platforms.web.matches.reader import addressed
 from bot.platforms.web.requests.answers import NO_STORE
 from bot.platforms.web.requests.costs import Cost, costs
 from bot.platforms.web.site.site import Site
-from core.play.match.model import Match, MatchStatus
-from core.play.ports import Work
+from core.match.model import Match, MatchStatus
+from storage.ports.store import Work
 
 
 class ShownRoutes:

@@ -1,0 +1,135 @@
+"""``make bench``: everything that is measured, in one table. Figures of one run belong together; machines are noisy.
+
+``make bench ARGS="turns streams"`` measures these parts alone. How long each takes is told meanwhile.
+"""
+
+import argparse
+import asyncio
+import sys
+import time
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Final
+
+from bench import (
+    clients,
+    communities,
+    holds,
+    layers,
+    matchpage,
+    memory,
+    plans,
+    rooms,
+    rules,
+    startup,
+    streams,
+    trees,
+    turns,
+)
+from bench.drawing import pictures, replays
+from bench.rows import Row
+from bench.store import reminders, storage, timers
+
+WANTED_STEPS = {
+    "criocha": "520 in the calibration's time, twice what it was",
+    "cropa": "28,000 steps/s",
+    "crumo": "7,300 steps/s",
+    "droched": "1,090 in the calibration's time, twice what it was",
+    "luup": "92,000 steps/s",
+}
+"""What a reference of ours reaches on another machine. Of Criocha and Droched, twice what they did before they were made
+quicker: 263 and 546, the medians of three rounds on a busy machine, among which they differed by a third."""
+WANTED_SLOWEST = "at most 10 ms"
+"""What ``steps()`` and ``play()`` may take together, of the slowest step."""
+SLOW_GAMES = ("criocha: ", "droched: ")
+"""Games that come near to it."""
+
+
+def rules_rows(_folder: Path) -> list[Row]:
+    """Rules and boards."""
+    return [
+        Row(
+            what,
+            f"{figure:,.3f} {unit}" if figure < 10 else f"{figure:,.0f} {unit}",
+            where,
+            WANTED_STEPS.get(what.split(":")[0], ""),
+        )
+        if "playouts" in what
+        else Row(
+            what,
+            f"{figure:,.4f} {unit}" if unit == "s" else f"{figure:,.1f} {unit}",
+            where,
+            WANTED_SLOWEST if what.startswith(SLOW_GAMES) and "slowest" in what else "",
+        )
+        for what, figure, unit, where in rules.rows()
+    ]
+
+
+def picture_rows(_folder: Path) -> list[Row]:
+    """Pictures."""
+    found = pictures.measure()
+    return [
+        Row("encoding a finished picture (Luup, 800 px) at level 4", f"{found['encode'] * 1e3:.2f} ms"),
+        Row("the whole picture", f"{found['whole'] * 1e3:.2f} ms", f"{found['ratio']:.2f} × encoding", "at most 2 ×"),
+        Row("its file", f"{found['bytes'] / 1000:.1f} kB", "", "under 60 kB"),
+        Row("the first picture of a process", f"{pictures.cold() * 1e3:.0f} ms"),
+    ]
+
+
+def storage_rows(folder: Path) -> list[Row]:
+    """Return the store without parsing and rules."""
+    with TemporaryDirectory(dir=folder) as temporary:
+        found = asyncio.run(storage.measure(Path(temporary)))
+    return [
+        Row(
+            "a turn's rows → committed (storage only)",
+            f"{found['turn, µs'] / 1e3:.2f} ms",
+            f"{found['turn / bare commit']:.2f} × bare",
+        )
+    ]
+
+
+PARTS: Final[Mapping[str, Callable[[Path], list[Row]]]] = {
+    "rules": rules_rows,
+    "pictures": picture_rows,
+    "replays": lambda _folder: replays.rows(),
+    "turns": turns.rows,
+    "plans": plans.rows,
+    "trees": trees.rows,
+    "layers": layers.rows,
+    "holds": holds.rows,
+    "storage": storage_rows,
+    "timers": timers.rows,
+    "reminders": reminders.rows,
+    "communities": communities.rows,
+    "startup": startup.rows,
+    "clients": clients.rows,
+    "rooms": rooms.rows,
+    "streams": streams.rows,
+    "matchpage": matchpage.rows,
+    "memory": memory.rows,
+}
+
+
+def main() -> None:
+    """Measure and print."""
+    parser = argparse.ArgumentParser(description="Measure everything, or some parts.")
+    parser.add_argument("parts", nargs="*", choices=[*PARTS, []], metavar="PART", help=", ".join(PARTS))
+    rows: list[Row] = []
+    for part in parser.parse_args().parts or PARTS:
+        begun = time.perf_counter()
+        rows += PARTS[part](Path.cwd())
+        sys.stderr.write(f"{part}: measured within {time.perf_counter() - begun:.0f} s\n")
+    widths = [max(len(column) for column in columns) for columns in zip(*map(_columns, rows), strict=True)]
+    for row in rows:
+        line = "  ".join(column.ljust(width) for column, width in zip(_columns(row), widths, strict=True))
+        sys.stdout.write(line.rstrip() + "\n")
+
+
+def _columns(row: Row) -> tuple[str, str, str, str]:
+    return row.what, row.figure, row.ratio, row.wanted and f"(wanted: {row.wanted})"
+
+
+if __name__ == "__main__":
+    main()

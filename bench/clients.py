@@ -1,0 +1,235 @@
+"""Turns a second over the real page, from one client to 64 at once, beside bare commits of the same disk in the same run.
+
+``python -m bench.clients`` prints the curve. A client takes one turn after the other, each as soon as the last is answered,
+in matches of its own; each is the request that the page makes. Clients and program share this machine.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import random
+import signal
+import sys
+import tempfile
+import time
+from collections.abc import AsyncIterator, Callable, Sequence
+from contextlib import asynccontextmanager, nullcontext
+from dataclasses import dataclass, field
+from itertools import accumulate, count, cycle, takewhile
+from pathlib import Path
+from statistics import median, quantiles
+from typing import NamedTuple
+from uuid import UUID
+
+import aiohttp
+
+from bench.layers import by_layer, of_new_processes, told
+from bench.rows import Row
+from bench.slow_disk import SlowDisk, delayed, made
+from bench.turns import bare_commits
+from core import rules
+from core.rules import Position
+from tests.support.sampled import SAMPLED_IN
+from tests.support.server import Server
+
+CLIENTS = (1, 2, 4, 8, 16, 32, 64)
+SECONDS = 2.0
+PAIRS = 40
+"""Of people, at least, among whom the clients take turns, and two for each client: nobody may write as fast as a client does."""
+
+
+@dataclass
+class Page:
+    """People at the chat page."""
+
+    address: str
+    luck: random.Random
+    cookies: dict[str, str] = field(default_factory=dict)
+    _came: count[int] = field(default_factory=count)
+
+    @asynccontextmanager
+    async def opened(self) -> AsyncIterator[Page]:
+        """Connected within the block."""
+        async with aiohttp.ClientSession(
+            cookie_jar=aiohttp.DummyCookieJar(), connector=aiohttp.TCPConnector(limit=0)
+        ) as self._session:
+            yield self
+
+    async def join(self, name: str) -> None:
+        """Take a name."""
+        address = f"10.0.{next(self._came) // 50}.1"  # from one alone, only so many may come
+        async with self._session.post(
+            f"{self.address}/api/name", json={"name": name}, headers={"X-Forwarded-For": address}
+        ) as answer:
+            assert answer.status == 201, await answer.text()
+            self.cookies[name] = "; ".join(f"{key}={morsel.value}" for key, morsel in answer.cookies.items())
+
+    async def say(self, name: str, text: str) -> None:
+        """Say something, as the page does; again where it is asked for patience."""
+        body = {"id": str(UUID(int=self.luck.getrandbits(128), version=4)), "text": text}
+        while True:
+            async with self._session.post(
+                f"{self.address}/api/rooms/lobby/messages", json=body, headers={"Cookie": self.cookies[name]}
+            ) as answer:
+                if answer.status != 429:
+                    assert answer.status in {200, 201}, await answer.text()
+                    return
+            await asyncio.sleep(0.2)
+
+
+@dataclass
+class Pair:
+    """Two people and their match."""
+
+    names: tuple[str, str]
+    position: Position
+
+
+async def begin(page: Page, names: tuple[str, str]) -> None:
+    """Let two people begin a match."""
+    await page.say(names[0], f"/play luup @{names[1]} size 8 first 7d/move")
+    await page.say(names[1], "/accept")
+
+
+async def seated(page: Page, pair: str) -> Pair:
+    """Two people who have begun a match."""
+    names = f"ann{pair}", f"ben{pair}"
+    for name in names:
+        await page.join(name)
+    await begin(page, names)
+    return Pair(names, rules.get("luup").start({"size": 8}))
+
+
+async def turn(page: Page, pair: Pair) -> None:
+    """The next turn of a pair."""
+    if pair.position.outcome is not None:
+        await begin(page, pair.names)
+        pair.position = rules.get("luup").start({"size": 8})
+    step = page.luck.choice(pair.position.steps())
+    await page.say(pair.names[pair.position.seat - 1], step)
+    pair.position = pair.position.play(step)
+
+
+async def play(page: Page, name: str, turns: int) -> None:
+    """So many turns of two people."""
+    pair = await seated(page, name)
+    for _ in range(turns):
+        await turn(page, pair)
+
+
+async def client(page: Page, pairs: Sequence[Pair], until: float, taken: list[float]) -> None:
+    """Take turns until the time is over; the seconds of each are added to ``taken``."""
+    for pair in cycle(pairs):
+        begun = time.perf_counter()
+        if begun >= until:
+            return
+        await turn(page, pair)
+        taken.append(time.perf_counter() - begun)
+
+
+def processor(process: int) -> float:
+    """Seconds of a processor that a process has had, on Linux."""
+    times = Path(f"/proc/{process}/stat").read_text(encoding="utf-8").rpartition(")")[2].split()
+    return (int(times[11]) + int(times[12])) / os.sysconf("SC_CLK_TCK")
+
+
+class Point(NamedTuple):
+    """So many clients: bare commits a second, seconds of each turn within SECONDS, and what one cost the program's processor.
+
+    And how many syncs all had, where they are counted.
+    """
+
+    clients: int
+    commits: float
+    taken: list[float]
+    cost: float
+    syncs: int
+
+
+async def curve(
+    page: Page, bare: Callable[[], float], process: int, curve_of: Sequence[int], disk: SlowDisk | None
+) -> list[Point]:
+    """From one client to many."""
+    found: list[Point] = []
+    for clients in curve_of:
+        pairs = [await seated(page, f"{clients}x{number}") for number in range(max(2 * clients, PAIRS))]
+        commits = len(list(takewhile(lambda spent: spent < SECONDS / 2, accumulate(bare() for _ in count()))))
+        taken: list[float] = []
+        if SAMPLED_IN in os.environ:
+            os.kill(process, signal.SIGUSR2)  # from now on its time is counted
+        until, before, syncs = time.perf_counter() + SECONDS, processor(process), disk.syncs if disk else 0
+        await asyncio.gather(*(client(page, pairs[place::clients], until, taken) for place in range(clients)))
+        cost = (processor(process) - before) / len(taken)
+        found.append(Point(clients, commits / (SECONDS / 2), taken, cost, disk.syncs - syncs if disk else 0))
+    return found
+
+
+def measured(folder: Path, clients: Sequence[int], disk: SlowDisk | None = None) -> list[Point]:
+    """Measure with databases in ``folder``."""
+
+    async def measure() -> list[Point]:
+        async with Page(server.address, random.Random(1)).opened() as page:
+            bare = bare_commits(Path(folder, "bare.db"))
+            found = await curve(page, delayed(bare) if disk else bare, server.process, clients, disk)
+        await asyncio.to_thread(server.stop)
+        return found
+
+    with (
+        disk.for_new_processes() if disk else nullcontext(),
+        Server(Path(folder, "page.db"), behind_proxy="yes", log="error", fresh=True) as server,
+    ):
+        return asyncio.run(measure())
+
+
+def _rows(found: Sequence[Point], where: str, wanted: str = "") -> list[Row]:
+    return [
+        Row(
+            f"turns a second over the page{where}, {clients} at once",
+            f"{len(taken) / SECONDS:.0f}",
+            f"{len(taken) / SECONDS / commits:.2f} × {commits:.0f} bare commits; {median(taken) * 1e3:.0f} ms each,"
+            f" of 20 one over {quantiles(taken, n=20)[-1] * 1e3:.0f}; {cost * 1e3:.1f} ms of a processor"
+            + (f"; {len(taken)} turns share {syncs} syncs, {len(taken) / syncs:.1f} each" if syncs else ""),
+            wanted if clients == CLIENTS[-1] else "",
+        )
+        for clients, commits, taken, cost, syncs in found
+    ]
+
+
+def rows(folder: Path) -> list[Row]:
+    """Measure, with databases in ``folder``."""
+    with tempfile.TemporaryDirectory(dir=folder) as temporary:
+        found = _rows(
+            measured(Path(temporary), CLIENTS), "", "3 × what it was while every work had a commit of its own"
+        )
+    with tempfile.TemporaryDirectory(dir=folder) as temporary, of_new_processes() as spent:
+        measured(Path(temporary), CLIENTS[-1:])
+    found.append(Row("where the program's time goes with them", "", told(by_layer(spent), 9)))
+    return found + slow_rows(folder)
+
+
+def slow_rows(folder: Path) -> list[Row]:
+    """Measure on a disk that takes 10 ms longer for each sync."""
+    with tempfile.TemporaryDirectory(dir=folder) as temporary:
+        disk = made(Path(temporary))
+        if disk is None:
+            return [Row("turns a second where a sync takes 10 ms", "?", "wants a C compiler")]
+        found = measured(Path(temporary), (CLIENTS[0], CLIENTS[-1]), disk)
+        again = Path(temporary, "again")
+        again.mkdir()
+        with of_new_processes() as spent:
+            measured(again, CLIENTS[-1:], disk)
+    return [
+        *_rows(found, ", a sync takes 10 ms (LD_PRELOAD)", "at least 10 ×"),
+        Row(f"where the program's processor time goes there, {CLIENTS[-1]} at once", "", told(by_layer(spent), 9)),
+    ]
+
+
+def main() -> None:
+    """Measure where temporary files are, or in the directory that is named."""
+    for row in rows(Path(sys.argv[1] if len(sys.argv) > 1 else tempfile.gettempdir())):
+        print(f"{row.figure:>6}  {row.what:48}  {row.ratio}")  # noqa: T201 - a command
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,240 @@
+"""What commands about ladders and ratings cost in a large community beside a small one, and a rebuild from the logs.
+
+``python -m bench.communities [MATCHES PLAYERS]`` prints it; ``100000 5000`` is what we want to bear. Every player is on
+one ladder, the worst that can be. Both databases are asked in turns, so that whatever else the machine does meets both.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import random
+import sqlite3
+import sys
+import tempfile
+from collections.abc import Sequence
+from contextlib import AsyncExitStack
+from dataclasses import dataclass
+from datetime import UTC, datetime, timedelta
+from functools import partial
+from itertools import count
+from pathlib import Path
+from statistics import median
+from time import perf_counter
+from typing import NamedTuple
+
+from bench.rows import Row
+from bench.store.timers import raw
+from bot.features.ladder import book
+from bot.features.ladder.commands import Ladder, LadderCreate
+from bot.features.match.commands import Resign
+from bot.features.rating.commands import History, Rating, Standings, Stats
+from bot.features.records import recount_all as recount
+from bot.kernel.application import Application
+from bot.runtime.matching import least_cost
+from core import rules
+from core.messages.command import Command
+from core.messages.serialization import pack
+from core.messages.updates import Place, Sender, Update
+from core.time.clock import MatchClock
+from storage import open_sqlite
+from storage.ports.store import Store, Work
+from storage.text import from_microseconds, to_microseconds
+from tests.support.games import whole_game
+from tests.support.table import TestChance, TestClock
+
+FEW = (1_000, 50)
+MANY = (4_000, 200)
+"""Matches and players; by default no more, so that measuring everything doesn't take long."""
+START = datetime(2024, 1, 1, tzinfo=UTC)
+GAME = "luup"
+Log = list[tuple[int, str]]
+"""Seat and steps of each turn."""
+
+
+class Game(NamedTuple):
+    """A whole game."""
+
+    log: Log
+    winner: int
+    reason: str
+    score: str
+
+
+@dataclass
+class Community:
+    """A community with matches that were played, and people who ask."""
+
+    store: Store
+    application: Application
+    clock: TestClock
+    players: int
+    ids: count[int]
+
+    async def does(self, player: int, command: Command) -> float:
+        """Have a player's command done; returns how many seconds that took."""
+        update = Update(
+            f"update-{next(self.ids)}",
+            Sender("test", f"ref-{player}", f"p{player}", f"P{player}", manages=True),
+            Place("lobby", "lobby", "lobby", "lobby"),
+            command,
+        )
+        begun = perf_counter()
+        await self.application.receive(update)
+        return perf_counter() - begun
+
+
+def fill(path: Path, matches: int, players: int) -> None:
+    """Write people and the logs of finished matches past the store: each a whole game."""
+    luck = random.Random(1)
+    options, turns = whole_game(GAME, 0)
+    position = rules.get(GAME).start(options)
+    for step in " ".join(steps for _, steps in turns).split():
+        position = position.play(step)
+    assert position.outcome is not None
+    outcome = position.outcome
+    game = Game(turns, outcome.winner, outcome.reason, json.dumps(outcome.score))
+    with raw(path) as database:
+        for player in range(1, players + 1):
+            database.execute("INSERT INTO players (id, name) VALUES (?, ?)", (player, f"P{player}"))
+            account = ("test", f"ref-{player}", player, f"p{player}", f"p{player}")
+            database.execute(
+                "INSERT INTO accounts (platform, ref, player, handle, folded) VALUES (?, ?, ?, ?, ?)", account
+            )
+        database.execute("INSERT INTO communities (id, platform, ref, name) VALUES (1, 'test', 'lobby', 'lobby')")
+        database.execute(
+            "INSERT INTO rooms (id, platform, ref, community, name) VALUES (1, 'test', 'lobby', 1, 'lobby')"
+        )
+        for number in range(1, matches + 1):
+            _match(database, number, luck.sample(range(1, players + 1), 2), json.dumps(options), game)
+
+
+def _match(database: sqlite3.Connection, number: int, seats: Sequence[int], options: str, game: Game) -> None:
+    began = to_microseconds(START + timedelta(minutes=7 * number))
+    step, (turns, *result) = 3_600_000_000, game
+    database.execute(
+        "INSERT INTO challenges (number, room, community, challenger, opponent, game, options, seat, status, made_at)"
+        " VALUES (?, 1, 1, ?, ?, ?, ?, 'me', 'accepted', ?)",
+        (number, *seats, GAME, options, began),
+    )
+    ended = began + step * len(turns)
+    clock = json.dumps(pack(MatchClock(len(turns) + 1, from_microseconds(ended))))
+    database.execute(
+        "INSERT INTO matches (number, room, community, game, options, rules_version, seat1, seat2, status, version, ply, to_move,"
+        " winner, reason, score, started_at, changed_at, clock)"
+        " VALUES (?, 1, 1, ?, ?, 1, ?, ?, 'finished', ?, ?, 0, ?, ?, ?, ?, ?, ?)",
+        (number, GAME, options, *seats, len(turns) + 1, len(turns), *result, began, ended, clock),
+    )
+    database.execute(
+        "INSERT INTO events (match, version, kind, seat, data, at) VALUES (?, 1, 'started', 0, '{}', ?)",
+        (number, began),
+    )
+    database.executemany(
+        "INSERT INTO turns (match, ply, seat, steps, version, at, forced) VALUES (?, ?, ?, ?, ?, ?, 0)",
+        ((number, ply, seat, steps, ply + 1, began + step * ply) for ply, (seat, steps) in enumerate(turns, 1)),
+    )
+    database.execute(
+        "INSERT INTO events (match, version, kind, seat, data, at) VALUES (?, ?, 'finished', ?, '{}', ?)",
+        (number, len(turns) + 1, turns[-1][0], ended),
+    )
+
+
+async def community(folder: Path, matches: int, players: int) -> Community:
+    """Return a community with so many matches and players, all of whom are on its ladder."""
+    path = folder / f"{matches}.db"
+    await (await open_sqlite(path)).close()
+    fill(path, matches, players)
+    store = await open_sqlite(path)
+    await store.write(recount.refill)
+    clock = TestClock(START + timedelta(minutes=7 * matches, days=30))
+    found = Community(store, Application(store, clock, TestChance(), matching=least_cost), clock, players, count())
+    await found.does(1, LadderCreate(GAME, {"size": "5"}, clock="3d/move"))
+
+    def join(work: Work) -> None:
+        for player in range(1, players + 1):
+            book.join(work.ladders, 1, player, clock.now())
+
+    await store.write(join)
+    return found
+
+
+async def ask(where: Community, round_: int, taken: dict[str, list[float]]) -> None:
+    """Ask everything once, by somebody else each time."""
+    luck = random.Random(round_)
+    me, other = luck.sample(range(1, where.players + 1), 2)
+    asked: dict[str, Command] = {
+        "/ladder": Ladder(),
+        "/ladder challenge": Ladder("challenge"),
+        "/rating": Rating(),
+        "/standings": Standings(GAME),
+        "/stats": Stats(),
+        "/history": History(None, f"p{other}"),
+    }
+    for name, command in asked.items():
+        taken.setdefault(name, []).append(await where.does(me, command))
+    member = await where.store.read(lambda work: work.ladders.member(1, me))
+    if member is None or member.place < 3:
+        return
+    target = await where.store.read(lambda work: work.ladders.members(1, member.place - 2, member.place - 2)[0].player)
+    before = len(await where.store.read(lambda work: work.matches.running_of(me)))
+    spent = await where.does(me, Ladder("challenge", None, f"p{target}"))
+    running = await where.store.read(lambda work: work.matches.running_of(me))
+    if len(running) == before:
+        return
+    taken.setdefault("/ladder challenge @…", []).append(spent)
+    number = max(match.number for match in running)
+    taken.setdefault("the end of a match", []).append(await where.does(target, Resign(number, confirmed=True)))
+
+
+async def rebuilt(where: Community) -> tuple[float, int]:
+    """Seconds that comparing everything with the logs takes, as ``stonepost rebuild --check`` does, and the number of matches."""
+    begun = perf_counter()
+    numbers = await where.store.read(lambda work: work.matches.numbers())
+    for number in numbers:
+        await where.store.read(partial(recount.check_match, number=number))
+    assert await where.store.read(recount.check) == []
+    return perf_counter() - begun, len(numbers)
+
+
+async def measure(folder: Path, many: tuple[int, int], rounds: int) -> tuple[dict[str, tuple[float, float]], float]:
+    """By command, the median seconds in a small and in a large community; and the seconds to rebuild 10,000 matches."""
+    async with AsyncExitStack() as opened:
+        small, large = await community(folder, *FEW), await community(folder, *many)
+        for each in (small, large):
+            opened.push_async_callback(each.store.close)
+        taken: tuple[dict[str, list[float]], dict[str, list[float]]] = ({}, {})
+        for round_ in range(rounds):
+            for each, times in zip((small, large), taken, strict=True):
+                each.clock.pass_(hours=1)
+                await ask(each, round_, times)
+        found = {name: (median(taken[0][name]), median(taken[1][name])) for name in taken[0]}
+        seconds, matches = await rebuilt(large)
+    return found, seconds / matches * 10_000
+
+
+def rows(folder: Path, many: tuple[int, int] = MANY, rounds: int = 30) -> list[Row]:
+    """Measure, with databases in ``folder``."""
+    with tempfile.TemporaryDirectory(dir=folder) as temporary:
+        found, rebuild = asyncio.run(measure(Path(temporary), many, rounds))
+    title = f"of {many[0]:,} matches and {many[1]:,} players"
+    told = [
+        Row(
+            f"{name}, {title}",
+            f"{large * 1e3:.2f} ms",
+            f"{large / small:.2f} × of {FEW[0]:,} and {FEW[1]}",
+            "at most 2 ×",
+        )
+        for name, (small, large) in found.items()
+    ]
+    return [*told, Row("comparing 10,000 matches with their logs", f"{rebuild:.0f} s", "", "under 60 s")]
+
+
+def main() -> None:
+    """Measure where temporary files are."""
+    many = (int(sys.argv[1]), int(sys.argv[2])) if len(sys.argv) > 2 else MANY
+    for row in rows(Path(tempfile.gettempdir()), many):
+        print(f"{row.figure:>10}  {row.ratio:28}  {row.what}")  # noqa: T201 - a command
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,293 @@
+"""A day of 100,000 players at more and more than its own pace, until the program falls behind: where one process ends.
+
+``python -m bench.day`` builds 2,000 groups on Telegram with 100,000 running matches and plays a day at each pace. A day has
+its quiet and its busy hours, and moments at which the quiet hours of many end and all their reminders are due at once. Each of
+its hours is played for some seconds only, with as many turns a second as it would have: a day at ten times its pace asks of the
+program what a day of a million players does. Whoever takes a turn types for the board first, and the turn once it is there.
+
+It is the whole program, as it is put together to serve, and the whole of its platform but HTTP: what people type comes as updates
+of Telegram's, what is said is worded and drawn, and goes through Telegram's library. Only its limits of sending aren't kept.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import json
+import random
+import shutil
+import sqlite3
+import subprocess
+import sys
+import tempfile
+import time
+from collections import Counter
+from collections.abc import Iterator
+from contextlib import closing
+from dataclasses import dataclass, field
+from datetime import datetime, timedelta
+from pathlib import Path
+from statistics import quantiles
+from typing import NamedTuple, cast
+
+from bench.groups import GROUP, TOKEN, Groups, Telegram, have_reminded
+from bench.large import NOW, Measures, games
+from bench.layers import by_layer, told
+from bench.store.timers import raw
+from bot.chat import write
+from bot.features.board.messages import BoardShown
+from bot.features.match.commands import Board, Move
+from bot.features.match.messages import TurnPlayed
+from bot.features.time.messages import Reminder
+from bot.platforms import telegram as package
+from bot.platforms.interface import OnSent, PlatformPackage, Services
+from bot.platforms.telegram.platform import TelegramPlatform
+from bot.runtime.composition import known_settings, serving
+from bot.settings.environment import load
+from core.messages.content import Content
+from storage import open_sqlite
+from storage.ports.outbox import Outgoing
+from storage.schema import HEAD
+from tests.support.sampled import sampled
+from tests.support.telegram_club import without_certificates
+
+PLAYERS = 100_000
+TURNS_A_DAY = 3
+"""Of one player."""
+HOURS = (3, 2, 2, 2, 2, 4, 8, 11, 11, 10, 10, 11, 13, 11, 10, 10, 11, 13, 16, 19, 20, 18, 13, 8)
+"""How much is played in each hour of a day; what counts are the ratios."""
+QUIET_ENDS = (7, 8, 9)
+"""Hours at whose beginning quiet hours end, and reminders are due."""
+REMINDED = 0.1
+"""Players who are reminded at the end of their quiet hours."""
+PACES = (1, 3, 5, 7, 10, 14, 20)
+BEHIND = 5.0
+"""Seconds: the program has fallen behind when one board or one turn of twenty takes longer."""
+WARM = 20
+"""Turns before the first hour, which aren't counted: words and fonts are read then."""
+DAWN = timedelta(seconds=10)
+"""Time from the start of the program to the first hour."""
+PATIENCE = 60.0
+"""Seconds after the last hour within which all is to be said."""
+FELL_BEHIND = 3
+"""How a process ends whose day was too much."""
+PLAY = """
+import sys, uvloop
+from pathlib import Path
+from bench.day import played
+made, copy, pace, hour = sys.argv[1:]
+uvloop.run(played(Path(made), Path(copy), float(pace), float(hour)))
+"""
+"""Plays a day in a process of its own, on the event loop of ``stonepost run``. No file of ours is below that, so that time in
+threads is known from that of the event loop."""
+
+
+@dataclass
+class Clock:
+    """Clock that goes as fast as any other, from the time of the database on."""
+
+    begun: float = field(default_factory=time.monotonic)
+
+    def now(self) -> datetime:
+        """Return the time."""
+        return NOW + timedelta(seconds=time.monotonic() - self.begun)
+
+
+class Watched(TelegramPlatform):
+    """Telegram, where people wait for what is said of their matches."""
+
+    def __init__(self, services: Services) -> None:
+        with without_certificates():
+            super().__init__(services, limited=False)
+        self.awaited: dict[tuple[int, type[Content]], asyncio.Future[None]] = {}
+        self.reminders = 0
+
+    async def deliver(self, outgoing: Outgoing) -> OnSent | None:
+        """Send a message."""
+        follow = await super().deliver(outgoing)
+        content = outgoing.message.content
+        self.reminders += isinstance(content, Reminder)
+        waiting = self.awaited.pop((outgoing.message.number or 0, type(content)), None)
+        if waiting is not None:
+            waiting.set_result(None)
+        return follow
+
+
+class Package:
+    """Telegram's package, with a platform where people wait."""
+
+    SETTINGS = package.SETTINGS
+    configured = staticmethod(package.configured)
+    build = Watched
+
+
+@dataclass
+class Day:
+    """A day that is played.
+
+    Attributes:
+        shown: seconds from each typed look to the board in the group.
+        told: seconds from each typed turn to the board after it.
+        unsaid: turns that weren't told when patience ended.
+        busy: the processor's share of the time, of one core.
+        spent: seconds of the processor.
+        places: where the processor's time went, by files.
+    """
+
+    telegram: Telegram
+    pace: float
+    hour: float
+    waiting: list[Waiting]
+    shown: list[float] = field(default_factory=list)
+    told: list[float] = field(default_factory=list)
+    unsaid: int = 0
+    reminders: int = 0
+    busy: float = 0.0
+    spent: float = 0.0
+    places: Counter[str] = field(default_factory=Counter)
+    _going: set[asyncio.Task[None]] = field(default_factory=set)
+
+    async def play(self, platform: Watched, clock: Clock) -> None:
+        """Play all its hours, and wait until all was said."""
+        self.platform = platform
+        for _ in range(WARM):
+            await self._turn(self.waiting.pop())
+        self.shown.clear()
+        self.told.clear()
+        await asyncio.sleep((NOW + DAWN - clock.now()).total_seconds())
+        begun, spent = time.monotonic(), time.process_time()
+        with sampled() as self.places:
+            for hour, weight in enumerate(HOURS):
+                await self._play_hour(begun + hour * self.hour, turns_a_second(self.pace, weight))
+            if self._going:
+                _, late = await asyncio.wait(self._going, timeout=PATIENCE)
+                self.unsaid = len(late)
+        self.spent = time.process_time() - spent
+        self.busy = self.spent / (time.monotonic() - begun)
+        self.reminders = platform.reminders
+
+    async def _play_hour(self, begun: float, rate: float) -> None:
+        turns = 0
+        while (passed := time.monotonic() - begun) < self.hour or turns < self.hour * rate:
+            while turns < min(passed, self.hour) * rate:
+                turns += 1
+                task = asyncio.create_task(self._turn(self.waiting.pop()))
+                self._going.add(task)
+                task.add_done_callback(self._going.discard)
+            await asyncio.sleep(0.005)
+
+    async def _turn(self, match: Waiting) -> None:
+        """Let whoever is on move in a match look at it, and take a turn."""
+        self.shown.append(await self._says(match, write(Board(match.number)), BoardShown))
+        self.told.append(await self._says(match, write(Move(match.turn, match.number)), TurnPlayed))
+
+    async def _says(self, match: Waiting, text: str, answer: type[Content]) -> float:
+        begun, come = time.monotonic(), asyncio.get_running_loop().create_future()
+        self.platform.awaited[match.number, answer] = come
+        self.telegram.says(match.player, text)
+        await come
+        return time.monotonic() - begun
+
+
+class Waiting(NamedTuple):
+    """A match that goes on: its number, who is on move, and a turn that they can take."""
+
+    number: int
+    player: int
+    turn: str
+
+
+def turns_a_second(pace: float, weight: float) -> float:
+    """Return how many turns a second are taken in an hour of a weight."""
+    return PLAYERS * TURNS_A_DAY / 86_400 * pace * weight * len(HOURS) / sum(HOURS)
+
+
+def waiting(path: Path) -> list[Waiting]:
+    """Return all matches of a database, in any order. They are kept beside it, for whole games take long to play."""
+    kept = path.with_suffix(".json")
+    if not kept.exists():
+        logs = games()
+        sql = "SELECT number, CASE to_move WHEN 1 THEN seat1 ELSE seat2 END, ply FROM matches"
+        with closing(sqlite3.connect(path)) as database:
+            found = [
+                Waiting(number, player, logs[(number - 1) % len(logs)].log[ply][1])
+                for number, player, ply in database.execute(sql)
+            ]
+        random.Random(7).shuffle(found)
+        kept.write_text(json.dumps(found), encoding="utf-8")
+    return [Waiting(*each) for each in json.loads(kept.read_text(encoding="utf-8"))]
+
+
+async def played(made: Path, path: Path, pace: float, hour: float) -> None:
+    """Play a day on a copy of a database, until all was said, and print how it went. Raises SystemExit: that was too much."""
+    telegram = Telegram()
+    day = Day(telegram, pace, hour, waiting(made))
+    # As many reminders to each turn as there are on such a day, for the hour is shorter than that.
+    reminded = max(1, round(PLAYERS * REMINDED / len(QUIET_ENDS) * pace * hour / 3600))
+    with raw(path) as database:
+        for each in QUIET_ENDS:
+            matches = [day.waiting.pop().number for _ in range(reminded)]
+            have_reminded(database, matches, NOW + DAWN + timedelta(seconds=each * hour))
+    settings = load({"STONEPOST_WEB": "no", "STONEPOST_TELEGRAM_TOKEN": TOKEN}, known_settings())
+    clock = Clock()
+    found = cast("dict[str, PlatformPackage]", {"telegram": Package})
+    store = await open_sqlite(path)
+    with telegram.connected():
+        async with serving(store, settings, clock=clock, found=found) as running:
+            await day.play(cast("Watched", running.platforms["telegram"]), clock)
+    await store.close()
+    sys.stdout.writelines(f"{line}\n" for line in lines(day))
+    if day.unsaid or any(quantiles(some, n=20)[18] > BEHIND for some in (day.shown, day.told)):
+        raise SystemExit(FELL_BEHIND)
+
+
+def built(folder: Path) -> Path:
+    """Return a database with all players and their matches, which is built if it isn't there."""
+    folder.mkdir(parents=True, exist_ok=True)
+    path = folder / f"groups-{HEAD}.db"
+    if path.exists():
+        return path
+    unfinished = path.with_suffix(".unfinished")
+    unfinished.unlink(missing_ok=True)
+
+    async def create() -> None:
+        await (await open_sqlite(unfinished)).close()
+
+    asyncio.run(create())
+    with raw(unfinished) as database:
+        Groups(database, Measures(0, PLAYERS, PLAYERS, deepest=4, rooms=PLAYERS // GROUP)).build()
+    unfinished.rename(path)
+    return path
+
+
+def lines(day: Day) -> Iterator[str]:
+    """Return what is printed about a day."""
+    shown, told_after = (quantiles(some, n=20) for some in (day.shown, day.told))
+    yield (
+        f"{day.pace:4g} × a day of {PLAYERS:,}: {len(day.told):5} turns, {turns_a_second(day.pace, max(HOURS)):4.0f}/s in the"
+        f" busiest hour; a board comes after {shown[9] * 1e3:.0f} ms, of 20 one after {shown[18] * 1e3:.0f};"
+        f" a turn is told after {told_after[9] * 1e3:.0f} ms, of 20 one after {told_after[18] * 1e3:.0f};"
+        f" {day.reminders} reminders; {day.unsaid} turns untold"
+    )
+    each = day.spent / max(1, len(day.told)) * 1e3
+    yield f"       {day.busy:.0%} of a core, {each:.0f} ms for each turn: {told(by_layer(day.places), 9)}"
+
+
+def main() -> None:
+    """Play days, each at a greater pace than the one before, until the program falls behind."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("paces", nargs="*", type=float, default=PACES, help="multiples of the pace of 100,000 players")
+    parser.add_argument("--folder", type=Path, default=Path(tempfile.gettempdir(), "stonepost-day"))
+    parser.add_argument("--hour", type=float, default=2.0, help="seconds for which each hour is played")
+    given = parser.parse_args()
+    path = built(given.folder)
+    waiting(path)
+    for pace in given.paces:
+        with tempfile.TemporaryDirectory(dir=given.folder) as temporary:
+            day = [sys.executable, "-c", PLAY, str(path), shutil.copy(path, temporary), str(pace), str(given.hour)]
+            if subprocess.run(day, check=False).returncode:
+                return
+
+
+if __name__ == "__main__":
+    main()

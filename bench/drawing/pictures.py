@@ -1,0 +1,151 @@
+"""How long a picture takes, beside merely encoding it. Run: ``python -m bench.pictures``.
+
+The board is a default Luup board in mid-game at 800 pixels. Every picture shows another position and another
+caption, so that what is kept between pictures is what is kept in service: sprites, tiles and the empty board.
+"""
+
+from __future__ import annotations
+
+import random
+import subprocess
+import sys
+from collections.abc import Iterator, Mapping
+from statistics import median
+from time import perf_counter, process_time
+
+from bot.chat import chart_words
+from bot.chat import words as words_of
+from core.board import hexagon
+from core.rules.diagram import Diagram, Piece, Tally
+from rendering import Caption, SeatLine, chart_picture, picture
+from rendering.draw import encode, image
+from rendering.svg import board_svg
+from tests.support.charts import CHARTS
+
+PICTURES = 300
+CHART_PICTURES = 9
+STONES = 35
+LARGEST_RATIO = 2.0
+YARDSTICK = 4
+"""Compression level of the encoding that a picture is compared with: the one that it had when the ratio was set."""
+LARGEST_FILE = 60_000
+LONGEST_COLD = 0.2
+LONGEST_BOARD = 0.003
+LONGEST_CHART = 0.15
+"""Seconds of the processor for a chart of any kind, the largest that there are."""
+
+_COLD = """
+from time import perf_counter
+from bench.drawing.pictures import positions, say
+from rendering import picture
+diagram, caption = next(positions())
+start = perf_counter()
+picture(diagram, caption, say)
+print(perf_counter() - start)
+"""
+
+
+def say(code: str, params: Mapping[str, object]) -> str:
+    """Words enough for a picture."""
+    return f"{code.rpartition('.')[2]} {params.get('count', '')}"
+
+
+def positions() -> Iterator[tuple[Diagram, Caption]]:
+    """Mid-game positions without end, no two alike."""
+    chance = random.Random(6)
+    board = hexagon(6)
+    turn = 0
+    while True:
+        turn += 1
+        cells = chance.sample(board.cells, STONES)
+        tallies = Tally("total", turn, 1), Tally("total", turn + 1, 2)
+        pieces = tuple(Piece(cell, "neutral") for cell in sorted(cells))
+        seats = SeatLine("Alice", to_move=turn % 2 == 0), SeatLine("Bob", to_move=turn % 2 == 1)
+        yield (
+            Diagram(board, pieces, last=(cells[0],), tallies=tallies),
+            Caption("Luup", turn, seats, f"turn {turn}"),
+        )
+
+
+def measure(pictures: int = PICTURES) -> dict[str, float]:
+    """Return medians: seconds for a whole picture and for its encoding, their ratio, bytes of the file."""
+    whole, encoding, sizes = [], [], []
+    source = positions()
+    for _ in range(20):  # warm up
+        picture(*next(source), say)
+    for _ in range(pictures):
+        diagram, caption = next(source)
+        start = perf_counter()
+        file = picture(diagram, caption, say)
+        whole.append(perf_counter() - start)
+        finished = image(diagram, caption, say)
+        start = perf_counter()
+        encode(finished, YARDSTICK)
+        encoding.append(perf_counter() - start)
+        sizes.append(len(file))
+    return {
+        "whole": median(whole),
+        "encode": median(encoding),
+        "ratio": median(whole) / median(encoding),
+        "bytes": max(sizes),
+    }
+
+
+def charts() -> dict[str, float]:
+    """Return by name the seconds of the processor that each of the largest charts takes as a picture, in the median."""
+    words = chart_words("en")
+    found = {}
+    for name in ("ladder, as many as there are", "curves", "cross table of 16", "head to head, all games"):
+        taken = []
+        for _ in range(CHART_PICTURES):
+            start = process_time()
+            chart_picture(CHARTS[name], words)
+            taken.append(process_time() - start)
+        found[name] = median(taken)
+    return found
+
+
+def boards() -> float:
+    """Return the seconds of the processor that a board for the page takes, in the median."""
+    words, source, taken = words_of("en"), positions(), []
+    for _ in range(PICTURES):
+        diagram, caption = next(source)
+        start = process_time()
+        board_svg(diagram, caption, words, playable=True)
+        taken.append(process_time() - start)
+    return median(taken)
+
+
+def cold() -> float:
+    """Return the seconds that the first picture of a fresh process takes, imports not counted."""
+    run = subprocess.run([sys.executable, "-c", _COLD], check=True, capture_output=True, text=True)
+    return float(run.stdout)
+
+
+def main() -> int:
+    """Print the figures; return 1 when one misses its target."""
+    found = measure()
+    first = cold()
+    board, of_charts = boards(), charts()
+    sys.stdout.write(
+        f"picture      {found['whole'] * 1e3:8.2f} ms\n"
+        f"encode only  {found['encode'] * 1e3:8.2f} ms\n"
+        f"ratio        {found['ratio']:8.2f}     at most {LARGEST_RATIO}\n"
+        f"file         {found['bytes']:8.0f} bytes  at most {LARGEST_FILE}\n"
+        f"SVG          {board * 1e3:8.2f} ms  at most {LONGEST_BOARD * 1e3:.0f}\n"
+        f"first        {first * 1e3:8.2f} ms  at most {LONGEST_COLD * 1e3:.0f}\n"
+    )
+    for name, seconds in of_charts.items():
+        sys.stdout.write(f"chart        {seconds * 1e3:8.2f} ms  at most {LONGEST_CHART * 1e3:.0f} ({name})\n")
+    kept = (
+        max(of_charts.values()) <= LONGEST_CHART
+        and found["ratio"] <= LARGEST_RATIO
+        and found["bytes"] <= LARGEST_FILE
+        and first <= LONGEST_COLD
+        and board <= LONGEST_BOARD
+    )
+    return 0 if kept else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())

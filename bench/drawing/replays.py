@@ -1,0 +1,74 @@
+"""What an animation of a match costs: time of the processor, and bytes. Run: ``python -m bench.drawing.replays``.
+
+Matches are random, on the largest board, of 60 and of 300 turns; where a game ends sooner, another one follows.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import sys
+from collections.abc import Sequence
+from dataclasses import replace
+from itertools import chain, pairwise
+from time import process_time
+
+from bench.rows import Row
+from bot import chat
+from bot.media.animations import WIDTH, Course, frames
+from bot.media.scenes import Cast
+from core import rules
+from core.match.model import Match
+from core.rules import Game, Position
+from rendering import animation
+from tests.support.games import at_random
+from tests.support.table import Table
+
+TURNS = 60, 300
+LARGEST = {60: 1_000_000, 300: 6_000_000}
+LONGEST = 1.0
+"""Seconds of the processor for 60 turns."""
+
+
+def boards(game: Game, turns: int) -> list[Position]:
+    """Return the board after each of so many turns of random games."""
+    sizes = next(option.values for option in game.options if option.name == "size")
+    chance = random.Random(turns)
+    found: list[Position] = []
+    while len(found) <= turns:
+        start = game.start({"size": max(sizes)})
+        played = list(at_random(start, chance, 10_000))
+        found += [after for before, after in pairwise(played) if after.ply != before.ply]
+    return found[: turns + 1]
+
+
+async def _begun(table: Table) -> Match:
+    return await table.match(await table.start("alice", "bob"))
+
+
+def drawn(game: Game, positions: Sequence[Position]) -> tuple[float, int]:
+    """Return the seconds of the processor and the bytes of an animation."""
+    table = Table()
+    match = asyncio.run(_begun(table))
+    match = replace(match, game=game.key, ply=len(positions) - 1)
+    course = Course(match, match.version, (), 0, match.ply, Cast(("Alice", "Bob"), ("", "")))
+    start = process_time()
+    file = animation(frames(course, positions, "en"), chat.words("en"), width=WIDTH)
+    return process_time() - start, len(file)
+
+
+def rows() -> list[Row]:
+    """Return a row for each game and length."""
+    found = []
+    for game, turns in chain.from_iterable(((game, turns) for turns in TURNS) for game in rules.all()):
+        seconds, size = drawn(game, boards(game, turns))
+        wanted = f"under {LARGEST[turns] / 1e6:.0f} MB" + (f", {LONGEST:.0f} s" if turns == TURNS[0] else "")
+        found.append(
+            Row(f"a replay of {turns} turns, {game.key}", f"{seconds * 1e3:.0f} ms", f"{size / 1e3:.0f} kB", wanted)
+        )
+    return found
+
+
+if __name__ == "__main__":
+    for each in rows():
+        sys.stdout.write(f"{each.what:40} {each.figure:>10} {each.ratio:>10} {each.wanted}\n")

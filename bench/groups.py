@@ -1,0 +1,174 @@
+"""Groups on Telegram: people by the thousand who play in them, and a Telegram that takes everything at once."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import sqlite3
+from collections.abc import Sequence
+from contextlib import AbstractContextManager
+from dataclasses import dataclass, field
+from datetime import datetime
+from itertools import count
+from typing import Any
+from unittest.mock import patch
+
+from telegram.request import BaseRequest, RequestData
+
+from bench.large import HOUR, NOW, TERMS, Builder
+from bot.platforms.telegram.client import MOST, Json
+from storage.text import encode, to_microseconds
+
+GROUP = 50
+"""People of one group."""
+LANGUAGES = ("en", "de")
+"""Of the groups, in turns."""
+TOKEN = "1:day"  # noqa: S105 - of no bot
+BOT = {"id": 1, "is_bot": True, "first_name": "Stonepost", "username": "stonepost_bot"}
+
+
+def user(player: int) -> Json:
+    """Return a player as Telegram shows them."""
+    said = LANGUAGES[group(player) % len(LANGUAGES)]
+    shown = {"id": 1_000_000 + player, "is_bot": False, "first_name": f"P{player}", "username": f"player_{player}"}
+    return shown | {"language_code": said}
+
+
+def group(player: int) -> int:
+    """Return which group a player belongs to, from 1 on. A match belongs to that of the player with its number."""
+    return (player - 1) // GROUP + 1
+
+
+def chat(number: int) -> Json:
+    """Return a group as Telegram shows it."""
+    return {"id": -1_001_000_000_000 - number, "type": "supergroup", "title": f"Club {number}"}
+
+
+class Groups(Builder):
+    """Writes groups, each a community with one room, whose people play with each other: as many matches as people."""
+
+    def _people(self) -> None:
+        for player in range(1, self.measures.players + 1):
+            shown, room = user(player), group(player)
+            name, ref = shown["username"], str(shown["id"])
+            self._add("players", "id, name", player, shown["first_name"])
+            columns = "platform, ref, player, handle, folded, room"
+            self._add("accounts", columns, "telegram", ref, player, name, name, room)
+            self._add("keys", "name, value", f"telegram:language:{ref}", shown["language_code"])
+            if (player - 1) % GROUP == 0:
+                ref, title = str(chat(room)["id"]), chat(room)["title"]
+                self._add("communities", "id, platform, ref, name", room, "telegram", ref, title)
+                self._add("rooms", "id, platform, ref, community, name", room, "telegram", ref, room, title)
+            # The message with the last board, whose buttons the next turn makes void.
+            board = f"{to_microseconds(NOW - HOUR)} {chat(room)['id']}/{player}"
+            self._add("keys", "name, value", f"telegram:boards:{player}", board)
+        self._write()
+
+    def _pair(self, number: int) -> list[int]:
+        first = (group(number) - 1) * GROUP
+        return [number, first + (number - first) % GROUP + 1]
+
+    def _where(self, number: int) -> tuple[int, int]:
+        return group(number), group(number)
+
+    def _post(self, number: int, room: int, ply: int, steps: str, at: int) -> None:
+        """Write nothing: Telegram keeps what was said."""
+
+
+def have_reminded(database: sqlite3.Connection, matches: Sequence[int], due: datetime) -> None:
+    """Let half of the time of matches be over at a moment, at which those on move are to be reminded."""
+    began = due - TERMS.control.base / 2
+    rows = [(began.isoformat(), began.isoformat(), number) for number in matches]
+    changed = "UPDATE matches SET clock = json_set(clock, '$.began', ?, '$.since', ?) WHERE number = ?"
+    database.executemany(changed, rows)
+    handled = encode({"handled": to_microseconds(began)})
+    timers = [(to_microseconds(due), handled, number) for number in matches]
+    database.executemany("UPDATE timers SET due_at = ?, data = ? WHERE kind = 'match' AND subject = ?", timers)
+
+
+@dataclass(eq=False)
+class Telegram(BaseRequest):
+    """Telegram in place of HTTP to it: people write to it, and it takes all that the bot sends, at once.
+
+    Attributes:
+        taken: how many requests, by their method.
+    """
+
+    taken: dict[str, int] = field(default_factory=dict)
+    _waiting: dict[int, Json] = field(default_factory=dict)
+    _written: asyncio.Event = field(default_factory=asyncio.Event)
+    _ids: count[int] = field(default_factory=lambda: count(1_000_000))
+
+    def connected(self) -> AbstractContextManager[object]:
+        """Let clients that are created within the block be connected to it."""
+        return patch("bot.platforms.telegram.client.HTTPXRequest", lambda **_: self)
+
+    def says(self, player: int, text: str) -> None:
+        """Let a player write a command in their group."""
+        number, command = next(self._ids), text.split(None, 1)[0]
+        message = {
+            "message_id": number,
+            "date": int(NOW.timestamp()),
+            "chat": chat(group(player)),
+            "from": user(player),
+        }
+        entity = {"type": "bot_command", "offset": 0, "length": len(command)}
+        self._waiting[number] = {"update_id": number, "message": message | {"text": text, "entities": [entity]}}
+        self._written.set()
+
+    async def initialize(self) -> None:
+        """Do nothing."""
+
+    async def shutdown(self) -> None:
+        """Do nothing."""
+
+    @property
+    def read_timeout(self) -> float:
+        """Return the seconds for which an answer is waited for."""
+        return 20.0
+
+    async def do_request(
+        self,
+        url: str,
+        method: str,  # noqa: ARG002 - the SDK's
+        request_data: RequestData | None = None,
+        *_: Any,
+        **__: Any,
+    ) -> tuple[int, bytes]:
+        """Answer a request of the SDK."""
+        name = url.rpartition("/")[2]
+        asked = {} if request_data is None else request_data.parameters
+        self.taken[name] = self.taken.get(name, 0) + 1
+        result = await self._updates(asked) if name == "getUpdates" else self._answer(name, asked)
+        return 200, json.dumps({"ok": True, "result": result}).encode()
+
+    async def _updates(self, asked: dict[str, Any]) -> Sequence[Json]:
+        """Return what was written and isn't confirmed, as soon as there is something."""
+        offset = int(asked.get("offset", 0))
+        for number in [number for number in self._waiting if number < offset]:
+            del self._waiting[number]
+        if not self._waiting and asked.get("timeout"):
+            self._written.clear()
+            await self._written.wait()
+        return list(self._waiting.values())[:MOST]
+
+    def _answer(self, name: str, asked: dict[str, Any]) -> object:
+        if name == "getMe":
+            return BOT
+        if name in {"sendMessage", "sendPhoto"}:
+            return self._message(asked, photo=name == "sendPhoto")
+        if name == "getChatMember":
+            return {"status": "member", "user": BOT | {"id": asked["user_id"], "is_bot": False}}
+        if name == "getMyDescription":
+            return {"description": ""}
+        return {"short_description": ""} if name == "getMyShortDescription" else True
+
+    def _message(self, asked: dict[str, Any], *, photo: bool) -> Json:
+        number, where = next(self._ids), int(asked["chat_id"])
+        kind = {"type": "supergroup", "title": "Club"} if where < 0 else {"type": "private", "first_name": "P"}
+        shown: Json = {"message_id": number, "date": int(NOW.timestamp()), "chat": {"id": where} | kind, "from": BOT}
+        if not photo:
+            return shown | {"text": asked["text"]}
+        sizes = [{"file_id": f"{number}-{side}", "file_unique_id": f"{number}-{side}", "width": side, "height": side}
+                 for side in (90, 320, 800)]  # fmt: skip
+        return shown | {"caption": asked["caption"], "photo": sizes}

@@ -1,0 +1,220 @@
+"""Longest time for which any command or text keeps the event loop from everybody else, in a process that has done nothing before.
+
+``python -m bench.holds`` prints each. It is processor time: that of other programs does not count.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import random
+import subprocess
+import sys
+import tempfile
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from cProfile import Profile
+from functools import partial
+from pathlib import Path
+from pstats import Stats
+from time import perf_counter, thread_time
+from typing import Any, NamedTuple
+
+from bench.layers import shares, told
+from bench.load.common import random_turn
+from bench.rows import Row
+from bot.chat.grammar.forms import forms
+from bot.platforms.web.requests.limits import Limits
+from core import rules
+from core.cache import Cache
+from core.rate_limits import Rate
+from tests.integration.test_any_message import KINDS
+from tests.support.web_page import Page, Visitor, serve_page
+
+WANTED = 25
+"""Milliseconds."""
+SETTLED = 0.02
+"""Seconds for which what follows is watched."""
+PLIES = 120
+"""Of a long match."""
+BOARD, FIRST, LONG = "the first /board", "the first picture", "a long match's picture"
+"""What is done first, and what is done when a long match is read anew."""
+SHOWN = ("/rules cropa", "/play luup")
+"""Commands that show more than without their arguments."""
+TEXTS = 100
+"""Texts of people who type anything."""
+AGAIN = 10
+"""Texts that are profiled: those that took longest."""
+
+
+class Hold(NamedTuple):
+    """Longest step of the event loop, in seconds: of its thread's processor time, and on the clock.
+
+    On the clock other programs count, and so do other threads of ours, which may hold Python's lock.
+    """
+
+    processor: float
+    clock: float
+
+
+async def longest(task: Callable[[], Awaitable[object]]) -> Hold:
+    """Return the longest step of the event loop while a task runs."""
+    loop, worst, done = asyncio.get_running_loop(), Hold(0.0, 0.0), False
+    last = Hold(thread_time(), perf_counter())
+
+    def look() -> None:
+        nonlocal worst, last
+        now = Hold(thread_time(), perf_counter())
+        worst = Hold(max(worst.processor, now.processor - last.processor), max(worst.clock, now.clock - last.clock))
+        last = now
+        if not done:
+            loop.call_soon(look)
+
+    loop.call_soon(look)
+    await task()
+    done = True
+    await asyncio.sleep(0)
+    return worst
+
+
+@asynccontextmanager
+async def _begun(folder: Path) -> AsyncIterator[tuple[Page, Visitor]]:
+    """Serve the page to two people who have begun a match; the first of them."""
+    limits = Limits(messages=Rate(burst=10_000, seconds=1.0))
+    with tempfile.TemporaryDirectory(dir=folder) as temporary:
+        async with serve_page(Path(temporary, "holds.db"), limits=limits, more={"STONEPOST_COMMANDS_EACH": 0}) as page:
+            yield page, (await page.match("cropa size 9"))[0]
+
+
+async def _answer(of: Visitor, text: str, code: str) -> dict[str, Any]:
+    """Say a text; return the post with a code that comes then."""
+    before = (await of.posts(query="?limit=1"))[-1]["id"]
+    await of.say(text)
+    while (post := await of.post_of(code))["id"] <= before:
+        pass
+    return post
+
+
+async def _shown(page: Page, to: Visitor) -> str:
+    """Return the address of a match's pictures, while nothing is known of it but its log."""
+    path = (await _answer(to, "/board", "board"))["picture"]["path"]
+    page.running.application.positions._kept = Cache(2048)
+    return str(path)
+
+
+async def _picture(to: Visitor, path: str, theme: str = "light") -> None:
+    """Fetch a picture."""
+    assert (await to.get(f"{path}/en-{theme}-2x.png")).status == 200
+
+
+async def _say(of: Visitor, text: str) -> None:
+    """Say a text, and wait for what follows."""
+    await of.say(text)
+    await of.posts(query="?limit=1")
+    await asyncio.sleep(SETTLED)
+
+
+async def _profiled(task: Callable[[], Awaitable[object]]) -> dict[str, float]:
+    """Return the seconds of each layer on the event loop, while a task runs."""
+    profile = Profile(thread_time)
+    profile.enable()
+    await task()
+    profile.disable()
+    found = shares(Stats(profile))
+    found.pop("the test's own client", None)
+    return found
+
+
+async def _long_match(page: Page) -> tuple[dict[str, Hold], dict[str, float]]:
+    """Return the longest hold of each that shows a long match, while nothing is known of it but its log.
+
+    And the seconds of each layer, of its picture.
+    """
+    people = await page.visitor("Carol"), await page.visitor("Dave")
+    await _answer(people[0], "/play cropa @Dave size 9 me first", "challenge-made")
+    number = (await _answer(people[1], "/accept", "match-started"))["match"]
+    position, luck = rules.get("cropa").start({"size": 9}), random.Random(2)
+    while position.ply < PLIES and position.outcome is None:
+        who = people[position.seat - 1]
+        position, turn = random_turn(position, luck)
+        assert (await who.say(f"#{number} {turn}")).status == 201
+    found = {}
+    for text in ("/board", "/match", "/preview a1", "/matches"):
+        page.running.application.positions._kept = Cache(2048)
+        found[f"{text} of a long match"] = await longest(partial(_say, people[0], text))
+    path = await _shown(page, people[0])
+    found[LONG] = await longest(partial(_picture, people[0], path))
+    page.running.application.positions._kept = Cache(2048)
+    return found, await _profiled(partial(_picture, people[0], path, "dark"))
+
+
+async def measure(folder: Path) -> tuple[dict[str, Hold], dict[str, dict[str, float]]]:
+    """Return the longest hold of each, with all that follows from it: words, pictures, what others are told.
+
+    And the seconds of each layer, by profiles of the longest texts said again and of a long match's picture.
+    """
+    luck = random.Random(1)
+    async with _begun(folder) as (page, alice):
+        found = {BOARD: await longest(partial(_say, alice, "/board"))}
+        found[FIRST] = await longest(partial(_picture, alice, await _shown(page, alice)))
+        texts = ["x " * 400, "e5 " * 300, *(luck.choice(KINDS)(luck)[:900] for _ in range(TEXTS))]
+        held: dict[str, Hold] = {}
+        for text in [
+            *(f"/{name}" for name in forms()),
+            *SHOWN,
+            *(each.encode(errors="replace").decode() for each in texts),
+        ]:
+            held[text] = max(held.get(text, Hold(0.0, 0.0)), await longest(partial(_say, alice, text)))
+
+        async def again() -> None:
+            for text in sorted(held, key=lambda each: -held[each].processor)[:AGAIN]:
+                await _say(alice, text)
+
+        layers = {f"the {AGAIN} longest texts, said again": await _profiled(again)}
+        more, layers[LONG] = await _long_match(page)
+    return found | more | {text[:30]: hold for text, hold in held.items()}, layers
+
+
+async def first(folder: Path) -> dict[str, dict[str, float]]:
+    """Return the seconds of each layer, of what is done first."""
+    async with _begun(folder) as (page, alice):
+        return {
+            BOARD: await _profiled(partial(_say, alice, "/board")),
+            FIRST: await _profiled(partial(_picture, alice, await _shown(page, alice))),
+        }
+
+
+def _in_a_new_process(what: str, folder: Path) -> Any:  # noqa: ANN401 - as it comes
+    run = subprocess.run(
+        [sys.executable, "-m", "bench.holds", what, str(folder)], check=True, capture_output=True, text=True
+    )
+    return json.loads(run.stdout)
+
+
+def rows(folder: Path) -> list[Row]:
+    """Measure in processes of their own, with databases in ``folder``."""
+    holds, layers = _in_a_new_process("all", folder)
+    layers |= _in_a_new_process("first", folder)
+    found = {what: Hold(*hold) for what, hold in holds.items()}
+    worst = sorted(found, key=lambda each: -found[each].processor)[:3]
+    clock = max(hold.clock for hold in found.values())
+    return [
+        Row(
+            f"the event loop's longest hold, of {len(found)} commands, texts and pictures",
+            f"{found[worst[0]].processor * 1e3:.1f} ms",
+            ", ".join(f"{each!r} {found[each].processor * 1e3:.1f}" for each in worst)
+            + f"; on the clock, with other threads and programs, {clock * 1e3:.0f} ms",
+            f"at most {WANTED} ms",
+        ),
+        *(Row(f"where the event loop's time goes with {what}", "", told(spent)) for what, spent in layers.items()),
+    ]
+
+
+def main() -> None:
+    """Print as JSON the longest hold of each and the layers of those that took longest; or the layers of what is done first."""
+    what, folder = sys.argv[1:] if len(sys.argv) > 1 else ("all", tempfile.gettempdir())
+    sys.stdout.write(json.dumps(asyncio.run((first if what == "first" else measure)(Path(folder)))))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,192 @@
+"""Where the time of a turn goes: a profile by layer of turns that are typed on the chat page, on SQLite, in one process.
+
+``python -m bench.layers`` prints it alone. What is profiled costs more than it does otherwise, calls most of all: the
+shares say where to look, not how long it takes. A library's time counts for whoever of ours has called it.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import os
+import random
+import sys
+import tempfile
+from collections import Counter
+from collections.abc import AsyncIterator, Iterator, Mapping
+from contextlib import asynccontextmanager, contextmanager
+from cProfile import Profile
+from pathlib import Path
+from pstats import Stats
+from time import thread_time
+from unittest.mock import patch
+
+from bench.rows import Row
+from core import rules
+from storage.ports.store import Store
+from storage.sqlite.store import SqliteStore
+from tests.support.cost import of_a_typed_turn
+from tests.support.sampled import SAMPLED_IN
+from tests.support.web_page import serve_page
+
+WARM, TURNS = 5, 20
+"""Turns that are not counted, and those that are: people may only say so much in a minute."""
+LAYERS = {
+    "bot/platforms/": "platform",
+    "bot/runtime/": "delivery",
+    "bot/chat/": "words",
+    "bot/media/": "picture",
+    "rendering/": "picture",
+    "core/rules/": "rules",
+    "core/board/": "rules",
+    "core/": "what follows",
+    "bot/kernel/": "what follows",
+    "bot/features/": "what follows",
+    "storage/sqlite/t": "commit",
+    "storage/": "store",
+    "tests/": "the test's own client",
+}
+"""Beginnings of paths, and what is found there; the first that fits. (Of the two modules about threads and transactions, the time
+is that of beginnings and commits. On PostgreSQL these count for the store: ``storage/postgres/connection.py`` sends statements,
+too, and ``store.py`` runs every work.)"""
+
+Place = tuple[str, int, str]
+"""File, line and name of a function, as the profiler tells it."""
+
+
+def layer(place: Place) -> str | None:
+    """Return the layer of a function; None: it isn't ours."""
+    relative = place[0].removeprefix(f"{Path.cwd()}/")
+    return next((name for start, name in LAYERS.items() if relative.startswith(start)), None)
+
+
+def shares(stats: Stats) -> dict[str, float]:
+    """Return the seconds of each layer. What isn't ours is shared out among its callers, by the time it took for each."""
+    found: dict[str, float] = {}
+    table = stats.stats  # type: ignore[attr-defined]  # documented by its users only
+
+    def give(place: Place, seconds: float, seen: frozenset[Place]) -> None:
+        name = layer(place)
+        callers = {} if name else {who: times[3] for who, times in table[place][4].items() if who not in seen}
+        whole = sum(callers.values())
+        if whole <= 0 or len(seen) > 12:
+            found[name or "the event loop"] = found.get(name or "the event loop", 0.0) + seconds
+            return
+        for who, part in callers.items():
+            if part > whole / 50:
+                give(who, seconds * part / whole, seen | {place})
+
+    for place, (_, _, own, _, _) in table.items():
+        give(place, own, frozenset())
+    return found
+
+
+@contextmanager
+def of_new_processes() -> Iterator[Counter[str]]:
+    """Count, by files of ours, where the processes of :class:`tests.support.server.Server` spend their time.
+
+    Those that begin within the block. Of one that is killed, its last second isn't counted.
+    """
+    found: Counter[str] = Counter()
+    with tempfile.TemporaryDirectory() as folder, patch.dict(os.environ, {SAMPLED_IN: folder}):
+        yield found
+        for file in Path(folder).glob("*.json"):
+            found.update(json.loads(file.read_text(encoding="utf-8")))
+
+
+def by_layer(places: Mapping[str, int]) -> Counter[str]:
+    """Return how often samples found each layer."""
+    found: Counter[str] = Counter()
+    for place, times in places.items():
+        found[layer((place, 0, "")) or "the event loop"] += times
+    return found
+
+
+def told(found: Mapping[str, float], most: int = 7) -> str:
+    """Return in a line where the time goes."""
+    whole = sum(found.values()) or 1
+    most_first = sorted(found.items(), key=lambda each: -each[1])
+    return ", ".join(f"{name or 'the event loop'} {times / whole:.0%}" for name, times in most_first[:most])
+
+
+@asynccontextmanager
+async def profiled(store: Store) -> AsyncIterator[dict[str, float]]:
+    """Profile this process and the store's threads; the seconds of each layer are known where the block ends.
+
+    By the processor's time of each thread: waiting counts for nothing.
+    """
+    assert isinstance(store, SqliteStore)
+    assert store._writer is not None
+    threads = [(thread, Profile(thread_time)) for thread in (store._writer, store._reader)]
+    found: dict[str, float] = {}
+    here = Profile(thread_time)
+    for thread, profile in threads:
+        await thread.run(profile.enable)
+    here.enable()
+    yield found
+    here.disable()
+    for thread, profile in threads:
+        await thread.run(profile.disable)
+    stats = Stats(here)
+    for _, profile in threads:
+        stats.add(profile)
+    found.update(shares(stats))
+
+
+async def measure(folder: Path) -> dict[str, float]:
+    """Return the seconds of each layer, of TURNS turns."""
+    async with serve_page(folder / "layers.db", more={"STONEPOST_COMMANDS_EACH": 0}) as page:
+        alice, bob = await page.match("luup size 8")
+        position, luck = rules.get("luup").start({"size": 8}), random.Random(1)
+        async with alice.stream(after=(await alice.posts())[-1]["id"]) as stream:
+
+            async def take(turns: int) -> None:
+                nonlocal position
+                for _ in range(turns):
+                    step = luck.choice(position.steps())
+                    assert (await (alice, bob)[position.seat - 1].say(f"#1 {step}")).status == 201
+                    position = position.play(step)
+                    while (post := (await stream.until("post")).data).get("code") != "turn-played":
+                        pass
+                    assert (await alice.get(f"/api/matches/{post['match']}/boards/{post['ply']}")).status == 200
+
+            await take(WARM)  # fonts, words and statements are read then
+            async with profiled(page.running.store) as found:
+                await take(TURNS)
+    return found
+
+
+def rows(folder: Path) -> list[Row]:
+    """Measure, with databases in ``folder``."""
+    transactions = asyncio.run(of_a_typed_turn())
+    with tempfile.TemporaryDirectory(dir=folder) as temporary:
+        found = asyncio.run(measure(Path(temporary)))
+    own = found.pop("the test's own client", 0.0)
+    whole = sum(found.values())
+    assert own < whole * 3
+    return [
+        Row(
+            "transactions and statements, typed turn → its picture fetched",
+            f"{len(transactions)} and {sum(map(len, transactions))}",
+            "",
+            "2 + one for each recipient, and 27",
+        ),
+        *(
+            Row(
+                f"of a turn with its picture, profiled: {name}",
+                f"{seconds / whole:.0%}",
+                f"{seconds / TURNS * 1e3:.2f} ms",
+            )
+            for name, seconds in sorted(found.items(), key=lambda each: -each[1])
+        ),
+    ]
+
+
+def main() -> None:
+    """Measure where temporary files are."""
+    for row in rows(Path(tempfile.gettempdir())):
+        sys.stdout.write(f"{row.figure:>9}  {row.what:60}  {row.ratio}\n")
+
+
+if __name__ == "__main__":
+    main()

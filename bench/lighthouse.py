@@ -1,0 +1,64 @@
+"""What Lighthouse says of the hall and of a public match, at a desk and on a phone.
+
+``python -m bench.lighthouse FOLDER`` prints it. Lighthouse is a program for Node, and no part of the tests: install it
+anywhere (``npm install lighthouse``) and name the folder, in which its full reports are written, too.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+from typing import Final
+
+import aiohttp
+
+from bench.matchpage import BROWSERS, MOVES, Table
+from tests.support.server import Server
+
+PAGES: Final = (("hall", "/"), ("match", "/m/1"))
+DEVICES: Final = (("desk", ("--preset=desktop",)), ("phone", ()))
+TURNS: Final = 7
+_CHROME: Final = "--chrome-flags=--headless=new --no-sandbox --disable-gpu"
+_PATIENCE: Final = 180
+"""Seconds that one report may take."""
+
+
+async def played(address: str) -> None:
+    """Play a match up to some turns."""
+    async with aiohttp.ClientSession(cookie_jar=aiohttp.DummyCookieJar()) as session:
+        table = Table(address, session)
+        await table.sit_down()
+        for ply in range(min(TURNS, len(MOVES))):
+            await table.play(ply)
+
+
+def scores(folder: Path, address: str, name: str, more: tuple[str, ...]) -> dict[str, int]:
+    """Return the scores of a page, of 100, by what they are about; the report is kept as ``NAME.json``."""
+    chrome = next(filter(None, map(shutil.which, BROWSERS)), "")
+    report = folder / f"{name}.json"
+    program = ["npx", "lighthouse", address, "--quiet", "--output=json", f"--output-path={report}", _CHROME, *more]
+    subprocess.run(program, cwd=folder, env={**os.environ, "CHROME_PATH": chrome}, check=True, timeout=_PATIENCE)
+    found = json.loads(report.read_text("utf-8"))["categories"]
+    return {category: round(100 * (said["score"] or 0)) for category, said in found.items()}
+
+
+def main() -> None:
+    """Measure and print."""
+    folder = Path(sys.argv[1]).resolve()
+    with tempfile.TemporaryDirectory() as temporary, Server(Path(temporary, "page.db"), log="error") as server:
+        asyncio.run(played(server.address))
+        for page, path in PAGES:
+            for device, more in DEVICES:
+                found = scores(folder, server.address + path, f"{page}-{device}", more)
+                told = ", ".join(f"{category} {score}" for category, score in found.items())
+                sys.stdout.write(f"{page}, {device}: {told}\n")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,261 @@
+"""2,000 running matches on Telegram, 30 updates a second for two minutes, through the fake: ``make load ARGS=telegram``.
+
+The program is a process of its own, as an operator runs it. It reports and judges whether an update or a message was
+lost or came twice, whether a sending limit was ever exceeded, and how the program's memory went.
+"""
+
+import asyncio
+import random
+import re
+import time
+from collections import Counter
+from collections.abc import AsyncIterator, Callable, Sequence
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field
+from itertools import cycle
+from pathlib import Path
+from statistics import median, quantiles
+from tempfile import TemporaryDirectory
+
+import telegram as sdk
+
+from bench.load.common import program, random_turn, resident_megabytes
+from bot.features.match.commands import Accept, Matches, Play
+from bot.features.time.notifications import delivered
+from bot.kernel.application import Application
+from bot.platforms.telegram import places
+from bot.runtime.matching import least_cost
+from bot.runtime.system_clock import SteadyClock
+from core import rules
+from core.match.model import SeatWish
+from core.messages.command import Command
+from core.messages.updates import Update
+from core.rules import Position
+from storage.ports.store import Store, Work
+from storage.sqlite.store import open_sqlite
+from tests.support.fake_telegram import FakeTelegram, Person
+from tests.support.table import TestChance
+from tests.support.telegram_club import environment
+
+GAME, OPTIONS = "cropa", {"size": "5"}
+PEOPLE_PER_MATCH = 0.25
+EVERY = 1.0
+"""Seconds between two looks at the program's memory."""
+FLAT = 32.0
+"""By how many megabytes the program may grow while it runs for minutes; a leak of a board with every message is hundreds."""
+TOLD = re.compile(r"^#(\d+) \w+: .* plays ")
+"""Begin of a message about a turn."""
+
+
+@dataclass
+class RunningMatch:
+    """Running match."""
+
+    number: int
+    people: tuple[Person, Person]
+    position: Position
+    turns: list[str] = field(default_factory=list)
+
+    def play(self, luck: random.Random) -> None:
+        """Let the one on move take any turn, in their private chat."""
+        person = self.people[self.position.seat - 1]
+        self.position, turn = random_turn(self.position, luck)
+        person.says(f"#{self.number} {turn}")
+        self.turns.append(turn)
+
+
+@dataclass(frozen=True, slots=True)
+class Size:
+    """Size of a run: running matches, updates a second, and seconds."""
+
+    matches: int = 2000
+    rate: float = 30.0
+    seconds: float = 120.0
+
+
+@dataclass(frozen=True)
+class Measured:
+    """Result of a run.
+
+    Attributes:
+        updates: how many people sent.
+        seconds: for which they did.
+        lost: updates without an effect, or with more than one; messages that were given up, or came more than once; sending
+            limits that were exceeded; memory that was taken and not given back: in words.
+        sent: messages that arrived.
+        fastest: the most messages in any second.
+        drained: seconds after the last update until everything was said.
+        confirmed: seconds from an update to its confirmation: half of them were faster, 95 of 100 were.
+        memory: megabytes that the program held, at each look.
+    """
+
+    updates: int
+    seconds: float
+    lost: list[str]
+    sent: int
+    fastest: int
+    drained: float
+    confirmed: tuple[float, float]
+    memory: list[float]
+
+    def lines(self) -> list[str]:
+        """Return a report."""
+        return [
+            f"{self.updates} updates in {self.seconds:.0f} s, {self.sent} messages; all said {self.drained:.0f} s after the last",
+            f"confirmed after {self.confirmed[0] * 1000:.0f} ms (half), {self.confirmed[1] * 1000:.0f} ms (95 of 100)",
+            f"at most {self.fastest} messages in a second",
+            f"memory: {self.memory[0]:.0f} MB at first, {max(self.memory):.0f} at most, grown by {_grown(self.memory):.1f}",
+            f"lost, had twice, or beyond a limit: {len(self.lost)}",
+            *(f"  {one}" for one in self.lost[:20]),
+        ]
+
+
+async def begin(store: Store, fake: FakeTelegram, matches: int) -> list[RunningMatch]:
+    """Make that many matches, played in private, with all messages about their beginning sent."""
+    clock = SteadyClock()
+    application = Application(store, clock, TestChance(), matching=least_cost)
+    people = [
+        fake.person(f"P{number}", username=f"player_{number}", started=True)
+        for number in range(max(40, int(matches * PEOPLE_PER_MATCH)))
+    ]
+    users = {one.id: sdk.User(one.id, one.first_name, is_bot=False, username=one.username) for one in people}
+    numbers = iter(range(1, 10**9))
+
+    async def does(person: Person, command: Command) -> None:
+        user = users[person.id]
+        update = Update(f"begun-{next(numbers)}", places.sender(user), places.private_place(user), command)
+        await application.receive(update)
+
+    for person in people:
+        await does(person, Matches())
+    going = []
+    for number in range(1, matches + 1):
+        one = people[number % len(people)]
+        other = people[(number + 1 + number // len(people)) % len(people)]
+        await does(one, Play(GAME, other.username, OPTIONS, SeatWish.ME))
+        await does(other, Accept(number))
+        going.append(RunningMatch(number, (one, other), rules.get(GAME).start({"size": 5})))
+
+    def said(work: Work) -> None:
+        now = clock.now()
+        while due := work.outbox.due(places.PLATFORM, now, 1000):
+            for outgoing in due:
+                delivered(work, outgoing, now)
+
+    await store.write(said)
+    return going
+
+
+@asynccontextmanager
+async def _looking(process: int, memory: list[float]) -> AsyncIterator[None]:
+    """Measure the memory of the program every now and then within the block."""
+
+    async def look() -> None:
+        while True:
+            memory.append(resident_megabytes(process))
+            await asyncio.sleep(EVERY)
+
+    task = asyncio.create_task(look())
+    try:
+        yield
+    finally:
+        task.cancel()
+        await asyncio.gather(task, return_exceptions=True)
+
+
+async def measure(size: Size, tell: Callable[[str], None] = lambda _: None) -> Measured:
+    """Make the matches, start the program, let people play, and measure."""
+    luck, memory = random.Random(1), list[float]()
+    with TemporaryDirectory() as folder:
+        database = Path(folder, "load.db")
+        async with FakeTelegram(keep=200, keep_files=False) as fake:
+            store = await open_sqlite(database)
+            going = await begin(store, fake, size.matches)
+            await store.close()
+            tell(f"{len(going)} running matches of {len(fake.people)} people")
+            settings = environment(fake) | {"STONEPOST_DATABASE": str(database)}
+            async with program(settings, stdout=asyncio.subprocess.DEVNULL) as process:
+                await fake.until(lambda: fake.updates.polled, 60)
+                async with _looking(process.pid, memory):
+                    updates = await _play(going, luck, size.rate, size.seconds)
+                    tell(
+                        f"{updates} updates; {len(fake.updates.pending)} wait, {len(fake.pace.sent)} messages have come"
+                    )
+                    drained = await _drained(fake, database)
+            lost = await _lost(fake, database, going)
+    taken = [at - update.at for update, at in zip(fake.updates.confirmed, fake.updates.confirmed_at, strict=True)]
+    return Measured(
+        updates=updates, seconds=size.seconds, lost=[*lost, *_twice(fake), *fake.pace.broken(), *_leaked(memory)],
+        sent=len(fake.pace.sent), fastest=fake.pace.most(1.0), drained=drained,
+        confirmed=(median(taken), quantiles(taken, n=20)[-1]), memory=memory,
+    )  # fmt: skip
+
+
+async def _play(going: Sequence[RunningMatch], luck: random.Random, rate: float, seconds: float) -> int:
+    """Let people take turns, at an even pace whatever the program does."""
+    begun, updates = time.monotonic(), 0
+    for match in cycle(going):
+        due = begun + updates / rate
+        if due > begun + seconds:
+            return updates
+        await asyncio.sleep(max(0.0, due - time.monotonic()))
+        if match.position.outcome is None:
+            match.play(luck)
+            updates += 1
+    return updates
+
+
+async def _drained(fake: FakeTelegram, database: Path) -> float:
+    """Wait until every update is confirmed and everything is said; returns the seconds that took."""
+    begun = time.monotonic()
+    store = await open_sqlite(database, read_only=True)
+    while True:
+        if not fake.updates.pending and not await store.read(_waiting):
+            break
+        await asyncio.sleep(0.2)
+    await store.close()
+    return time.monotonic() - begun
+
+
+def _waiting(work: Work) -> int:
+    return work.outbox.pending()
+
+
+async def _lost(fake: FakeTelegram, database: Path, going: Sequence[RunningMatch]) -> list[str]:
+    """Compare what is stored and said with what people did."""
+
+    def work(open_work: Work) -> list[str]:
+        lost = [f"given up: {failure.problem}" for failure in open_work.outbox.failures(1000)]
+        for match in going:
+            had = [turn.steps for turn in open_work.matches.turns(match.number)]
+            if had != match.turns:
+                lost.append(f"#{match.number}: {had} are stored, {match.turns} were taken")
+        return lost
+
+    store = await open_sqlite(database, read_only=True)
+    lost = await store.read(work)
+    await store.close()
+    said = Counter(number for chat in fake.chats.values() for one in chat.replies for number in TOLD.findall(one.text))
+    lost += [
+        f"#{match.number}: {2 * len(match.turns)} messages tell both of its turns, {said[str(match.number)]} came"
+        for match in going
+        if said[str(match.number)] != 2 * len(match.turns)
+    ]
+    return lost + [f"update {update.id} waited too long" for update in fake.updates.lost]
+
+
+def _twice(fake: FakeTelegram) -> list[str]:
+    """Return messages that came to a chat more than once: every turn's says which it was."""
+    said = Counter((chat.id, message.text) for chat in fake.chats.values() for message in chat.replies)
+    return [f"{count} times to {chat}: {text}" for (chat, text), count in said.items() if count > 1]
+
+
+def _grown(memory: Sequence[float]) -> float:
+    """By how many megabytes the last fifth of the looks at memory exceeds the second: the first is for warming up."""
+    fifth = max(1, len(memory) // 5)
+    return median(memory[-fifth:]) - median(memory[fifth : 2 * fifth] or memory)
+
+
+def _leaked(memory: Sequence[float]) -> list[str]:
+    grown = _grown(memory)
+    return [f"memory has grown by {grown:.0f} MB"] if grown > FLAT else []

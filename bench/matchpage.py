@@ -1,0 +1,180 @@
+"""The page of a match: how soon its first board is seen on a slow connection, and what a turn costs with 200 who watch.
+
+``python -m bench.matchpage`` prints it alone. The connection is slowed down by the browser itself.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import shutil
+import sys
+import tempfile
+import time
+from pathlib import Path
+from statistics import median
+from typing import Final
+from uuid import uuid4
+
+import aiohttp
+from playwright.sync_api import Page, sync_playwright
+
+from bench.rows import Row
+from tests.support.server import Server
+
+LATENCY: Final = 400
+"""Milliseconds until an answer begins."""
+SPEED: Final = 50_000
+"""Bytes that arrive within a second."""
+WANTED: Final = 1.5
+"""Seconds within which the first board is to be seen, on an open connection."""
+WATCHERS: Final = 200
+TRIES: Final = 5
+BROWSERS: Final = ("chromium", "chromium-browser", "google-chrome")
+MOVES: Final = ("d4", "f6", "c2", "g3", "b5", "e8", "h5", "d9", "f10", "a3", "j6", "i8")
+_PAINTED: Final = (
+    "performance.getEntriesByType('paint').find((entry) => entry.name === 'first-contentful-paint').startTime"
+)
+_PAGE: Final = """(() => {
+    const page = performance.getEntriesByType('navigation')[0];
+    const files = performance.getEntriesByType('resource').filter((entry) => entry.responseEnd <= %s);
+    const last = Math.max(page.responseEnd, ...files.map((entry) => entry.responseEnd));
+    return [page.responseEnd, last];
+})()"""
+_ARRIVED: Final = """performance.getEntriesByType('navigation').concat(performance.getEntriesByType('resource'))
+    .filter((entry) => entry.responseEnd <= %s).reduce((sum, entry) => sum + entry.transferSize, 0)"""
+
+
+class Table:
+    """Two people at a match, over HTTP."""
+
+    def __init__(self, address: str, session: aiohttp.ClientSession) -> None:
+        self._address = address
+        self._session = session
+        self._cookies: list[str] = []
+
+    async def sit_down(self) -> None:
+        """Take two names, and begin a match in which the first moves first."""
+        for name in ("Ann", "Bob"):
+            async with self._session.post(f"{self._address}/api/name", json={"name": name}) as answer:
+                assert answer.status == 201, await answer.text()
+                self._cookies.append("; ".join(f"{key}={one.value}" for key, one in answer.cookies.items()))
+        await self._say(0, "/play luup @Bob me first", "/api/rooms/lobby/messages")
+        await self._say(1, "/accept 1", "/api/rooms/lobby/messages")
+
+    async def play(self, ply: int) -> None:
+        """Play the turn after so many."""
+        await self._say(ply % 2, f"/move #1 {MOVES[ply]}", "/api/matches/1/messages")
+
+    async def _say(self, seat: int, text: str, path: str) -> None:
+        headers = {"Cookie": self._cookies[seat]}
+        body = {"id": str(uuid4()), "text": text}
+        async with self._session.post(f"{self._address}{path}", json=body, headers=headers) as answer:
+            assert answer.status == 201, await answer.text()
+
+
+def first_board(page: Page, address: str) -> tuple[float, ...]:
+    """Return seconds until the first board is seen on a slow open connection, the bytes that had arrived by then, and when.
+
+    When the page had arrived, and the last file that came before the board was seen.
+    """
+    page.goto(f"{address}/health")  # so that the connection is open
+    slow = page.context.new_cdp_session(page)
+    slow.send("Network.enable")
+    slow.send("Network.setCacheDisabled", {"cacheDisabled": True})
+    conditions = {"offline": False, "latency": LATENCY, "downloadThroughput": SPEED, "uploadThroughput": SPEED}
+    slow.send("Network.emulateNetworkConditions", conditions)
+    page.goto(f"{address}/m/1", wait_until="load")
+    page.wait_for_selector("svg.board")
+    painted = float(page.evaluate(_PAINTED))
+    arrived = float(page.evaluate(_ARRIVED % painted))
+    came = [float(each) / 1000 for each in page.evaluate(_PAGE % painted)]
+    slow.detach()
+    return painted / 1000, arrived, *came
+
+
+def seen(address: str) -> list[float] | None:
+    """Return the medians of :func:`first_board`; None without a browser."""
+    path = next(filter(None, map(shutil.which, BROWSERS)), None)
+    if path is None:
+        return None
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=path, args=["--no-sandbox", "--disable-gpu"])
+        found = []
+        for _ in range(TRIES):
+            context = browser.new_context(viewport={"width": 1280, "height": 800})
+            found.append(first_board(context.new_page(), address))
+            context.close()
+        browser.close()
+    return [median(each) for each in zip(*found, strict=True)]
+
+
+async def told(table: Table, address: str, session: aiohttp.ClientSession, ply: int) -> float:
+    """Return the seconds from a turn until all who watch have it."""
+    heard, ready = asyncio.Semaphore(0), asyncio.Semaphore(0)
+    wanted = f'"ply":{ply + 1},"board"'.encode()
+
+    async def watch(number: int) -> None:
+        headers = {"X-Forwarded-For": f"10.1.{number}.1"}
+        async with session.get(f"{address}/api/matches/1/stream", headers=headers) as answer:
+            text = b""
+            while wanted not in text:
+                text += await answer.content.readany()
+                if b"event: match" in text and not ready_of[number]:
+                    ready_of[number] = True
+                    ready.release()
+            heard.release()
+
+    ready_of = [False] * WATCHERS
+    tasks = [asyncio.create_task(watch(number)) for number in range(WATCHERS)]
+    for _ in range(WATCHERS):
+        await ready.acquire()
+    begun = time.perf_counter()
+    await table.play(ply)
+    for _ in range(WATCHERS):
+        await heard.acquire()
+    taken = time.perf_counter() - begun
+    await asyncio.gather(*tasks)
+    return taken
+
+
+async def prepared(address: str) -> float:
+    """Play a match up to some turns, with people who watch the last of them; return the seconds until these were told."""
+    async with aiohttp.ClientSession(
+        cookie_jar=aiohttp.DummyCookieJar(), connector=aiohttp.TCPConnector(limit=0), timeout=aiohttp.ClientTimeout(60)
+    ) as session:
+        table = Table(address, session)
+        await table.sit_down()
+        for ply in range(len(MOVES) - 1):
+            await table.play(ply)
+        return await told(table, address, session, len(MOVES) - 1)
+
+
+def rows(folder: Path) -> list[Row]:
+    """Measure, with a database in ``folder``."""
+    with (
+        tempfile.TemporaryDirectory(dir=folder) as temporary,
+        Server(Path(temporary, "page.db"), behind_proxy="yes", log="error") as server,
+    ):
+        taken = asyncio.run(prepared(server.address))
+        found = seen(server.address)
+    watched = Row(f"a turn → all of {WATCHERS} who watch are told", f"{taken * 1e3:.0f} ms")
+    if found is None:
+        return [watched]
+    whole, last = found[2:]
+    where = f"the page is there after {whole:.2f} s, the last file after {last:.2f}"
+    speed = f"{LATENCY} ms, {SPEED // 1000} kB/s"
+    return [
+        watched,
+        Row(f"a match's first board ({speed})", f"{found[0]:.2f} s", where, f"at most {WANTED} s"),
+        Row("what has arrived by then", f"{found[1] / 1000:.1f} kB", "", "at most 50 kB"),
+    ]
+
+
+def main() -> None:
+    """Measure and print."""
+    for row in rows(Path.cwd()):
+        sys.stdout.write(f"{row.what}: {row.figure} {row.wanted and f'(wanted: {row.wanted})'}\n")
+
+
+if __name__ == "__main__":
+    main()

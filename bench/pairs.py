@@ -1,0 +1,79 @@
+"""A commit beside this tree: the same parts of the bench for both, in turns, and what each figure is here of what it is there.
+
+``python -m bench.pairs COMMIT PART ...`` lays the commit out in a folder of its own and measures it by its own bench, with
+the libraries that are installed here. Machines are noisy: what counts are the ratios, pair by pair. Only rows that have the
+same name in both are told.
+"""
+
+from __future__ import annotations
+
+import argparse
+import re
+import subprocess
+import sys
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from pathlib import Path
+from statistics import median
+from tempfile import TemporaryDirectory
+from typing import NamedTuple
+
+FIGURE = re.compile(r"(\S.*?) {2,}([\d,]+(?:\.\d+)?) ?(\S*)")
+"""What was measured, how much, and its unit, at the beginning of a row as the bench prints it."""
+
+
+class Figure(NamedTuple):
+    """What a row tells."""
+
+    amount: float
+    unit: str
+
+
+@contextmanager
+def laid_out(commit: str) -> Iterator[Path]:
+    """Lay a commit out; the folder is gone afterwards."""
+    with TemporaryDirectory() as temporary:
+        folder = Path(temporary, "there")
+        subprocess.run(["git", "worktree", "add", "--quiet", "--detach", folder, commit], check=True)
+        try:
+            yield folder
+        finally:
+            subprocess.run(["git", "worktree", "remove", "--force", folder], check=True)
+
+
+def measured(folder: Path, parts: list[str]) -> Mapping[str, Figure]:
+    """Return what the bench of a tree tells of some parts, by what was measured."""
+    run = subprocess.run(
+        [sys.executable, "-m", "bench", *parts], cwd=folder, check=True, stdout=subprocess.PIPE, text=True
+    )
+    rows = (found for line in run.stdout.splitlines() if (found := FIGURE.match(line)))
+    return {row[1]: Figure(float(row[2].replace(",", "")), row[3]) for row in rows}
+
+
+def compared(pairs: list[tuple[Mapping[str, Figure], Mapping[str, Figure]]]) -> Iterator[str]:
+    """Yield a line for each figure of all pairs (there, here): its medians, and the median, least and largest of the ratios."""
+    for what, (_, unit) in pairs[0][0].items():
+        found = [(there[what].amount, here[what].amount) for there, here in pairs if what in there and what in here]
+        if len(found) < len(pairs) or not all(there for there, _ in found):
+            continue
+        before, after = (median(each) for each in zip(*found, strict=True))
+        ratios = sorted(here / there for there, here in found)
+        yield (
+            f"{what}: {before:,.6g} → {after:,.6g} {unit}, {median(ratios):.2f} × ({ratios[0]:.2f} to {ratios[-1]:.2f})"
+        )
+
+
+def main() -> None:
+    """Measure and print."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("commit", help="what this tree is compared with")
+    parser.add_argument("parts", nargs="+", metavar="PART", help="of the bench; python -m bench -h names them")
+    parser.add_argument("--rounds", type=int, default=3, help="pairs to measure (%(default)s)")
+    given = parser.parse_args()
+    with laid_out(given.commit) as there:
+        pairs = [(measured(there, given.parts), measured(Path.cwd(), given.parts)) for _ in range(given.rounds)]
+    sys.stdout.writelines(f"{line}\n" for line in compared(pairs))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,299 @@
+"""Strength of the partner: ``python -m bench.partner [luup cropa …] [--rows 4-greedy …]``.
+
+Each row of the table in ``docs/partner.md`` is one pairing: up to 40 games, seats in turn, stopped early by a sequential test
+(Wald 1945) between the share that is wanted and one that is 0.2 below. The table is written after every game and read again at
+the start, so that a run goes on where the last one ended.
+"""
+
+from __future__ import annotations
+
+import argparse
+import fcntl
+import re
+import sys
+import time
+from collections import Counter
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, fields, replace
+from math import log
+from pathlib import Path
+from random import Random
+from typing import TypeAlias
+
+from core import partner, rules
+from core.rules import Position
+
+Player: TypeAlias = Callable[[Position, Random], tuple[str, ...]]
+
+TABLE = Path(__file__).parents[2] / "docs" / "partner.md"
+MOST = 40
+NOT_RUN = "not run"
+LONGEST = 500
+"""Turns of a game at most; then it is counted, as if both agreed, or drawn where the rules have no count."""
+SURE = log(0.95 / 0.05)
+OPENING = frozenset({"keep", "swap", "decline", "accept"})
+
+
+# Players
+
+
+def at_random(position: Position, chance: Random) -> tuple[str, ...]:
+    """Play a random turn; ends a game only when that is forced or the board is full of stones."""
+    steps = position.steps()
+    if "decline" in steps:
+        return ("decline",)
+    going_on = [step for step in steps if step not in {"pass", "propose"} and not step.startswith("komi:")]
+    komi = [step for step in steps if step == "komi:2"]
+    over = len(position.diagram().pieces) * 2 > len(position.diagram().board.cells) and "pass" in steps
+    return (chance.choice(komi or (["pass"] if over and chance.random() < 0.1 else going_on) or steps),)
+
+
+def one_step(worth: Callable[[Position, int], float]) -> Player:
+    """Return a player who takes the step after which most is counted, step by step."""
+
+    def play(position: Position, chance: Random) -> tuple[str, ...]:
+        steps = position.steps()
+        if position.question is not None or set(steps) <= OPENING:
+            return at_random(position, chance)
+        candidates = [step for step in steps if step not in {"propose", "pass"}] or steps
+        best = max(candidates, key=lambda step: (worth(position.play(step), position.seat), chance.random()))
+        if "pass" in steps and worth(position.play("pass"), position.seat) >= worth(position.play(best), position.seat):
+            best = "pass"
+        return (best,)
+
+    return play
+
+
+def counted(**weights: float) -> Callable[[Position, int], float]:
+    """Return what a seat has more than the other, of the measures of a position."""
+
+    def worth(position: Position, seat: int) -> float:
+        outcome = position.outcome
+        if outcome is not None:
+            return 1e6 if outcome.winner == seat else -1e6
+        measures = position.measures()
+        return sum(weight * (measures[name][seat - 1] - measures[name][2 - seat]) for name, weight in weights.items())
+
+    return worth
+
+
+def small_groups(position: Position, seat: int) -> float:
+    """Return how a seat of Cropa stands now, the smallest groups first."""
+    sizes = Counter[int](), Counter[int]()
+    for area in position.overlay("groups"):
+        sizes[area.seat - 1][len(area.cells)] += 1
+    return sum((sizes[2 - seat][size] - sizes[seat - 1][size]) / 8.0**size for size in range(1, 20))
+
+
+def territory(position: Position, seat: int) -> float:
+    """Return what a seat of Criocha has more than the other, territory and prisoners, if the game ended now."""
+    if position.outcome is not None:
+        return 1e6 if position.outcome.winner == seat else -1e6
+    areas = position.overlay("territory")
+    land = sum(len(area.cells) if area.seat == seat else -len(area.cells) for area in areas)
+    return land + counted(prisoners=1)(position, seat)
+
+
+def careful(position: Position, chance: Random) -> tuple[str, ...]:
+    """Close a loop; let none be closed; leave an even number of safe steps when few are left (Luup)."""
+    if decisive := position.decisive():
+        return (decisive[0],)
+    safe = _safe(position)
+    if not safe:
+        return (chance.choice(position.steps()),)
+    if len(safe) > 25:
+        return (chance.choice(safe),)
+    return (min(safe, key=lambda step: (len(_safe(position.play(step))) % 2, chance.random())),)
+
+
+def _safe(position: Position) -> list[str]:
+    return [step for step in position.steps() if not position.lets_win(step)]
+
+
+GREEDY: dict[str, Player] = {
+    "criocha": one_step(territory),
+    "cropa": one_step(small_groups),
+    "crumo": one_step(counted(room=1, captured=1)),
+    "droched": one_step(counted(prisoners=1, placements=1)),
+    "luup": careful,
+}
+
+
+def player(name: str, game: str, times: list[float]) -> Player:
+    """Return a player: ``random``, ``greedy`` or a level; ``times`` are the seconds of its turns."""
+    if name == "random":
+        return at_random
+    if name == "greedy":
+        return GREEDY[game]
+
+    def think(position: Position, chance: Random) -> tuple[str, ...]:
+        began = time.process_time()
+        advice = partner.think(position, int(name), seed=chance.randrange(1 << 30))
+        times.append(time.process_time() - began)
+        return advice.steps
+
+    return think
+
+
+# Rows
+
+
+@dataclass
+class Row:
+    """Pairing, and how it went. The share that is wanted is of ``who``."""
+
+    game: str
+    options: str
+    who: str
+    against: str
+    wanted: str
+    won: int = 0
+    lost: int = 0
+    drawn: int = 0
+    turns: int = 0
+    mean: float = 0.0
+    slowest: float = 0.0
+    verdict: str = ""
+
+    @property
+    def key(self) -> tuple[str, ...]:
+        """What tells it from others."""
+        return self.game, self.options, self.who, self.against
+
+    @property
+    def games(self) -> int:
+        """Games so far."""
+        return self.won + self.lost + self.drawn
+
+    def judge(self) -> str:
+        """Return ``reached``, ``missed``, or nothing while that is open."""
+        low, _, high = self.wanted.removesuffix(" %").partition("–")
+        least, most = int(low) / 100, int(high or 100) / 100
+        games, share = self.games, (self.won + self.drawn / 2) / max(self.games, 1)
+        if games >= MOST:
+            return "reached" if least <= share <= most else "missed"
+        if least == 1:
+            return "missed" if share < 1 and games else ""
+        if high:
+            return ""
+        better, worse = log(least / (least - 0.2)), log((1 - least) / (1.2 - least))
+        evidence = self.won * better + self.lost * worse + self.drawn * (better + worse) / 2
+        return "reached" if evidence > SURE else "missed" if evidence < -SURE else ""
+
+    def text(self) -> str:
+        """Return the line of the table."""
+        values = [getattr(self, field.name) for field in fields(self)]
+        return "| " + " | ".join(f"{value:.2f}" if isinstance(value, float) else str(value) for value in values) + " |"
+
+
+PLAN = [
+    Row(game, options, who, against, wanted)
+    for game, options, greedy in (
+        ("luup", "", "90 %"),
+        ("cropa", "", "95 %"),
+        ("droched", "", "95 %"),
+        ("crumo", "", "90 %"),
+        ("criocha", "size=13", "80 %"),
+        ("criocha", "", "70 %"),
+    )
+    for who, against, wanted in (
+        ("4", "greedy", greedy),
+        ("4", "3", "75 %"),
+        ("3", "2", "75 %"),
+        ("2", "1", "75 %"),
+        ("1", "random", "60–90 %"),
+        ("4", "random", "100 %"),
+    )
+    if options == "" or against == "greedy"
+]
+
+
+def read() -> dict[tuple[str, ...], Row]:
+    """Return the rows of the table."""
+    found = {}
+    for line in TABLE.read_text(encoding="utf-8").splitlines() if TABLE.exists() else ():
+        cells = [cell.strip() for cell in line.strip().strip("|").split("|")]
+        if line.startswith("|") and len(cells) == len(fields(Row)) and re.fullmatch(r"\d+", cells[5]):
+            won, lost, drawn, turns = map(int, cells[5:9])
+            mean, slowest = map(float, cells[9:11])
+            game, options, who, against, wanted = cells[:5]
+            row = Row(game, options, who, against, wanted, won, lost, drawn, turns, mean, slowest, cells[11])
+            if row.games:
+                found[row.key] = row
+    return found
+
+
+def write(row: Row) -> None:
+    """Put a row into the table; what stands around the table stays."""
+    with (TABLE.parent / ".partner.lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        rows = {**read(), row.key: row}
+        lines = TABLE.read_text(encoding="utf-8").splitlines() if TABLE.exists() else []
+        first = next((at for at, line in enumerate(lines) if line.startswith("| game")), len(lines))
+        last = next((at for at in range(first, len(lines)) if not lines[at].startswith("|")), len(lines))
+        head = "| " + " | ".join(field.name for field in fields(Row)) + " |"
+        rule = "|" + " --- |" * len(fields(Row))
+        ordered = [(rows.get(planned.key) or replace(planned, verdict=NOT_RUN)).text() for planned in PLAN]
+        lines[first:last] = [head, rule, *ordered]
+        TABLE.write_text("\n".join(lines) + "\n", encoding="utf-8")
+
+
+# Games
+
+
+def play(row: Row, index: int) -> tuple[int, list[float]]:
+    """Play one game; return the winner's seat (0: drawn) seen from ``who`` as seat 1, and the seconds of its turns."""
+    times: list[float] = []
+    players = [player(row.who, row.game, times), player(row.against, row.game, [])]
+    if index % 2:
+        players.reverse()
+    chance = Random(f"{row.key} {index}")
+    options = dict(part.split("=") for part in row.options.split())
+    position = rules.get(row.game).start(options)
+    for _ in range(LONGEST):
+        if position.outcome is not None:
+            break
+        steps = (position.forced,) if position.forced else players[position.seat - 1](position, chance)
+        for step in steps:
+            position = position.play(step)
+    if position.outcome is None and "propose" in position.steps():
+        position = position.play("propose").play("accept")
+    winner = position.outcome.winner if position.outcome else 0
+    return (3 - winner if index % 2 and winner else winner), times
+
+
+def run(row: Row) -> Iterator[Row]:
+    """Play games until the row is decided; yield it after each."""
+    while not row.verdict:
+        winner, times = play(row, row.games)
+        row.won += winner == 1
+        row.lost += winner == 2
+        row.drawn += winner == 0
+        spent = row.mean * row.turns + sum(times)
+        row.turns += len(times)
+        row.mean = spent / max(row.turns, 1)
+        row.slowest = max([row.slowest, *times])
+        row.verdict = row.judge()
+        yield row
+
+
+def main() -> None:
+    """Play what isn't decided yet."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("games", nargs="*", help="keys of games; all if none is given")
+    parser.add_argument("--rows", nargs="*", default=[], help="pairings, as 4-greedy; all if none is given")
+    given = parser.parse_args()
+    known = read()
+    for planned in PLAN:
+        if given.games and planned.game not in given.games:
+            continue
+        if given.rows and f"{planned.who}-{planned.against}" not in given.rows:
+            continue
+        for row in run(known.get(planned.key, planned)):
+            write(row)
+            sys.stdout.write(row.text() + "\n")
+            sys.stdout.flush()
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,115 @@
+"""One room's delivery: messages a second from the outbox to a platform that takes each at once, beside bare commits.
+
+``python -m bench.rooms`` prints it alone.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+import tempfile
+import time
+from itertools import accumulate, count, takewhile
+from pathlib import Path
+
+from bench.layers import profiled, told
+from bench.rows import Row
+from bench.turns import bare_commits
+from bot.platforms.interface import OnSent, Pace
+from bot.runtime.delivery import CommitNotifier, Delivery
+from core.messages.message import Message
+from storage import open_sqlite
+from storage.ports.outbox import Outgoing
+from storage.ports.store import Store, Work
+from tests.support.said import Plain
+from tests.support.table import TestClock
+
+MESSAGES = 500
+
+
+class Taker:
+    """Platform that takes every message at once."""
+
+    key = "test"
+    pace = Pace()
+
+    def __init__(self) -> None:
+        self.taken: list[str] = []
+        self.done = asyncio.Event()
+
+    async def start(self) -> str:
+        """Return no greeting."""
+        return ""
+
+    async def stop(self) -> None:
+        """Do nothing."""
+
+    async def deliver(self, outgoing: Outgoing) -> OnSent | None:
+        """Take a message."""
+        self.taken.append(outgoing.message.code)
+        if len(self.taken) == MESSAGES:
+            self.done.set()
+        return None
+
+
+async def measure(folder: Path) -> tuple[float, float, dict[str, float]]:
+    """Return the messages a second, until the last is recorded as sent; bare commits a second; and the seconds of each layer.
+
+    The layers are those of messages that are delivered again after, for who is profiled is slower.
+    """
+    store = await open_sqlite(folder / "room.db")
+    took = await delivered(store)
+    async with profiled(store) as layers:
+        await delivered(store)
+    await store.close()
+    bare = bare_commits(folder / "bare.db")
+    done = len(list(takewhile(lambda spent: spent < 1.0, accumulate(bare() for _ in count()))))
+    return MESSAGES / took, float(done), layers
+
+
+async def delivered(store: Store) -> float:
+    """Return the seconds until as many messages are delivered, and recorded as sent."""
+    platform, clock, commits = Taker(), TestClock(), CommitNotifier()
+
+    def say(work: Work) -> None:
+        room = work.people.open_room("test", "a", "a", "a", "a")
+        for number in range(MESSAGES):
+            work.outbox.say(room.id, Message(Plain(f"m{number}")), clock.now())
+
+    await store.write(say)
+    begun = time.perf_counter()
+    running = asyncio.create_task(Delivery(store, platform, clock, commits).run())
+    async with asyncio.timeout(300):
+        await platform.done.wait()
+        while await store.read(lambda work: work.outbox.pending()):  # noqa: ASYNC110 - nothing tells of it
+            await asyncio.sleep(0.01)
+    took = time.perf_counter() - begun
+    running.cancel()
+    await asyncio.gather(running, return_exceptions=True)
+    assert platform.taken == [f"m{number}" for number in range(MESSAGES)], "in order, each once"
+    return took
+
+
+def rows(folder: Path) -> list[Row]:
+    """Measure, with databases in ``folder``."""
+    with tempfile.TemporaryDirectory(dir=folder) as temporary:
+        found, bare, layers = asyncio.run(measure(Path(temporary)))
+    return [
+        Row(
+            "messages a second to one room of a platform without limits",
+            f"{found:.0f}",
+            f"{found / bare:.2f} × {bare:.0f} bare commits",
+            "bound by a platform's limits alone",
+        ),
+        Row("where the time of a room's delivery goes, profiled", "", told(layers)),
+    ]
+
+
+def main() -> None:
+    """Measure where temporary files are."""
+    for row in rows(Path(tempfile.gettempdir())):
+        sys.stdout.write(f"{row.figure:>9}  {row.what:60}  {row.ratio}\n")
+
+
+if __name__ == "__main__":
+    main()

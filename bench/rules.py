@@ -1,0 +1,166 @@
+"""How fast the rules and the boards are, on one core."""
+
+import random
+import time
+from collections.abc import Callable
+from functools import partial
+from heapq import nlargest
+from operator import attrgetter
+from typing import NamedTuple
+
+from bench.layers import told
+from core import rules
+from core.board import hexagon
+from core.rules import Game, Position
+from tests.support.sampled import sampled
+
+Row = tuple[str, float, str, str]
+"""What was measured, how much, its unit, and where the time goes."""
+
+LONGEST = 1000
+"""Steps of a random game at most: some end only when both players want it."""
+
+AGAIN = 50
+"""Steps of random games that are taken again: those that seemed slowest."""
+
+SAMPLED, MOST = 0.5, 10_000
+"""Seconds for which the slowest is sampled, and how often it is taken at most."""
+
+CROWDED = (
+    "i9 m16 p17 m6 keep komi:44 swap h17 l2 n16 q4 h6 j15 g10 d9 b2 g16 q9 l6 o5 p3 e15 l3 k6 g13 o6 b3 k10 a13 c12 "
+    "n2 k2 b11 j1 h12 o7 j5 d14 m10 d17 n7 q7 k1 k16 h4 g6 q16 m7 h2 d16 p5 d2 a8 d10 h7 p4 l17 c11 a6 c2 q10 q17 b14 "
+    "p12 l10 j12 d3 a12 n6 k4 o12 p16 d12 j17 e17 n12 o13 n13 o9 f4 q14 e14 k17 d1 c7 q12 o3 e16 k15 b9 j16 b8 e3 b7 "
+    "a9 i4 f11 o14 f5 p6 j3 p13 j10 d5 b12 q1 d11 a5 e10 k13 g8 f3 n3 h16 q5 n1 e1 h15 g15 i10 m8 f15 d8 f9 j4 a3 "
+    "i16~ j9~ e6~ h8~ g17~ o17~ c4~ f2"
+)
+"""The slowest game of Criocha that many random ones have shown: large, crowded, and captures may be left out."""
+
+
+def rows(seconds: float = 2.0) -> list[Row]:
+    """Measure everything; each playout takes about ``seconds``."""
+    loop = calibration()
+    found: list[Row] = [("calibration: 1,000,000 rounds", loop, "s", "")]
+    for game in rules.all():
+        with sampled() as spent:
+            pace = playouts(game, seconds)
+        found += [
+            (
+                f"{game.key}: random playouts",
+                pace,
+                "steps/s",
+                f"{pace * loop:,.0f} in the calibration's time; {told(spent, 3)}",
+            ),
+            slowest_step(game).row(f"{game.key}: slowest steps() + play() of 20 games"),
+        ]
+    found.append(known_slowest().row("criocha: the slowest position known, steps() + play()"))
+    board = hexagon(9)
+    chance = random.Random(1)
+    half = board.mask(name for name in board.cells if chance.random() < 0.6)
+    seed = half & -half
+    found += [
+        ("component, 217 cells, all empty", each(lambda: board.component(board.bit("a1"), board.full)), "µs", ""),
+        ("component, 217 cells, 60 % at random", each(lambda: board.component(seed, half)), "µs", ""),
+        ("names of 217 cells", each(lambda: board.names(board.full)), "µs", ""),
+    ]
+    return found
+
+
+def calibration() -> float:
+    """Seconds of a loop that measures the machine: other figures are worth comparing as ratios to it."""
+    began = time.perf_counter()
+    x = 1
+    for _ in range(1_000_000):
+        x = (x * 31 + 7) & 0xFFFFFFFF
+    return time.perf_counter() - began
+
+
+def playouts(game: Game, seconds: float) -> float:
+    """Return steps a second of random games with default options, ``steps()`` and ``play()`` both counted."""
+    chance = random.Random(1).random
+    taken, spent = 0, 0.0
+    while spent < seconds:
+        position = game.start()
+        began = time.perf_counter()
+        for _ in range(LONGEST):
+            steps = position.steps()
+            if not steps:
+                break
+            position = position.play(steps[int(chance() * len(steps))])
+            taken += 1
+        spent += time.perf_counter() - began
+    return taken / spent
+
+
+class Taken(NamedTuple):
+    """``steps()`` and ``play()`` together.
+
+    Args:
+        seconds: what both took, of the processor.
+        position: makes the position; anew each time, for a position keeps what it has found.
+        step: what is played there.
+    """
+
+    seconds: float
+    position: Callable[[], Position]
+    step: str
+
+    def again(self, times: int = 5) -> "Taken":
+        """Return the quickest of some times: what else the process does now and then is left out."""
+        spent = []
+        for position in [self.position() for _ in range(times)]:
+            began = time.process_time()
+            position.steps()
+            position.play(self.step)
+            spent.append(time.process_time() - began)
+        return self._replace(seconds=min(spent))
+
+    def row(self, what: str) -> Row:
+        """Tell how long it took; and where, by taking it many times."""
+        positions = [self.position() for _ in range(min(round(SAMPLED / self.seconds), MOST))]
+        with sampled() as spent:
+            for position in positions:
+                position.steps()
+                position.play(self.step)
+        return what, self.seconds * 1e6, "µs", told(spent, 3)
+
+
+def slowest_step(game: Game, games: int = 20) -> Taken:
+    """Return the slowest of some random games: those that seem so are taken again."""
+    chance = random.Random(2)
+    taken: list[Taken] = []
+    for _ in range(games):
+        make: Callable[[], Position] = game.start
+        for _ in range(LONGEST):
+            position = make()
+            began = time.process_time()
+            steps = position.steps()
+            listed = time.process_time() - began
+            if not steps:
+                break
+            step = chance.choice(steps)
+            began = time.process_time()
+            position.play(step)
+            taken.append(Taken(listed + time.process_time() - began, make, step))
+            make = partial(position.play, step)
+    return max((each.again() for each in nlargest(AGAIN, taken, key=attrgetter("seconds"))), key=attrgetter("seconds"))
+
+
+def known_slowest() -> Taken:
+    """Return the end of the game :data:`CROWDED`."""
+    *before, last = CROWDED.split()
+
+    def make() -> Position:
+        position = rules.get("criocha").start({"captures": "optional"})
+        for step in before:
+            position = position.play(step)
+        return position
+
+    return Taken(0.0, make, last).again()
+
+
+def each(action: Callable[[], object], times: int = 2000) -> float:
+    """Microseconds that one call takes, on average."""
+    began = time.perf_counter()
+    for _ in range(times):
+        action()
+    return (time.perf_counter() - began) / times * 1e6

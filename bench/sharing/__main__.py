@@ -1,0 +1,174 @@
+"""Several processes on one database, one of them killed every few seconds, every update sent to two of them.
+
+``python -m bench.sharing`` begins 2,000 matches, plays in all of them, kills for two minutes, and then looks whether every
+turn is there once, was told once and in order, every reminder came once, no clock was charged twice, nothing is left to say, and
+everything is as the logs say. ``--hands 10000`` instead lets three hands act on one ply at once, so many times. It is a trial
+first; at the end it says what a turn cost, and where that went. Commits wait for the disk, as an operator's do;
+``--no-sync`` takes a server that doesn't.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import random
+import sys
+import tempfile
+import time
+from collections.abc import Coroutine
+from datetime import UTC, datetime
+from pathlib import Path
+from statistics import median
+
+import aiohttp
+
+from bench.layers import by_layer, of_new_processes
+from bench.sharing.club import Club, Database, complaints, fill, opened
+from bench.sharing.flaws import looked_through
+from bench.sharing.spent import EXTENSION, Bill
+from storage.ports.store import Store
+from tests.support.postgres import Cluster, programs
+from tests.support.racing import race
+from tests.support.table import Table
+
+WELL = (
+    "every turn is there once, was told once and in order, every reminder came once;"
+    " every match, its clock among it, and every rating is as the logs say"
+)
+
+
+def store_of(given: argparse.Namespace) -> str:
+    """Return in words on what it runs."""
+    engine = "a SQLite file" if given.engine == "sqlite" else "PostgreSQL"
+    return f"{engine}, where commits {'wait for no disk' if given.no_sync else 'wait for the disk'}"
+
+
+async def drained(store: Store) -> float:
+    """Wait until nothing is left to say; returns the seconds that took."""
+    begun = time.monotonic()
+    while await store.read(lambda work: work.outbox.pending()):  # noqa: ASYNC110 - other processes set no event
+        await asyncio.sleep(0.1)
+    return time.monotonic() - begun
+
+
+async def trial(database: Database, given: argparse.Namespace, bill: Bill) -> bool:
+    """Play, kill, and look. Tells whether all is as it must be."""
+    async with aiohttp.ClientSession(
+        cookie_jar=aiohttp.DummyCookieJar(), timeout=aiohttp.ClientTimeout(total=10)
+    ) as session:
+        club = Club(database, session, random.Random(11), lease=3, bill=bill)
+        club.servers = list(await asyncio.gather(*(asyncio.to_thread(club.server) for _ in range(given.processes))))
+        try:
+            for pair in range(given.pairs):
+                await club.join(f"ann{pair}")
+                await club.join(f"ben{pair}")
+            async with opened(database) as store:
+                await fill(store, club, given.pairs, given.matches, given.seconds)
+            kills = await _played(club, given)
+            ended = datetime.now(UTC)
+            async with opened(database, read_only=True) as store:
+                waited = await drained(store)
+                for server in club.servers:
+                    club.complaints += complaints(server.stop())
+                wrong, reminders = await looked_through(store, club, ended)
+        finally:
+            for server in club.servers:
+                server.kill()
+    turns = sorted(club.latencies)
+    lines = [
+        f"{given.processes} {'process' if given.processes == 1 else 'processes'} on {store_of(given)}",
+        f"{len(club.steps)} matches, {len(turns)} turns in {given.seconds:.0f} s, {kills} kills; answers: {dict(club.met)}",
+        f"{reminders} reminders",
+        f"a turn was answered after {median(turns) * 1e3:.0f} ms (median), {turns[-1]:.1f} s at worst",
+        f"nothing was left to say {waited:.1f} s after the end (wanted: within 10 s)",
+        *(f"{times} × {line}" for line, times in club.complaints.most_common(5)),
+        *(wrong or [WELL]),
+    ]
+    sys.stdout.write("\n".join(lines) + "\n")
+    return not wrong
+
+
+async def _played(club: Club, given: argparse.Namespace) -> int:
+    """Let all clients play, and kill meanwhile. Returns how many were killed."""
+    await club.bill.begin(club.servers)
+    until = time.monotonic() + given.seconds
+    killing = asyncio.create_task(club.kill(given.every, until))
+    await asyncio.gather(
+        killing,
+        club.bill.watch(until),
+        *(club.play(range(client, given.pairs, given.clients), until) for client in range(given.clients)),
+    )
+    await club.bill.end(len(club.latencies), given.seconds)
+    return killing.result()
+
+
+def tried(database: Database, given: argparse.Namespace, bill: Bill) -> Coroutine[object, object, bool]:
+    """Return the trial that is asked for."""
+    return hands(database, given) if given.hands else trial(database, given, bill)
+
+
+async def hands(database: Database, given: argparse.Namespace) -> bool:
+    """Three hands at once on one ply, again and again, each on a store of its own; the race fails where two of them move."""
+    plies: int = given.hands
+    begun = time.monotonic()
+    async with opened(database) as one, opened(database) as two, opened(database) as three:
+        refused = await race([Table(store) for store in (one, two, three)], plies, random.Random(3))
+    spent = time.monotonic() - begun
+    sys.stdout.write(
+        f"{plies} plies on {store_of(given)}, three hands on each: one moved, {refused} were refused; {spent:.0f} s\n"
+    )
+    return refused == 2 * plies
+
+
+def main() -> int:
+    """Choose the engine."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--engine", choices=("sqlite", "postgres"), default="postgres")
+    parser.add_argument("--processes", type=int, default=3, metavar="N", help="that share the database (%(default)s)")
+    parser.add_argument(
+        "--no-sync",
+        action="store_true",
+        help="let PostgreSQL not wait for the disk, as its server of the tests doesn't",
+    )
+    parser.add_argument("--clients", type=int, default=20, help="turns that are asked for at once (%(default)s)")
+    parser.add_argument(
+        "--pairs",
+        type=int,
+        default=125,
+        help="pairs of people (%(default)s), through whom the clients go; one may write to each process once a second, and 20"
+        " times in advance, so a third of the turns a second and more are wanted, or some are refused (answers: 429)",
+    )
+    parser.add_argument("--matches", type=int, default=2_000)
+    parser.add_argument("--hands", type=int, metavar="PLIES", help="only let three hands act on one ply, so many times")
+    parser.add_argument("--seconds", type=float, default=120)
+    parser.add_argument("--every", type=float, default=4, help="seconds from one kill to the next (%(default)s)")
+    given = parser.parse_args()
+    if given.processes < 1:
+        parser.error("at least one process is needed")
+    if given.no_sync and given.engine == "sqlite":
+        parser.error("--no-sync is for PostgreSQL: the program's own connections to a file always wait for the disk")
+    with tempfile.TemporaryDirectory() as folder, of_new_processes() as spent:
+        if given.engine == "sqlite":
+            well = asyncio.run(tried(Path(folder, "shared.db"), given, bill := Bill()))
+        else:
+            found = programs()
+            if found is None:
+                sys.stderr.write("no PostgreSQL server is installed\n")
+                return 2
+            watched = found.parent.joinpath("lib", f"{EXTENSION}.so").exists()
+            more = [f"shared_preload_libraries={EXTENSION}"] if watched else []
+            cluster = Cluster(found, *more, durable=not given.no_sync)
+            try:
+                asyncio.run(cluster.sql("CREATE DATABASE shared"))
+                if watched:
+                    asyncio.run(cluster.sql(f"CREATE EXTENSION {EXTENSION}", "shared"))
+                url = cluster.url("shared")
+                well = asyncio.run(tried(url, given, bill := Bill(cluster.process, url)))
+            finally:
+                cluster.stop()
+    sys.stdout.writelines(f"{line}\n" for line in bill.lines(by_layer(spent)))
+    return 0 if well else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,214 @@
+"""Club: the processes, the people who play behind them, and the matches that they begin with."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import re
+import time
+from collections import Counter
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field
+from datetime import UTC, datetime, timedelta
+from itertools import cycle
+from pathlib import Path
+from uuid import UUID
+
+import aiohttp
+
+from bench.sharing.spent import Bill
+from bot.features.time.match_clock import MATCH
+from core import rules
+from core.match.model import ChallengeStatus, Match, MatchEvent, MatchStatus, SeatWish
+from core.time.clock import MatchClock, ticks
+from core.time.control import Terms, TimeControl
+from core.time.model import Timer
+from storage.ports.store import Store, Work
+from storage.postgres.store import open_postgres
+from storage.sqlite.store import open_sqlite
+from tests.support.server import Server
+
+Database = Path | str
+PAUSE = 0.5
+"""Seconds that a killed process stays away."""
+CONTROLS = ("30m/move", "30m+1m max 60m")
+HALF = timedelta(minutes=15)
+"""How long after a turn of a new match somebody is reminded."""
+
+
+@asynccontextmanager
+async def opened(database: Database, *, read_only: bool = False) -> AsyncIterator[Store]:
+    """Our own look into the database."""
+    if isinstance(database, Path):
+        store: Store = await open_sqlite(database, read_only=read_only)
+    else:
+        store = await open_postgres(database, read_only=read_only)
+    try:
+        yield store
+    finally:
+        await store.close()
+
+
+@dataclass
+class Club:
+    """The processes, and people who play behind them.
+
+    Attributes:
+        latencies: seconds until a turn was answered.
+        steps: what was played, by match.
+        running: the matches that each pair began with.
+        complaints: what the processes wrote to their logs, and how often.
+        met: how often a request met a process that was not there, or one that asked for patience.
+    """
+
+    database: Database
+    session: aiohttp.ClientSession
+    luck: random.Random
+    lease: int
+    bill: Bill
+    servers: list[Server] = field(default_factory=list)
+    cookies: dict[str, str] = field(default_factory=dict)
+    latencies: list[float] = field(default_factory=list)
+    steps: dict[int, list[str]] = field(default_factory=dict)
+    running: dict[int, list[int]] = field(default_factory=dict)
+    met: Counter[str] = field(default_factory=Counter)
+    complaints: Counter[str] = field(default_factory=Counter)
+
+    def server(self) -> Server:
+        return Server(self.database, shared="yes", lease_seconds=str(self.lease), log="error", behind_proxy="yes")
+
+    def new_id(self) -> str:
+        return str(UUID(int=self.luck.getrandbits(128), version=4))
+
+    async def join(self, name: str) -> None:
+        address = self.luck.choice(self.servers).address
+        network = {"X-Forwarded-For": f"10.0.{len(self.cookies) // 50}.1"}  # from one alone, only so many may come
+        async with self.session.post(f"{address}/api/name", json={"name": name}, headers=network) as answer:
+            assert answer.status == 201, await answer.text()
+            self.cookies[name] = "; ".join(f"{key}={morsel.value}" for key, morsel in answer.cookies.items())
+
+    async def say(self, name: str, text: str) -> None:
+        """Send an update to two processes at once, where there are two, again and again, until one has answered."""
+        body, several = {"id": self.new_id(), "text": text}, min(2, len(self.servers))
+        while True:
+            met = self.luck.sample(self.servers, several)
+            said = await asyncio.gather(*(self._send(each, name, body) for each in met))
+            if any(said):
+                return
+            await asyncio.sleep(0.05)
+
+    async def _send(self, server: Server, name: str, body: dict[str, str]) -> bool:
+        """Send an update to a process. Returns whether it has executed it, or knows that it was executed."""
+        try:
+            async with self.session.post(
+                f"{server.address}/api/rooms/lobby/messages", json=body, headers={"Cookie": self.cookies[name]}
+            ) as answer:
+                self.met[str(answer.status)] += 1
+                return answer.status in {200, 201}
+        except (aiohttp.ClientError, OSError, TimeoutError):
+            self.met["away"] += 1
+            return False
+
+    async def kill(self, every: float, until: float) -> int:
+        """Kill one process after the other, and start another in its place. Returns how many."""
+        kills = 0
+        while time.monotonic() + every + PAUSE < until:
+            await asyncio.sleep(every)
+            victim = kills % len(self.servers)
+            self.bill.ends(self.servers[victim])
+            self.complaints += complaints(await asyncio.to_thread(self.servers[victim].kill))
+            kills += 1
+            await asyncio.sleep(PAUSE)
+            self.servers[victim] = await asyncio.to_thread(self.server)
+            self.bill.started(self.servers[victim])
+        return kills
+
+    async def play(self, pairs: Sequence[int], until: float) -> None:
+        """Take a turn of each pair, again and again until the time is over, in any of its matches, or a new one."""
+        game = rules.get("luup")
+        positions = {pair: {number: game.start({"size": 8}) for number in self.running[pair]} for pair in pairs}
+        for pair in cycle(pairs):
+            if time.monotonic() >= until:
+                return
+            names, running = (f"ann{pair}", f"ben{pair}"), positions[pair]
+            if not running:
+                number = await self._begin(names)
+                running[number], self.steps[number] = game.start({"size": 8}), []
+            number = self.luck.choice(list(running))
+            position = running[number]
+            step = self.luck.choice(position.steps())
+            begun = time.monotonic()
+            await self.say(names[position.seat - 1], f"#{number} {step}")
+            self.latencies.append(time.monotonic() - begun)
+            self.steps[number].append(step)
+            running[number] = position.play(step)
+            if running[number].outcome is not None:
+                del running[number]
+
+    async def _begin(self, names: tuple[str, str]) -> int:
+        await self.say(names[0], f"/play luup @{names[1]} size 8 first 30m/move")
+        async with opened(self.database, read_only=True) as store:
+            number = await store.read(lambda work: _challenge(work, names[0]))
+        await self.say(names[1], f"/accept {number}")
+        return number
+
+
+def complaints(log: str) -> Counter[str]:
+    """Return the lines of a log that tell of errors, without what differs between them."""
+    lines = [line for line in log.splitlines() if re.match(r"[A-Z]+ |[\w.]+(Error|Exception|Conflict)", line)]
+    return Counter(re.sub(r"\d+", "N", line)[:120] for line in lines)
+
+
+def _challenge(work: Work, name: str) -> int:
+    (challenge,) = work.challenges.made_by(_player(work, name))
+    return challenge.number
+
+
+def _player(work: Work, name: str) -> int:
+    account = work.people.by_handle("web", name)
+    assert account is not None
+    return account.player
+
+
+def begin(work: Work, names: Sequence[str], wait: timedelta, control: str, now: datetime) -> int:
+    """Begin a match such that somebody is to be reminded after so long, if they don't take their turn. Returns its number."""
+    game, terms = rules.get("luup"), Terms(TimeControl.read(control))
+    one, other = (_player(work, name) for name in names)
+    room = work.people.find_room("web", "lobby")
+    assert room is not None
+    options, began = game.resolve_options({"size": 8}), now + wait - HALF
+    clock = MatchClock.begin(terms.control, 1, began)
+    number = work.challenges.add(
+        room=room, challenger=one, opponent=other, game=game.key, options=options, seat=SeatWish.ME, at=began, terms=terms
+    ).number  # fmt: skip
+    work.challenges.close(number, ChallengeStatus.ACCEPTED)
+    match = Match(
+        number, room.id, room.community, game.key, options, game.version, (one, other), MatchStatus.RUNNING, 1, 0, 1,
+        None, None, began, began, clock, terms,
+    )  # fmt: skip
+    work.matches.add(match)
+    work.matches.note(number, MatchEvent(1, "started", 0, {}, began))
+    work.timers.put(Timer(MATCH, number, began + HALF, clock.turn, "half", {"handled": ticks(began)}))
+    return number
+
+
+async def fill(store: Store, club: Club, pairs: int, matches: int, seconds: float) -> None:
+    """Begin all matches, past the processes; their reminders come due while it is played."""
+    luck = random.Random(5)
+    for pair in range(pairs):
+
+        def work(open_work: Work, pair: int = pair) -> list[int]:
+            return [
+                begin(
+                    open_work,
+                    (f"ann{pair}", f"ben{pair}"),
+                    timedelta(seconds=luck.uniform(5, seconds * 0.9)),
+                    CONTROLS[number % len(CONTROLS)],
+                    datetime.now(UTC),
+                )
+                for number in range(matches // pairs)
+            ]
+
+        club.running[pair] = await store.write(work)
+        club.steps |= {number: [] for number in club.running[pair]}

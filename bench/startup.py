@@ -1,0 +1,103 @@
+"""From the command to the first answered request, by processor time: others may use the machine, too."""
+
+import os
+import re
+import subprocess
+import sys
+import tempfile
+import urllib.request
+from collections import Counter
+from collections.abc import Mapping
+from pathlib import Path
+from statistics import median
+from tempfile import TemporaryDirectory
+from time import perf_counter
+from typing import IO, Final, NamedTuple
+
+from bench.layers import layer, told
+from bench.rows import Row
+
+OURS: Final = frozenset({"bot", "core", "rendering", "storage"})
+INSTALLED = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
+"""Environment of a program whose modules were compiled when it was installed."""
+
+
+class Start(NamedTuple):
+    """Seconds from the command to the first answered request: of the processor, and on the clock."""
+
+    processor: float
+    clock: float
+
+
+def start(database: Path, more: Mapping[str, str] | None = None, errors: IO[str] | None = None) -> Start:
+    """Start the program on a database, ask for the page, stop it."""
+    begun = perf_counter()
+    with subprocess.Popen(
+        [sys.executable, "-m", "bot", "run", "--port", "0", "--database", str(database)],
+        stdout=subprocess.PIPE,
+        text=True,
+        stderr=errors,
+        env={**INSTALLED, **(more or {})},
+    ) as program:
+        assert program.stdout is not None
+        found = re.search(r"http://\S+", program.stdout.readline())
+        assert found is not None
+        with urllib.request.urlopen(found[0]) as answer:  # noqa: S310 - the program's own address
+            assert answer.status == 200
+        clock = perf_counter() - begun
+        times = Path(f"/proc/{program.pid}/stat").read_text(encoding="ascii").rpartition(")")[2].split()
+        processor = (int(times[11]) + int(times[12])) / os.sysconf("SC_CLK_TCK")
+        program.terminate()
+        program.communicate()
+    return Start(processor, clock)
+
+
+def belongs(module: str) -> str:
+    """Return whose a module is: a layer of ours, Python, or a library."""
+    package = module.partition(".")[0]
+    if package in OURS:
+        return f"our {layer((module.replace('.', '/') + '/', 0, '')) or 'settings and command line'}"
+    return "Python's own" if package in sys.stdlib_module_names else package
+
+
+def loaded(database: Path) -> tuple[float, str]:
+    """Return which share of a start loads modules, as Python tells it (``-X importtime``); in a line, whose they are.
+
+    Both are times on the clock, of one and the same start.
+    """
+    found: Counter[str] = Counter()
+    with tempfile.TemporaryFile("w+") as written:
+        whole = start(database, {"PYTHONPROFILEIMPORTTIME": "1"}, written)
+        written.seek(0)
+        for own, name in re.findall(r"import time: +(\d+) \| +\d+ \| +([\w.]+)", written.read()):
+            found[belongs(name)] += int(own)
+    return found.total() / 1e6 / whole.clock, told(found, 12)
+
+
+def bare_import() -> float:
+    """Return the processor's seconds that a process takes which only imports what serves the page and compiles its SQL."""
+    before = os.times()
+    subprocess.run([sys.executable, Path(__file__).with_name("bare_import.py")], check=True, env=INSTALLED)
+    after = os.times()
+    return after.children_user + after.children_system - before.children_user - before.children_system
+
+
+def rows(folder: Path) -> list[Row]:
+    """Measure, with databases in ``folder``."""
+    with TemporaryDirectory(dir=folder) as temporary:
+        start(Path(temporary) / "warm.db")
+        share, packages = loaded(Path(temporary) / "warm.db")
+        new = median(start(Path(temporary) / f"new-{index}.db").processor for index in range(3))
+        known, bare = map(
+            median, zip(*((start(Path(temporary) / "warm.db").processor, bare_import()) for _ in range(5)), strict=True)
+        )
+    return [
+        Row(
+            "start → first answered request",
+            f"{known:.2f} s",
+            f"{known / bare:.2f} × the bare import of aiohttp, SQLAlchemy and aiosqlite ({bare:.2f} s)",
+            "at most 1.5 ×",
+        ),
+        Row("what of it loads modules, and whose they are", f"{share:.0%}", packages),
+        Row("the same with a new database", f"{new:.2f} s"),
+    ]

@@ -1,0 +1,119 @@
+"""Ten thousand reminders that are due at once: how soon delivery has them, and how long commands wait meanwhile."""
+
+from __future__ import annotations
+
+import asyncio
+import tempfile
+from contextlib import suppress
+from datetime import timedelta
+from itertools import count
+from pathlib import Path
+from time import perf_counter
+
+from bench.rows import Row
+from bot.features.match.commands import Board
+from bot.features.time.match_clock import MATCH
+from bot.runtime.delivery import CommitNotifier, Delivery
+from bot.runtime.scheduler import Scheduler
+from core import rules
+from core.match.model import ChallengeStatus, Match, MatchStatus, SeatWish
+from core.time.clock import MatchClock, ticks
+from core.time.control import Terms, TimeControl
+from core.time.model import Timer
+from storage import open_sqlite
+from storage.ports.outbox import Outgoing
+from storage.ports.store import Store, Work
+from tests.support.table import Table
+
+REMINDERS = 10_000
+ROOMS = 200
+TERMS = Terms(TimeControl.read("3d/move"))
+
+
+class Everywhere:
+    """A platform that takes whatever it gets."""
+
+    key = "test"
+
+    def __init__(self) -> None:
+        self.taken = 0
+
+    async def start(self) -> str:
+        return ""
+
+    async def stop(self) -> None:
+        """Nothing to stop."""
+
+    async def deliver(self, outgoing: Outgoing) -> None:
+        self.taken += outgoing.message.code == "reminder"
+
+
+def begin_matches(work: Work, table: Table) -> None:
+    """Matches whose players are to be reminded a day and a half from now."""
+    now, game = table.clock.now(), rules.get("luup")
+    due = now + timedelta(days=1, hours=12)
+    rooms = [work.people.open_room("test", f"room {n}", f"Room {n}", "c", "C") for n in range(ROOMS)]
+    players = [work.people.enrol("test", f"p{n}", f"p{n}", f"P{n}").player for n in range(1000)]
+    options, clock = game.resolve_options(), MatchClock.begin(TERMS.control, 1, now)
+    for number in range(REMINDERS):
+        room = rooms[number % ROOMS]
+        pair = players[number % 1000], players[(number + 1 + number // 1000) % 1000]
+        challenge = work.challenges.add(
+            room=room, challenger=pair[0], opponent=pair[1], game=game.key, options=options, seat=SeatWish.ME, at=now,
+            terms=TERMS,
+        )  # fmt: skip
+        work.challenges.close(challenge.number, ChallengeStatus.ACCEPTED)
+        match = Match(
+            challenge.number, room.id, room.community, game.key, options, game.version, pair, MatchStatus.RUNNING, 1, 0, 1,
+            None, None, now, now, clock, TERMS,
+        )  # fmt: skip
+        work.matches.add(match)
+        work.timers.put(Timer(MATCH, match.number, due, clock.turn, "half", {"handled": ticks(now)}))
+
+
+async def commands(table: Table, waited: list[float]) -> None:
+    """Somebody looks at a board, again and again; how long each look took is noted."""
+    for number in count(1):
+        begun = perf_counter()
+        await table.update("visitor", Board(number % REMINDERS + 1), "room 1")
+        waited.append(perf_counter() - begun)
+        await asyncio.sleep(0.02)
+
+
+async def measure(folder: Path) -> tuple[float, float, float]:
+    """Seconds until all reminders stand in the outbox; until all are delivered; the longest that a command waited."""
+    store: Store = await open_sqlite(folder / "reminders.db")
+    table = Table(store)
+    await store.write(lambda work: begin_matches(work, table))
+    table.clock.pass_(days=1.5)
+    commits, platform = CommitNotifier(), Everywhere()
+    table.application._committed = commits.notify
+    scheduler = Scheduler(table.application, store, table.clock, timedelta(days=7))
+    waited: list[float] = []
+    beside = [
+        asyncio.create_task(Delivery(store, platform, table.clock, commits).run()),
+        asyncio.create_task(commands(table, waited)),
+    ]
+    begun = perf_counter()
+    await scheduler.tick()
+    handed = perf_counter() - begun
+    while platform.taken < REMINDERS:  # noqa: ASYNC110 - what is measured shall not be told when it is done
+        await asyncio.sleep(0.05)
+    delivered = perf_counter() - begun
+    for task in beside:
+        task.cancel()
+        with suppress(asyncio.CancelledError):
+            await task
+    await store.close()
+    return handed, delivered, max(waited)
+
+
+def rows(folder: Path) -> list[Row]:
+    """Measure, with a database in ``folder``."""
+    with tempfile.TemporaryDirectory(dir=folder) as temporary:
+        handed, delivered, longest = asyncio.run(measure(Path(temporary)))
+    return [
+        Row(f"{REMINDERS:,} reminders due at once → handed to delivery", f"{handed:.1f} s", "", "at most 60 s"),
+        Row("the same → delivered", f"{delivered:.1f} s"),
+        Row("longest that a command waited meanwhile", f"{longest * 1e3:.0f} ms", "", "at most 200 ms"),
+    ]

@@ -1,0 +1,194 @@
+"""What a turn costs to store, as a multiple of the least that SQLite can do: one row, committed to the disk.
+
+``python -m bench.store.storage`` prints it. The kinds of work take turns, so that whatever else the machine does
+meanwhile meets all of them.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+import sys
+import tempfile
+from collections.abc import Awaitable, Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+from statistics import median
+from time import perf_counter
+
+from bot.features.match.commands import Board, Undo
+from core.match.model import Match, MatchStatus, SeatWish, Turn
+from core.messages.message import Action, Message, Picture
+from core.names import Name
+from core.time.clock import MatchClock
+from core.time.control import Terms, TimeControl
+from storage import open_sqlite
+from storage.ports.store import Work
+from storage.sqlite.connection import PRAGMAS
+from storage.sqlite.store import SqliteStore
+from tests.support.said import turn_played
+
+TERMS = Terms(TimeControl.read("7d/move"))
+START = datetime(2024, 2, 29, 12, tzinfo=UTC)
+INSERT = "INSERT INTO bare (text) VALUES (?)"
+ROW = ("some text as long as a turn may be",)
+CREATE = "CREATE TABLE bare (id INTEGER PRIMARY KEY, text TEXT NOT NULL)"
+
+
+def bare_commit(raw: sqlite3.Connection) -> None:
+    """The measure: one row in one transaction."""
+    raw.execute("BEGIN IMMEDIATE")
+    raw.execute(INSERT, ROW)
+    raw.execute("COMMIT")
+
+
+class Apart:
+    """A connection in a thread of its own, into which each statement is a call: the common way to await SQLite."""
+
+    def __init__(self, path: Path) -> None:
+        self._thread = ThreadPoolExecutor(1)
+        self._raw = self._thread.submit(sqlite3.connect, path, isolation_level=None).result()
+
+    async def execute(self, sql: str, parameters: Sequence[str] = ()) -> None:
+        """Run a statement."""
+        await asyncio.get_running_loop().run_in_executor(self._thread, self._raw.execute, sql, parameters)
+
+    def close(self) -> None:
+        """Close the connection."""
+        self._thread.submit(self._raw.close)
+        self._thread.shutdown()
+
+
+async def bare_commit_elsewhere(database: Apart) -> None:
+    """The same in three calls into another thread."""
+    await database.execute("BEGIN IMMEDIATE")
+    await database.execute(INSERT, ROW)
+    await database.execute("COMMIT")
+
+
+def begin(work: Work) -> int:
+    """Two people and their match."""
+    room = work.people.open_room("web", "lounge", "Lounge", "lounge", "Lounge")
+    one, two = (work.people.enrol("web", ref, ref, ref).player for ref in ("ann", "bob"))
+    challenge = work.challenges.add(
+        room=room,
+        challenger=one,
+        opponent=two,
+        game="cropa",
+        options={"size": 9},
+        seat=SeatWish.ME,
+        at=START,
+        terms=TERMS,
+    )
+    work.matches.add(
+        Match(
+            number=challenge.number,
+            room=room.id,
+            community=room.community,
+            game="cropa",
+            options={"size": 9},
+            rules_version=1,
+            players=(one, two),
+            status=MatchStatus.RUNNING,
+            version=1,
+            ply=0,
+            to_move=1,
+            takeback=None,
+            result=None,
+            started_at=START,
+            changed_at=START,
+            clock=MatchClock.begin(TERMS.control, 1, START),
+            terms=TERMS,
+        )
+    )
+    return challenge.number
+
+
+def take_turn(work: Work, number: int, update: int) -> None:
+    """What one turn reads and writes."""
+    at = START + timedelta(seconds=update)
+    assert work.inbox.first("web", str(update), at)
+    account = work.people.account("web", "ann")
+    room = work.people.find_room("web", "lounge")
+    match = work.matches.get(number)
+    assert account is not None
+    assert room is not None
+    assert match is not None
+    names = work.people.names(match.players)
+    turn = Turn(match.ply + 1, match.to_move, "e5", match.version + 1, at)
+    work.matches.append(number, turn)
+    after = replace(match, version=turn.version, ply=turn.ply, to_move=3 - match.to_move, changed_at=at)
+    work.matches.save(after)
+    said = Message(
+        turn_played(
+            by=Name(names[match.players[0]], match.players[0]),
+            next=Name(names[match.players[1]], match.players[1]),
+            steps="e5",
+            ply=after.ply,
+        ),
+        number=number,
+        notify=(match.players[after.to_move - 1],),
+        picture=Picture(match=number, version=after.version),
+        actions=(Action("board", Board(number)), Action("undo", Undo(number), account.player)),
+    )
+    work.outbox.say(room.id, said, at)
+
+
+async def timed(call: Callable[[], Awaitable[object]]) -> float:
+    """Seconds that a call takes."""
+    begun = perf_counter()
+    await call()
+    return perf_counter() - begun
+
+
+async def in_turns(
+    raw: sqlite3.Connection, apart: Apart, store: SqliteStore, number: int, rounds: int
+) -> tuple[list[float], list[float], list[float]]:
+    """Seconds of bare commits, the same in three calls into another thread, and turns, one after the other."""
+    bare, elsewhere, turns = [], [], []
+    for update in range(rounds):
+        begun = perf_counter()
+        bare_commit(raw)
+        bare.append(perf_counter() - begun)
+        elsewhere.append(await timed(lambda: bare_commit_elsewhere(apart)))
+        turns.append(await timed(lambda: store.write(lambda work: take_turn(work, number, update))))  # noqa: B023 - awaited here
+    return bare, elsewhere, turns
+
+
+async def measure(folder: Path, rounds: int = 500) -> dict[str, float]:
+    """Medians in microseconds, and the ratios of a turn to the bare commits."""
+    raw = sqlite3.connect(folder / "bare.db", isolation_level=None)
+    apart = Apart(folder / "apart.db")
+    store = await open_sqlite(folder / "store.db")
+    try:
+        for pragma in PRAGMAS:
+            raw.execute(f"PRAGMA {pragma}")
+            await apart.execute(f"PRAGMA {pragma}")
+        raw.execute(CREATE)
+        await apart.execute(CREATE)
+        number = await store.write(begin)
+        bare, elsewhere, turns = map(median, await in_turns(raw, apart, store, number, rounds))
+    finally:
+        raw.close()
+        apart.close()
+        await store.close()
+    return {
+        "bare commit, µs": bare * 1e6,
+        "bare commit in another thread, µs": elsewhere * 1e6,
+        "turn, µs": turns * 1e6,
+        "turn / bare commit": turns / bare,
+        "turn / bare commit in another thread": turns / elsewhere,
+    }
+
+
+def main() -> None:
+    """Measure where temporary files are, or in the directory that is named."""
+    with tempfile.TemporaryDirectory(dir=sys.argv[1] if len(sys.argv) > 1 else None) as folder:
+        for name, figure in asyncio.run(measure(Path(folder))).items():
+            print(f"{figure:10.2f}  {name}")  # noqa: T201 - a command
+
+
+if __name__ == "__main__":
+    main()

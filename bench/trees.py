@@ -1,0 +1,74 @@
+"""A player's own tree of as many turns as there can be: opening it from the store, and listing its lines by command."""
+
+import asyncio
+import time
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from statistics import median
+from tempfile import TemporaryDirectory
+
+from bench.rows import Row
+from bot import chat
+from core import rules
+from core.exploring.model import MOST_NODES, Tree
+from storage.ports.store import Work
+from storage.sqlite.store import open_sqlite
+from tests.support.table import Table
+
+TIMES = 20
+WANTED = "under 50 ms"
+
+
+def rows(folder: Path) -> list[Row]:
+    """Measure, with a database in ``folder``."""
+    with TemporaryDirectory(dir=folder) as temporary:
+        return asyncio.run(_rows(Path(temporary)))
+
+
+async def _rows(folder: Path) -> list[Row]:
+    store = await open_sqlite(folder / "trees.db")
+    table = Table(store)
+    number = await table.start("alice", "bob", "luup", "")
+    match, account = await table.match(number), await table.account("bob")
+    await store.write(lambda work: work.trees.save(_full(Tree(account.player, number, "luup", match.options))))
+
+    def opened(work: Work) -> int:
+        tree = work.trees.of_match(account.player, number)
+        return 0 if tree is None else len(tree.nodes) + len(list(tree.lines()))
+
+    async def listed() -> None:
+        for outgoing in await table.says("bob", f"/line {number}"):
+            chat.present(outgoing.message, "en")
+
+    async def read() -> None:
+        assert await store.read(opened) > MOST_NODES
+
+    found = [
+        Row(f"a tree of {MOST_NODES} nodes, opened (processor)", f"{await _seconds(read) * 1e3:.1f} ms", "", WANTED),
+        Row("its lines, listed by command and worded", f"{await _seconds(listed) * 1e3:.1f} ms", "", WANTED),
+    ]
+    await store.close()
+    return found
+
+
+def _full(tree: Tree) -> Tree:
+    """Return a tree with as many nodes as there can be: many short lines, and a note on each of the first turns."""
+    cells = rules.get(tree.game).start(tree.options).steps()
+    for first in cells:
+        for second in cells:
+            if first != second:
+                if len(tree.nodes) + 2 > MOST_NODES:
+                    return tree
+                tree, last = tree.grown(0, 0, [first, second])
+                tree = tree.noted_at(last.id, "looks good")
+    return tree
+
+
+async def _seconds(work: Callable[[], Awaitable[None]]) -> float:
+    """Return how long a processor works for something, usually."""
+    found = []
+    for _ in range(TIMES):
+        begun = time.process_time()
+        await work()
+        found.append(time.process_time() - begun)
+    return median(found)

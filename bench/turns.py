@@ -1,0 +1,151 @@
+"""A typed turn until it is committed, beside a bare commit; and where its time goes."""
+
+import asyncio
+import random
+import sqlite3
+import time
+from collections import Counter
+from collections.abc import Callable
+from pathlib import Path
+from statistics import median
+from tempfile import TemporaryDirectory
+from typing import TypeVar
+
+import uvloop
+
+from bench.layers import profiled, told
+from bench.rows import Row
+from bot import chat
+from core import rules
+from core.match.positions import replay
+from storage.ports.store import Work
+from storage.sqlite.store import SqliteStore, open_sqlite
+from tests.support.table import Table
+
+T = TypeVar("T")
+TURNS = 400
+PROFILED = 100
+"""Turns after them, by whose profile their time is shared out."""
+
+
+def rows(folder: Path) -> list[Row]:
+    """Measure, with databases in ``folder``."""
+    with (
+        TemporaryDirectory(dir=folder) as temporary,
+        asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner,  # as ``stonepost run`` has it
+    ):
+        return runner.run(_turns(Path(temporary)))
+
+
+def bare_commits(path: Path) -> Callable[[], float]:
+    """A function that commits one row with our settings and returns the seconds it took."""
+    connection = sqlite3.connect(path, isolation_level=None)
+    for pragma in ("busy_timeout=5000", "journal_mode=WAL", "foreign_keys=ON", "synchronous=FULL"):
+        connection.execute(f"PRAGMA {pragma}")
+    connection.execute("CREATE TABLE bare (id INTEGER PRIMARY KEY, text TEXT)")
+
+    def once() -> float:
+        begun = time.perf_counter()
+        connection.execute("BEGIN IMMEDIATE")
+        connection.execute("INSERT INTO bare (text) VALUES ('d4 e5')")
+        connection.execute("COMMIT")
+        return time.perf_counter() - begun
+
+    return once
+
+
+class _Watched(SqliteStore):
+    """Store that remembers when the last work began and ended in the database's thread."""
+
+    def __init__(self, store: SqliteStore) -> None:
+        super().__init__(store.path, store._writer, store._reader)
+        self.began = self.ended = 0.0
+
+    async def write(self, work: Callable[[Work], T]) -> T:
+        """Run a work, and remember when."""
+
+        def timed(open_work: Work) -> T:
+            self.began = time.perf_counter()
+            try:
+                return work(open_work)
+            finally:
+                self.ended = time.perf_counter()
+
+        return await super().write(timed)
+
+
+class _Match:
+    """People who type random turns, in one match after another."""
+
+    def __init__(self, store: _Watched) -> None:
+        self._store = store
+        self._luck = random.Random(1)
+        self.table = Table(store)
+        self.position = rules.get("luup").start()
+        self.number = 0
+
+    async def next(self) -> tuple[str, str]:
+        """Return who takes the next turn, and what they type."""
+        if not self.number or self.position.outcome is not None:
+            self.position = rules.get("luup").start()
+            self.number = await self.table.start("alice", "bob", "luup", "")
+        name = ("alice", "bob")[self.position.seat - 1]
+        step = self._luck.choice(self.position.steps())
+        self.position = self.position.play(step)
+        return name, f"#{self.number} {step}"
+
+    async def turn(self, name: str, text: str) -> tuple[float, float, float, float]:
+        """Type a turn: seconds until it is committed, those before the work begins, those within it and those after it."""
+        begun = time.perf_counter()
+        command = chat.parse(text, "en")
+        assert command is not None
+        await self.table.update(name, command)
+        ended = time.perf_counter()
+        began, done = self._store.began, self._store.ended
+        return ended - begun, began - begun, done - began, ended - done
+
+    async def sent(self) -> None:
+        """Let all that was said be delivered."""
+        await self.table.delivered()  # so that whoever is on move is known to have been told
+
+
+async def _turns(folder: Path) -> list[Row]:
+    store = await open_sqlite(folder / "turns.db")
+    match = _Match(_Watched(store))
+    commit = bare_commits(folder / "bare.db")
+    bare, taken = [], []
+    for _ in range(TURNS):
+        bare.append(commit())
+        taken.append(await match.turn(*await match.next()))
+        await match.sent()
+    layers: Counter[str] = Counter()
+    for _ in range(PROFILED):
+        typing = await match.next()
+        async with profiled(store) as found:
+            await match.turn(*typing)
+        layers.update(found)
+        await match.sent()
+    log = await store.read(lambda work: work.matches.turns(match.number))
+    position = replay("luup", rules.get("luup").resolve_options(), log)
+    assert position.ply == match.position.ply, "what was typed was committed"
+    await store.close()
+    layers.pop("the test's own client", None)
+    typed, *parts = (median(each) for each in zip(*taken, strict=True))
+    return [
+        Row("bare BEGIN IMMEDIATE … COMMIT of one row", f"{median(bare) * 1e3:.2f} ms"),
+        Row(
+            "typed turn → committed (parse, rules, storage)",
+            f"{typed * 1e3:.2f} ms",
+            f"{typed / median(bare):.2f} × bare",
+            "at most 2 ×",
+        ),
+        *(
+            Row(f"of it {what}", f"{part * 1e3:.2f} ms", f"{part / median(bare):.2f} × bare")
+            for what, part in zip(
+                ("words, and the way to the database's thread", "rules and statements", "commit, and the way back"),
+                parts,
+                strict=True,
+            )
+        ),
+        Row("of its processor time, profiled, all three by layer", "", told(layers)),
+    ]

@@ -1,0 +1,21 @@
+"""Features: a folder each, with its commands, messages, handlers, form and words. They are discovered, not listed."""
+
+from typing import Final
+
+MENU_ORDER: Final = (
+    "challenge",
+    "seek",
+    "match",
+    "lessons",
+    "partner",
+    "sharing",
+    "exploring",
+    "time",
+    "ladder",
+    "tournament",
+    "rating",
+    "records",
+    "account",
+    "community",
+)
+"""Order of the features' commands in menus. Features that are not named here come last, by name."""

@@ -1,0 +1,88 @@
+"""Blocks between players. A block works both ways, and only the player who made it can see it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from bot.features.account import messages
+from bot.features.account.commands import Block, Unblock
+from bot.features.match.lookup import MOST_LISTED, find_among, find_anybody
+from bot.kernel.context import Context
+from bot.kernel.dispatch import handles
+from bot.kernel.events import PlayerBlocked
+from bot.kernel.refusal import Refusal
+from core.match.limits import MOST_BLOCKED
+from core.messages.message import Action, Message
+
+
+@handles(Block)
+def block(context: Context, command: Block) -> None:
+    """Block a person: open challenges between the two are declined or withdrawn."""
+    if command.person is None:
+        _list(context)
+        return
+    other = find_anybody(context, command.person)
+    if other == context.player:
+        raise Refusal(messages.BlockYourself())
+    blocks = context.work.blocks
+    if other not in (known := blocks.by(context.player)):
+        if len(known) >= MOST_BLOCKED:
+            raise Refusal(messages.TooManyBlocked(MOST_BLOCKED))
+        blocks.block(context.player, other, context.now)
+        context.record(PlayerBlocked(context.player, other))
+    else:
+        _tell(context, other)
+
+
+def tell_blocked(context: Context, event: PlayerBlocked) -> None:
+    """Tell a player whom they have blocked, after challenges between the two are closed."""
+    _tell(context, event.player)
+
+
+def _tell(context: Context, other: int) -> None:
+    """Tell the asker that another player is blocked, and which matches between the two go on."""
+    running = context.work.matches.running_of(context.player)
+    between = tuple(match.number for match in running if other in match.players)
+    name = _handle(context, other)
+    actions = () if name is None else (Action("unblock", Unblock(name), context.player),)
+    context.whisper(Message(messages.Blocked(context.name(other), between), actions=actions))
+
+
+@handles(Unblock)
+def unblock(context: Context, command: Unblock) -> None:
+    """Remove a block."""
+    if command.person is None:
+        _list(context)
+        return
+    known = context.work.blocks.by(context.player)
+    other = find_among(context.work, known, command.person) or _named(context, known, command.person)
+    if other is None:
+        raise Refusal(messages.NotBlocked(command.person))
+    context.work.blocks.unblock(context.player, other)
+    context.whisper(Message(messages.Unblocked(context.name(other))))
+
+
+def _list(context: Context) -> None:
+    """List the players whom the asker has blocked, each with a button that removes the block."""
+    people: list[messages.BlockedPerson] = []
+    actions: list[Action] = []
+    for other in context.work.blocks.by(context.player):
+        handle = _handle(context, other)
+        people.append(messages.BlockedPerson(context.name(other), handle))
+        if handle is not None and len(actions) < MOST_LISTED:
+            actions.append(Action("pick", Unblock(handle), context.player))
+    context.whisper(Message(messages.Blocks(tuple(people)), actions=tuple(actions)))
+
+
+def _handle(context: Context, player: int) -> str | None:
+    """Return a player's handle on this platform, or one on another platform with its name."""
+    found = {each.platform: each.handle for each in context.work.people.accounts_of(player) if each.handle is not None}
+    if context.platform in found:
+        return found[context.platform]
+    return next((f"{handle}@{platform}" for platform, handle in found.items()), None)
+
+
+def _named(context: Context, players: Iterable[int], typed: str) -> int | None:
+    """Return the player of this name among some players; for those who have no handle any more."""
+    wanted = typed.casefold()
+    return next((player for player in players if context.name(player).text.casefold() == wanted), None)

@@ -1,0 +1,145 @@
+"""Closed rooms: what was to be said there goes to each person concerned, who is told why, and so are those who manage.
+
+Those who manage are also told which rights the program lacks where it goes on: once, until they are granted and lost anew.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import datetime, timedelta
+from typing import Final
+
+from bot.features.community import messages as community_messages
+from bot.kernel.recipients import each_concerned
+from bot.kernel.routing import own_place
+from core.community.model import Room
+from core.messages.content import Content
+from core.messages.message import Message
+from core.messages.updates import Place
+from core.time.clock import instant, ticks
+from core.values import dataclass
+from storage.ports.outbox import Outgoing
+from storage.ports.store import Work
+
+FORGOTTEN: Final = timedelta(days=30)
+"""Time without trouble after which a room that is closed again is news again."""
+MOST_MANAGERS: Final = 3
+"""The most managers who are told because they decided something lately."""
+_CLOSED: Final = "closed-room:"
+"""Key, with a room's id: when it was last found closed, and the numbers of the matches whose players know."""
+_LACKING: Final = "lacking:"
+"""Key, with a platform and its reference of a place: the rights of which those who manage know that they lack there."""
+
+
+@dataclass(frozen=True, slots=True)
+class Managers:
+    """Those who manage the community of a room.
+
+    Attributes:
+        refs: the platform's ids of some, as far as it says so.
+        elsewhere: where they read of it if none of them has an account.
+    """
+
+    refs: Sequence[str] = ()
+    elsewhere: Place | None = None
+
+
+def rights_known(work: Work, room: Room, ref: str, missing: Sequence[str]) -> bool:
+    """Return whether all that :func:`note_rights` would record of a room that takes messages is known."""
+    lacking = work.keys.get(f"{_LACKING}{room.platform}:{ref}") or ""
+    return not work.keys.get(f"{_CLOSED}{room.id}") and set(lacking.split()) == set(missing)
+
+
+def note_rights(work: Work, room: Room, ref: str, missing: Sequence[str], at: datetime, *, managers: Managers) -> None:
+    """Record that a room takes messages, and tell those who manage which rights are missing there since it was last looked.
+
+    Args:
+        work: the open transaction.
+        room: the room.
+        ref: the platform's reference of the place whose rights they are, which several rooms may have in common.
+        missing: codes of all rights that are missing.
+        at: the current time.
+        managers: who manages.
+    """
+    key = f"{_LACKING}{room.platform}:{ref}"
+    known = (work.keys.get(key) or "").split()
+    work.keys.put(key, " ".join(missing))
+    if work.keys.get(f"{_CLOSED}{room.id}"):
+        work.keys.put(f"{_CLOSED}{room.id}", "")
+    news = tuple(right for right in missing if right not in known)
+    if news:
+        community = work.people.community(room.community).name
+        _tell_managers(work, room, at, managers, community_messages.RightsMissing(room.name, community, news))
+
+
+def redirected(
+    work: Work,
+    outgoing: Outgoing,
+    at: datetime,
+    managers: Managers = Managers(),  # noqa: B008 - it never changes
+    rights: Sequence[str] = (),
+) -> bool:
+    """Replace a message to a closed room by one to each person concerned, in private.
+
+    Args:
+        work: the open transaction.
+        outgoing: the message.
+        at: when the room was found closed.
+        managers: who manages the room's community.
+        rights: codes of the rights that lack there.
+
+    Returns:
+        Whether there is anybody.
+    """
+    room, message = outgoing.room, outgoing.message
+    if isinstance(message.content, community_messages.GoesOnInPrivate):  # that much couldn't be said there either
+        work.outbox.sent([outgoing.id])
+        return True
+    found = each_concerned(work, room, message)
+    if not found:
+        return False
+    work.outbox.sent([outgoing.id])
+    if not room.private and _explain(work, outgoing, at, [*found, (room.id, None)]):
+        community = work.people.community(room.community).name
+        _tell_managers(work, room, at, managers, community_messages.RoomClosed(room.name, community, tuple(rights)))
+    for place, player in found:
+        work.outbox.say(place, message, outgoing.at, player)
+    return True
+
+
+def _explain(work: Work, outgoing: Outgoing, at: datetime, found: Sequence[tuple[int, int | None]]) -> bool:
+    """Tell once for each match, there and in private, that it goes on in private. Returns whether it is news about the room."""
+    room, number = outgoing.room, outgoing.message.number
+    key = f"{_CLOSED}{room.id}"
+    last, *known = (work.keys.get(key) or "0").split()
+    news = at - instant(int(last)) > FORGOTTEN
+    known = [] if news else known
+    if str(number) not in known and number is not None and work.matches.get(number) is not None:
+        known.append(str(number))
+        told = Message(community_messages.GoesOnInPrivate(number, room.name), number=number)
+        for place, player in found:
+            work.outbox.say(place, told, outgoing.at, player)
+    work.keys.put(key, " ".join([str(ticks(at)), *known]))
+    return news
+
+
+def _tell_managers(work: Work, room: Room, at: datetime, managers: Managers, told: Content) -> None:
+    """Tell those who manage a community, and those who decided something there lately, of a room of it."""
+    accounts = [work.people.account(room.platform, ref) for ref in managers.refs]
+    elsewhere = managers.elsewhere
+    if elsewhere is not None and not any(accounts):
+        where = work.people.open_room(
+            room.platform,
+            elsewhere.ref,
+            elsewhere.name,
+            elsewhere.community_ref,
+            elsewhere.community_name,
+            private=elsewhere.private,
+        )
+        work.outbox.say(where.id, Message(told), at)
+    decided = dict.fromkeys(entry.by for entry in work.audit.page(room.community, limit=50))
+    readers = dict.fromkeys([*(one.player for one in accounts if one is not None), *list(decided)[:MOST_MANAGERS]])
+    for player in readers:
+        place = own_place(work.people, work.people.player(player), room.id)
+        if place is not None:
+            work.outbox.say(place, Message(told), at, player)

@@ -1,0 +1,90 @@
+"""Commands about oneself, linked accounts, blocked people and erasure; and help."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from core.messages.command import Command
+from core.names import Code, Handle, Written
+
+
+class Help(Command, anonymous=True):
+    """Show the commands, or help on one of them (by its English name)."""
+
+    topic: Written | None = None
+
+
+class Language(Command):
+    """Choose the language in which the asker is addressed; without one, list the languages."""
+
+    tag: Written | None = None
+
+
+class Theme(Command):
+    """Choose the colours of boards that only the asker reads; ``off``: those of each place; without a name, show them."""
+
+    name: Written | None = None
+
+
+class Link(Command):
+    """Link accounts on several platforms to one player.
+
+    Attributes:
+        code: code from another platform, as typed; None: request a code.
+        answer: ``yes`` or ``no`` to the question whether to link; None: ask it.
+    """
+
+    code: Written | None = None
+    answer: Written | None = None
+
+
+class Unlink(Command):
+    """Separate the accounts that were linked last, once ``confirmed``."""
+
+    confirmed: bool = False
+
+
+class Manage(Command):
+    """Become a manager by a code of the operator; without one, show how.
+
+    Attributes:
+        code: as typed.
+    """
+
+    code: Written | None = None
+
+
+class Me(Command):
+    """Show the asker's accounts and reminder preferences."""
+
+
+class Block(Command):
+    """Block a person (a handle without ``@``); without one, list blocked people."""
+
+    person: Handle | None = None
+
+
+class Unblock(Command):
+    """Remove the block of a person (a handle without ``@``); without one, list blocked people."""
+
+    person: Handle | None = None
+
+
+class Forget(Command):
+    """Erase the asker, for good, once ``confirmed``; ``stop``: cancel a planned erasure."""
+
+    confirmed: bool = False
+    stop: bool = False
+
+
+class Misunderstood(Command, anonymous=True):
+    """Text that is no command. It is answered like a command, so that nothing typed is lost silently.
+
+    Attributes:
+        problem: code: ``unknown-command``, ``missing``, ``surplus``, ``bad-number``, ``bad-value``, ``missing-value``,
+            ``ambiguous-value``, ``too-long``, ``unread``.
+        facts: parameters of the answer (``word``, ``nearest``, ``usage``, ``value``, ...).
+    """
+
+    problem: Code
+    facts: Mapping[str, Written] = {}

@@ -1,0 +1,87 @@
+"""Erasure of a person at their own wish: confirmed, carried out a minute later, and final."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+from typing import Final
+
+from bot.features.account import messages
+from bot.features.account.commands import Forget
+from bot.features.time.digest import DIGEST
+from bot.features.time.vacations import VACATION
+from bot.kernel.context import Context
+from bot.kernel.dispatch import handles
+from bot.kernel.events import PlayerGoing, PlayerGone, PlayersLinked
+from bot.kernel.refusal import Refusal
+from core.account.erasure import FORGET, Gone, anonymous
+from core.account.links import everybody
+from core.messages.message import Action, Message
+from core.time.model import Timer
+
+SOON: Final = timedelta(minutes=1)
+"""Delay of an erasure, so that it can be announced to the person; afterwards they can't be reached."""
+
+
+@handles(Forget)
+def forget(context: Context, command: Forget) -> None:
+    """Plan the erasure of the asker after a confirmation, or cancel it."""
+    if command.stop:
+        if context.work.timers.get(FORGET, context.player) is None:
+            raise Refusal(messages.NothingToStop())
+        context.work.timers.drop(FORGET, context.player)
+        context.whisper(Message(messages.ForgetStopped()))
+    elif command.confirmed:
+        context.work.timers.put(Timer(FORGET, context.player, context.now + SOON))
+        actions = (Action("forget-stop", Forget(stop=True), context.player),)
+        context.whisper(Message(messages.ForgetPlanned(), actions=actions))
+    else:
+        running = len(context.work.matches.running_of(context.player))
+        question = messages.ForgetQuestion(running, anonymous(context.player))
+        actions = (Action("forget-yes", Forget(confirmed=True), context.player),)
+        context.whisper(Message(question, actions=actions))
+
+
+def timer_due(context: Context, timer: Timer) -> None:
+    """Erase a person: rename them first, then end their challenges, matches and tournaments."""
+    gone = _gone(context, everybody(context.work.links, timer.subject))
+    context.work.erasure.unbind(gone)
+    context.reload_account()
+    context.record(PlayerGoing(gone))
+
+
+def wait_for_ends(context: Context, event: PlayerGoing) -> None:
+    """Record that a person is gone, after the events of the matches that were ended."""
+    context.record(PlayerGone(event.gone))
+
+
+def erase(context: Context, event: PlayerGone) -> None:
+    """Erase the remaining data of a person."""
+    for player in event.gone.players:
+        for kind in (DIGEST, VACATION, FORGET):
+            context.work.timers.drop(kind, player)
+    context.work.erasure.erase(event.gone)
+
+
+def _gone(context: Context, players: list[int]) -> Gone:
+    """Return everything by which a person can be found."""
+    people = context.work.people
+    accounts = tuple(account for player in players for account in people.accounts_of(player))
+    private = tuple(sorted({account.private for account in accounts if account.private is not None}))
+    refs = {account.ref for account in accounts} | {people.room(room).ref for room in private}
+    erasure = context.work.erasure
+    return Gone(
+        players=tuple(players),
+        accounts=accounts,
+        refs=tuple(sorted(refs)),
+        private=private,
+        names=tuple(erasure.names(players)),
+        at=context.now,
+        numbers=erasure.numbers(players),
+        places=tuple(erasure.places(private)),
+    )
+
+
+def players_linked(context: Context, event: PlayersLinked) -> None:
+    """Stop a planned erasure: whoever links accounts doesn't want to be forgotten."""
+    for player in (event.kept, event.gone):
+        context.work.timers.drop(FORGET, player)

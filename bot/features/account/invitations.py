@@ -1,0 +1,46 @@
+"""Invitations: a code by which anybody can accept an open challenge, from any platform and any community."""
+
+from __future__ import annotations
+
+from bot.features.account import codes, messages
+from bot.features.challenge import challenges
+from bot.features.challenge import messages as challenge_messages
+from bot.features.match.commands import Invite
+from bot.features.match.lookup import which_challenge
+from bot.kernel.context import Context
+from bot.kernel.dispatch import handles
+from bot.kernel.refusal import Refusal
+from core.account.links import SEAT, SEAT_LIFE
+from core.match.model import Challenge, ChallengeStatus
+from core.messages.message import Message
+
+
+@handles(Invite)
+def invite(context: Context, command: Invite) -> None:
+    """Give the asker a code for their open challenge."""
+    challenge = _meant(context, command)
+    code, kept = codes.give(context, SEAT, SEAT_LIFE, challenge.number)
+    invitation = messages.Invitation(challenge.number, challenge.game, code, kept.until)
+    context.whisper(Message(invitation, number=challenge.number))
+
+
+def _meant(context: Context, command: Invite) -> Challenge:
+    """Return the asker's challenge that is still open to anyone. Raises Refusal."""
+    mine = [challenge for challenge in context.work.challenges.made_by(context.player) if challenge.opponent is None]
+    if command.number is not None:
+        mine = [challenge for challenge in mine if challenge.number == command.number]
+    if not mine:
+        raise Refusal(messages.NothingToInvite(command.number))
+    if len(mine) > 1:
+        raise which_challenge(context, command, mine)
+    return mine[0]
+
+
+def accept(context: Context, typed: str) -> None:
+    """Accept the challenge that a code is for."""
+    code = codes.read(context, typed, SEAT)
+    challenge = None if code.number is None else context.work.challenges.get(code.number)
+    if challenge is None or challenge.status is not ChallengeStatus.OPEN:
+        raise Refusal(challenge_messages.NoOpenChallenge(code.number))
+    challenges.accept(context, challenge, invited=True)
+    context.work.links.use(code.digest)

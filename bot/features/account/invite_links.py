@@ -1,0 +1,37 @@
+"""Codes of invite links: whoever opens such a link may accept an open challenge.
+
+The link is shown to the challenger alone, who passes it on. Its code is derived from the installation's secret and the
+challenge, not stored, so that it can be shown again, and is valid as long as the challenge. For codes that are typed see
+:mod:`bot.features.account.invitations`.
+"""
+
+from __future__ import annotations
+
+import base64
+import hashlib
+import hmac
+from typing import Final
+
+from core.match.model import Challenge
+from storage.ports.store import Work
+
+SECRET: Final = "invitations:secret"  # noqa: S105 - the name, not the secret
+"""Key of the secret; a platform that shows links creates it (random hexadecimal) when there is none."""
+LENGTH: Final = 12
+"""Characters of a code, of 5 bits each."""
+
+
+def invitation(work: Work, challenge: Challenge) -> str | None:
+    """Return the code of a challenge, of letters and digits; None while the installation has no secret."""
+    secret = work.keys.get(SECRET)
+    if secret is None:
+        return None
+    about = f"{challenge.number}:{challenge.made_at.isoformat()}"
+    digest = hmac.new(secret.encode(), about.encode(), hashlib.sha256).digest()
+    return base64.b32encode(digest).decode("ascii")[:LENGTH]
+
+
+def opens(work: Work, challenge: Challenge, code: str | None) -> bool:
+    """Return whether a code is the challenge's."""
+    known = None if code is None else invitation(work, challenge)
+    return known is not None and code is not None and hmac.compare_digest(known.encode(), code.encode())

@@ -1,0 +1,146 @@
+"""Merge of two players whose accounts are linked, and their separation.
+
+Each feature declares a :class:`Merge` for what it keeps of players; all of them are joined, and separated, in one transaction.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from dataclasses import replace
+from datetime import datetime
+from typing import Final, cast
+
+from bot.features.account import block_merge, messages
+from bot.features.account.push_devices import DEVICES
+from bot.features.exploring import merge as trees
+from bot.features.ladder import effects
+from bot.features.lessons.merge import LESSONS
+from bot.features.match import merge as matches
+from bot.features.rating import results
+from bot.features.seek.merge import SEEKS
+from bot.features.time import merge as preferences
+from bot.features.tournament import rounds
+from bot.kernel.context import Context
+from bot.kernel.events import PlayersLinked, PlayersParted
+from bot.kernel.merge import Merge, Undo
+from bot.kernel.refusal import Refusal
+from core.account.links import Link
+from core.account.model import Account
+from core.messages.message import Message
+
+
+def check(context: Context, kept: int, gone: int) -> None:
+    """Raise Refusal if two players can't be linked."""
+    for merge in MERGES:
+        merge.check(context, kept, gone)
+
+
+def join(context: Context, kept: int, gone: int) -> dict[str, Undo]:
+    """Give everything that belongs to one player to another one; return the undo data."""
+    undo = {merge.name: merge.join(context, kept, gone) for merge in MERGES}
+    context.reload_account()
+    context.record(PlayersLinked(kept, gone))
+    return undo
+
+
+def part(context: Context, link: Link) -> None:
+    """Give everything back that belonged to the other player."""
+    for merge in MERGES:
+        if merge.name in link.undo:
+            merge.part(context, link, link.undo[merge.name])
+    context.reload_account()
+    context.record(PlayersParted(link.kept, link.gone))
+
+
+def accounts_of(context: Context, link: Link) -> list[Account]:
+    """Return the accounts that a link brought."""
+    listed = cast("list[tuple[str, str, object]]", link.undo.get("accounts", []))
+    found = (context.work.people.account(platform, ref) for platform, ref, _ in listed)
+    return [account for account in found if account is not None]
+
+
+# --- accounts
+
+
+def _join_accounts(context: Context, kept: int, gone: int) -> Undo:
+    accounts = context.work.people.accounts_of(gone)
+    for account in accounts:
+        context.work.people.give(account, kept, context.now)
+    return [[account.platform, account.ref, account.joined and account.joined.isoformat()] for account in accounts]
+
+
+def _part_accounts(context: Context, link: Link, undo: Undo) -> None:
+    for platform, ref, joined in cast("list[tuple[str, str, str | None]]", undo):
+        account = context.work.people.account(platform, ref)
+        if account is not None:
+            since = None if joined is None else datetime.fromisoformat(joined)
+            context.work.people.give(account, link.gone, since)
+
+
+def _one_account_a_platform(context: Context, kept: int, gone: int) -> None:
+    mine = {account.platform for account in context.work.people.accounts_of(kept)}
+    theirs = {account.platform for account in context.work.people.accounts_of(gone)}
+    for platform in sorted(mine & theirs):
+        raise Refusal(messages.LinkSamePlatform(platform))
+
+
+# --- messages in the outbox
+
+
+def _join_outbox(context: Context, kept: int, gone: int) -> Undo:
+    for outgoing in context.work.outbox.waiting():
+        message = readdressed(outgoing.message, gone, kept)
+        player = kept if outgoing.player == gone else outgoing.player
+        if (player, message) != (outgoing.player, outgoing.message):
+            context.work.outbox.readdress(outgoing.id, outgoing.room.id, player, message)
+    return None
+
+
+def _part_outbox(context: Context, link: Link, _undo: Undo) -> None:
+    platforms = link.platforms
+    for outgoing in context.work.outbox.waiting():
+        message, player = outgoing.message, outgoing.player
+        match = None if message.number is None else context.work.matches.get(message.number)
+        if match is None:
+            theirs = player == link.kept and outgoing.room.platform in platforms
+        else:
+            theirs = link.gone in match.players and link.kept not in match.players
+        if theirs:
+            player = link.gone if player == link.kept else player
+            message = readdressed(message, link.kept, link.gone)
+            context.work.outbox.readdress(outgoing.id, outgoing.room.id, player, message)
+
+
+def readdressed(message: Message, old: int, new: int) -> Message:
+    """Return a message with one player replaced by another."""
+
+    def whom(player: int | None) -> int | None:
+        return new if player == old else player
+
+    def all_of(players: Collection[int]) -> tuple[int, ...]:
+        return tuple(dict.fromkeys(new if player == old else player for player in players))
+
+    actions = tuple(
+        replace(action, player=whom(action.player), besides=whom(action.besides)) for action in message.actions
+    )
+    return replace(message, notify=all_of(message.notify), hushed=all_of(message.hushed), actions=actions)
+
+
+MERGES: Final[list[Merge]] = [
+    Merge("accounts", _join_accounts, _part_accounts, _one_account_a_platform),
+    matches.MATCHES,
+    results.MERGE,
+    effects.MERGE,
+    rounds.MERGE,
+    trees.TREES,
+    trees.PLANS,
+    matches.CHALLENGES,
+    SEEKS,
+    block_merge.MERGE,
+    preferences.VACATIONS,
+    DEVICES,
+    LESSONS,
+    preferences.PREFERENCES,
+    Merge("outbox", _join_outbox, _part_outbox),
+]
+"""All merges, in the order in which they are joined and separated; later ones may rely on earlier ones."""

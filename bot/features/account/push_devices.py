@@ -1,0 +1,27 @@
+"""Merge of the devices to which messages are pushed when players are linked, and their separation."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Final, cast
+
+from bot.kernel.context import Context
+from bot.kernel.merge import Merge, Undo
+from core.account.links import Link
+
+
+def _join(context: Context, kept: int, gone: int) -> Undo:
+    devices = context.work.devices.of(gone)
+    for device in devices:
+        context.work.devices.put(replace(device, player=kept))
+    return [device.room for device in devices]
+
+
+def _part(context: Context, link: Link, undo: Undo) -> None:
+    rooms = set(cast("list[int]", undo))
+    for device in context.work.devices.of(link.kept):
+        if device.room in rooms:
+            context.work.devices.put(replace(device, player=link.gone))
+
+
+DEVICES: Final = Merge("devices", _join, _part)

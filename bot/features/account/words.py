@@ -1,0 +1,57 @@
+"""Wording of messages about people: their accounts on several platforms, and whom they block."""
+
+from __future__ import annotations
+
+from bot.chat.wording.phrases import Phrases, words
+from bot.features.account import messages
+from core.time.preferences import Preferences
+
+
+def on_platform(key: str, language: str) -> str:
+    """Return the name of another platform with its preposition: ``on Discord``."""
+    return Phrases(language).say("elsewhere", platform=key)
+
+
+@words(messages.AccountName)
+def account_name(say: Phrases, account: messages.AccountName) -> str:
+    return say.say("account", account)
+
+
+@words(messages.LinkQuestion)
+def link_question(say: Phrases, said: messages.LinkQuestion) -> str:
+    told = [say.say("link-question", said), say.say("link-question-matches", said)]
+    if said.renamed:
+        told.append(say.say("link-question-called", said))
+    if said.differ:
+        told.append(say.say("link-question-differ"))
+    return "\n".join([*told, say.say("link-question-back", said)])
+
+
+@words(messages.MeShown)
+def me(say: Phrases, said: messages.MeShown) -> str:
+    accounts = (f"• {account_name(say, each)}" for each in said.accounts)
+    parted = say.say("me-more") if said.until is None else say.say("me-parted", said)
+    theme = said.preferences.theme
+    colours = [] if theme is None else [say.say("theme-shown-theme", theme=theme)]
+    return "\n".join([say.say("me", said), *accounts, where_reminded(say, said.preferences), *colours, parted])
+
+
+def where_reminded(say: Phrases, preferences: Preferences) -> str:
+    """Return a sentence that says where reminders are sent."""
+    if preferences.platform is not None:
+        return say.say("reminders-on", platform=preferences.platform)
+    return say.say("reminders-where", where=preferences.where)
+
+
+@words(messages.Blocked)
+def blocked(say: Phrases, said: messages.Blocked) -> str:
+    told = say.say("blocked", said)
+    return f"{told}\n{say.say('blocked-matches', said)}" if said.numbers else told
+
+
+@words(messages.Blocks)
+def blocks(say: Phrases, said: messages.Blocks) -> str:
+    if not said.people:
+        return say.say("blocks-none")
+    lines = (say.form("blocks-line", each) for each in said.people)
+    return "\n".join([say.say("blocks"), *(f"• {line}" for line in lines), say.say("blocks-end")])

@@ -1,0 +1,57 @@
+"""Audit log of a community: kept, and shown to its members."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import datetime
+
+from bot.features.community.commands import Audit as Command
+from bot.features.moderation import messages as moderation_messages
+from bot.kernel.context import Context
+from bot.kernel.dispatch import handles
+from bot.kernel.events import Decided
+from bot.kernel.pages import PAGE, pages
+from core.community.audit import Entry
+from core.messages.message import Action, Message
+
+
+def keep(context: Context, event: Decided) -> None:
+    """Add a decision to the audit log of the community."""
+    about = (event.what, event.match, event.ladder, event.player, event.reason, event.data)
+    context.work.audit.add(Entry(context.room.community, context.now, context.player, *about))
+
+
+@handles(Command)
+def audit(context: Context, command: Command) -> None:
+    """Show a page of the community's audit log, the latest entries first."""
+    community = context.work.people.community(context.room.community)
+    count = context.work.audit.count(community.id)
+    page, most = pages(count, command.page)
+    found = context.work.audit.page(community.id, (page - 1) * PAGE, PAGE)
+    shown = moderation_messages.AuditPage(community.name, count, page, most, decisions(context, found))
+    actions = [Action("audit-later", Command(page - 1))] if page > 1 else []
+    actions += [Action("audit-earlier", Command(page + 1))] if page < most else []
+    context.whisper(Message(shown, actions=tuple(actions)))
+
+
+def decisions(context: Context, entries: Sequence[Entry]) -> tuple[moderation_messages.Decision, ...]:
+    """Return decisions, for a message."""
+    return tuple(_decision(context, entry) for entry in entries)
+
+
+def _decision(context: Context, entry: Entry) -> moderation_messages.Decision:
+    data = entry.data
+    return moderation_messages.Decision(
+        at=entry.at,
+        by=context.name(entry.by),
+        what=entry.what,
+        why=entry.reason,
+        number=entry.match or 0,
+        ladder=entry.ladder or 0,
+        game=str(data.get("game", "")),
+        name=None if entry.player is None else context.name(entry.player),
+        setting=str(data.get("name", "")),
+        value=str(data.get("value", "")),
+        beside=bool(data.get("beside")),
+        until=datetime.fromisoformat(str(data["until"])) if "until" in data else None,
+    )

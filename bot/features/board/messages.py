@@ -1,0 +1,221 @@
+"""Messages that show something: boards, lists, one match in full; and the question which match is meant."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from datetime import datetime, timedelta
+from typing import Literal
+
+from bot.features.challenge.messages import ChallengeName
+from bot.features.exploring.messages import NoteLine
+from bot.features.match.messages import Asked, RoundOf
+from bot.features.moderation.messages import Decision
+from bot.features.time.messages import MatchName, TimeLeft, WaitingMatch
+from core.match.model import MatchStatus
+from core.messages.content import Content, Part, Refused
+from core.messages.subject import NumberRefused, OfMatch
+from core.names import Code, Coded, Name, PlaceName, Written
+from core.rules import OptionValue
+from core.time.control import Terms
+
+
+class BoardShown(OfMatch, Content, code="board"):
+    """A board after ``ply`` of ``plies`` turns.
+
+    Attributes:
+        next: name of the one on move.
+        overlay: the game's name of the overlay.
+        asked: player who asks to take back.
+        pause: player who asks to pause.
+        imported: whether the match came from a record.
+        note: the reader's own on this board, so only in what they alone read; may be empty.
+        by: name of the person who shows it to everybody; None: its reader alone has asked for it.
+    """
+
+    first: Name
+    second: Name
+    ply: int
+    plies: int
+    next: Name | None
+    overlay: Code | None = None
+    asked: Name | None = None
+    pause: Name | None = None
+    question: Asked | None = None
+    time: TimeLeft | None = None
+    imported: bool = False
+    note: Written = ""
+    by: Name | None = None
+
+
+class ReplayShown(OfMatch, Content, code="replay"):
+    """Message with an animation of a match as its file, from the board after ``begin`` turns to that after ``end``.
+
+    Attributes:
+        by: name of the person who shows it to everybody; None: its reader alone has asked for it.
+        imported: whether the match came from a record.
+        notes: the reader's own on these boards, so only in what they alone read.
+        notes_left: how many more of them there are.
+    """
+
+    first: Name
+    second: Name
+    begin: int
+    end: int
+    plies: int
+    by: Name | None = None
+    imported: bool = False
+    notes: tuple[NoteLine, ...] = ()
+    notes_left: int = 0
+
+
+class ReplayTooLong(NumberRefused):
+    """Refusal: an animation would have too many turns; its buttons show them in parts."""
+
+    count: int
+    most: int
+
+
+class NothingToReplay(NumberRefused):
+    """Refusal: an animation would show one board only."""
+
+    plies: int
+
+
+class ShownThere(Content):
+    """Confirmation that something was shown to everybody where the match is announced."""
+
+    number: int
+
+
+class ShownElsewhere(Refused):
+    """Refusal: whoever doesn't play in a match shows something of it only where it is announced."""
+
+    number: int
+
+
+class BadPly(Refused):
+    """Refusal: the match, or the board without one, has no such turn."""
+
+    ply: int
+    plies: int
+    number: int | None = None
+
+
+class BadOverlay(Refused):
+    """Refusal: the game's board has no such overlay; lists those that it has."""
+
+    overlay: Written
+    overlays: tuple[Code, ...]
+    game: Code
+
+
+class MatchLine(WaitingMatch):
+    """Running match, and whether the opponent asks to take back, or to pause."""
+
+    ply: int
+    asked: bool
+    pause: bool
+
+
+class ChallengeLine(ChallengeName):
+    """Challenge that the reader can accept."""
+
+    options: Mapping[str, Coded[OptionValue]]
+    terms: Terms
+
+
+class OwnChallenge(OfMatch):
+    """Challenge by the reader, to somebody or to anyone."""
+
+    to: Name | None
+    options: Mapping[str, Coded[OptionValue]]
+    terms: Terms
+
+
+class ResultLine(OfMatch):
+    """Finished match, and its result for the reader."""
+
+    opponent: Name
+    how: Literal["won", "lost", "drawn", "annulled"]
+
+
+class MatchesShown(Content, code="matches"):
+    """Page of the matches and challenges of a player; ``typed``: number of one that has no button, for an example, or 0."""
+
+    waiting: tuple[MatchLine, ...]
+    others: tuple[MatchLine, ...]
+    to_me: tuple[ChallengeLine, ...]
+    mine: tuple[OwnChallenge, ...]
+    finished: tuple[ResultLine, ...]
+    typed: int = 0
+    page: int = 1
+    pages: int = 1
+
+
+class RunningLine(OfMatch):
+    """Running match on a board of them; ``next`` is the one on move, None while it is adjourned."""
+
+    first: Name
+    second: Name
+    next: Name | None
+
+
+class RunningShown(Content):
+    """Running matches of a community, and how many more there are."""
+
+    community: PlaceName
+    matches: tuple[RunningLine, ...]
+    more: int
+
+
+class TurnLine(Part):
+    """Turn of a log."""
+
+    ply: int
+    seat: int
+    steps: Code
+    forced: bool
+    planned: bool = False
+
+
+class MatchDetails(OfMatch, Content):
+    """Everything about a match.
+
+    Attributes:
+        left: time left of both players; None without a clock.
+        started: when it began.
+        imported: whether it came from a record.
+        notes: the reader's own, the last ones.
+        notes_left: how many there are before them.
+    """
+
+    options: Mapping[str, Coded[OptionValue]]
+    terms: Terms
+    first: Name
+    second: Name
+    started: datetime
+    ply: int
+    turns: tuple[TurnLine, ...]
+    status: MatchStatus
+    next: Name | None = None
+    winner: Name | None = None
+    loser: Name | None = None
+    reason: Code = ""
+    score: Mapping[str, Coded[object]] = {}
+    time: TimeLeft | None = None
+    left: tuple[timedelta, timedelta] | None = None
+    round_of: RoundOf | None = None
+    rulings: tuple[Decision, ...] = ()
+    imported: bool = False
+    notes: tuple[NoteLine, ...] = ()
+    notes_left: int = 0
+
+
+class WhichMatch(Content):
+    """Question which of several matches is meant."""
+
+    matches: tuple[MatchName, ...]
+
+
+class NoMatch(Refused):
+    """Refusal: the asker has no match that could be meant."""

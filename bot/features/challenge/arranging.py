@@ -1,0 +1,120 @@
+"""Arranging a match by buttons: the game, time, who begins, the size, each with a way back; then to whom it is offered."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Final
+
+from bot.features.account.commands import Help, Language
+from bot.features.challenge import messages
+from bot.features.match.commands import BEGIN, OFFER, QUESTIONS, Matches, Play, Rules
+from bot.features.match.lookup import find_game, read_options
+from bot.features.seek.commands import Seek
+from bot.kernel.context import Context
+from bot.kernel.refusal import Refusal
+from core import rules
+from core.match.model import SeatWish
+from core.messages.command import Command
+from core.messages.message import Action, Message
+from core.rules import Game
+from core.time.control import TimeControl
+
+_CLOCKS: Final = ("1d/move", "3d/move", "7d/move", "none")
+_MOST_SIZES: Final = 12
+
+
+def first_steps() -> tuple[Action, ...]:
+    """Return the buttons for what a new person may want: the games, then all else."""
+    others: tuple[tuple[str, Command], ...] = (
+        ("rules", Rules()),
+        ("matches", Matches()),
+        ("language", Language()),
+        ("help", Help()),
+    )
+    return (*_games(Play("", menu=BEGIN)), *(Action(code, command) for code, command in others))
+
+
+def offer_games(context: Context, command: Play) -> None:
+    """Ask the challenger for the game, with everything else as it was said."""
+    keys = tuple(game.key for game in rules.all())
+    asked = messages.ChooseGame(keys, command.opponent)
+    chosen = command if command.partner is not None else replace(command, menu=QUESTIONS[0])
+    context.answer(Message(asked, actions=tuple(_games(chosen))))
+
+
+def _games(command: Play) -> Iterator[Action]:
+    return (Action("pick", replace(command, game=game.key)) for game in rules.all())
+
+
+def arrange(context: Context, command: Play) -> None:
+    """Ask the next question about a match, or to whom it is to be offered."""
+    game = find_game(command.game)
+    index = QUESTIONS.index(command.menu) if command.menu in QUESTIONS else 0
+    asked = QUESTIONS[index or int(command.clock is not None)]  # time may have been said at first
+    command = replace(command, game=game.key, menu=asked)
+    after = {"time": _times, "first": _seats, "size": _sizes, "whom": _offers}[asked]
+    actions = [*after(context, game, command)]
+    if asked != QUESTIONS[-1]:
+        actions.append(Action("arrange-usual", replace(command, menu=QUESTIONS[-1])))
+    actions.append(Action("choose-back", _before(command, asked)))
+    seat = None if asked in QUESTIONS[:2] else command.seat
+    resolved = read_options(game, command.options)
+    options = {name: resolved[name] for name in command.options}
+    clock = None if command.clock is None else TimeControl.read(command.clock)
+    told = messages.Arranging(game.key, asked, options, command.opponent, seat, clock)
+    context.answer(Message(told, actions=tuple(actions)))
+
+
+def _before(command: Play, asked: str) -> Play:
+    """Return the question before one, as if it hadn't been answered."""
+    if asked == QUESTIONS[0]:
+        return replace(command, game="", menu=None)
+    before = QUESTIONS[QUESTIONS.index(asked) - 1]
+    if before == "time":
+        return replace(command, menu=before, clock=None)
+    if before == "first":
+        return replace(command, menu=before, seat=SeatWish.RANDOM)
+    options = {name: value for name, value in command.options.items() if name != "size"}
+    return replace(command, menu=before, options=options)
+
+
+def _times(context: Context, _game: Game, command: Play) -> Iterator[Action]:
+    """Yield the usual clock of the community, and others that it allows."""
+    settings = context.work.people.community(context.room.community).settings
+    for clock in dict.fromkeys((str(settings.clock), *_CLOCKS)):
+        if settings.refuses(TimeControl.read(clock)) is None:
+            yield Action("arrange", replace(command, clock=clock, menu="first"))
+
+
+def _seats(_context: Context, _game: Game, command: Play) -> Iterator[Action]:
+    return (Action("arrange", replace(command, seat=seat, menu="size")) for seat in SeatWish)
+
+
+def _sizes(_context: Context, game: Game, command: Play) -> Iterator[Action]:
+    sizes = next((option.value_texts() for option in game.options if option.name == "size"), ())
+    for size in sizes[:_MOST_SIZES]:
+        yield Action("arrange", replace(command, options={**command.options, "size": size}, menu="whom"))
+
+
+def _offers(context: Context, game: Game, command: Play) -> Iterator[Action]:
+    """Yield to whom a match can be offered: whoever was named, else anyone, whoever seeks one, and the partner."""
+    if command.opponent is not None:
+        yield Action("offer-named", replace(command, menu=OFFER))
+        return
+    yield Action("offer-anyone", replace(command, menu=OFFER))
+    sought = Seek(game.key, options=command.options, clock=command.clock, unrated=command.unrated, menu=OFFER)
+    yield Action("offer-seek", sought)
+    if context.limits.partner:
+        yield Action("offer-partner", replace(command, clock=None, menu=OFFER, partner=""))
+
+
+def offered_once(context: Context, command: Play | Seek) -> bool:
+    """Return whether a button of a question that goes away makes an offer or a seek. Raises Refusal: it did so already.
+
+    It is the last thing that is asked before that is done, so that what was refused can be tried again.
+    """
+    pressed = "" if context.place is None or command.menu != OFFER else context.place.pressed
+    if pressed and not context.work.inbox.first(context.platform, f"offer:{pressed}", context.now):
+        raise Refusal(messages.ArrangedAlready())
+    return bool(pressed)

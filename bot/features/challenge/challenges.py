@@ -1,0 +1,388 @@
+"""Challenges: made, accepted, declined, withdrawn. An accepted challenge becomes the match of the same number."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from bot.features.challenge import messages
+from bot.features.challenge.arranging import arrange, offer_games, offered_once
+from bot.features.challenge.waiting import begin_to_wait
+from bot.features.community import messages as community_messages
+from bot.features.ladder.commands import LadderCreate
+from bot.features.match import messages as match_messages
+from bot.features.match.commands import OFFER, Accept, Decline, Invite, Play, Rematch, Rules, Withdraw
+from bot.features.match.lookup import find_game, find_person, finished_match, read_options, which_challenge
+from bot.features.match.permissions import keep_apart, may_open, may_play, may_play_partner, may_start, within_reach
+from bot.features.match.questions import asking
+from bot.features.match.requests import CHALLENGE
+from bot.features.match.turns import announce_to_mover
+from bot.features.partner.partner import level_named, levels, the_partner
+from bot.features.time.match_clock import clock_runs_for, note_stopped_clock, time_left
+from bot.features.time.terms import find_zone, read_control
+from bot.features.tournament.commands import TournamentCreate
+from bot.kernel.context import Context
+from bot.kernel.dispatch import handles
+from bot.kernel.events import MatchBegan, PlayerBlocked, PlayerGoing
+from bot.kernel.refusal import Refusal
+from core import rules
+from core.community.settings import CommunitySettings
+from core.match.model import Challenge, ChallengeStatus, Match, MatchEvent, MatchStatus, SeatWish
+from core.messages.content import Refused
+from core.messages.message import Action, Message
+from core.time.clock import MatchClock
+from core.time.control import Expiry, Terms
+
+
+@handles(Play)
+def play(context: Context, command: Play) -> None:
+    """Challenge a player, or anyone in the room; or begin a match against the partner."""
+    may_start(context)
+    if not command.game:
+        if command.partner is None and _challenged(context, command) == context.player:
+            raise Refusal(messages.ChallengeYourself())
+        offer_games(context, command)
+        return
+    if command.menu not in {None, OFFER}:
+        arrange(context, command)
+        return
+    if command.partner is not None:
+        play_partner(context, command)
+        return
+    offer(context, command, _challenged(context, command))
+
+
+@handles(Rematch)
+def rematch(context: Context, command: Rematch) -> None:
+    """Offer the opponent of a finished match another one with seats changed; accept it, if they have offered it already."""
+    match = finished_match(context, command)
+    offered = may_rematch(context, match)
+    if offered is not None:
+        accept(context, offered)
+        return
+    seat, terms = match.seat_of(context.player), match.terms
+    options = {name: str(value).lower() for name, value in match.options.items()}
+    wish = SeatWish.YOU if seat == 1 else SeatWish.ME
+    if terms.partner:
+        play_partner(context, Play(match.game, None, options, wish, partner=str(terms.partner)))
+        return
+    expiry = terms.expiry.value if terms.control.timed else None
+    again = Play(match.game, None, options, wish, str(terms.control), expiry, terms.weekends, not terms.rated)
+    offer(context, again, match.players[2 - seat])
+
+
+def may_rematch(context: Context, match: Match) -> Challenge | None:
+    """Return the rematch of the asker's finished match that the opponent has offered already; None: the asker can offer it.
+
+    Raises:
+        Refusal: they can't.
+    """
+    if match.terms.partner:
+        may_start(context)
+        may_play_partner(context, match.game)
+        return None
+    opponent = match.players[2 - match.seat_of(context.player)]
+    if not context.work.people.accounts_of(opponent):
+        raise Refusal(messages.NoSuchPerson(context.person(opponent).name))
+    keep_apart(context, opponent)
+    for each in context.work.challenges.concerning(context.player):
+        if (each.game, dict(each.options), each.terms) == (match.game, dict(match.options), match.terms):
+            if each.challenger == opponent and each.opponent == context.player:
+                return each
+            if each.challenger == context.player and each.opponent == opponent:
+                raise Refusal(messages.RematchOffered(each.number, context.name(opponent)), number=each.number)
+    may_start(context)
+    return None
+
+
+def play_partner(context: Context, command: Play) -> None:
+    """Begin a match against the partner, which is always ready. It has no clock, and counts for nothing."""
+    game = find_game(command.game)
+    options = read_options(game, command.options)
+    if not command.partner:
+        may_play_partner(context, game.key)
+        context.whisper(Message(messages.ChooseLevel(game.key), actions=levels(context, command)))
+        return
+    level = level_named(context, command)
+    if command.opponent is not None:
+        raise Refusal(messages.PartnerOrPerson(command.opponent))
+    if command.clock not in {None, "none"} or command.expiry is not None or command.weekends is not None:
+        raise Refusal(messages.PartnerHasTime())
+    may_play_partner(context, game.key)
+    offered_once(context, command)
+    opponent = the_partner(context.work)
+    made = context.work.challenges.add(
+        room=context.room,
+        challenger=context.player,
+        opponent=opponent,
+        game=game.key,
+        options=options,
+        seat=command.seat,
+        at=context.now,
+        terms=Terms(rated=False, partner=level),
+    )
+    begin(context, made, opponent)
+
+
+def offer(context: Context, command: Play, opponent: int | None) -> None:
+    """Challenge a player, or (None) anyone in the room."""
+    game = find_game(command.game)
+    options = read_options(game, command.options)
+    if opponent == context.player:
+        raise Refusal(messages.ChallengeYourself())
+    if opponent is not None:
+        keep_apart(context, opponent)
+    terms = read_terms(context, command)
+    may_open(context, opponent)
+    listed = opponent is not None or not command.unlisted
+    pressed = offered_once(context, command)
+    made = context.work.challenges.add(
+        room=context.room,
+        challenger=context.player,
+        opponent=opponent,
+        game=game.key,
+        options=options,
+        seat=command.seat,
+        at=context.now,
+        terms=terms,
+        listed=listed,
+    )
+    actions = []
+    if listed:
+        begin_to_wait(context, made)
+        actions.append(Action("accept", Accept(made.number, request=CHALLENGE), opponent, besides=context.player))
+    if opponent is not None:
+        context.route(made.number, made.room, opponent)
+        actions.append(Action("decline", Decline(made.number, CHALLENGE), opponent))
+    else:
+        actions.append(Action("invite", Invite(made.number), context.player))
+    actions.append(Action("withdraw", Withdraw(made.number, CHALLENGE), context.player))
+    told = messages.ChallengeMade(
+        made.number,
+        made.game,
+        made.options,
+        made.terms,
+        context.name(made.challenger),
+        None if opponent is None else context.name(opponent),
+        made.seat,
+        listed,
+    )
+    if pressed and listed:
+        context.answer(Message(messages.Arranged(made.number, made.game, told.to)))
+    notify = () if opponent is None else (opponent,)
+    _tell(context, made, Message(told, number=made.number, notify=notify, actions=tuple(actions)))
+
+
+def _tell(context: Context, challenge: Challenge, message: Message) -> None:
+    """Announce what became of a challenge; of one that isn't listed, the asker alone is told."""
+    if challenge.listed:
+        context.announce(challenge.room, message)
+    else:
+        context.whisper(message)
+        context.reflect(message)
+
+
+def _challenged(context: Context, command: Play) -> int | None:
+    """Return the player who is challenged; None: anyone. Raises Refusal, which offers to challenge anyone instead."""
+    if command.opponent is None:
+        return None
+    try:
+        return find_person(context, command.opponent)
+    except Refusal as unknown:
+        if isinstance(unknown.message.content, messages.PartnerIsNobody):
+            raise Refusal(messages.PartnerIsNobody(), actions=levels(context, command)) from unknown
+        instead = Action("play-anyone", replace(command, opponent=None), context.player)
+        raise Refusal(messages.NoSuchPerson(command.opponent), actions=(instead,)) from unknown
+
+
+def read_terms(context: Context, command: Play | LadderCreate | TournamentCreate) -> Terms:
+    """Return the terms as typed, completed by the community's settings. Raises Refusal."""
+    settings = context.work.people.community(context.room.community).settings
+    control = settings.clock if command.clock is None else read_control(command.clock)
+    problem = settings.refuses(control)
+    if problem is not None:
+        raise Refusal(_clock_refused(settings, problem))
+    if command.expiry not in {None, *Expiry}:
+        raise Refusal(community_messages.BadExpiry(str(command.expiry)[:50]))
+    if not control.timed:
+        if command.expiry is not None or command.weekends not in {None, "on"}:
+            raise Refusal(community_messages.NeedsAClock())
+        return Terms(control, rated=not command.unrated)
+    weekends = command.weekends
+    if weekends == "off":
+        weekends = context.person(context.player).preferences.zone or "UTC"
+    elif weekends == "on":
+        weekends = None
+    elif weekends is not None:
+        weekends = find_zone(weekends)
+    return Terms(control, Expiry(command.expiry or Expiry.AUTO), weekends, rated=not command.unrated)
+
+
+def _clock_refused(settings: CommunitySettings, problem: str) -> Refused:
+    if problem == "untimed":
+        return community_messages.ClockNeeded(settings.clock)
+    if problem == "fast":
+        return community_messages.ClockTooFast(settings.fastest)
+    return community_messages.ClockTooSlow(settings.slowest)
+
+
+def accept(context: Context, challenge: Challenge, *, invited: bool = False) -> None:
+    """Accept an open challenge, and begin the match. ``invited``: the asker has a code for it, and may be anywhere."""
+    if challenge.challenger == context.player:
+        raise Refusal(messages.ChallengeYourself())
+    if challenge.opponent is None and not invited and not challenge.found_by(context.player, context.room.community):
+        raise Refusal(messages.UnknownNumber(challenge.number))
+    if challenge.opponent not in {None, context.player} and not invited:
+        raise Refusal(messages.NotForYou(challenge.number))
+    keep_apart(context, challenge.challenger)
+    may_play(context, challenge.community, challenge.challenger)
+    if invited and context.room.community != challenge.community:  # they are told of the match where they are
+        context.work.places.put(challenge.number, context.player, context.room.id)
+    begin(context, challenge, context.player)
+
+
+def begin(
+    context: Context,
+    challenge: Challenge,
+    opponent: int,
+    of: match_messages.RoundOf | None = None,
+    *,
+    sought: bool = False,
+) -> Match:
+    """Begin the match of an open challenge; ``of`` and ``sought`` as of :class:`MatchBegan`."""
+    seat = {SeatWish.ME: 1, SeatWish.YOU: 2}.get(challenge.seat) or context.chance.seat()
+    players = (challenge.challenger, opponent) if seat == 1 else (opponent, challenge.challenger)
+    game = rules.get(challenge.game)
+    position = game.start(challenge.options)
+    match = Match(
+        number=challenge.number,
+        room=challenge.room,
+        community=challenge.community,
+        game=challenge.game,
+        options=challenge.options,
+        rules_version=game.version,
+        players=players,
+        status=MatchStatus.RUNNING,
+        version=1,
+        ply=0,
+        to_move=position.seat,
+        takeback=None,
+        result=None,
+        started_at=context.now,
+        changed_at=context.now,
+        terms=challenge.terms,
+        clock=MatchClock.begin(
+            challenge.terms.control,
+            position.seat,
+            context.now,
+            runs=clock_runs_for(context, players[position.seat - 1]),
+        ),
+    )
+    context.work.challenges.close(challenge.number, ChallengeStatus.ACCEPTED)
+    context.work.matches.add(match)
+    if (
+        opponent != context.player
+    ):  # begun without asking, on a ladder or in a tournament: they are told of it where they are
+        context.route(match.number, match.room, opponent)
+    context.work.matches.note(match.number, MatchEvent(1, "started", 0, {}, context.now))
+    note_stopped_clock(context, match)
+    context.remember(match, position)
+    context.record(MatchBegan(match, of, sought))
+    return match
+
+
+def announce_match(context: Context, event: MatchBegan) -> None:
+    """Announce the beginning of a match, with its board."""
+    match, position = event.match, context.position(event.match)
+    first, second = context.names(match)
+    question, offered = asking(context, match, position)
+    started = match_messages.MatchStarted(
+        number=match.number,
+        game=match.game,
+        options=match.options,
+        terms=match.terms,
+        first=first,
+        second=second,
+        coloured=position.game.coloured,
+        question=question,
+        time=time_left(context, match),
+        round_of=event.of,
+        sought=event.sought,
+    )
+    actions = (*offered, Action("rules", Rules(match.game)))
+    announce_to_mover(context, match, Message(started, notify=match.players, actions=actions))
+
+
+def decline(context: Context, challenge: Challenge) -> None:
+    """Decline a challenge made to the asker; the challenger withdraws it by declining."""
+    if challenge.challenger == context.player:
+        withdraw(context, challenge)
+        return
+    if challenge.opponent != context.player:
+        raise Refusal(messages.NotForYou(challenge.number))
+    _close(context, challenge, ChallengeStatus.DECLINED, context.player)
+
+
+def withdraw(context: Context, challenge: Challenge) -> None:
+    """Withdraw a challenge of the asker."""
+    if challenge.challenger != context.player:
+        raise Refusal(messages.NotForYou(challenge.number))
+    _close(context, challenge, ChallengeStatus.WITHDRAWN, context.player)
+
+
+def close_all(context: Context, event: PlayerGoing) -> None:
+    """Close the open challenges of a person who is being erased, as if they had declined or withdrawn them."""
+    for player in event.gone.players:
+        for challenge in context.work.challenges.concerning(player):
+            own = challenge.challenger == player
+            _close(context, challenge, ChallengeStatus.WITHDRAWN if own else ChallengeStatus.DECLINED, player)
+
+
+def close_between(context: Context, event: PlayerBlocked) -> None:
+    """Close the open challenges between a player and another one whom they block."""
+    for challenge in context.work.challenges.open_to(event.by):
+        if challenge.challenger == event.player:
+            decline(context, challenge)
+    for challenge in context.work.challenges.made_by(event.by):
+        if challenge.opponent == event.player:
+            withdraw(context, challenge)
+
+
+def _close(context: Context, challenge: Challenge, status: ChallengeStatus, player: int) -> None:
+    """Close a challenge that a player declined or withdrew, and announce it."""
+    context.work.challenges.close(challenge.number, status)
+    number, game, by = challenge.number, challenge.game, context.name(player)
+    if status is ChallengeStatus.DECLINED:
+        declined = messages.ChallengeDeclined(number, game, by, context.name(challenge.challenger))
+        told = Message(declined, number=number, notify=(challenge.challenger,))
+    else:
+        told = Message(messages.ChallengeWithdrawn(number, game, by), number=number)
+    _tell(context, challenge, told)
+
+
+def find_challenge(context: Context, command: Accept | Decline | Withdraw) -> Challenge | None:
+    """Return the only open challenge that a command without a number can mean; None when there is none.
+
+    Raises:
+        Refusal: several could be meant.
+    """
+    pool = open_challenges(context, command)
+    if len(pool) > 1:
+        raise which_challenge(context, command, pool)
+    return pool[0] if pool else None
+
+
+def open_challenges(context: Context, command: Accept | Decline | Withdraw) -> Sequence[Challenge]:
+    """Return the open challenges that a command without a number can mean.
+
+    Those made to the asker come before those that are open to anyone.
+    """
+    pools: list[Sequence[Challenge]]
+    if isinstance(command, Withdraw):
+        pools = [context.work.challenges.made_by(context.player)]
+    else:
+        able = within_reach(context, list(context.work.challenges.open_to(context.player, context.room.id)))
+        pools = [[challenge for challenge in able if challenge.opponent is not None]]
+        if isinstance(command, Accept):
+            pools.append(able)
+    return next((pool for pool in pools if pool), [])

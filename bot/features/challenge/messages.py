@@ -1,0 +1,201 @@
+"""Messages about challenges."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Literal, TypeAlias
+
+from core.match.model import SeatWish
+from core.messages.content import Content, Refused
+from core.messages.subject import NumberRefused, OfMatch
+from core.names import Code, Coded, Handle, Name, Written
+from core.rules import OptionValue
+from core.time.control import Terms, TimeControl
+
+
+class ChallengeName(OfMatch):
+    """Challenge on a list."""
+
+    by: Name
+
+
+class ChallengeMade(OfMatch, Content):
+    """Challenge to somebody, or (``to`` None) to anyone; or (not ``listed``) to whoever has its link or code."""
+
+    options: Mapping[str, Coded[OptionValue]]
+    terms: Terms
+    by: Name
+    to: Name | None
+    seat: SeatWish
+    listed: bool = True
+
+
+class ChallengeAlone(OfMatch, Content):
+    """Notice to a challenger: nobody has accepted their open challenge for a day; meanwhile the partner would play."""
+
+
+class ChallengeUndelivered(OfMatch, Content):
+    """Notice to a challenger: the opponent can't be written to."""
+
+    to: Name
+
+
+class ChallengeDeclined(OfMatch, Content):
+    """Declined challenge; ``to`` made it."""
+
+    by: Name
+    to: Name
+
+
+class ChallengeWithdrawn(OfMatch, Content):
+    """Withdrawn challenge."""
+
+    by: Name
+
+
+class ChallengeYourself(Refused):
+    """Refusal: players can't challenge themselves."""
+
+
+class ChooseGame(Content):
+    """Question which game to play, with a button for each; ``opponent`` is the handle of who is to be challenged."""
+
+    games: tuple[Code, ...]
+    opponent: Handle | None
+
+
+class Arranging(Content):
+    """Question about a match that is being arranged by buttons, with what was chosen so far.
+
+    Attributes:
+        asks: ``time``, ``first`` (who begins), ``size`` or ``whom`` (to whom it is to be offered).
+        options: those that were named.
+        opponent: handle of who is to be challenged, if anybody was named.
+        seat: who takes seat 1; None: not asked yet.
+        clock: the time control; None: the usual one, or not asked yet.
+    """
+
+    game: Code
+    asks: Literal["time", "first", "size", "whom"]
+    options: Mapping[str, Coded[OptionValue]]
+    opponent: Handle | None
+    seat: SeatWish | None
+    clock: TimeControl | None
+
+
+class Arranged(OfMatch, Content):
+    """Confirmation, in place of the last question about a match that was arranged: it is offered; ``to``: None: to anyone."""
+
+    to: Name | None
+
+
+class ArrangedAlready(Refused):
+    """Refusal: what was arranged by a message of buttons has been offered already."""
+
+
+ArrangingStep: TypeAlias = ChooseGame | Arranging | Arranged
+"""What is shown in turn, in one message, while a match is arranged by buttons."""
+
+
+class ChooseLevel(Content):
+    """Question at which level the partner is to play, with a button for each."""
+
+    game: Code
+
+
+class NoSuchLevel(Refused):
+    """Refusal: the partner has no such level."""
+
+    typed: Written
+    most: int
+
+
+class PartnerOff(Refused):
+    """Refusal: the operator has switched the partner off."""
+
+
+class PartnerMatches(Refused):
+    """Refusal: the asker plays ``limit`` matches against the partner, and more at once aren't possible."""
+
+    limit: int
+    numbers: tuple[int, ...]
+
+
+class PartnerOrPerson(Refused):
+    """Refusal: a match was asked for against the partner, and against a person."""
+
+    handle: Handle
+
+
+class PartnerHasTime(Refused):
+    """Refusal: matches against the partner have no clock."""
+
+
+class PartnerIsNobody(Refused):
+    """Refusal: the partner is no person who could be challenged, blocked or looked up."""
+
+
+class PartnerReadsNothing(NumberRefused):
+    """Refusal: in a match against the partner nobody would read what is said."""
+
+
+class PartnerAsleep(OfMatch, Content):
+    """Notice: the partner is on move, and the operator has switched it off."""
+
+
+class RematchOffered(NumberRefused):
+    """Refusal: the asker has offered ``to`` the same rematch already."""
+
+    to: Name
+
+
+class NoSuchPerson(Refused):
+    """Refusal: nobody has this name."""
+
+    handle: Handle
+
+
+class UnknownGame(Refused):
+    """Refusal: no game has this name; one is similar, or several begin with it."""
+
+    typed: Written
+    nearest: Code | None
+    several: tuple[Code, ...]
+    games: tuple[Code, ...]
+
+
+class BadOption(Refused):
+    """Refusal: the game has no such option or value; the fields are those of :class:`core.rules.BadOption`."""
+
+    problem: Code
+    option: Written
+    value: Written
+    allowed: tuple[Code, ...]
+    game: Code
+
+
+class WhichChallenge(Refused):
+    """Question which of several challenges is meant."""
+
+    challenges: tuple[ChallengeName, ...]
+
+
+class NoOpenChallenge(Refused):
+    """Refusal: no challenge is open, or none with this number."""
+
+    number: int | None
+
+
+class UnknownNumber(NumberRefused):
+    """Refusal: there is no such match or challenge that the asker may see."""
+
+
+class NotForYou(NumberRefused):
+    """Refusal: the challenge is to somebody else."""
+
+
+class AlreadyAccepted(NumberRefused):
+    """Refusal: two others are playing it already."""
+
+    first: Name
+    second: Name

@@ -1,0 +1,212 @@
+"""Settings of a community: shown to everybody, changed by its managers."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Mapping
+from dataclasses import replace
+from datetime import datetime, timedelta
+from enum import StrEnum
+from functools import partial
+from typing import Any, Final
+
+from bot.features.community import messages
+from bot.features.community.commands import Settings
+from bot.features.match.permissions import only_managers
+from bot.features.seek import boards
+from bot.features.seek import messages as seek_messages
+from bot.features.time.terms import read_control, read_length
+from bot.kernel.context import Context
+from bot.kernel.dispatch import handles
+from bot.kernel.events import Decided
+from bot.kernel.refusal import Refusal
+from bot.kernel.watching import watchers_of
+from core.community.audit import Deed
+from core.community.model import Community, Room
+from core.community.settings import CommunitySettings, Group, Starters, Watchers
+from core.messages.message import Message
+from core.seek.model import Reach
+from core.time.control import LONGEST
+from storage.ports.store import Work
+
+NAMES: Final = (
+    "clock",
+    "fastest",
+    "slowest",
+    "untimed",
+    "vacation",
+    "language",
+    "theme",
+    "announcements",
+    "start",
+    "watch",
+    "seek",
+    "offers",
+    "board",
+    "ping",
+)
+ROOMS: Final = frozenset({"announcements", *boards.BOARDS})
+"""Settings whose values are rooms."""
+HERE: Final = "here"
+OFF: Final = "off"
+"""Value that clears the room for announcements, or leaves the language or the theme to the platform."""
+
+
+@handles(Settings)
+def settings(context: Context, command: Settings) -> None:
+    """Change a setting of the community, or show them; only the asker reads the answer."""
+    community = context.work.people.community(context.room.community)
+    if command.name is None:
+        context.whisper(Message(described(context.work, community, messages.SettingsShown, context.public)))
+        return
+    if command.name not in NAMES:
+        raise Refusal(messages.UnknownSetting(command.name[:50], NAMES))
+    only_managers(context, messages.NotAManager)
+    value = command.value or ""
+    if command.name in ROOMS:
+        room = announced_in(context.work, community, value, context.room)
+        if command.name in boards.BOARDS and room is not None and context.boards:
+            raise Refusal(seek_messages.OffersInHall())
+        changed = with_room(context.work, community, command.name, room, context.now)
+        value = OFF if room is None else room.name
+    else:
+        offered = {"language": context.languages, "theme": context.themes}
+        changed = decided(community, command.name, value, offered)
+        group = {"start": changed.group, "ping": changed.ping}.get(command.name)
+        value = value if group is None else group.name
+    context.work.people.set_community(community.id, changed)
+    context.record(Decided(Deed.SETTING, data={"name": command.name, "value": value[:100]}))
+    if changed.announcements not in {None, community.settings.announcements} and changed.announcements is not None:
+        context.post(changed.announcements, Message(messages.AnnouncementsHere(community.name)))
+    after = replace(community, settings=changed)
+    context.whisper(Message(described(context.work, after, messages.SettingsChanged, context.public)))
+
+
+def decided(community: Community, name: str, value: str, offered: Mapping[str, Collection[str]]) -> CommunitySettings:
+    """Return the settings with one of them changed, other than a room.
+
+    Args:
+        community: whose settings.
+        name: of the one that changes.
+        value: as :class:`bot.features.community.commands.Settings` has it.
+        offered: allowed values of ``language`` (tags) and ``theme`` (names).
+
+    Raises:
+        Refusal: the value is invalid, or contradicts the other settings.
+    """
+    before = community.settings
+    if name in offered:
+        after = _chosen(before, name, value, offered[name])
+    elif name == "start":
+        after = _started_by(before, value)
+    elif name == "ping":
+        after = replace(before, ping=_pinged(community, value))
+    else:
+        after = replace(before, **{name: _READ[name](value)})
+    problem = after.refuses(after.clock)
+    if problem is not None or after.fastest > after.slowest:
+        clocks = after.clock, after.fastest, after.slowest, after.untimed
+        raise Refusal(messages.SettingsContradict(name, value[:50], *clocks))
+    return after
+
+
+def _length(value: str) -> timedelta:
+    return read_length(value, LONGEST)
+
+
+def _untimed(value: str) -> bool:
+    if value not in {"yes", "no"}:
+        raise Refusal(messages.BadSetting("untimed", value[:50]))
+    return value == "yes"
+
+
+def _one_of(kind: type[StrEnum], name: str, value: str) -> StrEnum:
+    if value not in set(kind):
+        raise Refusal(messages.BadChoice(name, value[:50], tuple(kind)))
+    return kind(value)
+
+
+_READ: Final[Mapping[str, Callable[[str], Any]]] = {
+    "clock": read_control,
+    "fastest": _length,
+    "slowest": _length,
+    "untimed": _untimed,
+    "vacation": lambda value: timedelta() if value == "none" else _length(value),
+    "watch": partial(_one_of, Watchers, "watch"),
+    "seek": partial(_one_of, Reach, "seek"),
+}
+"""How the values of those settings are read that don't depend on anything else."""
+
+
+def _started_by(before: CommunitySettings, value: str) -> CommunitySettings:
+    """Return the settings with another choice of who may start matches: a word, or a group (``GROUP``)."""
+    if (group := _group(value)) is not None:
+        return replace(before, start=Starters.GROUP, group=group)
+    choices = (Starters.EVERYONE, Starters.MANAGERS)
+    if value not in choices:
+        raise Refusal(messages.BadChoice("start", value[:50], choices))
+    return replace(before, start=Starters(value), group=None)
+
+
+def _pinged(community: Community, value: str) -> Group | None:
+    """Return the group that a value names; None: nobody. Raises Refusal: it is no group, or that of all members."""
+    group = _group(value)
+    if value != OFF and (group is None or group.ref == community.ref):
+        raise Refusal(messages.BadPing(value[:50] if group is None else group.name))
+    return group
+
+
+def _group(value: str) -> Group | None:
+    """Return the group that a value names (``GROUP``); None: it names none."""
+    kind, _, group = value.partition(":")
+    ref, _, name = group.partition(":")
+    return Group(ref[:100], name[:100]) if kind == Starters.GROUP and ref and name else None
+
+
+def _chosen(before: CommunitySettings, name: str, value: str, offered: Collection[str]) -> CommunitySettings:
+    """Return the settings with another language or theme; both can be left to the platform again."""
+    if value not in {OFF, *offered}:
+        raise Refusal(messages.BadChoice(name, value[:50], (*sorted(offered), OFF)))
+    chosen: dict[str, Any] = {name: None if value == OFF else value}
+    return replace(before, **chosen)
+
+
+def with_room(work: Work, community: Community, name: str, room: Room | None, now: datetime) -> CommunitySettings:
+    """Return the settings with another room for one of the :data:`ROOMS`; a board begins there."""
+    if name in boards.BOARDS and room is not None:
+        boards.begin(work, name, room.id, now)
+    kept: dict[str, Any] = {name: None if room is None else room.id}
+    return replace(community.settings, **kept)
+
+
+def announced_in(work: Work, community: Community, value: str, here: Room | None = None) -> Room | None:
+    """Return the room that a value of one of the :data:`ROOMS` names; None: no room.
+
+    Args:
+        work: the open transaction.
+        community: whose room.
+        value: ``here``, ``off``, or the room's name or platform id.
+        here: the asker's room; None: there is none.
+
+    Raises:
+        Refusal: the community has no such room, or several of that name.
+    """
+    if value == OFF:
+        return None
+    if value == HERE and here is not None:
+        return here
+    own = [room for room in work.people.rooms(community.platform) if room.community == community.id]
+    wanted = value.removeprefix("#").casefold()
+    found = [room for room in own if room.ref == value] or [room for room in own if room.name.casefold() == wanted]
+    if len(found) != 1:
+        raise Refusal((messages.WhichRoom if found else messages.NoSuchRoom)(value[:100], community.name))
+    return found[0]
+
+
+def described(
+    work: Work, community: Community, kind: type[messages.SettingsShown], public: Collection[str]
+) -> messages.SettingsShown:
+    """Return all settings of a community, for a message; ``public`` as in :func:`bot.kernel.watching.watchers_of`."""
+    decided_ = replace(community.settings, watch=watchers_of(community, public))
+    rooms = (decided_.announcements, decided_.offers, decided_.board)
+    names = (None if id_ is None else work.people.room(id_).name for id_ in rooms)
+    return kind(community.name, decided_, *names)

@@ -1,0 +1,132 @@
+"""Statistics: what a player has done in a community, and how two players did against each other."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterable, Iterator, Sequence
+from datetime import timedelta
+from typing import Final
+
+from bot.features.ladder import effects
+from bot.features.match.commands import ShowMatch
+from bot.features.match.lookup import somebody
+from bot.features.rating import chart_data
+from bot.features.rating import messages as rating_messages
+from bot.features.rating.commands import History, Stats
+from bot.kernel.context import Context
+from bot.kernel.dispatch import handles
+from bot.kernel.refusal import Refusal
+from core.account.links import everybody
+from core.ladder.rules import streak_after
+from core.match.model import OUT_OF_TIME
+from core.messages.message import Action, Message
+from core.rating.model import UNCOUNTED, Played, Unrated
+
+OPPONENTS: Final = 5
+LATEST: Final = 10
+
+
+@handles(Stats)
+def stats(context: Context, command: Stats) -> None:
+    """Show what a player has done in this community: by game, seat and opponent; time, streaks, ladders."""
+    player = somebody(context, command.player)
+    played = context.work.results.of_player(player, context.room.community)
+    found = [each for each in played if each.unrated not in UNCOUNTED]
+    turns = sum(each.turns[_seat(each, player) - 1] for each in found)
+    spent = sum((each.spent[_seat(each, player) - 1] for each in found), timedelta())
+    now, longest = _streaks(found, player)
+    first, second = (_record([each for each in found if _seat(each, player) == seat], player) for seat in (1, 2))
+    told = rating_messages.StatsShown(
+        name=context.name(player),
+        total=_record(found, player),
+        games=tuple(rating_messages.GameScore(key, _record(each, player)) for key, each in _by_game(found)),
+        seats=(first, second),
+        opponents=tuple(
+            rating_messages.OpponentScore(context.name(other), _record(each, player))
+            for other, each in _by_opponent(found, player)
+        ),
+        length=spent // turns if turns else timedelta(),
+        turns=turns,
+        timeouts=sum(each.reason == OUT_OF_TIME and _points(each, player) == 0 for each in found),
+        streak=now,
+        longest=longest,
+        ladders=tuple(_ladders(context, player)),
+    )
+    context.answer(Message(told))
+
+
+def _seat(played: Played, player: int) -> int:
+    return played.players.index(player) + 1
+
+
+def _points(played: Played, player: int) -> float:
+    """Return the points of a player in a match."""
+    return played.score if _seat(played, player) == 1 else 1 - played.score
+
+
+def _record(found: Iterable[Played], player: int) -> rating_messages.Score:
+    points = [_points(each, player) for each in found]
+    return rating_messages.Score(points.count(1), points.count(0), points.count(0.5))
+
+
+def _by_game(found: Sequence[Played]) -> list[tuple[str, list[Played]]]:
+    games: dict[str, list[Played]] = defaultdict(list)
+    for each in found:
+        games[each.game].append(each)
+    return sorted(games.items())
+
+
+def _by_opponent(found: Sequence[Played], player: int) -> list[tuple[int, list[Played]]]:
+    """Return the opponents with whom a player has played most."""
+    others: dict[int, list[Played]] = defaultdict(list)
+    for each in found:
+        others[each.players[2 - _seat(each, player)]].append(each)
+    return sorted(others.items(), key=lambda item: -len(item[1]))[:OPPONENTS]
+
+
+def _streaks(found: Iterable[Played], player: int) -> tuple[int, int]:
+    """Return a player's current streak (negative: of losses), and the longest of wins."""
+    streak = longest = 0
+    for each in found:
+        points = _points(each, player)
+        streak = 0 if points == 0.5 else streak_after(streak, won=points == 1)
+        longest = max(streak, longest)
+    return streak, longest
+
+
+def _ladders(context: Context, player: int) -> Iterator[rating_messages.LadderPlace]:
+    """Return a player's ladders here: the place, and how long they have stood at the top."""
+    for member in context.work.ladders.memberships(player):
+        found = context.work.ladders.get(member.ladder)
+        if found is None or found.community != context.room.community or found.closed_at is not None:
+            continue
+        top = effects.time_on_top(context, found)
+        reigned = sum((top.get(each, timedelta()) for each in everybody(context.work.links, player)), timedelta())
+        count = context.work.ladders.size(found.id)
+        yield rating_messages.LadderPlace(found.id, found.game, member.place, count, reigned.days)
+
+
+@handles(History)
+def history(context: Context, command: History) -> None:
+    """Show how two players did against each other in this community, with the latest matches."""
+    if command.one is None and command.other is None:
+        stats(context, Stats())
+        return
+    one, other = somebody(context, command.one), somebody(context, command.other)
+    if one == other:
+        raise Refusal(rating_messages.HistoryOfTwo())
+    between = context.work.results.between(one, other, context.room.community)
+    found = [each for each in between if each.unrated is not Unrated.ANNULLED]
+    latest = list(found[-LATEST:])[::-1]
+    lines = (
+        rating_messages.HistoryLine(
+            each.match, each.game, context.name(each.players[each.winner - 1]) if each.winner else None, each.at
+        )
+        for each in latest
+    )
+    told = rating_messages.HistoryShown(
+        context.name(one), context.name(other), _record(found, one), len(found), tuple(lines)
+    )
+    actions = tuple(Action("pick", ShowMatch(each.match)) for each in latest)
+    chart = chart_data.history(context, one, other, found)
+    context.answer(chart_data.with_chart(Message(told, actions=actions), chart))

@@ -1,0 +1,78 @@
+"""Commands about what a player keeps to themselves: notes, and branches of turns."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from core.messages.command import Command
+from core.names import Code, Written
+
+
+class Note(Command, alone=True, in_place=True):
+    """Write a note to oneself on a match; without a text, show all notes on it.
+
+    Attributes:
+        text: the note; empty: delete it; None: show notes.
+        ply: number of turns on the board that it is about; None: those played so far.
+        page: which page of the notes to show, from 1; None: the first.
+    """
+
+    text: Written | None = None
+    number: int | None = None
+    ply: int | None = None
+    page: int | None = None
+
+
+class Line(Command, alone=True, in_place=True):
+    """Keep turns tried on a match or a board, cut one of those that are kept, or without either show them.
+
+    Attributes:
+        text: the line to keep, None: none; with ``ply``, ``game`` and ``options`` as ``Preview`` has them.
+        cut: number of the line to cut.
+        page: which page of those that are kept to show, from 1; None: the first.
+        public: show the line in ``text`` to everybody, once the match is over.
+    """
+
+    number: int | None = None
+    text: Written | None = None
+    ply: int | None = None
+    cut: int | None = None
+    page: int | None = None
+    game: Code | None = None
+    options: Mapping[str, Code] = {}
+    public: bool = False
+
+    @property
+    def secret(self) -> bool:
+        """Return whether it isn't meant for everybody."""
+        return not self.public
+
+
+class If(Command, alone=True):
+    """Plan what to answer, once ``confirmed``; before that, show it.
+
+    Attributes:
+        text: turns as typed, the opponent's and the asker's own, with `` > `` between two; and ``ply``, ``shown``: see
+            ``Preview`` has them. Those that were played since then are left out.
+    """
+
+    text: Written
+    number: int | None = None
+    ply: int | None = None
+    shown: int | None = None
+    confirmed: bool = False
+
+
+class Plans(Command, alone=True, in_place=True):
+    """Show what the asker has planned, on one match or on all; or cancel it there.
+
+    Attributes:
+        off: whether to cancel all of it.
+        cut: number of the line to cancel.
+        page: which page of what is planned to show, from 1; None: the first.
+    """
+
+    number: int | None = None
+    off: bool = False
+    cut: int | None = None
+    page: int | None = None

@@ -1,0 +1,192 @@
+"""Ground: where a player tries turns, and what they keep there: a match, or a board of any game and options without one."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+
+from bot.features.board import messages as board_messages
+from bot.features.exploring import messages
+from bot.features.exploring.messages import Side
+from bot.features.match.lookup import find_game, read_options
+from bot.features.match.turns import stale
+from bot.kernel.context import Context
+from bot.kernel.refusal import Refusal
+from core.exploring.line import Tried, try_turns
+from core.exploring.model import DEEPEST, MOST_BOARDS, TooMuch, Tree
+from core.match.model import Match, seen_board
+from core.match.positions import replay
+from core.messages.message import Picture
+from core.rules import Options, Position
+from core.values import dataclass
+from storage.ports.store import Work
+
+BETWEEN = " > "
+"""What stands between two turns of a line."""
+
+
+@dataclass(frozen=True, slots=True)
+class Ground:
+    """Match or board on which a player tries turns, in an open transaction.
+
+    Attributes:
+        work: the transaction.
+        player: id of the player.
+        match: as stored; None: a board without one.
+        game: key of the game.
+        options: its options, complete and valid.
+        board: returns the board after so many turns that were played.
+    """
+
+    work: Work
+    player: int
+    match: Match | None
+    game: str
+    options: Options
+    board: Callable[[int], Position]
+
+    @property
+    def number(self) -> int | None:
+        """Return the number of the match."""
+        return None if self.match is None else self.match.number
+
+    @property
+    def plies(self) -> int:
+        """Return how many turns were played."""
+        return 0 if self.match is None else self.match.ply
+
+    @property
+    def shown(self) -> Options:
+        """Return the options by which messages name it: of a match none."""
+        return {} if self.match else self.options
+
+    def position(self, ply: int | None) -> Position:
+        """Return the board after so many turns of the match; None: all. Raises Refusal: so many weren't played."""
+        return self.board(self.after(ply))
+
+    def after(self, board: int | None) -> int:
+        """Return the number of turns on a board that was seen (:attr:`Match.board`), or typed as that number; None: all.
+
+        Raises:
+            Refusal: so many weren't played, or some were taken back since.
+        """
+        back, ply = (0, self.plies) if board is None else seen_board(board)
+        if board is not None and back and self.match is not None and back != self.match.takebacks:
+            raise stale(self.match, board)
+        if not 0 <= ply <= self.plies:
+            raise Refusal(board_messages.BadPly(ply, self.plies, self.number))
+        return ply
+
+    def named(self, ply: int) -> int:
+        """Return what names the board after so many turns, for buttons."""
+        return ply if self.match is None else self.match.board_after(ply)
+
+    def anchor(self, ply: int | None) -> tuple[int, int]:
+        """Return how a board of the log is found again: its number of turns, and the match's version that the last one made.
+
+        Args:
+            ply: number of turns; None: those played so far.
+
+        Raises:
+            Refusal: so many turns weren't played.
+        """
+        if self.match is None:
+            return 0, 0
+        wanted = self.after(ply)
+        turns = self.work.matches.turns(self.match.number)
+        return wanted, turns[wanted - 1].version if wanted else 0
+
+    def versions(self) -> dict[int, int]:
+        """Return the versions of the match that made its boards, by their number of turns: see :attr:`Node.version`."""
+        turns = () if self.match is None else self.work.matches.turns(self.match.number)
+        return {0: 0} | {turn.ply: turn.version for turn in turns}
+
+    def tree(self) -> Tree:
+        """Return the player's tree there, perhaps an empty one."""
+        trees = self.work.trees
+        if self.match is None:
+            tree = trees.of_board(self.player, self.game, self.options)
+        else:
+            tree = trees.of_match(self.player, self.match.number)
+        return tree or Tree(self.player, self.number, self.game, self.options)
+
+    def save(self, tree: Tree) -> None:
+        """Store the tree. Raises Refusal: there are too many boards without a match."""
+        if not tree.id and self.match is None and tree.nodes:
+            boards = sum(each.match is None for each in self.work.trees.all_of(self.player))
+            if boards >= MOST_BOARDS:
+                raise self.refused(TooMuch("boards", MOST_BOARDS))
+        self.work.trees.save(tree)
+
+    def refused(self, limit: TooMuch) -> Refusal:
+        """Return the refusal that names a limit."""
+        return Refusal(messages.TooMuchKept(limit.what, limit.most), number=self.number)
+
+    def check_depth(self, texts: Sequence[str]) -> None:
+        """Raise Refusal for a line that is too long."""
+        if len(texts) > DEEPEST:
+            raise self.refused(TooMuch("depth", DEEPEST))
+
+    def tried(self, texts: list[str], ply: int | None, draft: tuple[str, ...] = ()) -> tuple[Tried, ...]:
+        """Return the turns of a line that begins after so many turns. Raises Refusal: it is too long; Untried."""
+        self.check_depth(texts)
+        return try_turns(self.position(ply), texts, draft)
+
+    def grown(self, turns: tuple[Tried, ...], ply: int | None) -> tuple[Tree, int]:
+        """Store a line, and return the tree, and the id of the line's last node. Raises Refusal."""
+        tree, last = self.with_line(turns, ply)
+        self.save(tree)
+        return tree, last
+
+    def with_line(self, turns: tuple[Tried, ...], ply: int | None) -> tuple[Tree, int]:
+        """Return the tree with a line, not stored yet, and the id of the line's last node. Raises Refusal."""
+        if not turns[-1].complete:
+            raise self.unfinished(turns)
+        try:
+            tree, last = self.tree().grown(*self.anchor(ply), [" ".join(turn.steps) for turn in turns])
+        except TooMuch as limit:
+            raise self.refused(limit) from limit
+        return tree, last.id
+
+    def unfinished(self, turns: tuple[Tried, ...]) -> Refusal:
+        """Return the refusal of what would follow a turn that isn't whole."""
+        last = " ".join(turns[-1].steps)
+        return Refusal(messages.TurnUnfinished(len(turns), last), number=self.number)
+
+    def picture(self, ply: int | None, steps: tuple[str, ...], overlay: str | None = None) -> Picture:
+        """Return the picture of a board that is tried."""
+        if self.match is None:
+            return Picture(game=self.game, options=self.options, steps=steps, overlay=overlay, tried=True)
+        number, version, after = self.match.number, self.match.version, None if ply is None else self.after(ply)
+        return Picture(match=number, version=version, ply=after, steps=steps, overlay=overlay, tried=True)
+
+    def names(self) -> Callable[[Position, int], Side]:
+        """Return what tells who a seat of a position is: by name, or on a board without a match by a code of its side."""
+        if self.match is None:
+            return lambda position, seat: f"{_look(position, seat)}-{seat}"
+        players = self.match.players
+        people = self.work.people.several(players)
+        return lambda _position, seat: people[players[seat - 1]].called
+
+
+def _look(position: Position, seat: int) -> str:
+    if not position.game.coloured:
+        return "neutral"
+    return "black" if position.black_seat == seat else "white"
+
+
+def match_ground(context: Context, match: Match) -> Ground:
+    """Return a match as the ground of the asker."""
+
+    def board(ply: int) -> Position:
+        if ply == match.ply:
+            return context.position(match)
+        return replay(match.game, match.options, context.work.matches.turns(match.number)[:ply])
+
+    return Ground(context.work, context.player, match, match.game, match.options, board)
+
+
+def board_ground(work: Work, player: int, key: str, given: Mapping[str, str]) -> Ground:
+    """Return a board without a match as the ground of a player. Raises Refusal: there is no such game or option."""
+    game = find_game(key)
+    options = read_options(game, given)
+    return Ground(work, player, None, game.key, options, lambda _ply: game.start(options))

@@ -1,0 +1,258 @@
+"""Lines: turns of both sides that are tried on a match, or on a board without one; shown, kept and cut for their owner alone."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import TypeVar
+
+from bot.features.exploring import messages
+from bot.features.exploring.commands import If, Line
+from bot.features.exploring.ground import BETWEEN, Ground, board_ground, match_ground
+from bot.features.exploring.plannable import can_be_planned
+from bot.features.match.commands import Move, Preview
+from bot.features.match.drafts import draft_steps
+from bot.features.match.lookup import any_match, own_match, visible_match
+from bot.features.match.showing import show_everybody, showing
+from bot.features.match.turns import refusal
+from bot.kernel.context import Context
+from bot.kernel.dispatch import handles
+from bot.kernel.pages import on_page, pages, turning
+from bot.kernel.refusal import Answer, Refusal
+from core import rules
+from core.exploring.line import Tried, Untried, steps_of, text_of
+from core.exploring.model import Node
+from core.match.model import MatchStatus
+from core.messages.message import Action, Message
+from core.rules import Options, Position
+
+C = TypeVar("C", Preview, Line)
+
+
+@handles(Preview)
+def preview(context: Context, command: Preview) -> None:
+    """Show the board after turns that are only tried; nothing is stored."""
+    ground = _ground(context, command)
+    line = tried_turns(context, ground, command)
+    shown = min(max(1, len(line) if command.shown is None else command.shown), len(line))
+    picture = ground.picture(command.ply, steps_of(line[:shown]))
+    actions = _actions(context, ground, command, line, shown)
+    told = _told(ground, command, line, shown)
+    if command.asked and any(isinstance(action.command, Move) for action in actions):
+        told = replace(told, asked=True)
+    context.whisper(Message(told, number=ground.number, picture=picture, actions=actions))
+
+
+@handles(Line)
+def line(context: Context, command: Line) -> None:
+    """Keep a line, cut one, or show all that the asker has kept on a match or a board; or where they have kept any."""
+    if command.game is not None:
+        ground = board_ground(context.work, context.player, command.game, command.options)
+    else:
+        try:
+            ground = match_ground(context, any_match(context, command))
+        except Answer:
+            if command.number is None and command.text is None and command.cut is None:
+                _overview(context, command.page)
+                return
+            raise
+    if command.cut is not None:
+        _cut(context, ground, command.cut)
+    elif command.text is not None and command.public:
+        _open(context, ground, command, command.text)
+    elif command.text is not None:
+        _keep(context, ground, command, command.text)
+    else:
+        _show(context, ground, command.page)
+
+
+def _ground(context: Context, command: Preview) -> Ground:
+    if command.game is not None:
+        return board_ground(context.work, context.player, command.game, command.options)
+    number = command.number
+    return match_ground(context, own_match(context, command) if number is None else visible_match(context, number))
+
+
+def _keep(context: Context, ground: Ground, command: Line, text: str) -> None:
+    ply = ground.after(command.ply)
+    turns = tried_turns(context, ground, _at(ground, Preview(text, ply=ply)))
+    tree, last = ground.grown(turns, ply)
+    kept = messages.LineKept(ground.number, tree.line_through(last), ply, text_of(turns), ground.game, ground.shown)
+    actions = (Action("lines", _at(ground, Line()), context.player),)
+    context.whisper(Message(kept, number=ground.number, actions=actions))
+
+
+def _cut(context: Context, ground: Ground, number: int) -> None:
+    tree = ground.tree()
+    path = tree.line(number)
+    if path is None:
+        raise Refusal(messages.NotKept(ground.number, number, ground.game, ground.shown), number=ground.number)
+    tree = tree.cut(path[-1].id)
+    ground.save(tree)
+    left = tree.line(number)
+    told = messages.LineCut(ground.number, number, _steps(left) if left else None, ground.game, ground.shown)
+    context.whisper(Message(told, number=ground.number))
+
+
+def _open(context: Context, ground: Ground, command: Line, text: str) -> None:
+    """Show a line of a match that is over to everybody where it was announced; a player's to whoever sees the match, too."""
+    match = ground.match
+    if match is None or match.status is MatchStatus.RUNNING:
+        raise Refusal(messages.LineSecret(ground.number), number=ground.number)
+    ply = ground.after(command.ply)
+    turns = tried_turns(context, ground, _at(ground, Preview(text, ply=ply)))
+    tree, last = ground.with_line(turns, ply)
+    told = messages.LineOpened(
+        match.number,
+        match.game,
+        context.name(context.player),
+        ply,
+        told_line(ground, ground.position(ply), turns),
+        told_end(ground, turns[-1]),
+    )
+    actions = (Action("line-step", _at(ground, Preview(text_of(turns), ply=ply, shown=1))),)
+    picture = ground.picture(ply, steps_of(turns))
+    show_everybody(context, match, Message(told, number=match.number, picture=picture, actions=actions))
+    if match.seat_of(context.player):
+        ground.save(tree.showing(last))
+
+
+def _show(context: Context, ground: Ground, asked: int | None) -> None:
+    log, paths = ground.versions(), list(ground.tree().lines())
+    page, most = pages(len(paths), asked)
+    listed, noted = list[messages.KeptLine](), set[int]()
+    for path in on_page(paths, page):
+        notes = [(end, node) for end, node in enumerate(path, 1) if node.parent and node.note and node.id not in noted]
+        noted |= {node.id for _, node in notes}
+        told = tuple(messages.KeptNote(_steps(path[:end]), node.note) for end, node in notes)
+        stands = log.get(path[0].ply) == path[0].version
+        listed.append(messages.KeptLine(path[-1].line or 0, path[0].ply, _steps(path), stands, told))
+    actions = [
+        Action("pick", _at(ground, Preview(each.steps, ply=each.ply)), context.player) for each in listed if each.stands
+    ]
+    actions += turning(context, _at(ground, Line()), page, most)
+    shown = messages.LinesShown(ground.number, ground.game, tuple(listed), ground.shown, page, most)
+    context.whisper(Message(shown, number=ground.number, actions=tuple(actions)))
+
+
+def _overview(context: Context, asked: int | None) -> None:
+    """Show where the asker has kept lines, the newest first."""
+    trees = [(tree, sum(1 for _ in tree.lines())) for tree in context.work.trees.all_of(context.player)]
+    kept = [(tree, count) for tree, count in reversed(trees) if count]
+    page, most = pages(len(kept), asked)
+    shown = on_page(kept, page)
+    listed = tuple(
+        messages.TreeLine(tree.match, tree.game, {} if tree.match else tree.options, count) for tree, count in shown
+    )
+    actions = [Action("pick", _about(Line(), tree.match, tree.game, tree.options), context.player) for tree, _ in shown]
+    actions += turning(context, Line(), page, most)
+    context.whisper(Message(messages.TreesShown(listed, page, most), actions=tuple(actions)))
+
+
+def _at(ground: Ground, command: C) -> C:
+    """Return a command about a ground; its ``ply`` is a number of turns."""
+    if command.ply is not None:
+        command = replace(command, ply=ground.named(command.ply))
+    return _about(command, ground.number, ground.game, ground.options)
+
+
+def _about(command: C, number: int | None, game: str, options: Options) -> C:
+    """Return a command about a match, or without its number about a board, where every line begins with the first turn."""
+    if number is not None:
+        return replace(command, number=number)
+    return replace(command, ply=None, game=game, options=rules.get(game).changed_options(options))
+
+
+def _steps(path: Sequence[Node]) -> str:
+    """Return the turns of a branch as one could type them."""
+    return BETWEEN.join(node.steps for node in path[1:])
+
+
+# --- trying
+
+
+def tried_turns(context: Context, ground: Ground, command: Preview | If) -> tuple[Tried, ...]:
+    """Return the turns of a line. Raises Refusal."""
+    texts = command.text.split(BETWEEN)
+    match = ground.match
+    draft: tuple[str, ...] = ()
+    if match is not None and command.ply is None and match.waits_for(context.player):
+        draft = draft_steps(context.work.matches, match, context.player)
+    try:
+        return ground.tried(texts, command.ply, draft)
+    except Untried as untried:
+        if untried.problem is None:
+            raise ground.unfinished(untried.line) from untried
+        picture = ground.picture(command.ply, steps_of(untried.line) or draft)
+        within = BETWEEN.join([*texts[: untried.place], "{}", *texts[untried.place + 1 :]])
+        raise refusal(match, ground.game, command, untried.problem, picture=picture, within=within) from untried
+
+
+# --- telling
+
+
+def _told(ground: Ground, command: Preview, turns: tuple[Tried, ...], shown: int) -> messages.PreviewShown:
+    name, last = ground.names(), turns[shown - 1]
+    outcome = last.position.outcome
+    several = len(turns) > 1 or bool(last.passes) or outcome is not None
+    goes_on = several and last.complete and outcome is None
+    return messages.PreviewShown(
+        ground.number,
+        text_of(turns[:shown]),
+        last.complete,
+        turns=told_line(ground, ground.position(command.ply), turns) if several else (),
+        shown=shown,
+        ply=None if command.ply is None else ground.after(command.ply),
+        next=name(last.position, last.position.seat) if goes_on else None,
+        game=ground.game,
+        end=told_end(ground, last),
+        running=not command.asked and (ground.match is None or ground.match.status is MatchStatus.RUNNING),
+        options=ground.shown,
+    )
+
+
+def told_line(ground: Ground, before: Position, turns: Sequence[Tried]) -> tuple[messages.TriedTurn, ...]:
+    """Return the turns of a line that begins on a board, to be told."""
+    name = ground.names()
+    told: list[messages.TriedTurn] = []
+    for turn in turns:
+        passes = tuple(name(turn.position, seat) for seat in turn.passes)
+        told.append(messages.TriedTurn(name(before, turn.seat), " ".join(turn.steps), passes))
+        before = turn.position
+    return tuple(told)
+
+
+def told_end(ground: Ground, last: Tried) -> messages.TriedEnd | None:
+    """Return how a turn of a line would have ended the game, to be told; None: it goes on."""
+    outcome, name = last.position.outcome, ground.names()
+    if outcome is None:
+        return None
+    names = name(last.position, 1), name(last.position, 2)
+    winner, loser = (names[outcome.winner - 1], names[2 - outcome.winner]) if outcome.winner else (None, None)
+    return messages.TriedEnd(names[0], names[1], winner, loser, outcome.reason, outcome.score)
+
+
+def _actions(
+    context: Context, ground: Ground, command: Preview, turns: tuple[Tried, ...], shown: int
+) -> tuple[Action, ...]:
+    """Return what can be done with a line: its only turn is played by who is on move; others are kept."""
+    match = ground.match
+    text, ply = text_of(turns), ground.after(command.ply)
+    if len(turns) == 1 and match is not None and ply == match.ply and match.waits_for(context.player):
+        return (Action("play", Move(text, match.number, match.board), context.player),)
+    actions = stepping(context, _at(ground, Preview(text, ply=ply)), len(turns), shown)
+    if turns[-1].complete:
+        actions.append(Action("try-keep", _at(ground, Line(text=text, ply=ply)), context.player))
+    if can_be_planned(ground, ply, turns):
+        actions.append(Action("try-plan", If(text, ground.number, ground.named(ply)), context.player))
+    if match is not None and match.status is not MatchStatus.RUNNING:
+        actions += showing(context, match, Line(match.number, text, ground.named(ply), public=True))
+    return tuple(actions)
+
+
+def stepping(context: Context, command: Preview | If, turns: int, shown: int) -> list[Action]:
+    """Return the buttons that show a line of so many turns one turn earlier and later."""
+    places = (("try-back", shown - 1), ("try-on", shown + 1))
+    return [
+        Action(code, replace(command, shown=there), context.player) for code, there in places if 1 <= there <= turns
+    ]

@@ -1,0 +1,62 @@
+"""Merge of trees and plans when players are linked, and their separation."""
+
+from __future__ import annotations
+
+from typing import Final, cast
+
+from bot.kernel.context import Context
+from bot.kernel.merge import Merge, Undo
+from core.account.links import Link
+from core.exploring.model import Tree
+
+
+def _join(context: Context, kept: int, gone: int) -> Undo:
+    trees = context.work.trees.all_of(gone)
+    for tree in trees:
+        _give(context, tree, kept)
+    return [[tree.match, tree.game, dict(tree.options)] for tree in trees]
+
+
+def _part(context: Context, link: Link, undo: Undo) -> None:
+    """Give back the trees that the other player brought, and those on matches that are the other's again.
+
+    One that both had is the other's alone then: nobody can tell any more who thought of what.
+    """
+    brought = cast("list[list[object]]", undo)
+    for tree in context.work.trees.all_of(link.kept):
+        match = None if tree.match is None else context.work.matches.get(tree.match)
+        theirs = match is not None and link.gone in match.players and link.kept not in match.players
+        own = match is not None and link.kept in match.players
+        if theirs or (not own and [tree.match, tree.game, dict(tree.options)] in brought):
+            _give(context, tree, link.gone)
+
+
+def _give(context: Context, tree: Tree, player: int) -> None:
+    """Give a tree to a player, who may have one there already: then they become one."""
+    trees = context.work.trees
+    mine = trees.of_board(player, tree.game, tree.options) if tree.match is None else trees.of_match(player, tree.match)
+    if mine is None:
+        trees.hand_over(tree, player)
+        return
+    trees.save(Tree(tree.player, tree.match, tree.game, tree.options, (), tree.id))
+    trees.save(mine.joined(tree))
+
+
+TREES: Final = Merge("trees", _join, _part)
+
+
+def _join_plans(context: Context, kept: int, gone: int) -> Undo:
+    for plan in context.work.plans.of_player(gone):
+        context.work.plans.hand_over(plan, kept)
+    return None
+
+
+def _part_plans(context: Context, link: Link, _undo: Undo) -> None:
+    """Give back the plans on matches that are the other's again."""
+    for plan in context.work.plans.of_player(link.kept):
+        match = context.work.matches.get(plan.match)
+        if match is not None and link.gone in match.players:
+            context.work.plans.hand_over(plan, link.gone)
+
+
+PLANS: Final = Merge("plans", _join_plans, _part_plans)

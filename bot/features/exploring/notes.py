@@ -1,0 +1,73 @@
+"""Notes: what a player writes to themselves beside the board of a match."""
+
+from __future__ import annotations
+
+from bot.features.exploring import messages
+from bot.features.exploring.commands import Note
+from bot.features.exploring.ground import Ground, match_ground
+from bot.features.match.lookup import any_match
+from bot.kernel.context import Context
+from bot.kernel.dispatch import handles
+from bot.kernel.pages import on_page, pages, turning
+from core.exploring.model import TooMuch
+from core.match.model import Match, seen_board
+from core.messages.message import Message
+
+
+@handles(Note)
+def note(context: Context, command: Note) -> None:
+    """Keep, replace, delete or show notes of the asker."""
+    match = any_match(context, command)
+    if command.text is None:
+        _show(context, match, command.page)
+        return
+    ground = match_ground(context, match)
+    told = _keep(ground, command.ply, command.text) if command.text else _drop(ground, command.ply)
+    context.whisper(Message(told, number=match.number))
+
+
+def _show(context: Context, match: Match, asked: int | None) -> None:
+    noted = notes_on(context, match)
+    page, most = pages(len(noted), asked)
+    shown = messages.NotesShown(match.number, match.game, tuple(on_page(noted, page)), page, most)
+    actions = turning(context, Note(number=match.number), page, most)
+    context.whisper(Message(shown, number=match.number, actions=tuple(actions)))
+
+
+def _keep(ground: Ground, board: int | None, text: str) -> messages.NoteKept:
+    (ply, version), tree = ground.anchor(board), ground.tree()
+    known = tree.anchor(ply, version)
+    try:
+        ground.save(tree.noted(ply, version, text))
+    except TooMuch as limit:
+        raise ground.refused(limit) from limit
+    return messages.NoteKept(ground.number or 0, ply, text, known.note or None if known else None)
+
+
+def _drop(ground: Ground, board: int | None) -> messages.NoteDropped | messages.NoNote:
+    """Delete the note on a board; without one there, the newest on a board of as many turns that was taken back."""
+    ply, tree, log = ground.plies if board is None else seen_board(board)[1], ground.tree(), ground.versions()
+    noted = [node for node in tree.notes() if node.ply == ply]
+    if not noted:
+        return messages.NoNote(ground.number or 0, ground.after(board))
+    found = max(noted, key=lambda node: (node.version == log.get(ply), node.version))
+    ground.save(tree.noted_at(found.id, ""))
+    return messages.NoteDropped(ground.number or 0, ply, found.version == log.get(ply))
+
+
+def notes_on(context: Context, match: Match) -> tuple[messages.NoteLine, ...]:
+    """Return the asker's notes on a match, by turn."""
+    ground = match_ground(context, match)
+    noted = ground.tree().notes()
+    log = ground.versions() if noted else {}
+    return tuple(messages.NoteLine(node.ply, node.note, log.get(node.ply) == node.version) for node in noted)
+
+
+def standing_notes(context: Context, match: Match) -> tuple[messages.NoteLine, ...]:
+    """Return the asker's notes on the boards of a match that weren't taken back, by turn."""
+    return tuple(each for each in notes_on(context, match) if each.stands)
+
+
+def note_at(context: Context, match: Match, ply: int) -> str:
+    """Return the asker's note on a board of a match; empty without one, and for one on a board that was taken back."""
+    return next((each.text for each in standing_notes(context, match) if each.ply == ply), "")

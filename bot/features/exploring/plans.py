@@ -1,0 +1,227 @@
+"""Plans: turns answered before being asked, in the opponent's own transaction. Only their owner ever sees them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from bot.features.exploring import messages
+from bot.features.exploring.commands import If, Plans
+from bot.features.exploring.ground import BETWEEN, Ground, match_ground
+from bot.features.exploring.lines import stepping, told_end, told_line, tried_turns
+from bot.features.exploring.messages import ToldAlone
+from bot.features.exploring.plannable import known_plan, left_to_plan
+from bot.features.match.commands import Board
+from bot.features.match.lookup import opponent, own_match, which_match
+from bot.features.match.turns import commit, stale
+from bot.kernel.context import Context
+from bot.kernel.dispatch import handles
+from bot.kernel.events import MatchEnded, TurnBegan, TurnPlayed, TurnsTakenBack
+from bot.kernel.pages import on_page, pages, turning
+from bot.kernel.refusal import Answer, Refusal
+from core.exploring.line import Tried, steps_of, text_of
+from core.exploring.model import TooMuch
+from core.exploring.plan import LARGEST, Plan, grown, known_as, lines, size, without
+from core.match.model import Match, seen_board
+from core.match.positions import play_all
+from core.messages.message import Action, Message
+from core.rules import IllegalStep, Position
+
+
+@handles(If)
+def plan_line(context: Context, command: If) -> None:
+    """Plan a line, after a confirmation with the board at every step."""
+    match = own_match(context, command)
+    ground = match_ground(context, match)
+    line = _planned_line(context, ground, match, command)
+    known = known_plan(context.work, context.player, match)
+    before = known.branches if known else {}
+    branches, replaced = grown(context.position(match), before, match.seat_of(context.player), line)
+    if size(branches) > LARGEST:
+        raise ground.refused(TooMuch("plan", LARGEST))
+    if not command.confirmed:
+        _ask(context, ground, match, command, line=line, replaced=replaced)
+        return
+    context.work.plans.keep(Plan(match.number, context.player, match.clock.turn, branches))
+    kept = messages.PlanKept(
+        number=match.number,
+        game=match.game,
+        steps=text_of(line),
+        opponent=opponent(context, match),
+        first=_first(context, match, line),
+        lines=len(list(lines(branches))),
+        replaced=replaced,
+    )
+    actions = (Action("plans", Plans(match.number), context.player),)
+    context.whisper(Message(kept, number=match.number, actions=actions))
+
+
+def _planned_line(context: Context, ground: Ground, match: Match, command: If) -> tuple[Tried, ...]:
+    """Return the turns to plan, from the current board on. Raises Refusal."""
+    whole = tried_turns(context, ground, command)
+    if not whole[-1].complete:
+        raise ground.unfinished(whole)
+    if command.ply is not None and seen_board(command.ply)[0] != match.takebacks:
+        raise stale(match, command.ply)
+    return left_to_plan(ground, command.ply, whole)
+
+
+def _first(context: Context, match: Match, line: Sequence[Tried]) -> str | None:
+    """Return the turn that the asker has to play by hand before anything is answered; None: the opponent is on move."""
+    return " ".join(line[0].steps) if match.waits_for(context.player) else None
+
+
+def _ask(
+    context: Context, ground: Ground, match: Match, command: If, *, line: tuple[Tried, ...], replaced: tuple[str, ...]
+) -> None:
+    """Ask for a confirmation, with the board at any step."""
+    shown = min(max(1, len(line) if command.shown is None else command.shown), len(line))
+    asked = messages.PlanQuestion(
+        number=match.number,
+        game=match.game,
+        steps=text_of(line[:shown]),
+        turns=told_line(ground, context.position(match), line),
+        shown=shown,
+        first=_first(context, match, line),
+        replaced=replaced,
+        end=told_end(ground, line[shown - 1]),
+    )
+    again = If(text_of(line), match.number, match.board)
+    actions = [Action("plan-yes", replace(again, confirmed=True), context.player)]
+    actions += stepping(context, again, len(line), shown)
+    picture = ground.picture(None, steps_of(line[:shown]))
+    context.whisper(Message(asked, number=match.number, picture=picture, actions=tuple(actions)))
+
+
+@handles(Plans)
+def plans(context: Context, command: Plans) -> None:
+    """Show what the asker has planned, or cancel it."""
+    if command.off or command.cut is not None:
+        _cancel(context, command)
+        return
+    found = _waiting(context)
+    if command.number is not None:
+        number = own_match(context, command).number
+        found = [(match, plan) for match, plan in found if match.number == number]
+    planned = [
+        messages.PlannedLine(match.number, match.game, opponent(context, match), place, BETWEEN.join(line))
+        for match, plan in found
+        for place, line in enumerate(lines(plan.branches), 1)
+    ]
+    page, most = pages(len(planned), command.page)
+    told = on_page(planned, page)
+    actions: list[Action] = []
+    if len(found) == 1:
+        match, _ = found[0]
+        actions = [Action("pick", If(each.steps, match.number, match.board), context.player) for each in told]
+        actions.append(Action("plans-off", Plans(match.number, off=True), context.player))
+    else:
+        numbers = dict.fromkeys(each.number for each in told)
+        actions = [Action("pick", Plans(number), context.player) for number in numbers]
+    actions += turning(context, Plans(command.number), page, most)
+    shown = messages.PlansShown(tuple(told), command.number, page, most)
+    context.whisper(Message(shown, number=command.number, actions=tuple(actions)))
+
+
+def _waiting(context: Context) -> list[tuple[Match, Plan]]:
+    """Return the asker's plans that wait for a turn of the opponent, with their matches."""
+    found = [(context.work.matches.get(plan.match), plan) for plan in context.work.plans.of_player(context.player)]
+    return [(match, plan) for match, plan in found if match is not None and plan.turn == match.clock.turn]
+
+
+def _cancel(context: Context, command: Plans) -> None:
+    """Cancel a plan, or one of its lines."""
+    match = _meant(context, command)
+    known = known_plan(context.work, context.player, match)
+    planned = list(lines(known.branches)) if known else []
+    if known is None or (command.cut is not None and not 1 <= command.cut <= len(planned)):
+        raise Refusal(messages.NoPlan(match.number, command.cut if planned else None), number=match.number)
+    cut = () if command.cut is None else planned[command.cut - 1]
+    left = without(known.branches, cut)
+    context.work.plans.keep(Plan(known.match, known.player, known.turn, left))
+    told = messages.PlanDropped(match.number, match.game, BETWEEN.join(cut) or None)
+    context.whisper(Message(told, number=match.number))
+
+
+def _meant(context: Context, command: Plans) -> Match:
+    """Return the match whose plan is meant: the only one with a plan, unless it is named."""
+    waiting = [match for match, _ in _waiting(context)]
+    if command.number is not None or not waiting:
+        return own_match(context, command)
+    if len(waiting) > 1:
+        raise Answer(which_match(context, command, waiting))
+    return waiting[0]
+
+
+# --- what follows from events
+
+
+def turn_played(context: Context, event: TurnPlayed) -> None:
+    """Play the planned answer to a turn; without one, the next turn begins.
+
+    No chain is longer than the longest line, for each of its turns goes one step along the plans of one or both players.
+    """
+    match, played = event.match, (*event.earlier, event)
+    if match.result is not None:
+        return
+    answer = None if match.planned is False else _answer(context, event)
+    if answer is None:
+        context.record(TurnBegan(match, played))
+    else:
+        commit(context, match, *answer, played)
+
+
+def _answer(context: Context, event: TurnPlayed) -> tuple[str, Position] | None:
+    """Return what the player on move has planned for this board, and the board after it; None: nothing."""
+    match = event.match
+    going_on = [_follow(context, event, plan) for plan in context.work.plans.of_match(match.number)]
+    known = next((plan for plan in going_on if plan is not None and match.waits_for(plan.player)), None)
+    if known is None:
+        return None
+    board, steps = context.position(match), next(iter(known.branches))
+    try:
+        after = play_all(board, steps.split())
+    except IllegalStep:  # by newer rules
+        after = board
+    if after.ply == board.ply or not _may_play(context, known.player):
+        context.work.plans.keep(replace(known, branches={}))
+        return None
+    return steps, after
+
+
+def _follow(context: Context, event: TurnPlayed, plan: Plan) -> Plan | None:
+    """Let a plan go on by a turn that was played; return it, or None when it is over. Its owner is told when play leaves it."""
+    match, turn, written = event.match, event.turns[0], None
+    if plan.turn == event.before.clock.turn:
+        written = known_as(context.position(event.before), plan.branches, turn.steps.split())
+    after = replace(plan, turn=match.clock.turn, branches={} if written is None else plan.branches[written])
+    context.work.plans.keep(after)
+    if written is None:
+        by = None if match.seat_of(plan.player) == turn.seat else context.names(match)[turn.seat - 1]
+        _tell_alone(context, match, plan.player, messages.PlanLeft(match.number, match.game, turn.steps, by))
+    return after if after.branches else None
+
+
+def _may_play(context: Context, player: int) -> bool:
+    """Return whether a player could have typed a turn: they aren't banned from everywhere."""
+    return any(account.banned is None for account in context.work.people.accounts_of(player))
+
+
+def taken_back(context: Context, event: TurnsTakenBack) -> None:
+    """Cancel what was planned on a board that was taken back, and tell whose it was."""
+    match = event.match
+    if match.planned is not False:
+        found: Sequence[Plan] = context.work.plans.of_match(match.number)
+        context.work.plans.drop(match.number)
+        for plan in found:
+            _tell_alone(context, match, plan.player, messages.PlanUndone(match.number, match.game))
+
+
+def match_ended(context: Context, event: MatchEnded) -> None:
+    """Drop what was planned on a match that ended."""
+    context.work.plans.drop(event.match.number)
+
+
+def _tell_alone(context: Context, match: Match, player: int, told: ToldAlone) -> None:
+    message = Message(told, number=match.number, actions=(Action("board", Board(match.number), player),))
+    context.tell(player, match.room, message)

@@ -1,0 +1,108 @@
+"""Messages of help: games and their rules, languages, commands; and replies to text that is no command."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Literal, TypeAlias
+
+from core.messages.content import Content, Refused
+from core.names import Code, Coded, Written
+from core.rules import Fact
+
+Look: TypeAlias = Literal["black", "white", "neutral"]
+
+
+class GamesShown(Content, code="games"):
+    """List of the games."""
+
+    games: tuple[Code, ...]
+
+
+class RulesShown(Content, code="rules"):
+    """Rules of a game, or one of the ``pages`` on which they are told."""
+
+    game: Code
+    page: int = 1
+    pages: int = 1
+
+
+class RulesExample(Content):
+    """One of the examples of a game.
+
+    Attributes:
+        example: name of the example.
+        step: the step that is refused there, if it shows a refusal; with ``rule`` and ``facts`` of
+            :class:`core.rules.IllegalStep`.
+        winner: the seat that has won (0: a draw), if it shows the end of a match; with ``reason`` and ``score``.
+        looks: looks of each seat's stones.
+    """
+
+    game: Code
+    example: Code
+    index: int
+    count: int
+    step: Code = ""
+    rule: Code = ""
+    facts: Mapping[str, Coded[Fact]] = {}
+    winner: int = 0
+    reason: Code = ""
+    score: Mapping[str, Coded[object]] = {}
+    looks: tuple[Look, Look] = ("neutral", "neutral")
+
+
+class RulesDetails(RulesShown):
+    """Options of a game, and further facts about its rules."""
+
+
+class HelpShown(Content, code="help"):
+    """Overview of the commands, or help on one."""
+
+    topic: Written | None = None
+
+
+class LanguagesShown(Content, code="languages"):
+    """List of the languages."""
+
+    languages: tuple[Code, ...]
+
+
+class LanguageSet(Content):
+    """Confirmation of another language."""
+
+    language: Code
+
+
+class UnknownLanguage(Refused):
+    """Refusal: unknown language; these are known."""
+
+    tag: Written
+    languages: tuple[Code, ...]
+
+
+class ThemeShown(Content):
+    """Colours of boards that only the player reads; None: those of each place."""
+
+    theme: Code | None
+
+
+class ThemeSet(ThemeShown):
+    """Confirmation of other colours."""
+
+
+class UnknownTheme(Refused):
+    """Refusal: there are no such colours; these there are."""
+
+    value: Written
+    themes: tuple[Code, ...]
+
+
+class NotUnderstood(Content, code="misunderstood"):
+    """Reply to text that is no command, with the fields of :class:`bot.features.account.commands.Misunderstood`."""
+
+    problem: Code
+    typed: Mapping[str, Written]
+
+    @property
+    def entry(self) -> str:
+        """See :meth:`Content.entry`; there is one for each problem."""
+        return f"{self.KIND}.{self.problem}"

@@ -1,0 +1,159 @@
+"""Wording of help: games and their rules, languages, commands; and of replies to text that is no command."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from difflib import get_close_matches
+from typing import Final
+
+from bot.chat.grammar.forms import groups
+from bot.chat.languages import languages
+from bot.chat.markup import leaf
+from bot.chat.wording.phrases import Phrases, words
+from bot.features.challenge import messages as challenge_messages
+from bot.features.help import messages
+from bot.features.match.commands import Play
+from core import rules
+from core.match.model import SeatWish
+
+_PART: Final = "\ue000"  # of the Unicode private use area: nobody types it
+
+
+def example_game(keys: Sequence[str] = ()) -> str:
+    """Return the key of a game for an example: the first of ``keys`` that exists, else the first of all games."""
+    known = [game.key for game in rules.all()]
+    return next((key for key in (*keys, *known) if key in known), "")
+
+
+def _around(say: Phrases, code: str, part: str, said: object = None, **more: object) -> str:
+    """Return a text whose argument ``part`` has several lines; the catalogue makes one line of any argument."""
+    return say.say(code, said, part=_PART, **more).replace(_PART, part)
+
+
+# --- rules -----------------------------------------------------------------------------------------------------
+
+
+@words(messages.GamesShown)
+def games(say: Phrases, said: messages.GamesShown) -> str:
+    lines = (f"• {say.say('games-line', game=key, about=say.about(key))}" for key in said.games)
+    return _around(say, "games", "\n".join(lines), example=example_game())
+
+
+@words(challenge_messages.ChooseGame)
+def choose_game(say: Phrases, said: challenge_messages.ChooseGame) -> str:
+    key = example_game()
+    sizes = next((option.value_texts() for option in rules.get(key).options if option.name == "size"), ("",))
+    return say.form("choose-game", said, example=key, size=sizes[-1])
+
+
+@words(challenge_messages.Arranging)
+def arranging(say: Phrases, said: challenge_messages.Arranging) -> str:
+    """Return a question about a match, after what was chosen so far, and how one could type that."""
+    chosen = [say.clock(said.clock) if said.clock is not None else say.say("arranging-usual-clock")]
+    chosen += [say.say(f"arranging-seat-{said.seat}")] if said.seat is not None else []
+    chosen += [say.options(said.game, said.options)] if said.options else []
+    seat = SeatWish.RANDOM if said.seat is None else said.seat
+    name = said.opponent or say.say("arranging-name")
+    typed = Play(
+        said.game,
+        name,
+        options={name: str(value).lower() for name, value in said.options.items()},
+        seat=seat,
+        clock=None if said.clock is None else str(said.clock),
+    )
+    code = f"arranging-{said.asks}"
+    return say.form(
+        code, game=said.game, opponent=said.opponent, typed=say.command(typed), **{"so-far": ", ".join(chosen)}
+    )
+
+
+@words(messages.RulesShown)
+def rules_shown(say: Phrases, said: messages.RulesShown) -> str:
+    code = f"rules-{said.game}"
+    return leaf(say.say(code), said.page, said.pages) if say.has(code) else say.say("rules-none", said)
+
+
+@words(messages.RulesExample)
+def rules_example(say: Phrases, said: messages.RulesExample) -> str:
+    told = [_around(say, "rules-example", say.example(said.game, said.example), said)]
+    if said.rule:
+        told.append(say.say("rules-refused", said, reason=say.reason(said.rule, said.game, said.facts)))
+    if said.reason:
+        names: list[str | None] = [say.side(look, seat) for seat, look in enumerate(said.looks, 1)]
+        won, lost = (names[said.winner - 1], names[2 - said.winner]) if said.winner else (None, None)
+        by_name = {"winner": won, "loser": lost, "first": names[0], "second": names[1]}
+        told.append(say.result(said.game, said.reason, said.score, **by_name))
+    return "\n".join(told)
+
+
+@words(messages.RulesDetails)
+def rules_details(say: Phrases, said: messages.RulesDetails) -> str:
+    code = f"rules-{said.game}-details"
+    if say.has(code):
+        return leaf(say.say(code), said.page, said.pages)
+    return say.say("rules-details-none", options=say.offered(said.game) or say.say("options-none"))
+
+
+# --- languages -------------------------------------------------------------------------------------------------
+
+
+@words(messages.LanguagesShown)
+def languages_shown(say: Phrases, said: messages.LanguagesShown) -> str:
+    tags = said.languages or tuple(languages())
+    return say.say("languages", list=say.languages(tags), example=tags[-1])
+
+
+@words(messages.UnknownLanguage)
+def unknown_language(say: Phrases, said: messages.UnknownLanguage) -> str:
+    tags = said.languages or tuple(languages())
+    return say.say("refused-unknown-language", said, list=say.languages(tags), example=tags[-1])
+
+
+@words(messages.UnknownTheme)
+def unknown_theme(say: Phrases, said: messages.UnknownTheme) -> str:
+    """Return the refusal of colours, with those that there are as one types them."""
+    choices = [say.choice("theme", name) for name in said.themes or ("dark",)]
+    return say.say(said.entry, said, list=", ".join(choices), example=choices[0])
+
+
+# --- help ------------------------------------------------------------------------------------------------------
+
+
+@words(messages.HelpShown)
+def help_shown(say: Phrases, said: messages.HelpShown) -> str:
+    """Return the overview, or help on one command. An unknown topic is refused here, where topics are known."""
+    topic = said.topic
+    if not topic:
+        return _overview(say)
+    if topic not in say.topics():
+        return _unknown_topic(say, topic)
+    offered = "\n".join(f"• {game.key}: {say.offered(game.key)}" for game in rules.all())
+    about = _around(say, f"help-{topic}", offered, example=example_game())
+    return _around(say, "help-topic", about, usage=say.usage(topic))
+
+
+def _overview(say: Phrases) -> str:
+    """Return the list of all commands but this one. Features whose headings are the same are one group."""
+    listed: dict[str, list[str]] = {}
+    for module, declared in groups().items():
+        heading = f"help-group-{module}"
+        lines = listed.setdefault(say.say(heading if say.has(heading) else "help-group-other"), [])
+        for form in declared:
+            if form.menu != "last":
+                lines.append(say.say("help-line", usage=say.outline(form.name), about=say.say(f"summary-{form.name}")))
+    return _around(say, "help", "\n\n".join("\n".join((heading, *lines)) for heading, lines in listed.items() if lines))
+
+
+def _unknown_topic(say: Phrases, topic: str) -> str:
+    topics = say.topics()
+    near = next(iter(get_close_matches(topic[:40].lower(), [*topics, *topics.values()], n=1)), "")
+    listed = ", ".join(topics.values())
+    return say.form("refused-unknown-topic", topic=topic, nearest=topics.get(near), topics=listed)
+
+
+@words(messages.NotUnderstood)
+def not_understood(say: Phrases, said: messages.NotUnderstood) -> str:
+    topic = said.typed.get("usage", "")
+    usage = say.say("usage", example=say.usage(topic)) if topic in say.topics() else ""
+    code = f"{said.entry}{'-nearest' if said.typed.get('nearest') else ''}"
+    return say.say(code if say.has(code) else "misunderstood-other", **{**said.typed, "usage": usage}).rstrip()

@@ -1,0 +1,133 @@
+"""Book of a ladder: changes of places, each logged as an event; and what follows from the events."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
+from datetime import datetime, timedelta
+from typing import cast
+
+from core.ladder.model import Counted, LadderEvent, LadderEventKind, LadderMatch, Member
+from storage.ports.ladders import Ladders
+
+
+def leader(ladders: Ladders, ladder: int) -> int:
+    """Return the player at the top; 0: nobody."""
+    return next((member.player for member in ladders.members(ladder, 1, 1)), 0)
+
+
+def noted(ladders: Ladders, event: LadderEvent, before: int) -> LadderEvent:
+    """Log an event; ``before`` was at the top until then. Returns it with the new leader."""
+    now = leader(ladders, event.ladder)
+    event = replace(event, leader=None if now == before else now)
+    ladders.note(event)
+    return event
+
+
+def join(ladders: Ladders, ladder: int, player: int, at: datetime) -> tuple[Member, LadderEvent]:
+    """Add a member at the bottom (rule 1)."""
+    before = leader(ladders, ladder)
+    member = ladders.join(ladder, player, at)
+    event = LadderEvent(ladder, LadderEventKind.JOINED, player, None, member.place, at)
+    return member, noted(ladders, event, before)
+
+
+def remove(ladders: Ladders, member: Member, kind: LadderEventKind, at: datetime) -> LadderEvent:
+    """Remove a member; those below go up one."""
+    before = leader(ladders, member.ladder)
+    current = ladders.member(member.ladder, member.player) or member
+    ladders.drop(member.ladder, member.player)
+    event = LadderEvent(member.ladder, kind, member.player, current.place, None, at)
+    return noted(ladders, event, before)
+
+
+def match_ended(ladders: Ladders, event: LadderEvent) -> LadderEvent:
+    """Apply the event of a match that ended: move its player, if it says so, and log it."""
+    before = leader(ladders, event.ladder)
+    if event.after is not None and event.before != event.after:
+        ladders.move(event.ladder, event.player, event.after)
+    return noted(ladders, event, before)
+
+
+def hand_over(ladders: Ladders, member: Member, player: int, at: datetime) -> LadderEvent:
+    """Give a member's place to a player, who may be the same; strikes and silence are logged as of now."""
+    before = leader(ladders, member.ladder)
+    if player != member.player:
+        ladders.give(member.ladder, member.player, player)
+    data = {"from": member.player, "strikes": member.strikes, "silent": member.silent}
+    kind = LadderEventKind.HANDED_OVER
+    event = LadderEvent(member.ladder, kind, player, member.place, member.place, at, data=data)
+    return noted(ladders, event, before)
+
+
+def correct(
+    ladders: Ladders, played_for: LadderMatch, counts: Counted | None, places: Sequence[int], at: datetime
+) -> LadderEvent:
+    """Reorder a ladder because a match counts for something else now (None: for nothing)."""
+    ladder = played_for.ladder
+    before, stood = leader(ladders, ladder), [member.player for member in ladders.members(ladder)]
+    for place, player in enumerate(places, 1):
+        if stood[place - 1] != player:
+            ladders.move(ladder, player, place)
+            stood.remove(player)
+            stood.insert(place - 1, player)
+    data: dict[str, object] = {"match": played_for.match, "places": [*places]}
+    if counts is not None:
+        data |= {"winner": counts.winner, "loser": counts.loser, "reason": counts.reason}
+    kind = LadderEventKind.CORRECTED
+    event = LadderEvent(ladder, kind, played_for.challenger, None, None, at, data=data)
+    return noted(ladders, event, before)
+
+
+def stood_before(event: LadderEvent) -> int:
+    """Return the player who was at the event's first place before it; differs from its player if a place was handed over."""
+    return int(str(event.data["from"])) if event.kind is LadderEventKind.HANDED_OVER else event.player
+
+
+def log(ladders: Ladders, ladder: int) -> Iterator[LadderEvent]:
+    """Return the whole log of a ladder, in order."""
+    after = 0
+    while page := ladders.events(ladder, after):
+        yield from page
+        after = page[-1].id
+
+
+def follow(places: list[int], event: LadderEvent) -> None:
+    """Apply an event to a list of players, the top first. Raises ValueError when it can't have happened."""
+    if event.kind is LadderEventKind.CORRECTED:
+        corrected = cast("list[int]", event.data["places"])
+        if sorted(corrected) != sorted(places):
+            raise ValueError(f"event {event.id}: it puts others in order than stood there")
+        places[:] = corrected
+        return
+    if event.before is not None:
+        player = stood_before(event)
+        if not event.before <= len(places) or places[event.before - 1] != player:
+            raise ValueError(f"event {event.id}: player {player} was not at place {event.before}")
+        del places[event.before - 1]
+    if event.after is not None:
+        if event.after > len(places) + 1 or event.player in places:
+            raise ValueError(f"event {event.id}: player {event.player} can't go to place {event.after}")
+        places.insert(event.after - 1, event.player)
+
+
+def time_on_top(
+    reigns: Iterable[LadderEvent], now: datetime, closed_at: datetime | None = None
+) -> dict[int, timedelta]:
+    """Return the total time that each player was at the top.
+
+    Args:
+        reigns: events that changed the player at the top, in order.
+        now: until when.
+        closed_at: when the ladder was closed; time after that doesn't count.
+    """
+    found: dict[int, timedelta] = defaultdict(timedelta)
+    king, since = 0, now
+    for event in reigns:
+        if king:
+            found[king] += max(event.at - since, timedelta())
+        king, since = event.leader or 0, event.at
+    if king:
+        found[king] += max((closed_at or now) - since, timedelta())
+    return dict(found)

@@ -1,0 +1,46 @@
+"""Commands about ladders."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Literal, TypeAlias
+
+from core.messages.command import Command
+from core.names import Code, Handle, Written
+
+LadderAct: TypeAlias = Literal["show", "join", "leave", "challenge", "decline", "close"]
+
+
+class Ladder(Command, managers=True):
+    """Show a ladder of this community, or do something on it.
+
+    Attributes:
+        which: the ladder's number, or the key of its game; None: the one that must be meant.
+        opponent: handle of the challenged member, without ``@``; None: list those who can be challenged.
+        match: number of the match to decline.
+        confirmed: whether closing is confirmed.
+        page: of its members; None: the first.
+    """
+
+    act: LadderAct = "show"
+    which: Written | None = None
+    opponent: Handle | None = None
+    match: int | None = None
+    confirmed: bool = False
+    page: int | None = None
+
+
+class LadderCreate(Command, managers=True):
+    """Create a ladder in this community, with the terms of :class:`~bot.features.match.commands.Play`.
+
+    Attributes:
+        reach: how many places above one's own can be challenged, as typed; None: as in the rules.
+    """
+
+    game: Code
+    options: Mapping[str, Code] = {}
+    clock: Code | None = None
+    expiry: Code | None = None
+    weekends: Code | None = None
+    unrated: bool = False
+    reach: Code | None = None

@@ -1,0 +1,369 @@
+"""Effects on ladders of events and time: matches that end, turns, inactive members, erased players, linked accounts."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from datetime import datetime, timedelta
+from typing import Final, cast
+
+from bot.features.account import messages as account_messages
+from bot.features.ladder import book, messages
+from bot.features.ladder.recount import recounted
+from bot.features.ladder.replay import Counting, counted_by_result, replayed
+from bot.features.moderation import messages as moderation_messages
+from bot.features.rating import chart_data
+from bot.kernel.context import Context
+from bot.kernel.events import MatchEnded, MatchRuled, MemberRemoved, PlayerGone, TurnPlayed
+from bot.kernel.merge import Merge
+from bot.kernel.refusal import Refusal
+from core.account.links import Link, everybody
+from core.ladder.model import Ladder, LadderEvent, LadderEventKind, LadderMatch, Member, Snapshot
+from core.ladder.rules import OUT_AT, UNSEEN, Whose, redeemed, shift, streak_after, struck
+from core.match.model import OUT_OF_TIME, Match, Result
+from core.messages.message import Message
+from core.time.clock import instant, ticks
+from core.time.model import Timer
+
+LADDER: Final = "ladder"
+"""Kind of the timers of ladders."""
+LOOK_EVERY: Final = timedelta(days=1)
+MOST_TOLD: Final = 10
+
+
+# --- matches ---------------------------------------------------------------------------------------------------
+
+
+def match_ended(context: Context, event: MatchEnded) -> None:
+    """Apply the end of a match to the ladder that it was played on, if to any, and announce it (rules 5 to 7)."""
+    match, ladders = event.match, context.work.ladders
+    played_for = ladders.match(match.number)
+    if played_for is None:
+        return
+    ladder = cast("Ladder", ladders.get(played_for.ladder))
+    if not match.annulled:
+        _have_effect(context, ladder, played_for, match)
+    for player in match.players:
+        remove_if_leaving(context, ladder, player)
+
+
+def _have_effect(context: Context, ladder: Ladder, played_for: LadderMatch, match: Match) -> None:
+    """Apply the end of a match to places, streaks and strikes, and announce it."""
+    event, loser = _book(context, ladder, played_for, match)
+    if event.before != event.after:
+        _say_moved(context, ladder, match, event)
+    _say_leader(context, ladder, event)
+    _remove_if_struck_out(context, ladder, loser)
+
+
+def match_ruled(context: Context, event: MatchRuled) -> None:
+    """Correct the ladder after a ruling, announce it, and remove members who have too many strikes then."""
+    match, correction = event.match, _correct(context, event.match)
+    if correction is None:
+        return
+    ladder = cast("Ladder", context.work.ladders.get(correction.ladder))
+    context.post(ladder.room, Message(messages.LadderCorrected(ladder.id, ladder.game, match.number)))
+    _say_leader(context, ladder, correction)
+    for player in match.players:
+        _remove_if_struck_out(context, ladder, context.work.ladders.member(ladder.id, player))
+        remove_if_leaving(context, ladder, player)
+
+
+def _correct(context: Context, match: Match) -> LadderEvent | None:
+    """Reorder a ladder as if a match had always counted for what it counts for now; log that as an event and return it."""
+    ladders = context.work.ladders
+    played_for = ladders.match(match.number)
+    ladder = None if played_for is None else ladders.get(played_for.ladder)
+    if played_for is None or ladder is None:
+        return None
+    events, counting = list(book.log(ladders, ladder.id)), Counting()
+    for event in events:
+        counting.count(event)
+    if match.number not in counting.events:
+        return None  # annulled while it was running: it had no effect
+    ended = next(event for event in events if event.id == counting.events[match.number])
+    counts = None if match.result is None or match.annulled else counted_by_result(match, played_for, ended)
+    counting.of_event[ended.id] = counts
+    places = replayed(ladder, events, counting.of_event).places
+    corrected = book.correct(ladders, played_for, counts, places, context.now)
+    fresh = recounted(context.work, ladder.id)
+    if not fresh.problems:
+        for place, member in enumerate(ladders.members(ladder.id), 1):
+            should = fresh.member(member, place)
+            if should != member:
+                ladders.keep(should)
+    return corrected
+
+
+def _number(context: Context, match: Match, data: dict[str, object]) -> int | None:
+    """Return the match's number for its ladder event; None, with the number in ``data``, if it already has one that is void."""
+    if not any(event.kind == "reopened" for event in context.work.matches.events(match.number)):
+        return match.number
+    data["match"] = match.number
+    return None
+
+
+def _book(context: Context, ladder: Ladder, played_for: LadderMatch, match: Match) -> tuple[LadderEvent, Member | None]:
+    """Log the end of a match, with its effect on places, streaks and strikes. Returns the event and the loser as stored now."""
+    result = cast("Result", match.result)
+    book_ = context.work.ladders
+    out_of_time = result.reason == OUT_OF_TIME
+    data: dict[str, object] = {
+        "challenger": played_for.challenger,
+        "defender": played_for.defender,
+        "reason": result.reason,
+    }
+    rejoined = _rejoined(context, ladder, match)
+    if rejoined:
+        data["rejoined"] = rejoined
+    if not result.winner:
+        return _book_draw(context, ladder, played_for, match, data), None
+    winner = book_.member(ladder.id, match.players[result.winner - 1])
+    loser = book_.member(ladder.id, match.players[2 - result.winner])
+    moved = None
+    if ladder.closed_at is None and not rejoined:
+        moved = shift(_place(winner), _place(loser), book_.size(ladder.id), out_of_time=out_of_time)
+    whose = loser if moved is not None and moved.whose is Whose.LOSER else winner
+    player = match.players[result.winner - 1] if whose is None else whose.player
+    places = (_place(whose), _place(whose)) if moved is None else (moved.before, moved.after)
+    data["winner"] = match.players[result.winner - 1]
+    number = _number(context, match, data)
+    event = LadderEvent(ladder.id, LadderEventKind.MATCH, player, *places, at=context.now, match=number, data=data)
+    event = book.match_ended(book_, event)
+    if winner is not None:
+        streak = streak_after(winner.streak, won=True)
+        book_.keep(replace(winner, streak=streak, longest=max(streak, winner.longest)))
+    if loser is not None:
+        loser = replace(loser, streak=streak_after(loser.streak, won=False))
+        if out_of_time:
+            loser = replace(loser, strikes=struck(loser.strikes), silent=True)
+        book_.keep(loser)
+    return event, loser
+
+
+def _book_draw(
+    context: Context, ladder: Ladder, played_for: LadderMatch, match: Match, data: dict[str, object]
+) -> LadderEvent:
+    """Log a draw, which moves nobody and ends streaks."""
+    for player in match.players:
+        member = context.work.ladders.member(ladder.id, player)
+        if member is not None:
+            context.work.ladders.keep(replace(member, streak=0))
+    place = _place(context.work.ladders.member(ladder.id, played_for.challenger))
+    kind, number = LadderEventKind.MATCH, _number(context, match, data)
+    event = LadderEvent(ladder.id, kind, played_for.challenger, place, place, context.now, number, data=data)
+    return book.match_ended(context.work.ladders, event)
+
+
+def _rejoined(context: Context, ladder: Ladder, match: Match) -> list[int]:
+    """Return the players of a match who joined since it began: where they stood when it did, they don't stand any more."""
+    members = (context.work.ladders.member(ladder.id, player) for player in match.players)
+    return [member.player for member in members if member is not None and member.joined_at > match.started_at]
+
+
+def _place(member: Member | None) -> int | None:
+    return None if member is None else member.place
+
+
+def turn_played(context: Context, event: TurnPlayed) -> None:
+    """Update a player's memberships after a turn that they gave: they are no longer silent, and lose a strike there."""
+    if event.earlier:  # it was planned: they needn't have been there
+        return
+    number, player = event.match.number, event.match.players[event.turns[0].seat - 1]
+    for member in context.work.ladders.memberships(player):
+        if not (member.silent or member.strikes):
+            continue
+        played_for = context.work.ladders.match(number)
+        here = played_for is not None and played_for.ladder == member.ladder
+        strikes = redeemed(member.strikes) if here else member.strikes
+        context.work.ladders.keep(replace(member, strikes=strikes, silent=False))
+
+
+# --- going -----------------------------------------------------------------------------------------------------
+
+
+def _remove_if_struck_out(context: Context, ladder: Ladder, member: Member | None) -> None:
+    """Remove a member who has too many strikes (rule 7)."""
+    if member is not None and member.strikes >= OUT_AT and ladder.closed_at is None:
+        remove_member(context, ladder, member, LadderEventKind.STRUCK_OUT)
+
+
+def remove_if_leaving(context: Context, ladder: Ladder, player: int) -> bool:
+    """Remove a member who is leaving and has no running match on the ladder (rule 9). Returns whether they were removed."""
+    member = context.work.ladders.member(ladder.id, player)
+    if member is None or not member.leaving or ladder.closed_at is not None:
+        return False
+    if any(played_for.ladder == ladder.id for played_for, _ in context.work.ladders.running_of(player)):
+        return False
+    remove_member(context, ladder, member, LadderEventKind.LEFT)
+    return True
+
+
+def remove_member(
+    context: Context,
+    ladder: Ladder,
+    member: Member,
+    kind: LadderEventKind,
+    ruling: moderation_messages.Ruling | None = None,
+) -> None:
+    """Remove a member, and announce it."""
+    event = book.remove(context.work.ladders, member, kind, context.now)
+    name = context.name(member.player)
+    gone = messages.LadderGone(ladder.id, ladder.game, name, event.before or 0, kind, UNSEEN.days, ruling)
+    context.post(ladder.room, Message(gone, notify=(member.player,)), publish=ladder.community)
+    _say_leader(context, ladder, event)
+
+
+def leave_all(context: Context, event: PlayerGone) -> None:
+    """Remove a person who is being erased from all ladders."""
+    for player in event.gone.players:
+        for member in context.work.ladders.memberships(player):
+            ladder = context.work.ladders.get(member.ladder)
+            if ladder is not None and ladder.closed_at is None:
+                remove_member(context, ladder, member, LadderEventKind.LEFT)
+
+
+# --- players who become one, or two again ----------------------------------------------------------------------
+
+
+def not_on_one_ladder(context: Context, kept: int, gone: int) -> None:
+    """Raise Refusal if two players are on the same open ladder: one person has one place."""
+    for member in context.work.ladders.memberships(gone):
+        ladder = _ladder(context, member)
+        if ladder.closed_at is None and context.work.ladders.member(ladder.id, kept) is not None:
+            community = context.work.people.community(ladder.community).name
+            raise Refusal(account_messages.LinkSameLadder(ladder.id, ladder.game, community))
+
+
+def join_ladders(context: Context, kept: int, gone: int) -> object:
+    """Give places to the other player; on closed ladders everybody stays."""
+    ladders, given = context.work.ladders, []
+    for member in (*ladders.memberships(kept), *ladders.memberships(gone)):
+        if member.player == gone and _ladder(context, member).closed_at is None:
+            book.hand_over(ladders, member, kept, context.now)
+            given.append(member.ladder)
+        else:
+            book.hand_over(ladders, member, member.player, context.now)
+    return given
+
+
+def part_ladders(context: Context, link: Link, undo: object) -> None:
+    """Give back places that were given, and those joined since on ladders of the second player's platforms."""
+    ladders, given = context.work.ladders, set(cast("list[int]", undo))
+    for member in (*ladders.memberships(link.kept), *ladders.memberships(link.gone)):
+        ladder = _ladder(context, member)
+        came = member.ladder in given and member.joined_at < link.at
+        theirs = came or link.brought(context.work.people.room(ladder.room).platform, member.joined_at)
+        theirs = theirs and ladders.member(ladder.id, link.gone) is None
+        book.hand_over(ladders, member, link.gone if theirs else member.player, context.now)
+
+
+def _ladder(context: Context, member: Member) -> Ladder:
+    ladder = context.work.ladders.get(member.ladder)
+    assert ladder is not None  # noqa: S101 - there is no member of no ladder
+    return ladder
+
+
+def member_removed(context: Context, event: MemberRemoved) -> None:
+    """Remove a member as a manager decided."""
+    remove_member(context, event.ladder, event.member, LadderEventKind.REMOVED, event.ruling)
+
+
+# --- time ------------------------------------------------------------------------------------------------------
+
+
+def start_timer(context: Context, ladder: Ladder) -> None:
+    """Start the timer of a ladder."""
+    context.work.timers.put(Timer(LADDER, ladder.id, _next_look(context.now), data={"looked": ticks(context.now)}))
+
+
+def timer_due(context: Context, timer: Timer) -> None:
+    """Store the places when a month has ended, and remove members who were not seen for too long."""
+    ladder = context.work.ladders.get(timer.subject)
+    if ladder is None or ladder.closed_at is not None:
+        context.work.timers.drop(LADDER, timer.subject)
+        return
+    looked = instant(int(str(timer.data["looked"])))
+    if (looked.year, looked.month) != (context.now.year, context.now.month):
+        _snapshot(context, ladder, f"{looked:%Y-%m}")
+    for member in context.work.ladders.unseen(ladder.id, context.now - UNSEEN):
+        if _unseen_for(context, member) >= UNSEEN:
+            remove_member(context, ladder, member, LadderEventKind.UNSEEN)
+    start_timer(context, ladder)
+
+
+def _next_look(now: datetime) -> datetime:
+    """Return the next day or the start of the next month (in UTC), whichever comes first."""
+    begins = (now.replace(day=1, hour=0, minute=0, second=0, microsecond=0) + timedelta(days=32)).replace(day=1)
+    return min(now + LOOK_EVERY, begins)
+
+
+def _unseen_for(context: Context, member: Member) -> timedelta:
+    """Return how long a member has been unseen, without vacations."""
+    unseen = context.now - member.seen_at
+    for vacation in context.work.vacations.of(member.player, member.seen_at):
+        start, end = max(vacation.start, member.seen_at), vacation.ended or context.now
+        unseen -= max(end - start, timedelta())
+    return unseen
+
+
+def _snapshot(context: Context, ladder: Ladder, month: str) -> None:
+    """Store and announce the places of a ladder at the end of a month."""
+    members = context.work.ladders.members(ladder.id)
+    if not members:
+        return
+    before = context.work.ladders.newest_snapshot(ladder.id)
+    context.work.ladders.keep_snapshot(
+        Snapshot(ladder.id, month, context.now, tuple(member.player for member in members))
+    )
+    top = time_on_top(context, ladder)
+    told = messages.LadderMonth(
+        ladder=ladder.id,
+        game=ladder.game,
+        month=month,
+        players=tuple(messages.MonthPlace(member.place, context.name(member.player)) for member in members[:MOST_TOLD]),
+        count=len(members),
+        king=context.name(max(top, key=lambda player: top[player])) if top else None,
+        days=max(top.values(), default=timedelta()).days,
+    )
+    chart = chart_data.ladder(context, ladder, members[:MOST_TOLD], before, month=month, public=True)
+    context.post(ladder.room, chart_data.with_chart(Message(told), chart), publish=ladder.community)
+
+
+def time_on_top(context: Context, ladder: Ladder) -> dict[int, timedelta]:
+    """Return how long each player has been at the top of a ladder, including players linked into them."""
+    found = book.time_on_top(context.work.ladders.reigns(ladder.id), context.now, ladder.closed_at)
+    whole = {player: everybody(context.work.links, player) for player in found}
+    gone = {player for player, ids in whole.items() if any(player in whole[other][1:] for other in found)}
+    return {
+        player: sum((found[each] for each in ids if each in found), timedelta())
+        for player, ids in whole.items()
+        if player not in gone
+    }
+
+
+# --- saying ----------------------------------------------------------------------------------------------------
+
+
+def _say_moved(context: Context, ladder: Ladder, match: Match, event: LadderEvent) -> None:
+    other = match.players[2 - match.seat_of(event.player)]
+    moved = messages.LadderMoved(
+        ladder=ladder.id,
+        game=ladder.game,
+        number=match.number,
+        name=context.name(event.player),
+        other=context.name(other),
+        before=event.before or 0,
+        after=event.after or 0,
+        reason=str(event.data["reason"]),
+    )
+    context.post(ladder.room, Message(moved))
+
+
+def _say_leader(context: Context, ladder: Ladder, event: LadderEvent) -> None:
+    """Announce a new leader, except the first member of an empty ladder."""
+    if event.leader and event.kind is not LadderEventKind.JOINED:
+        leader = messages.LadderLeader(ladder.id, ladder.game, context.name(event.leader))
+        context.post(ladder.room, Message(leader, notify=(event.leader,)), publish=ladder.community)
+
+
+MERGE: Final = Merge("ladders", join_ladders, part_ladders, not_on_one_ladder)

@@ -1,0 +1,260 @@
+"""Messages about ladders."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from datetime import datetime
+from typing import Literal, TypeAlias
+
+from bot.features.community.messages import ManagersOnly
+from bot.features.moderation.messages import Ruling
+from bot.features.rating.messages import Place
+from core.ladder.model import LadderEventKind
+from core.ladder.rules import Hindrance
+from core.messages.content import Content, Part, Refused
+from core.messages.subject import OfLadder
+from core.names import Code, Coded, Handle, Name, Written
+from core.rules import OptionValue
+from core.time.control import Terms, TimeControl
+
+
+class LadderShown(OfLadder, Content, code="ladder"):
+    """Ladder with ``count`` members.
+
+    Attributes:
+        top: the first places.
+        around: places around the reader's, if that is further down.
+        king: the member at the top.
+        days: days for which they have been there.
+        mine: the reader's place; None: not a member.
+        leaving: whether the reader is leaving.
+        strikes: the reader's strikes.
+    """
+
+    options: Mapping[str, Coded[OptionValue]]
+    terms: Terms
+    count: int
+    top: tuple[Place, ...]
+    around: tuple[Place, ...]
+    king: Name | None
+    days: int
+    mine: int | None
+    leaving: bool
+    strikes: int
+
+
+class LadderName(OfLadder):
+    """Ladder on a list."""
+
+    options: Mapping[str, Coded[OptionValue]]
+    terms: Terms
+
+
+class WhichLadder(Content):
+    """Question which of several ladders is meant."""
+
+    ladders: tuple[LadderName, ...]
+
+
+class UnknownLadder(Refused):
+    """Refusal: there is no such ladder; these exist."""
+
+    which: Written
+    ladders: tuple[LadderName, ...]
+
+
+class NoLadder(Refused):
+    """Refusal: the community has no ladder; says whether the asker may create one."""
+
+    manages: bool
+
+
+# --- beginning and ending --------------------------------------------------------------------------------------
+
+
+class LadderCreated(OfLadder, Content):
+    """New ladder; ``reach`` is how many places above one's own can be challenged, if that is fixed."""
+
+    options: Mapping[str, Coded[OptionValue]]
+    terms: Terms
+    reach: int | None
+    by: Name
+
+
+class LadderCloseQuestion(OfLadder, Content):
+    """Question whether to close a ladder."""
+
+    count: int
+
+
+class LadderClosed(OfLadder, Content):
+    """Closed ladder, with its last top."""
+
+    by: Name
+    top: tuple[Place, ...]
+
+
+class LadderManagers(ManagersOnly):
+    """Refusal: only managers of a community create and close ladders."""
+
+
+class LadderNeedsAClock(Refused):
+    """Refusal: a ladder needs a clock; ``clock`` is the community's usual one."""
+
+    clock: TimeControl
+
+
+class BadReach(Refused):
+    """Refusal: invalid reach."""
+
+    value: Written
+    limit: int
+
+
+# --- taking part -----------------------------------------------------------------------------------------------
+
+
+class LadderJoined(OfLadder, Content):
+    """New member of a ladder."""
+
+    name: Name
+    place: int
+
+
+class LadderStaying(OfLadder, Content):
+    """Confirmation that the asker stays on the ladder."""
+
+    place: int
+
+
+class LadderLeaving(OfLadder, Content):
+    """Confirmation that the asker leaves when ``count`` matches have ended."""
+
+    numbers: tuple[int, ...]
+    count: int
+
+
+class NotOnTheLadder(OfLadder, Refused):
+    """Refusal: the asker is not a member."""
+
+
+class AlreadyOnTheLadder(OfLadder, Refused):
+    """Refusal: the asker is a member already."""
+
+    place: int
+
+
+# --- challenges ------------------------------------------------------------------------------------------------
+
+
+class LadderChallenged(OfLadder, Content):
+    """Challenge on a ladder, by a member (at place ``mine``) to another one (at ``place``)."""
+
+    number: int
+    by: Name
+    to: Name
+    mine: int
+    place: int
+
+
+class LadderPossible(OfLadder, Content):
+    """List of the members who can be challenged from a place."""
+
+    place: int
+    possible: tuple[Place, ...]
+
+
+Hindering: TypeAlias = Hindrance | Literal["they-are-not-on-it", "no-such-person", "on-top", "nobody"]
+
+
+class LadderRefused(OfLadder, Refused):
+    """Refusal of a challenge by a rule, with the members who can be challenged instead.
+
+    Attributes:
+        hindrance: the rule that forbids it.
+        name: name of the member who can't be challenged.
+        handle: the handle as typed, if nobody has it.
+        place: their place.
+        mine: the asker's place.
+        highest: the highest place that can be challenged from there.
+        limit: most challenges at the same time.
+        back: when they can be challenged again.
+    """
+
+    hindrance: Hindering
+    possible: tuple[Place, ...]
+    name: Name | None = None
+    handle: Handle | None = None
+    place: int = 0
+    mine: int = 0
+    highest: int = 0
+    limit: int = 0
+    back: datetime | None = None
+
+    @property
+    def entry(self) -> str:
+        """See :meth:`Content.entry`; there is one for each hindrance."""
+        return f"{self.PREFIX}ladder-{self.hindrance}"
+
+
+class NothingToDecline(Refused):
+    """Refusal: nobody has challenged the asker."""
+
+
+class TooLateToDecline(Refused):
+    """Refusal: the asker has moved in the match already."""
+
+    number: int
+
+
+# --- what happens ----------------------------------------------------------------------------------------------
+
+
+class LadderMoved(OfLadder, Content):
+    """Move of a member by the end of a match against ``other``; ``reason`` is that of the match's result."""
+
+    number: int
+    name: Name
+    other: Name
+    before: int
+    after: int
+    reason: Code
+
+
+class LadderLeader(OfLadder, Content):
+    """New member at the top."""
+
+    name: Name
+
+
+class LadderGone(OfLadder, Content):
+    """Removed member: not seen for so many ``days``, or by a ``ruling``."""
+
+    name: Name
+    place: int
+    why: LadderEventKind
+    days: int
+    ruling: Ruling | None = None
+
+
+class MonthPlace(Part):
+    """A member's place at the end of a month."""
+
+    place: int
+    name: Name
+
+
+class LadderMonth(OfLadder, Content):
+    """State of a ladder at the end of a month (``2026-03``), and who has been at its top for most days so far."""
+
+    month: Code
+    players: tuple[MonthPlace, ...]
+    count: int
+    king: Name | None
+    days: int
+
+
+class LadderCorrected(OfLadder, Content):
+    """Corrected places, after a decision about a match."""
+
+    number: int

@@ -1,0 +1,169 @@
+"""Replay of a ladder's log: with what its matches count for now, or with what they counted for at each event."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterable, Mapping
+from dataclasses import field
+from datetime import datetime
+from typing import cast
+
+from bot.features.ladder import book
+from core.ladder.model import Counted, Ladder, LadderEvent, LadderEventKind, LadderMatch
+from core.ladder.rules import Shift, Whose, shift, streak_after
+from core.match.model import OUT_OF_TIME, Match, Result
+from core.values import dataclass
+
+
+def counted_by_event(event: LadderEvent) -> Counted | None:
+    """Return what a match counts for according to its event or a correction; None: for nothing."""
+    if "reason" not in event.data:
+        return None
+    winner = int(str(event.data.get("winner", 0)))
+    if "loser" in event.data:
+        return Counted(winner, int(str(event.data["loser"])), str(event.data["reason"]))
+    players = [int(str(event.data[role])) for role in ("challenger", "defender")]
+    loser = players[0] if winner == players[1] else players[1]
+    return Counted(winner, loser, str(event.data["reason"]))
+
+
+def counted_by_result(match: Match, played_for: LadderMatch, event: LadderEvent) -> Counted:
+    """Return what a finished match counts for by its own result, with the player ids of its ladder event."""
+    result = cast("Result", match.result)
+    roles = ("challenger", "defender")
+    if result.winner and match.players[result.winner - 1] != played_for.challenger:
+        roles = ("defender", "challenger")
+    winner, loser = (int(str(event.data[role])) for role in roles)
+    return Counted(winner if result.winner else 0, loser, result.reason)
+
+
+@dataclass(slots=True)
+class Counting:
+    """What every match counts for, by the events so far.
+
+    Attributes:
+        of_event: by the id of the event with which a match ended.
+        events: by match, the id of the last event with which it ended.
+    """
+
+    of_event: dict[int, Counted | None] = field(default_factory=dict)
+    events: dict[int, int] = field(default_factory=dict)
+
+    def count(self, event: LadderEvent) -> None:
+        """Add an event. Raises ValueError for a correction of a match that has not ended."""
+        if event.kind is LadderEventKind.MATCH:
+            self.events[event.about] = event.id
+            self.of_event[event.id] = counted_by_event(event)
+        elif event.kind is LadderEventKind.CORRECTED:
+            if event.about not in self.events:
+                raise ValueError(f"event {event.id}: match {event.about} had no effect before")
+            self.of_event[self.events[event.about]] = counted_by_event(event)
+
+    def of(self, match: int) -> Counted | None:
+        """Return what a match counts for now."""
+        return self.of_event.get(self.events.get(match, 0))
+
+
+@dataclass(slots=True)
+class Standing:
+    """State of a ladder.
+
+    Attributes:
+        places: player ids, the top first.
+        joined_at: by player, since when they are on it.
+        streaks: by player, the streak and the longest one.
+        flags: by member, when they lost on time.
+        handed: by player, the event with which their place was handed over.
+    """
+
+    places: list[int] = field(default_factory=list)
+    joined_at: dict[int, datetime] = field(default_factory=dict)
+    streaks: dict[int, tuple[int, int]] = field(default_factory=dict)
+    flags: dict[int, list[datetime]] = field(default_factory=lambda: defaultdict(list))
+    handed: dict[int, LadderEvent] = field(default_factory=dict)
+
+    def moved(self, ladder: Ladder, event: LadderEvent, counts: Counted | None) -> Shift | None:
+        """Return the move that a match causes with the current places."""
+        if counts is None or not counts.winner or not (ladder.closed_at is None or event.at < ladder.closed_at):
+            return None
+        if event.data.get("rejoined"):
+            return None
+        winner, loser = (self._place(player) for player in (counts.winner, counts.loser))
+        return shift(winner, loser, len(self.places), out_of_time=counts.reason == OUT_OF_TIME)
+
+    def _place(self, player: int) -> int | None:
+        return self.places.index(player) + 1 if player in self.places else None
+
+    def follow(self, event: LadderEvent, counts: Counted | None = None) -> None:
+        """Apply an event as logged. Raises ValueError when it can't have happened."""
+        book.follow(self.places, event)
+        self._note(event, counts)
+
+    def play(self, ladder: Ladder, event: LadderEvent, counts: Counted | None) -> None:
+        """Apply an event to the current places, whatever places it names; corrections are skipped."""
+        if event.kind is LadderEventKind.CORRECTED:
+            return
+        if event.kind is LadderEventKind.MATCH:
+            moved = self.moved(ladder, event, counts)
+            if moved is not None and counts is not None:
+                player = counts.winner if moved.whose is Whose.WINNER else counts.loser
+                self.places.remove(player)
+                self.places.insert(moved.after - 1, player)
+        elif event.kind is LadderEventKind.HANDED_OVER:
+            self.places[self.places.index(book.stood_before(event))] = event.player
+        elif event.kind is LadderEventKind.JOINED:
+            self.places.append(event.player)
+        else:
+            self.places.remove(event.player)
+        self._note(event, counts)
+
+    def _note(self, event: LadderEvent, counts: Counted | None) -> None:
+        """Update everything but the places."""
+        player = event.player
+        if event.kind is LadderEventKind.MATCH:
+            self._count(event, counts)
+        elif event.kind is LadderEventKind.JOINED:
+            self.joined_at[player] = event.at
+            self.streaks[player] = (0, 0)
+        elif event.kind is LadderEventKind.HANDED_OVER:
+            before = book.stood_before(event)
+            self.joined_at[player] = self.joined_at.pop(before)
+            self.streaks[player] = self.streaks.pop(before)
+            self.flags.pop(before, None)  # strikes can't be counted across it: whose the turns were has changed
+            self.handed.pop(before, None)
+            self.handed[player] = event
+        elif event.kind is not LadderEventKind.CORRECTED:
+            self.flags.pop(player, None)
+            self.handed.pop(player, None)
+
+    def _count(self, event: LadderEvent, counts: Counted | None) -> None:
+        if counts is None:
+            return
+        if not counts.winner:
+            for role in ("challenger", "defender"):
+                player = int(str(event.data[role]))
+                if player in self.places:
+                    self.streaks[player] = (0, self.streaks[player][1])
+            return
+        for player, won in ((counts.winner, True), (counts.loser, False)):
+            if player in self.places:
+                streak = streak_after(self.streaks[player][0], won=won)
+                self.streaks[player] = (streak, max(streak, self.streaks[player][1]))
+        if counts.reason == OUT_OF_TIME and counts.loser in self.places:
+            self.flags[counts.loser].append(event.at)
+
+
+def replayed(ladder: Ladder, events: Iterable[LadderEvent], of_event: Mapping[int, Counted | None]) -> Standing:
+    """Return the state of a ladder if every match had always counted for what it counts for now.
+
+    Members still join and leave as they did: whoever was removed for too many strikes stays out.
+    """
+    found = Standing()
+    for event in events:
+        found.play(ladder, event, of_event.get(event.id))
+    return found
+
+
+def corrected_places(event: LadderEvent) -> list[int]:
+    """Return the player ids of a correction, the top first."""
+    return cast("list[int]", event.data["places"])

@@ -1,0 +1,212 @@
+"""Clocks by command: more time, pauses, claims."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from datetime import datetime, timedelta
+from typing import Final
+
+from bot.features.challenge import messages as challenge_messages
+from bot.features.match import messages
+from bot.features.match.lookup import home_match, not_adjourned, own_match
+from bot.features.match.permissions import undisturbed
+from bot.features.match.requests import answers, open_request, pause_of
+from bot.features.match.timeout import GIFTS, run_out
+from bot.features.time import messages as time_messages
+from bot.features.time.commands import Back, Claim, MoreTime, Pause
+from bot.features.time.match_clock import change_clock, clock_runs_for, resume, time_left, with_grace
+from bot.features.time.terms import read_length
+from bot.features.time.vacations import come_back
+from bot.features.tournament import messages as tournament_messages
+from bot.kernel.context import Context
+from bot.kernel.dispatch import handles
+from bot.kernel.events import PlayerBack
+from bot.kernel.refusal import Refusal
+from core.match.model import Match
+from core.messages.message import Action, Message
+from core.time.clock import PauseOffer
+from core.tournament.model import TournamentStatus
+
+MOST_GIVEN: Final = timedelta(days=30)
+"""Most time of one gift; also how far gifts may fill a clock above what it started with."""
+USUAL_PAUSE: Final = "14d"
+LONGEST_PAUSE: Final = timedelta(days=90)
+
+
+def timed(match: Match) -> Match:
+    """Return the match. Raises Refusal if it has no clock."""
+    if match.clock.left is None:
+        raise Refusal(time_messages.NoClock(match.number, partner=bool(match.terms.partner)), number=match.number)
+    return match
+
+
+def _nobody_waits(context: Context, match: Match) -> None:
+    """Raise Refusal for a match of a running tournament, whose other players would have to wait."""
+    pairing = context.work.tournaments.pairing(match.number)
+    found = None if pairing is None else context.work.tournaments.get(pairing.tournament)
+    if found is not None and found.status is TournamentStatus.RUNNING:
+        raise Refusal(tournament_messages.TournamentWaits(match.number, found.id), number=match.number)
+
+
+def may_give(context: Context, match: Match) -> None:
+    """Raise Refusal if the asker can't give time, or ask for a pause, in their running match."""
+    timed(not_adjourned(context, match))
+    _nobody_waits(context, match)
+    undisturbed(context, match)
+
+
+@handles(MoreTime)
+def more_time(context: Context, command: MoreTime) -> None:
+    """Give the opponent time, even if theirs has run out."""
+    match = own_match(context, command)
+    may_give(context, match)
+    seat = match.seat_of(context.player)
+    to = match.players[2 - seat]
+    if command.length is None:
+        actions = tuple(Action("more-time", MoreTime(gift, match.number), context.player) for gift in GIFTS)
+        question = time_messages.MoreTimeHowMuch(match.number, context.name(to))
+        context.whisper(Message(question, number=match.number, actions=actions))
+        return
+    more = read_length(command.length, MOST_GIVEN)
+    clock, control = match.clock, match.terms.control
+    assert clock.left is not None  # noqa: S101 - it has a clock
+    if clock.left[2 - seat] + more > max(control.base, control.cap) + MOST_GIVEN:
+        raise Refusal(time_messages.EnoughTime(match.number, context.name(to)), number=match.number)
+    clock = with_grace(match, context.now).given(3 - seat, more, match.to_move)
+    if clock.flagged:
+        clock = replace(clock, flagged=False)
+        if clock.paused_until is None and clock_runs_for(context, to):
+            clock = clock.started(context.now)
+    after = change_clock(context, match, clock, "more-time", seat)
+    given = time_messages.MoreTimeGiven(
+        number=match.number,
+        game=match.game,
+        by=context.name(context.player),
+        to=context.name(to),
+        length=more,
+        next=context.name(after.players[after.to_move - 1]),
+        time=time_left(context, after),
+    )
+    context.announce(match.room, Message(given, number=match.number, notify=(to,)))
+
+
+@handles(Pause)
+def pause(context: Context, command: Pause) -> None:
+    """Ask the opponent for a pause of the clocks."""
+    match = own_match(context, command)
+    may_pause(context, match)
+    length = read_length(command.length or USUAL_PAUSE, LONGEST_PAUSE)
+    seat = match.seat_of(context.player)
+    clock = replace(match.clock, pause_asked=PauseOffer(seat, length))
+    asked = change_clock(context, match, clock, "pause-asked", seat)
+    context.announce(match.room, request(context, asked))
+
+
+def may_pause(context: Context, match: Match) -> None:
+    """Raise Refusal if the asker can't ask for a pause in their running match."""
+    may_give(context, match)
+    if match.clock.paused_until is not None:
+        raise Refusal(time_messages.AlreadyPaused(match.number, match.clock.paused_until), number=match.number)
+    if match.takeback is not None or match.clock.pause_asked is not None:
+        raise Refusal(messages.AlreadyAsked(match.number))
+
+
+def request(context: Context, match: Match) -> Message:
+    """Return the open request to pause, with the buttons of both players. Raises Refusal if there is none."""
+    offer = _offer(match)
+    asker, opponent = match.players[offer.seat - 1], match.players[2 - offer.seat]
+    question = time_messages.PauseAsked(
+        match.number, match.game, context.name(asker), context.name(opponent), offer.length
+    )
+    actions = answers(match, open_request(context.work, match), offer.seat)
+    return Message(question, number=match.number, notify=(opponent,), actions=actions)
+
+
+def agree_to_pause(context: Context, match: Match) -> None:
+    """Agree to the opponent's request to pause."""
+    offer = _offer(not_adjourned(context, match))
+    seat = _seat(context, match)
+    if seat == offer.seat:
+        raise Refusal(challenge_messages.NotForYou(match.number))
+    until = context.now + offer.length
+    clock = with_grace(match, context.now).stopped(match.to_move, context.now, match.calendar)
+    after = change_clock(context, match, replace(clock, pause_asked=None, paused_until=until), "paused", seat)
+    asker = match.players[offer.seat - 1]
+    paused = time_messages.Paused(match.number, match.game, context.name(asker), until)
+    actions = tuple(Action("resume", Back(match.number, after.version), player) for player in match.players)
+    context.announce(match.room, Message(paused, number=match.number, notify=(asker,), actions=actions))
+
+
+def refuse_pause(context: Context, match: Match) -> None:
+    """Refuse a request to pause; whoever made it withdraws it by refusing."""
+    offer, seat = _offer(match), _seat(context, match)
+    kind = time_messages.PauseWithdrawn if seat == offer.seat else time_messages.PauseRefused
+    change_clock(context, match, replace(match.clock, pause_asked=None), kind.KIND, seat)
+    told = kind(match.number, match.game, context.name(context.player))
+    context.announce(match.room, Message(told, number=match.number, notify=(match.players[2 - seat],)))
+
+
+def withdraw_pause(context: Context, match: Match) -> None:
+    """Withdraw the asker's request to pause."""
+    if _seat(context, match) != _offer(match).seat:
+        raise Refusal(challenge_messages.NotForYou(match.number))
+    refuse_pause(context, match)
+
+
+def _offer(match: Match) -> PauseOffer:
+    if match.clock.pause_asked is None:
+        raise Refusal(messages.NothingAsked(match.number))
+    return match.clock.pause_asked
+
+
+def _seat(context: Context, match: Match) -> int:
+    seat = match.seat_of(context.player)
+    if not seat:
+        raise Refusal(messages.NotAPlayer(match.number))
+    return seat
+
+
+@handles(Claim)
+def claim(context: Context, command: Claim) -> None:
+    """Claim the win of a match in which the opponent's time has run out."""
+    match = own_match(context, command)
+    may_claim(context, match)
+    run_out(context, match)
+
+
+def may_claim(context: Context, match: Match) -> None:
+    """Raise Refusal if the asker can't claim the win in their running match."""
+    timed(not_adjourned(context, match))
+    seat = match.seat_of(context.player)
+    if not match.clock.flagged or match.to_move == seat:
+        to = context.name(match.players[2 - seat])
+        raise Refusal(time_messages.NothingToClaim(match.number, to, time_left(context, match)), number=match.number)
+
+
+@handles(Back)
+def back(context: Context, command: Back) -> None:
+    """End the asker's vacation, or the pause of a match."""
+    if command.number is None and context.person(context.player).away_until is not None:
+        come_back(context, context.player)
+        context.record(PlayerBack(context.player))
+        return
+    running = context.work.matches.running_of(context.player)
+    paused = [match for match in running if match.clock.paused_until is not None]
+    if command.number is None and not paused:
+        raise Refusal(time_messages.NotAway())
+    only = paused[0].number if len(paused) == 1 and home_match(context, running) is None else None
+    match = own_match(context, command if command.number is not None else Back(only))
+    if match.clock.paused_until is None and any(each.number == match.number for each in paused):
+        return  # it was for them, who are back by having asked
+    until = may_resume(context, match)
+    if command.request not in {None, pause_of(context.work, match)}:
+        raise Refusal(time_messages.AlreadyPaused(match.number, until), number=match.number)
+    resume(context, match, match.seat_of(context.player))
+
+
+def may_resume(context: Context, match: Match) -> datetime:
+    """Return until when the asker's running match is paused. Raises Refusal if they can't end that."""
+    not_adjourned(context, match)
+    if match.clock.paused_until is None:
+        raise Refusal(time_messages.NotPaused(match.number), number=match.number)
+    return match.clock.paused_until

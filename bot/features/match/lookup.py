@@ -1,0 +1,356 @@
+"""Lookup of the match, challenge, person or game that a command means, or the question which."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import replace
+from difflib import get_close_matches
+from typing import TypeAlias
+
+from bot.features.board import messages as board_messages
+from bot.features.challenge import messages as challenge_messages
+from bot.features.match import messages
+from bot.features.match.commands import Accept, Decline, Move, Withdraw
+from bot.features.match.questions import choices
+from bot.features.match.requests import CHALLENGE, open_request
+from bot.features.moderation import messages as moderation_messages
+from bot.features.time import messages as time_messages
+from bot.features.time.match_clock import heard
+from bot.kernel.context import Context
+from bot.kernel.refusal import Answer, Refusal
+from bot.kernel.standpoint import Standpoint
+from bot.kernel.watching import may_see
+from core import rules
+from core.account.model import PARTNER
+from core.community.audit import Deed
+from core.match.model import Challenge, ChallengeStatus, Match, MatchStatus
+from core.messages.command import Command, Numbered
+from core.messages.message import Action, Message
+from core.names import Name
+from core.rules import BadOption, Game, OptionValue, UnknownGame
+from storage.ports.store import Work
+
+Named: TypeAlias = tuple[time_messages.MatchName, ...]
+Others: TypeAlias = tuple[Named, tuple[Action, ...]]
+"""Other matches that may be meant, and a button for each."""
+MOST_LISTED = 10
+"""Most candidates that a question lists, each with a button."""
+
+
+def visible_match(context: Context, number: int) -> Match:
+    """Return the match with this number, if the asker may see it.
+
+    Raises:
+        Refusal: there is none, or it is a match of others which the asker may not see, so that nothing is told of it.
+    """
+    match = context.work.matches.get(number)
+    if match is None or not _visible(context, match):
+        raise Refusal(challenge_messages.UnknownNumber(number))
+    return heard(context, match)
+
+
+def own_match(context: Context, command: Numbered) -> Match:
+    """Return the running match of the asker that a command means.
+
+    Raises:
+        Refusal: there is none, it is not theirs, or it is over.
+        Answer: several could be meant.
+    """
+    if command.number is not None:
+        return _played(context, visible_match(context, command.number))
+    running = context.work.matches.running_of(context.player)
+    match = home_match(context, running)
+    if match is None:
+        _not_a_challenge(context, command, running)
+        return _one(context, command, (_here(context, running), running))
+    return _played(context, heard(context, match), *_others(context, command, match, running))
+
+
+def played_match(context: Context, command: Numbered) -> Match:
+    """Return the match of the asker that a command means, whether it goes on or not.
+
+    Raises:
+        Refusal: there is none, or it is not theirs.
+        Answer: several could be meant.
+    """
+    if command.number is not None:
+        match = visible_match(context, command.number)
+    else:
+        running = context.work.matches.running_of(context.player)
+        last = context.work.matches.finished_of(context.player, 1)
+        match = home_match(context, running) or _one(context, command, (_here(context, running), running, last))
+    if not match.seat_of(context.player):
+        raise Refusal(messages.NotAPlayer(match.number))
+    return match
+
+
+def finished_match(context: Context, command: Numbered) -> Match:
+    """Return the finished match of the asker that a command means: that of this place, or the one that ended last.
+
+    Raises:
+        Refusal: there is none, it is not theirs, or it goes on.
+    """
+    last = context.work.matches.finished_of(context.player, 1)
+    if command.number is not None:
+        match: Match | None = visible_match(context, command.number)
+    else:
+        match = home_match(context, context.work.matches.running_of(context.player)) or next(iter(last), None)
+    if match is None:
+        raise Refusal(board_messages.NoMatch())
+    if not match.seat_of(context.player):
+        raise Refusal(messages.NotAPlayer(match.number))
+    if match.status is MatchStatus.RUNNING:
+        raise Refusal(messages.GoesOn(match.number))
+    return match
+
+
+def home_match(context: Context, running: Sequence[Match]) -> Match | None:
+    """Return the match to which this place belongs for the asker, who plays the ``running`` ones; None: any may be meant."""
+    match = standpoint(context).home(running)
+    return match if match is None or _visible(context, match) else None
+
+
+def standpoint(context: Context) -> Standpoint:
+    """Return where the asker stands."""
+    return Standpoint(context.work, context.place, context.room, context.player, context.now)
+
+
+def _visible(context: Context, match: Match) -> bool:
+    """Return whether the asker may see a match; those who manage its community see what they decide about."""
+    if context.manages and match.community == context.room.community:
+        return True
+    return may_see(context.work, context.player, match, context.room.community)
+
+
+def _others(context: Context, command: Numbered, match: Match, running: Sequence[Match]) -> Others:
+    """Return the other matches that wait for the asker, with a button for each that gives the command there."""
+    waiting = [other for other in running if other.number != match.number and other.waits_for(context.player)]
+    return _named(context, waiting), _picks(context, command, waiting)
+
+
+def _played(context: Context, match: Match, others: Named = (), actions: tuple[Action, ...] = ()) -> Match:
+    """Return a match that the asker plays. Raises Refusal, which names other matches that may be meant."""
+    if not match.seat_of(context.player):
+        raise Refusal(messages.NotAPlayer(match.number, others), actions=actions)
+    if match.status is not MatchStatus.RUNNING:
+        raise Refusal(messages.Over(match.number, others), actions=actions)
+    return match
+
+
+def own_match_on_move(context: Context, command: Numbered) -> Match:
+    """Return the match that a command means in which the asker is on move.
+
+    Raises:
+        Refusal: there is none, it is not theirs, it is over, or the other one is on move.
+        Answer: several could be meant.
+    """
+    others: Others = (), ()
+    if command.number is not None:
+        match = own_match(context, command)
+    else:
+        running = context.work.matches.running_of(context.player)
+        at_home = home_match(context, running)
+        match = heard(context, at_home) if at_home else _waiting(context, command, running)
+        others = _others(context, command, match, running)
+        _played(context, match, *others)
+    not_adjourned(context, match)
+    if not match.waits_for(context.player):
+        mover, (named, actions) = context.name(match.players[match.to_move - 1]), others
+        refused = messages.NotYourTurn(match.number, mover, named)
+        raise Refusal(refused, number=match.number, actions=actions)
+    return match
+
+
+def _waiting(context: Context, command: Numbered, running: Sequence[Match]) -> Match:
+    """Return the only match that waits for the asker, where several could be meant. Raises Answer; Refusal at a challenge."""
+    _not_a_challenge(context, command, running)
+    waiting = [match for match in running if match.waits_for(context.player)]
+    at_home = _here(context, running)
+    if at_home and waiting and not _here(context, waiting):  # the others must be meant expressly
+        raise Answer(which_match(context, command, waiting))
+    return _one(context, command, (waiting, at_home, running))
+
+
+def _not_a_challenge(context: Context, command: Numbered, running: Sequence[Match]) -> None:
+    """Raise Refusal, which names the matches that may be meant, if this place is a challenge from which no match has begun."""
+    home = None if context.place is None else context.place.home
+    challenge = None if home is None else context.work.challenges.get(home)
+    if challenge is None or challenge.status is ChallengeStatus.ACCEPTED:
+        return
+    if not challenge.found_by(context.player, context.room.community):
+        return  # nothing is told of those of others elsewhere
+    waiting = [match for match in running if match.waits_for(context.player)]
+    raise Refusal(
+        messages.NotBegun(challenge.number, _named(context, waiting)), actions=_picks(context, command, waiting)
+    )
+
+
+def nothing_here(context: Context, command: Numbered, match: Match, others: Sequence[Match | Challenge]) -> Refusal:
+    """Return the refusal of an answer where the match of this place asks for none; ``others`` do."""
+    refused = messages.NothingAsked(match.number, _named(context, others))
+    return Refusal(refused, actions=_picks(context, command, others))
+
+
+def not_adjourned(context: Context, match: Match) -> Match:
+    """Return the match. Raises Refusal if it is adjourned, which says by whom, and why."""
+    if not match.clock.adjourned:
+        return match
+    said = [entry for entry in context.work.audit.of_match(match.number) if entry.what is Deed.ADJOURN][-1:]
+    ruling = moderation_messages.Ruling(context.name(said[0].by), said[0].reason) if said else None
+    raise Refusal(moderation_messages.Adjourned(match.number, ruling), number=match.number)
+
+
+def any_match(context: Context, command: Numbered) -> Match:
+    """Return the match to show: that of this place, the room's running one, the asker's elsewhere, the room's latest.
+
+    Raises:
+        Refusal: there is none, or it may not be seen here.
+        Answer: several could be meant.
+    """
+    if command.number is not None:
+        return visible_match(context, command.number)
+    running = context.work.matches.running_of(context.player)
+    match = home_match(context, running)
+    if match is not None:
+        return heard(context, match)
+    return _one(context, command, _shown(context, running))
+
+
+def _shown(context: Context, running: Sequence[Match]) -> Iterator[Sequence[Match]]:
+    """Yield the matches that may be meant to be shown, those that are the likeliest first."""
+    yield _here(context, running)
+    room = [match for match in context.work.matches.in_room(context.room.id) if _visible(context, match)]
+    yield [match for match in room if match.status is MatchStatus.RUNNING]
+    yield running
+    yield room[:1]
+
+
+def _here(context: Context, matches: Iterable[Match]) -> list[Match]:
+    """Return the matches that are announced in this room, or told to the asker here; none where any may be meant."""
+    where = standpoint(context)
+    return [] if where.anywhere else where.here(matches)
+
+
+def _one(context: Context, command: Numbered, pools: Iterable[Sequence[Match]]) -> Match:
+    """Return the only match of the first pool that isn't empty."""
+    pool = next((pool for pool in pools if pool), ())
+    if not pool:
+        raise Refusal(board_messages.NoMatch())
+    if len(pool) > 1:
+        raise Answer(which_match(context, command, pool))
+    return heard(context, pool[0])
+
+
+def which_match(context: Context, command: Numbered, matches: Sequence[Match]) -> Message:
+    """Return the question which of several matches is meant, with a button for each."""
+    return Message(board_messages.WhichMatch(_named(context, matches)), actions=_picks(context, command, matches))
+
+
+def _named(context: Context, matches: Sequence[Match | Challenge]) -> Named:
+    names = ((match, _against(context, match)) for match in matches[:MOST_LISTED])
+    return tuple(time_messages.MatchName(match.number, match.game, name) for match, name in names)
+
+
+def _against(context: Context, match: Match | Challenge) -> Name | time_messages.Both:
+    """Return who is met there: the opponent, or both players if the asker doesn't play."""
+    if isinstance(match, Challenge):
+        return context.name(match.challenger)
+    return opponent(context, match) if match.seat_of(context.player) else time_messages.Both(*context.names(match))
+
+
+def _picks(context: Context, command: Numbered, matches: Sequence[Match | Challenge]) -> tuple[Action, ...]:
+    return tuple(Action("pick", _about(context, command, match), context.player) for match in matches[:MOST_LISTED])
+
+
+def _about(context: Context, command: Numbered, match: Match | Challenge) -> Command:
+    """Return a command about a match as it is now, so that an old button plays and answers nothing that came later."""
+    about = command.about(match.number)
+    if isinstance(about, Accept | Decline | Withdraw):
+        request = open_request(context.work, match) if isinstance(match, Match) else CHALLENGE
+        if request is not None:
+            return replace(about, request=request)
+        if isinstance(match, Match) and "accept" in choices(context.position(match)):
+            return Move("accept" if isinstance(about, Accept) else "decline", match.number, match.board)
+        return about
+    return replace(about, ply=match.board) if isinstance(about, Move) and isinstance(match, Match) else about
+
+
+def opponent(context: Context, match: Match) -> Name:
+    """Return the name of the opponent of the asker, who plays in a match."""
+    return context.names(match)[2 - match.seat_of(context.player)]
+
+
+def which_challenge(context: Context, command: Numbered, challenges: Sequence[Challenge]) -> Refusal:
+    """Return the question which of several challenges is meant, with a button for each."""
+    listed = tuple(
+        challenge_messages.ChallengeName(challenge.number, challenge.game, context.name(challenge.challenger))
+        for challenge in challenges[:MOST_LISTED]
+    )
+    return Refusal(challenge_messages.WhichChallenge(listed), actions=_picks(context, command, challenges))
+
+
+def find_person(context: Context, typed: str) -> int:
+    """Return the player whom a handle names, except strangers to the community. Raises Refusal."""
+    if typed in context.strangers:
+        raise Refusal(challenge_messages.NoSuchPerson(typed))
+    return find_anybody(context, typed)
+
+
+def find_anybody(context: Context, typed: str) -> int:
+    """Return the player with a handle on this platform, or among the asker's opponents on any platform.
+
+    ``bob@discord`` names the platform. Raises Refusal.
+    """
+    found = known_person(context.work, context.platform, context.player, typed)
+    if found is None and typed.casefold() == PARTNER:
+        raise Refusal(challenge_messages.PartnerIsNobody())
+    if found is None:
+        raise Refusal(challenge_messages.NoSuchPerson(typed))
+    return found
+
+
+def known_person(work: Work, platform: str, asker: int, typed: str) -> int | None:
+    """Return the player whom a handle names, as :func:`find_anybody`; None: nobody is known by it."""
+    account = work.people.by_handle(platform, typed)
+    if account is not None:
+        return account.player
+    running, finished = work.matches.of(asker, 50)
+    known = dict.fromkeys(player for match in (*running, *finished) for player in match.players if player != asker)
+    return find_among(work, (asker, *known), typed)
+
+
+def find_among(work: Work, players: Iterable[int], typed: str) -> int | None:
+    """Return the first of some players who has a handle on any platform, or on the named one; or None."""
+    name, at, platform = typed.rpartition("@")
+    wanted = (name if at else typed).casefold()
+    for player in players:
+        for each in work.people.accounts_of(player):
+            if (each.handle or "").casefold() == wanted and (not at or each.platform == platform.lower()):
+                return player
+    return None
+
+
+def find_game(key: str) -> Game:
+    """Return the game with this key. Raises Refusal, which names similar keys."""
+    try:
+        return rules.get(key)
+    except UnknownGame as unknown:
+        typed = key[:50].lower()
+        several = [name for name in unknown.known if len(typed) > 1 and name.startswith(typed)]
+        near = None if several else next(iter(get_close_matches(typed, unknown.known, n=1, cutoff=0.5)), None)
+        raise Refusal(challenge_messages.UnknownGame(key, near, tuple(several), unknown.known)) from unknown
+
+
+def read_options(game: Game, given: Mapping[str, str]) -> Mapping[str, OptionValue]:
+    """Return the options of a game as typed, completed by defaults. Raises Refusal."""
+    try:
+        return game.resolve_options(given)
+    except BadOption as bad:
+        raise Refusal(challenge_messages.BadOption(bad.code, bad.option, bad.value, bad.allowed, game.key)) from bad
+
+
+def somebody(context: Context, handle: str | None) -> int:
+    """Return the player whom a handle names; None: the asker. Raises Refusal."""
+    if handle is None:
+        return context.player
+    return find_person(context, handle)

@@ -1,0 +1,116 @@
+"""Merge of matches and challenges when players are linked, and their separation."""
+
+from __future__ import annotations
+
+from typing import Final, cast
+
+from bot.features.account import messages as account_messages
+from bot.features.challenge import messages as challenge_messages
+from bot.kernel.context import Context
+from bot.kernel.events import PlayersParted
+from bot.kernel.merge import Merge, Undo
+from bot.kernel.refusal import Refusal
+from core.account.links import Link
+from core.match.model import Challenge, ChallengeStatus
+from core.messages.message import Message
+
+# --- matches
+
+
+def _join_matches(context: Context, kept: int, gone: int) -> Undo:
+    moved = []
+    for number in context.work.matches.numbers_of(gone):
+        match = context.work.matches.get(number)
+        if match is not None and kept not in match.players:  # a finished one between the two stays as it was
+            _hand_over(context, number, gone, kept)
+            moved.append(number)
+    return moved
+
+
+def _part_matches(context: Context, link: Link, undo: Undo) -> None:
+    theirs = set(cast("list[int]", undo))
+    for number in context.work.matches.numbers_of(link.kept):
+        match = context.work.matches.get(number)
+        if match is None or link.gone in match.players:
+            continue
+        if number in theirs or link.brought(context.work.people.room(match.room).platform, match.started_at):
+            _hand_over(context, number, link.kept, link.gone)
+
+
+def _hand_over(context: Context, number: int, old: int, new: int) -> None:
+    """Move a match from one player to another, with the room in which they are told of it."""
+    context.work.matches.hand_over(number, old, new)
+    context.work.ladders.hand_over(number, old, new)
+    _move_place(context, number, old, new)
+
+
+def _hand_over_challenge(context: Context, number: int, old: int, new: int) -> None:
+    """Move a challenge from one player to another, with the room in which they are told of it."""
+    context.work.challenges.hand_over(number, old, new)
+    _move_place(context, number, old, new)
+
+
+def _move_place(context: Context, number: int, old: int, new: int) -> None:
+    """Move the room in which a player is told of a match, if the new one has an account on its platform."""
+    room = context.work.places.of(number).get(old)
+    if room is None:
+        return
+    context.work.places.drop(number, old)
+    platforms = {account.platform for account in context.work.people.accounts_of(new)}
+    if context.work.people.room(room).platform in platforms:
+        context.work.places.put(number, new, room)
+
+
+def _not_each_other(context: Context, kept: int, gone: int) -> None:
+    for match in context.work.matches.running_of(kept):
+        if gone in match.players:
+            raise Refusal(account_messages.LinkEachOther(match.number, match.game))
+
+
+# --- challenges
+
+
+def _join_challenges(context: Context, kept: int, gone: int) -> Undo:
+    moved = []
+    for challenge in context.work.challenges.concerning(gone):
+        if {challenge.challenger, challenge.opponent} == {kept, gone}:
+            _end(context, challenge)
+        else:
+            _hand_over_challenge(context, challenge.number, gone, kept)
+            moved.append(challenge.number)
+    return moved
+
+
+def _part_challenges(context: Context, link: Link, undo: Undo) -> None:
+    theirs = set(cast("list[int]", undo))
+    for challenge in context.work.challenges.concerning(link.kept):
+        if challenge.number in theirs or link.brought(
+            context.work.people.room(challenge.room).platform, challenge.made_at
+        ):
+            _hand_over_challenge(context, challenge.number, link.kept, link.gone)
+
+
+def _end(context: Context, challenge: Challenge) -> None:
+    """Withdraw a challenge between two linked players."""
+    context.work.challenges.close(challenge.number, ChallengeStatus.WITHDRAWN)
+    by = context.name(challenge.challenger)
+    told = challenge_messages.ChallengeWithdrawn(challenge.number, challenge.game, by)
+    context.post(challenge.room, Message(told, number=challenge.number, supersedes=True))
+
+
+def players_parted(context: Context, event: PlayersParted) -> None:
+    """Make sure that two players who were separated hear of all their matches and challenges."""
+    for player in (event.kept, event.gone):
+        _route_all(context, player)
+
+
+def _route_all(context: Context, player: int) -> None:
+    """Make sure that a player hears of all their matches and challenges."""
+    for match in context.work.matches.running_of(player):
+        context.route(match.number, match.room, player)
+    for challenge in context.work.challenges.concerning(player):
+        context.route(challenge.number, challenge.room, player)
+
+
+MATCHES: Final = Merge("matches", _join_matches, _part_matches, _not_each_other)
+CHALLENGES: Final = Merge("challenges", _join_challenges, _part_challenges)

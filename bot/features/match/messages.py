@@ -1,0 +1,328 @@
+"""Messages about matches: turns, results, takebacks, and why a turn is refused."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Literal, TypeAlias
+
+from bot.features.moderation.messages import Ruling
+from bot.features.rating.messages import RatingShown
+from bot.features.time.messages import MatchName, TimeLeft
+from core.messages.content import Content, Part, Refused
+from core.messages.subject import NumberRefused, OfMatch
+from core.names import Code, Coded, Name, Written
+from core.rating.model import Unrated
+from core.rules import Fact, OptionValue
+from core.time.control import Terms
+
+Colour: TypeAlias = Literal["black", "white"]
+
+
+class Asked(Part):
+    """Question to the one on move, other than for an ordinary turn.
+
+    Attributes:
+        code: code of the question.
+        facts: parameters of the question.
+        next: name of the player who is asked.
+        holds: the colour that this player has now.
+        other: name of the other player.
+    """
+
+    code: Code
+    facts: Mapping[str, Coded[Fact]]
+    next: Name
+    holds: Colour
+    other: Name
+
+
+class RoundOf(Part):
+    """Round of the tournament that a match belongs to."""
+
+    tournament: int
+    round: int
+
+
+class MatchStarted(OfMatch, Content):
+    """Beginning of a match; ``coloured``: whether seat 1 has black and seat 2 white; ``sought``: whether two seeks led to it."""
+
+    options: Mapping[str, Coded[OptionValue]]
+    terms: Terms
+    first: Name
+    second: Name
+    coloured: bool
+    question: Asked | None
+    time: TimeLeft | None
+    round_of: RoundOf | None = None
+    sought: bool = False
+
+
+class TurnBefore(Part):
+    """Turn that is told together with a later one; ``colour`` and ``passes`` as in :class:`TurnPlayed`."""
+
+    by: Name
+    opponent: Name
+    colour: Colour
+    steps: Code
+    passes: tuple[Name, ...] = ()
+
+
+class TurnPlayed(OfMatch, Content):
+    """Turn, and who is on move.
+
+    Attributes:
+        colour: the colour that ``by`` has after it.
+        ply: number of turns, including it.
+        passes: players who had to pass after it, in order.
+        unanswered: player whose request to take back ends with it.
+        unpaused: player whose request to pause ends with it.
+        earlier: the turns before it that are told with it; all but the first of them, and this one, were planned answers.
+    """
+
+    by: Name
+    opponent: Name
+    colour: Colour
+    steps: Code
+    ply: int
+    next: Name
+    passes: tuple[Name, ...] = ()
+    unanswered: Name | None = None
+    unpaused: Name | None = None
+    question: Asked | None = None
+    time: TimeLeft | None = None
+    earlier: tuple[TurnBefore, ...] = ()
+
+
+class RoundEnded(OfMatch, Content):
+    """End of a round and beginning of the next; ``totals`` are both players' points, if the game has them."""
+
+    by: Name
+    steps: Code
+    first: Name
+    second: Name
+    totals: tuple[int, ...]
+    round: int
+
+
+class RatingChange(Part):
+    """Change of a player's rating by a match."""
+
+    name: Name
+    before: RatingShown
+    after: RatingShown
+
+
+class LastTurn(Part):
+    """Turn that ended a match; ``passes`` are the players who had to pass after it."""
+
+    by: Name
+    steps: Code
+    passes: tuple[Name, ...] = ()
+
+
+class MatchEnded(OfMatch, Content):
+    """End of a match.
+
+    Attributes:
+        winner: name of the winner; None: a draw, or annulled.
+        loser: name of the loser.
+        reason: see :class:`core.match.model.Result`; so is ``score``.
+        last: the last turn, if it ended the match.
+        ply: number of turns.
+        unrated: why it isn't rated.
+        ratings: changes of the ratings of seat 1 and seat 2.
+        ruling: decision of a manager, if it ended the match.
+        earlier: turns before the last one that are told with it, as in :class:`TurnPlayed`.
+        left: whether it ended since nobody had played on against the partner for long.
+    """
+
+    first: Name
+    second: Name
+    winner: Name | None
+    loser: Name | None
+    reason: Code
+    score: Mapping[str, Coded[object]]
+    last: LastTurn | None = None
+    ply: int = 0
+    unrated: Unrated | None = None
+    ratings: tuple[RatingChange, ...] = ()
+    ruling: Ruling | None = None
+    earlier: tuple[TurnBefore, ...] = ()
+    left: bool = False
+
+
+class DraftKept(Content):
+    """Draft of a turn that needs more steps."""
+
+    number: int
+    steps: Code
+
+
+class TurnMenu(Content):
+    """Menu to pick a turn from; its buttons are the choices.
+
+    Attributes:
+        steps: the steps picked so far; may be empty.
+        cell: the cell on which something is to be chosen; empty: none.
+        offered: what can be picked next, as :mod:`core.match.picking` writes it.
+        board: kind of the board; what has one letter is a row of a ``hexagon``, a column of a ``square``.
+        branch: the row, or what is near, among whose cells one is to be chosen; empty: none.
+    """
+
+    number: int
+    game: Code
+    steps: Code
+    cell: Code
+    offered: tuple[Code, ...]
+    board: Literal["hexagon", "square"]
+    branch: Code = ""
+
+
+class DraftCleared(Content):
+    """Confirmation that a draft was deleted."""
+
+    number: int
+
+
+class NoDraft(Content):
+    """Notice that there is no draft."""
+
+    number: int | None
+
+
+class ResignQuestion(Content):
+    """Question whether to resign, so that ``to`` wins."""
+
+    number: int
+    to: Name
+
+
+class TakebackAsked(Content):
+    """Request to take back the last turns."""
+
+    number: int
+    by: Name
+    to: Name
+    turns: int
+
+
+class TakenBack(OfMatch, Content):
+    """Turns taken back at the request of ``by``; so many are left."""
+
+    by: Name
+    ply: int
+    next: Name
+    question: Asked | None
+    time: TimeLeft | None
+
+
+class TakebackRefused(Content):
+    """Refused takeback."""
+
+    number: int
+    by: Name
+
+
+class TakebackWithdrawn(TakebackRefused):
+    """Withdrawn request to take back."""
+
+
+class NotHere(NumberRefused, abstract=True):
+    """Base of refusals where a place belongs to one match; ``others`` wait for the asker, and may have been meant."""
+
+    others: tuple[MatchName, ...] = ()
+
+
+class NotAPlayer(NotHere):
+    """Refusal: the asker doesn't play in this match."""
+
+
+class Over(NotHere):
+    """Refusal: the match is over."""
+
+
+class NotBegun(NotHere):
+    """Refusal: the number is that of a challenge, from which no match has begun."""
+
+
+class NotYourTurn(NumberRefused):
+    """Refusal: the other player is on move; ``others`` as in :class:`NotHere`."""
+
+    next: Name
+    others: tuple[MatchName, ...] = ()
+
+
+class GoesOn(NumberRefused):
+    """Refusal: the match isn't over."""
+
+
+class NothingAsked(NotHere):
+    """Refusal: nothing was requested."""
+
+
+class RequestClosed(NumberRefused):
+    """Refusal: the request that a button was made for isn't open any more; another one may be."""
+
+
+class AlreadyAsked(NumberRefused):
+    """Refusal: something was requested already."""
+
+
+class NothingToUndo(NumberRefused):
+    """Refusal: the asker hasn't played a turn."""
+
+
+class Stale(NumberRefused):
+    """Refusal: the match has ``ply`` turns, and the mover had ``seen`` others: fewer, or some were taken ``back`` since."""
+
+    ply: int
+    seen: int
+    back: bool = False
+
+
+class NotLegal(Refused, abstract=True):
+    """Refusal of a step by a rule of the game; see :class:`core.rules.IllegalStep`."""
+
+    step: Written
+    rule: Code
+    facts: Mapping[str, Coded[Fact]]
+    game: Code
+
+
+class Illegal(NotLegal):
+    """Refusal of a turn by a rule of the game, which forbids one of its steps; without a number on a board to try alone."""
+
+    number: int | None
+
+
+class NotSteps(Refused, code="unreadable"):
+    """Refusal: the text can't be read as steps; ``fragment`` is the part that can't."""
+
+    text: Written
+    fragment: Written
+    game: Code
+
+
+class Ambiguous(Refused):
+    """Refusal: the text can be read in several ways."""
+
+    text: Written
+    candidates: tuple[Code, ...]
+
+
+class UnclearNumber(Refused):
+    """Refusal: the number before the steps is of no running match of the asker's, nor of the turn that is due.
+
+    Attributes:
+        number: the match in which the asker is on move.
+        given: the number that was typed.
+        steps: what was typed behind it.
+    """
+
+    number: int
+    given: int
+    steps: Written
+
+
+class BrokenLog(Refused):
+    """Refusal: the log of the match can't be replayed."""

@@ -1,0 +1,175 @@
+"""Rebuild of a match from its log alone, to be compared with what is stored."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import fields, replace
+
+from core import rules
+from core.match.model import (
+    DECLINED,
+    IMPORTED,
+    OUT_OF_TIME,
+    RESIGNED,
+    RULED,
+    WITHDRAWN,
+    Match,
+    MatchEvent,
+    MatchStatus,
+    Result,
+    TakebackOffer,
+    Turn,
+)
+from core.match.positions import BrokenLog, replay
+from core.messages.serialization import unpack
+from core.rules import Outcome, Position
+from core.time.clock import MatchClock
+from core.values import dataclass
+from storage.ports.matches import Matches
+
+AFTERWARDS = frozenset({"ruled", "unruled"})
+"""Kinds of events that change the result of an ended match, but not when it ended."""
+
+
+@dataclass(frozen=True, slots=True)
+class Discrepancy:
+    """Difference between what is stored and what the log says.
+
+    Attributes:
+        number: the match.
+        field: name of the field of :class:`~core.match.model.Match`, or ``log`` when the log itself is broken.
+        stored: what is stored.
+        recomputed: what the log says.
+    """
+
+    number: int
+    field: str
+    stored: str
+    recomputed: str
+
+    def __str__(self) -> str:
+        return f"#{self.number}: {self.field} is {self.stored}, the log says {self.recomputed}"
+
+
+def rebuilt(match: Match, turns: Sequence[Turn], events: Sequence[MatchEvent]) -> Match:
+    """Return the match that follows from its log; only what was agreed at its start is taken from ``match``.
+
+    Raises:
+        BrokenLog: the log can't be replayed.
+    """
+    return standing(match, turns, events, replay(match.game, match.options, turns))
+
+
+def standing(match: Match, turns: Sequence[Turn], events: Sequence[MatchEvent], position: Position) -> Match:
+    """Return the same as :func:`rebuilt`, for a known position. Raises BrokenLog."""
+    if match.rules_version != position.game.version:
+        raise BrokenLog(f"it follows version {match.rules_version} of the rules, which are at {position.game.version}")
+    result = _result(position.outcome, events)
+    finished = result is not None
+    # By version and not by time: the machine's clock may have been set back in between.
+    changes = [(event.version, event.at) for event in events if event.kind not in AFTERWARDS]
+    entries = sorted([(turn.version, turn.at) for turn in turns] + changes)
+    last = max((event.version for event in events), default=1)
+    return replace(
+        match,
+        status=MatchStatus.FINISHED if finished else MatchStatus.RUNNING,
+        version=max(entries[-1][0] if entries else 1, last),
+        ply=position.ply,
+        to_move=0 if finished else position.seat,
+        takeback=_takeback(turns, events),
+        result=result,
+        started_at=entries[0][1] if entries else match.started_at,
+        changed_at=entries[-1][1] if entries else match.started_at,
+        clock=_clock(match, turns, events, 0 if finished else position.seat),
+        takebacks=sum(event.kind == "taken-back" for event in events),
+    )
+
+
+def _clock(match: Match, turns: Sequence[Turn], events: Sequence[MatchEvent], to_move: int) -> MatchClock:
+    """Return the clock that follows from turns and events: turns are recomputed, events contain the clock after them."""
+    seat = rules.get(match.game).start(match.options).seat
+    started = events[0].at if events else match.started_at
+    clock = MatchClock.begin(match.terms.control, seat, started)
+    chosen = [turn for turn in turns if not turn.forced]  # a forced one behind it costs nothing
+    followed = [*(turn.seat for turn in chosen[1:]), to_move]
+    moves = {turn.version: (turn, seat) for turn, seat in zip(chosen, followed, strict=True)} if chosen else {}
+    told = {event.version: event.data["clock"] for event in events if "clock" in event.data}
+    for version in sorted(moves.keys() | told.keys()):
+        if version in moves:
+            turn, seat = moves[version]
+            clock = clock.moved(match.terms.control, turn.seat, seat, turn.at, match.calendar, turn=version, runs=True)
+        if version in told:
+            clock = unpack(MatchClock, told[version])
+    return clock
+
+
+def _result(outcome: Outcome | None, events: Sequence[MatchEvent]) -> Result | None:
+    """Return the result: of the last ruling that holds, else of the board, else of the player who ended it."""
+    played, ruled = None if outcome is None else Result(outcome.winner, outcome.reason, outcome.score), None
+    for event in sorted(events, key=lambda event: event.version):
+        reason = str(event.data.get("reason"))
+        if event.kind in {"unruled", "reopened"}:
+            ruled = None
+        elif event.kind in {"finished", "ruled", IMPORTED} and reason in RULED:
+            ruled = Result(int(str(event.data["winner"])), reason)
+        elif event.kind in {"finished", IMPORTED} and outcome is None:
+            if reason not in {RESIGNED, OUT_OF_TIME, DECLINED, WITHDRAWN}:
+                raise BrokenLog(f"it ended by {reason}, but the board goes on")
+            played = Result(3 - event.seat, reason)
+    return ruled or played
+
+
+def result_played(position: Position, events: Sequence[MatchEvent]) -> Result | None:
+    """Return the result without any ruling; None: the match goes on.
+
+    Args:
+        position: after its turns.
+        events: of the match.
+    """
+    return _result(position.outcome, [event for event in events if not is_ruling(event)])
+
+
+def is_ruling(event: MatchEvent) -> bool:
+    """Return whether an event is a ruling."""
+    if event.kind in {"ruled", "unruled", "reopened"}:
+        return True
+    return event.kind == "finished" and str(event.data.get("reason")) in RULED
+
+
+def _takeback(turns: Sequence[Turn], events: Sequence[MatchEvent]) -> TakebackOffer | None:
+    """Return the open request: the last event but for those of the clock, unless a turn came after it."""
+    others = (event for event in events if event.kind != "clock")
+    last = max(others, key=lambda event: event.version, default=None)
+    if last is None or last.kind != "takeback-asked" or any(turn.version > last.version for turn in turns):
+        return None
+    return TakebackOffer(last.seat, int(str(last.data["to_ply"])))
+
+
+def check(matches: Matches, number: int) -> list[Discrepancy]:
+    """Rebuild a stored match, and return every difference."""
+    match = matches.get(number)
+    if match is None:
+        return [Discrepancy(number, "log", "missing", "a match")]
+    try:
+        fresh = rebuilt(match, matches.turns(number), matches.events(number))
+    except BrokenLog as broken:
+        return [Discrepancy(number, "log", "broken", str(broken))]
+    return [
+        Discrepancy(number, field.name, str(getattr(match, field.name)), str(getattr(fresh, field.name)))
+        for field in fields(Match)
+        if getattr(match, field.name) != getattr(fresh, field.name)
+    ]
+
+
+def mend(matches: Matches, number: int) -> list[Discrepancy]:
+    """Replace a stored match by what its log says, and return what differed. A match with a broken log is left unchanged."""
+    found = check(matches, number)
+    match = matches.get(number)
+    if match is not None and found and all(discrepancy.field != "log" for discrepancy in found):
+        matches.replace(rebuilt(match, matches.turns(number), matches.events(number)))
+    return found
+
+
+def is_imported(matches: Matches, number: int) -> bool:
+    """Return whether a match came from a record."""
+    return any(event.kind == IMPORTED for event in matches.events(number))

@@ -1,0 +1,164 @@
+"""Takebacks: turns that are taken back by agreement."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from bot.features.challenge import messages as challenge_messages
+from bot.features.match import messages
+from bot.features.match.commands import Undo
+from bot.features.match.lookup import not_adjourned, own_match
+from bot.features.match.permissions import undisturbed
+from bot.features.match.questions import asking
+from bot.features.match.requests import answers, open_request
+from bot.features.match.turns import announce_to_mover
+from bot.features.time.match_clock import after_takeback, time_left
+from bot.kernel.context import Context
+from bot.kernel.dispatch import handles
+from bot.kernel.events import TurnsTakenBack
+from bot.kernel.refusal import Refusal
+from core.match.model import Match, MatchEvent, TakebackOffer
+from core.match.positions import replay
+from core.messages.message import Message
+from core.messages.serialization import pack
+
+
+@handles(Undo)
+def ask(context: Context, command: Undo) -> None:
+    """Ask to take back the last turn that the asker began, with all turns after it."""
+    match = own_match(context, command)
+    offer = may_ask(context, match)
+    asked = _next(context, match, "takeback-asked", offer.seat, takeback=offer)
+    if match.terms.partner:  # it always agrees
+        _take_back(context, asked, offer)
+    else:
+        context.announce(asked.room, request(context, asked))
+
+
+def may_ask(context: Context, match: Match) -> TakebackOffer:
+    """Return what the asker can ask for now in their running match. Raises Refusal."""
+    not_adjourned(context, match)
+    undisturbed(context, match)
+    seat = match.seat_of(context.player)
+    if match.takeback is not None or match.clock.pause_asked is not None:
+        raise Refusal(messages.AlreadyAsked(match.number))
+    chosen = [turn for turn in context.work.matches.turns(match.number) if not turn.forced]
+    own = [turn for turn in chosen if turn.seat == seat]
+    if not own:
+        raise Refusal(messages.NothingToUndo(match.number))
+    # Of turns that plans played in one go, the asker may have begun all by a turn of their own; that one they mean.
+    began = next((turn for turn in reversed(chosen) if turn.ply <= own[-1].ply and not turn.planned), own[-1])
+    return TakebackOffer(seat, (began if began.seat == seat else own[-1]).ply - 1)
+
+
+def request(context: Context, match: Match) -> Message:
+    """Return the open request to take back, with the buttons of both players. Raises Refusal if there is none."""
+    offer = _open_offer(match)
+    asker, opponent = match.players[offer.seat - 1], match.players[2 - offer.seat]
+    by, to = context.name(asker), context.name(opponent)
+    question = messages.TakebackAsked(match.number, by, to, match.ply - offer.to_ply)
+    actions = answers(match, open_request(context.work, match), offer.seat)
+    return Message(question, number=match.number, notify=(opponent,), actions=actions)
+
+
+def agree(context: Context, match: Match) -> None:
+    """Agree to the opponent's request to take back."""
+    offer = _offer_to_player(context, not_adjourned(context, match))
+    _only_the_opponent(context, match, offer)
+    _take_back(context, match, offer)
+
+
+def _take_back(context: Context, match: Match, offer: TakebackOffer) -> None:
+    turns = context.work.matches.turns(match.number)[: offer.to_ply]
+    position = replay(match.game, match.options, turns)
+    context.work.matches.take_back(match.number, offer.to_ply, match.version + 1)
+    context.work.matches.clear_drafts(match.number)
+    back = _next(context, match, "taken-back", 3 - offer.seat, takeback=None, ply=offer.to_ply, to_move=position.seat)
+    context.remember(back, position)
+    context.record(TurnsTakenBack(back))
+    mover = back.players[back.to_move - 1]
+    question, offered = asking(context, back, position)
+    told = messages.TakenBack(
+        number=match.number,
+        game=match.game,
+        by=context.name(match.players[offer.seat - 1]),
+        ply=back.ply,
+        next=context.name(mover),
+        question=question,
+        time=time_left(context, back),
+    )
+    announce_to_mover(context, back, Message(told, actions=offered))
+
+
+def refuse(context: Context, match: Match) -> None:
+    """Refuse a request to take back; whoever made it withdraws it by refusing."""
+    offer = _offer_to_player(context, match)
+    if match.seat_of(context.player) == offer.seat:
+        withdraw(context, match)
+        return
+    _only_the_opponent(context, match, offer)
+    _end(context, match, messages.TakebackRefused)
+
+
+def withdraw(context: Context, match: Match) -> None:
+    """Withdraw the asker's request."""
+    offer = _offer_to_player(context, match)
+    if match.seat_of(context.player) != offer.seat:
+        raise Refusal(challenge_messages.NotForYou(match.number))
+    _end(context, match, messages.TakebackWithdrawn)
+
+
+def _end(context: Context, match: Match, kind: type[messages.TakebackRefused]) -> None:
+    after = _next(context, match, kind.KIND, match.seat_of(context.player), takeback=None)
+    notify = tuple(player for player in match.players if player != context.player)
+    told = kind(match.number, context.name(context.player))
+    context.announce(after.room, Message(told, number=match.number, notify=notify))
+
+
+def _open_offer(match: Match) -> TakebackOffer:
+    if match.takeback is None:
+        raise Refusal(messages.NothingAsked(match.number))
+    return match.takeback
+
+
+def _offer_to_player(context: Context, match: Match) -> TakebackOffer:
+    offer = _open_offer(match)
+    if not match.seat_of(context.player):
+        raise Refusal(messages.NotAPlayer(match.number))
+    return offer
+
+
+def _only_the_opponent(context: Context, match: Match, offer: TakebackOffer) -> None:
+    if match.seat_of(context.player) != 3 - offer.seat:
+        raise Refusal(challenge_messages.NotForYou(match.number))
+
+
+def _next(
+    context: Context,
+    match: Match,
+    event: str,
+    seat: int,
+    *,
+    takeback: TakebackOffer | None,
+    ply: int | None = None,
+    to_move: int | None = None,
+) -> Match:
+    """Store the match's next version with an event that a seat caused, and return it."""
+    after = replace(
+        match,
+        version=match.version + 1,
+        takeback=takeback,
+        ply=match.ply if ply is None else ply,
+        to_move=match.to_move if to_move is None else to_move,
+        changed_at=context.now,
+    )
+    to_ply = takeback.to_ply if takeback else after.ply
+    data: dict[str, object] = {"to_ply": to_ply}
+    if ply is None:  # the board is the same, and the clock goes on
+        context.carry(match, after)
+    else:
+        after = after_takeback(context, match, replace(after, takebacks=match.takebacks + 1))
+        data["clock"] = pack(after.clock)
+    context.work.matches.save(after)
+    context.work.matches.note(match.number, MatchEvent(after.version, event, seat, data, context.now))
+    return after

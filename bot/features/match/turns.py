@@ -1,0 +1,233 @@
+"""Turns: parsed, checked, stored as a draft while incomplete, committed when complete."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from bot.features.exploring.commands import If
+from bot.features.match import messages, timeout
+from bot.features.match.commands import Clear, Move, Preview
+from bot.features.match.counted import about_a_match
+from bot.features.match.drafts import draft_steps
+from bot.features.match.endings import finish, told_turns
+from bot.features.match.lookup import own_match, own_match_on_move
+from bot.features.match.questions import asking, undo
+from bot.features.time import vacations
+from bot.features.time.match_clock import after_turn, note_stopped_clock, out_of_time, time_left
+from bot.kernel.context import Context
+from bot.kernel.dispatch import handles
+from bot.kernel.events import MatchEnded, PlayerBack, TurnBegan, TurnPlayed
+from bot.kernel.refusal import Refusal
+from core.match.legal_choices import Begun, begin
+from core.match.model import Draft, Match, MatchStatus, Result, Turn, seen_board
+from core.messages.message import Action, Message, Picture
+from core.rules import IllegalStep, Position
+from core.rules.parsing import Ambiguous, Unreadable
+
+
+@handles(Move)
+def move(context: Context, command: Move) -> None:
+    """Play a turn; an incomplete one is stored as a draft."""
+    command = about_a_match(context, command)
+    match = own_match_on_move(context, command)
+    if out_of_time(match, context.now):  # nobody has seen it yet
+        timeout.run_out(context, match)
+        return
+    if command.ply is not None and command.ply != match.board:
+        raise stale(match, command.ply)
+    position = context.position(match)
+    draft = draft_steps(context.work.matches, match, context.player)
+    begun = _begun(match, position, draft, command)
+    steps = begun.draft + begun.steps
+    if not begun.complete:
+        _keep(context, match, steps)
+        return
+    if draft:
+        context.work.matches.clear_drafts(match.number)
+    was_away = context.person(context.player).away_until is not None
+    commit(context, _back_at_the_board(context, match), " ".join(steps), begun.position)
+    if was_away:  # their clocks run everywhere, so they must be told
+        context.record(PlayerBack(context.player))
+
+
+def stale(match: Match, board: int) -> Refusal:
+    """Return the refusal of what was meant for another board of a match."""
+    back, seen = seen_board(board)
+    told = messages.Stale(match.number, match.ply, seen, back != match.takebacks)
+    return Refusal(told, number=match.number)
+
+
+def _back_at_the_board(context: Context, match: Match) -> Match:
+    """End the vacation of the player who moves, and return the match as stored then."""
+    if context.person(context.player).away_until is None:
+        return match
+    vacations.come_back(context, context.player)
+    return context.work.matches.get(match.number) or match
+
+
+@handles(Clear)
+def clear(context: Context, command: Clear) -> None:
+    """Delete the asker's draft."""
+    match = own_match(context, command)
+    known = context.work.matches.clear_drafts(match.number, context.player)
+    told = messages.DraftCleared(match.number) if known else messages.NoDraft(match.number)
+    context.whisper(Message(told, number=match.number))
+
+
+def _begun(match: Match, position: Position, draft: tuple[str, ...], command: Move) -> Begun:
+    """Return the turn so far: the draft with the typed steps, or the typed steps alone if only they make sense."""
+    try:
+        return begin(position, draft, command.text)
+    except (Unreadable, Ambiguous, IllegalStep) as problem:
+        picture = Picture(match=match.number, version=match.version, steps=draft)
+        raise refusal(match, match.game, command, problem, picture=picture) from problem
+
+
+def refusal(
+    match: Match | None,
+    game: str,
+    command: Move | Preview | If,
+    problem: Unreadable | Ambiguous | IllegalStep,
+    *,
+    picture: Picture,
+    within: str = "{}",
+) -> Refusal:
+    """Return the refusal of a turn.
+
+    Args:
+        match: as stored; None: a board without one.
+        game: key of the game.
+        command: the command.
+        problem: what is wrong with it.
+        picture: the board before the turn.
+        within: the command's text, with ``{}`` in place of the turn.
+    """
+    number = None if match is None else match.number
+    if isinstance(problem, Unreadable):
+        return Refusal(messages.NotSteps(problem.text, problem.fragment, game), number=number)
+    if isinstance(problem, Ambiguous):
+        candidates = [" ".join(candidate) for candidate in problem.candidates]
+        about = command if match is None else command.about(match.number)
+        if match is not None and isinstance(about, Move):
+            about = replace(about, ply=match.board)
+        actions = tuple(
+            Action("pick", replace(about, text=within.replace("{}", candidate))) for candidate in candidates[:10]
+        )
+        ambiguous = messages.Ambiguous(problem.text, tuple(candidates))
+        return Refusal(ambiguous, number=number, actions=actions)
+    illegal = messages.Illegal(problem.step, problem.rule, problem.facts, game, number)
+    marked = replace(picture, marks=problem.own, reasons=problem.reasons)
+    return Refusal(illegal, number=number, picture=marked)
+
+
+def _keep(context: Context, match: Match, steps: tuple[str, ...]) -> None:
+    text = " ".join(steps)
+    context.work.matches.keep_draft(Draft(match.number, context.player, match.ply, text))
+    context.whisper(
+        Message(
+            messages.DraftKept(match.number, text),
+            number=match.number,
+            picture=Picture(match=match.number, version=match.version, steps=steps),
+            actions=(Action("clear", Clear(match.number), context.player),),
+        )
+    )
+
+
+def commit(context: Context, match: Match, steps: str, after: Position, earlier: tuple[TurnPlayed, ...] = ()) -> None:
+    """Store a whole turn with the forced ones after it; ``earlier`` are those to which it is a planned answer."""
+    mover = match.to_move
+    version = match.version + 1
+    turns = [Turn(match.ply + 1, mover, steps, version, context.now, planned=bool(earlier))]
+    concluded = after.concluded is not None
+    while after.outcome is None and after.forced is not None:
+        turns.append(Turn(after.ply + 1, after.seat, after.forced, version, context.now, forced=True))
+        after = after.play(after.forced)
+    outcome = after.outcome
+    result = None if outcome is None else Result(outcome.winner, outcome.reason, outcome.score)
+    moved = replace(
+        match,
+        version=version,
+        ply=after.ply,
+        to_move=0 if result else after.seat,
+        takeback=None,
+        status=MatchStatus.FINISHED if result else MatchStatus.RUNNING,
+        result=result,
+        changed_at=context.now,
+    )
+    moved = after_turn(context, match, moved, mover)
+    context.work.matches.save(moved)
+    for turn in turns:
+        context.work.matches.append(match.number, turn)
+    note_stopped_clock(context, moved)
+    context.remember(moved, after)
+    context.record(TurnPlayed(match, moved, tuple(turns), concluded, earlier))
+    if result is not None:
+        finish(context, MatchEnded(moved, mover, tuple(turns), earlier=earlier))
+
+
+def announce_turns(context: Context, event: TurnBegan) -> None:
+    """Announce a turn and the planned answers to it, all in one message with the last board."""
+    *earlier, last = event.played
+    match, moved, turns = event.played[0].before, event.match, last.turns
+    mover, steps, after = turns[0].seat, turns[0].steps, context.position(moved)
+    names = context.names(match)
+    question, offered = asking(context, moved, after)
+    played = messages.TurnPlayed(
+        number=match.number,
+        game=match.game,
+        by=names[mover - 1],
+        opponent=names[2 - mover],
+        colour="black" if after.black_seat == mover else "white",
+        steps=steps,
+        ply=moved.ply,
+        next=names[moved.to_move - 1],
+        passes=tuple(names[turn.seat - 1] for turn in turns[1:]),
+        unanswered=None if match.takeback is None else names[match.takeback.seat - 1],
+        unpaused=None if match.clock.pause_asked is None else names[match.clock.pause_asked.seat - 1],
+        question=question,
+        time=time_left(context, moved),
+        earlier=told_turns(context, earlier),
+    )
+    announce_to_mover(context, moved, Message(played, actions=(*offered, *_undo(context, match))))
+
+
+def _undo(context: Context, match: Match) -> tuple[Action, ...]:
+    """Return the button by which a turn is taken back that was just played in a match; the partner wants none back."""
+    mover = match.to_move - 1
+    if not context.people(match)[mover].is_partner:
+        return (undo(match, match.players[mover]),)
+    return (undo(match, match.players[1 - mover]),) if match.ply else ()
+
+
+def announce_to_mover(context: Context, match: Match, message: Message) -> None:
+    """Announce something with the board, and notify the player on move.
+
+    Args:
+        context: of the handler.
+        match: as stored.
+        message: the message; its number, picture and ``notify`` (the player on move, if empty) are added.
+    """
+    mover = match.players[match.to_move - 1]
+    picture = Picture(match=match.number, version=match.version)
+    notify = message.notify or (mover,)
+    context.announce(match.room, replace(message, number=match.number, notify=notify, picture=picture))
+
+
+def announce_round(context: Context, event: TurnPlayed) -> None:
+    """Announce that a round ended and another begins, with the board of the one that ended."""
+    match, turn = event.match, event.turns[0]
+    if not event.concluded or match.result is not None:
+        return
+    names, tallies = context.names(match), context.position(match).diagram().tallies
+    ended = messages.RoundEnded(
+        number=match.number,
+        game=match.game,
+        by=names[turn.seat - 1],
+        steps=turn.steps,
+        first=names[0],
+        second=names[1],
+        totals=tuple(tally.count for tally in tallies if tally.meaning == "total"),
+        round=next((tally.count for tally in tallies if tally.meaning == "round"), 1),
+    )
+    picture = Picture(match=match.number, version=match.version, concluded=True)
+    context.announce(match.room, Message(ended, number=match.number, notify=match.players, picture=picture))

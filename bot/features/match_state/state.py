@@ -1,0 +1,175 @@
+"""Standing: where a match stands for somebody who looks at it, and what they can do now."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import suppress
+from dataclasses import replace
+from datetime import datetime, timedelta
+from typing import Final, TypeAlias
+
+from bot.features.challenge.challenges import may_rematch
+from bot.features.ladder.commands import Ladder
+from bot.features.ladder.ladder_challenges import may_decline
+from bot.features.match import clocks, takeback
+from bot.features.match import messages as match_messages
+from bot.features.match.commands import Replay, Resign, Undo
+from bot.features.match.endings import how_it_ended, rematches
+from bot.features.match.questions import asking, undo
+from bot.features.match.rebuild import is_imported
+from bot.features.partner import second_look
+from bot.features.partner.commands import Hint, Review
+from bot.features.partner.reviewing import may_be_reviewed
+from bot.features.rating import messages as rating_messages
+from bot.features.records.commands import Export
+from bot.features.sharing.commands import Share
+from bot.features.sharing.handlers import may_share, switch
+from bot.features.time import messages as time_messages
+from bot.features.time.commands import Away, Back, Claim, MoreTime, Pause
+from bot.features.time.match_clock import both_left, time_left
+from bot.kernel.context import Context
+from bot.kernel.refusal import Answer
+from core.account.model import Player
+from core.community.model import Room
+from core.match.model import Match, MatchStatus
+from core.messages.command import Command
+from core.messages.message import Action, Message
+from core.rating.model import Scope
+from core.rules import Position
+from core.values import dataclass
+
+Check: TypeAlias = Callable[[Context, Match], object]
+
+
+def _always(_context: Context, _match: Match) -> None:
+    """Any player of a running match may give the command."""
+
+
+_WHILE_RUNNING: Final[tuple[tuple[str, type[Command], Check], ...]] = (
+    ("claim", Claim, clocks.may_claim),
+    ("resume", Back, clocks.may_resume),
+    ("undo", Undo, takeback.may_ask),
+    ("hint", Hint, second_look.may_hint),
+    ("pause", Pause, clocks.may_pause),
+    ("give-time", MoreTime, clocks.may_give),
+    ("resign", Resign, _always),
+)
+"""What a player can do while a match is running: the code of the button, the command, and the check that it makes itself."""
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """Standing of a match at one moment.
+
+    Attributes:
+        match: the match.
+        position: its board.
+        people: the players of seat 1 and seat 2.
+        ratings: their ratings in the community of the match.
+        room: the room where it is announced.
+        time: time of the player on move; None without a clock, or when nobody is.
+        left: time left of both players; None without a clock.
+        question: what the player on move is asked, other than for an ordinary turn.
+        answers: steps that are words, for the player on move: answers to the question, or what can be played in place of a turn.
+        requests: open requests of a player to the other one, with the buttons of both.
+        actions: what the asker can do now besides.
+        ended: how it ended; None: it is running.
+        imported: whether it came from a record.
+        now: the moment.
+        partner_off: whether the partner is switched off.
+    """
+
+    match: Match
+    position: Position
+    people: tuple[Player, Player]
+    ratings: tuple[rating_messages.RatingShown | None, rating_messages.RatingShown | None]
+    room: Room
+    time: time_messages.TimeLeft | None
+    left: tuple[timedelta, timedelta] | None
+    question: match_messages.Asked | None
+    answers: tuple[Action, ...]
+    requests: tuple[Message, ...]
+    actions: tuple[Action, ...]
+    ended: match_messages.MatchEnded | None
+    imported: bool
+    now: datetime
+    partner_off: bool = False
+
+
+def standing(context: Context, match: Match) -> Standing:
+    """Return the standing of a match for the asker, who may be nobody; nothing is written. Raises BrokenLog."""
+    position = context.position(match)
+    people = context.people(match)
+    question, answers = asking(context, match, position)
+    running = match.status is MatchStatus.RUNNING
+    seated = match.seat_of(context.player) != 0
+    return Standing(
+        match,
+        position,
+        people,
+        _ratings(context, match),
+        context.work.people.room(match.room),
+        time_left(context, match),
+        both_left(context, match),
+        question,
+        answers if match.waits_for(context.player) and not match.clock.adjourned else (),
+        tuple(_requests(context, match)) if seated and running else (),
+        tuple(_actions(context, match) if seated else _seen_again(context, match)),
+        None if running else how_it_ended(context, match),
+        not running and is_imported(context.work.matches, match.number),
+        context.now,
+        not context.limits.partner,
+    )
+
+
+def _ratings(
+    context: Context, match: Match
+) -> tuple[rating_messages.RatingShown | None, rating_messages.RatingShown | None]:
+    known = context.work.ratings.several(Scope(match.community, match.game), match.players)
+    first, second = (
+        rating_messages.RatingShown.of(known[player], context.now) if player in known else None
+        for player in match.players
+    )
+    return first, second
+
+
+def _requests(context: Context, match: Match) -> Iterator[Message]:
+    for request in (takeback.request, clocks.request):
+        with suppress(Answer):
+            yield request(context, match)
+
+
+def _actions(context: Context, match: Match) -> Iterator[Action]:
+    """Yield what a player of a match can do now: whatever the command itself would not refuse."""
+    number = match.number
+    if match.status is MatchStatus.RUNNING:
+        for code, command, may in _WHILE_RUNNING:
+            with suppress(Answer):
+                may(context, match)
+                yield undo(match) if command is Undo else Action(code, command(number=number))
+        if may_decline(context, match):
+            yield Action("ladder-decline", Ladder("decline", match=number))
+        away = context.person(context.player).away_until is not None
+        yield Action("back", Back()) if away else Action("away", Away())
+    else:
+        with suppress(Answer):
+            offered = [action for action in rematches(context, match) if action.offered_to(context.player)]
+            may_rematch(context, match)
+            yield from (replace(action, player=None) for action in offered)
+    yield from _seen_again(context, match)
+    yield Action("export", Export(number))
+    audience = context.work.audiences.of(number)
+    with suppress(Answer):
+        may_share(context, match, audience)
+        yield Action("share", Share(number))
+    if audience.seal is not None:
+        yield Action("share-end", Share(number, end=True))
+    yield switch(audience, match.seat_of(context.player))
+
+
+def _seen_again(context: Context, match: Match) -> Iterator[Action]:
+    """Yield what anybody who sees a match can get: its animation, and once it is over what the partner thinks of it."""
+    if match.ply:
+        yield Action("replay", Replay(match.number))
+    if may_be_reviewed(context, match):
+        yield Action("review", Review(match.number))

@@ -1,0 +1,283 @@
+"""Moderation: decisions of managers about matches and ladders, each with a reason that all members can read."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from typing import TypeAlias
+
+from bot.features.community.commands import Moderate
+from bot.features.match import messages as match_messages
+from bot.features.match.endings import end
+from bot.features.match.lookup import visible_match
+from bot.features.match.permissions import only_managers
+from bot.features.match.rebuild import result_played
+from bot.features.match.rulings import overrule, reopen
+from bot.features.moderation import messages, removal
+from bot.features.sharing import messages as sharing_messages
+from bot.features.talk import muting as talk
+from bot.features.talk.handlers import unsay
+from bot.features.time.match_clock import change_clock, clock_runs_for, time_left, with_grace
+from bot.kernel.context import Context
+from bot.kernel.dispatch import handles
+from bot.kernel.events import Decided
+from bot.kernel.refusal import Refusal
+from core.community.audit import LONGEST_REASON, Deed
+from core.match.model import ANNULLED, AWARDED, RULED, Match, MatchStatus, Result
+from core.messages.message import Action, Message, Picture
+from core.names import Name
+from core.tournament.model import TournamentStatus
+
+
+@handles(Moderate)
+def moderate(context: Context, command: Moderate) -> None:
+    """Execute a decision of a manager, or explain which there are."""
+    community = only_managers(context, messages.ModerateManagers).name
+    act = ACTS.get(command.act or "")
+    if act is None:
+        context.whisper(Message(messages.ModerateHow(community)))
+        return
+    act(context, replace(command, reason=" ".join(command.reason.split())))
+
+
+def _about(context: Context, command: Moderate) -> Match:
+    """Return the match that a decision is about. Raises Refusal."""
+    number = command.number
+    if number is None:
+        here = context.work.matches.in_room(context.room.id)
+        running = [match for match in here if match.status is MatchStatus.RUNNING] or here
+        if len(running) != 1:
+            raise Refusal(messages.ModerateWhich(command.act))
+        number = running[0].number
+    match = visible_match(context, number)
+    community = context.work.people.community(match.community)
+    if match.community != context.room.community:
+        raise Refusal(messages.ModerateElsewhere(number, community.name))
+    if match.seat_of(context.player):
+        raise Refusal(messages.ModerateOwn(number, community.name))
+    return match
+
+
+def check_reason(command: Moderate) -> None:
+    """Raise Refusal if the reason is missing or too long."""
+    if not command.reason:
+        raise Refusal(messages.ModerateNoReason(command.act, command.number, command.player))
+    if len(command.reason) > LONGEST_REASON:
+        raise Refusal(messages.ModerateLongReason(LONGEST_REASON, len(command.reason)))
+
+
+Facts: TypeAlias = tuple[Deed, int, str, Name, Name, Name, str]
+"""What :class:`~bot.features.moderation.messages.Deciding` begins with."""
+
+
+def _facts(context: Context, command: Moderate, match: Match) -> Facts:
+    """Return the fields that describe a decision about a match."""
+    first, second = context.names(match)
+    by = context.name(context.player)
+    return Deed(command.act or ""), match.number, match.game, first, second, by, command.reason
+
+
+def _sure(context: Context, command: Moderate, match: Match, name: Name | None = None, *, on: bool = False) -> bool:
+    """Return whether the command is confirmed; if not, ask for confirmation."""
+    check_reason(command)
+    if command.confirmed:
+        return True
+    played_for = context.work.ladders.match(match.number)
+    ladder = None if played_for is None else played_for.ladder
+    question = messages.ModerateQuestion(*_facts(context, command, match), match.status, ladder, name, on)
+    again = replace(command, number=match.number, confirmed=True)
+    actions = (Action(f"moderate-{command.act}", again, context.player),)
+    context.whisper(Message(question, number=match.number, actions=actions))
+    return False
+
+
+def _running(match: Match) -> Match:
+    if match.status is not MatchStatus.RUNNING:
+        raise Refusal(match_messages.Over(match.number))
+    return match
+
+
+# --- adjourning ------------------------------------------------------------------------------------------------
+
+
+def adjourn(context: Context, command: Moderate) -> None:
+    """Adjourn a match: nobody can move, and its clocks stand."""
+    match = _running(_about(context, command))
+    if match.clock.adjourned:
+        raise Refusal(messages.AlreadyAdjourned(match.number))
+    check_reason(command)
+    clock = with_grace(match, context.now).stopped(match.to_move, context.now, match.calendar)
+    clock = replace(clock, adjourned=True, paused_until=None, pause_asked=None)
+    change_clock(context, match, clock, "adjourned")
+    context.record(Decided(Deed.ADJOURN, match=match.number, reason=command.reason))
+    decided = messages.Moderated(*_facts(context, command, match))
+    context.announce(match.room, Message(decided, number=match.number, notify=match.players))
+
+
+def resume(context: Context, command: Moderate) -> None:
+    """Resume an adjourned match."""
+    match = _running(_about(context, command))
+    if not match.clock.adjourned:
+        raise Refusal(messages.NotAdjourned(match.number))
+    check_reason(command)
+    clock, mover = replace(match.clock, adjourned=False), match.players[match.to_move - 1]
+    if clock_runs_for(context, mover):
+        clock = clock.started(context.now)
+    after = change_clock(context, match, clock, "adjournment-ended")
+    context.record(Decided(Deed.RESUME, match=match.number, reason=command.reason))
+    _say_goes_on(context, command, after)
+
+
+def _say_goes_on(context: Context, command: Moderate, match: Match) -> None:
+    """Announce that a match goes on, and who is on move."""
+    mover = match.players[match.to_move - 1]
+    decided = messages.Moderated(*_facts(context, command, match), context.name(mover), time_left(context, match))
+    _announce(context, match, decided)
+
+
+def _announce(context: Context, match: Match, decided: messages.Moderated) -> None:
+    picture = Picture(match=match.number, version=match.version)
+    message = Message(decided, number=match.number, notify=match.players, picture=picture)
+    context.announce(match.room, message)
+
+
+# --- rulings ---------------------------------------------------------------------------------------------------
+
+
+def annul(context: Context, command: Moderate) -> None:
+    """Annul a match."""
+    match = _about(context, command)
+    if match.annulled:
+        raise Refusal(messages.AlreadyAnnulled(match.number))
+    if _sure(context, command, match):
+        _rule(context, command, match, Result(0, ANNULLED))
+
+
+def award(context: Context, command: Moderate) -> None:
+    """Award a match to a player."""
+    match = _about(context, command)
+    if match.annulled:
+        raise Refusal(messages.AnnulledRestoreFirst(match.number))
+    seat = _seat_named(context, match, command.player)
+    name = context.name(match.players[seat - 1])
+    if match.result is not None and match.result.winner == seat:
+        raise Refusal(messages.AlreadyWon(match.number, name))
+    if _sure(context, command, match, name):
+        _rule(context, command, match, Result(seat, AWARDED))
+
+
+def _seat_named(context: Context, match: Match, typed: str | None) -> int:
+    """Return the seat of the player whom a manager names, by handle on any platform or by name. Raises Refusal."""
+    wanted = "" if typed is None else typed.partition("@")[0].casefold() or typed.casefold()
+    found = []
+    for seat, player in enumerate(match.players, 1):
+        known = {(account.handle or "").casefold() for account in context.work.people.accounts_of(player)}
+        if wanted and wanted in {*known, context.name(player).text.casefold()}:
+            found.append(seat)
+    if len(found) != 1:
+        first, second = context.names(match)
+        raise Refusal(messages.AwardToWhom(match.number, first, second))
+    return found[0]
+
+
+def _rule(context: Context, command: Moderate, match: Match, result: Result) -> None:
+    """Execute a ruling, log it and announce it."""
+    winner = match.players[result.winner - 1] if result.winner else None
+    context.record(Decided(Deed(command.act or ""), match=match.number, player=winner, reason=command.reason))
+    if match.status is MatchStatus.RUNNING:
+        end(context, match, result, by=0, ruling=messages.Ruling(context.name(context.player), command.reason))
+        return
+    _say_ruled(context, overrule(context, match, result, "ruled"), _facts(context, command, match))
+
+
+def restore(context: Context, command: Moderate) -> None:
+    """Revoke a ruling: the match stands as its players left it, and goes on if they had not ended it."""
+    match = _about(context, command)
+    if match.result is None or match.result.reason not in RULED:
+        raise Refusal(messages.NothingToRestore(match.number))
+    played = result_played(context.position(match), context.work.matches.events(match.number))
+    if played is None and any(person.forgotten_at is not None for person in context.people(match)):
+        raise Refusal(messages.RestoreForgotten(match.number))
+    if played is None:
+        _may_go_on(context, match)
+    if not _sure(context, command, match, on=played is None):
+        return
+    context.record(Decided(Deed.RESTORE, match=match.number, reason=command.reason))
+    if played is None:
+        _say_goes_on(context, command, reopen(context, match))
+    else:
+        after = overrule(context, match, played, "unruled")
+        _say_ruled(context, after, _facts(context, command, after))
+
+
+def _may_go_on(context: Context, match: Match) -> None:
+    """Raise Refusal if the match belongs to a tournament that went on without it, or that one of its players has left."""
+    pairing = context.work.tournaments.pairing(match.number)
+    found = None if pairing is None else context.work.tournaments.get(pairing.tournament)
+    if pairing is None or found is None or found.status is TournamentStatus.CANCELLED:
+        return
+    if found.status is not TournamentStatus.RUNNING or found.round != pairing.round:
+        raise Refusal(messages.TournamentWentOn(match.number, found.id))
+    for player in match.players:
+        entry = context.work.tournaments.entry(found.id, player)
+        if entry is not None and entry.left_at is not None:
+            raise Refusal(messages.RestoreLeft(match.number, found.id, context.name(player)))
+
+
+def _say_ruled(context: Context, match: Match, facts: Facts) -> None:
+    """Announce the new result of a match that had ended."""
+    names = context.names(match)
+    winner = 0 if match.result is None else match.result.winner
+    name = names[winner - 1] if winner else None
+    _announce(context, match, messages.Moderated(*facts, over=True, winner=name, annulled=match.annulled))
+
+
+def remove(context: Context, command: Moderate) -> None:
+    """Remove a player from a ladder."""
+    check_reason(command)
+    removal.remove(context, command)
+
+
+def delete(context: Context, command: Moderate) -> None:
+    """Remove a line of talk: of this room, or of what was said in a match."""
+    check_reason(command)
+    if command.line is None:
+        talk.delete(context, command)
+        return
+    match, number = _about(context, command), command.line
+    line = context.work.talk.get(match.number, number)
+    if line is None:
+        raise Refusal(sharing_messages.NoSuchTalk(match.number, number))
+    unsay(context, match, (number,))
+    author = match.players[line.seat - 1]
+    context.record(Decided(Deed.DELETE, match=match.number, player=author, reason=command.reason))
+    removed = sharing_messages.TalkLineRemoved(
+        match.number, number, context.name(author), context.name(context.player), command.reason
+    )
+    for player in match.players:
+        context.tell(player, match.room, Message(removed, number=match.number))
+    context.whisper(Message(removed, number=match.number))
+
+
+def about_talk(decide: Callable[[Context, Moderate], None]) -> Callable[[Context, Moderate], None]:
+    """Return a decision about talk that asks for a reason, as all do."""
+
+    def act(context: Context, command: Moderate) -> None:
+        check_reason(command)
+        decide(context, command)
+
+    return act
+
+
+ACTS: Mapping[str, Callable[[Context, Moderate], None]] = {
+    "adjourn": adjourn,
+    "resume": resume,
+    "annul": annul,
+    "award": award,
+    "restore": restore,
+    "remove": remove,
+    "delete": delete,
+    "mute": about_talk(talk.mute),
+    "unmute": about_talk(talk.unmute),
+}
+"""Handlers by the word of the decision."""

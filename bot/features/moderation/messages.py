@@ -1,0 +1,274 @@
+"""Messages about decisions of a community's managers, and the audit log."""
+
+from __future__ import annotations
+
+from datetime import datetime
+
+from bot.features.community.messages import ManagersOnly
+from bot.features.time.messages import TimeLeft
+from core.community.audit import Deed
+from core.match.model import MatchStatus
+from core.messages.content import Content, Part, Refused
+from core.messages.subject import NumberRefused, OfLadder
+from core.names import Code, Handle, Name, PlaceName, Written
+
+
+class ModerateHow(Content, code="moderate"):
+    """Overview of the possible decisions."""
+
+    community: PlaceName
+
+
+class Deciding(Content, abstract=True):
+    """Base of messages about a decision on a match: its kind, who took it, and why."""
+
+    what: Deed
+    number: int
+    game: Code
+    first: Name
+    second: Name
+    by: Name
+    why: Written
+
+
+class ModerateQuestion(Deciding):
+    """Question before a decision, with its consequences.
+
+    Attributes:
+        ladder: ladder on which the match was played, if any.
+        name: of :attr:`Deed.AWARD`: name of the winner.
+        on: of :attr:`Deed.RESTORE`: whether the match goes on then.
+    """
+
+    status: MatchStatus
+    ladder: int | None = None
+    name: Name | None = None
+    on: bool = False
+
+
+class RemoveQuestion(OfLadder, Content, code="moderate-question-remove"):
+    """Question whether to remove a player from a ladder."""
+
+    name: Name
+    place: int
+    why: Written
+
+
+class Moderated(Deciding):
+    """Decision about a match, and the state of the match: it goes on (``next``), has ended, or is adjourned."""
+
+    next: Name | None = None
+    time: TimeLeft | None = None
+    over: bool = False
+    winner: Name | None = None
+    annulled: bool = False
+
+
+class TalkModerated(Content, abstract=True):
+    """Base of messages about a decision on what somebody said, or may say: who took it, and why."""
+
+    name: Name
+    by: Name
+    why: Written
+
+
+class TalkRemoved(TalkModerated):
+    """A manager has removed a line of somebody's; ``line`` is its id."""
+
+    line: int
+
+
+class TalkUnmuted(TalkModerated):
+    """A manager lets somebody speak again."""
+
+
+class TalkMuted(TalkModerated):
+    """A manager has muted somebody until a time."""
+
+    until: datetime
+
+
+class TalkElsewhere(Refused):
+    """Refusal: talk on this platform is moderated by the platform's own tools."""
+
+
+class WhichLine(Refused):
+    """Refusal: no line was named."""
+
+
+class NoSuchLine(Refused):
+    """Refusal: nobody has said a line of this number here."""
+
+    line: int
+
+
+class MuteWhom(Refused):
+    """Refusal: nobody was named; ``act`` is the decision."""
+
+    act: Written
+
+
+class NotMuted(Refused):
+    """Refusal: the person may speak."""
+
+    name: Name
+
+
+class Ruling(Part):
+    """Ruling: who decided, and why."""
+
+    by: Name
+    why: Written
+
+
+class Decision(Part):
+    """Entry of the audit log.
+
+    Attributes:
+        name: name of the person it is about.
+        setting: name of the setting.
+        value: value of the setting.
+        beside: whether the manager is on the same ladder.
+        until: until when somebody is muted.
+    """
+
+    at: datetime
+    by: Name
+    what: Deed
+    why: Written
+    number: int = 0
+    ladder: int = 0
+    game: Code = ""
+    name: Name | None = None
+    setting: Code = ""
+    value: Code = ""
+    beside: bool = False
+    until: datetime | None = None
+
+
+class AuditPage(Content, code="audit"):
+    """Page of the audit log, which has so many entries."""
+
+    community: PlaceName
+    count: int
+    page: int
+    pages: int
+    entries: tuple[Decision, ...]
+
+
+class NoSuchPage(Refused):
+    """Refusal: a list has no such page."""
+
+    page: int
+    pages: int
+
+
+# --- what can't be decided -------------------------------------------------------------------------------------
+
+
+class ModerateManagers(ManagersOnly):
+    """Refusal: only managers of a community decide for it."""
+
+
+class ModerateWhich(Refused):
+    """Refusal: no match was named; ``act`` is the decision."""
+
+    act: Written | None
+
+
+class ModerateNoReason(Refused):
+    """Refusal: every decision needs a reason; the other fields are as typed."""
+
+    act: Written | None
+    number: int | None
+    player: Handle | None
+
+
+class ModerateLongReason(Refused):
+    """Refusal: the reason is too long."""
+
+    limit: int
+    count: int
+
+
+class ModerateElsewhere(Refused):
+    """Refusal: the match belongs to another community."""
+
+    number: int
+    community: PlaceName
+
+
+class ModerateOwn(ModerateElsewhere):
+    """Refusal: the asker plays in the match."""
+
+
+class AlreadyAdjourned(NumberRefused):
+    """Refusal: the match is adjourned already."""
+
+
+class NotAdjourned(NumberRefused):
+    """Refusal: the match isn't adjourned."""
+
+
+class AlreadyAnnulled(NumberRefused):
+    """Refusal: the match is annulled already."""
+
+
+class AnnulledRestoreFirst(NumberRefused):
+    """Refusal: the match is annulled, and must be restored first."""
+
+
+class NothingToRestore(NumberRefused):
+    """Refusal: there is no ruling on the match."""
+
+
+class RestoreForgotten(NumberRefused):
+    """Refusal: the match would go on, but one of its players was erased."""
+
+
+class RestoreLeft(NumberRefused):
+    """Refusal: the match would go on, but a player has left its tournament."""
+
+    tournament: int
+    name: Name
+
+
+class AlreadyWon(NumberRefused):
+    """Refusal: that player is the winner already."""
+
+    name: Name
+
+
+class AwardToWhom(NumberRefused):
+    """Refusal: no winner was named; it must be one of the two."""
+
+    first: Name
+    second: Name
+
+
+class TournamentWentOn(NumberRefused):
+    """Refusal: the tournament went on without the match."""
+
+    tournament: int
+
+
+class Adjourned(NumberRefused):
+    """Refusal: the match is adjourned; by whom and why, where that is known."""
+
+    ruling: Ruling | None
+
+
+class RemoveWhom(Refused):
+    """Refusal: no player was named."""
+
+
+class RemoveYourself(Refused):
+    """Refusal: managers can't remove themselves from a ladder."""
+
+    ladder: int
+
+
+class RemoveNotThere(OfLadder, Refused):
+    """Refusal: the named player isn't on the ladder; ``name`` is as typed."""
+
+    name: Handle

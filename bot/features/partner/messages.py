@@ -1,0 +1,127 @@
+"""Messages about what the partner thinks."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Literal
+
+from core.messages.content import Content, Part, Refused
+from core.messages.subject import NumberRefused, OfMatch
+from core.names import Code, Coded, Name
+from core.rules import Fact
+
+
+class ReasonGiven(Part):
+    """Reason for a turn, or against it; as :class:`core.partner.Reason`."""
+
+    code: Code
+    facts: Mapping[str, Coded[Fact]]
+
+
+class HintComing(OfMatch, Content):
+    """Confirmation that the partner thinks about a hint."""
+
+
+class HintShown(OfMatch, Content, code="hint"):
+    """Hint in a match against the partner.
+
+    Attributes:
+        how: how much of it is told.
+        cells: among which the turn's first cell is; none: it isn't on the board.
+        steps: the turn; empty: not told yet.
+        reasons: why.
+    """
+
+    how: Literal["where", "what", "why"]
+    cells: tuple[Code, ...] = ()
+    steps: Code = ""
+    reasons: tuple[ReasonGiven, ...] = ()
+
+
+class ReviewComing(OfMatch, Content):
+    """Confirmation that a review follows.
+
+    Attributes:
+        ready: whether it is kept already, so that it follows at once.
+    """
+
+    ready: bool = False
+
+
+class ReviewShown(OfMatch, Content, code="review"):
+    """Review of a match that is over; the turns that it speaks of follow.
+
+    Attributes:
+        first: name of seat 1.
+        second: name of seat 2.
+        count: turns that it speaks of.
+        winner: name of the seat that won; None: nobody.
+        decided: the ply after which the winner stayed ahead; None: that isn't clear.
+        pictured: whether pictures of those turns follow.
+    """
+
+    first: Name
+    second: Name
+    count: int
+    winner: Name | None = None
+    decided: int | None = None
+    pictured: bool = True
+
+
+class ReviewMoment(OfMatch, Content):
+    """Turn that changed how a match stood.
+
+    Attributes:
+        ply: its place, from 1.
+        name: of who played it.
+        played: its steps.
+        better: what the partner would have played.
+        against: what speaks about the turn that was played.
+        instead: what speaks for what the partner would have played.
+        answer: what the partner would have answered; empty: not known.
+    """
+
+    ply: int
+    name: Name
+    played: Code
+    better: Code
+    against: tuple[ReasonGiven, ...] = ()
+    instead: tuple[ReasonGiven, ...] = ()
+    answer: Code = ""
+
+
+class ReviewWaits(OfMatch, Content):
+    """Notice: a review isn't told while a position of it stands in a running match of the asker against a person."""
+
+    other: int
+
+
+class ReviewTooMany(Refused):
+    """Refusal: the asker had ``limit`` matches looked through within a day."""
+
+    limit: int
+
+
+class NothingToReview(NumberRefused):
+    """Refusal: the match ended before the first turn."""
+
+
+class ReviewGoesOn(NumberRefused):
+    """Refusal: the match isn't over."""
+
+
+class HintAgainstPerson(NumberRefused):
+    """Refusal: hints are for matches against the partner."""
+
+
+class StandsElsewhere(Refused):
+    """Refusal: the position stands in a running match of the asker against a person, perhaps turned or in other colours."""
+
+    number: int
+    other: int
+
+
+class PartnerWaits(OfMatch, Content):
+    """Notice: the partner doesn't play on while this position stands in a match of its opponent against a person."""
+
+    other: int

@@ -1,0 +1,169 @@
+"""Partner: who it is, and the turns that it takes. What to play is thought about elsewhere, between two transactions.
+
+That it is on move is a timer, set and dropped with the turn. Whoever takes it up puts it off by a lease, so that others
+leave it alone, and it comes back if nothing comes of it. The turn is played only on the board that was thought about.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from datetime import datetime, timedelta
+from typing import Final, Literal
+
+from bot.features.challenge import messages as challenge_messages
+from bot.features.match import endings
+from bot.features.match.commands import Play
+from bot.features.match.turns import commit
+from bot.features.partner import messages
+from bot.features.partner.second_look import REVIEW, stands_elsewhere
+from bot.kernel.context import Context
+from bot.kernel.events import TurnBegan
+from bot.kernel.refusal import Refusal
+from core import partner
+from core.account.model import PARTNER
+from core.match.model import RESIGNED, Match, MatchStatus, Result
+from core.match.positions import play_all
+from core.messages.message import Action, Message
+from core.rules import OptionValue
+from core.time.model import PARTNER_TURN, Timer
+from core.values import dataclass
+from storage.ports.store import Work
+
+NAME: Final = "Partner"
+"""Its name, in every language; people of such a name are shown with their handle (:mod:`bot.platforms.partner_names`)."""
+MANY: Final = 1000
+"""Turns of the partner that are looked through at once."""
+_LOOK_AGAIN: Final = timedelta(minutes=10)
+LEASE: Final = timedelta(seconds=30)
+"""Time after which others take up a turn that somebody else has taken up."""
+
+
+def levels(context: Context, command: Play) -> tuple[Action, ...]:
+    """Return a button for each level of the partner, with everything else as it was said."""
+    return tuple(
+        Action(f"partner-{level}", replace(command, opponent=None, partner=str(level)), context.player)
+        for level in partner.LEVELS
+    )
+
+
+def level_named(context: Context, command: Play) -> int:
+    """Return the level of the partner that is asked for. Raises Refusal, which offers those that there are."""
+    typed = command.partner or ""
+    level = next((level for level in partner.LEVELS if str(level) == typed), None)
+    if level is None:
+        raise Refusal(challenge_messages.NoSuchLevel(typed[:50], partner.LEVELS[-1]), actions=levels(context, command))
+    return level
+
+
+def the_partner(work: Work) -> int:
+    """Return the id of the player who is the partner; it is created for its first match."""
+    known = work.keys.get(PARTNER)
+    if known is None:
+        known = str(work.people.named(NAME, PARTNER).id)
+        work.keys.put(PARTNER, known)
+    return int(known)
+
+
+@dataclass(frozen=True, slots=True)
+class Task:
+    """Turn that the partner is to think about.
+
+    Attributes:
+        timer: as it is stored now.
+        board: the board, by :attr:`core.match.model.Match.board`.
+        game: key of the game.
+        options: its options.
+        turns: the turns that lead there, each as its steps joined by blanks.
+        level: the level at which it thinks.
+        since: since when it is on move.
+    """
+
+    timer: Timer
+    board: int
+    game: str
+    options: Mapping[str, OptionValue]
+    turns: tuple[str, ...]
+    level: int
+    since: datetime
+
+    @property
+    def number(self) -> int:
+        """Return the number of the match."""
+        return self.timer.subject
+
+    @property
+    def kind(self) -> Literal["turn", "hint", "review"]:
+        """Return what it is to think about it for."""
+        return "turn" if not self.timer.stage else "review" if self.timer.stage == REVIEW else "hint"
+
+
+def let_go(context: Context) -> None:
+    """Let every turn that somebody has taken up be due again, because nobody else is there to think about it."""
+    soon = context.now + LEASE
+    for timer in context.work.timers.due_of(PARTNER_TURN, soon, MANY):
+        if not timer.attempts:
+            context.work.timers.put(replace(timer, due=min(timer.due, context.now)))
+
+
+def take_up(context: Context, number: int) -> Task | None:
+    """Take up a turn, so that others leave it alone; None: it is no longer due."""
+    timer = context.work.timers.lock(PARTNER_TURN, number)
+    if timer is None or timer.due > context.now:
+        return None
+    match = context.work.matches.get(number)
+    running = MatchStatus.FINISHED if timer.stage == REVIEW else MatchStatus.RUNNING
+    if match is None or match.status is not running:  # can't happen while every end drops its timer
+        context.work.timers.drop(PARTNER_TURN, number)
+        return None
+    if not timer.stage and _waits(context, timer, match):
+        return None
+    taken = replace(timer, due=context.now + LEASE)
+    context.work.timers.put(taken)
+    turns = tuple(turn.steps for turn in context.work.matches.turns(number))
+    since = timer.due if timer.stage == REVIEW else match.changed_at
+    level = partner.LEVELS[-1] if timer.stage else match.terms.partner
+    return Task(taken, match.board, match.game, match.options, turns, level, since)
+
+
+def _waits(context: Context, timer: Timer, match: Match) -> bool:
+    """Return whether the partner doesn't play on because that would help in a match against a person, who is told so once."""
+    person = match.players[2 - match.to_move]
+    other = stands_elsewhere(context, person, [context.position(match)])
+    if other is None:
+        return False
+    context.work.timers.put(replace(timer, due=context.now + _LOOK_AGAIN, data={**timer.data, "told": True}))
+    if "told" not in timer.data:
+        waits = messages.PartnerWaits(match.number, match.game, other)
+        context.tell(person, match.room, Message(waits, number=match.number))
+    return True
+
+
+def take_turn(context: Context, task: Task, steps: tuple[str, ...]) -> bool:
+    """Play the partner's turn; without steps it resigns. Returns False if that board is no longer to be played on.
+
+    Raises:
+        IllegalStep: the rules don't allow it, for those who thought have others.
+    """
+    match = context.work.matches.get(task.number)
+    if match is None or (match.board, match.clock.turn) != (task.board, task.timer.turn):
+        return False
+    if not match.to_move or match.clock.adjourned:
+        return False
+    if steps:
+        commit(context, match, " ".join(steps), play_all(context.position(match), steps))
+    else:
+        endings.end(context, match, Result(3 - match.to_move, RESIGNED), by=match.to_move)
+    return True
+
+
+def turn_began(context: Context, event: TurnBegan) -> None:
+    """Tell the person who waits for the partner that it is switched off."""
+    match = event.match
+    waiting = match.players[2 - match.to_move]
+    if match.terms.partner and not context.limits.partner and not context.person(waiting).is_partner:
+        context.tell(
+            waiting,
+            match.room,
+            Message(challenge_messages.PartnerAsleep(match.number, match.game), number=match.number),
+        )

@@ -1,0 +1,265 @@
+"""Reviews: a match that is over, looked through by the partner for whoever asks, who alone is told.
+
+What is still to be judged is a timer of the partner's, which is put back after every few turns, so that the turns of those who
+play go first. What is judged is kept, so that a killed process loses a few turns, and nothing is thought about twice.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Sequence
+from dataclasses import replace
+from datetime import timedelta
+from typing import Final
+
+from bot.features.challenge import messages as challenge_messages
+from bot.features.exploring.ground import BETWEEN
+from bot.features.match.commands import Preview
+from bot.features.match.lookup import any_match
+from bot.features.partner import messages
+from bot.features.partner.commands import Review
+from bot.features.partner.partner import MANY, Task
+from bot.features.partner.second_look import REVIEW, given, stands_elsewhere
+from bot.kernel.context import Context
+from bot.kernel.dispatch import handles
+from bot.kernel.events import PlayersLinked
+from bot.kernel.refusal import Refusal
+from core import partner
+from core.charts import Course, label
+from core.match.model import Match, MatchStatus
+from core.match.positions import play_all
+from core.match.review import KeptReview
+from core.messages.message import Action, Message, Picture
+from core.names import Name
+from core.partner import Judgement, Moment
+from core.rules import Position, get
+from core.rules.notation import step_parts
+from core.time.model import PARTNER_TURN, Timer
+from core.values import dataclass
+
+A_DAY: Final = 10
+"""Matches that one player can have looked through within a day; what is kept already doesn't count."""
+_DAY: Final = timedelta(days=1)
+
+
+@dataclass(frozen=True, slots=True)
+class Reviewed:
+    """What somebody may be told of a match that is over.
+
+    Attributes:
+        match: the match.
+        turns: how many it had.
+        kept: what is judged of it by now; None: nothing.
+        waits: whether they have asked for it, and it isn't ready.
+    """
+
+    match: Match
+    turns: int
+    kept: KeptReview | None
+    waits: bool
+
+    @property
+    def ready(self) -> bool:
+        """Return whether all turns are judged."""
+        return self.kept is not None and len(self.kept.judgements) == self.turns
+
+
+@handles(Review)
+def review(context: Context, command: Review) -> None:
+    """Have the partner look through a match that is over."""
+    match = any_match(context, command)
+    found = reviewed(context, match)
+    if not found.ready:
+        _ask(context, match, found.kept)
+    context.whisper(Message(messages.ReviewComing(match.number, match.game, found.ready), number=match.number))
+    if found.ready:
+        _tell(context, match, context.player)
+
+
+def may_be_reviewed(context: Context, match: Match) -> bool:
+    """Return whether a match is over and the asker can have it looked through, as far as can be said without its boards."""
+    if not context.player or match.status is not MatchStatus.FINISHED or not match.ply:
+        return False
+    return context.limits.partner or _kept(context, match) is not None
+
+
+def reviewed(context: Context, match: Match) -> Reviewed:
+    """Return what the asker may be told of a match. Raises Refusal: nothing, or it isn't judged and can't be asked for."""
+    number = match.number
+    if match.status is not MatchStatus.FINISHED:
+        raise Refusal(messages.ReviewGoesOn(number), number=number)
+    turns = _turns(context, match)
+    if not turns:
+        raise Refusal(messages.NothingToReview(number), number=number)
+    other = _elsewhere(context, context.player, match, turns)
+    if other is not None:
+        raise Refusal(messages.StandsElsewhere(number, other), number=number)
+    timer = context.work.timers.get(PARTNER_TURN, number)
+    waits = timer is not None and context.player in _askers(context, timer)
+    found = Reviewed(match, len(turns), _kept(context, match), waits)
+    if found.ready:
+        return found
+    if not context.limits.partner:
+        raise Refusal(challenge_messages.PartnerOff(), number=number)
+    begun = () if found.kept is not None and timer is not None else context.work.reviews.begun(context.player)
+    if sum(since > context.now - _DAY for reviewed, since in begun if reviewed != number) >= A_DAY:
+        raise Refusal(messages.ReviewTooMany(A_DAY), number=number)
+    return found
+
+
+def _ask(context: Context, match: Match, kept: KeptReview | None) -> None:
+    """Put a match among those that the partner is to look through."""
+    if kept is None:
+        context.work.reviews.keep(KeptReview(match.number, match.version, context.player, context.now))
+    timer = context.work.timers.get(PARTNER_TURN, match.number)
+    if timer is None:
+        timer = Timer(PARTNER_TURN, match.number, context.now, stage=REVIEW, data={"person": context.player})
+    askers = dict.fromkeys((*_askers(context, timer), context.player))
+    context.work.timers.put(replace(timer, data={**timer.data, "askers": [*askers]}))
+    context.calls_partner = True
+
+
+def _askers(context: Context, timer: Timer) -> tuple[int, ...]:
+    """Return the ids of those who wait for a review and can be told: those who were forgotten can't."""
+    askers = timer.data.get("askers", ())
+    asked = [int(each) for each in askers] if isinstance(askers, Iterable) else []
+    return tuple(player for player in asked if context.work.people.accounts_of(player))
+
+
+def players_linked(context: Context, event: PlayersLinked) -> None:
+    """Let a player who stands for two from now on wait for what either has asked for."""
+    for timer in context.work.timers.due_of(PARTNER_TURN, context.now + _DAY, MANY):
+        askers = timer.data.get("askers", ())
+        if isinstance(askers, Collection) and event.gone in askers:
+            now = dict.fromkeys(event.kept if player == event.gone else player for player in askers)
+            context.work.timers.put(replace(timer, data={**timer.data, "askers": [*now]}))
+
+
+def _kept(context: Context, match: Match) -> KeptReview | None:
+    """Return what is judged of a match as it is now."""
+    kept = context.work.reviews.get(match.number)
+    return None if kept is None or kept.version != match.version else kept
+
+
+def _turns(context: Context, match: Match) -> list[tuple[str, ...]]:
+    """Return the turns of a match, each as its steps."""
+    return [tuple(turn.steps.split()) for turn in context.work.matches.turns(match.number)]
+
+
+def _elsewhere(context: Context, player: int, match: Match, turns: Sequence[tuple[str, ...]]) -> int | None:
+    """Return the running match of a player against a person in which a position of a match stands; None: there is none."""
+    running = context.work.matches.running_of(player)
+    if all(each.terms.partner or each.game != match.game for each in running):
+        return None
+    positions: list[Position] = [get(match.game).start(match.options)]
+    for steps in turns:
+        positions.append(play_all(positions[-1], steps))
+    return stands_elsewhere(context, player, positions)
+
+
+def judged_so_far(context: Context, number: int) -> int:
+    """Return how many turns of a match are judged."""
+    match = context.work.matches.get(number)
+    kept = None if match is None else _kept(context, match)
+    return 0 if kept is None else len(kept.judgements)
+
+
+def keep_judgements(context: Context, task: Task, begin: int, judgements: Sequence[Judgement]) -> bool:
+    """Keep judgements, and tell those who wait for them once all turns are judged. Returns False if they are of no use."""
+    match, timer = context.work.matches.get(task.number), context.work.timers.lock(PARTNER_TURN, task.number)
+    if match is None or timer is None or timer.stage != REVIEW:
+        return False
+    askers, again = _askers(context, timer), replace(timer, due=context.now, attempts=0, problem="")
+    if not askers or match.status is not MatchStatus.FINISHED or task.board != match.board:
+        context.work.timers.drop(PARTNER_TURN, task.number)
+        return False
+    # What is kept goes with whoever asked first: where they are forgotten, it begins anew for the next who waits.
+    kept = _kept(context, match) or KeptReview(match.number, match.version, askers[0], context.now)
+    if len(kept.judgements) != begin:
+        context.work.timers.put(again)
+        return False
+    kept = replace(kept, judgements=(*kept.judgements, *judgements))
+    context.work.reviews.keep(kept)
+    if len(kept.judgements) < len(task.turns):
+        context.work.timers.put(again)
+        return True
+    context.work.timers.drop(PARTNER_TURN, task.number)
+    for player in askers:
+        _tell(context, match, player)
+    return True
+
+
+def _tell(context: Context, match: Match, player: int) -> None:
+    """Tell a player alone how a match stood, and of the turns that changed most."""
+    kept = context.work.reviews.get(match.number)
+    judgements = () if kept is None else kept.judgements
+    other = _elsewhere(context, player, match, [each.played for each in judgements])
+    if other is not None:
+        silent = messages.ReviewWaits(match.number, match.game, other)
+        context.tell(player, match.room, Message(silent, number=match.number))
+        return
+    names = context.names(match)
+    found = partner.review(judgements, winner_of(match))
+    shown = Message(
+        outcome_of(match, names, found), number=match.number, picture=Picture(chart=course_of(match, names, found))
+    )
+    for message in (shown, *(_moment(match, names, moment, player) for moment in found.moments)):
+        context.tell(player, match.room, message)
+
+
+def winner_of(match: Match) -> int:
+    """Return the seat that won; 0: none."""
+    return 0 if match.result is None else match.result.winner
+
+
+def outcome_of(
+    match: Match, names: tuple[Name, Name], found: partner.Review, *, pictured: bool = True
+) -> messages.ReviewShown:
+    """Return what is said of a whole match; ``pictured``: whether pictures of some turns follow."""
+    winner = winner_of(match)
+    return messages.ReviewShown(
+        match.number,
+        match.game,
+        *names,
+        len(found.moments),
+        names[winner - 1] if winner else None,
+        found.decided if winner else None,
+        pictured,
+    )
+
+
+def course_of(match: Match, names: tuple[Name, Name], found: partner.Review) -> Course:
+    """Return how a match stood, as a chart."""
+    values = tuple(None if value is None else round(100 * value) for value in found.curve)
+    title = label("chart.review", number=match.number, game=match.game)
+    return Course(title, None, *names, values, tuple(moment.ply for moment in found.moments))
+
+
+def said_of(match: Match, names: tuple[Name, Name], moment: Moment) -> messages.ReviewMoment:
+    """Return what is said of a turn that changed much."""
+    judged = moment.judgement
+    return messages.ReviewMoment(
+        match.number,
+        match.game,
+        moment.ply,
+        names[judged.seat - 1],
+        " ".join(judged.played),
+        " ".join(judged.better),
+        given(judged.reasons),
+        given(judged.instead),
+        " ".join(moment.answer),
+    )
+
+
+def line_of(moment: Moment) -> tuple[str, ...]:
+    """Return the turns that the partner would have played, and expects after it, from the board before a turn on."""
+    return tuple(" ".join(steps) for steps in (moment.judgement.better, *moment.judgement.then))
+
+
+def _moment(match: Match, names: tuple[Name, Name], moment: Moment, player: int) -> Message:
+    """Return the message about a turn: the board before it, with what would have been better, and what was played marked."""
+    judged, before = moment.judgement, moment.ply - 1
+    cells = tuple(cell for cell in (step_parts(step).cell for step in judged.played) if cell)
+    picture = Picture(match.number, match.version, ply=before, steps=judged.better, hinted=cells)
+    line = Preview(BETWEEN.join(line_of(moment)), match.number, match.board_after(before), shown=1)
+    explore = Action("explore", line, player)
+    return Message(said_of(match, names, moment), number=match.number, picture=picture, actions=(explore,))

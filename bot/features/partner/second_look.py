@@ -1,0 +1,112 @@
+"""Second look: what the partner thinks of a position, told to whoever asks; and where it keeps silent.
+
+What is to be thought about is a timer of the partner's, as its own turns are; only that the person is on move. A turn replaces
+it, so that a hint never comes too late.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from bot.features.challenge import messages as challenge_messages
+from bot.features.match import messages as match_messages
+from bot.features.match.lookup import not_adjourned, own_match_on_move
+from bot.features.partner import messages
+from bot.features.partner.commands import Hint
+from bot.features.partner.messages import ReasonGiven
+from bot.kernel.context import Context
+from bot.kernel.dispatch import handles
+from bot.kernel.refusal import Refusal
+from core import partner
+from core.match.model import Match
+from core.messages.message import Action, Message, Picture
+from core.partner import Advice, Reason
+from core.rules import Position
+from core.rules.notation import step_parts
+from core.time.model import PARTNER_TURN, Timer
+
+HINTS: Final = ("where", "what", "why")
+"""Stages of timers of hints, by how much is told."""
+REVIEW: Final = "review"
+"""Stage of the timer of a match that is over and is looked through."""
+TURNS: Final = 6
+"""Turns after which a position in a match against a person is known by nobody else."""
+
+
+@handles(Hint)
+def hint(context: Context, command: Hint) -> None:
+    """Have the partner think about the asker's turn."""
+    match = own_match_on_move(context, command)
+    may_hint(context, match)
+    other = stands_elsewhere(context, context.player, [context.position(match)])
+    if other is not None:
+        raise Refusal(messages.StandsElsewhere(match.number, other), number=match.number)
+    stage = HINTS[2 if command.why else 1 if command.what else 0]
+    person = {"person": context.player}
+    context.work.timers.put(Timer(PARTNER_TURN, match.number, context.now, match.clock.turn, stage, person))
+    context.calls_partner = True
+    context.whisper(Message(messages.HintComing(match.number, match.game), number=match.number))
+
+
+def may_hint(context: Context, match: Match) -> None:
+    """Raise Refusal if the asker can't ask for a hint in a running match of theirs."""
+    if not match.terms.partner:
+        raise Refusal(messages.HintAgainstPerson(match.number), number=match.number)
+    if not context.limits.partner:
+        raise Refusal(challenge_messages.PartnerOff(), number=match.number)
+    not_adjourned(context, match)
+    if not match.waits_for(context.player):
+        raise Refusal(match_messages.NotYourTurn(match.number, context.name(match.players[match.to_move - 1])))
+
+
+def stands_elsewhere(context: Context, player: int, positions: Sequence[Position]) -> int | None:
+    """Return the running match of a player against a person in which one of some positions stands; None: there is none."""
+    for match in context.work.matches.running_of(player):
+        if match.terms.partner or match.ply < TURNS or all(match.game != each.game.key for each in positions):
+            continue
+        standing = context.position(match)
+        if partner.developed(standing, TURNS) and any(partner.same(standing, each) for each in positions):
+            return match.number
+    return None
+
+
+def give_hint(context: Context, timer: Timer, board: int, advice: Advice) -> bool:
+    """Tell a hint to whoever asked for it. Returns False if that board is no longer to be played on."""
+    match = context.work.matches.get(timer.subject)
+    if match is None or (match.board, match.clock.turn) != (board, timer.turn) or not match.to_move:
+        return False
+    context.work.timers.drop(PARTNER_TURN, match.number)
+    how = timer.stage
+    position = context.position(match)
+    cells = around(position, advice.steps[0])
+    shown = messages.HintShown(
+        match.number,
+        match.game,
+        "where" if how == "where" else "what" if how == "what" else "why",
+        () if how != "where" else cells,
+        "" if how == "where" else " ".join(advice.steps),
+        given(advice.reasons) if how == "why" else (),
+    )
+    steps = () if how == "where" else advice.steps
+    hinted = cells if how == "where" else ()
+    picture = Picture(match.number, match.version, steps=steps, hinted=hinted)
+    more = {"where": Hint(match.number, what=True), "what": Hint(match.number, why=True)}.get(how)
+    person = match.players[match.to_move - 1]
+    actions = () if more is None else (Action(f"hint-{'what' if how == 'where' else 'why'}", more, person),)
+    context.tell(person, match.room, Message(shown, number=match.number, picture=picture, actions=actions))
+    return True
+
+
+def around(position: Position, step: str) -> tuple[str, ...]:
+    """Return the cell that a step names first and those beside it; none for a step that names no cell."""
+    board, cell = position.diagram().board, step_parts(step).cell
+    if not cell:
+        return ()
+    bit = board.bit(cell)
+    return tuple(board.names(bit | board.neighbours(bit)))
+
+
+def given(reasons: Sequence[Reason]) -> tuple[ReasonGiven, ...]:
+    """Return reasons as messages hold them."""
+    return tuple(ReasonGiven(reason.code, dict(reason.facts)) for reason in reasons)

@@ -1,0 +1,112 @@
+"""Results from logs, and ratings from results: for one new result, for one changed result, or for all."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from datetime import timedelta
+from typing import Final, cast
+
+from core.match.model import Match, MatchStatus, Result, Turn
+from core.rating.glicko import OF_ONE_OPPONENT, Rating, match_played
+from core.rating.model import Change, Played, Scope, Unrated
+from core.rules import OptionValue
+from storage.ports.ratings import Ratings, Results
+
+_AT_ONCE = 1000
+_NEW: Final = Rating()
+
+
+def played(match: Match, turns: Sequence[Turn]) -> Played:
+    """Return the result of a finished match, from its log. Raises ValueError for a running one."""
+    if match.status is not MatchStatus.FINISHED:
+        raise ValueError(f"match {match.number} goes on")
+    result = cast("Result", match.result)
+    counts, spent = [0, 0], [timedelta(), timedelta()]
+    began = match.started_at
+    for turn in turns:
+        if not turn.forced:
+            counts[turn.seat - 1] += 1
+            spent[turn.seat - 1] += max(turn.at - began, timedelta())
+        began = turn.at
+    return Played(
+        match.number,
+        match.community,
+        match.game,
+        match.players,
+        result.winner,
+        result.reason,
+        _unrated(match, min(counts)),
+        (counts[0], counts[1]),
+        (spent[0], spent[1]),
+        match.changed_at,
+    )
+
+
+def _unrated(match: Match, fewest: int) -> Unrated | None:
+    if match.annulled:
+        return Unrated.ANNULLED
+    if match.terms.partner:
+        return Unrated.PARTNER
+    if not fewest:
+        return Unrated.NEVER_MOVED
+    if has_handicap(match.options):
+        return Unrated.HANDICAP
+    return None if match.terms.rated else Unrated.AGREED
+
+
+def has_handicap(options: Mapping[str, OptionValue]) -> bool:
+    """Return whether the options of a match give a handicap."""
+    stones = options.get("handicap")
+    return isinstance(stones, int) and not isinstance(stones, bool) and stones > 0
+
+
+def rate(ratings: Ratings, results: Results, found: Played) -> None:
+    """Rate a result that was just stored, the latest of all."""
+    for scope in found.scopes if found.unrated is None else ():
+        _rate(ratings, results, scope, found)
+
+
+def _rate(ratings: Ratings, results: Results, scope: Scope, found: Played) -> None:
+    first, second = (ratings.get(scope, player) for player in found.players)
+    earlier = results.between(*found.players, scope.community or None) if found.makes_known else ()
+    met = sum(each.order < found.order and scope in each.scopes and each.makes_known for each in earlier)
+    after = match_played(first, second, found.score, found.at, known=found.makes_known and met < OF_ONE_OPPONENT)
+    for player, rating in zip(found.players, after, strict=True):
+        ratings.put(scope, player, Change(found.order, found.match, rating))
+
+
+def reckoned(results: Iterable[Played], only: Scope | None = None) -> Iterator[tuple[Scope, int, Change]]:
+    """Yield every change of a rating that results cause, in order.
+
+    Args:
+        results: all, in order.
+        only: the only scope to consider; None: all.
+    """
+    ratings: dict[tuple[Scope, int], Rating] = {}
+    met: Counter[tuple[Scope, frozenset[int]]] = Counter()
+    for found in results:
+        for scope in found.scopes if found.unrated is None else ():
+            if only not in {None, scope}:
+                continue
+            keys, pair = [(scope, player) for player in found.players], (scope, frozenset(found.players))
+            first, second = (ratings.get(key, _NEW) for key in keys)
+            known = found.makes_known and met[pair] < OF_ONE_OPPONENT
+            met[pair] += found.makes_known
+            for key, rating in zip(keys, match_played(first, second, found.score, found.at, known=known), strict=True):
+                ratings[key] = rating
+                yield *key, Change(found.order, found.match, rating)
+
+
+def results_since(results: Results, scope: Scope | None = None, order: int = 0) -> Iterator[Played]:
+    """Yield all results from a place in the order on."""
+    while page := results.since(scope, order, _AT_ONCE):
+        yield from page
+        order = page[-1].order + 1
+
+
+def again(ratings: Ratings, results: Results, scope: Scope, found: Played) -> None:
+    """Rate one changed result again; later changes of its players' ratings are deleted."""
+    for player in found.players:
+        ratings.undo(scope, player, found.order)
+    _rate(ratings, results, scope, found)

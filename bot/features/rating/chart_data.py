@@ -1,0 +1,230 @@
+"""Data of the charts that accompany standings (:mod:`core.charts`), loaded from the store."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
+from typing import Final
+
+from bot.kernel.context import Context
+from core.charts import (
+    MOST_CURVES,
+    MOST_LATEST,
+    MOST_POINTS,
+    Chart,
+    HeadToHead,
+    Label,
+    Leaderboard,
+    Point,
+    RatingCurve,
+    Row,
+    Section,
+    Series,
+    Tally,
+    label,
+    thinned,
+)
+from core.ladder.model import Ladder, Member, Snapshot
+from core.messages.message import Message, Picture
+from core.rating.glicko import Rating
+from core.rating.model import EVERYWHERE, MOST_COUNTED, Played, Ranked, Scope
+from storage.ports.store import Work
+
+BEHIND: Final = 60
+"""Lowest place for which the reader gets a row of their own below the best; beyond it only the text tells."""
+
+
+def with_chart(message: Message, chart: Chart | None) -> Message:
+    """Return a message with a chart, or unchanged if there is none."""
+    return message if chart is None else replace(message, picture=Picture(chart=chart))
+
+
+def _community(context: Context, number: int) -> str:
+    return context.work.people.community(number).name
+
+
+def _row(context: Context, place: int, player: int, rating: Rating) -> Row:
+    known = rating.seen(context.now)
+    return Row(
+        place,
+        context.name(player),
+        round(known.value),
+        round(known.deviation),
+        sure=known.ranked(context.now),
+        you=player == context.player,
+    )
+
+
+# --- ladders ---------------------------------------------------------------------------------------------------
+
+
+def ladder(
+    context: Context,
+    found: Ladder,
+    members: Sequence[Member],
+    since: Snapshot | None,
+    *,
+    month: str | None = None,
+    public: bool = False,
+) -> Leaderboard | None:
+    """Return a ladder as a leaderboard.
+
+    Args:
+        context: of the handler.
+        found: the ladder.
+        members: members to show, by place.
+        since: earlier places, from which gains and losses are counted.
+        month: the month at whose end these are the places, as ``2026-03``; None: now.
+        public: whether everybody reads it, so that no row is the reader's own.
+    """
+    if not members:
+        return None
+    before = {} if since is None else {player: place for place, player in enumerate(since.players, 1)}
+    rows = tuple(_of_member(context, found, member, before) for member in members)
+    if public:
+        rows = tuple(replace(row, you=False) for row in rows)
+    community, count = _community(context, found.community), context.work.ladders.size(found.id)
+    where = label("chart.where-count", community=community, count=count)
+    if month is not None:
+        where = label("chart.month-of", month=month, community=community, count=count)
+    note = label("chart.rise", month=since.month) if since is not None and any(row.rise for row in rows) else None
+    return Leaderboard(label("chart.ladder", ladder=found.id, game=found.game), where, (Section(rows),), note)
+
+
+def _of_member(context: Context, found: Ladder, member: Member, before: Mapping[int, int]) -> Row:
+    rating = context.work.ratings.get(Scope(found.community, found.game), member.player)
+    place = before.get(member.player)
+    return replace(
+        _row(context, member.place, member.player, rating),
+        rise=None if place is None else place - member.place,
+        streak=max(member.streak, 0),
+        away=context.person(member.player).away_until is not None,
+    )
+
+
+# --- ratings ---------------------------------------------------------------------------------------------------
+
+
+def standings(
+    context: Context, tops: Mapping[str, Sequence[Ranked]], first: int, *, everywhere: bool
+) -> Leaderboard | None:
+    """Return the highest ratings: of one game, or some of several.
+
+    Args:
+        context: of the handler.
+        tops: the highest rated players by game.
+        first: the place of the first of them.
+        everywhere: whether over all communities.
+    """
+    community = EVERYWHERE if everywhere else context.room.community
+    alone = len(tops) == 1
+    sections = tuple(
+        Section(_ranked(context, Scope(community, game), top, first), None if alone else label("chart.game", game=game))
+        for game, top in tops.items()
+        if top
+    )
+    if not sections:
+        return None
+    title = label("chart.standings-game", game=next(iter(tops))) if alone else label("chart.standings")
+    if everywhere:
+        return Leaderboard(title, label("chart.all-communities"), sections)
+    return Leaderboard(title, label("chart.community", community=_community(context, community)), sections)
+
+
+def _ranked(context: Context, scope: Scope, top: Sequence[Ranked], first: int) -> tuple[Row, ...]:
+    """Return rows of players from a place on, and of the asker if they come later."""
+    rows = [_row(context, place, each.player, each.rating) for place, each in enumerate(top, first)]
+    place, _ = context.work.ratings.standing(scope, context.player, context.now)
+    if first + len(top) <= place <= min(BEHIND, MOST_COUNTED):
+        rows.append(_row(context, place, context.player, context.work.ratings.get(scope, context.player)))
+    return tuple(rows)
+
+
+def rating(work: Work, player: int, scopes: Iterable[Scope], community: int = EVERYWHERE) -> RatingCurve | None:
+    """Return the curves of a player's ratings, for each game the one of a community or else the one over all.
+
+    Args:
+        work: the open transaction.
+        player: the player.
+        scopes: scopes of their ratings, the community before all communities.
+        community: the community where it is shown; :data:`EVERYWHERE`: in none.
+    """
+    chosen: dict[str, Scope] = {}
+    for scope in scopes:
+        if len(chosen) < MOST_CURVES:
+            chosen.setdefault(scope.game, scope)
+    most = max(MOST_POINTS // len(chosen), 2) if chosen else 0
+    counts, series = {}, []
+    for scope in chosen.values():
+        points = _points(work, scope, player)
+        if points:
+            counts[scope] = len(points)
+            alone = len(chosen) == 1 or community == EVERYWHERE
+            series.append(Series(_name(scope, alone=alone), thinned(points, most)))
+    if not series:
+        return None
+    name = work.people.player(player).called
+    here = None if community == EVERYWHERE else work.people.community(community).name
+    if len(counts) > 1:
+        where = label("chart.all-communities") if here is None else label("chart.community", community=here)
+        return RatingCurve(label("chart.ratings", name=name), where, tuple(series))
+    ((scope, count),) = counts.items()
+    where = label("chart.matches-everywhere", count=count)
+    if scope.community != EVERYWHERE and here is not None:
+        where = label("chart.matches", where=here, count=count)
+    return RatingCurve(label("chart.rating", name=name, game=scope.game), where, tuple(series))
+
+
+def _name(scope: Scope, *, alone: bool) -> Label:
+    """Return the name of a curve."""
+    code = "chart.game-everywhere" if scope.community == EVERYWHERE and not alone else "chart.game"
+    return label(code, game=scope.game)
+
+
+def _points(work: Work, scope: Scope, player: int) -> list[Point]:
+    changes = work.ratings.changes(scope, player)
+    return [
+        (int(each.rating.at.timestamp()), round(each.rating.value), round(each.rating.deviation))
+        for each in changes
+        if each.rating.at is not None
+    ]
+
+
+# --- two players -----------------------------------------------------------------------------------------------
+
+
+def history(context: Context, one: int, other: int, found: Sequence[Played]) -> HeadToHead | None:
+    """Return a head-to-head chart of two players.
+
+    Args:
+        context: of the handler.
+        one: the first player's id.
+        other: the second one's.
+        found: their matches, in order.
+    """
+    if not found:
+        return None
+    keys = sorted({each.game for each in found})
+    games = tuple(
+        _tally(label("chart.game", game=key), one, [each for each in found if each.game == key]) for key in keys
+    )
+    return HeadToHead(
+        label("chart.duel"),
+        label("chart.duel-where", community=_community(context, context.room.community), count=len(found)),
+        (context.name(one), context.name(other)),
+        _tally(label("chart.duel-total"), one, found),
+        games,
+        tuple((each.match, _winner(each, one)) for each in found[-MOST_LATEST:]),
+    )
+
+
+def _winner(played: Played, one: int) -> int:
+    """Return 1 if ``one`` won, 2 if the other did, 0 for a draw."""
+    if not played.winner:
+        return 0
+    return 1 if played.players[played.winner - 1] == one else 2
+
+
+def _tally(name: Label, one: int, found: Sequence[Played]) -> Tally:
+    winners = [_winner(each, one) for each in found]
+    return Tally(name, winners.count(1), winners.count(2), winners.count(0))

@@ -1,0 +1,83 @@
+"""Ratings and standings: who is how strong."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from bot.features.match.lookup import find_game, somebody
+from bot.features.rating import chart_data, messages, recomputation
+from bot.features.rating.commands import Rating, Standings
+from bot.kernel.context import Context
+from bot.kernel.dispatch import handles
+from bot.kernel.pages import PAGE, pages, turning
+from core import rules
+from core.messages.message import Action, Message
+from core.rating.model import EVERYWHERE, Ranked, Scope
+
+TOP_OF_MANY: Final = 3
+"""How many are listed for each game where several games are."""
+
+
+# --- ratings ---------------------------------------------------------------------------------------------------
+
+
+@handles(Rating)
+def rating(context: Context, command: Rating) -> None:
+    """Show a player's ratings in this community, and over all communities."""
+    player = somebody(context, command.player)
+    game = None if command.game is None else find_game(command.game).key
+    community = context.room.community
+    listed: list[messages.RatingLine] = []
+    ratings = [
+        each
+        for each in context.work.ratings.of_player(player)
+        if each[0].community in {EVERYWHERE, community} and game in {None, each[0].game}
+    ]
+    ratings.sort(key=lambda each: (each[0].game, -each[0].community))  # here before everywhere
+    for scope, known in ratings:
+        place, count = context.work.ratings.standing(scope, player, context.now)
+        listed.append(
+            messages.RatingLine(
+                game=scope.game,
+                everywhere=scope.community == EVERYWHERE,
+                rating=messages.RatingShown.of(known, context.now),
+                matches=known.count,
+                recounted=recomputation.is_due(context.work, scope),
+                place=place,
+                count=count,
+            )
+        )
+    told = messages.RatingsShown(context.name(player), tuple(listed))
+    chart = chart_data.rating(context.work, player, [scope for scope, _ in ratings], context.room.community)
+    context.answer(chart_data.with_chart(Message(told), chart))
+
+
+@handles(Standings)
+def standings(context: Context, command: Standings) -> None:
+    """Show the highest rated players of one game, or a few of each game."""
+    community = context.work.people.community(context.room.community)
+    keys = [find_game(command.game).key] if command.game is not None else [game.key for game in rules.all()]
+    listed: list[messages.GameStandings] = []
+    page = most = 1
+    tops: dict[str, Sequence[Ranked]] = {}
+    for key in keys:
+        scope = Scope(EVERYWHERE if command.everywhere else community.id, key)
+        place, count = context.work.ratings.standing(scope, context.player, context.now)
+        page, most = pages(count if len(keys) == 1 else 0, command.page)
+        last = page * PAGE if len(keys) == 1 else TOP_OF_MANY
+        top = context.work.ratings.top(scope, context.now, last)[(page - 1) * PAGE :]
+        if not top and len(keys) > 1:
+            continue
+        tops[key] = top
+        lines = tuple(
+            messages.Place(number, context.name(each.player), messages.RatingShown.of(each.rating, context.now))
+            for number, each in enumerate(top, (page - 1) * PAGE + 1)
+        )
+        recounted = recomputation.is_due(context.work, scope)
+        listed.append(messages.GameStandings(key, lines, place, count, recounted))
+    told = messages.StandingsShown(community.name, command.everywhere, tuple(listed), page, most)
+    actions = [Action("pick", Standings(key, command.everywhere)) for key in tops if len(keys) > 1]
+    actions += turning(context, Standings(keys[0], command.everywhere), page, most)
+    chart = chart_data.standings(context, tops, (page - 1) * PAGE + 1, everywhere=command.everywhere)
+    context.answer(chart_data.with_chart(Message(told, actions=tuple(actions)), chart))

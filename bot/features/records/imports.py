@@ -1,0 +1,128 @@
+"""Imports of records: stored as finished matches between two names, which don't count."""
+
+from __future__ import annotations
+
+from datetime import datetime, timedelta
+from typing import Final
+
+from bot.features.match.commands import Board, ShowMatch
+from bot.features.match.permissions import may_start
+from bot.features.match.rebuild import standing
+from bot.features.records import messages
+from bot.features.records.commands import Import
+from bot.kernel.context import Context
+from bot.kernel.dispatch import handles
+from bot.kernel.refusal import Refusal
+from core.community.model import Room
+from core.match.model import ChallengeStatus, Match, MatchEvent, MatchStatus, SeatWish, Turn
+from core.messages.content import Refused
+from core.messages.message import Action, Message, Picture
+from core.records.model import Record, TakenBack
+from core.time.clock import MatchClock
+from storage.ports.store import Work
+
+_KEY: Final = "record:"
+"""Prefix of the keys that store which match a record became, by community and digest."""
+_AHEAD: Final = timedelta(days=1)
+"""How far in the future a match may have ended, since clocks of machines differ."""
+
+
+@handles(Import)
+def import_(context: Context, command: Import) -> None:
+    """Import a record into this community, and announce it in the room."""
+    found = command.read or messages.ImportHow()
+    may_start(context)
+    if isinstance(found, Refused):
+        raise Refusal(found)
+    match = store_record(context.work, context.room, found, context.now)
+    context.remember(match, found.position)
+    told = _announcement(context, match, found)
+    if context.account is not None and context.account.private == match.room:
+        context.whisper(told)
+    else:
+        context.post(match.room, told)
+
+
+def store_record(work: Work, room: Room, record: Record, now: datetime) -> Match:
+    """Store the match of a record in a room and its community.
+
+    Raises:
+        Refusal: the community has it already, or it is from the future.
+    """
+    if max(record.ended_at, record.started_at) > now + _AHEAD:
+        raise Refusal(messages.RecordFuture(record.ended_at.isoformat()))
+    name = f"{_KEY}{room.community}:{record.digest}"
+    known = work.keys.get(name)
+    if known is not None and work.matches.get(int(known)) is not None:
+        raise Refusal(messages.RecordKnown(int(known)), actions=(Action("board", Board(int(known))),))
+    match = _stored(work, room, record)
+    work.keys.put(name, str(match.number))
+    return match
+
+
+def _stored(work: Work, room: Room, record: Record) -> Match:
+    """Store the match of a record, and return it."""
+    first, second = (work.people.named(name).id for name in record.names)
+    number = work.challenges.add(
+        room=room,
+        challenger=first,
+        opponent=second,
+        game=record.game,
+        options=record.options,
+        seat=SeatWish.ME,
+        at=record.started_at,
+        terms=record.terms,
+    ).number
+    work.challenges.close(number, ChallengeStatus.ACCEPTED)
+    match = _ended(room, record, number, (first, second))
+    work.matches.add(match)
+    work.matches.note(number, MatchEvent(1, "started", 0, {}, record.started_at))
+    for entry in record.story:
+        if isinstance(entry, Turn):
+            work.matches.append(number, entry)
+        elif isinstance(entry, TakenBack):
+            work.matches.take_back(number, entry.to_ply, entry.version)
+        else:
+            work.matches.note(number, entry)
+    return match
+
+
+def _ended(room: Room, record: Record, number: int, players: tuple[int, int]) -> Match:
+    """Return the match as rebuilding it from its log will give it."""
+    turns: list[Turn] = []
+    for entry in record.story:
+        if isinstance(entry, Turn):
+            turns.append(entry)
+        elif isinstance(entry, TakenBack):
+            del turns[entry.to_ply :]
+    events = [entry for entry in record.story if isinstance(entry, MatchEvent)]
+    begun = Match(
+        number=number,
+        room=room.id,
+        community=room.community,
+        game=record.game,
+        options=record.options,
+        rules_version=record.rules_version,
+        players=players,
+        status=MatchStatus.FINISHED,
+        version=1,
+        ply=0,
+        to_move=0,
+        takeback=None,
+        result=record.result,
+        started_at=record.started_at,
+        changed_at=record.ended_at,
+        clock=MatchClock(1, record.started_at),
+        terms=record.terms,
+    )
+    return standing(begun, turns, [MatchEvent(1, "started", 0, {}, record.started_at), *events], record.position)
+
+
+def _announcement(context: Context, match: Match, record: Record) -> Message:
+    names = context.names(match)
+    winner = record.result.winner
+    by, name = context.name(context.player), names[winner - 1] if winner else None
+    told = messages.Imported(match.number, by, match.game, *names, name, match.ply)
+    picture = Picture(match=match.number, version=match.version)
+    actions = (Action("match", ShowMatch(match.number)),)
+    return Message(told, number=match.number, picture=picture, actions=actions)

@@ -1,0 +1,260 @@
+"""Messages about records of matches: files that are sent and imported, and why a file is no record."""
+
+from __future__ import annotations
+
+from typing import Literal, TypeAlias
+
+from bot.features.community.messages import ManagersOnly
+from bot.features.match.messages import NotLegal
+from core.match.model import MatchStatus
+from core.messages.content import Content, Refused
+from core.messages.subject import OfMatch
+from core.names import Code, Name, PlaceName, Written
+
+
+class ExportShown(OfMatch, Content, code="export"):
+    """Message with the record of a match as its file."""
+
+    first: Name
+    second: Name
+    status: MatchStatus
+    ply: int
+
+
+class ExportAll(Content):
+    """Message with the records of all matches of a community as its file."""
+
+    community: PlaceName
+    matches: int
+
+
+class ExportPart(ExportAll):
+    """Message with a part of them, in one of several files."""
+
+    here: int
+    part: int
+    parts: int
+
+
+class ExportNotAManager(ManagersOnly):
+    """Refusal: only managers of a community get all its records."""
+
+
+class ExportNothing(Refused):
+    """Refusal: there are no matches."""
+
+    community: PlaceName
+
+
+class ExportTooLarge(Refused):
+    """Refusal: there are too many matches."""
+
+    community: PlaceName
+    matches: int
+
+
+class PrivacyShown(Content, code="privacy"):
+    """Message with a person's stored data as its file."""
+
+    name: Name
+
+
+# --- records that come in --------------------------------------------------------------------------------------
+
+
+class Imported(Content):
+    """Imported record."""
+
+    number: int
+    by: Name
+    game: Code
+    first: Name
+    second: Name
+    winner: Name | None
+    ply: int
+
+
+class ImportHow(Refused):
+    """Instructions, since no record came with the command."""
+
+
+class RecordTooLarge(Refused):
+    """Refusal: the file has too many bytes."""
+
+    size: int
+    limit: int
+
+
+class RecordNotText(Refused):
+    """Refusal: the file is no text."""
+
+
+class RecordUnread(Refused):
+    """Refusal: the file could not be fetched."""
+
+
+class RecordBusy(Refused):
+    """Refusal: too many records are waiting to be read."""
+
+
+class RecordNotJson(Refused):
+    """Refusal: the text is no JSON."""
+
+    line: int
+    column: int
+
+
+class RecordTooDeep(Refused):
+    """Refusal: the JSON is nested too deep."""
+
+
+class RecordNoObject(Refused):
+    """Refusal: the JSON is no object."""
+
+
+class RecordTwice(Refused):
+    """Refusal: an object has a name twice."""
+
+    field: Written
+
+
+class RecordNumber(Refused):
+    """Refusal: a number is none that JSON allows."""
+
+    value: Written
+
+
+Expected: TypeAlias = Literal[
+    "missing", "unknown", "object", "list", "length", "long", "text", "signs", "number", "flag", "moment", "seconds",
+    "values", "clock", "zone", "end", "earlier", "next", "seat", "forced", "event",
+]  # fmt: skip
+"""What can be wrong with a field."""
+
+
+class RecordField(Refused):
+    """Refusal of a field; what was expected may have bounds or values.
+
+    Attributes:
+        field: path of the field, such as ``log[3].turn``.
+        most: most entries or characters.
+        low: smallest number.
+        high: greatest number.
+        should: the only possible number.
+        turn: number of the turn.
+        values: the possible values.
+    """
+
+    field: Written
+    expected: Expected
+    most: int = 0
+    low: int = 0
+    high: int = 0
+    should: int = 0
+    turn: int = 0
+    values: tuple[Code, ...] = ()
+
+
+class RecordOtherSchema(Refused):
+    """Refusal: the document has another schema."""
+
+    schema: Written
+    known: Code
+
+
+class RecordOtherVersion(RecordOtherSchema):
+    """Refusal: the document has another version of the schema."""
+
+
+class RecordRunning(Refused):
+    """Refusal: the match is still running."""
+
+
+class RecordGame(Refused):
+    """Refusal: there is no such game."""
+
+    name: Written
+    games: tuple[Code, ...]
+
+
+class RecordNewerRules(Refused):
+    """Refusal: the version of the game's rules is unknown."""
+
+    game: Code
+    version: int
+    known: int
+
+
+class RecordOption(Refused):
+    """Refusal: the game has no such option or value."""
+
+    game: Code
+    option: Written
+    value: Written
+    allowed: tuple[Code, ...]
+
+
+class RecordNoEnd(Refused):
+    """Refusal: the record doesn't say how the match ended."""
+
+
+class RecordOtherResult(Refused):
+    """Refusal: the turns lead to another winner than the record has."""
+
+    winner: int
+    should: int
+
+
+class RecordGoesOn(Refused):
+    """Refusal: the match goes on after the last turn; only some reasons end it before the rules do."""
+
+    reason: Written
+    reasons: tuple[Code, ...]
+
+
+class RecordWrongLoser(Refused):
+    """Refusal: the match was ended by the wrong seat."""
+
+    winner: int
+
+
+class RecordAfterEnd(Refused):
+    """Refusal: there is an entry after the end."""
+
+    field: Written
+
+
+class RecordOver(RecordAfterEnd):
+    """Refusal: there is an entry after the turn that ended the game."""
+
+    turn: int
+
+
+class RecordTooLong(Refused):
+    """Refusal: replaying the record takes too long."""
+
+    turns: int
+
+
+class RecordIllegal(NotLegal):
+    """Refusal: a turn isn't legal."""
+
+    turn: int
+
+
+class RecordNotOneTurn(Refused):
+    """Refusal: a turn is not one whole turn."""
+
+    turn: int
+    steps: Written
+
+
+class RecordFuture(Refused):
+    """Refusal: the match ends in the future."""
+
+    at: Written
+
+
+class RecordKnown(Refused):
+    """Refusal: the record was imported already, as a match."""
+
+    number: int

@@ -1,0 +1,254 @@
+"""Reading of records: replays the match of a document, and refuses whatever contradicts the rules."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Callable
+from datetime import datetime, timedelta
+from typing import Final, TypeAlias, cast
+
+from bot.features.records import messages
+from core import rules
+from core.match.model import (
+    ANNULLED,
+    AWARDED,
+    DECLINED,
+    IMPORTED,
+    OUT_OF_TIME,
+    RESIGNED,
+    RULED,
+    WITHDRAWN,
+    MatchEvent,
+    Result,
+    Turn,
+)
+from core.match.positions import play_all
+from core.messages.content import Refused
+from core.messages.serialization import pack
+from core.records import clocks
+from core.records.model import BadRecord, Data, Record, TakenBack
+from core.rules import BadOption, Game, IllegalStep, OptionValue, Position, UnknownGame
+from core.time.control import BadTimeControl, Expiry, Terms, TimeControl
+from core.time.days import UnknownZone, zone
+
+Alive: TypeAlias = Callable[[], bool]
+"""Function that returns whether there is still time to go on."""
+
+ABOVE_THE_RULES: Final = (RESIGNED, OUT_OF_TIME, DECLINED, WITHDRAWN, AWARDED, ANNULLED)
+"""Reasons of results that don't follow from the board."""
+SET_BACK: Final = timedelta(days=1)
+"""How much earlier than the entry before it an entry may be, since a machine's clock is set back now and then."""
+_SHOWN: Final = 40
+
+
+def read(data: Data, alive: Alive = lambda: True) -> Record | Refused:
+    """Return the finished match of a document, or why it is refused.
+
+    Args:
+        data: a document of a finished match that ``match-record.schema.json`` allows.
+        alive: called before every turn; once it returns False, the record is refused as one that takes too long.
+    """
+    try:
+        return _read(data, alive)
+    except BadRecord as refusal:
+        return refusal.problem
+    except RecursionError:  # a score nested just deep enough that it could still be parsed
+        return messages.RecordTooDeep()
+
+
+def wrong(field: str, expected: messages.Expected, should: int = 0, turn: int = 0) -> BadRecord:
+    """Return the refusal of a field."""
+    return BadRecord(messages.RecordField(field, expected, should=should, turn=turn))
+
+
+def _read(data: Data, alive: Alive) -> Record:
+    game = _game(data)
+    options = _options(data, game)
+    first, second = data["players"]
+    terms = _terms(data.get("terms"))
+    started_at, ended_at = clocks.read_moment(data["started_at"]), clocks.read_moment(data["ended_at"])
+    replaying = _Replaying(game.start(options), alive, started_at)
+    for place, entry in enumerate(data["log"], 1):
+        replaying.take(entry, f"log[{place}]")
+    result = _result(data["result"], replaying, ended_at)
+    begun = [game.key, options, (first, second), started_at.isoformat(), ended_at.isoformat()]
+    digest = hashlib.sha256(json.dumps([*begun, replaying.told], sort_keys=True).encode()).hexdigest()
+    return Record(
+        game=game.key,
+        options=options,
+        rules_version=game.version,
+        names=(first, second),
+        terms=terms,
+        started_at=started_at,
+        ended_at=ended_at,
+        result=result,
+        story=(*replaying.story, replaying.ended(result, digest, _origin(data))),
+        position=replaying.position,
+        digest=digest,
+    )
+
+
+def _game(data: Data) -> Game:
+    key, version = data["game"], data["rules_version"]
+    try:
+        game = rules.get(key)
+    except UnknownGame as unknown:
+        raise BadRecord(messages.RecordGame(key, unknown.known)) from unknown
+    if version > game.version:
+        raise BadRecord(messages.RecordNewerRules(key, version, game.version))
+    return game
+
+
+def _options(data: Data, game: Game) -> dict[str, OptionValue]:
+    try:
+        return game.resolve_options(data["options"])
+    except BadOption as bad:
+        option, value = bad.option[:_SHOWN], str(bad.value)[:_SHOWN]
+        raise BadRecord(messages.RecordOption(game.key, option, value, bad.allowed)) from bad
+
+
+def _terms(given: Data | None) -> Terms:
+    """Return the terms about time. They are never rated, since imported matches don't count."""
+    if given is None:
+        return Terms(rated=False)
+    weekends = given.get("weekends")
+    try:
+        if weekends is not None:
+            zone(weekends)
+        control = TimeControl.read(given["clock"])
+    except UnknownZone as unknown:
+        raise wrong("terms.weekends", "zone") from unknown
+    except BadTimeControl as bad:
+        raise wrong("terms.clock", "clock") from bad
+    return Terms(control, Expiry(given.get("expiry", Expiry.AUTO)), weekends, rated=False)
+
+
+def _origin(data: Data) -> dict[str, object]:
+    """Return where the match was played, as far as the record tells; for a record of a record, that of the first one."""
+    source = data.get("origin", data)
+    return {name: source[name] for name in ("rated", "number", "community", "ruling") if name in source}
+
+
+def _result(given: Data, replaying: _Replaying, ended_at: datetime) -> Result:
+    """Return the result that the record claims. Raises BadRecord if the log contradicts it."""
+    winner, reason, score = given["winner"], given["reason"], given.get("score", {})
+    if replaying.finish is None:
+        raise BadRecord(messages.RecordNoEnd())
+    if replaying.finish.at != ended_at:
+        raise wrong("ended_at", "end")
+    outcome = replaying.position.outcome
+    if outcome is not None:
+        if (outcome.winner, outcome.reason, json.loads(json.dumps(outcome.score))) != (winner, reason, score):
+            raise BadRecord(messages.RecordOtherResult(winner, outcome.winner))
+        return Result(outcome.winner, outcome.reason, outcome.score)
+    if reason not in ABOVE_THE_RULES or score:
+        raise BadRecord(messages.RecordGoesOn(reason, ABOVE_THE_RULES))
+    caused_by = 0 if reason in RULED else 3 - winner
+    if replaying.finish.seat != caused_by or (reason == ANNULLED) != (winner == 0):
+        raise BadRecord(messages.RecordWrongLoser(winner))
+    return Result(winner, reason)
+
+
+class _Replaying:
+    """State of a log that is being replayed, entry by entry.
+
+    Attributes:
+        position: the current position.
+        story: entries read so far, with versions; without the end.
+        told: the same as text, for the digest.
+        finish: the entry that ended the match.
+    """
+
+    def __init__(self, position: Position, alive: Alive, started_at: datetime) -> None:
+        self.position = position
+        self._latest = started_at
+        self.story: list[Turn | MatchEvent | TakenBack] = []
+        self.told: list[str] = []
+        self.finish: MatchEvent | None = None
+        self._alive = alive
+        self._before: list[Position] = []
+        self._version = 1
+        self._turn = 1
+
+    def take(self, entry: Data, place: str) -> None:
+        """Replay the next entry of the log, which is at ``place`` in the document. Raises BadRecord."""
+        kind = "turn" if "turn" in entry else "event"
+        if self.finish is not None:
+            raise BadRecord(messages.RecordAfterEnd(f"{place}.{kind}"))
+        if not self._alive():
+            raise BadRecord(messages.RecordTooLong(self.position.ply))
+        if self.position.outcome is not None and entry.get("event") != "finished":
+            raise BadRecord(messages.RecordOver(f"{place}.{kind}", self.position.ply))
+        if kind == "turn":
+            self._play(entry, place)
+        else:
+            self._event(entry, place)
+
+    def ended(self, result: Result, digest: str, origin: dict[str, object]) -> MatchEvent:
+        """Return the event of the match's end. Call it when :attr:`finish` is set."""
+        found = cast("MatchEvent", self.finish)
+        data = {"winner": result.winner, "reason": result.reason, "score": dict(result.score), **found.data}
+        data |= {"origin": origin, "digest": digest}
+        return MatchEvent(found.version, IMPORTED, found.seat, data, found.at)
+
+    def _play(self, entry: Data, place: str) -> None:
+        ply, seat, steps, forced = entry["ply"], entry["seat"], entry["turn"], entry.get("forced", False)
+        position = self.position
+        if ply != position.ply + 1:
+            raise wrong(f"{place}.ply", "next", should=position.ply + 1)
+        if seat != position.seat:
+            raise wrong(f"{place}.seat", "seat", should=position.seat, turn=ply)
+        if forced != (position.forced is not None):
+            raise wrong(f"{place}.forced", "forced", turn=ply)
+        try:
+            after = play_all(position, steps.split(" "))
+        except IllegalStep as illegal:
+            why = illegal.step, illegal.rule, illegal.facts
+            raise BadRecord(messages.RecordIllegal(*why, position.game.key, ply)) from illegal
+        if after.ply != ply or after.pending:
+            raise BadRecord(messages.RecordNotOneTurn(ply, steps))
+        if not forced:
+            self._version += 1
+            self._turn = self._version
+        at = self._at(entry, place)
+        self._before.append(position)
+        self.position = after
+        self.story.append(Turn(ply, seat, steps, self._version, at, forced, entry.get("planned", False)))
+        self.told.append(f"{ply} {seat} {steps} {at.isoformat()}")
+
+    def _event(self, entry: Data, place: str) -> None:
+        kind, seat, at = entry["event"], entry["seat"], self._at(entry, place)
+        board_ended = self.position.outcome is not None
+        if not board_ended:
+            self._version += 1
+        data: dict[str, object] = {name: entry[name] for name in ("to_ply", "why") if name in entry}
+        most = self.position.ply - (kind == "taken-back")
+        if entry.get("to_ply", 0) > most:
+            raise BadRecord(messages.RecordField(f"{place}.to_ply", "number", low=0, high=max(most, 0)))
+        if kind == "taken-back":
+            self._take_back(entry["to_ply"])
+        if "clock" in entry:
+            data["clock"] = pack(clocks.read(entry["clock"], self._turn))
+        event = MatchEvent(self._version, kind, seat, data, at)
+        self.told.append(f"{kind} {seat} {at.isoformat()} {data.get('to_ply')}")
+        if kind == "finished":
+            if not seat and board_ended:
+                raise BadRecord(messages.RecordField(f"{place}.seat", "number", low=1, high=2))
+            self.finish = event
+        else:
+            self.story.append(event)
+
+    def _at(self, entry: Data, place: str) -> datetime:
+        """Return when an entry happened. Raises BadRecord if that was long before an earlier entry."""
+        at = clocks.read_moment(entry["at"])
+        if at < self._latest - SET_BACK:
+            raise wrong(f"{place}.at", "earlier")
+        self._latest = max(self._latest, at)
+        return at
+
+    def _take_back(self, to_ply: int) -> None:
+        self.position = self._before[to_ply]
+        del self._before[to_ply:]
+        self._turn = self._version
+        self.story.append(TakenBack(to_ply, self._version))

@@ -1,0 +1,249 @@
+"""Recount of results, ratings, ladders and tournaments from the logs: compared with what is stored, and repaired."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Callable, Iterable, Iterator
+from datetime import datetime
+from functools import partial
+from typing import Final
+
+from bot.features.ladder.recount import Recounted, recounted
+from bot.features.match import rebuild
+from bot.features.match.rebuild import Discrepancy
+from bot.features.rating import recomputation
+from bot.features.rating.calculation import rate, reckoned, results_since
+from bot.features.rating.results import derived
+from bot.features.tournament.recount import problems as tournament_problems
+from core.match.positions import BrokenLog
+from core.rating.glicko import Rating
+from core.rating.model import Change, Scope
+from storage.ports.store import Work
+
+CALCULATION: Final = "3"
+"""Version of the calculation of ratings; 3: who is provisional is told by matches played out against several people."""
+_CALCULATED: Final = "ratings:calculation"
+"""Key of the version by which the stored ratings were calculated."""
+_PAGE = 1000
+
+
+def check_result(work: Work, number: int) -> list[Discrepancy]:
+    """Compare the stored result of a match with what its log says."""
+    stored, fresh = work.results.of(number), derived(work, number)
+    found = []
+    for name in ("community", "game", "players", "winner", "reason", "unrated", "turns", "spent", "at"):
+        was, should = (None if each is None else getattr(each, name) for each in (stored, fresh))
+        if was != should:
+            found.append(Discrepancy(number, f"result: {name}", str(was), str(should)))
+    return found
+
+
+def check_match(work: Work, number: int) -> list[Discrepancy]:
+    """Compare a stored match and its result with what its log says."""
+    return _survived(number, "match", lambda: [*rebuild.check(work.matches, number), *check_result(work, number)])
+
+
+def mend_match(work: Work, number: int) -> list[Discrepancy]:
+    """Replace a stored match by what its log says. Returns what differed, including its result, which :func:`mend` rebuilds."""
+    return _survived(number, "match", lambda: [*rebuild.mend(work.matches, number), *check_result(work, number)])
+
+
+def _survived(number: int, what: str, check: Callable[[], list[Discrepancy]]) -> list[Discrepancy]:
+    """Return what a check finds; where something stored is too damaged for it, that is what it finds."""
+    try:
+        return check()
+    except (ArithmeticError, AssertionError, AttributeError, BrokenLog, LookupError, TypeError, ValueError) as damage:
+        return [Discrepancy(number, what, f"damaged ({type(damage).__name__}: {damage})", "nothing that can be read")]
+
+
+def ended(work: Work) -> Iterator[int]:
+    """Return the numbers of the finished matches, in the order in which they ended."""
+    after = 0
+    while page := work.matches.ended(after, _PAGE):
+        yield from (number for _, number in page)
+        after = page[-1][0]
+
+
+def check_order(work: Work) -> list[Discrepancy]:
+    """Compare the order of the results with that in which the matches ended, up to the first difference.
+
+    Only the order of each player's own results matters: matches of others that ended at the same time in different processes
+    may have been numbered either way.
+    """
+    results = list(results_since(work.results))
+    stored, logged = [each.match for each in results], list(ended(work))
+    if stored == logged:
+        return []
+    if sorted(stored) != sorted(logged):
+        at = next((at for at, pair in enumerate(zip(stored, logged, strict=False)) if pair[0] != pair[1]), None)
+        at = min(len(stored), len(logged)) if at is None else at
+        was, should = (str(each[at]) if at < len(each) else "nothing" for each in (stored, logged))
+        return [Discrepancy(logged[at] if at < len(logged) else stored[at], f"result at place {at + 1}", was, should)]
+    place = {number: at for at, number in enumerate(logged, 1)}
+    last: dict[int, int] = {}
+    for at, each in enumerate(results, 1):
+        before = max((last.get(player, 0) for player in each.players), key=lambda match: place.get(match, 0))
+        if before and place[before] > place[each.match]:
+            return [Discrepancy(each.match, f"result at place {at}", f"after #{before}", f"before #{before}")]
+        last |= dict.fromkeys(each.players, each.match)
+    return []
+
+
+# --- ratings ---------------------------------------------------------------------------------------------------
+
+
+def check_ratings(work: Work) -> list[Discrepancy]:
+    """Recompute all ratings from the stored results, and compare every change and the current ratings.
+
+    Scopes that are being recomputed now are left out.
+    """
+    scopes = sorted({scope for each in results_since(work.results) for scope in each.scopes})
+    due = {scope for scope in scopes if recomputation.is_due(work, scope)}
+    found: list[Discrepancy] = []
+    known: set[tuple[Scope, int]] = set()
+    for scope in scopes:
+        if scope in due:
+            continue
+        changes: dict[int, list[Change]] = defaultdict(list)
+        for _, player, change in reckoned(results_since(work.results, scope), only=scope):
+            changes[player].append(change)
+        for player, fresh in changes.items():
+            known.add((scope, player))
+            found += _compared(work, scope, player, fresh)
+    found += [
+        _of_rating(0, scope, player, str(rating), "none")
+        for scope, player, rating in _stored(work)
+        if scope not in due and (scope, player) not in known
+    ]
+    return found
+
+
+def _compared(work: Work, scope: Scope, player: int, fresh: list[Change]) -> list[Discrepancy]:
+    stored = list(work.ratings.changes(scope, player))
+    if stored != fresh:
+        pairs = zip(stored, fresh, strict=False)
+        was, should = next(
+            (pair for pair in pairs if pair[0] != pair[1]), (None, fresh[min(len(stored), len(fresh) - 1)])
+        )
+        shown = "missing or too many" if was is None else str(was.rating)
+        return [_of_rating(should.match, scope, player, shown, str(should.rating))]
+    current = work.ratings.get(scope, player)
+    if current != fresh[-1].rating:
+        return [_of_rating(fresh[-1].match, scope, player, str(current), str(fresh[-1].rating))]
+    return []
+
+
+def _of_rating(match: int, scope: Scope, player: int, was: str, should: str) -> Discrepancy:
+    return Discrepancy(match, f"{scope.game} rating of player {player} in community {scope.community}", was, should)
+
+
+def _stored(work: Work) -> Iterator[tuple[Scope, int, Rating]]:
+    player = work.ratings.next_player(0)
+    while player is not None:
+        for scope, rating in work.ratings.of_player(player):
+            yield scope, player, rating
+        player = work.ratings.next_player(player)
+
+
+def refill(work: Work) -> int:
+    """Rebuild all results and ratings from the logs. Returns how many results there are."""
+    work.results.forget()
+    recomputation.forget(work)
+    count = 0
+    for number in ended(work):
+        try:
+            fresh = derived(work, number)
+        except (BrokenLog, LookupError, TypeError, ValueError):  # it is listed; the others don't wait for it
+            continue
+        if fresh is None:
+            continue
+        rate(work.ratings, work.results, work.results.add(fresh))
+        count += 1
+    return count
+
+
+def renew_ratings(work: Work, now: datetime) -> bool:
+    """Begin to recompute all ratings, once, where another version of the program calculated them. Returns whether it did."""
+    if work.keys.get(_CALCULATED) == CALCULATION:
+        return False
+    work.keys.put(_CALCULATED, CALCULATION)
+    firsts: dict[Scope, int] = {}
+    players: set[int] = set()
+    for found in results_since(work.results):
+        if found.unrated is None:
+            players.update(found.players)
+            for scope in found.scopes:
+                firsts.setdefault(scope, found.order)
+    recomputation.begin(work, firsts, players, now)
+    return bool(firsts)
+
+
+def catch_up(work: Work) -> int:
+    """Make the results and ratings of a store that has ended matches but no results. Returns how many were made."""
+    if work.results.since(None, 0, 1) or not work.matches.ended(0, 1):
+        return 0
+    return refill(work)
+
+
+# --- ladders ---------------------------------------------------------------------------------------------------
+
+
+def check_ladder(work: Work, ladder: int) -> list[Discrepancy]:
+    """Compare a ladder with what its log and its matches' logs say."""
+    fresh = recounted(work, ladder)
+    problems = [Discrepancy(0, f"ladder {ladder}", problem, "otherwise") for problem in fresh.problems]
+    return problems or list(_ladder_differences(work, ladder, fresh))
+
+
+def _ladder_differences(work: Work, ladder: int, fresh: Recounted) -> Iterable[Discrepancy]:
+    stored = work.ladders.members(ladder)
+    places = [member.player for member in stored]
+    if places != fresh.places:
+        yield Discrepancy(0, f"ladder {ladder}: the order of players", str(places), str(fresh.places))
+        return
+    for place, member in enumerate(stored, 1):
+        should = fresh.member(member, place)
+        if member != should:
+            yield Discrepancy(0, f"ladder {ladder}: player {member.player}", str(member), str(should))
+
+
+def mend_ladder(work: Work, ladder: int) -> None:
+    """Rebuild a ladder from its log; one whose log contradicts itself is left unchanged."""
+    fresh = recounted(work, ladder)
+    if fresh.problems:
+        return
+    for member in work.ladders.members(ladder):
+        if member.player not in fresh.places:
+            work.ladders.drop(ladder, member.player)
+    for place, player in enumerate(fresh.places, 1):
+        known = work.ladders.member(ladder, player) or work.ladders.join(ladder, player, fresh.joined_at[player])
+        work.ladders.move(ladder, player, place)
+        work.ladders.keep(fresh.member(known, place))
+
+
+# --- tournaments -----------------------------------------------------------------------------------------------
+
+
+def check_tournament(work: Work, tournament: int) -> list[Discrepancy]:
+    """Compare a tournament with its matches. Its tables are computed on demand, so there is nothing to repair."""
+    return [
+        Discrepancy(0, f"tournament {tournament}", problem, "otherwise")
+        for problem in tournament_problems(work, tournament)
+    ]
+
+
+def check(work: Work) -> list[Discrepancy]:
+    """Compare everything except single results (:func:`check_result`) with the logs."""
+    found = _survived(0, "results and ratings", lambda: check_order(work) or check_ratings(work))
+    for ladder in work.ladders.numbers():
+        found += _survived(0, f"ladder {ladder}", partial(check_ladder, work, ladder))
+    for tournament in work.tournaments.numbers():
+        found += _survived(0, f"tournament {tournament}", partial(check_tournament, work, tournament))
+    return found
+
+
+def mend(work: Work) -> None:
+    """Rebuild results, ratings and ladders."""
+    refill(work)
+    for ladder in work.ladders.numbers():
+        mend_ladder(work, ladder)

@@ -1,0 +1,102 @@
+"""Boards of a room: each is one message that is kept up to date, of the open offers or of the running matches.
+
+They are looked at every few minutes, not at every change: so each is said once however much has changed, and that of offers
+tells no hour of asking.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from datetime import datetime, timedelta
+from hashlib import sha256
+from typing import Final, NamedTuple, TypeAlias
+
+from bot.features.board import messages as board_messages
+from bot.features.match.commands import Board
+from bot.features.seek import messages, offers
+from bot.kernel.context import Context
+from bot.kernel.watching import Sight
+from core.community.model import Community
+from core.messages.content import Content
+from core.messages.message import Action, Message
+from core.messages.serialization import pack
+from core.time.model import Timer
+from storage.ports.outbox import standing_key
+from storage.ports.store import Work
+
+Shown: TypeAlias = tuple[Content, tuple[Action, ...]]
+EVERY: Final = timedelta(minutes=5)
+MOST: Final = 20
+"""Most running matches on a board."""
+
+
+class RoomBoard(NamedTuple):
+    """Board of one kind.
+
+    Attributes:
+        timer: kind of its timer, whose subject is its room; also the name under which what it says is remembered.
+        content: what it says.
+        shown: returns what it says in a community, and its buttons.
+    """
+
+    timer: str
+    content: type[Content]
+    shown: Callable[[Work, Community], Shown]
+
+
+def _running(work: Work, community: Community) -> Shown:
+    """Return the running matches of a community that whoever belongs to it may watch, with a button for each."""
+    sight = Sight(work, None, community.id)
+    found = [
+        each for each in work.matches.running_in(community.id) if sight.sees(each.number, each.community, each.players)
+    ]
+    listed = found[:MOST]
+    people = work.people.several(sorted({player for match in listed for player in match.players}))
+    lines = []
+    for match in listed:
+        first, second = (people[player].called for player in match.players)
+        mover = None if match.clock.adjourned else (first, second)[match.to_move - 1]
+        lines.append(board_messages.RunningLine(match.number, match.game, first, second, mover))
+    actions = tuple(Action("pick", Board(line.number), entry=entry) for entry, line in enumerate(lines))
+    return board_messages.RunningShown(community.name, tuple(lines), len(found) - len(listed)), actions
+
+
+BOARDS: Final[Mapping[str, RoomBoard]] = {
+    "offers": RoomBoard("board", messages.OffersShown, offers.shown),
+    "board": RoomBoard("board-of-matches", board_messages.RunningShown, _running),
+}
+"""Boards by the setting that says in which room they are."""
+_SETTINGS: Final = {board.timer: setting for setting, board in BOARDS.items()}
+TIMERS: Final = tuple(_SETTINGS)
+"""Kinds of the timers of boards."""
+
+
+def _said_key(board: RoomBoard, room: int) -> str:
+    """Return the key of the digest of what a board says."""
+    return f"{board.timer}-said:{room}"
+
+
+def begin(work: Work, setting: str, room: int, now: datetime) -> None:
+    """Let a board be shown in a room, below what stands there."""
+    board = BOARDS[setting]
+    for key in (_said_key(board, room), standing_key(room, board.content.KIND)):
+        work.keys.put(key, "")
+    work.timers.put(Timer(board.timer, room, now))
+
+
+def timer_due(context: Context, timer: Timer) -> None:
+    """Bring a board up to date, if anything has changed; drop the timer once the community has it no longer there."""
+    setting = _SETTINGS[timer.kind]
+    board = BOARDS[setting]
+    room = context.work.people.room(timer.subject)
+    community = context.work.people.community(room.community)
+    if getattr(community.settings, setting) != room.id:
+        context.work.timers.drop(timer.kind, room.id)
+        return
+    context.work.timers.put(Timer(timer.kind, room.id, context.now + EVERY))
+    content, actions = board.shown(context.work, community)
+    digest = sha256(repr(pack(content)).encode()).hexdigest()
+    key = _said_key(board, room.id)
+    if context.work.keys.get(key) != digest:
+        context.work.keys.put(key, digest)
+        context.post(room.id, Message(content, actions=actions, standing=True))

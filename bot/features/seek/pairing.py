@@ -1,0 +1,140 @@
+"""Pairing: the match of two seeks begins, in the transaction that made them fit; and how seeks are stored and described."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from contextlib import nullcontext
+from dataclasses import replace
+from datetime import datetime
+from typing import Final
+
+from bot.features.challenge.challenges import begin
+from bot.features.seek import messages
+from bot.kernel.context import Context
+from core import rules
+from core.match.limits import reached
+from core.match.model import SeatWish
+from core.rating.glicko import Rating
+from core.rating.model import EVERYWHERE, Scope
+from core.seek.model import APART, LIFE, PATIENCE, Seek
+from core.seek.pairing import Agreement, older, opponents
+from core.time.control import Terms
+from core.time.model import Timer
+
+SEEK: Final = "seek"
+"""Kind of the timer of a seek, whose subject is its number."""
+_DIGITS: Final = "0123456789"
+
+
+def sought(seek: Seek, band: messages.Band | None = None) -> messages.Sought:
+    """Return what is sought, for a message that doesn't tell by whom."""
+    wish = seek.wish
+    return messages.Sought(
+        seek.game,
+        wish.options,
+        wish.control,
+        wish.named,
+        wish.rated and not seek.everywhere,
+        wish.near,
+        wish.keep,
+        seek.everywhere,
+        band,
+    )
+
+
+def due(seek: Seek) -> datetime:
+    """Return when something is due for a seek that finds nobody: the offer of the partner, or its end."""
+    return seek.until if seek.offered else min(seek.since + PATIENCE, seek.until)
+
+
+def keep(context: Context, seek: Seek) -> None:
+    """Store a seek, with its timer."""
+    context.work.seeks.save(seek)
+    context.work.timers.put(Timer(SEEK, seek.id, due(seek)))
+
+
+def drop(context: Context, seek: Seek) -> None:
+    """Delete a seek, with its timer."""
+    context.work.seeks.drop(seek.id)
+    context.work.timers.drop(SEEK, seek.id)
+
+
+def pair(context: Context, seek: Seek) -> Seek | None:
+    """Begin matches of a stored seek with those who fit, as many as it has vacancies; return what is left of it."""
+    work, now, limits = context.work, context.now, context.limits
+    away = seek.player != context.player and work.people.player(seek.player).away_until is not None
+    if away or reached(limits.matches_each, work.matches.count_of(seek.player)):
+        return seek
+    waiting = [other for other in work.seeks.waiting(seek.community) if other.player != seek.player]
+    barred = {*work.blocks.around(seek.player), *work.matches.met(seek.player, now - APART)} if waiting else set()
+
+    def may(other: Seek, agreed: Agreement) -> bool:
+        home = older(seek, other)[0].community
+        return not (
+            other.player in barred
+            or work.people.community(home).settings.refuses(agreed.control) is not None
+            or reached(limits.matches_each, work.matches.count_of(other.player))
+            or reached(limits.matches_community, work.matches.count_in(home))
+        )
+
+    left: Seek | None = seek
+    for other, agreed in opponents(seek, waiting, now, may=may, gap=_gap(context, seek, waiting)):
+        number = _begin(context, *older(seek, other), agreed)
+        left = _found(context, left or seek, number)
+        _found(context, other, number)
+    return left
+
+
+def _gap(context: Context, seek: Seek, waiting: Sequence[Seek]) -> Callable[[Seek, Agreement], float]:
+    """Return a function that tells how far apart in rating two are; ratings are looked up once for each scope."""
+    known: dict[Scope, dict[int, Rating]] = {}
+    players = list(dict.fromkeys([seek.player, *(other.player for other in waiting)]))
+
+    def gap(other: Seek, agreed: Agreement) -> float:
+        if agreed.game is None:
+            return 0.0
+        scope = Scope(seek.community if seek.community == other.community else EVERYWHERE, agreed.game)
+        if scope not in known:
+            known[scope] = context.work.ratings.several(scope, players)
+        mine, theirs = (known[scope].get(player, Rating()).value for player in (seek.player, other.player))
+        return abs(mine - theirs)
+
+    return gap
+
+
+def _begin(context: Context, first: Seek, second: Seek, agreed: Agreement) -> int:
+    """Begin the match of two seeks, in the room of who has waited longer; return its number."""
+    game = rules.get(agreed.game) if agreed.game is not None else _drawn(context)
+    room = context.work.people.room(first.room)
+    made = context.work.challenges.add(
+        room=room,
+        challenger=first.player,
+        opponent=second.player,
+        game=game.key,
+        options=game.resolve_options(agreed.options),
+        seat=SeatWish.RANDOM,
+        at=context.now,
+        terms=Terms(agreed.control, rated=agreed.rated),
+    )
+    if first.community != second.community:  # they are told of the match where they have asked for it
+        context.work.places.put(made.number, second.player, second.room)
+    context.route(made.number, made.room, first.player)
+    with nullcontext() if context.player in {first.player, second.player} else context.unasked():
+        begin(context, made, second.player, sought=True)
+    return made.number
+
+
+def _drawn(context: Context) -> rules.Game:
+    """Return a game by lot, for two to whom each is welcome."""
+    games = list(rules.all())
+    return games[int(context.chance.signs(_DIGITS, 3)) % len(games)]
+
+
+def _found(context: Context, seek: Seek, number: int) -> Seek | None:
+    """Take down that a seek has found a match: then it is over, unless it keeps several; return what is left."""
+    if seek.wish.keep == 1:
+        drop(context, seek)
+        return None
+    renewed = replace(seek, found=(*seek.found, number), since=context.now, until=context.now + LIFE)
+    keep(context, renewed)
+    return renewed

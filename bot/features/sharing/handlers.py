@@ -1,0 +1,129 @@
+"""Sharing: who may watch a match besides its players, and the address that they can pass on."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from bot.features.board import messages as board_messages
+from bot.features.match import messages as match_messages
+from bot.features.match.endings import how_it_ended
+from bot.features.match.lookup import played_match
+from bot.features.sharing import messages
+from bot.features.sharing.commands import Share, Watch
+from bot.features.time.match_clock import time_left
+from bot.kernel import mirrors
+from bot.kernel.context import Context
+from bot.kernel.dispatch import handles
+from bot.kernel.events import MatchBegan
+from bot.kernel.refusal import Refusal
+from bot.kernel.watching import watchers_of
+from core.community.settings import Watchers
+from core.match.audience import Audience
+from core.match.model import ChallengeStatus, Match
+from core.match.share_links import SEAL, SIGNS
+from core.messages.message import Action, Message, Picture
+from core.messages.updates import Place
+
+
+def match_began(context: Context, event: MatchBegan) -> None:
+    """Keep what the community has decided about watchers for matches that begin now."""
+    number = event.match.number
+    audience = Audience(number, watchers_of(context.work.people.community(event.match.community), context.public))
+    if audience != Audience(number):
+        context.work.audiences.put(audience)
+
+
+@handles(Share)
+def share(context: Context, command: Share) -> None:
+    """Show the address of a match to one of its players, for whoever they give it to; or end it."""
+    match = played_match(context, command)
+    number, audience = match.number, context.work.audiences.of(match.number)
+    if command.end:
+        if audience.seal is None:
+            raise Refusal(messages.NotShared(number), number=number)
+        context.work.audiences.put(audience.unshared())
+        context.whisper(Message(messages.ShareEnded(number), number=number))
+        return
+    may_share(context, match, audience)
+    seal = audience.working_seal(context.links)
+    new = seal is None
+    if seal is None:
+        seal = context.chance.signs(SIGNS, SEAL)
+        digest = context.links.digest(context.links.token(number, seal))
+        context.work.audiences.put(replace(audience, seal=seal, digest=digest))
+    shared = messages.MatchShared(number, match.game, seal, new)
+    context.whisper(
+        Message(shared, number=number, actions=(Action("share-end", Share(number, end=True), context.player),))
+    )
+
+
+def may_share(context: Context, match: Match, audience: Audience) -> None:
+    """Raise Refusal if the asker, who plays in a match, can't share it."""
+    if audience.closed:
+        raise Refusal(messages.ShareClosed(match.number, _closed(audience, match, context.player)), number=match.number)
+    if audience.watchers is Watchers.MEMBERS:
+        community = context.work.people.community(match.community)
+        raise Refusal(messages.ShareMembersOnly(match.number, community.name), number=match.number)
+
+
+def switch(audience: Audience, seat: int) -> Action:
+    """Return the button by which a seat closes a match to watchers, or opens it again."""
+    own = audience.closed_by(seat)
+    return Action("watch-open" if own else "watch-closed", Watch(audience.match, closed=not own))
+
+
+@handles(Watch)
+def watch(context: Context, command: Watch) -> None:
+    """Show one of its players who may watch a match, after they have closed or opened it."""
+    match = played_match(context, command)
+    number, seat = match.number, match.seat_of(context.player)
+    audience = context.work.audiences.of(number)
+    if command.closed is not None:
+        audience = audience.set_closed(seat, closed=command.closed)
+        context.work.audiences.put(audience)
+    community = context.work.people.community(match.community)
+    closed = _closed(audience, match, context.player)
+    shown = messages.WatchersShown(
+        number, match.game, audience.watchers, closed, community.name, audience.seal is not None
+    )
+    action = replace(switch(audience, seat), player=context.player)
+    context.whisper(Message(shown, number=number, actions=(action,)))
+
+
+def _closed(audience: Audience, match: Match, player: int) -> messages.Closed:
+    """Return who has closed a match, for one of its players."""
+    seat = match.seat_of(player)
+    if audience.closed1 and audience.closed2:
+        return "both"
+    if not audience.closed:
+        return "nobody"
+    return "you" if audience.closed_by(seat) else "other"
+
+
+def mirror(context: Context, number: int, sharer: int, platform: str, place: Place) -> None:
+    """Keep a match up to date in a message that shows it, whose place stands for it, if whoever shared it may pass it on.
+
+    That is one of its players, or anybody where everyone may watch; and who has its offer, as long as it is open.
+    """
+    match, challenge = context.work.matches.get(number), context.work.challenges.get(number)
+    audience = context.work.audiences.of(number)
+    if match is None:
+        allowed = challenge is not None and challenge.status is ChallengeStatus.OPEN
+    else:
+        allowed = bool(match.seat_of(sharer)) or audience.watchers is Watchers.EVERYONE
+    if not allowed or not mirrors.may_be_mirrored(audience):
+        return
+    room = context.work.people.open_room(platform, place.ref, place.name, place.community_ref, place.community_name)
+    mirrors.keep(context.work, number, room.id, context.now)
+    if match is not None:
+        picture = Picture(match=number, version=match.version)
+        context.post(room.id, Message(_stands(context, match), number=number, picture=picture, standing=True))
+
+
+def _stands(context: Context, match: Match) -> board_messages.BoardShown | match_messages.MatchEnded:
+    """Return how a match stands now."""
+    if match.result is not None:
+        return how_it_ended(context, match)
+    first, second = context.names(match)
+    mover, left = (first, second)[match.to_move - 1], time_left(context, match)
+    return board_messages.BoardShown(match.number, match.game, first, second, match.ply, match.ply, mover, time=left)

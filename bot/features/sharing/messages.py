@@ -1,0 +1,125 @@
+"""Messages about who else is at a match: what its players say to each other, and who may watch it."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from datetime import datetime
+from typing import Literal, TypeAlias
+
+from core.community.settings import Watchers
+from core.match.share_links import ShareLinks
+from core.messages.content import Content, Refused
+from core.messages.message import Message
+from core.messages.subject import NumberRefused, OfMatch
+from core.names import Code, Name, PlaceName, Speech, Written
+
+Closed: TypeAlias = Literal["nobody", "you", "other", "both"]
+"""Who of its players has closed a match, for one of them."""
+
+
+class TalkSaid(Content):
+    """What the opponent says, to the reader alone: the line's number in the match, and who said it."""
+
+    number: int
+    line: int
+    name: Name
+    text: Speech
+
+
+class TalkPassedOn(Content):
+    """Confirmation that the opponent is told."""
+
+    number: int
+    name: Name
+
+
+class TalkTooLong(Refused):
+    """Refusal: what is said is too long."""
+
+    most: int
+    count: int
+
+
+class TalkForgotten(NumberRefused):
+    """Refusal: the opponent was erased, and reads nothing any more."""
+
+    name: Name
+
+
+class TalkMutedHere(NumberRefused):
+    """Refusal: those who manage the match's community have muted the asker."""
+
+    until: datetime
+
+
+class TalkLineRemoved(Content):
+    """Notice to the players that a manager has removed a line of what they said."""
+
+    number: int
+    line: int
+    name: Name
+    by: Name
+    why: Written
+
+
+class NoSuchTalk(NumberRefused):
+    """Refusal: nothing with this number was said in the match."""
+
+    line: int
+
+
+class MatchShared(OfMatch, Content):
+    """The address at which anybody who has it can watch a match.
+
+    Attributes:
+        seal: from which the address is made; see :mod:`core.match.share_links`.
+        new: whether it was made just now.
+        address: the address, when it is said; it is not stored. Empty before.
+        relative: whether that is a path only, since the page's own address isn't known.
+    """
+
+    seal: Code
+    new: bool
+    address: Code = ""
+    relative: bool = False
+
+
+class ShareEnded(Content):
+    """Confirmation that the address of a match leads nowhere any more."""
+
+    number: int
+
+
+class NotShared(NumberRefused):
+    """Refusal: the match has no address that could be ended."""
+
+
+class ShareMembersOnly(NumberRefused):
+    """Refusal: only members of the community may watch its matches."""
+
+    community: PlaceName
+
+
+class ShareClosed(NumberRefused):
+    """Refusal: the match is closed to watchers."""
+
+    closed: Closed
+
+
+class WatchersShown(OfMatch, Content, code="watchers"):
+    """Who may watch a match; ``shared``: whether it has an address."""
+
+    watchers: Watchers
+    closed: Closed
+    community: PlaceName
+    shared: bool
+
+
+def addressed(message: Message, links: ShareLinks) -> Message:
+    """Return a message with the address that it tells, if it tells one."""
+    content = message.content
+    if not isinstance(content, MatchShared):
+        return message
+    address = links.address(content.number, content.seal)
+    told = MatchShared(content.number, content.game, content.seal, content.new, address, relative=not links.page)
+    return replace(message, content=told)

@@ -1,0 +1,95 @@
+"""Talk of a match: what a player says reaches the other one where they are, and is kept for the two alone."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+
+from bot.features.challenge import messages as challenge_messages
+from bot.features.match.lookup import played_match
+from bot.features.match.permissions import undisturbed
+from bot.features.sharing import messages as sharing_messages
+from bot.features.sharing.commands import Say
+from bot.features.talk.muting import muted_until
+from bot.kernel.context import Context
+from bot.kernel.dispatch import handles
+from bot.kernel.events import PlayerGone
+from bot.kernel.refusal import Refusal
+from bot.kernel.routing import own_place
+from core.match.model import Match
+from core.match.talk import LONGEST_SAID, TalkLine
+from core.messages.message import Message
+from storage.ports.store import Work
+
+
+@handles(Say)
+def say(context: Context, command: Say) -> None:
+    """Say something to the opponent, running match or not. It is told without sound in their quiet hours."""
+    match = played_match(context, command)
+    if match.terms.partner:
+        raise Refusal(challenge_messages.PartnerReadsNothing(match.number), number=match.number)
+    seat = match.seat_of(context.player)
+    other = context.person(match.players[2 - seat])
+    if len(command.text) > LONGEST_SAID:
+        raise Refusal(sharing_messages.TalkTooLong(LONGEST_SAID, len(command.text)), number=match.number)
+    undisturbed(context, match)
+    unmuted(context, match)
+    if other.forgotten_at is not None:
+        raise Refusal(sharing_messages.TalkForgotten(match.number, other.called), number=match.number)
+    line = context.work.talk.add(match.number, seat, command.text, context.now)
+    said = sharing_messages.TalkSaid(match.number, line.number, context.name(context.player), line.text)
+    message = Message(said, number=match.number, notify=(other.id,))
+    place = context.work.places.of(match.number).get(other.id) or own_place(context.work.people, other, match.room)
+    if place is not None:
+        context.tell_in(place, other.id, message)
+    context.whisper(Message(sharing_messages.TalkPassedOn(match.number, other.called), number=match.number))
+
+
+def unmuted(context: Context, match: Match) -> None:
+    """Raise Refusal if the asker may say nothing in the match's community."""
+    for account in context.work.people.accounts_of(context.player):
+        until = muted_until(context.work, match.community, account, context.now)
+        if until is not None:
+            raise Refusal(sharing_messages.TalkMutedHere(match.number, until), number=match.number)
+
+
+def talk_of(
+    work: Work, match: Match, reader: int | None, before: int | None = None, limit: int = 50
+) -> Sequence[TalkLine]:
+    """Return the last lines of a match's talk (before a number) that a reader may see: none, unless they play in it.
+
+    Lines of somebody whom they have blocked are left out, as everywhere.
+    """
+    seat = 0 if reader is None else match.seat_of(reader)
+    if reader is None or not seat:
+        return []
+    blocked = match.players[2 - seat] in work.blocks.by(reader)
+    return [line for line in work.talk.of(match.number, before, limit) if line.seat == seat or not blocked]
+
+
+def unsay(context: Context, match: Match, lines: Collection[int]) -> None:
+    """Remove lines of a match's talk wherever they are kept: in the talk, in histories of rooms, on their way."""
+    work = context.work
+
+    def is_one(message: Message | None) -> bool:
+        said = None if message is None else message.content
+        return isinstance(said, sharing_messages.TalkSaid) and said.number == match.number and said.line in lines
+
+    for number in lines:
+        work.talk.remove(match.number, number)
+    for player in match.players:
+        for post in work.personal.posts(player):
+            if is_one(post.message):
+                work.posts.remove(post.id)
+    work.outbox.sent([outgoing.id for outgoing in work.outbox.waiting() if is_one(outgoing.message)])
+
+
+def unsay_all(context: Context, event: PlayerGone) -> None:
+    """Remove everything that a person who is being erased has said in matches."""
+    for player in event.gone.players:
+        said: dict[int, list[int]] = {}
+        for line in context.work.talk.by(player):
+            said.setdefault(line.match, []).append(line.number)
+        for number, lines in said.items():
+            match = context.work.matches.get(number)
+            if match is not None:
+                unsay(context, match, lines)

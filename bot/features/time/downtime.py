@@ -1,0 +1,131 @@
+"""Downtime of the program, and changes of the machine's clock: the time that players lost by them is given back.
+
+All processes that share a store write the same heartbeat: the program was down only when none of them could.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from datetime import datetime, timedelta
+from typing import Final
+
+from bot.features.time import messages
+from bot.features.time.match_clock import change_clock, with_grace
+from bot.kernel.context import Context
+from bot.kernel.recipients import recipients
+from core.messages.message import Message
+from core.time.days import UnknownZone
+from storage.ports.store import Work
+
+ALIVE: Final = "alive"
+"""Key of the last heartbeat."""
+UNTOLD: Final = timedelta(minutes=2)
+"""Downtime up to which time is given back without a message: no more than a restart takes, and less than is ever shown."""
+MOST_LISTED: Final = 30
+LONG: Final = timedelta(days=1)
+"""Downtime from which on it is not held against members of ladders that they were not seen."""
+
+
+def heartbeat(work: Work, now: datetime) -> None:
+    """Record that the program is alive."""
+    work.keys.put(ALIVE, now.isoformat())
+
+
+def last_heartbeat(work: Work) -> datetime | None:
+    """Return when the program was last known to be alive; None when it never was."""
+    kept = work.keys.get(ALIVE)
+    return None if kept is None else datetime.fromisoformat(kept)
+
+
+def seen_alive(work: Work, at: datetime, within: timedelta) -> bool:
+    """Return whether there was a heartbeat near a time, so that another process was running.
+
+    Args:
+        work: the open transaction.
+        at: the time.
+        within: how far from it the last heartbeat may be; zero for a process that is alone.
+    """
+    since = last_heartbeat(work)
+    return since is not None and bool(within) and abs(at - since) <= within
+
+
+def make_up_for_downtime(context: Context, most: timedelta, within: timedelta = timedelta()) -> int:
+    """Give the players on move back the time since the last heartbeat. Returns for how many matches.
+
+    Args:
+        context: at the start of the program.
+        most: the most that is given back; longer downtime counts as the players' time.
+        within: see :func:`seen_alive`.
+    """
+    since, others = last_heartbeat(context.work), seen_alive(context.work, context.now, within)
+    heartbeat(context.work, context.now)
+    if since is None or since == context.now or others:
+        return 0
+    _pardon(context, context.now - since)
+    return give_back(context, max(since, context.now - most), context.now, messages.Cause.DOWN)
+
+
+def set_clock(context: Context, at: datetime, to: datetime) -> int:
+    """Follow the machine's clock, which was set from one time to another. Returns for how many matches.
+
+    There is no limit: a stopwatch tells that this time hasn't passed for anybody.
+    """
+    _pardon(context, to - at)
+    return give_back(context, at, to, messages.Cause.MACHINE_CLOCK)
+
+
+def _pardon(context: Context, length: timedelta) -> None:
+    if length >= LONG:
+        context.work.ladders.pardon(length)
+
+
+def give_back(context: Context, at: datetime, to: datetime, why: messages.Cause) -> int:
+    """Let no clock count the time between two instants, and tell the players. Returns for how many matches.
+
+    Args:
+        context: of the handler.
+        at: until when time counts.
+        to: from when it counts again: now. Earlier than ``at`` when the machine's clock was set back.
+        why: what took the time.
+    """
+    rooms: dict[int, list[int]] = {}
+    after, given = 0, 0
+    while matches := context.work.matches.running(after):
+        after = matches[-1].number
+        for match in matches:
+            if match.clock.since is None:
+                continue
+            try:
+                clock = with_grace(match, at).rebased(match.to_move, at, to, match.calendar)
+            except (
+                UnknownZone
+            ):  # its timer will fail and be shown; the others, and the program's start, don't wait for it
+                continue
+            change_clock(context, match, clock, why.value)
+            rooms.setdefault(match.room, []).append(match.number)
+            given += 1
+    if abs(to - at) > UNTOLD:
+        _tell(context, rooms, abs(to - at), why)
+    return given
+
+
+def _tell(context: Context, rooms: Mapping[int, Sequence[int]], length: timedelta, why: messages.Cause) -> None:
+    """Tell each room which of its matches were given time, and players who are told elsewhere, or by private chats, there."""
+
+    def message(numbers: Sequence[int]) -> Message:
+        return Message(messages.TimeGivenBack(length, tuple(numbers[:MOST_LISTED]), len(numbers), why))
+
+    told: dict[tuple[int, int | None], list[int]] = {}
+    for home, numbers in rooms.items():
+        room = context.work.people.room(home)
+        for number in numbers:
+            there = recipients(context.work, room, replace(message(numbers), number=number))
+            elsewhere = ((place, player) for player, place in context.work.places.of(number).items())
+            for each in dict.fromkeys([*there, *elsewhere]):
+                told.setdefault(each, []).append(number)
+    for (place, player), numbers in told.items():
+        if player is None:
+            context.post(place, message(numbers))
+        else:
+            context.tell_in(place, player, message(numbers))

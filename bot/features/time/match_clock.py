@@ -1,0 +1,368 @@
+"""Clock of a stored match: the time that is shown, changes of the clock, and the match's timer.
+
+Each match has one timer, for whatever comes next: a reminder, the end of the time, or the end of a pause. It is replaced with
+every change, in the same transaction, so nothing of an earlier turn can fire.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from datetime import datetime, timedelta
+from typing import Final
+
+from bot.features.time import messages
+from bot.kernel.context import Context
+from bot.kernel.events import MatchBegan, MatchEnded, MatchRuled, TurnBegan, TurnsTakenBack
+from core.account.model import Player
+from core.match.model import Match, MatchEvent, MatchStatus, Told
+from core.messages.message import Message
+from core.messages.serialization import pack
+from core.time.clock import MatchClock, instant, ticks
+from core.time.control import Expiry
+from core.time.model import PARTNER_TURN, Timer
+from core.time.reminders import Moment, in_quiet_hours, moments, quiet_until
+
+MATCH: Final = "match"
+"""Kind of the timers of matches."""
+FLAG: Final = "flag"
+"""Stage: the time runs out."""
+PAUSE: Final = "pause"
+"""Stage: the pause ends."""
+UNCLAIMED: Final = "unclaimed"
+"""Stage: the opponent may claim the win, and is reminded of it."""
+LEFT: Final = "left"
+"""Stage: nobody has played on against the partner for :data:`LEFT_AFTER`."""
+LEFT_AFTER: Final = timedelta(weeks=8)
+_NO_REMINDERS: Final = frozenset({FLAG, PAUSE, UNCLAIMED, LEFT})
+UNCLAIMED_EVERY: Final = timedelta(days=7)
+SECOND: Final = timedelta(seconds=1)
+WAIT: Final = timedelta(days=30)
+"""How long clocks are paused for a player who is out of reach by their own doing, and the least that they have."""
+LONGEST_GRACE: Final = timedelta(hours=12)
+"""Most extra time of a player who was told of a turn late; half of the turn's time if that is less."""
+
+
+# What is shown
+
+
+def time_left(context: Context, match: Match) -> messages.TimeLeft | None:
+    """Return the time left of the player on move, for a message; None without a clock, or when nobody is on move."""
+    return time_of(match, context.people(match)[match.to_move - 1], context.now) if match.to_move else None
+
+
+def time_of(match: Match, mover: Player, now: datetime) -> messages.TimeLeft | None:
+    """Return the time left of ``mover``, who is on move, at a time; None without a clock."""
+    clock = match.clock
+    left = clock.remaining(match.to_move, match.to_move, now, match.calendar)
+    if left is None:
+        return messages.TimeLeft(timedelta(), stands="adjourned") if clock.adjourned else None
+    left, claim, deadline = left // SECOND * SECOND, may_be_claimed(match), match.deadline
+    if deadline is not None:
+        fair = fair_deadline(match)
+        ends, untold = fair or deadline, fair is None and deadline <= now
+        left += match.calendar.counted(max(deadline, now), max(ends, now)) // SECOND * SECOND
+        return messages.TimeLeft(left, claim, None if untold else ends, "untold" if untold else None)
+    if clock.adjourned:
+        return messages.TimeLeft(left, claim, stands="adjourned")
+    if clock.paused_until is not None:
+        return messages.TimeLeft(left, claim, stands="paused", back=clock.paused_until)
+    if clock.flagged:
+        return messages.TimeLeft(left, claim, stands="flagged")
+    return messages.TimeLeft(left, claim, stands="away", back=mover.away_until)
+
+
+def both_left(context: Context, match: Match) -> tuple[timedelta, timedelta] | None:
+    """Return the time left of each seat; None without a clock."""
+    first, second = (match.clock.remaining(seat, match.to_move, context.now, match.calendar) for seat in (1, 2))
+    return None if first is None or second is None else (first, second)
+
+
+def waiting_match(context: Context, match: Match) -> messages.WaitingMatch:
+    """Return a running match, for a list of matches that wait for a player."""
+    opponent = context.name(match.players[2 - match.to_move])
+    return messages.WaitingMatch(match.number, match.game, opponent, time_left(context, match))
+
+
+# What changes a clock
+
+
+def clock_runs_for(context: Context, player: int) -> bool:
+    """Return whether a player's clock runs when a turn of theirs begins: not on vacation."""
+    return context.person(player).away_until is None
+
+
+def after_turn(context: Context, match: Match, after: Match, mover: int) -> Match:
+    """Return a match with its clock after a turn of ``mover``."""
+    runs = after.to_move != 0 and clock_runs_for(context, after.players[after.to_move - 1])
+    clock = match.clock.moved(
+        match.terms.control, mover, after.to_move, context.now, match.calendar, turn=after.version, runs=runs
+    )
+    return replace(after, clock=clock)
+
+
+def after_takeback(context: Context, match: Match, after: Match) -> Match:
+    """Return a match with its clock after turns were taken back."""
+    runs = clock_runs_for(context, after.players[after.to_move - 1])
+    clock = with_grace(match, context.now).handed(
+        match.terms.control,
+        after.to_move,
+        context.now,
+        match.calendar,
+        was=match.to_move,
+        turn=after.version,
+        runs=runs,
+    )
+    return replace(after, clock=clock)
+
+
+def note_stopped_clock(context: Context, match: Match) -> None:
+    """Log that the clock of a new turn stands, because the player on move is on vacation."""
+    if match.to_move and match.clock.left is not None and match.clock.since is None:
+        context.work.matches.note(match.number, _event(match, "away", 0, context.now))
+
+
+def change_clock(context: Context, match: Match, clock: MatchClock, why: str, seat: int = 0) -> Match:
+    """Store the next version of a match with another clock, log why, and reset its timer. Returns the match.
+
+    A clock that runs again in quiet hours of the player on move has what they would get if they were told at the end of these.
+
+    Args:
+        context: of the handler.
+        match: as stored.
+        clock: the clock from now on.
+        why: ``away``, ``back``, ``paused``, ``resumed``, ``pause-asked``, ``pause-refused``, ``pause-withdrawn``,
+            ``more-time``, ``flagged``, ``unreached``, ``down`` (the program was), ``machine-clock``, ``adjourned``,
+            ``adjournment-ended``, ``reached``.
+        seat: the seat that caused it; 0: neither.
+    """
+    quiet = None if clock.since is None or match.clock.since is not None else _told_after(context, match)
+    if quiet is not None:
+        clock = clock.at_least(match.to_move, match.calendar.counted(context.now, _grace(match, quiet)))
+    after = replace(match, version=match.version + 1, clock=clock, changed_at=context.now)
+    context.carry(match, after)
+    context.work.matches.save(after)
+    context.work.matches.note(match.number, _event(after, why, seat, context.now))
+    reset_timer(context, after, **({} if quiet is None else {"hushed": ticks(quiet)}))
+    return after
+
+
+def _told_after(context: Context, match: Match) -> datetime | None:
+    """Return when the player on move counts as told of what happens in their quiet hours; None: at once, as who does it."""
+    mover = context.person(match.players[match.to_move - 1])
+    return None if mover.id == context.player else quiet_until(mover.preferences, context.now)
+
+
+def _event(match: Match, why: str, seat: int, now: datetime) -> MatchEvent:
+    return MatchEvent(match.version, "clock", seat, {"why": why, "clock": pack(match.clock)}, now)
+
+
+# The timer
+
+
+def turn_began(context: Context, event: MatchBegan | TurnBegan | TurnsTakenBack | MatchRuled) -> None:
+    """Start the timer of a turn; in quiet hours of the player on move the turn is told again after them."""
+    match = event.match
+    if match.to_move:
+        mover = context.person(match.players[match.to_move - 1])
+        start_timer(context, match, hushed=in_quiet_hours(mover.preferences, context.now))
+
+
+def match_ended(context: Context, event: MatchEnded) -> None:
+    """Drop the timers of a match that ended."""
+    context.work.timers.drop(MATCH, event.match.number)
+    if event.match.terms.partner:
+        context.work.timers.drop(PARTNER_TURN, event.match.number)
+
+
+def start_timer(context: Context, match: Match, *, hushed: bool) -> None:
+    """Start the timer of a turn.
+
+    Args:
+        context: of the handler.
+        match: as stored, with its clock.
+        hushed: whether the player on move has quiet hours, so that the turn is told again after them.
+    """
+    _put(context, match, {"handled": ticks(match.clock.began)} | ({"hushed": True} if hushed else {}))
+
+
+def reset_timer(context: Context, match: Match, **changes: object) -> None:
+    """Reset the timer after the clock of a turn, or the player's preferences, changed.
+
+    Reminders that the change moved into the past are dropped. One that was due already, but not sent because the program was
+    down, is still sent.
+
+    Args:
+        context: of the handler.
+        match: as stored.
+        changes: further facts to remember in the timer (``muted``).
+    """
+    timer = context.work.timers.get(MATCH, match.number)
+    known = timer.data if timer is not None and timer.turn == match.clock.turn else {}
+    handled = ticks(context.now)
+    if timer is not None and known and timer.due <= context.now and timer.stage not in _NO_REMINDERS:
+        handled = handled if match.clock.flagged else int(str(known["handled"]))
+    _put(context, match, {**known, "handled": handled, **changes})
+
+
+def postpone_timer(context: Context, timer: Timer, at: datetime, **changes: object) -> None:
+    """Postpone a timer, whatever else would be due before."""
+    context.work.timers.put(replace(timer, due=at, data={**timer.data, **changes}, attempts=0, problem=""))
+
+
+def _put(context: Context, match: Match, data: Mapping[str, object]) -> None:
+    if match.terms.partner:
+        _call_partner(context, match)
+    coming = upcoming(context, match, data)
+    if coming is None:
+        context.work.timers.drop(MATCH, match.number)
+        return
+    context.work.timers.put(Timer(MATCH, match.number, coming.at, match.clock.turn, coming.stage, data))
+
+
+def _call_partner(context: Context, match: Match) -> None:
+    """Let the partner think while it is on move. Nobody is reminded in its matches, which have no clock."""
+    on_move = match.status is MatchStatus.RUNNING and not match.clock.adjourned
+    if on_move and context.people(match)[match.to_move - 1].is_partner:
+        context.calls_partner = True
+        person = {"person": match.players[2 - match.to_move]}
+        context.work.timers.put(Timer(PARTNER_TURN, match.number, context.now, match.clock.turn, data=person))
+    else:
+        context.work.timers.drop(PARTNER_TURN, match.number)
+
+
+def upcoming(context: Context, match: Match, data: Mapping[str, object]) -> Moment | None:
+    """Return what is due next for a match, and when; None when nothing is until somebody acts."""
+    clock = match.clock
+    if match.status is not MatchStatus.RUNNING or clock.adjourned:
+        return None
+    if match.terms.partner:
+        return Moment(context.now + LEFT_AFTER, LEFT)
+    if clock.paused_until is not None:
+        return Moment(clock.paused_until, PAUSE)
+    if clock.flagged:
+        return Moment(_handled(data) + UNCLAIMED_EVERY, UNCLAIMED)
+    if clock.left is not None and clock.since is None:
+        return None  # the player is away; the end of the vacation starts the clock
+    coming = [moment for moment in reminders(context, match, data) if moment.at > _handled(data)]
+    ends = end_of_turn(context, match, data)
+    if ends is not None:
+        coming.append(Moment(ends, FLAG))
+    return min(coming, default=None)
+
+
+def reminders(context: Context, match: Match, data: Mapping[str, object]) -> list[Moment]:
+    """Return all reminders of the current turn, rising; none if it is muted."""
+    if data.get("muted"):
+        return []
+    mover = context.people(match)[match.to_move - 1]
+    hushed, told = data.get("hushed"), match.told
+    if hushed is True:  # of the turn itself
+        hushed = ticks(told.at if told is not None and told.turn == match.clock.turn else match.clock.began)
+    at = instant(int(str(hushed))) if hushed else None
+    ends = end_of_turn(context, match, data)
+    return list(moments(match.clock, match.to_move, match.calendar, mover.preferences, ends=ends, hushed=at))
+
+
+def _handled(data: Mapping[str, object]) -> datetime:
+    """Return the time up to which reminders have been handled."""
+    return instant(int(str(data["handled"])))
+
+
+# The end of the time
+
+
+def end_of_turn(context: Context, match: Match, data: Mapping[str, object]) -> datetime | None:
+    """Return when the player on move loses on time, as far as is known; None while their time stands, or without a clock.
+
+    A turn that began in their quiet hours counts as told at the end of these.
+    """
+    deadline, ends = match.deadline, fair_deadline(match)
+    if deadline is None or ends is not None or not data.get("hushed"):
+        return ends or deadline
+    mover = context.people(match)[match.to_move - 1]
+    quiet = quiet_until(mover.preferences, match.clock.began)
+    return deadline if quiet is None else max(deadline, _grace(match, quiet))
+
+
+def fair_deadline(match: Match) -> datetime | None:
+    """Return when the player on move loses on time; None while it is not known that they were told of the turn.
+
+    Whoever was told late gets half of the turn's time from then, at most :data:`LONGEST_GRACE`. Whoever is out of reach by
+    their own doing gets :data:`WAIT`.
+    """
+    deadline = match.deadline
+    if deadline is not None and match.clock.unreached is not None:
+        return max(deadline, match.clock.unreached + WAIT)
+    late = _end_of_grace(match)
+    return None if deadline is None or late is None else max(deadline, late)
+
+
+def _end_of_grace(match: Match) -> datetime | None:
+    """Return until when the player on move has time in any case since they were told of the turn; None: they weren't."""
+    told = match.told
+    if told is None or told.turn != match.clock.turn:
+        return None
+    return _grace(match, told.at)
+
+
+def _grace(match: Match, told: datetime) -> datetime:
+    """Return until when a player who is told of the turn then has time in any case."""
+    return match.calendar.after(told, min(match.clock.granted / 2, LONGEST_GRACE))
+
+
+def with_grace(match: Match, at: datetime) -> MatchClock:
+    """Return the clock of a match at a time at which it is stopped, set or added to.
+
+    What a player who was told late has beyond the end of their time is time on their clock from then on: it must not run out
+    while the clock stands.
+    """
+    clock, deadline, late = match.clock, match.deadline, _end_of_grace(match)
+    if deadline is None or late is None or late <= deadline:
+        return clock
+    return clock.charged(match.to_move, at, match.calendar).at_least(match.to_move, match.calendar.counted(at, late))
+
+
+def out_of_time(match: Match, now: datetime) -> bool:
+    """Return whether the time of the player on move is over and ends the match by itself."""
+    fair = fair_deadline(match)
+    return fair is not None and now >= fair and not may_be_claimed(match)
+
+
+def may_be_claimed(match: Match) -> bool:
+    """Return whether the end of the player's time lets the opponent claim the win, instead of ending the match by itself."""
+    return match.terms.expiry is Expiry.CLAIM or match.clock.unreached is not None
+
+
+# Players who were told, or are back in reach
+
+
+def heard(context: Context, match: Match) -> Match:
+    """Return a match that the asker names: if they are on move there, they know of the turn, and are in reach."""
+    clock, told = match.clock, match.told
+    if not match.waits_for(context.player) or clock.left is None:
+        return match
+    if told is None or told.turn != clock.turn or told.at > context.now:
+        context.work.matches.mark_told(match.number, clock.turn, context.now)
+        sooner = told is not None and told.turn == clock.turn  # than their quiet hours end
+        match = replace(match, told=Told(clock.turn, context.now))
+        if sooner or (match.deadline is not None and match.deadline <= context.now):
+            reset_timer(context, match)
+    if clock.unreached is None:
+        return match
+    if clock.paused_until is not None:
+        return resume(context, match, match.to_move)
+    return change_clock(context, match, replace(clock, unreached=None), "reached", match.to_move)
+
+
+def resume(context: Context, match: Match, seat: int = 0) -> Match:
+    """End the pause of a match, by a player or (seat 0) because its time is over; return the match."""
+    mover = match.players[match.to_move - 1]
+    clock = replace(match.clock, paused_until=None, unreached=None if seat == match.to_move else match.clock.unreached)
+    if clock_runs_for(context, mover):
+        clock = clock.started(context.now)
+    after = change_clock(context, match, clock, "resumed", seat)
+    by = context.name(match.players[seat - 1]) if seat else None
+    resumed = messages.Resumed(match.number, match.game, by, context.name(mover), time_left(context, after))
+    context.announce(match.room, Message(resumed, number=match.number, notify=(mover,)))
+    return after

@@ -1,0 +1,324 @@
+"""Messages about time: clocks of matches, reminders, preferences, vacations."""
+
+from __future__ import annotations
+
+from datetime import datetime, timedelta
+from enum import StrEnum
+from typing import Literal
+
+from core.messages.content import Content, Part, Refused
+from core.messages.subject import NumberRefused, OfMatch
+from core.names import Code, Name, PlaceName, Written
+from core.time.preferences import Preferences
+
+
+class TimeLeft(Part):
+    """Time of the one on move.
+
+    Attributes:
+        left: time left; None without a clock.
+        claim: whether the opponent may claim the win when it runs out.
+        until: when it runs out; None while it is stopped.
+        stands: why it is stopped; ``untold``: it is over, but the player was never told of the turn.
+        back: when it runs again, if that is known.
+    """
+
+    left: timedelta
+    claim: bool = False
+    until: datetime | None = None
+    stands: Literal["adjourned", "away", "paused", "flagged", "untold"] | None = None
+    back: datetime | None = None
+
+
+class Both(Part):
+    """Both players of a match, for somebody who doesn't play in it."""
+
+    first: Name
+    second: Name
+
+
+class MatchName(OfMatch):
+    """Match on a list."""
+
+    opponent: Name | Both
+
+
+class WaitingMatch(MatchName):
+    """Match that waits for a player."""
+
+    time: TimeLeft | None
+
+
+# --- one match -------------------------------------------------------------------------------------------------
+
+
+class MoreTimeHowMuch(Content):
+    """Question how much time to give."""
+
+    number: int
+    to: Name
+
+
+class MoreTimeGiven(OfMatch, Content, code="more-time"):
+    """Gift of time; ``next`` is on move."""
+
+    by: Name
+    to: Name
+    length: timedelta
+    next: Name
+    time: TimeLeft | None
+
+
+class PauseAsked(OfMatch, Content):
+    """Request to pause the clocks."""
+
+    by: Name
+    to: Name
+    length: timedelta
+
+
+class Paused(OfMatch, Content):
+    """Pause of the clocks, as requested."""
+
+    by: Name
+    back: datetime
+
+
+class PauseRefused(OfMatch, Content):
+    """Refused pause."""
+
+    by: Name
+
+
+class PauseWithdrawn(PauseRefused):
+    """Withdrawn request to pause."""
+
+
+class Resumed(OfMatch, Content):
+    """End of a pause: by a player, or because its time is over."""
+
+    by: Name | None
+    next: Name
+    time: TimeLeft | None
+
+
+class TimeIsUp(OfMatch, Content):
+    """The time of ``next`` is over, and ``to`` may claim the win."""
+
+    next: Name
+    to: Name
+
+
+class Unreached(OfMatch, Content):
+    """Notice that the one on move can't be reached; the clocks stop, if there are any."""
+
+    name: Name
+    back: datetime | None
+
+
+class Cause(StrEnum):
+    """What took time from players."""
+
+    DOWN = "down"
+    """The program was down."""
+    MACHINE_CLOCK = "machine-clock"
+    """The machine's clock was set."""
+
+
+class TimeGivenBack(Content):
+    """Time that downtime, or the machine's clock, took and that is given back to so many matches; some of them are listed."""
+
+    length: timedelta
+    numbers: tuple[int, ...]
+    count: int
+    why: Cause
+
+
+class NoClock(NumberRefused):
+    """Refusal: the match has no clock; ``partner``: since it is against the partner."""
+
+    partner: bool = False
+
+
+class AlreadyPaused(NumberRefused):
+    """Refusal: the match is paused already."""
+
+    back: datetime
+
+
+class NotPaused(NumberRefused):
+    """Refusal: the match isn't paused."""
+
+
+class EnoughTime(NumberRefused):
+    """Refusal: the opponent would have too much time."""
+
+    to: Name
+
+
+class NothingToClaim(NumberRefused):
+    """Refusal: the opponent's time hasn't run out."""
+
+    to: Name
+    time: TimeLeft | None
+
+
+class BadDuration(Refused):
+    """Refusal: the text is no duration."""
+
+    value: Written
+    example: Code
+
+
+class TooLongATime(Refused):
+    """Refusal: the duration is too long."""
+
+    value: Written
+    longest: timedelta
+
+
+# --- reminders -------------------------------------------------------------------------------------------------
+
+
+class Reminder(OfMatch, Content):
+    """Reminder of the one on move; ``stage`` is one of :mod:`core.time.reminders`."""
+
+    next: Name
+    opponent: Name
+    stage: Code
+    time: TimeLeft | None
+
+
+class Digest(Content):
+    """Digest of all matches that wait for a player; some of them are listed."""
+
+    name: Name
+    count: int
+    matches: tuple[WaitingMatch, ...]
+
+
+class Muted(OfMatch, Content):
+    """Confirmation that there are no more reminders of a turn."""
+
+
+class MuteLate(NumberRefused):
+    """Refusal: that turn is over."""
+
+
+# --- preferences -----------------------------------------------------------------------------------------------
+
+
+class RemindersShown(Content, code="reminders"):
+    """A player's reminder preferences."""
+
+    preferences: Preferences
+
+
+class RemindersSet(Content):
+    """The same, just chosen."""
+
+    preferences: Preferences
+
+
+class QuietHoursShown(Content, code="quiet-hours"):
+    """A player's quiet hours."""
+
+    preferences: Preferences
+
+
+class QuietHoursSet(Content):
+    """The same, just chosen."""
+
+    preferences: Preferences
+
+
+class TimezoneShown(Content, code="timezone"):
+    """A player's time zone, and the time there."""
+
+    zone: Code | None
+    now: datetime
+
+
+class TimezoneSet(TimezoneShown):
+    """The same, just chosen."""
+
+
+class BadWhere(Refused):
+    """Refusal: reminders can't be sent there; these platforms are possible."""
+
+    value: Written
+    platforms: tuple[Code, ...]
+
+
+class TooManyReminders(Refused):
+    """Refusal: too many reminders of one turn."""
+
+    limit: int
+
+
+class BadTimeOfDay(Refused):
+    """Refusal: the text is no time of day."""
+
+    value: Written
+
+
+class BadQuietHours(Refused):
+    """Refusal: the text is no range of hours."""
+
+    value: Written
+
+
+class UnknownZone(Refused):
+    """Refusal: there is no such time zone."""
+
+    value: Written
+    nearest: Code | None
+
+
+# --- vacations -------------------------------------------------------------------------------------------------
+
+
+class VacationLeft(Content):
+    """Vacation that a player may still take, as a community allows."""
+
+    left: timedelta
+    community: PlaceName
+
+
+class VacationBegun(Content):
+    """Announcement of a player's vacation."""
+
+    by: Name
+    back: datetime
+
+
+class VacationYours(VacationBegun):
+    """Confirmation of one's own vacation, in so many running matches."""
+
+    matches: int
+
+
+class VacationOver(Content):
+    """End of a vacation; so many matches wait, some of which are listed."""
+
+    name: Name
+    waiting: int
+    matches: tuple[WaitingMatch, ...]
+
+
+class AlreadyAway(Refused):
+    """Refusal: the asker is on vacation already."""
+
+    back: datetime
+
+
+class NotAway(Refused):
+    """Refusal: the asker isn't on vacation."""
+
+
+class TooMuchVacation(Refused):
+    """Refusal: the vacation is longer than what a community still allows, or too short."""
+
+    left: timedelta
+    length: timedelta
+    community: PlaceName

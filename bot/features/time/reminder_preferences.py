@@ -1,0 +1,137 @@
+"""Reminder preferences by command: when, when not, where, and in which zone. Changes reset waiting timers."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+from typing import Final
+
+from bot.features.time import messages
+from bot.features.time.commands import Quiet, Remind, Timezone
+from bot.features.time.digest import reset_timers
+from bot.features.time.terms import find_zone
+from bot.kernel.context import Context
+from bot.kernel.dispatch import handles
+from bot.kernel.refusal import Refusal
+from core.messages.message import Action, Message
+from core.time.days import MINUTES, QuietHours
+from core.time.durations import BadDuration, read_duration, write_duration
+from core.time.preferences import HALF, USUAL_PREFERENCES, Preferences, Where
+
+MOST_STAGES: Final = 6
+OFF: Final = "off"
+_CLOCK = re.compile(r"(\d{1,2})(?:[:.](\d{2}))?", re.ASCII)
+
+
+@handles(Remind)
+def remind(context: Context, command: Remind) -> None:
+    """Set when and where the asker is reminded, or show it."""
+    preferences = context.person(context.player).preferences
+    if command == Remind():
+        context.whisper(Message(messages.RemindersShown(preferences), actions=_offers(context)))
+        return
+    if command.usual:
+        usual = USUAL_PREFERENCES
+        preferences = replace(
+            preferences,
+            stages=usual.stages,
+            daily=usual.daily,
+            where=usual.where,
+            platform=usual.platform,
+            push=usual.push,
+        )
+    if command.stages is not None:
+        preferences = replace(preferences, stages=_stages(command.stages), daily=None)
+    if command.daily is not None:
+        preferences = replace(preferences, daily=None if command.daily == OFF else time_of_day(command.daily))
+    if command.where is not None:
+        preferences = _where(context, preferences, command.where)
+    if command.push is not None:
+        preferences = replace(preferences, push=command.push != OFF)
+    _keep(context, preferences)
+    context.whisper(Message(messages.RemindersSet(preferences)))
+
+
+def _where(context: Context, preferences: Preferences, wanted: str) -> Preferences:
+    """Return the preferences with another place: a platform means privately there. Raises Refusal."""
+    if wanted in tuple(Where):
+        return replace(preferences, where=Where(wanted), platform=None)
+    platforms = [account.platform for account in context.work.people.accounts_of(context.player)]
+    if wanted not in platforms:
+        raise Refusal(messages.BadWhere(wanted[:50], tuple(platforms)))
+    return replace(preferences, where=Where.PRIVATE, platform=wanted)
+
+
+def _offers(context: Context) -> tuple[Action, ...]:
+    platforms = [account.platform for account in context.work.people.accounts_of(context.player)]
+    choices = (
+        ("remind-usual", Remind(usual=True)),
+        ("remind-daily", Remind(daily="18:00")),
+        ("remind-private", Remind(where="private")),
+        *(("remind-on", Remind(where=platform)) for platform in platforms if len(platforms) > 1),
+        ("remind-off", Remind(stages=())),
+    )
+    return tuple(Action(code, command, context.player) for code, command in choices)
+
+
+def _stages(given: tuple[str, ...]) -> tuple[str, ...]:
+    """Return the stages that were typed, each once, the longest first."""
+    lengths = set()
+    for text in given:
+        if text != HALF:
+            try:
+                lengths.add(read_duration(text))
+            except BadDuration as bad:
+                raise Refusal(messages.BadDuration(text[:50], "24h 8h 1h")) from bad
+    half = (HALF,) if HALF in given else ()
+    stages = half + tuple(write_duration(length) for length in sorted(lengths, reverse=True))
+    if len(stages) > MOST_STAGES:
+        raise Refusal(messages.TooManyReminders(MOST_STAGES))
+    return stages
+
+
+def time_of_day(text: str) -> int:
+    """Return the minute of the day that a text like ``18:00`` or ``7`` means. Raises Refusal."""
+    found = _CLOCK.fullmatch(text)
+    minute = int(found[1]) * 60 + int(found[2] or 0) if found else MINUTES
+    if minute >= MINUTES or (found and int(found[2] or 0) >= 60):
+        raise Refusal(messages.BadTimeOfDay(text[:50]))
+    return minute
+
+
+@handles(Quiet)
+def quiet(context: Context, command: Quiet) -> None:
+    """Set the asker's quiet hours, or show them."""
+    preferences = context.person(context.player).preferences
+    if command.hours is None:
+        context.whisper(Message(messages.QuietHoursShown(preferences)))
+        return
+    hours: QuietHours | None = None
+    if command.hours != OFF:
+        start, dash, end = command.hours.replace("–", "-").replace(" ", "").partition("-")
+        if not dash:
+            raise Refusal(messages.BadQuietHours(command.hours[:50]))
+        hours = QuietHours(time_of_day(start), time_of_day(end))
+        if hours.start == hours.end:
+            raise Refusal(messages.BadQuietHours(command.hours[:50]))
+    preferences = replace(preferences, quiet=hours)
+    _keep(context, preferences)
+    context.whisper(Message(messages.QuietHoursSet(preferences)))
+
+
+@handles(Timezone)
+def timezone(context: Context, command: Timezone) -> None:
+    """Set the asker's time zone, or show it."""
+    preferences = context.person(context.player).preferences
+    if command.name is None:
+        context.whisper(Message(messages.TimezoneShown(preferences.zone, context.now)))
+        return
+    preferences = replace(preferences, zone=find_zone(command.name))
+    _keep(context, preferences)
+    context.whisper(Message(messages.TimezoneSet(preferences.zone, context.now)))
+
+
+def _keep(context: Context, preferences: Preferences) -> None:
+    """Store the asker's preferences, and reset all timers that depend on them."""
+    context.work.people.set_preferences(context.player, preferences)
+    reset_timers(context, context.player)

@@ -1,0 +1,131 @@
+"""Vacations: announced, limited by what the communities allow, ended by their time, by command, or by a turn."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from datetime import datetime, timedelta
+from typing import Final
+
+from bot.features.match.commands import Board
+from bot.features.time import messages
+from bot.features.time.commands import Away, Back
+from bot.features.time.match_clock import change_clock, waiting_match, with_grace
+from bot.features.time.terms import read_length
+from bot.kernel.context import Context
+from bot.kernel.dispatch import handles
+from bot.kernel.events import PlayerBack
+from bot.kernel.refusal import Refusal
+from core.match.model import Match
+from core.messages.message import Action, Message
+from core.time.control import LONGEST
+from core.time.model import SHORTEST_VACATION, Timer, Vacation
+
+VACATION: Final = "vacation"
+"""Kind of the timers that end vacations."""
+YEAR: Final = timedelta(days=365)
+"""Period before now in which days of vacation are counted."""
+
+
+@handles(Away)
+def away(context: Context, command: Away) -> None:
+    """Begin a vacation, or show how much is left."""
+    person = context.person(context.player)
+    if person.away_until is not None:
+        raise Refusal(messages.AlreadyAway(person.away_until), actions=(Action("back", Back()),))
+    matches = [match for match in context.work.matches.running_of(context.player) if not match.terms.partner]
+    left, community = _left(context, matches)
+    if command.length is None:
+        context.whisper(Message(messages.VacationLeft(left, community)))
+        return
+    length = read_length(command.length, LONGEST)
+    if length > left or length < SHORTEST_VACATION:
+        raise Refusal(messages.TooMuchVacation(left, length, community))
+    until = context.now + length
+    context.work.vacations.begin(Vacation(context.player, context.now, until))
+    context.work.people.set_away(context.player, until)
+    context.work.timers.put(Timer(VACATION, context.player, until))
+    for match in matches:
+        if match.waits_for(context.player) and match.clock.since is not None:
+            clock = with_grace(match, context.now).stopped(match.to_move, context.now, match.calendar)
+            change_clock(context, match, clock, "away", match.to_move)
+    _announce(context, matches, until)
+
+
+def _left(context: Context, matches: Sequence[Match]) -> tuple[timedelta, str]:
+    """Return how much vacation is left, and the name of the community that allows least."""
+    running = [match for match in matches if match.clock.left is not None]
+    ids = {match.community for match in running} or {context.room.community}
+    allowed = [context.work.people.community(number) for number in sorted(ids)]
+    least = min(allowed, key=lambda community: community.settings.vacation)
+    since = context.now - YEAR
+    taken, counted = timedelta(), since
+    for vacation in context.work.vacations.of(context.player, since):  # those of joined accounts may overlap
+        ended = vacation.ended or context.now
+        taken += max(ended - max(vacation.start, counted), timedelta())
+        counted = max(counted, ended)
+    return max(least.settings.vacation - taken, timedelta()), least.name
+
+
+def _announce(context: Context, matches: Sequence[Match], until: datetime) -> None:
+    """Tell every opponent once, in the room of the first match with them, and the asker."""
+    told: set[int] = set()
+    rooms: dict[int, list[int]] = {}
+    begun = messages.VacationBegun(context.name(context.player), until)
+    for match in matches:
+        opponent = match.players[2 - match.seat_of(context.player)]
+        if opponent in told:
+            continue
+        told.add(opponent)
+        place = context.work.places.of(match.number).get(opponent)
+        if place is None:
+            rooms.setdefault(match.room, []).append(opponent)
+        else:
+            context.tell_in(place, opponent, Message(begun, notify=(opponent,)))
+    for room, opponents in rooms.items():
+        context.post(room, Message(begun, notify=tuple(opponents)))
+    mine = messages.VacationYours(begun.by, until, len(matches))
+    context.whisper(Message(mine, actions=(Action("back", Back()),)))
+
+
+def come_back(context: Context, player: int) -> None:
+    """End a player's vacation, and start their clocks."""
+    person = context.person(player)
+    until = person.away_until or context.now
+    context.work.vacations.end(player, min(until, context.now))  # what was given back for downtime isn't counted
+    context.work.people.set_away(player, None)
+    context.work.timers.drop(VACATION, player)
+    for match in context.work.matches.running_of(player):
+        clock = match.clock
+        if match.waits_for(player) and clock.since is None and clock.paused_until is None and not clock.flagged:
+            started = clock.started(context.now)
+            if started is not clock:
+                change_clock(context, match, started, "back", match.to_move)
+
+
+def timer_due(context: Context, timer: Timer) -> None:
+    """End a vacation whose time is over."""
+    player = timer.subject
+    until = context.person(player).away_until
+    if until is None:
+        context.work.timers.drop(VACATION, player)
+    elif until > context.now:
+        context.work.timers.put(replace(timer, due=until))
+    else:
+        come_back(context, player)
+        context.record(PlayerBack(player))
+
+
+def welcome(context: Context, event: PlayerBack) -> None:
+    """Tell a player who is back which matches wait for them."""
+    player = event.player
+    running = context.work.matches.running_of(player)
+    waiting = [match for match in running if match.waits_for(player)]
+    actions = tuple(Action("pick", Board(match.number)) for match in waiting[:10])
+    listed = tuple(waiting_match(context, match) for match in waiting[:10])
+    over = messages.VacationOver(context.name(player), len(waiting), listed)
+    message = Message(over, notify=(player,), actions=actions)
+    if context.player == player:
+        context.whisper(message)
+    else:
+        context.tell(player, next((match.room for match in running), None), message)

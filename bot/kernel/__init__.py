@@ -1,0 +1,1 @@
+"""Kernel: what carries every feature: context, events, dispatch, recipients, application."""

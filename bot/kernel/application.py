@@ -1,0 +1,291 @@
+"""Application: executes each update and each due timer exactly once, with its messages, in one transaction."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from datetime import datetime, timedelta
+
+from bot.features.account.unreachable import tell_privately
+from bot.features.match import messages as match_messages
+from bot.features.records.commands import Import
+from bot.features.sharing.handlers import mirror
+from bot.features.subscriptions import follow
+from bot.features.time.downtime import heartbeat, make_up_for_downtime, seen_alive, set_clock
+from bot.features.timers import fire
+from bot.kernel.admission import admit, as_known
+from bot.kernel.context import Context
+from bot.kernel.dispatch import handler_of
+from bot.kernel.executor import Executor
+from bot.kernel.histories import write_down
+from bot.kernel.refusal import Answer
+from core.community.model import Room
+from core.errors import Conflict
+from core.gate import Drop, Held
+from core.match.positions import BrokenLog
+from core.messages.message import Message
+from core.messages.updates import Place, Receipt, Update
+from core.time.model import Timer
+from storage.ports.store import Work
+
+logger = logging.getLogger(__name__)
+
+FIRST_DELAY = timedelta(seconds=30)
+LONGEST_DELAY = timedelta(hours=6)
+TROUBLED = 8
+"""Failures of a timer after which it is logged as an error."""
+SEEN_EVERY = timedelta(hours=1)
+"""Precision of when a member of a ladder was last seen, so that not every command has to write it."""
+SEEN_AGAIN = timedelta(minutes=10)
+"""Time after which it is checked again whether a player's last seen time has to be written."""
+MOST_SEEN = 10_000
+"""Players for whom the last such check is remembered."""
+Alongside = Callable[[Work, Receipt], None]
+"""Function of a platform that writes in the same transaction, e.g. to its history of the room."""
+
+
+class Application(Executor):
+    """Executes updates and timers."""
+
+    async def receive(self, update: Update, alongside: Alongside | None = None) -> Receipt:
+        """Execute an update, once, and write the messages about it, in one transaction.
+
+        One that the gate rejects is answered with that alone, or dropped before the store is read.
+
+        Args:
+            update: what came.
+            alongside: writes in the same transaction, afterwards.
+
+        Raises:
+            Conflict: when others kept writing first; the update had no effect and may be delivered again.
+        """
+        held = self._held(update)
+        if held is not None and not held.tell:
+            return Receipt(duplicate=False, dropped=Drop.OFTEN, wait=held.seconds)
+        command = update.command
+        if held is None and isinstance(command, Import) and command.text and command.read is None:
+            # Replaying takes long: not in a transaction, for which others would wait.
+            update = replace(update, command=Import(read=await self._read_record(command.text)))
+
+        def work(open_work: Work) -> tuple[Receipt, Context | None]:
+            receipt, context = self._apply(open_work, update, held)
+            if alongside is not None and not receipt.duplicate and receipt.dropped is None:
+                alongside(open_work, receipt)
+            if context is not None:
+                write_down(context)
+            return receipt, context
+
+        try:
+            receipt, context = await self._store.write(work)
+        except Conflict:  # another process wrote between our read and our write: read again, once
+            receipt, context = await self._store.write(work)
+        self.done(context)
+        return receipt
+
+    def _held(self, update: Update) -> Held | None:
+        if self._gate is None:
+            return None
+        return self._gate.enter(update.sender.platform, update.sender.ref, update.place.community_ref, update.network)
+
+    def _apply(self, work: Work, update: Update, held: Held | None) -> tuple[Receipt, Context | None]:
+        now = self._clock.now()
+        sender, place = update.sender, update.place
+        if not work.inbox.first(sender.platform, update.id, now):
+            return Receipt(duplicate=True), None
+        names = place.ref, place.name, place.community_ref, place.community_name
+        room = work.people.open_room(sender.platform, *names, private=place.private)
+        person = work.people.person(sender.platform, sender.ref)
+        if person is None:
+            account = work.people.enrol(sender.platform, sender.ref, sender.handle, sender.name, take_over=True)
+        else:
+            account = person[0]
+        if account.banned is not None and not work.blocks.mark_told(sender.platform, sender.ref, now):
+            return Receipt(duplicate=False, account=account, room=room, dropped=Drop.BANNED), None
+        if person is None or not as_known(*person, sender, room):
+            account, person = work.people.touch(account, sender.handle, sender.name, room.id), None
+        if place.private and account.private != room.id:
+            account = work.people.set_private(account, room.id)
+        if self._unseen(account.player, now):
+            work.ladders.seen(account.player, now, now - SEEN_EVERY)
+        context = self.context(work, account, room, now, update)
+        try:
+            admit(context, held, update.command)
+            handler_of(update.command)(context, update.command)
+            follow(context)
+        except Answer as answer:  # handlers read first and write after, so nothing was written
+            context.whisper(answer.message)
+        except BrokenLog:
+            logger.exception("a match can't be replayed")
+            context.whisper(Message(match_messages.BrokenLog()))
+        said, whispered = tuple(context.said), tuple(context.whispered)
+        return Receipt(duplicate=False, account=context.account, room=room, said=said, whispered=whispered), context
+
+    def _unseen(self, player: int, now: datetime) -> bool:
+        """Return whether to record that a player was seen; not so soon after the last time."""
+        last = self._seen.get(player)
+        if last is not None and last <= now < last + SEEN_AGAIN:
+            return False
+        if len(self._seen) >= MOST_SEEN:
+            self._seen.clear()
+        self._seen[player] = now
+        return True
+
+    async def cannot_read(self, platform: str, person: str, room: str) -> None:
+        """Handle that a person can no longer read a room: tell them privately of the turns that wait for them there.
+
+        Args:
+            platform: key of the platform.
+            person: the platform's own id of the person.
+            room: the platform's own id of the room.
+        """
+
+        def effect(context: Context) -> None:
+            account = context.work.people.account(platform, person)
+            where = context.work.people.find_room(platform, room)
+            if account is not None and where is not None:
+                tell_privately(context, account.player, where.id)
+
+        await self.run(effect)
+
+    async def mirror(self, number: int, platform: str, place: Place, *, update: str, sharer: str | None) -> None:
+        """Keep a match up to date in a message that shows it, as far as its sharer may pass it on.
+
+        Args:
+            number: of the match or challenge.
+            platform: key of the platform.
+            place: what stands for the message.
+            update: the platform's own id of what tells of it.
+            sharer: the platform's own id of the person who shared it; None: not known, which is enough for an offer.
+        """
+
+        def effect(context: Context) -> None:
+            account = None if sharer is None else context.work.people.account(platform, sharer)
+            if context.work.inbox.first(platform, update, context.now):
+                mirror(context, number, 0 if account is None else account.player, platform, place)
+
+        await self.run(effect)
+
+    async def move_announcements(self, number: int, platform: str, place: Place) -> Room:
+        """Announce a match in another room of its community from now on, e.g. in a thread of its own.
+
+        What was to be announced in the old room and is in the outbox still is announced there, too, before all that follows.
+
+        Raises:
+            LookupError: there is no such match, or the place belongs to another community.
+        """
+
+        def work(open_work: Work) -> Room:
+            match = open_work.matches.get(number)
+            if match is None:
+                raise LookupError(f"there is no match #{number}")
+            room = open_work.people.open_room(
+                platform, place.ref, place.name, place.community_ref, place.community_name
+            )
+            if room.community != match.community:
+                raise LookupError(f"match #{number} belongs to another community")
+            open_work.matches.move_to_room(number, room)
+            for outgoing in open_work.outbox.waiting(match.room):
+                said = outgoing.message
+                if said.number == number and said.supersedes and outgoing.player is None:
+                    open_work.outbox.readdress(outgoing.id, room.id, None, said)
+            return room
+
+        return await self._store.write(work)
+
+    # Effects of time
+
+    async def make_up_for_downtime(self, most: timedelta, within: timedelta = timedelta()) -> int:
+        """Give the time since the last heartbeat back to the players on move.
+
+        Args:
+            most: the most that is given back.
+            within: nothing is given back if another process had a heartbeat within this time; so below.
+
+        Returns:
+            The number of matches whose clocks were set.
+        """
+        return await self.run(lambda context: make_up_for_downtime(context, most, within))
+
+    async def give_back(
+        self,
+        at: datetime,
+        to: datetime,
+        follow: Callable[[], None] = lambda: None,
+        within: timedelta = timedelta(),
+    ) -> int:
+        """Give back the time between two moments, because the machine's clock was set from one to the other.
+
+        Args:
+            at: until when time counts.
+            to: from when it counts again: now.
+            follow: takes over the new time; called inside the transaction, so that no command before it knows that time, and
+                none after it the old one.
+            within: if another process had a heartbeat so near to the new time, nothing is given back.
+
+        Returns:
+            The number of matches whose clocks were set.
+        """
+
+        def effect(context: Context) -> int:
+            others = seen_alive(context.work, to, within)
+            heartbeat(context.work, to)  # otherwise a start right after it would give the same time back again
+            given = 0 if others else set_clock(context, at, to)
+            follow()
+            return given
+
+        return await self.run(effect, to)
+
+    async def heartbeat(self) -> None:
+        """Record that the program is alive."""
+        now = self._clock.now()
+        await self._store.write(lambda work: heartbeat(work, now))
+
+    async def tick(self, limit: int = 20) -> int:
+        """Fire due timers, the earliest first; each once. One that fails doesn't delay others.
+
+        Args:
+            limit: most timers to fire.
+
+        Returns:
+            The number that were due; if it is ``limit``, there may be more.
+        """
+        now = self._clock.now()
+        due = await self._store.read(lambda work: work.timers.due(now, limit))
+        if due and not await self._fire_all(due):
+            for timer in due:
+                await self._fire_all([timer])
+        return len(due)
+
+    async def _fire_all(self, timers: Sequence[Timer]) -> bool:
+        """Fire all of the timers, or none. Returns whether that succeeded; a single one that fails is delayed."""
+        try:
+            await self.run(lambda context: self._fire(context, timers))
+        except Exception as problem:  # noqa: BLE001 - whatever it is, the others go on, and this one is kept
+            if len(timers) == 1:
+                await self.delay(timers[0], problem)
+            return False
+        return True
+
+    def _fire(self, context: Context, timers: Sequence[Timer]) -> None:
+        for seen in timers:
+            timer = context.work.timers.lock(seen.kind, seen.subject)
+            if timer is not None and timer.due <= context.now:  # it still applies
+                fire(context, timer)
+                follow(context)
+
+    async def delay(self, timer: Timer, problem: Exception) -> None:
+        """Retry a timer that failed, later each time; the operator is shown those that keep failing."""
+        grown = min(FIRST_DELAY * 2 ** min(timer.attempts, 20), LONGEST_DELAY)
+        level = logging.WARNING if timer.attempts + 1 < TROUBLED else logging.ERROR
+        logger.log(
+            level, "timer %s %d failed, attempt %d", timer.kind, timer.subject, timer.attempts + 1, exc_info=problem
+        )
+        until, text = self._clock.now() + grown, f"{type(problem).__name__}: {problem}"[:500]
+
+        def work(open_work: Work) -> None:
+            now = open_work.timers.lock(timer.kind, timer.subject)
+            if now is not None and (now.due, now.attempts) == (timer.due, timer.attempts):  # no other process was there
+                open_work.timers.delay(timer.kind, timer.subject, until, text)
+
+        await self._store.write(work)

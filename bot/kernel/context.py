@@ -1,0 +1,325 @@
+"""Context of a handler: the open transaction, who asked, where and when; and how messages are sent."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from contextlib import contextmanager, nullcontext
+from dataclasses import replace
+from datetime import datetime
+
+from bot.kernel import mirrors
+from bot.kernel.events import Event
+from bot.kernel.push import push
+from bot.kernel.recipients import recipients
+from bot.kernel.routing import can_be_met, own_place, route, told_elsewhere
+from bot.kernel.watching import may_see
+from core.account.model import Account, Player
+from core.community.model import Room
+from core.match.limits import Limits
+from core.match.model import Match
+from core.match.positions import Positions, replay
+from core.match.share_links import ShareLinks
+from core.messages.content import Content
+from core.messages.message import Message
+from core.messages.updates import Place
+from core.names import Name
+from core.rules import Position
+from core.system import Chance
+from core.time.reminders import in_quiet_hours
+from core.tournament.matching import Matching
+from storage.ports.outbox import Outgoing
+from storage.ports.store import Work
+
+
+class Context:
+    """Context of one command or one due timer.
+
+    Attributes:
+        work: the open transaction.
+        account: account that gave the command; None: nobody, a timer is due.
+        room: room where it was given; of a timer: room 0.
+        now: the current time, aware UTC.
+        manages: whether the asker may manage the community of the room; False for commands without
+            :attr:`~core.messages.command.Command.MANAGERS`.
+        groups: the platform's ids of the asker's groups in that community.
+        strangers: named handles of people who aren't in that community.
+        chance: source of randomness.
+        matching: finds the pairs of a round that cost least.
+        languages: tags of the languages that people can choose.
+        themes: names of the themes in which boards can be drawn.
+        limits: how much may be open and running at once.
+        public: keys of platforms whose rooms are open to whoever comes.
+        histories: keys of platforms whose rooms are histories in the store.
+        links: links by which matches are shared.
+        place: the place of the command as the platform knows it; None: nobody asked.
+        said: ids in the outbox of all messages that are to be delivered.
+        whispered: ids of those that only the asker reads.
+        lines: messages to rooms that are histories: room, reader and message.
+        written: those of them that were written (:mod:`bot.kernel.histories`).
+        calls_partner: whether the partner is on move by it.
+    """
+
+    def __init__(
+        self,
+        work: Work,
+        account: Account | None,
+        room: Room,
+        now: datetime,
+        *,
+        chance: Chance,
+        matching: Matching,
+        positions: Positions,
+        languages: Collection[str],
+        themes: Collection[str] = (),
+        limits: Limits = Limits(),  # noqa: B008 - it never changes
+        public: Collection[str] = (),
+        histories: Collection[str] = (),
+        links: ShareLinks = ShareLinks(""),  # noqa: B008 - the same
+        manages: bool = False,
+        groups: Collection[str] = (),
+        strangers: Collection[str] = (),
+        place: Place | None = None,
+    ) -> None:
+        self.work = work
+        self.account = account
+        self.room = room
+        self.now = now
+        self.chance = chance
+        self.matching = matching
+        self.languages = languages
+        self.themes = themes
+        self.limits = limits
+        self.public = public
+        self.histories = histories
+        self.links = links
+        self.manages = manages
+        self.groups = groups
+        self.strangers = strangers
+        self.place = place
+        self.said: list[int] = []
+        self.whispered: list[int] = []
+        self.lines: list[tuple[Room, int | None, Message]] = []
+        self.written: list[Outgoing] = []
+        self.calls_partner = False
+        self._pushed: list[tuple[Content, int]] = []
+        self._positions = positions
+        self._settled: dict[tuple[int, int], tuple[Match, Position]] = {}
+        self._events: deque[tuple[Event, bool]] = deque()
+
+    @property
+    def platform(self) -> str:
+        """Return the key of the asker's platform; empty when nobody asked."""
+        return "" if self.account is None else self.account.platform
+
+    @property
+    def boards(self) -> bool:
+        """Return whether the asker looks at boards one by one where they are."""
+        return self.place is not None and self.place.boards
+
+    @property
+    def player(self) -> int:
+        """Return the id of the player who asked; 0 when nobody asked."""
+        return 0 if self.account is None else self.account.player
+
+    def name(self, player: int) -> Name:
+        """Return the name of a player, for a message."""
+        return self.person(player).called
+
+    def person(self, player: int) -> Player:
+        """Return a player."""
+        return self.work.people.player(player)
+
+    def people(self, match: Match) -> tuple[Player, Player]:
+        """Return the players of a match, seat 1 first."""
+        found = self.work.people.several(match.players)
+        return found[match.players[0]], found[match.players[1]]
+
+    def reload_account(self) -> None:
+        """Load the asker's account again, after accounts were moved between players."""
+        if self.account is not None:
+            self.account = self.work.people.account(self.account.platform, self.account.ref)
+
+    def names(self, match: Match) -> tuple[Name, Name]:
+        """Return the names of the players of a match for a message, seat 1 first."""
+        first, second = self.people(match)
+        return first.called, second.called
+
+    def position(self, match: Match) -> Position:
+        """Return the position of a stored match. Raises BrokenLog."""
+        position = self._known(match)
+        if position is None:
+            turns = self.work.matches.turns(match.number) if match.ply else ()
+            position = replay(match.game, match.options, turns)
+            self.remember(match, position)
+        return position
+
+    def remember(self, match: Match, position: Position) -> None:
+        """Remember the position of a match as it is stored now."""
+        self._settled[match.number, match.version] = match, position
+
+    def carry(self, before: Match, after: Match) -> None:
+        """Remember the position of the next version of a match, which has the same board, if it is known."""
+        position = self._known(before)
+        if position is not None:
+            self.remember(after, position)
+
+    def _known(self, match: Match) -> Position | None:
+        settled = self._settled.get((match.number, match.version))
+        return self._positions.get(match) if settled is None else settled[1]
+
+    def commit(self) -> None:
+        """Add the remembered positions to the cache, after the transaction was committed."""
+        for match, position in self._settled.values():
+            self._positions.put(match, position)
+
+    def record(self, event: Event) -> None:
+        """Record an event; its subscribers are called after the handler."""
+        self._events.append((event, self.account is not None))
+
+    def happened(self) -> Iterator[Event]:
+        """Yield recorded events in order until none is left, each with the asker at the time of recording, if there was one."""
+        while self._events:
+            event, asked = self._events.popleft()
+            with nullcontext() if asked else self.unasked():
+                yield event
+
+    @contextmanager
+    def unasked(self) -> Iterator[None]:
+        """Return a context manager in which nobody is the asker, so that messages answer nobody."""
+        account, self.account = self.account, None
+        try:
+            yield
+        finally:
+            self.account = account
+
+    def follow(self, match: Match) -> None:
+        """Let the asker, who looks at a match that they play, hear of it where they are, if that is a room with boards."""
+        home = self.work.people.room(match.room)
+        if self.boards and home.platform == self.platform and match.seat_of(self.player):
+            told = self.work.places.of(match.number)
+            self._told_elsewhere(match.number, told, home.id, boards=True)
+
+    def _told_elsewhere(self, number: int, told: Mapping[int, int], home: int, *, boards: bool) -> Mapping[int, int]:
+        people, places = self.work.people, self.work.places
+        return told_elsewhere(people, places, number, told, home, player=self.player, here=self.room, boards=boards)
+
+    def route(self, number: int, room: int, player: int) -> None:
+        """Make sure that a player hears of a match or challenge in a room."""
+        route(self.work.people, self.work.places, number, room, self.person(player))
+
+    def whisper(self, message: Message) -> None:
+        """Send a message to the asker alone, in the room where they asked."""
+        if self.account is not None:
+            self.whispered += self._say(self.room.id, message, self.player)
+
+    def answer(self, message: Message) -> None:
+        """Send a message to the asker that others in the room may read, too, if they may see the match that it is about."""
+        match = None if message.number is None else self.work.matches.get(message.number)
+        seen = match is None or may_see(self.work, None, match, self.room.community)
+        self.whisper(replace(message, public=seen and not self.room.private))
+
+    def tell(self, player: int, room: int | None, message: Message) -> None:
+        """Send a message to one player alone, where they can be reached; ``room`` is the room it is about, if any."""
+        place = own_place(self.work.people, self.person(player), room)
+        if place is not None:
+            self.tell_in(place, player, message)
+
+    def tell_in(self, room: int, player: int, message: Message) -> None:
+        """Send a message to one player alone, in a room."""
+        self._say(room, self._hushed(message), player)
+
+    def post(self, room: int, message: Message, *, publish: int | None = None) -> None:
+        """Send a message to everybody in a room.
+
+        Args:
+            room: its id.
+            message: the message.
+            publish: id of a community whose room for announcements gets it, too.
+        """
+        self._say_to_all(room, self._hushed(message))
+        if publish is not None:
+            self.publish(publish, message, besides=room)
+
+    def announce(self, room: int, message: Message, *, publish: int | None = None) -> None:
+        """Send a message about a change to everybody in a room; ``publish`` as in :meth:`post`.
+
+        The asker also gets it where they asked, and players who are told elsewhere get it there; each of them once.
+        """
+        said = self._hushed(replace(message, supersedes=True))
+        told: Mapping[int, int] = {}
+        shown: tuple[int, ...] = ()
+        if said.number is not None:
+            told, shown = mirrors.kept_with_places(self.work, said.number, self.now)
+            told = self._told_elsewhere(said.number, told, room, boards=self.boards)
+        reached = set(self._say_to_all(room, self._for_those_there(said, room, told)))
+        here = self.room.id, self.player
+        if self.account is not None and self.room.id != room and here not in reached:
+            self.whisper(said)
+            reached.add(here)
+        for player, place in told.items():
+            if place != room and (place, player) not in reached:
+                self._say(place, said, player)
+        if publish is not None:
+            self.publish(publish, message, besides=room)
+        self._reflect(message, shown)
+
+    def reflect(self, message: Message) -> None:
+        """Show a change of a match, or of a challenge, in its mirrors, as long as it may be seen there."""
+        self._reflect(message, () if message.number is None else mirrors.kept(self.work, message.number, self.now))
+
+    def _reflect(self, message: Message, rooms: tuple[int, ...]) -> None:
+        number = message.number
+        if number is not None and rooms and mirrors.may_be_mirrored(self.work.audiences.of(number)):
+            for room in rooms:
+                self._say(room, replace(message, notify=(), actions=(), supersedes=False, standing=True))
+
+    def _for_those_there(self, message: Message, room: int, told: Mapping[int, int]) -> Message:
+        """Return a message without notifications of players who are told elsewhere and can't be reached in the room."""
+        away = [player for player in message.notify if told.get(player, room) != room]
+        if not away:
+            return message
+        platform = self.work.people.room(room).platform
+        gone = {player for player in away if not can_be_met(self.work.people, player, platform)}
+        return replace(message, notify=tuple(player for player in message.notify if player not in gone))
+
+    def publish(self, community: int, message: Message, *, besides: int) -> None:
+        """Send a message to a community's room for announcements, if it has one other than ``besides``. It notifies nobody.
+
+        Actions for one person alone are left out.
+        """
+        room = self.work.people.community(community).settings.announcements
+        if room is None or room == besides or self.work.people.room(room).community != community:
+            return
+        actions = tuple(action for action in message.actions if action.player is None)
+        self.post(room, replace(message, notify=(), actions=actions, supersedes=False))
+
+    def _say_to_all(self, room: int, message: Message) -> Sequence[tuple[int, int | None]]:
+        """Send a message to everybody in a room; return who gets it, each by a delivery of their own."""
+        found = recipients(self.work, self._room(room), message)
+        for place, player in found:
+            self._say(place, message, player)
+        return found
+
+    def _say(self, room: int, message: Message, player: int | None = None) -> list[int]:
+        """Say something to one recipient, and push it to whom it notifies. Returns its id in the outbox, if it is delivered."""
+        said: list[int] = []
+        if self.histories and (place := self._room(room)).platform in self.histories:
+            self.lines.append((place, player, message))
+        else:
+            said.append(self.work.outbox.say(room, message, self.now, player))
+            self.said += said
+        for each in message.notify:
+            told = message.content, each
+            if each != self.player and each not in message.hushed and told not in self._pushed:
+                self._pushed.append(told)
+                self.said += push(self.work, self.person(each), message, self.now)
+        return said
+
+    def _room(self, room: int) -> Room:
+        return self.room if room == self.room.id else self.work.people.room(room)
+
+    def _hushed(self, message: Message) -> Message:
+        """Return the message, silent for players who have quiet hours now."""
+        quiet = tuple(player for player in message.notify if in_quiet_hours(self.person(player).preferences, self.now))
+        return replace(message, hushed=quiet) if quiet else message

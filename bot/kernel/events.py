@@ -1,0 +1,190 @@
+"""Events: what has happened in the open transaction, for features that react to it.
+
+A handler records an event (:meth:`bot.kernel.context.Context.record`). After the handler, all functions that are
+listed for that kind of event in :mod:`bot.features.subscriptions` are called, before anything is committed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import field
+from typing import TypeAlias
+
+from bot.features.match import messages as match_messages
+from bot.features.moderation import messages as moderation_messages
+from core.account.erasure import Gone
+from core.community.audit import Deed
+from core.ladder.model import Ladder, Member
+from core.match.model import Match, Turn
+from core.values import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class MatchBegan:
+    """A match began.
+
+    Attributes:
+        match: as stored; its first turn is due.
+        of: the round of a tournament that it belongs to, if to any.
+        sought: whether two seeks have found each other.
+    """
+
+    match: Match
+    of: match_messages.RoundOf | None = None
+    sought: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class TurnPlayed:
+    """A turn was played; the match may be over by it.
+
+    Attributes:
+        before: the match before it.
+        match: as stored, after it.
+        turns: the turn, and the forced ones after it.
+        concluded: whether it ended a round of the game.
+        earlier: the turns of the same transaction before it. If there are any, it was an answer that was planned, which nobody
+            gave now.
+    """
+
+    before: Match
+    match: Match
+    turns: tuple[Turn, ...]
+    concluded: bool
+    earlier: tuple[TurnPlayed, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class TurnBegan:
+    """A turn began that nobody has planned: somebody has to think.
+
+    Attributes:
+        match: as stored.
+        played: the turns that led there: one that was given, and the planned answers to it.
+    """
+
+    match: Match
+    played: tuple[TurnPlayed, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class TurnsTakenBack:
+    """Turns were taken back; ``match`` is as stored after that."""
+
+    match: Match
+
+
+@dataclass(frozen=True, slots=True)
+class MatchEnded:
+    """A match ended.
+
+    Attributes:
+        match: as stored, with its result.
+        by: the seat whose turn, command or time ended it; 0: neither.
+        turns: the turn that ended it, with the forced ones after it; empty when no turn did.
+        ruling: the ruling that ended it, if one did.
+        earlier: the turns of the same transaction before that one; see :attr:`TurnPlayed.earlier`.
+    """
+
+    match: Match
+    by: int
+    turns: tuple[Turn, ...] = ()
+    ruling: moderation_messages.Ruling | None = None
+    earlier: tuple[TurnPlayed, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class MatchRuled:
+    """A ruling changed the result of a match that had ended, or reopened it."""
+
+    match: Match
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerBack:
+    """A player's vacation ended."""
+
+    player: int
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerGoing:
+    """A person is being erased: their challenges, matches and tournaments end now."""
+
+    gone: Gone
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerGone:
+    """The matches of a person who is being erased have ended, with all consequences."""
+
+    gone: Gone
+
+
+@dataclass(frozen=True, slots=True)
+class PlayersLinked:
+    """Two players became one: what belonged to ``gone`` belongs to ``kept``."""
+
+    kept: int
+    gone: int
+
+
+@dataclass(frozen=True, slots=True)
+class PlayersParted:
+    """Two players who were linked are two again."""
+
+    kept: int
+    gone: int
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerBlocked:
+    """A player blocked another one."""
+
+    by: int
+    player: int
+
+
+@dataclass(frozen=True, slots=True)
+class MemberRemoved:
+    """A manager removed a player from a ladder.
+
+    Attributes:
+        ladder: the ladder, which is open.
+        member: the player's place on it.
+        ruling: who decided it, and why.
+    """
+
+    ladder: Ladder
+    member: Member
+    ruling: moderation_messages.Ruling
+
+
+@dataclass(frozen=True, slots=True)
+class Decided:
+    """A manager decided something; see :class:`core.community.audit.Entry`."""
+
+    what: Deed
+    match: int | None = None
+    ladder: int | None = None
+    player: int | None = None
+    reason: str = ""
+    data: Mapping[str, object] = field(default_factory=dict)
+
+
+Event: TypeAlias = (
+    MatchBegan
+    | TurnPlayed
+    | TurnBegan
+    | TurnsTakenBack
+    | MatchEnded
+    | MatchRuled
+    | PlayerBack
+    | PlayerGoing
+    | PlayerGone
+    | PlayersLinked
+    | PlayersParted
+    | PlayerBlocked
+    | MemberRemoved
+    | Decided
+)

@@ -1,0 +1,194 @@
+"""Executor: what every transaction of the rules needs, and what is told after its commit."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Collection
+from datetime import datetime
+from typing import Protocol, TypeAlias, TypeVar
+
+from bot.features.account.managers import manages
+from bot.features.match_state.state import Standing, standing
+from bot.features.records import messages as records_messages
+from bot.features.subscriptions import follow
+from bot.kernel.admission import may_manage
+from bot.kernel.context import Context
+from bot.kernel.histories import write_down
+from bot.kernel.loading import load_features
+from core.account.model import Account
+from core.community.model import Room
+from core.community.settings import USUAL_THEME
+from core.gate import Gate
+from core.match.limits import Limits
+from core.match.model import Match
+from core.match.positions import Lines, Positions
+from core.match.share_links import ShareLinks
+from core.messages.content import Refused
+from core.messages.updates import Update
+from core.records.model import Record
+from core.system import Chance, Clock
+from core.tournament.matching import Matching
+from storage.ports.outbox import Outgoing
+from storage.ports.store import Store, Work
+
+NOWHERE = Room(0, "", "", 0, "")
+"""Room 0: used for effects of timers, which no room asked for."""
+T = TypeVar("T")
+
+ReadRecord: TypeAlias = Callable[[str], Awaitable[Record | Refused]]
+"""Function that reads a record, which takes long, without blocking anything else."""
+
+
+async def _no_reader(_text: str) -> Record | Refused:
+    return records_messages.RecordUnread()
+
+
+class Committed(Protocol):
+    """Function that is told of every commit, and whether there may be messages to be delivered by it."""
+
+    def __call__(self, *, said: bool) -> None:
+        """Tell of a commit."""
+
+
+def _not_told(*, said: bool) -> None:
+    """Tell nobody."""
+
+
+class Executor:
+    """Runs functions of an open transaction with all that they need.
+
+    Args:
+        store: where everything is kept.
+        clock: the time.
+        chance: source of randomness for seats and codes.
+        languages: tags of the languages that people can choose.
+        themes: names of the themes in which boards can be drawn.
+        committed: called after every commit; ``said``: so that delivery wakes up, for there are messages to be delivered.
+        read_record: reads records that people send; by default, each is refused.
+        gate: refuses commands that come too often; None: none is refused.
+        limits: how much may be open and running at once.
+        matching: finds the pairs of a round of a tournament that cost least.
+        public: keys of platforms whose rooms are open to whoever comes.
+        histories: keys of platforms whose rooms are histories in the store.
+        links: links by which matches are shared.
+
+    Attributes:
+        positions: positions of matches, kept for their next turns.
+        lines: positions along lines that were tried.
+        partner_called: called after a commit by which the partner is on move.
+        written: called after a commit for each message that it has written into a history.
+    """
+
+    def __init__(
+        self,
+        store: Store,
+        clock: Clock,
+        chance: Chance,
+        *,
+        languages: Collection[str] = ("en",),
+        themes: Collection[str] = (USUAL_THEME,),
+        committed: Committed = _not_told,
+        read_record: ReadRecord = _no_reader,
+        gate: Gate | None = None,
+        limits: Limits = Limits(),  # noqa: B008 - it never changes
+        matching: Matching,
+        public: Collection[str] = (),
+        histories: Collection[str] = (),
+        links: ShareLinks = ShareLinks(""),  # noqa: B008 - the same
+    ) -> None:
+        self._store = store
+        self._clock = clock
+        self._chance = chance
+        self._languages = languages
+        self._themes = themes
+        self._committed = committed
+        self._read_record = read_record
+        load_features()  # now, so that the first message needn't wait for it
+        self._gate = gate
+        self._limits = limits
+        self._matching = matching
+        self._public = public
+        self._histories = histories
+        self._links = links
+        self.positions = Positions()
+        self.lines = Lines()
+        self._seen: dict[int, datetime] = {}
+        self.partner_called: Callable[[], None] = lambda: None
+        self.written: Callable[[Outgoing], None] = lambda _: None
+
+    def context(
+        self,
+        work: Work,
+        account: Account | None,
+        room: Room,
+        now: datetime,
+        update: Update | None = None,
+        *,
+        manages: bool = False,
+    ) -> Context:
+        """Return the context of a transaction: for an account in a room, or for nobody."""
+        return Context(
+            work,
+            account,
+            room,
+            now,
+            chance=self._chance,
+            matching=self._matching,
+            positions=self.positions,
+            languages=self._languages,
+            themes=self._themes,
+            limits=self._limits,
+            public=self._public,
+            histories=self._histories,
+            links=self._links,
+            manages=manages or may_manage(work, account, update),
+            groups=() if update is None else update.sender.groups,
+            strangers=() if update is None else update.strangers,
+            place=None if update is None else update.place,
+        )
+
+    def standing(self, work: Work, account: Account | None, match: Match) -> Standing:
+        """Return where a match stands for somebody, as :meth:`look` does."""
+        return self.look(work, account, match, standing)
+
+    def look(self, work: Work, account: Account | None, match: Match, see: Callable[[Context, Match], T]) -> T:
+        """Return what somebody sees of a match, in an open transaction; whether they may see it was asked before.
+
+        Args:
+            work: the transaction, in which nothing is written.
+            account: who looks; None: nobody who is known.
+            match: the match, as stored.
+            see: what is seen.
+
+        Raises:
+            BrokenLog: it can't be replayed.
+        """
+        manager = account is not None and manages(work, account)
+        context = self.context(work, account, work.people.room(match.room), self._clock.now(), manages=manager)
+        found = see(context, match)
+        context.commit()
+        return found
+
+    async def run(self, effect: Callable[[Context], T], now: datetime | None = None) -> T:
+        """Run a function on behalf of nobody, in one transaction."""
+        at = now or self._clock.now()
+
+        def work(open_work: Work) -> tuple[T, Context]:
+            context = self.context(open_work, None, NOWHERE, at)
+            result = effect(context)
+            follow(context)
+            write_down(context)
+            return result, context
+
+        result, context = await self._store.write(work)
+        self.done(context)
+        return result
+
+    def done(self, context: Context | None) -> None:
+        """Tell of a commit."""
+        if context is not None:
+            context.commit()
+            if context.calls_partner:
+                self.partner_called()
+            for outgoing in context.written:
+                self.written(outgoing)
+        self._committed(said=context is None or bool(context.said))

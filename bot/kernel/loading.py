@@ -1,0 +1,35 @@
+"""Loading of features: importing their modules registers their commands, messages, handlers, forms and words."""
+
+from __future__ import annotations
+
+import importlib
+import pkgutil
+from functools import cache
+from typing import TYPE_CHECKING
+
+import bot.features
+from bot.chat.grammar import forms
+
+if TYPE_CHECKING:
+    from bot.chat.grammar.form import Form
+
+
+@cache
+def load_features() -> None:
+    """Import every module of every feature, and hand the forms of their commands to the chat.
+
+    Code that reads commands or stored messages, or shows them, needs this once: the program, the command line, erasure and tests.
+    """
+    package = bot.features.__name__
+    declared: dict[str, tuple[Form, ...]] = {}
+    for module in pkgutil.walk_packages(bot.features.__path__, f"{package}."):
+        loaded = importlib.import_module(module.name)
+        feature, _, name = module.name.removeprefix(f"{package}.").partition(".")
+        if name == "form":
+            declared[feature] = loaded.FORMS
+    forms.declare({feature: declared[feature] for feature in sorted(declared, key=_place_in_menus)})
+
+
+def _place_in_menus(feature: str) -> tuple[int, str]:
+    order = bot.features.MENU_ORDER
+    return order.index(feature) if feature in order else len(order), feature

@@ -1,0 +1,95 @@
+"""Standpoint: where somebody gives a command, and which match is meant there unless another is named by number."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from datetime import datetime, timedelta
+from typing import Final
+
+from core.community.model import Room
+from core.match.model import Match, MatchStatus
+from core.messages.updates import Place
+from core.values import dataclass
+from storage.ports.store import Work
+
+JUST_NOW: Final = timedelta(minutes=1)
+"""How long a match that has ended is still the one that is meant in its room, so that a turn that comes twice plays no other."""
+
+
+@dataclass(frozen=True, slots=True)
+class Standpoint:
+    """Standpoint of a player.
+
+    Attributes:
+        work: the open transaction.
+        place: the place as the platform knows it; None: nobody asked.
+        room: its room; None: one that isn't known yet.
+        player: the player.
+        now: the current time.
+    """
+
+    work: Work
+    place: Place | None
+    room: Room | None
+    player: int
+    now: datetime
+
+    def belongs_to(self) -> Match | None:
+        """Return the match to which the place belongs for everybody: that of a board seen or answered, or of the thread."""
+        if self.place is None:
+            return None
+        if self.place.home is not None:
+            return self.work.matches.get(self.place.home)
+        if not self.place.thread or self.room is None:
+            return None
+        found = self.work.matches.in_room(self.room.id, 2)
+        running = [match for match in found if match.status is MatchStatus.RUNNING]
+        alone = running or found
+        return alone[0] if len(alone) == 1 else None
+
+    def home(self, running: Sequence[Match]) -> Match | None:
+        """Return the match to which the place belongs for the player, who plays the ``running`` ones; None: any may be meant.
+
+        Besides that for everybody it is the only one that they play in this room, unless nobody else can read the room, or they
+        look at boards one by one.
+        """
+        number = None if self.place is None else self.place.home
+        found = next((match for match in running if match.number == number), None) or self.belongs_to()
+        if found is not None or self.room is None or self.place is None or self.place.boards:
+            return found
+        played = [] if self.anywhere else self.here(running)
+        if played:
+            return played[0] if len(played) == 1 else None
+        last = self.work.matches.finished_of(self.player, 1)
+        ended = self.here([match for match in last if self.now - match.changed_at < JUST_NOW])
+        return ended[0] if ended else None
+
+    @property
+    def anywhere(self) -> bool:
+        """Return whether the place itself says nothing about which match is meant."""
+        return self.place is not None and (self.place.private or self.place.boards)
+
+    def here(self, matches: Iterable[Match]) -> list[Match]:
+        """Return the matches that are announced in this room, or told to the player there."""
+        listed = list(matches)
+        if self.room is None:
+            return []
+        room = self.room.id
+        if all(match.room == room for match in listed):
+            return listed
+        told = set(self.work.places.told_in(room, self.player))
+        return [match for match in listed if match.room == room or match.number in told]
+
+    def clearly(self, running: Iterable[Match]) -> Match | None:
+        """Return the one of the player's running matches in which a turn is clearly meant here; None: they would be asked."""
+        listed = list(running)
+        waiting = self.waiting(listed)
+        if len(waiting) != 1 or (not self.anywhere and self.here(listed) and not self.here(waiting)):
+            return None
+        return waiting[0]
+
+    def waiting(self, running: Iterable[Match]) -> list[Match]:
+        """Return those of the player's running matches in which a turn may be meant here, because they wait for it."""
+        listed = list(running)
+        at_home = self.home(listed)
+        return [match for match in ([at_home] if at_home else listed) if match.waits_for(self.player)]

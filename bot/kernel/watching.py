@@ -1,0 +1,82 @@
+"""Watching: who may see a match. Everything that shows one asks here."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+from core.community.model import Community
+from core.community.settings import Watchers
+from core.match.audience import Audience
+from core.match.model import Match
+from core.match.share_links import LENGTH, ShareLinks
+from storage.ports.store import Work
+
+
+class Sight:
+    """What somebody may see of matches; what many have in common is read once.
+
+    A match's players always may see it. Others may as its community had decided when it began, unless a player has closed it, or
+    one of the two and they have blocked each other. Whoever has its address asks :func:`shared_match` instead.
+
+    Args:
+        work: the open transaction.
+        viewer: id of the player who looks; None: somebody without an account.
+        here: id of the community where they ask, to which they thus belong; None: nowhere.
+        of: id of a player many of whose matches are looked at.
+    """
+
+    def __init__(self, work: Work, viewer: int | None, here: int | None = None, of: int | None = None) -> None:
+        self._work = work
+        self._viewer = viewer
+        self._here = here
+        self._known = None if of is None else {each.match: each for each in work.audiences.of_player(of)}
+        self._of = of
+        self._around: Collection[int] | None = None
+        self._belongs: dict[int, bool] = {}
+
+    def sees(self, number: int, community: int, players: tuple[int, int]) -> bool:
+        """Return whether they may see a match."""
+        if self._viewer in players:
+            return True
+        audience = self._audience(number, players)
+        if audience.closed or self._apart(players):
+            return False
+        return audience.watchers is Watchers.EVERYONE or community == self._here or self._is_member(community)
+
+    def _audience(self, number: int, players: tuple[int, int]) -> Audience:
+        if self._known is None or self._of not in players:
+            return self._work.audiences.of(number)
+        return self._known.get(number) or Audience(number)
+
+    def _apart(self, players: tuple[int, int]) -> bool:
+        if self._viewer is None:
+            return False
+        if self._around is None:
+            self._around = self._work.blocks.around(self._viewer)
+        return any(player in self._around for player in players)
+
+    def _is_member(self, community: int) -> bool:
+        if self._viewer is None:
+            return False
+        if community not in self._belongs:
+            self._belongs[community] = self._work.people.belongs(self._viewer, community)
+        return self._belongs[community]
+
+
+def may_see(work: Work, player: int | None, match: Match, here: int | None = None) -> bool:
+    """Return whether somebody may see a match; see :class:`Sight`."""
+    return Sight(work, player, here).sees(match.number, match.community, match.players)
+
+
+def shared_match(work: Work, token: str) -> Match | None:
+    """Return the match that is shared by the address with a token; None: there is none, or it was ended."""
+    if len(token) != LENGTH or not token.isascii():
+        return None
+    number = work.audiences.shared(ShareLinks.digest(token))
+    return None if number is None or work.audiences.of(number).closed else work.matches.get(number)
+
+
+def watchers_of(community: Community, public: Collection[str]) -> Watchers:
+    """Return who may watch matches that begin in a community; ``public``: platforms whose rooms are open to whoever comes."""
+    usual = Watchers.EVERYONE if community.platform in public else Watchers.LINK
+    return community.settings.watch or usual

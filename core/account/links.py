@@ -1,0 +1,170 @@
+"""Linked accounts: codes, links between players, and where players are told of matches; values and ports."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import field
+from datetime import datetime, timedelta
+from typing import Final, Protocol, cast
+
+from core.values import dataclass
+
+ALPHABET: Final = "23456789ABCDEFGHJKMNPQRSTVWXYZ"
+"""Characters of codes: none that is easily confused with another, and no U, so that words are rare."""
+LENGTH: Final = 8
+"""Characters of a code: 30 to the power of 8 are 6.6e11 codes."""
+LINK: Final = "link"
+"""Kind of the codes that link accounts."""
+SEAT: Final = "seat"
+"""Kind of the codes that let anybody accept a challenge."""
+MANAGE: Final = "manage"
+"""Kind of the codes of the operator that make somebody a manager."""
+LINK_LIFE: Final = timedelta(minutes=15)
+SEAT_LIFE: Final = timedelta(days=7)
+MOST_MISSES: Final = 5
+"""Wrong codes that an account may type within :data:`MISSES_COUNT` before it has to wait."""
+MISSES_COUNT: Final = timedelta(minutes=15)
+WAY_BACK: Final = timedelta(days=7)
+"""How long linked accounts can be separated again."""
+
+
+def written(signs: str) -> str:
+    """Return a code as people read it: ``ABCD-2345``."""
+    half = len(signs) // 2
+    return f"{signs[:half]}-{signs[half:]}"
+
+
+def normal(typed: str) -> str | None:
+    """Return the characters of a typed code, in any case, with or without its hyphen; None for what can't be a code."""
+    signs = typed.strip()[:40].upper().replace("-", "").replace("–", "").replace(" ", "")
+    return signs if len(signs) == LENGTH and set(signs) <= set(ALPHABET) else None
+
+
+def digest(signs: str) -> str:
+    """Return what is stored instead of a code, so that nobody who reads the database can use it."""
+    return hashlib.sha256(f"stonepost code {signs}".encode()).hexdigest()
+
+
+@dataclass(frozen=True, slots=True)
+class Code:
+    """Code given to an account.
+
+    Attributes:
+        digest: SHA-256 of its characters.
+        kind: :data:`LINK`, :data:`SEAT` or :data:`MANAGE`.
+        platform: of the account that asked for it.
+        ref: the platform's own id of that account.
+        until: when it expires.
+        number: of the challenge, for :data:`SEAT`.
+        claimed: platform and ref of the account that typed it first and alone may use it; None: nobody has typed it.
+    """
+
+    digest: str
+    kind: str
+    platform: str
+    ref: str
+    until: datetime
+    number: int | None = None
+    claimed: tuple[str, str] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Link:
+    """Link: two players that were joined into one.
+
+    Attributes:
+        id: ours.
+        kept: id of the player that stands for both.
+        gone: id of the player that isn't used while they are linked.
+        at: since when.
+        until: until when they can be separated.
+        undo: what each merge needs to separate them, by its name; see :mod:`bot.features.account.merge`.
+    """
+
+    id: int
+    kept: int
+    gone: int
+    at: datetime
+    until: datetime
+    undo: Mapping[str, object] = field(default_factory=dict)
+
+    @property
+    def platforms(self) -> set[str]:
+        """Return the platforms of the accounts that it brought."""
+        accounts = cast("list[list[object]]", self.undo.get("accounts", []))
+        return {str(platform) for platform, *_ in accounts}
+
+    def brought(self, platform: str, since: datetime) -> bool:
+        """Return whether something begun on a platform while the players were linked belongs to the second one."""
+        return since >= self.at and platform in self.platforms
+
+
+def everybody(links: Links, player: int) -> list[int]:
+    """Return the ids of a player and of all players linked into them, directly or indirectly."""
+    found = [player]
+    for each in found:
+        found += links.gone_into(each)
+    return found
+
+
+def one_person(links: Links, players: Sequence[int]) -> bool:
+    """Return whether one of two players is linked into the other."""
+    first, second = players
+    return second in everybody(links, first) or first in everybody(links, second)
+
+
+class Links(Protocol):
+    """Port of codes and of links between players."""
+
+    def offer(self, code: Code) -> None:
+        """Store a code, replacing the account's code of that kind and number. Raises Conflict."""
+
+    def offered(self, digest: str) -> Code | None:
+        """Return the code with this digest, expired or not; None when it was used or never existed."""
+
+    def claim(self, digest: str, platform: str, ref: str) -> None:
+        """Record that an account typed a code; the first claim stays."""
+
+    def use(self, digest: str) -> bool:
+        """Delete a code. Returns whether there was one."""
+
+    def missed(self, platform: str, ref: str, at: datetime) -> None:
+        """Record that an account typed a wrong code."""
+
+    def misses(self, platform: str, ref: str, since: datetime) -> int:
+        """Return how many wrong codes an account has typed since a time."""
+
+    def join(self, kept: int, gone: int, at: datetime, until: datetime, undo: Mapping[str, object]) -> Link:
+        """Record a link between two players."""
+
+    def latest(self, player: int) -> Link | None:
+        """Return the last link of a player that was not separated since, or None."""
+
+    def gone_into(self, player: int) -> Sequence[int]:
+        """Return the players linked directly into this one and not separated since, in that order."""
+
+    def part(self, link: int, at: datetime) -> None:
+        """Record that two players were separated. Raises Conflict when they already are."""
+
+    def forget(self, before: datetime) -> int:
+        """Delete codes, misses and undo data that have expired by a time. Returns how many."""
+
+
+class Places(Protocol):
+    """Port of the rooms in which players are told of matches and challenges besides the match's own room."""
+
+    def of(self, number: int) -> Mapping[int, int]:
+        """Return the rooms of such players, by player id."""
+
+    def with_key(self, number: int, name: str) -> tuple[Mapping[int, int], str]:
+        """Return the same, and the value of a key in the same look, empty if there is none."""
+
+    def told_in(self, room: int, player: int) -> Collection[int]:
+        """Return the numbers of matches and challenges of which a player is told in this room."""
+
+    def put(self, number: int, player: int, room: int) -> None:
+        """Store the room in which a player is told of a match or challenge."""
+
+    def drop(self, number: int, player: int) -> None:
+        """Remove it: the player is told in the match's room only."""

@@ -1,0 +1,258 @@
+"""Charts as plain data: leaderboards, rating curves, cross tables, head-to-head cards.
+
+Charts hold names and numbers as of the message, and codes instead of words, so that everybody reads them in their own
+language. Messages contain them as they do boards (:attr:`core.messages.message.Picture.chart`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import pairwise
+from typing import Final, TypeAlias
+
+from core.names import Code, Name
+from core.values import dataclass
+
+MOST_ROWS: Final = 25
+"""Rows of a leaderboard that are drawn."""
+MOST_PLAYERS: Final = 16
+"""Players of a cross table that are drawn; the picture says if there are more."""
+MOST_POINTS: Final = 200
+"""Points of all curves of a picture together."""
+MOST_CURVES: Final = 6
+MOST_LATEST: Final = 10
+"""Matches of two players that are drawn one by one."""
+
+WIN, DRAW, LOSS = "1", "=", "0"
+FORFEIT_WIN, FORFEIT_LOSS = "+", "-"
+RESULTS: Final = frozenset({WIN, DRAW, LOSS, FORFEIT_WIN, FORFEIT_LOSS})
+"""Results of a match in a cross table, as in the tournament reports of chess (TRF)."""
+
+Point: TypeAlias = tuple[int, int, int]
+"""Point of a rating curve: seconds since 1970, rating, deviation."""
+
+
+@dataclass(frozen=True, slots=True)
+class Label:
+    """Text of the catalogue.
+
+    Attributes:
+        code: code of the text.
+        params: its parameters; ``game`` is a game's key, ``month`` one as ``2026-03``, ``text`` is shown as it is.
+    """
+
+    code: Code
+    params: tuple[tuple[Code, Name | Code | int], ...] = ()
+
+
+def label(code: str, **params: Name | str | int) -> Label:
+    """Return a label with parameters."""
+    return Label(code, tuple(params.items()))
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """Row of a leaderboard.
+
+    Attributes:
+        place: from 1 on.
+        name: as people know them.
+        value: the rating, or any other number; None: none is shown.
+        deviation: deviation of the rating; None: none is shown.
+        sure: whether the rating is certain enough to be ranked.
+        rise: places gained since the time that the picture names; negative: lost; None: not known, or new.
+        streak: wins in a row.
+        away: whether the player is on vacation.
+        you: whether the player is the reader.
+    """
+
+    place: int
+    name: Name
+    value: int | None = None
+    deviation: int | None = None
+    sure: bool = True
+    rise: int | None = None
+    streak: int = 0
+    away: bool = False
+    you: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Section:
+    """Rows that belong together. A gap is drawn where places are left out between them."""
+
+    rows: tuple[Row, ...]
+    heading: Label | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Leaderboard:
+    """Leaderboard: a ladder, or ratings of one or several games.
+
+    Attributes:
+        title: its title.
+        subtitle: place and date.
+        sections: with at least one row in all.
+        note: text below it.
+    """
+
+    title: Label
+    subtitle: Label | None
+    sections: tuple[Section, ...]
+    note: Label | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Series:
+    """Curve of a chart.
+
+    Attributes:
+        name: name of the curve.
+        points: in the order of time, at least one.
+    """
+
+    name: Label
+    points: tuple[Point, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class RatingCurve:
+    """Ratings over time. A single curve is drawn with the band of its deviation.
+
+    Attributes:
+        title: whose ratings.
+        subtitle: in which community.
+        series: at least one, the most important first.
+    """
+
+    title: Label
+    subtitle: Label | None
+    series: tuple[Series, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Contender:
+    """Row of a cross table.
+
+    Attributes:
+        name: as people know them.
+        results: against each one, in the order of the rows, the own column included (it is shaded): any number of
+            :data:`RESULTS`, as ``10`` in a double round; empty: not played (yet).
+        points: in halves, so that they stay whole numbers: 3 for 1½.
+        tiebreak: as text; empty: none.
+        you: whether the player is the reader.
+    """
+
+    name: Name
+    results: tuple[Code, ...]
+    points: int
+    tiebreak: Code = ""
+    you: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class CrossTable:
+    """Cross table: everybody's results against everybody, the best first.
+
+    Attributes:
+        title: its title.
+        subtitle: place and round.
+        contenders: each with as many results as there are contenders.
+        tiebreak: heading of the tie-break's column; None: there is none.
+
+    Raises:
+        ValueError: for rows of another length, and for unknown results.
+    """
+
+    title: Label
+    subtitle: Label | None
+    contenders: tuple[Contender, ...]
+    tiebreak: Label | None = None
+
+    def __post_init__(self) -> None:
+        for each in self.contenders:
+            if len(each.results) != len(self.contenders):
+                raise ValueError(f"{each.name} has {len(each.results)} results of {len(self.contenders)}")
+            if not RESULTS.issuperset("".join(each.results)):
+                raise ValueError(f"{each.name} has unknown results: {each.results}")
+
+
+@dataclass(frozen=True, slots=True)
+class Tally:
+    """Score between two players in one game: matches won by the first, by the second, and drawn."""
+
+    name: Label
+    first: int
+    second: int
+    drawn: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class HeadToHead:
+    """Head-to-head card of two players.
+
+    Attributes:
+        title: its title.
+        subtitle: place, and number of matches.
+        names: names of both.
+        total: score over all games.
+        games: score of each game that they have played.
+        latest: number and winner (1, 2; 0: a draw) of their latest matches, in order.
+    """
+
+    title: Label
+    subtitle: Label | None
+    names: tuple[Name, Name]
+    total: Tally
+    games: tuple[Tally, ...]
+    latest: tuple[tuple[int, int], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Course:
+    """Course of a match: how it stood before the first turn and after each one.
+
+    Attributes:
+        title: its title.
+        subtitle: the players.
+        first: name of the first player.
+        second: name of the second.
+        values: from -100, won for the second, to 100, won for the first; None: not known.
+        marked: turns that are marked, from 1.
+    """
+
+    title: Label
+    subtitle: Label | None
+    first: Name
+    second: Name
+    values: tuple[int | None, ...]
+    marked: tuple[int, ...] = ()
+
+
+Chart: TypeAlias = Leaderboard | RatingCurve | CrossTable | HeadToHead | Course
+
+
+def thinned(points: Sequence[Point], most: int) -> tuple[Point, ...]:
+    """Return at most ``most`` (2 or more) of the points: the first, the last, and one from each of equal parts in between.
+
+    From each part, the point farthest from the straight line between its neighbours is kept, so that peaks stay.
+    """
+    if len(points) <= most:
+        return tuple(points)
+    inner, parts = len(points) - 2, most - 2
+    edges = [1 + inner * part // parts for part in range(parts + 1)] if parts else []
+    kept = [points[0]]
+    for start, end in pairwise(edges):
+        kept.append(_farthest(points[start:end], kept[-1], points[end]))
+    return (*kept, points[-1])
+
+
+def _farthest(points: Sequence[Point], before: Point, after: Point) -> Point:
+    return max(points, key=lambda point: _off(before, point, after))
+
+
+def _off(before: Point, point: Point, after: Point) -> float:
+    """Return how far a point is from the line between two others, in points of the rating."""
+    span = after[0] - before[0]
+    share = (point[0] - before[0]) / span if span else 0.5
+    return abs(point[1] - (before[1] + (after[1] - before[1]) * share))

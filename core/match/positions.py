@@ -1,0 +1,162 @@
+"""Positions of matches: replayed from logs, with a bounded cache."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import takewhile
+
+from core import rules
+from core.cache import Cache
+from core.match.model import Match, Turn
+from core.rules import OptionValue, Position
+from core.rules.notation import step_parts
+from core.values import dataclass
+
+
+class BrokenLog(Exception):
+    """A log doesn't follow the rules: it was damaged, or written by other rules."""
+
+
+def replay(game: str, options: Mapping[str, OptionValue], turns: Iterable[Turn]) -> Position:
+    """Return the position after the turns of a log.
+
+    Raises:
+        BrokenLog: when a turn is illegal, incomplete, out of order or by the wrong seat, or there is no such game.
+    """
+    return deque(boards(game, options, turns), maxlen=1)[0]
+
+
+def boards(game: str, options: Mapping[str, OptionValue], turns: Iterable[Turn]) -> Iterator[Position]:
+    """Yield the position before the first turn of a log, and after each. Raises BrokenLog: as :func:`replay`."""
+    try:
+        position = rules.get(game).start(options)
+    except rules.RulesError as unknown:
+        raise BrokenLog(str(unknown)) from unknown
+    yield position
+    for turn in turns:
+        position = _after(position, turn)
+        yield position
+
+
+def _after(position: Position, turn: Turn) -> Position:
+    """Return the position after a turn of a log. Raises BrokenLog."""
+    if (turn.ply, turn.seat) != (position.ply + 1, position.seat):
+        raise BrokenLog(
+            f"turn {turn.ply} of seat {turn.seat} stands where {position.ply + 1} of {position.seat} should"
+        )
+    try:
+        position = play_all(position, turn.steps.split())
+    except rules.IllegalStep as illegal:
+        raise BrokenLog(f"turn {turn.ply}: {illegal}") from illegal
+    if position.ply != turn.ply:
+        raise BrokenLog(f"turn {turn.ply} ({turn.steps}) is not one whole turn")
+    return position
+
+
+def play_all(position: Position, steps: Iterable[str]) -> Position:
+    """Return the position after several steps. Raises IllegalStep."""
+    for step in steps:
+        position = position.play(step)
+    return position
+
+
+class Positions:
+    """Cache of positions by number and version of the match, least recently used dropped first. Thread-safe.
+
+    Only committed states may be added: a version that was rolled back may later name another state.
+    """
+
+    def __init__(self, limit: int = 2048) -> None:
+        self._kept: Cache[tuple[int, int], Position] = Cache(limit)
+
+    def get(self, match: Match) -> Position | None:
+        """Return the position of a match at its version, or None if it is not cached."""
+        return self._kept.get((match.number, match.version))
+
+    def put(self, match: Match, position: Position) -> None:
+        """Add the position of a committed state, replacing that of the version before."""
+        self._kept.drop((match.number, match.version - 1))
+        self._kept.put((match.number, match.version), position)
+
+
+def marks_of(turn: Turn, after: Position) -> tuple[str, ...]:
+    """Return what the rules report of a turn: ``capture``, ``decision`` (a word and no cell), ``forced``, ``round`` (its end)."""
+    words = not any(step_parts(step).cell for step in turn.steps.split())
+    shown = after.concluded or after.diagram()
+    found = {
+        "capture": bool(shown.captured),
+        "decision": words and not turn.forced,
+        "forced": turn.forced,
+        "round": after.concluded is not None,
+    }
+    return tuple(name for name, true in found.items() if true)
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """Line of a match, as far as it was replayed.
+
+    Attributes:
+        version: of the match.
+        turns: all its turns.
+        positions: the position before the first turn, and after each.
+        marks: of each turn, what the rules report of it: see :func:`marks_of`.
+    """
+
+    version: int
+    turns: tuple[Turn, ...]
+    positions: tuple[Position, ...]
+    marks: tuple[tuple[str, ...], ...]
+
+
+def _in_common(line: Line, turns: Sequence[Turn]) -> int:
+    """Return how many turns a line has replayed with which the turns begin, too."""
+    replayed = zip(line.turns[: len(line.marks)], turns, strict=False)
+    return sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], replayed))
+
+
+class Lines:
+    """Cache of the lines of matches, so that one can step through them; least recently used dropped first. Thread-safe.
+
+    Args:
+        limit: positions that are kept, of all matches together.
+    """
+
+    def __init__(self, limit: int = 8000) -> None:
+        self._kept: Cache[int, Line] = Cache(limit, lambda line: len(line.positions))
+
+    def known(self, match: Match, ply: int | None = None) -> Line | None:
+        """Return the line of a match if it is cached as of its version, at least up to a ply (None: its end)."""
+        line, wanted = self._kept.get(match.number), match.ply if ply is None else ply
+        if line is None or line.version != match.version or len(line.marks) < wanted:
+            return None
+        return line
+
+    def missing(self, match: Match, turns: Sequence[Turn]) -> int:
+        """Return how many turns of a match would have to be replayed."""
+        line = self._kept.get(match.number)
+        return len(turns) - (0 if line is None else _in_common(line, turns))
+
+    def follow(self, match: Match, turns: Sequence[Turn], ply: int | None = None) -> Line:
+        """Return the line of a match up to a ply (None: its end), replaying only what isn't cached.
+
+        Args:
+            match: as committed.
+            turns: all its turns.
+            ply: how far to replay.
+
+        Raises:
+            BrokenLog: as :func:`replay`.
+        """
+        line = self._kept.get(match.number)
+        positions, marks = [replay(match.game, match.options, ())], list[tuple[str, ...]]()
+        if line is not None:
+            same = _in_common(line, turns)
+            positions, marks = list(line.positions[: same + 1]), list(line.marks[:same])
+        for turn in turns[len(marks) : ply]:
+            positions.append(_after(positions[-1], turn))
+            marks.append(marks_of(turn, positions[-1]))
+        line = Line(match.version, tuple(turns), tuple(positions), tuple(marks))
+        self._kept.put(match.number, line)
+        return line

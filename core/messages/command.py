@@ -1,0 +1,66 @@
+"""Command: something that people can ask for, free of platform and language."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Protocol, Self
+
+from core.messages.content import Part
+
+
+class Command(Part):
+    """Base of all commands, which are declared like frozen dataclasses and registered when they are defined.
+
+    A ``number`` of None means the match that must be meant here.
+
+    Attributes:
+        MANAGERS: whether it can do more for managers of the community. For other commands it isn't looked up whether the
+            asker is one, and handlers assume that they are not.
+        ANONYMOUS: whether it may be given in the name of a group instead of a person.
+        ALONE: whether it is refused where others read what is typed, since it is nobody else's business.
+        IN_PLACE: whether its answer takes the place of the message whose button gave it, if nobody else reads that one.
+        KIND: its stored name (:mod:`core.messages.serialization`): that of its class, in lower case.
+        KINDS: every kind of command by that name.
+    """
+
+    MANAGERS: ClassVar[bool]
+    ANONYMOUS: ClassVar[bool]
+    ALONE: ClassVar[bool]
+    IN_PLACE: ClassVar[bool]
+    KIND: ClassVar[str]
+    KINDS: ClassVar[dict[str, type[Command]]] = {}
+
+    def __init_subclass__(
+        cls, *, managers: bool = False, anonymous: bool = False, alone: bool = False, in_place: bool = False
+    ) -> None:
+        super().__init_subclass__()
+        cls.MANAGERS, cls.ANONYMOUS, cls.ALONE, cls.IN_PLACE = managers, anonymous, alone, in_place
+        cls.KIND = cls.__name__.lower()
+        cls.KINDS[cls.KIND] = cls
+
+    @property
+    def secret(self) -> bool:
+        """Return whether it is refused where others read what is typed."""
+        return self.ALONE
+
+    @property
+    def goes_on(self) -> bool:
+        """Return whether its answer takes the place of the message whose button gave it: any of a list's pages does so.
+
+        What is for everybody never does.
+        """
+        return (self.IN_PLACE or getattr(self, "page", None) is not None) and not getattr(self, "public", False)
+
+    def about(self, number: int) -> Self:
+        """Return the same command about the match, or challenge, of a number."""
+        return type(self)(**vars(self) | {"number": number})
+
+
+class Numbered(Protocol):
+    """Command that is about one match or challenge."""
+
+    @property
+    def number(self) -> int | None:
+        """Its number; None: the one that must be meant."""
+
+    def about(self, number: int) -> Command:
+        """See :meth:`Command.about`."""

@@ -1,1 +1,0 @@
-"""Handlers of accounts: links, blocks, codes, erasure."""

@@ -1,1 +1,0 @@
-"""Challenges: a match is arranged by questions, offered, taken and begun."""

@@ -1,1 +1,0 @@
-"""Handlers of communities: settings, moderation, the audit log."""

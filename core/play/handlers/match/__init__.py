@@ -1,1 +1,0 @@
-"""Handlers of matches: turns, answers, clocks, ends."""

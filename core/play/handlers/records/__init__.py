@@ -1,1 +1,0 @@
-"""Handlers of records: exports, imports, and a person's stored data."""

@@ -1,1 +1,0 @@
-"""Handlers of time: clocks, reminders, vacations, downtime."""

@@ -1,1 +1,0 @@
-"""Handlers of notes and branches."""

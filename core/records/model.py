@@ -1,0 +1,66 @@
+"""Values of records of matches."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from datetime import datetime
+from typing import Any, Final, TypeAlias
+
+from core.match.model import MatchEvent, Result, Turn
+from core.messages.content import Refused
+from core.rules import OptionValue, Position
+from core.time.control import Terms
+from core.values import dataclass
+
+Data: TypeAlias = Mapping[str, Any]
+"""Object of a document, as ``match-record.schema.json`` describes it."""
+
+SCHEMA: Final = "urn:stonepost:match-record:1"
+"""Identifier of the format and its version, and of ``match-record.schema.json``."""
+
+
+@dataclass(frozen=True, slots=True)
+class TakenBack:
+    """Event at which the turns after ``to_ply`` are taken back; ``version`` is that of the event."""
+
+    to_ply: int
+    version: int
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """Finished match of a record, checked: its log follows the rules, and its result follows from the log.
+
+    Attributes:
+        game: key of the game.
+        options: complete and valid options.
+        rules_version: the version of the game's rules by which it was replayed.
+        names: names of the players of seat 1 and seat 2.
+        terms: terms about time; never rated.
+        started_at: when it began.
+        ended_at: when it ended.
+        result: how it ended.
+        story: turns, events and takebacks in order, with the versions that they have in the imported match.
+        position: the board at its end.
+        digest: digest of the match, which doesn't depend on the form of its document.
+    """
+
+    game: str
+    options: Mapping[str, OptionValue]
+    rules_version: int
+    names: tuple[str, str]
+    terms: Terms
+    started_at: datetime
+    ended_at: datetime
+    result: Result
+    story: Sequence[Turn | MatchEvent | TakenBack]
+    position: Position
+    digest: str
+
+
+class BadRecord(ValueError):
+    """A document is refused; ``problem`` says why."""
+
+    def __init__(self, problem: Refused) -> None:
+        super().__init__(problem.entry)
+        self.problem = problem

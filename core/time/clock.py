@@ -1,0 +1,208 @@
+"""Clock of a match: the time each player has left, and whose time is running since when. Immutable; the time is passed in.
+
+Players are charged the time that counts by the calendar between two instants, never less than zero: when the machine's clock is
+set back, nobody gains or loses time.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from datetime import datetime, timedelta
+
+from core.time.control import Kind, TimeControl
+from core.time.days import Calendar
+from core.values import dataclass
+
+MICROSECOND = timedelta(microseconds=1)
+
+
+@dataclass(frozen=True, slots=True)
+class PauseOffer:
+    """Request to pause: the asking seat, and for how long."""
+
+    seat: int
+    length: timedelta
+
+
+@dataclass(frozen=True, slots=True)
+class MatchClock:
+    """Clock of a match.
+
+    Attributes:
+        turn: version of the match at which the current turn began; it identifies that turn.
+        began: when that turn began.
+        left: time left of seat 1 and seat 2; of the seat on move, as of ``since``. None: no clock.
+        granted: time left of the seat on move when its turn began.
+        since: since when the time of the seat on move is running; None while it stands.
+        paused_until: when the agreed pause ends; None: not paused.
+        pause_asked: the open request to pause, if any.
+        flagged: whether time has run out in a match where the opponent may claim the win.
+        adjourned: whether a manager has stopped the match.
+        unreached: since when the player on move is known to be out of reach by their own doing; None: they aren't.
+    """
+
+    turn: int
+    began: datetime
+    left: tuple[timedelta, timedelta] | None = None
+    granted: timedelta = timedelta()
+    since: datetime | None = None
+    paused_until: datetime | None = None
+    pause_asked: PauseOffer | None = None
+    flagged: bool = False
+    adjourned: bool = False
+    unreached: datetime | None = None
+
+    @classmethod
+    def begin(cls, control: TimeControl, seat: int, now: datetime, *, turn: int = 1, runs: bool = True) -> MatchClock:
+        """Return the clock of a match that begins, ``seat`` on move."""
+        left = (control.base, control.base) if control.timed else None
+        return _turned(cls(turn, now, left), seat, now, turn, runs=runs)
+
+    def remaining(self, seat: int, on_move: int, now: datetime, calendar: Calendar) -> timedelta | None:
+        """Return the time left of a seat at ``now``, at least zero; None without a clock."""
+        if self.left is None:
+            return None
+        left = self.left[seat - 1]
+        if seat == on_move and self.since is not None:
+            left -= calendar.counted(self.since, now)
+        return max(left, timedelta())
+
+    def deadline(self, on_move: int, calendar: Calendar) -> datetime | None:
+        """Return when the time of the seat on move runs out; None while it stands, or without a clock."""
+        if self.left is None or self.since is None or not on_move:
+            return None
+        return calendar.after(self.since, self.left[on_move - 1])
+
+    def when_left(self, on_move: int, amount: timedelta, calendar: Calendar) -> datetime | None:
+        """Return when the seat on move will have ``amount`` left; None while its time stands, or if it has less already."""
+        if self.left is None or self.since is None or self.left[on_move - 1] < amount:
+            return None
+        return calendar.after(self.since, self.left[on_move - 1] - amount)
+
+    # What happens to a clock
+
+    def moved(
+        self,
+        control: TimeControl,
+        mover: int,
+        on_move: int,
+        now: datetime,
+        calendar: Calendar,
+        *,
+        turn: int,
+        runs: bool,
+    ) -> MatchClock:
+        """Return the clock after a turn: the mover is charged and gets the increment, then ``on_move``'s time runs.
+
+        Args:
+            control: as agreed.
+            mover: the seat that took the turn.
+            on_move: the seat that acts now; 0 when the match is over.
+            now: when.
+            calendar: which time counts.
+            turn: version of the match that the turn made.
+            runs: whether ``on_move``'s time runs at once (not on vacation).
+        """
+        clock = self.charged(mover, now, calendar)
+        if clock.left is not None:
+            clock = _with(clock, clock.left, mover, _topped(control, clock.left[mover - 1]))
+        return _turned(clock, on_move, now, turn, runs=runs)
+
+    def handed(
+        self,
+        control: TimeControl,
+        on_move: int,
+        now: datetime,
+        calendar: Calendar,
+        *,
+        was: int,
+        turn: int,
+        runs: bool,
+    ) -> MatchClock:
+        """Return the clock after turns were taken back: ``was`` is charged, then ``on_move``'s time runs, after any pause.
+
+        With a time per move, the time that ``was`` spent belongs to a turn that is gone, so they get it back.
+        """
+        clock = self.charged(was, now, calendar)
+        if clock.left is not None and control.kind is Kind.PER_MOVE:
+            clock = _with(clock, clock.left, was, max(clock.left[was - 1], control.base))
+        clock = _turned(clock, on_move, now, turn, runs=runs and self.paused_until is None)
+        return replace(clock, paused_until=self.paused_until)
+
+    def charged(self, on_move: int, now: datetime, calendar: Calendar) -> MatchClock:
+        """Return the clock with the seat on move charged up to ``now``, still running."""
+        if self.left is None or self.since is None:
+            return self
+        spent = calendar.counted(self.since, now)
+        return _with(self, self.left, on_move, self.left[on_move - 1] - spent, since=now)
+
+    def stopped(self, on_move: int, now: datetime, calendar: Calendar) -> MatchClock:
+        """Return the clock stopped at ``now``."""
+        return replace(self.charged(on_move, now, calendar), since=None)
+
+    def started(self, now: datetime) -> MatchClock:
+        """Return the clock started at ``now``; that of an adjourned or flagged match stays stopped."""
+        return self if self.left is None or self.flagged or self.adjourned else replace(self, since=now)
+
+    def rebased(self, on_move: int, at: datetime, to: datetime, calendar: Calendar) -> MatchClock:
+        """Return the clock charged up to ``at`` and running from ``to``: the time between them is given back.
+
+        Used for downtime, and when the machine's clock was set (then ``to`` may be earlier).
+        """
+        if self.since is None:
+            return self
+        return replace(self.charged(on_move, at, calendar), since=to)
+
+    def at_least(self, seat: int, least: timedelta) -> MatchClock:
+        """Return the clock with at least that much time left for a seat."""
+        return self if self.left is None else _with(self, self.left, seat, max(self.left[seat - 1], least))
+
+    def given(self, seat: int, more: timedelta, on_move: int) -> MatchClock:
+        """Return the clock with more time for a seat."""
+        if self.left is None:
+            return self
+        clock = _with(self, self.left, seat, self.left[seat - 1] + more)
+        return replace(clock, granted=self.granted + more) if seat == on_move else clock
+
+
+def _with(
+    clock: MatchClock, left: tuple[timedelta, timedelta], seat: int, amount: timedelta, since: datetime | None = None
+) -> MatchClock:
+    amount = max(amount, timedelta())
+    return replace(clock, left=(amount, left[1]) if seat == 1 else (left[0], amount), since=since or clock.since)
+
+
+def _turned(clock: MatchClock, on_move: int, now: datetime, turn: int, *, runs: bool) -> MatchClock:
+    """Return the clock at the start of ``on_move``'s turn; 0: the match is over."""
+    left = clock.left[on_move - 1] if clock.left is not None and on_move else None
+    return replace(
+        clock,
+        turn=turn,
+        began=now,
+        granted=left or timedelta(),
+        since=now if left is not None and runs else None,
+        flagged=False,
+        unreached=None,
+        paused_until=None,
+        pause_asked=None,
+    )
+
+
+def _topped(control: TimeControl, left: timedelta) -> timedelta:
+    """Return a player's time after a turn. A gift of time may have filled the clock over the cap; an increment never does."""
+    if control.kind is Kind.PER_MOVE:
+        return control.base
+    return max(left, min(left + control.increment, control.cap))
+
+
+_EPOCH = datetime.fromisoformat("1970-01-01T00:00:00+00:00")
+
+
+def ticks(moment: datetime) -> int:
+    """Return a time as whole microseconds since 1970."""
+    return (moment - _EPOCH) // MICROSECOND
+
+
+def instant(count: int) -> datetime:
+    """Return the time of :func:`ticks`."""
+    return _EPOCH + count * MICROSECOND

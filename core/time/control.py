@@ -1,0 +1,142 @@
+"""Time controls, and what else a challenge agrees about time."""
+
+from __future__ import annotations
+
+import re
+from datetime import timedelta
+from enum import StrEnum
+from typing import Final
+
+from core.time.durations import BadDuration, read_duration, write_duration
+from core.values import dataclass
+
+SHORTEST = timedelta(minutes=5)
+"""Least time for a turn; chat messages take time."""
+LONGEST = timedelta(days=365)
+"""Most time that a clock may start with or grow to."""
+
+_FISCHER = re.compile(r"(\w+)\+(\w+)(?:\s*(?:max\s*|/)(\w+))?", re.ASCII)
+
+
+class BadTimeControl(ValueError):
+    """Text that is no valid time control.
+
+    Attributes:
+        code: ``unreadable``, ``too-short`` (under :data:`SHORTEST`), ``too-long`` (over :data:`LONGEST`) or ``cap``
+            (smaller than what the clock starts with).
+        text: what was given.
+    """
+
+    def __init__(self, code: str, text: str) -> None:
+        super().__init__(f"{code}: {text}")
+        self.code = code
+        self.text = text
+
+
+class Kind(StrEnum):
+    """Kind of a clock."""
+
+    NONE = "none"
+    """No clock: nobody can lose on time."""
+    PER_MOVE = "per-move"
+    """The same time for every turn; what is left of it is lost."""
+    FISCHER = "fischer"
+    """A store of time; every turn adds an increment, up to a cap."""
+
+
+@dataclass(frozen=True, slots=True)
+class TimeControl:
+    """Time control.
+
+    Attributes:
+        kind: which kind of clock.
+        base: time for a turn (``per-move``), or to start with (``fischer``).
+        increment: what every turn adds (``fischer``).
+        cap: up to which increments may fill the clock (``fischer``).
+    """
+
+    kind: Kind = Kind.NONE
+    base: timedelta = timedelta()
+    increment: timedelta = timedelta()
+    cap: timedelta = timedelta()
+
+    @classmethod
+    def read(cls, text: str) -> TimeControl:
+        """Return the time control of a text: ``none``, ``3d/move`` (or ``3d``), ``7d+1d max 14d`` (or ``7d+1d``: twice the base).
+
+        Raises:
+            BadTimeControl: it is none.
+        """
+        plain = " ".join(text.lower().split())
+        try:
+            control = cls._read(plain)
+        except BadDuration as bad:
+            raise BadTimeControl("unreadable", text) from bad
+        if control.kind is Kind.NONE:
+            return control
+        if control.base < SHORTEST:
+            raise BadTimeControl("too-short", text)
+        if max(control.base, control.increment, control.cap) > LONGEST:
+            raise BadTimeControl("too-long", text)
+        if control.kind is Kind.FISCHER and control.cap < control.base:
+            raise BadTimeControl("cap", text)
+        return control
+
+    @classmethod
+    def _read(cls, plain: str) -> TimeControl:
+        if plain == "none":
+            return cls()
+        found = _FISCHER.fullmatch(plain)
+        if found is None:
+            return cls(Kind.PER_MOVE, read_duration(plain.removesuffix("/move").removesuffix("/turn")))
+        base, increment = read_duration(found[1]), read_duration(found[2])
+        return cls(
+            Kind.FISCHER, base, increment, min(2 * base, LONGEST) if found[3] is None else read_duration(found[3])
+        )
+
+    def __str__(self) -> str:
+        """Return the canonical text, which :meth:`read` reads back."""
+        if self.kind is Kind.NONE:
+            return "none"
+        if self.kind is Kind.PER_MOVE:
+            return f"{write_duration(self.base)}/move"
+        return f"{write_duration(self.base)}+{write_duration(self.increment)} max {write_duration(self.cap)}"
+
+    @property
+    def timed(self) -> bool:
+        """Return whether there is a clock at all."""
+        return self.kind is not Kind.NONE
+
+
+NO_CLOCK: Final = TimeControl()
+
+
+class Expiry(StrEnum):
+    """What happens when a player's time has run out."""
+
+    AUTO = "auto"
+    """The match ends at once."""
+    CLAIM = "claim"
+    """The opponent may claim the win, or give more time; until then the player may still move."""
+
+
+@dataclass(frozen=True, slots=True)
+class Terms:
+    """Terms of a challenge besides the game itself.
+
+    Attributes:
+        control: the clocks.
+        expiry: what happens when time runs out.
+        weekends: IANA name of the zone whose Saturdays and Sundays don't count; None: every day counts.
+        rated: whether the match is to be rated, unless something else prevents it.
+        partner: level of the partner who takes a seat (:data:`core.partner.LEVELS`); 0: two people play.
+    """
+
+    control: TimeControl = NO_CLOCK
+    expiry: Expiry = Expiry.AUTO
+    weekends: str | None = None
+    rated: bool = True
+    partner: int = 0
+
+
+USUAL_TERMS: Final = Terms()

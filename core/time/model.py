@@ -1,0 +1,56 @@
+"""Timers and vacations. Immutable; times aware UTC."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import field
+from datetime import datetime, timedelta
+from typing import Final
+
+from core.values import dataclass
+
+PARTNER_TURN: Final = "partner"
+"""Kind of the timers of turns that the partner is to think about: it takes them itself, when it has time."""
+SHORTEST_VACATION: Final = timedelta(hours=1)
+
+
+@dataclass(frozen=True, slots=True)
+class Timer:
+    """Timer. There is at most one of a kind for each subject.
+
+    Attributes:
+        kind: what it is for; see :mod:`bot.features.timers`.
+        subject: number of the match, ladder or tournament, or id of the player.
+        due: when.
+        turn: of a match: the turn it is about (see :attr:`MatchClock.turn`).
+        stage: of a match: what is due (a reminder's stage, ``flag``, ``pause``).
+        data: facts to remember until then.
+        attempts: how often it has failed.
+        problem: why it failed last.
+    """
+
+    kind: str
+    subject: int
+    due: datetime
+    turn: int = 0
+    stage: str = ""
+    data: Mapping[str, object] = field(default_factory=dict)
+    attempts: int = 0
+    problem: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Vacation:
+    """Vacation of a player, during which their clocks stand.
+
+    Attributes:
+        player: who.
+        start: since when.
+        until: until when it was announced.
+        ended: when it ended; None while it goes on.
+    """
+
+    player: int
+    start: datetime
+    until: datetime
+    ended: datetime | None = None

@@ -1,0 +1,104 @@
+"""Times of reminders of a turn, from the clock and the player's preferences. Pure."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import datetime, timedelta
+from typing import NamedTuple
+
+from core.time.clock import MatchClock
+from core.time.days import Calendar
+from core.time.durations import read_duration
+from core.time.preferences import HALF, Preferences
+
+HUSHED = "turn"
+"""Stage of the first notice of a turn that came in quiet hours."""
+IDLE = "idle"
+"""Stage of the rare reminders of matches without a clock."""
+IDLE_FIRST = timedelta(days=7)
+IDLE_LAST = timedelta(days=28)
+"""Idle reminders come 7, 14, 28 days after the turn began, then every 28 days."""
+BEFORE_QUIET = timedelta(minutes=1)
+"""How long before quiet hours a reminder is sent that can't wait for their end."""
+TO_ACT = timedelta(minutes=30)
+"""Least time between the end of quiet hours and the deadline for a reminder to wait."""
+
+
+LONGEST_QUIET = timedelta(hours=12)
+"""Longest part of quiet hours, from their beginning, that a clock knows of: nobody has to play in it."""
+
+
+class Moment(NamedTuple):
+    """Reminder: when it is due, and its stage."""
+
+    at: datetime
+    stage: str
+
+
+def moments(
+    clock: MatchClock,
+    on_move: int,
+    calendar: Calendar,
+    preferences: Preferences,
+    *,
+    ends: datetime | None,
+    hushed: datetime | None,
+) -> Sequence[Moment]:
+    """Return all reminders of the current turn after its beginning, rising.
+
+    Args:
+        clock: clock of the match, running or untimed.
+        on_move: the seat on move.
+        calendar: which time counts.
+        preferences: preferences of that player.
+        ends: when the player loses on time; None without a clock. It is later than the clock says for whoever is told late.
+        hushed: when the player counts as told of a turn that began in their quiet hours; None: they were told as it began.
+    """
+    found = set() if hushed is None else {_at(Moment(hushed, HUSHED), preferences, ends)}
+    if preferences.daily is None and preferences.stages:
+        if ends is None:
+            found.update(_at(moment, preferences, None) for moment in _idle(clock.began))
+        else:
+            for stage in preferences.stages:
+                found.add(_at(Moment(_raw(stage, clock, on_move, calendar, ends), stage), preferences, ends))
+    return sorted(moment for moment in found if moment is not None and clock.began < moment.at)
+
+
+def _idle(began: datetime) -> Sequence[Moment]:
+    doubling = [IDLE_FIRST, IDLE_FIRST * 2]
+    return [Moment(began + wait, IDLE) for wait in (*doubling, *(IDLE_LAST * count for count in range(1, 27)))]
+
+
+def _raw(stage: str, clock: MatchClock, on_move: int, calendar: Calendar, ends: datetime) -> datetime:
+    """Return when a stage is due, whatever the hour."""
+    if stage == HALF:
+        return clock.when_left(on_move, clock.granted / 2, calendar) or clock.began
+    return ends - read_duration(stage)
+
+
+def _at(moment: Moment, preferences: Preferences, last: datetime | None) -> Moment | None:
+    """Return the reminder moved out of quiet hours; None if there is no time for it."""
+    if preferences.quiet is None:
+        return moment
+    quiet = preferences.quiet.around(moment.at, preferences.tzinfo)
+    if quiet is None:
+        return moment
+    begins, ends = quiet
+    if last is None or ends + TO_ACT <= last:
+        return Moment(ends, moment.stage)
+    return Moment(begins - BEFORE_QUIET, moment.stage)
+
+
+def quiet_until(preferences: Preferences, at: datetime) -> datetime | None:
+    """Return when the quiet hours at a time end, as far as a clock knows of them; None: it knows of none."""
+    around = None if preferences.quiet is None else preferences.quiet.around(at, preferences.tzinfo)
+    if around is None:
+        return None
+    begins, ends = around
+    ends = min(ends, begins + LONGEST_QUIET)
+    return ends if at < ends else None
+
+
+def in_quiet_hours(preferences: Preferences, now: datetime) -> bool:
+    """Return whether the player has quiet hours at ``now``."""
+    return preferences.quiet is not None and preferences.quiet.around(now, preferences.tzinfo) is not None

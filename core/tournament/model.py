@@ -1,0 +1,125 @@
+"""Values of tournaments. Immutable; times aware UTC."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from datetime import datetime
+from enum import StrEnum
+
+from core.rules import OptionValue
+from core.time.control import Terms
+from core.values import dataclass
+
+
+class Format(StrEnum):
+    """Format of a tournament."""
+
+    GROUPS = "groups"
+    """Double round robin in groups, all matches at once; the winners of groups advance until one group is left."""
+    SWISS = "swiss"
+    """A number of rounds, each against somebody with as many points, nobody twice."""
+
+
+class TournamentStatus(StrEnum):
+    """State of a tournament."""
+
+    OPEN = "open"
+    """People can sign up."""
+    RUNNING = "running"
+    FINISHED = "finished"
+    CANCELLED = "cancelled"
+
+
+class Departure(StrEnum):
+    """Reason why a player left a running tournament."""
+
+    WITHDRAWN = "withdrawn"
+    """At their own wish."""
+    NO_SHOW = "no-show"
+    """Their time ran out in a match before they had moved in it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Tournament:
+    """Tournament of a community.
+
+    Attributes:
+        id: its number.
+        community: id of the community.
+        room: id of the room where it and its matches are announced.
+        game: key of the game.
+        options: complete and valid options of the game.
+        terms: terms of its matches about time and rating.
+        format: its format.
+        size: of groups, the most players of one; of a Swiss tournament, how many rounds there are to be (None: as many as
+            are needed for one winner).
+        made_by: player id of its creator.
+        made_at: when it was created.
+        deadline: end of the sign-up.
+        status: its state.
+        round: the current or last round; 0: none yet.
+        started_at: when it began.
+        ended_at: when it ended, or was cancelled.
+    """
+
+    id: int
+    community: int
+    room: int
+    game: str
+    options: Mapping[str, OptionValue]
+    terms: Terms
+    format: Format
+    size: int | None
+    made_by: int
+    made_at: datetime
+    deadline: datetime
+    status: TournamentStatus = TournamentStatus.OPEN
+    round: int = 0
+    started_at: datetime | None = None
+    ended_at: datetime | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """Entry of a player in a tournament.
+
+    Attributes:
+        tournament: its number.
+        player: player id.
+        number: their place in the order of signing up, from 1.
+        joined_at: when they signed up.
+        seed: place by rating when it began, from 1; of equals, the earlier sign-up comes first. 0: it has not begun.
+        left_at: when they left the running tournament; None: they did not.
+        why: why they left.
+    """
+
+    tournament: int
+    player: int
+    number: int
+    joined_at: datetime
+    seed: int = 0
+    left_at: datetime | None = None
+    why: Departure | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Pairing:
+    """Pairing: two players who meet, or one who has a bye.
+
+    Attributes:
+        tournament: its number.
+        round: the round, from 1.
+        table: number of the table in the round, from 1.
+        group: the group, from 1.
+        first: player id of the one who moves first, or has the bye.
+        second: player id of the other; None: a bye.
+        match: number of the match; None: a bye.
+    """
+
+    tournament: int
+    round: int
+    table: int
+    group: int
+    first: int
+    second: int | None
+    match: int | None

@@ -1,0 +1,195 @@
+"""Swiss pairing of the next round, after FIDE's rules for Swiss systems: the Basic Rules (C.04.1) and the Dutch system (C.04.3).
+
+The pairs of a round are those that cost least together, over the whole field. The cost of a pair is a row of numbers, of which
+an earlier one matters more than all later ones: the criteria of C.04.3, article 2, in their order, and at last the order within
+a score group. So a rematch is made only where there is no way without one, and people meet others with as many points.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import cached_property
+from itertools import combinations
+from typing import Final, TypeAlias
+
+from core.tournament.matching import Matching
+from core.values import dataclass
+
+Pair: TypeAlias = tuple[int, int | None]
+"""Ids of the player who moves first and of the other; None: the first has a bye."""
+MOST_AHEAD: Final = 2
+"""Largest difference between a player's matches in the two seats, and of times in a row in the same seat."""
+MUST: Final = 3
+STRONG: Final = 2
+MILD: Final = 1
+REMEMBERED: Final = 2
+"""Rounds back to which it matters who met somebody with more points, or fewer."""
+
+
+@dataclass(frozen=True)
+class Competitor:
+    """Player to be paired.
+
+    Attributes:
+        player: player id.
+        seed: seed.
+        points: points so far.
+        met: ids of earlier opponents.
+        seats: earlier seats, in order.
+        free: whether they got a point without playing: by a bye, or from a no-show.
+        floats: for each round so far, -1 where they met somebody with fewer points, or had a bye; 1: with more; else 0.
+    """
+
+    player: int
+    seed: int
+    points: float = 0.0
+    met: frozenset[int] = frozenset()
+    seats: tuple[int, ...] = ()
+    free: bool = False
+    floats: tuple[int, ...] = ()
+
+    @cached_property
+    def ahead(self) -> int:
+        """Return how many more times they moved first than second."""
+        return self.seats.count(1) - self.seats.count(2)
+
+    @cached_property
+    def must(self) -> int:
+        """Return the seat that they must have; 0: either."""
+        if abs(self.ahead) >= MOST_AHEAD:
+            return 2 if self.ahead > 0 else 1
+        last = set(self.seats[-MOST_AHEAD:])
+        return 3 - last.pop() if len(self.seats) >= MOST_AHEAD and len(last) == 1 else 0
+
+    @cached_property
+    def wish(self) -> tuple[int, int]:
+        """Return the seat that they should have (0: either), and how much: :data:`MUST`, :data:`STRONG`, :data:`MILD` or 0."""
+        if self.must:
+            return self.must, MUST
+        if self.ahead:
+            return (2 if self.ahead > 0 else 1), STRONG
+        return (3 - self.seats[-1], MILD) if self.seats else (0, 0)
+
+    def floated(self, way: int, rounds_ago: int) -> bool:
+        """Return whether they floated that way (-1: down, 1: up) so many rounds ago."""
+        return len(self.floats) >= rounds_ago and self.floats[-rounds_ago] == way
+
+
+def ranked(competitors: Sequence[Competitor]) -> list[Competitor]:
+    """Return competitors in the order of pairing: by points, then by seed."""
+    return sorted(competitors, key=lambda each: (-each.points, each.seed))
+
+
+def pairings(competitors: Sequence[Competitor], matching: Matching) -> list[Pair]:
+    """Return the pairs of the next round, the highest table first; a bye comes last.
+
+    Args:
+        competitors: who is to be paired.
+        matching: finds the pairs of least cost.
+    """
+    order = ranked(competitors)
+    found = sorted(matching(len(order) + len(order) % 2, _Costs(order).table()))
+    byes: list[Pair] = [(order[one].player, None) for one, other in found if other == len(order)]
+    pairs = [(order[one], order[other]) for one, other in found if other < len(order)]
+    pairs.sort(key=lambda pair: (-pair[0].points, -pair[1].points, pair[0].seed))
+    return [_seated(one, other, table) for table, (one, other) in enumerate(pairs, 1)] + byes
+
+
+def can_be_paired(competitors: Sequence[Competitor]) -> bool:
+    """Return whether any two of them have not met yet."""
+    return any(other.player not in one.met for one, other in combinations(competitors, 2))
+
+
+class _Costs:
+    """Costs of all pairs of a field, each a row of numbers that is written as one.
+
+    Args:
+        order: the players by rank. Where they are odd in number, one more stands for the bye.
+    """
+
+    def __init__(self, order: Sequence[Competitor]) -> None:
+        self._order = order
+        self._end = {each.points: rank for rank, each in enumerate(order)}
+        self._top = {each.points: rank for rank, each in reversed([*enumerate(order)])}
+        self._radix = (8 * len(order) + 8) ** 3  # no sum of a number over all pairs reaches it
+
+    def table(self) -> dict[tuple[int, int], int]:
+        """Return the cost of each two ranks; the bye is the last rank where it is needed."""
+        count = len(self._order)
+        found = {(one, other): self._written(self._pair(one, other)) for one, other in combinations(range(count), 2)}
+        if count % 2:
+            found |= {(rank, count): self._written(self._bye(rank)) for rank in range(count)}
+        return found
+
+    def _written(self, criteria: Sequence[int]) -> int:
+        whole = 0
+        for each in criteria:
+            whole = whole * self._radix + each
+        return whole
+
+    def _bye(self, rank: int) -> list[int]:
+        """Return the cost of a bye: none after another, and to the lowest (C2, C5)."""
+        one = self._order[rank]
+        floats = [one.floated(way, ago) if way < 0 else 0 for ago in range(1, REMEMBERED + 1) for way in (-1, 1)]
+        return [int(one.free), 0, 0, int(2 * one.points), 0, 0, 0, 0, *floats, (4 * (len(self._order) - 1 - rank)) ** 2]
+
+    def _pair(self, above: int, below: int) -> list[int]:
+        """Return the cost of a pair, the higher rank first."""
+        one, other = self._order[above], self._order[below]
+        return [
+            0,
+            int(other.player in one.met),  # C1
+            int(bool(one.must) and one.must == other.must),  # C3
+            0,  # C5
+            *_apart(one, other),  # C6, C7
+            *_refused(one, other),  # C12, C13
+            *_floats(one, other),  # C14 to C17
+            self._misfit(above, below) ** 2,
+        ]
+
+    def _misfit(self, above: int, below: int) -> int:
+        """Return how many ranks a pair is off: of equals the upper half meets the lower one; who floats stood at the edge."""
+        one, other = self._order[above], self._order[below]
+        top, end = self._top[one.points], self._end[one.points]
+        if one.points == other.points:
+            return 2 * (below - above) - (end - top + 1)
+        return 2 * (end - above + below - self._top[other.points])
+
+
+def _apart(one: Competitor, other: Competitor) -> tuple[int, int]:
+    """Return how many half points apart two players are, and how much that is too far: more than a point."""
+    apart = int(2 * abs(one.points - other.points))
+    return apart, max(apart - 2, 0) ** 2
+
+
+def _refused(one: Competitor, other: Competitor) -> tuple[int, int]:
+    """Return how many wishes for a seat a pair refuses (0 or 1), and how many strong ones."""
+    (seat, much), (theirs, as_much) = one.wish, other.wish
+    if not seat or seat != theirs:
+        return 0, 0
+    return 1, int(min(much, as_much) >= STRONG)
+
+
+def _floats(one: Competitor, other: Competitor) -> Iterator[int]:
+    """Yield how often a float is repeated, of the round before and of the one before that: first down, then up."""
+    apart = one.points != other.points
+    for ago in range(1, REMEMBERED + 1):
+        yield int(apart and one.floated(-1, ago))
+        yield int(apart and other.floated(1, ago))
+
+
+def _seated(one: Competitor, other: Competitor, table: int) -> Pair:
+    """Return two players with the one who moves first in front; ``one`` is ranked higher."""
+    first = _first(one, other, table)
+    return (one.player, other.player) if first else (other.player, one.player)
+
+
+def _first(one: Competitor, other: Competitor, table: int) -> bool:
+    if one.must != other.must and (one.must or other.must):
+        return one.must == 1 or other.must == 2
+    if one.ahead != other.ahead:
+        return one.ahead < other.ahead
+    for mine, theirs in zip(reversed(one.seats), reversed(other.seats), strict=False):
+        if mine != theirs:
+            return mine == 2
+    return one.seats[-1] == 2 if one.seats else table % 2 == 1

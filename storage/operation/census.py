@@ -1,0 +1,46 @@
+"""Figures for monitoring, in SQL."""
+
+from __future__ import annotations
+
+from sqlalchemy import func, literal_column, select
+
+from core.time.model import PARTNER_TURN
+from storage.ports.census import Census, Figures, Queue
+from storage.statements import Repository, equals
+from storage.tables.matches import challenges, matches, timers
+from storage.tables.outbox import outbox
+from storage.tables.people import communities, players
+
+_COUNT = func.count()
+
+PLAYERS = select(_COUNT).select_from(players)
+COMMUNITIES = select(_COUNT).select_from(communities)
+CHALLENGES = select(_COUNT).select_from(challenges).where(equals(challenges.c.status, "open"))
+RUNNING = select(_COUNT).select_from(matches).where(equals(matches.c.status, "running"))
+FINISHED = select(_COUNT).select_from(matches).where(equals(matches.c.status, "finished"))
+WAITING = (
+    select(outbox.c.platform, _COUNT, func.min(outbox.c.said_at))
+    .where(equals(outbox.c.state, "waiting"))
+    .group_by(outbox.c.platform)
+)
+GIVEN_UP = select(_COUNT).select_from(outbox).where(equals(outbox.c.state, "given-up"))
+DUE = select(func.min(timers.c.due_at)).where(timers.c.kind != literal_column(f"'{PARTNER_TURN}'"))
+TROUBLED = select(_COUNT).select_from(timers).where(timers.c.attempts > literal_column("0"))
+
+
+class SqlCensus(Repository, Census):
+    """Census in SQL."""
+
+    def figures(self) -> Figures:
+        due = self._sql.first(DUE, {})
+        return Figures(
+            players=self._sql.number(PLAYERS, {}),
+            communities=self._sql.number(COMMUNITIES, {}),
+            challenges=self._sql.number(CHALLENGES, {}),
+            running=self._sql.number(RUNNING, {}),
+            finished=self._sql.number(FINISHED, {}),
+            waiting={platform: Queue(count, oldest) for platform, count, oldest in self._sql.rows(WAITING, {})},
+            given_up=self._sql.number(GIVEN_UP, {}),
+            due=None if due is None else due[0],
+            troubled=self._sql.number(TROUBLED, {}),
+        )

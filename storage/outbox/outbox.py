@@ -1,0 +1,242 @@
+"""Inbox and outbox, in SQL."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import datetime
+from typing import Any
+
+from sqlalchemy import (
+    BindParameter,
+    bindparam,
+    case,
+    delete,
+    exists,
+    func,
+    literal_column,
+    or_,
+    select,
+    update,
+)
+
+from core.community.model import Room
+from core.messages.message import Message
+from storage.ports.outbox import Failure, Inbox, Outbox, Outgoing
+from storage.statements import Repository, bound, columns, equals, insert_or_ignore
+from storage.tables.outbox import inbox, outbox
+from storage.tables.people import rooms
+from storage.tables.processes import processes, services
+from storage.text import packed, unpacked
+
+_o = outbox.c
+_earlier = outbox.alias("earlier")
+_at = bindparam("at_time", type_=outbox.c.due_at.type)
+_IS_WAITING = equals(_o.state, "waiting")
+
+_MESSAGE = columns(outbox, "id", "player", "message")
+_ROOM = columns(rooms, "id", "platform", "ref", "community", "name", "private")
+_OUTGOING = (*_MESSAGE, _o.said_at, _o.attempts, _o.parts, *_ROOM)
+
+FIRST = insert_or_ignore(inbox)
+# A scan, once a day: an index would cost every turn.
+FORGET_UPDATES = delete(inbox).where(inbox.c.at < _at)
+
+SAY = insert_or_ignore(
+    outbox,
+    "problem",
+    "given_up_at",
+    "parts",
+    platform=select(rooms.c.platform).where(rooms.c.id == bindparam("to_room")).scalar_subquery(),
+    process=select(services.c.process)
+    .join(rooms, rooms.c.platform == services.c.platform)
+    .where(services.c.process == bindparam("by_process"), rooms.c.id == bindparam("to_room"))
+    .scalar_subquery(),
+)
+_in_lane = (
+    equals(_earlier.c.state, "waiting"),
+    _earlier.c.room == _o.room,
+    _earlier.c.player.is_not_distinct_from(_o.player),
+    _earlier.c.id < _o.id,
+)
+DUE = (
+    select(*_OUTGOING)
+    .join(rooms)
+    .where(
+        _IS_WAITING,
+        _o.platform == bindparam("on_platform"),
+        _o.due_at <= _at,
+        ~exists().where(*_in_lane, _earlier.c.due_at > _at),
+    )
+    .order_by(_o.id)
+    .limit(bindparam("at_most"))
+)
+_own: BindParameter[int] = bindparam("own", type_=_o.process.type)
+DUE_OWN = DUE.where(_o.process == _own, ~exists().where(*_in_lane, _earlier.c.process.is_distinct_from(_own)))
+_is_unowned = (
+    _IS_WAITING,
+    _o.platform == bindparam("on_platform"),
+    or_(_o.process.is_(None), ~exists().where(processes.c.id == _o.process)),
+)
+WAITS = select(_o.id).where(_IS_WAITING, _o.room == bindparam("in_room")).limit(1)
+UNOWNED = select(_o.id).where(*_is_unowned).order_by(_o.id).limit(1)
+# Apart from OWN: in one statement, PostgreSQL may run the inner one several times, and take more rows than the limit.
+CLAIMABLE = (
+    select(_o.id)
+    .where(*_is_unowned)
+    .order_by(_o.id)
+    .limit(bindparam("at_most"))
+    .with_for_update(skip_locked=True, of=outbox)
+)
+OWN = update(outbox).where(_o.id == bindparam("at_id")).values(process=_own)
+WAITING = select(*_OUTGOING).join(rooms).where(_IS_WAITING).order_by(_o.id)
+WAITING_THERE = WAITING.where(_o.room == bindparam("in_room"))
+READDRESS = (
+    update(outbox).where(_o.id == bindparam("at_id"), _IS_WAITING).values(bound(outbox, "room", "player", "message"))
+)
+
+_next = outbox.alias("next")
+FRONT = (
+    select(_next.c.process)
+    .where(equals(_next.c.state, "waiting"), _next.c.room == bindparam("in_room"), _next.c.player.is_(None))
+    .order_by(_next.c.id)
+    .limit(1)
+)
+CROSSED = (
+    select(_o.room)
+    .where(_IS_WAITING, _o.platform == bindparam("on_platform"), _o.player.is_(None))
+    .group_by(_o.room)
+    .having(
+        func.min(_o.process) != func.max(_o.process),
+        func.count(case((_o.process == _own, 1))) > literal_column("0"),
+    )
+)
+HAND_OVER = (
+    update(outbox)
+    .where(_IS_WAITING, _o.room == bindparam("in_room"), _o.player.is_(None), _o.process == _own)
+    .values(process=FRONT.scalar_subquery())
+)
+SENT = delete(outbox).where(_o.id == bindparam("at_id"), _IS_WAITING)
+KEEP_PARTS = update(outbox).where(_o.id == bindparam("at_id"), _IS_WAITING).values(bound(outbox, "parts"))
+DELAY = (
+    update(outbox)
+    .where(_o.id == bindparam("at_id"), _IS_WAITING)
+    .values(attempts=_o.attempts + 1, due_at=bindparam("until"), problem=bindparam("why"))
+)
+POSTPONE = update(outbox).where(_o.id == bindparam("at_id"), _IS_WAITING).values(due_at=bindparam("until"))
+GIVE_UP = (
+    update(outbox)
+    .where(_o.id == bindparam("at_id"), _IS_WAITING)
+    .values(state="given-up", given_up_at=_at, problem=bindparam("why"))
+)
+FAILURES = (
+    select(*_MESSAGE, _o.given_up_at, _o.problem, *_ROOM)
+    .join(rooms)
+    .where(equals(_o.state, "given-up"))
+    .order_by(_o.given_up_at.desc(), _o.id.desc())
+    .limit(bindparam("at_most"))
+)
+FORGET_GIVEN_UP = delete(outbox).where(equals(_o.state, "given-up"), _o.given_up_at < _at)
+PENDING = select(func.count()).select_from(outbox).where(_IS_WAITING)
+
+
+def _outgoing(*row: Any) -> Outgoing:
+    number, player, message, said_at, attempts, parts, *room = row
+    kept = unpacked(message, "outbox", number)
+    return Outgoing(number, Room(*room), player, kept, said_at, attempts, tuple(parts or ()))
+
+
+def _failure(*row: Any) -> Failure:
+    number, player, message, at, problem, *room = row
+    return Failure(number, Room(*room), player, unpacked(message, "outbox", number).code, at, problem or "")
+
+
+class SqlInbox(Repository, Inbox):
+    """Inbox in SQL."""
+
+    def first(self, platform: str, update: str, at: datetime) -> bool:
+        return self._sql.change(FIRST, {"platform": platform, "update_id": update, "at": at}) == 1
+
+    def forget(self, before: datetime) -> int:
+        return self._sql.change(FORGET_UPDATES, {"at_time": before})
+
+
+class SqlOutbox(Repository, Outbox):
+    """Outbox in SQL."""
+
+    def say(self, room: int, message: Message, at: datetime, player: int | None = None) -> int:
+        values = {
+            "room": room,
+            "to_room": room,
+            "by_process": self._sql.process,
+            "player": player,
+            "message": packed(message),
+            "said_at": at,
+            "due_at": at,
+            "attempts": 0,
+            "state": "waiting",
+        }
+        return self._sql.new(SAY, values)
+
+    def due(self, platform: str, at: datetime, limit: int = 50, process: int | None = None) -> Sequence[Outgoing]:
+        values = {"on_platform": platform, "at_time": at, "at_most": limit, "own": process}
+        return self._sql.all(DUE if process is None else DUE_OWN, values, _outgoing)
+
+    def waits(self, room: int) -> bool:
+        return self._sql.first(WAITS, {"in_room": room}) is not None
+
+    def unowned(self, platform: str) -> bool:
+        return self._sql.first(UNOWNED, {"on_platform": platform}) is not None
+
+    def claim(self, platform: str, process: int, limit: int = 200) -> int:
+        found = self._sql.rows(CLAIMABLE, {"on_platform": platform, "at_most": limit})
+        for (number,) in found:
+            self._sql.change(OWN, {"at_id": number, "own": process})
+        return len(found)
+
+    def crossed(self, platform: str, process: int) -> Sequence[int]:
+        rooms = [room for (room,) in self._sql.rows(CROSSED, {"on_platform": platform, "own": process})]
+        return [room for room in rooms if self._front(room) not in {None, process}]
+
+    def hand_over(self, room: int, process: int) -> int:
+        if self._front(room) in {None, process}:
+            return 0
+        return self._sql.change(HAND_OVER, {"in_room": room, "own": process})
+
+    def _front(self, room: int) -> int | None:
+        """Return the process that delivers the next message to everybody in a room."""
+        row = self._sql.first(FRONT, {"in_room": room})
+        return None if row is None else row[0]
+
+    def sent(self, numbers: Sequence[int]) -> None:
+        for number in numbers:
+            self._sql.change(SENT, {"at_id": number})
+
+    def keep_parts(self, number: int, parts: Sequence[str]) -> None:
+        self._sql.change(KEEP_PARTS, {"at_id": number, "parts": list(parts)})
+
+    def delay(self, number: int, until: datetime, problem: str) -> None:
+        self._sql.change(DELAY, {"at_id": number, "until": until, "why": problem})
+
+    def postpone(self, number: int, until: datetime) -> None:
+        self._sql.change(POSTPONE, {"at_id": number, "until": until})
+
+    def failures(self, limit: int = 50) -> Sequence[Failure]:
+        return self._sql.all(FAILURES, {"at_most": limit}, _failure)
+
+    def give_up(self, number: int, at: datetime, problem: str) -> None:
+        self._sql.change(GIVE_UP, {"at_id": number, "at_time": at, "why": problem})
+
+    def forget(self, before: datetime) -> int:
+        return self._sql.change(FORGET_GIVEN_UP, {"at_time": before})
+
+    def pending(self) -> int:
+        return self._sql.number(PENDING, {})
+
+    def waiting(self, room: int | None = None) -> Sequence[Outgoing]:
+        if room is None:
+            return self._sql.all(WAITING, {}, _outgoing)
+        return self._sql.all(WAITING_THERE, {"in_room": room}, _outgoing)
+
+    def readdress(self, number: int, room: int, player: int | None, message: Message) -> None:
+        values = {"at_id": number, "room": room, "player": player, "message": packed(message)}
+        self._sql.change(READDRESS, values)

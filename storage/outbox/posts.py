@@ -1,0 +1,100 @@
+"""Posts: the histories of rooms, in SQL."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import datetime
+from typing import Any
+
+from sqlalchemy import (
+    bindparam,
+    delete,
+    exists,
+    or_,
+    select,
+)
+
+from core.messages.message import Message
+from core.text import storable
+from storage.ports.outbox import Post, Posts
+from storage.statements import Repository, columns, insert_or_ignore
+from storage.tables.moderation import blocks
+from storage.tables.outbox import posts
+from storage.tables.people import rooms
+from storage.text import packed, unpacked
+
+_p, _b = posts.c, blocks.c
+
+_visible = (_p.room == bindparam("in_room"), or_(_p.player.is_(None), _p.player == bindparam("reader")))
+POST = ("id", "room", "player", "author", "text", "message", "at")
+_ANY_POST = select(*columns(posts, *POST)).limit(bindparam("at_most"))
+_POST = _ANY_POST.where(*_visible, ~exists().where(_b.blocker == bindparam("reader"), _b.blocked == _p.author))
+KEEPS = (
+    select(rooms.c.id)
+    .where(rooms.c.platform == bindparam("on_platform"), exists().where(_p.room == rooms.c.id))
+    .limit(1)
+)
+ADD_POST = insert_or_ignore(posts)
+REMOVE = delete(posts).where(_p.id == bindparam("number"))
+NEWEST = _POST.order_by(_p.id.desc())
+BEFORE = NEWEST.where(_p.id < bindparam("before"))
+SINCE = _POST.where(_p.id > bindparam("after")).order_by(_p.id)
+EVERYWHERE = _ANY_POST.where(_p.id > bindparam("after")).order_by(_p.id)
+LAST = _ANY_POST.order_by(_p.id.desc())
+
+
+def post_of(*row: Any) -> Post:
+    """Return a post from a row with the columns of :data:`POST`."""
+    number, room, player, author, text, message, at = row
+    read = None if message is None else unpacked(message, "posts", number)
+    return Post(number, room, player, author, text, read, at)
+
+
+class SqlPosts(Repository, Posts):
+    """Posts in SQL."""
+
+    def add(
+        self,
+        *,
+        room: int,
+        at: datetime,
+        player: int | None = None,
+        author: int | None = None,
+        text: str = "",
+        message: Message | None = None,
+        source: int | None = None,
+    ) -> Post | None:
+        text = storable(text)
+        values = {
+            "room": room,
+            "player": player,
+            "author": author,
+            "text": text,
+            "message": None if message is None else packed(message),
+            "source": source,
+            "at": at,
+        }
+        number = self._sql.add(ADD_POST, values)
+        if number is None:
+            return None
+        return Post(number, room, player, author, text, message, at)
+
+    def remove(self, number: int) -> None:
+        self._sql.change(REMOVE, {"number": number})
+
+    def page(self, room: int, reader: int | None, before: int | None = None, limit: int = 50) -> Sequence[Post]:
+        values = {"in_room": room, "reader": reader, "at_most": limit, "before": before}
+        rows = self._sql.rows(NEWEST if before is None else BEFORE, values)
+        return [post_of(*row) for row in reversed(rows)]
+
+    def since(self, room: int, reader: int | None, after: int, limit: int = 200) -> Sequence[Post]:
+        values = {"in_room": room, "reader": reader, "after": after, "at_most": limit}
+        return self._sql.all(SINCE, values, post_of)
+
+    def everywhere(self, after: int | None, limit: int = 200) -> Sequence[Post]:
+        if after is None:
+            return self._sql.all(LAST, {"at_most": 1}, post_of)
+        return self._sql.all(EVERYWHERE, {"after": after, "at_most": limit}, post_of)
+
+    def keeps(self, platform: str) -> bool:
+        return self._sql.first(KEEPS, {"on_platform": platform}) is not None

@@ -1,0 +1,42 @@
+"""Audit logs, in SQL."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from sqlalchemy import bindparam, func, select
+
+from core.community.audit import Audit, Entry
+from storage.statements import Repository, columns, fields_of, insert_or_ignore
+from storage.tables.moderation import audit
+
+_a = audit.c
+ENTRY = ("community", "at", "by", "what", "match", "ladder", "player", "reason", "data", "id")
+_selected = select(*columns(audit, *ENTRY))
+ADD = insert_or_ignore(audit)
+COUNT = select(func.count()).where(_a.community == bindparam("of_community"))
+PAGE = (
+    _selected.where(_a.community == bindparam("of_community"))
+    .order_by(_a.id.desc())
+    .limit(bindparam("at_most"))
+    .offset(bindparam("skip"))
+)
+OF_MATCH = _selected.where(_a.match == bindparam("of_match")).order_by(_a.id)
+
+
+class SqlAudit(Repository, Audit):
+    """Audit in SQL."""
+
+    def add(self, entry: Entry) -> Entry:
+        return replace(entry, id=self._sql.new(ADD, fields_of(entry)))
+
+    def count(self, community: int) -> int:
+        return self._sql.number(COUNT, {"of_community": community})
+
+    def page(self, community: int, skip: int = 0, limit: int = 10) -> Sequence[Entry]:
+        values = {"of_community": community, "skip": skip, "at_most": limit}
+        return self._sql.all(PAGE, values, Entry)
+
+    def of_match(self, match: int) -> Sequence[Entry]:
+        return self._sql.all(OF_MATCH, {"of_match": match}, Entry)

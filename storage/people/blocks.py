@@ -1,0 +1,68 @@
+"""Blocks between players and bans, in SQL."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from datetime import datetime
+
+from sqlalchemy import bindparam, delete, select, update
+
+from core.account.blocks import Ban, Blocks
+from storage.statements import Repository, bound, insert_or_ignore, upsert
+from storage.tables.moderation import barred, blocks
+
+_b, _o = blocks.c, barred.c
+
+BLOCK = insert_or_ignore(blocks)
+UNBLOCK = delete(blocks).where(_b.blocker == bindparam("by_player"), _b.blocked == bindparam("of_player"))
+BY = select(_b.blocked).where(_b.blocker == bindparam("player")).order_by(_b.at, _b.blocked)
+OF = select(_b.blocker).where(_b.blocked == bindparam("player")).order_by(_b.at, _b.blocker)
+_ONE = select(_b.blocker)
+APART = _ONE.where(_b.blocker == bindparam("one"), _b.blocked == bindparam("other")).union_all(
+    _ONE.where(_b.blocker == bindparam("other"), _b.blocked == bindparam("one"))
+)
+AROUND = (
+    select(_b.blocked.label("player"))
+    .where(_b.blocker == bindparam("player"))
+    .union_all(select(_b.blocker).where(_b.blocked == bindparam("player")))
+)
+_HERE = (_o.platform == bindparam("on_platform"), _o.ref == bindparam("at_ref", type_=_o.ref.type))
+BAN = upsert(barred, "reason", "at", "told_at")
+UNBAN = delete(barred).where(*_HERE)
+TELL = update(barred).where(*_HERE, _o.told_at.is_(None)).values(bound(barred, "told_at"))
+BANS = select(barred).order_by(_o.at, _o.platform, _o.ref)
+
+
+class SqlBlocks(Repository, Blocks):
+    """Blocks in SQL."""
+
+    def block(self, blocker: int, blocked: int, at: datetime) -> bool:
+        return self._sql.change(BLOCK, {"blocker": blocker, "blocked": blocked, "at": at}) == 1
+
+    def unblock(self, blocker: int, blocked: int) -> bool:
+        return self._sql.change(UNBLOCK, {"by_player": blocker, "of_player": blocked}) == 1
+
+    def by(self, player: int) -> Sequence[int]:
+        return [other for (other,) in self._sql.rows(BY, {"player": player})]
+
+    def of(self, player: int) -> Sequence[int]:
+        return [other for (other,) in self._sql.rows(OF, {"player": player})]
+
+    def apart(self, one: int, other: int) -> bool:
+        return self._sql.first(APART, {"one": one, "other": other}) is not None
+
+    def around(self, player: int) -> Collection[int]:
+        return {other for (other,) in self._sql.rows(AROUND, {"player": player})}
+
+    def ban(self, platform: str, ref: str, reason: str, at: datetime) -> None:
+        values = {"platform": platform, "ref": ref, "reason": reason, "at": at, "told_at": None}
+        self._sql.change(BAN, values)
+
+    def unban(self, platform: str, ref: str) -> bool:
+        return self._sql.change(UNBAN, {"on_platform": platform, "at_ref": ref}) == 1
+
+    def mark_told(self, platform: str, ref: str, at: datetime) -> bool:
+        return self._sql.change(TELL, {"on_platform": platform, "at_ref": ref, "told_at": at}) == 1
+
+    def bans(self) -> Sequence[Ban]:
+        return self._sql.all(BANS, {}, Ban)

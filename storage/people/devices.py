@@ -1,0 +1,36 @@
+"""Devices to which messages are pushed, in SQL."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from sqlalchemy import bindparam, delete, select
+
+from core.account.devices import Device, Devices
+from storage.statements import Repository, columns, fields_of, upsert
+from storage.tables.people import devices
+
+_d = devices.c
+_room, _player = bindparam("in_room", type_=_d.room.type), bindparam("of_player", type_=_d.player.type)
+_DEVICE = select(*columns(devices, *Device.__slots__))
+
+PUT = upsert(devices, "player", "endpoint", "key", "auth", "since")
+GET = _DEVICE.where(_d.room == _room)
+OF = _DEVICE.where(_d.player == _player).order_by(_d.since, _d.room)
+DROP = delete(devices).where(_d.room == _room)
+
+
+class SqlDevices(Repository, Devices):
+    """Devices in SQL."""
+
+    def put(self, device: Device) -> None:
+        self._sql.change(PUT, fields_of(device))
+
+    def get(self, room: int) -> Device | None:
+        return self._sql.one(GET, {"in_room": room}, Device)
+
+    def of(self, player: int) -> Sequence[Device]:
+        return self._sql.all(OF, {"of_player": player}, Device)
+
+    def drop(self, room: int) -> None:
+        self._sql.change(DROP, {"in_room": room})

@@ -1,0 +1,135 @@
+"""Codes, linked players, and rooms where players are told of their matches, in SQL."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping, Sequence
+from datetime import datetime
+
+from sqlalchemy import String, bindparam, cast, delete, func, literal_column, select, union_all, update
+
+from core.account.links import Code, Link, Links, Places
+from core.errors import Conflict
+from storage.statements import Repository, bound, columns, fields_of, insert_or_ignore, upsert
+from storage.tables.links import codes, links, misses, places
+from storage.tables.processes import keys
+
+_c, _m, _l, _p = codes.c, misses.c, links.c, places.c
+_NO_UNDO: dict[str, object] = {}
+
+REPLACED = delete(codes).where(
+    _c.platform == bindparam("of_platform"),
+    _c.ref == bindparam("of_ref", type_=_c.ref.type),
+    _c.kind == bindparam("of_kind"),
+    _c.number.is_not_distinct_from(bindparam("of_number", type_=_c.number.type)),
+)
+OFFER = insert_or_ignore(codes)
+OFFERED = select(codes).where(_c.digest == bindparam("at_digest"))
+CLAIM = (
+    update(codes)
+    .where(_c.digest == bindparam("at_digest"), _c.by_platform.is_(None))
+    .values(bound(codes, "by_platform", "by_ref"))
+)
+USE = delete(codes).where(_c.digest == bindparam("at_digest"))
+MISSED = insert_or_ignore(misses)
+MISSES = (
+    select(func.count())
+    .select_from(misses)
+    .where(
+        _m.platform == bindparam("of_platform"),
+        _m.ref == bindparam("of_ref", type_=_m.ref.type),
+        _m.at >= bindparam("since", type_=_m.at.type),
+    )
+)
+JOIN = insert_or_ignore(links, "parted_at")
+LATEST = (
+    select(*columns(links, "id", "kept", "gone", "at", "until", "undo"))
+    .where(_l.kept == bindparam("of_player"), _l.parted_at.is_(None))
+    .order_by(_l.id.desc())
+    .limit(1)
+)
+GONE_INTO = select(_l.gone).where(_l.kept == bindparam("of_player"), _l.parted_at.is_(None)).order_by(_l.id)
+PART = update(links).where(_l.id == bindparam("at_id"), _l.parted_at.is_(None)).values(bound(links, "parted_at"))
+_before = bindparam("before", type_=_c.until.type)
+FORGET_CODES = delete(codes).where(_c.until < _before)
+FORGET_MISSES = delete(misses).where(_m.at < _before)
+FORGET_UNDO = update(links).where(_l.until < _before, _l.undo != _NO_UNDO).values(undo=_NO_UNDO)
+
+PLACES = select(_p.player, _p.room).where(_p.number == bindparam("at_number")).order_by(_p.player)
+PLACES_WITH_KEY = union_all(
+    select(_p.player, cast(_p.room, String)).where(_p.number == bindparam("at_number")),
+    select(literal_column("0"), keys.c.value).where(keys.c.name == bindparam("at_name")),
+)
+TOLD_IN = select(_p.number).where(_p.player == bindparam("of_player"), _p.room == bindparam("in_room"))
+PUT_PLACE = upsert(places, "room")
+DROP_PLACE = delete(places).where(_p.number == bindparam("at_number"), _p.player == bindparam("of_player"))
+
+
+class SqlLinks(Repository, Links):
+    """Links in SQL."""
+
+    def offer(self, code: Code) -> None:
+        of = {"of_platform": code.platform, "of_ref": code.ref, "of_kind": code.kind, "of_number": code.number}
+        self._sql.change(REPLACED, of)
+        by_platform, by_ref = code.claimed or (None, None)
+        values = {**fields_of(code), "by_platform": by_platform, "by_ref": by_ref}
+        if self._sql.change(OFFER, values) != 1:
+            raise Conflict("this code is given already")
+
+    def offered(self, digest: str) -> Code | None:
+        row = self._sql.first(OFFERED, {"at_digest": digest})
+        if row is None:
+            return None
+        key, kind, of_platform, of_ref, until, number, *by = row
+        return Code(key, kind, of_platform, of_ref, until, number, None if by[0] is None else (by[0], by[1]))
+
+    def claim(self, digest: str, platform: str, ref: str) -> None:
+        self._sql.change(CLAIM, {"at_digest": digest, "by_platform": platform, "by_ref": ref})
+
+    def use(self, digest: str) -> bool:
+        return self._sql.change(USE, {"at_digest": digest}) == 1
+
+    def missed(self, platform: str, ref: str, at: datetime) -> None:
+        self._sql.change(MISSED, {"platform": platform, "ref": ref, "at": at})
+
+    def misses(self, platform: str, ref: str, since: datetime) -> int:
+        return self._sql.number(MISSES, {"of_platform": platform, "of_ref": ref, "since": since})
+
+    def join(self, kept: int, gone: int, at: datetime, until: datetime, undo: Mapping[str, object]) -> Link:
+        values = {"kept": kept, "gone": gone, "at": at, "until": until, "undo": undo}
+        return Link(self._sql.new(JOIN, values), kept, gone, at, until, undo)
+
+    def latest(self, player: int) -> Link | None:
+        return self._sql.one(LATEST, {"of_player": player}, Link)
+
+    def gone_into(self, player: int) -> Sequence[int]:
+        return [gone for (gone,) in self._sql.rows(GONE_INTO, {"of_player": player})]
+
+    def part(self, link: int, at: datetime) -> None:
+        if self._sql.change(PART, {"at_id": link, "parted_at": at}) != 1:
+            raise Conflict(f"what link {link} joined is parted")
+
+    def forget(self, before: datetime) -> int:
+        return sum(
+            self._sql.change(statement, {"before": before}) for statement in (FORGET_CODES, FORGET_MISSES, FORGET_UNDO)
+        )
+
+
+class SqlPlaces(Repository, Places):
+    """Places in SQL."""
+
+    def of(self, number: int) -> Mapping[int, int]:
+        return dict(self._sql.rows(PLACES, {"at_number": number}))
+
+    def with_key(self, number: int, name: str) -> tuple[Mapping[int, int], str]:
+        found = dict(self._sql.rows(PLACES_WITH_KEY, {"at_number": number, "at_name": name}))
+        value = str(found.pop(0, ""))
+        return {player: int(found[player]) for player in sorted(found)}, value
+
+    def told_in(self, room: int, player: int) -> Collection[int]:
+        return [number for (number,) in self._sql.rows(TOLD_IN, {"of_player": player, "in_room": room})]
+
+    def put(self, number: int, player: int, room: int) -> None:
+        self._sql.change(PUT_PLACE, {"number": number, "player": player, "room": room})
+
+    def drop(self, number: int, player: int) -> None:
+        self._sql.change(DROP_PLACE, {"at_number": number, "of_player": player})

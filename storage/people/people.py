@@ -1,0 +1,305 @@
+"""Players, their accounts, communities and rooms, in SQL."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from datetime import datetime
+
+from sqlalchemy import bindparam, exists, or_, select, union_all, update
+
+from core.account.model import Account, Player
+from core.community.model import Community, Room
+from core.community.settings import CommunitySettings
+from core.errors import Conflict, HandleTaken
+from core.text import storable
+from core.time.preferences import Preferences
+from storage.ports.people import People
+from storage.statements import Repository, Statement, bound, columns, equals, groups, insert_or_ignore, one_of
+from storage.tables.matches import matches
+from storage.tables.moderation import barred
+from storage.tables.people import accounts, communities, devices, players, rooms
+from storage.text import clean_handle, fold
+
+_BARRED = (  # read with every account, without a statement of its own
+    select(barred.c.reason)
+    .where(barred.c.platform == accounts.c.platform, barred.c.ref == accounts.c.ref)
+    .correlate(accounts)
+    .scalar_subquery()
+)
+_ACCOUNT = select(
+    *columns(accounts, "platform", "ref", "player", "handle", "private", "room", "joined_at"), _BARRED.label("barred")
+)
+_ROOM = select(rooms)
+
+PLAYERS = players
+# Without a statement of its own.
+_HAS_DEVICES = exists().where(devices.c.player == players.c.id).correlate(players).label("devices")
+SEVERAL = select(players, _HAS_DEVICES).where(one_of(players.c.id))
+ACCOUNT = _ACCOUNT.where(accounts.c.platform == bindparam("platform"), accounts.c.ref == bindparam("ref"))
+PERSON = (
+    _ACCOUNT.add_columns(players, _HAS_DEVICES)
+    .join(players, players.c.id == accounts.c.player)
+    .where(accounts.c.platform == bindparam("platform"), accounts.c.ref == bindparam("ref"))
+)
+BY_HANDLE = _ACCOUNT.where(accounts.c.platform == bindparam("platform"), accounts.c.folded == bindparam("folded"))
+HANDLES = (
+    select(accounts.c.handle)
+    .where(accounts.c.platform == bindparam("platform"), accounts.c.handle.is_not(None))
+    .order_by(accounts.c.handle)
+)
+ACCOUNTS_OF = _ACCOUNT.where(accounts.c.player == bindparam("player")).order_by(accounts.c.platform, accounts.c.ref)
+IN_THE_WAY = select(accounts.c.ref).where(
+    accounts.c.platform == bindparam("platform"),
+    or_(accounts.c.ref == bindparam("ref"), accounts.c.folded == bindparam("folded")),
+)
+AS_KNOWN = (
+    select(
+        *columns(accounts, "player", "handle", "private", "room", "joined_at"),
+        players.c.name,
+        players.c.platform.label("acted_on"),
+    )
+    .join(players)
+    .where(accounts.c.platform == bindparam("platform"), accounts.c.ref == bindparam("ref"))
+)
+BELONGS = union_all(
+    select(accounts.c.player)
+    .join(rooms, rooms.c.id == accounts.c.room)
+    .where(accounts.c.player == bindparam("player"), rooms.c.community == bindparam("community")),
+    *(  # one part for each of the partial indexes
+        select(seat).where(
+            equals(matches.c.status, status), seat == bindparam("player"), matches.c.community == bindparam("community")
+        )
+        for status in ("running", "finished")
+        for seat in (matches.c.seat1, matches.c.seat2)
+    ),
+).limit(1)
+ADD_PLAYER = insert_or_ignore(players, "forgotten_at", "preferences", "away_until", "platform")
+ADD_ACCOUNT = insert_or_ignore(accounts, "private", "room", "joined_at")
+LET_GO = (
+    update(accounts)
+    .where(accounts.c.platform == bindparam("on_platform"), accounts.c.folded == bindparam("wanted"))
+    .values(handle=None, folded=None)
+)
+_CHANGE_ACCOUNT = update(accounts).where(
+    accounts.c.platform == bindparam("on_platform"), accounts.c.ref == bindparam("at_ref", type_=accounts.c.ref.type)
+)
+SET_HANDLE = _CHANGE_ACCOUNT.values(bound(accounts, "handle", "folded"))
+SET_PRIVATE = _CHANGE_ACCOUNT.values(bound(accounts, "private"))
+SET_ROOM = _CHANGE_ACCOUNT.values(bound(accounts, "room"))
+RENAME_ACCOUNT = _CHANGE_ACCOUNT.values(ref=bindparam("new_ref", type_=accounts.c.ref.type))
+RENAME_BARRED = (
+    update(barred)
+    .where(barred.c.platform == bindparam("on_platform"), barred.c.ref == bindparam("at_ref", type_=barred.c.ref.type))
+    .values(ref=bindparam("new_ref", type_=barred.c.ref.type))
+)
+GIVE = _CHANGE_ACCOUNT.values(bound(accounts, "player", "joined_at"))
+_CHANGE_PLAYER = update(players).where(players.c.id == bindparam("player"))
+RENAME_PLAYER = _CHANGE_PLAYER.values(bound(players, "name"))
+SET_LANGUAGE = _CHANGE_PLAYER.values(bound(players, "language"))
+SET_PREFERENCES = _CHANGE_PLAYER.values(bound(players, "preferences"))
+SET_AWAY = _CHANGE_PLAYER.values(bound(players, "away_until"))
+SET_PLATFORM = _CHANGE_PLAYER.values(bound(players, "platform"))
+
+ROOM = _ROOM.where(rooms.c.id == bindparam("room"))
+FIND_ROOM = _ROOM.where(rooms.c.platform == bindparam("platform"), rooms.c.ref == bindparam("ref"))
+ROOM_AS_IT_IS = (
+    select(rooms, communities.c.ref.label("community_ref"), communities.c.name.label("community_name"))
+    .join(communities)
+    .where(rooms.c.platform == bindparam("platform"), rooms.c.ref == bindparam("ref"))
+)
+ROOMS = _ROOM.where(rooms.c.platform == bindparam("platform")).order_by(rooms.c.id)
+ADD_ROOM = insert_or_ignore(rooms)
+_CHANGE_ROOM = update(rooms).where(rooms.c.id == bindparam("room"))
+CHANGE_ROOM = _CHANGE_ROOM.values(bound(rooms, "community", "name", "private"))
+RENAME_ROOM = _CHANGE_ROOM.values(ref=bindparam("new_ref", type_=rooms.c.ref.type))
+
+COMMUNITY = select(communities).where(communities.c.id == bindparam("community"))
+FIND_COMMUNITY = select(communities.c.id, communities.c.name).where(
+    communities.c.platform == bindparam("platform"), communities.c.ref == bindparam("ref")
+)
+COMMUNITIES = select(communities).order_by(communities.c.id)
+COMMUNITIES_OF = COMMUNITIES.where(communities.c.platform == bindparam("platform"))
+ADD_COMMUNITY = insert_or_ignore(communities, "settings")
+_CHANGE_COMMUNITY = update(communities).where(communities.c.id == bindparam("community"))
+RENAME_COMMUNITY = _CHANGE_COMMUNITY.values(bound(communities, "name"))
+CHANGE_COMMUNITY_REF = _CHANGE_COMMUNITY.values(ref=bindparam("new_ref", type_=communities.c.ref.type))
+SET_COMMUNITY = _CHANGE_COMMUNITY.values(bound(communities, "settings"))
+
+
+class SqlPeople(Repository, People):
+    """People in SQL."""
+
+    def player(self, player: int) -> Player:
+        return self._sql.loaded(PLAYERS).get(player) or self.several([player])[player]
+
+    def names(self, players: Sequence[int]) -> Mapping[int, str]:
+        return {player: known.name for player, known in self.several(players).items()}
+
+    def several(self, players: Sequence[int]) -> Mapping[int, Player]:
+        loaded: dict[int, Player] = self._sql.loaded(PLAYERS)
+        for some in groups([player for player in players if player not in loaded]):
+            loaded |= {row[0]: Player(*row) for row in self._sql.rows(SEVERAL, some)}
+        return {player: loaded[player] for player in players if player in loaded}
+
+    def account(self, platform: str, ref: str) -> Account | None:
+        return self._sql.one(ACCOUNT, {"platform": platform, "ref": ref}, Account)
+
+    def person(self, platform: str, ref: str) -> tuple[Account, Player] | None:
+        row = self._sql.first(PERSON, {"platform": platform, "ref": ref})
+        if row is None:
+            return None
+        player = self._sql.loaded(PLAYERS)[row[2]] = Player(*row[8:])
+        return Account(*row[:8]), player
+
+    def by_handle(self, platform: str, handle: str) -> Account | None:
+        if storable(handle) != handle:
+            return None
+        return self._sql.one(BY_HANDLE, {"platform": platform, "folded": fold(handle)}, Account)
+
+    def handles(self, platform: str) -> Sequence[str]:
+        return [str(handle) for [handle] in self._sql.rows(HANDLES, {"platform": platform})]
+
+    def belongs(self, player: int, community: int) -> bool:
+        return self._sql.first(BELONGS, {"player": player, "community": community}) is not None
+
+    def accounts_of(self, player: int) -> Sequence[Account]:
+        return self._sql.all(ACCOUNTS_OF, {"player": player}, Account)
+
+    def enrol(self, platform: str, ref: str, handle: str | None, name: str, *, take_over: bool = False) -> Account:
+        ref, handle = storable(ref), clean_handle(handle)
+        folded = None if handle is None else fold(handle)
+        found = self._sql.rows(IN_THE_WAY, {"platform": platform, "ref": ref, "folded": folded})
+        if [ref] in found:
+            raise Conflict(f"{platform} account {ref} exists")
+        if found and not take_over:
+            raise HandleTaken(f"{platform} handle {handle} is taken")
+        if found:
+            self._sql.change(LET_GO, {"on_platform": platform, "wanted": folded})
+        player = self._sql.new(ADD_PLAYER, {"name": name, "language": None})
+        values = {"platform": platform, "ref": ref, "player": player, "handle": handle, "folded": folded}
+        if self._sql.change(ADD_ACCOUNT, values) != 1:  # on PostgreSQL, where others write meanwhile
+            raise Conflict(f"{platform} account {ref} or handle {handle} was taken just now")
+        return self.account(platform, ref) or Account(platform, ref, player, handle)  # the account may be banned
+
+    def named(self, name: str, platform: str | None = None) -> Player:
+        name = storable(name)
+        player = self._sql.new(ADD_PLAYER, {"name": name, "language": None})
+        if platform is not None:
+            self._sql.change(SET_PLATFORM, {"player": player, "platform": platform})
+        return Player(player, name, platform=platform)
+
+    def touch(self, account: Account, handle: str | None, name: str, room: int | None = None) -> Account:
+        platform, ref, handle, name = account.platform, account.ref, clean_handle(handle), storable(name)
+        row = self._sql.first(AS_KNOWN, {"platform": platform, "ref": ref})
+        if row is None:
+            raise KeyError((platform, ref))
+        player, known_as, private, was_in, joined, called, acted_on = row
+        if called != name and joined is None:
+            self._sql.change(RENAME_PLAYER, {"player": player, "name": name})
+        if known_as != handle:
+            folded = None if handle is None else fold(handle)
+            if folded is not None:
+                self._sql.change(LET_GO, {"on_platform": platform, "wanted": folded})
+            values = {"on_platform": platform, "at_ref": ref, "handle": handle, "folded": folded}
+            self._sql.change(SET_HANDLE, values)
+        if room is not None and acted_on != platform:
+            self._sql.change(SET_PLATFORM, {"player": player, "platform": platform})
+        if room is not None and was_in != room:
+            self._sql.change(SET_ROOM, {"on_platform": platform, "at_ref": ref, "room": room})
+        return Account(platform, ref, player, handle, private, was_in if room is None else room, joined, account.banned)
+
+    def give(self, account: Account, player: int, joined: datetime | None) -> Account:
+        return self._changed(account, GIVE, {"player": player, "joined_at": joined})
+
+    def rename_account(self, account: Account, ref: str) -> Account:
+        ref = storable(ref)
+        if self.account(account.platform, ref) is not None:
+            raise Conflict(f"{account.platform} account {ref} exists")
+        where = {"on_platform": account.platform, "at_ref": account.ref}
+        if self._sql.change(RENAME_ACCOUNT, where | {"new_ref": ref}) != 1:
+            raise KeyError((account.platform, account.ref))
+        self._sql.change(RENAME_BARRED, where | {"new_ref": ref})
+        return replace(account, ref=ref)
+
+    def rename_room(self, room: int, ref: str) -> Room:
+        known = self.room(room)
+        if self.find_room(known.platform, ref) is not None:
+            raise Conflict(f"{known.platform} room {ref} exists")
+        self._sql.change(RENAME_ROOM, {"room": room, "new_ref": storable(ref)})
+        return replace(known, ref=storable(ref))
+
+    def rename_community(self, community: int, ref: str) -> None:
+        platform, ref = self.community(community).platform, storable(ref)
+        if self._sql.first(FIND_COMMUNITY, {"platform": platform, "ref": ref}) is not None:
+            raise Conflict(f"{platform} community {ref} exists")
+        self._sql.change(CHANGE_COMMUNITY_REF, {"community": community, "new_ref": ref})
+
+    def set_language(self, player: int, tag: str | None) -> None:
+        self._sql.change(SET_LANGUAGE, {"player": player, "language": tag})
+
+    def set_preferences(self, player: int, preferences: Preferences) -> None:
+        self._sql.change(SET_PREFERENCES, {"player": player, "preferences": preferences})
+
+    def set_away(self, player: int, until: datetime | None) -> None:
+        self._sql.change(SET_AWAY, {"player": player, "away_until": until})
+
+    def set_private(self, account: Account, room: int) -> Account:
+        return self._changed(account, SET_PRIVATE, {"private": room})
+
+    def _changed(self, account: Account, statement: Statement, values: dict[str, object]) -> Account:
+        """Change an account, and return it as it is now. Raises KeyError."""
+        self._sql.change(statement, {"on_platform": account.platform, "at_ref": account.ref, **values})
+        found = self.account(account.platform, account.ref)
+        if found is None:
+            raise KeyError((account.platform, account.ref))
+        return found
+
+    def set_community(self, community: int, settings: CommunitySettings) -> None:
+        self._sql.change(SET_COMMUNITY, {"community": community, "settings": settings})
+
+    def room(self, room: int) -> Room:
+        loaded: dict[int, Room] = self._sql.loaded(rooms)
+        if room not in loaded and (row := self._sql.first(ROOM, {"room": room})) is not None:
+            loaded[room] = Room(*row)
+        return loaded[room]
+
+    def community(self, community: int) -> Community:
+        loaded: dict[int, Community] = self._sql.loaded(communities)
+        if community not in loaded and (row := self._sql.first(COMMUNITY, {"community": community})) is not None:
+            loaded[community] = Community(*row)
+        return loaded[community]
+
+    def communities(self, platform: str | None = None) -> Sequence[Community]:
+        statement = COMMUNITIES if platform is None else COMMUNITIES_OF
+        return self._sql.all(statement, {"platform": platform}, Community)
+
+    def find_room(self, platform: str, ref: str) -> Room | None:
+        return self._sql.one(FIND_ROOM, {"platform": platform, "ref": ref}, Room)
+
+    def open_room(
+        self, platform: str, ref: str, name: str, community_ref: str, community_name: str, *, private: bool = False
+    ) -> Room:
+        ref, name, community_ref, community_name = map(storable, (ref, name, community_ref, community_name))
+        row = self._sql.first(ROOM_AS_IT_IS, {"platform": platform, "ref": ref})
+        private = private or (row is not None and row[5])
+        if row is not None and row[4:] == [name, private, community_ref, community_name]:
+            return Room(*row[:6])
+        community = self._open_community(platform, community_ref, community_name)
+        values = {"platform": platform, "ref": ref, "community": community, "name": name, "private": private}
+        if row is None:
+            return Room(self._sql.new(ADD_ROOM, values), platform, ref, community, name, private)
+        self._sql.change(CHANGE_ROOM, {**values, "room": row[0]})
+        return Room(row[0], platform, ref, community, name, private)
+
+    def _open_community(self, platform: str, ref: str, name: str) -> int:
+        row = self._sql.first(FIND_COMMUNITY, {"platform": platform, "ref": ref})
+        if row is None:
+            return self._sql.new(ADD_COMMUNITY, {"platform": platform, "ref": ref, "name": name})
+        number, known_as = row
+        if known_as != name:
+            self._sql.change(RENAME_COMMUNITY, {"community": number, "name": name})
+        return int(number)
+
+    def rooms(self, platform: str) -> Sequence[Room]:
+        return self._sql.all(ROOMS, {"platform": platform}, Room)

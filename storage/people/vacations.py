@@ -1,0 +1,57 @@
+"""Vacations, in SQL."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from datetime import datetime
+
+from sqlalchemy import bindparam, or_, select, update
+
+from core.errors import Conflict
+from core.time.model import Vacation
+from storage.ports.timers import Vacations
+from storage.statements import Repository, bound, columns, fields_of, insert_or_ignore
+from storage.tables.people import vacations
+
+_c = vacations.c
+
+BEGIN = insert_or_ignore(vacations)
+END = (
+    update(vacations)
+    .where(_c.player == bindparam("of_player"), _c.ended_at.is_(None))
+    .values(bound(vacations, "ended_at"))
+)
+OF = (
+    select(*columns(vacations, "player", "start_at", "until", "ended_at"))
+    .where(_c.player == bindparam("of_player"), or_(_c.ended_at.is_(None), _c.ended_at > bindparam("since")))
+    .order_by(_c.start_at, _c.id)
+)
+
+PAST = (
+    select(_c.id, _c.start_at)
+    .where(_c.player == bindparam("of_player"), _c.ended_at.is_not(None))
+    .order_by(_c.start_at, _c.id)
+)
+GIVE = update(vacations).where(_c.id == bindparam("at_id")).values(bound(vacations, "player"))
+
+
+class SqlVacations(Repository, Vacations):
+    """Vacations in SQL."""
+
+    def begin(self, vacation: Vacation) -> None:
+        values = {**fields_of(vacation), "start_at": vacation.start, "ended_at": vacation.ended}
+        if self._sql.change(BEGIN, values) != 1:
+            raise Conflict(f"player {vacation.player} is on a vacation")
+
+    def end(self, player: int, at: datetime) -> None:
+        if self._sql.change(END, {"of_player": player, "ended_at": at}) != 1:
+            raise Conflict(f"player {player} is on no vacation")
+
+    def of(self, player: int, since: datetime) -> Sequence[Vacation]:
+        return self._sql.all(OF, {"of_player": player, "since": since}, Vacation)
+
+    def hand_over(self, old: int, new: int, starts: Collection[datetime] | None = None) -> Sequence[datetime]:
+        past = [row for row in self._sql.rows(PAST, {"of_player": old}) if starts is None or row[1] in starts]
+        for number, _ in past:
+            self._sql.change(GIVE, {"at_id": number, "player": new})
+        return [start for _, start in past]

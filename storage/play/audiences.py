@@ -1,0 +1,85 @@
+"""Audiences of matches and talk of their players, in SQL."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import datetime
+
+from sqlalchemy import and_, bindparam, func, or_, select, update
+
+from core.errors import Conflict
+from core.match.audience import Audience
+from core.match.talk import TalkLine
+from core.text import storable
+from storage.play.match_search import numbers_of
+from storage.ports.matches import Audiences, Talk
+from storage.statements import Repository, equals, fields_of, insert_or_ignore, upsert
+from storage.tables.matches import audiences, matches, talk
+
+_match = bindparam("at_match", type_=talk.c.match.type)
+_number = bindparam("at_number", type_=talk.c.number.type)
+_player = bindparam("of_player", type_=matches.c.seat1.type)
+
+OF = select(audiences).where(audiences.c.match == _match)
+OF_PLAYER = select(audiences).where(audiences.c.match.in_(numbers_of(_player)))
+PUT = upsert(audiences, "watchers", "closed1", "closed2", "seal", "digest")
+SHARED = select(audiences.c.match).where(audiences.c.digest == bindparam("of_digest"))
+
+LAST = select(func.max(talk.c.number)).where(talk.c.match == _match)
+ADD = insert_or_ignore(talk)
+_LINES = select(talk).where(talk.c.text != "")
+LINES = _LINES.where(talk.c.match == _match).order_by(talk.c.number.desc()).limit(bindparam("at_most"))
+LINES_BEFORE = LINES.where(talk.c.number < bindparam("before"))
+LINE = _LINES.where(talk.c.match == _match, talk.c.number == _number)
+REMOVE = update(talk).where(talk.c.match == _match, talk.c.number == _number).values(text="")
+OWN = or_(  # of a player: the condition that a line is theirs; their matches are found by the partial indexes
+    *(
+        and_(
+            talk.c.seat == number,
+            talk.c.match.in_(select(matches.c.number).where(equals(matches.c.status, status), seat == _player)),
+        )
+        for status in ("running", "finished")
+        for number, seat in ((1, matches.c.seat1), (2, matches.c.seat2))
+    )
+)
+BY = _LINES.where(OWN).order_by(talk.c.match, talk.c.number)
+
+
+class SqlAudiences(Repository, Audiences):
+    """Audiences in SQL."""
+
+    def of(self, match: int) -> Audience:
+        return self._sql.one(OF, {"at_match": match}, Audience) or Audience(match)
+
+    def of_player(self, player: int) -> Sequence[Audience]:
+        return self._sql.all(OF_PLAYER, {"of_player": player}, Audience)
+
+    def put(self, audience: Audience) -> None:
+        self._sql.change(PUT, fields_of(audience))
+
+    def shared(self, digest: str) -> int | None:
+        row = self._sql.first(SHARED, {"of_digest": digest})
+        return None if row is None else int(row[0])
+
+
+class SqlTalk(Repository, Talk):
+    """Talk in SQL."""
+
+    def add(self, match: int, seat: int, text: str, at: datetime) -> TalkLine:
+        line = TalkLine(match, self._sql.number(LAST, {"at_match": match}) + 1, seat, storable(text), at)
+        if self._sql.change(ADD, fields_of(line)) != 1:
+            raise Conflict(f"match {match} has a line {line.number}")
+        return line
+
+    def of(self, match: int, before: int | None = None, limit: int = 50) -> Sequence[TalkLine]:
+        values = {"at_match": match, "before": before, "at_most": limit}
+        return self._sql.all(LINES if before is None else LINES_BEFORE, values, TalkLine)[::-1]
+
+    def get(self, match: int, number: int) -> TalkLine | None:
+        return self._sql.one(LINE, {"at_match": match, "at_number": number}, TalkLine)
+
+    def remove(self, match: int, number: int) -> None:
+        self._sql.change(REMOVE, {"at_match": match, "at_number": number})
+
+    def by(self, player: int) -> Sequence[TalkLine]:
+        return self._sql.all(BY, {"of_player": player}, TalkLine)

@@ -1,0 +1,110 @@
+"""Challenges, in SQL."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from datetime import datetime
+
+from sqlalchemy import bindparam, func, select, union_all, update
+
+from core.community.model import Room
+from core.errors import Conflict
+from core.match.model import Challenge, ChallengeStatus, SeatWish
+from core.rules import OptionValue
+from core.time.control import USUAL_TERMS, Terms
+from storage.ports.matches import Challenges
+from storage.statements import Repository, bound, equals, fields_of, insert_or_ignore
+from storage.tables.matches import challenges
+from storage.tables.people import rooms
+
+_c = challenges.c
+_IS_OPEN = equals(_c.status, "open")
+
+ADD = insert_or_ignore(challenges)
+GET = select(challenges).where(_c.number == bindparam("at_number"))
+CLOSE = update(challenges).where(_c.number == bindparam("at_number"), _IS_OPEN).values(bound(challenges, "status"))
+_TO_ANYONE = (_c.opponent.is_(None), _c.listed)
+_OPEN = select(challenges).where(_IS_OPEN, _c.challenger != bindparam("player"))
+OPEN_TO = (  # in two parts: for an OR, SQLite would scan the whole table
+    _OPEN.where(_c.opponent == bindparam("player"))
+    .union_all(_OPEN.where(*_TO_ANYONE, _c.room == bindparam("in_room")))
+    .order_by("number")
+)
+_GIVE = update(challenges).where(_c.number == bindparam("at_number"))
+GIVE_CHALLENGER = _GIVE.where(_c.challenger == bindparam("old")).values(challenger=bindparam("new"))
+GIVE_OPPONENT = _GIVE.where(_c.opponent == bindparam("old")).values(opponent=bindparam("new"))
+CONCERNING = union_all(
+    _OPEN.where(_c.opponent == bindparam("player")),
+    _OPEN.where(*_TO_ANYONE, _c.room == bindparam("in_room")),
+    select(challenges).where(_IS_OPEN, _c.challenger == bindparam("player")),
+).order_by("number")
+MADE_BY = select(challenges).where(_IS_OPEN, _c.challenger == bindparam("player")).order_by(_c.number)
+
+TO_ANYONE = (
+    select(challenges)
+    .join(rooms, rooms.c.id == _c.room)
+    .where(_IS_OPEN, *_TO_ANYONE, rooms.c.platform == bindparam("of_platform"))
+    .order_by(_c.number.desc())
+    .limit(bindparam("at_most"))
+)
+LISTED_IN = (
+    select(challenges)
+    .where(_IS_OPEN, *_TO_ANYONE, _c.community == bindparam("in_community"))
+    .order_by(_c.number.desc())
+    .limit(bindparam("at_most"))
+)
+OPEN_IN = select(func.count()).select_from(challenges).where(_IS_OPEN, _c.community == bindparam("in_community"))
+
+
+class SqlChallenges(Repository, Challenges):
+    """Challenges in SQL."""
+
+    def add(
+        self,
+        *,
+        room: Room,
+        challenger: int,
+        opponent: int | None,
+        game: str,
+        options: Mapping[str, OptionValue],
+        seat: SeatWish,
+        at: datetime,
+        terms: Terms = USUAL_TERMS,
+        listed: bool = True,
+    ) -> Challenge:
+        where, status = (room.id, room.community), ChallengeStatus.OPEN
+        made = Challenge(0, *where, challenger, opponent, game, dict(options), seat, status, at, terms, listed)
+        return replace(made, number=self._sql.new(ADD, fields_of(made)))
+
+    def get(self, number: int) -> Challenge | None:
+        return self._sql.one(GET, {"at_number": number}, Challenge)
+
+    def close(self, number: int, status: ChallengeStatus) -> None:
+        if self._sql.change(CLOSE, {"at_number": number, "status": status}) != 1:
+            raise Conflict(f"challenge {number} is not open")
+
+    def open_to(self, player: int, room: int | None = None) -> Sequence[Challenge]:
+        return self._sql.all(OPEN_TO, {"player": player, "in_room": room}, Challenge)
+
+    def made_by(self, player: int) -> Sequence[Challenge]:
+        return self._sql.all(MADE_BY, {"player": player}, Challenge)
+
+    def concerning(self, player: int, room: int | None = None) -> Sequence[Challenge]:
+        return self._sql.all(CONCERNING, {"player": player, "in_room": room}, Challenge)
+
+    def to_anyone(self, platform: str, limit: int = 100) -> Sequence[Challenge]:
+        return self._sql.all(TO_ANYONE, {"of_platform": platform, "at_most": limit}, Challenge)
+
+    def listed_in(self, community: int, limit: int = 100) -> Sequence[Challenge]:
+        return self._sql.all(LISTED_IN, {"in_community": community, "at_most": limit}, Challenge)
+
+    def count_in(self, community: int) -> int:
+        return self._sql.number(OPEN_IN, {"in_community": community})
+
+    def hand_over(self, number: int, old: int, new: int) -> None:
+        challenge = self.get(number)
+        if challenge is not None and {challenge.challenger, challenge.opponent} == {old, new}:
+            raise Conflict(f"challenge {number} is between players {old} and {new}")
+        for statement in (GIVE_CHALLENGER, GIVE_OPPONENT):
+            self._sql.change(statement, {"at_number": number, "old": old, "new": new})

@@ -1,0 +1,319 @@
+"""Matches and their logs, in SQL."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping, Sequence
+from datetime import datetime
+
+from sqlalchemy import (
+    BindParameter,
+    Integer,
+    and_,
+    bindparam,
+    case,
+    delete,
+    exists,
+    false,
+    func,
+    insert,
+    or_,
+    select,
+    union_all,
+    update,
+)
+
+from core.community.model import Room
+from core.errors import Conflict
+from core.match.audience import Latest
+from core.match.model import Draft, Match, MatchEvent, MatchStatus, Turn
+from core.match.search import Search
+from storage.play.match_rows import CHANGING, GOING_ON, SETTLED, changing, known_turn, match_of, settled
+from storage.play.match_search import numbers_of, searching
+from storage.ports.matches import Matches
+from storage.statements import (
+    Repository,
+    Statement,
+    Values,
+    bound,
+    columns,
+    equals,
+    fields_of,
+    groups,
+    insert_or_ignore,
+    one_of,
+    upsert,
+)
+from storage.tables.matches import audiences, drafts, events, matches, talk, turns, undone_turns
+from storage.tables.trees import plans
+
+_m, _t, _u = matches.c, turns.c, undone_turns.c
+_IS_RUNNING = equals(_m.status, "running")
+_IS_FINISHED = equals(_m.status, "finished")
+_player: BindParameter[int] = bindparam("player")
+_number: BindParameter[int] = bindparam("at_match")
+_version: BindParameter[int] = bindparam("at_version")
+_TURN = ("ply", "seat", "steps", "version", "at", "forced", "planned")
+
+_PLANNED = exists().where(plans.c.match == _m.number).correlate(matches)
+_MATCH = select(matches, _PLANNED.label("planned"))  # without a statement of its own
+
+ADD = insert_or_ignore(matches)
+GET = _MATCH.where(_m.number == _number)
+_SAID = select(func.max(talk.c.number)).where(talk.c.match == _m.number).scalar_subquery()
+_STANDS = select(func.count()).select_from(talk).where(talk.c.match == _m.number, talk.c.text != "").scalar_subquery()
+LATEST = (
+    select(_m.number, _m.version, *columns(audiences, "closed1", "closed2", "digest"), _SAID, _STANDS)
+    .outerjoin(audiences, audiences.c.match == _m.number)
+    .where(one_of(_m.number))
+)
+SAVE = update(matches).where(_m.number == _number, _m.version == _version).values(bound(matches, *CHANGING))
+GO_ON = (  # by far the most frequent: without the status, no index of running matches is touched
+    update(matches).where(_m.number == _number, _m.version == _version, _IS_RUNNING).values(bound(matches, *GOING_ON))
+)
+REPLACE = update(matches).where(_m.number == _number).values(bound(matches, *SETTLED, *CHANGING))
+TOLD = (  # an older turn never replaces a later one, nor a later time of a turn an earlier one
+    update(matches)
+    .where(
+        _m.number == _number,
+        or_(
+            _m.told_turn.is_(None),
+            _m.told_turn < bindparam("of_turn"),
+            and_(_m.told_turn == bindparam("of_turn"), _m.told_at > bindparam("at_time", type_=_m.told_at.type)),
+        ),
+    )
+    .values(bound(matches, "told_turn", "told_at"))
+)
+HOUSE = update(matches).where(_m.number == _number).values(bound(matches, "room"))
+RUNNING = (  # a scan by number, for the start of the program: an index would cost every turn
+    select(matches).where(_IS_RUNNING, _m.number > bindparam("after")).order_by(_m.number).limit(bindparam("at_most"))
+)
+RUNNING_IN = _MATCH.where(_IS_RUNNING, _m.community == bindparam("in_community")).order_by(_m.number)
+RUNNING_OF = (
+    # in two parts: for an OR, SQLite would scan the whole index
+    _MATCH.where(_IS_RUNNING, _m.seat1 == _player).union_all(_MATCH.where(_IS_RUNNING, _m.seat2 == _player))
+)
+_COUNT = select(func.count()).select_from(matches).where(_IS_RUNNING)
+COUNT_AS_1, COUNT_AS_2 = (_COUNT.where(seat == _player) for seat in (_m.seat1, _m.seat2))
+COUNT_IN = _COUNT.where(_m.community == bindparam("in_community"))
+_FINISHED_OF = tuple(  # each half follows its own index and stops early
+    select(
+        select(matches, false().label("planned"))
+        .where(_IS_FINISHED, seat == _player)
+        .order_by(_m.changed_at.desc(), _m.number.desc())
+        .limit(bindparam("at_most"))
+        .subquery()
+    )
+    for seat in (_m.seat1, _m.seat2)
+)
+FINISHED_OF = union_all(*_FINISHED_OF)
+OF = union_all(*(_MATCH.where(_IS_RUNNING, seat == _player) for seat in (_m.seat1, _m.seat2)), *_FINISHED_OF)
+MET = union_all(
+    *(
+        select(other).where(which, seat == _player)
+        for seat, other in ((_m.seat1, _m.seat2), (_m.seat2, _m.seat1))
+        for which in (_IS_RUNNING, and_(_IS_FINISHED, _m.changed_at >= bindparam("at", type_=_m.changed_at.type)))
+    )
+)
+IN_ROOM = (
+    _MATCH.where(_m.room == bindparam("in_room"))
+    .order_by(case((_IS_RUNNING, 0), else_=1), _m.changed_at.desc(), _m.number.desc())
+    .limit(bindparam("at_most"))
+)
+NUMBERS = select(_m.number).order_by(_m.number)
+NUMBERS_OF = numbers_of(_player).order_by("number")
+OF_COMMUNITY = (  # a scan by number: it is rare, and an index would cost every turn
+    select(_m.number, _m.ply)
+    .where(_m.community == bindparam("in_community"), _m.number > bindparam("after"))
+    .order_by(_m.number)
+    .limit(bindparam("at_most"))
+)
+GIVE_SEAT1, GIVE_SEAT2 = (
+    update(matches).where(_m.number == _number, seat == bindparam("old")).values({seat.name: bindparam("new")})
+    for seat in (_m.seat1, _m.seat2)
+)
+
+TURNS = select(*columns(turns, *_TURN)).where(_t.match == _number).order_by(_t.ply)
+TURNS_AT = (
+    select(*columns(turns, *_TURN))
+    .where(_t.match == _number, _t.version <= _version)
+    .union_all(
+        select(*columns(undone_turns, *_TURN)).where(
+            _u.match == _number, _u.version <= _version, _u.undone_at > _version
+        )
+    )
+    .order_by("ply")
+)
+UNDONE = select(*columns(undone_turns, *_TURN)).where(_u.match == _number).order_by(_u.version, _u.ply)
+APPEND = insert_or_ignore(turns)
+KEEP_UNDONE = insert(undone_turns).from_select(
+    ["match", *_TURN, "undone_at"],
+    select(_t.match, *columns(turns, *_TURN), bindparam("undone_by", type_=Integer)).where(
+        _t.match == _number, _t.ply > bindparam("to_ply")
+    ),
+)
+CUT = delete(turns).where(_t.match == _number, _t.ply > bindparam("to_ply"))
+
+EVENTS = (
+    select(*columns(events, "version", "kind", "seat", "data", "at"))
+    .where(events.c.match == _number)
+    .order_by(events.c.version, events.c.id)
+)
+NOTE = insert_or_ignore(events)
+_later = events.alias("later")
+_GOES_ON_SINCE = exists().where(
+    _later.c.match == events.c.match, equals(_later.c.kind, "reopened"), _later.c.id > events.c.id
+)
+ENDED = (
+    select(events.c.id, events.c.match)
+    .where(equals(events.c.kind, "finished"), events.c.id > bindparam("after"), ~_GOES_ON_SINCE)
+    .order_by(events.c.id)
+    .limit(bindparam("at_most"))
+)
+
+DRAFT = select(drafts).where(drafts.c.match == _number, drafts.c.player == _player)
+KEEP_DRAFT = upsert(drafts, "ply", "steps")
+CLEAR_DRAFT = delete(drafts).where(drafts.c.match == _number, drafts.c.player == _player)
+GIVE_DRAFT = (
+    update(drafts).where(drafts.c.match == _number, drafts.c.player == bindparam("old")).values(player=bindparam("new"))
+)
+CLEAR_DRAFTS = delete(drafts).where(drafts.c.match == _number)
+
+
+class SqlMatches(Repository, Matches):
+    """Matches in SQL."""
+
+    def add(self, match: Match) -> None:
+        if self._sql.change(ADD, settled(match) | changing(match) | known_turn(match)) != 1:
+            raise Conflict(f"there is a match {match.number}")
+
+    def get(self, number: int) -> Match | None:
+        loaded: dict[int, Match] = self._sql.loaded(matches)
+        if number not in loaded and (row := self._sql.first(GET, {"at_match": number})) is not None:
+            loaded[number] = match_of(*row)
+        return loaded.get(number)
+
+    def latest(self, numbers: Sequence[int]) -> Mapping[int, Latest]:
+        found: dict[int, Latest] = {}
+        for some in groups(numbers):
+            for number, version, closed1, closed2, digest, said, stands in self._sql.rows(LATEST, some):
+                audience = (bool(closed1), bool(closed2), digest)
+                found[number] = Latest(version, audience, (said or 0, stands))
+        return found
+
+    def save(self, match: Match) -> None:
+        values = {"at_match": match.number, "at_version": match.version - 1, **changing(match)}
+        known: Match | None = self._sql.loaded(matches).get(match.number)
+        going_on = match.status is MatchStatus.RUNNING and self._sql.change(GO_ON, values) == 1
+        if not going_on and self._sql.change(SAVE, values) != 1:
+            raise Conflict(f"match {match.number} is not at version {match.version - 1}")
+        if known is not None and (known.told, known.planned) == (match.told, match.planned):  # these it doesn't write
+            self._sql.loaded(matches)[match.number] = match
+
+    def replace(self, match: Match) -> None:
+        where = {"at_match": match.number}
+        if self._sql.change(REPLACE, where | settled(match) | changing(match)) != 1:
+            raise KeyError(match.number)
+
+    def mark_told(self, number: int, turn: int, at: datetime) -> None:
+        self._sql.change(TOLD, {"at_match": number, "of_turn": turn, "told_turn": turn, "told_at": at, "at_time": at})
+
+    def move_to_room(self, number: int, room: Room) -> None:
+        if self._sql.change(HOUSE, {"at_match": number, "room": room.id}) != 1:
+            raise KeyError(number)
+
+    def running(self, after: int = 0, limit: int = 500) -> Sequence[Match]:
+        return self._sql.sound(RUNNING, {"after": after, "at_most": limit}, match_of)
+
+    def running_in(self, community: int) -> Sequence[Match]:
+        return self._sql.sound(RUNNING_IN, {"in_community": community}, match_of)
+
+    def running_of(self, player: int) -> Sequence[Match]:
+        return self._sorted(player, RUNNING_OF, {"player": player})[0]
+
+    def count_of(self, player: int) -> int:
+        values = {"player": player}
+        return int(sum(self._sql.number(statement, values) for statement in (COUNT_AS_1, COUNT_AS_2)))
+
+    def count_in(self, community: int) -> int:
+        return self._sql.number(COUNT_IN, {"in_community": community})
+
+    def finished_of(self, player: int, limit: int = 10) -> Sequence[Match]:
+        return self._sorted(player, FINISHED_OF, {"player": player, "at_most": limit})[1][:limit]
+
+    def of(self, player: int, finished: int = 10) -> tuple[Sequence[Match], Sequence[Match]]:
+        running, ended = self._sorted(player, OF, {"player": player, "at_most": finished})
+        return running, ended[:finished]
+
+    def _sorted(self, player: int, statement: Statement, values: Values) -> tuple[list[Match], list[Match]]:
+        """Return running matches, those that wait for the player first, and finished ones, the latest first."""
+        found = self._sql.sound(statement, values, match_of)
+        self._sql.loaded(matches).update({match.number: match for match in found})
+        running = [match for match in found if match.status is MatchStatus.RUNNING]
+        finished = [match for match in found if match.status is MatchStatus.FINISHED]
+        running.sort(key=lambda match: (not match.waits_for(player), match.number))
+        finished.sort(key=lambda match: (match.changed_at, match.number), reverse=True)
+        return running, finished
+
+    def met(self, player: int, since: datetime) -> Collection[int]:
+        return {other for (other,) in self._sql.rows(MET, {"player": player, "at": since})}
+
+    def in_room(self, room: int, limit: int = 20) -> Sequence[Match]:
+        return self._sql.sound(IN_ROOM, {"in_room": room, "at_most": limit}, match_of)
+
+    def search(self, search: Search, limit: int = 50) -> Sequence[Match]:
+        statement, values = searching(_MATCH, search)
+        return self._sql.sound(statement, {**values, "at_most": limit}, match_of)
+
+    def numbers(self) -> Sequence[int]:
+        return [number for (number,) in self._sql.rows(NUMBERS, {})]
+
+    def numbers_of(self, player: int) -> Sequence[int]:
+        return [number for (number,) in self._sql.rows(NUMBERS_OF, {"player": player})]
+
+    def of_community(self, community: int, after: int = 0, limit: int = 1000) -> Sequence[tuple[int, int]]:
+        values = {"in_community": community, "after": after, "at_most": limit}
+        return [(number, ply) for number, ply in self._sql.rows(OF_COMMUNITY, values)]
+
+    def hand_over(self, number: int, old: int, new: int) -> None:
+        match = self.get(number)
+        if match is not None and set(match.players) == {old, new}:
+            raise Conflict(f"match {number} is between players {old} and {new}")
+        for statement in (GIVE_SEAT1, GIVE_SEAT2, GIVE_DRAFT):
+            self._sql.change(statement, {"at_match": number, "old": old, "new": new})
+
+    def turns(self, number: int, version: int | None = None) -> Sequence[Turn]:
+        if version is None:
+            return self._sql.all(TURNS, {"at_match": number}, Turn)
+        return self._sql.all(TURNS_AT, {"at_match": number, "at_version": version}, Turn)
+
+    def undone(self, number: int) -> Sequence[Turn]:
+        return self._sql.all(UNDONE, {"at_match": number}, Turn)
+
+    def append(self, number: int, turn: Turn) -> None:
+        if self._sql.change(APPEND, {"match": number, **fields_of(turn)}) != 1:
+            raise Conflict(f"match {number} has a turn {turn.ply}")
+
+    def take_back(self, number: int, to_ply: int, version: int) -> None:
+        values = {"at_match": number, "to_ply": to_ply}
+        self._sql.change(KEEP_UNDONE, values | {"undone_by": version})
+        self._sql.change(CUT, values)
+
+    def events(self, number: int) -> Sequence[MatchEvent]:
+        return self._sql.all(EVENTS, {"at_match": number}, MatchEvent)
+
+    def note(self, number: int, event: MatchEvent) -> None:
+        self._sql.change(NOTE, {"match": number, **fields_of(event)})
+
+    def ended(self, after: int = 0, limit: int = 1000) -> Sequence[tuple[int, int]]:
+        return [(row[0], row[1]) for row in self._sql.rows(ENDED, {"after": after, "at_most": limit})]
+
+    def draft(self, number: int, player: int) -> Draft | None:
+        return self._sql.one(DRAFT, {"at_match": number, "player": player}, Draft)
+
+    def keep_draft(self, draft: Draft) -> None:
+        self._sql.change(KEEP_DRAFT, fields_of(draft))
+
+    def clear_drafts(self, number: int, player: int | None = None) -> bool:
+        if player is None:
+            return self._sql.change(CLEAR_DRAFTS, {"at_match": number}) > 0
+        return self._sql.change(CLEAR_DRAFT, {"at_match": number, "player": player}) > 0

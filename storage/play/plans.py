@@ -1,0 +1,46 @@
+"""Plans of players, in SQL."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from sqlalchemy import bindparam, delete, select, update
+
+from core.exploring.plan import Plan
+from storage.ports.trees import Plans
+from storage.statements import Repository, bound, columns, fields_of, upsert
+from storage.tables.trees import plans
+
+_p = plans.c
+_match = bindparam("on_match", type_=_p.match.type)
+_player = bindparam("of_player", type_=_p.player.type)
+_PLAN = select(*columns(plans, *Plan.__slots__))
+
+OF_MATCH = _PLAN.where(_p.match == _match).order_by(_p.player)
+OF_PLAYER = _PLAN.where(_p.player == _player).order_by(_p.match)
+KEEP = upsert(plans, "turn", "branches")
+DROP_ONE = delete(plans).where(_p.match == _match, _p.player == _player)
+DROP = delete(plans).where(_p.match == _match)
+GIVE = update(plans).where(_p.match == _match, _p.player == _player).values(bound(plans, "player"))
+
+
+class SqlPlans(Repository, Plans):
+    """Plans in SQL."""
+
+    def of_match(self, match: int) -> Sequence[Plan]:
+        return self._sql.all(OF_MATCH, {"on_match": match}, Plan)
+
+    def of_player(self, player: int) -> Sequence[Plan]:
+        return self._sql.all(OF_PLAYER, {"of_player": player}, Plan)
+
+    def keep(self, plan: Plan) -> None:
+        if plan.branches:
+            self._sql.change(KEEP, fields_of(plan))
+        else:
+            self._sql.change(DROP_ONE, {"on_match": plan.match, "of_player": plan.player})
+
+    def drop(self, match: int) -> None:
+        self._sql.change(DROP, {"on_match": match})
+
+    def hand_over(self, plan: Plan, player: int) -> None:
+        self._sql.change(GIVE, {"on_match": plan.match, "of_player": plan.player, "player": player})

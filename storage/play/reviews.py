@@ -1,0 +1,39 @@
+"""Reviews of matches, in SQL."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from datetime import datetime
+
+from sqlalchemy import bindparam, select
+
+from core.match.review import KeptReview, Reviews
+from core.messages.serialization import pack, unpack
+from core.partner import Judgement
+from storage.statements import Repository, columns, fields_of, upsert
+from storage.tables.reviews import reviews
+
+_r = reviews.c
+
+GET = select(*columns(reviews, *KeptReview.__slots__)).where(_r.match == bindparam("of_match", type_=_r.match.type))
+KEEP = upsert(reviews, "version", "player", "since", "judgements")
+BEGUN = (
+    select(_r.match, _r.since)
+    .where(_r.player == bindparam("of_player", type_=_r.player.type))
+    .order_by(_r.since.desc(), _r.match)
+)
+
+
+class SqlReviews(Repository, Reviews):
+    """Reviews in SQL."""
+
+    def get(self, match: int) -> KeptReview | None:
+        kept = self._sql.one(GET, {"of_match": match}, KeptReview)
+        return None if kept is None else replace(kept, judgements=unpack(tuple[Judgement, ...], kept.judgements))
+
+    def keep(self, review: KeptReview) -> None:
+        self._sql.change(KEEP, {**fields_of(review), "judgements": pack(review.judgements)})
+
+    def begun(self, player: int) -> Sequence[tuple[int, datetime]]:
+        return [(number, since) for number, since in self._sql.rows(BEGUN, {"of_player": player})]

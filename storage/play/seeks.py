@@ -1,0 +1,59 @@
+"""Seeks, in SQL."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any
+
+from sqlalchemy import bindparam, delete, exists, select, update
+
+from core.seek.model import Seek
+from storage.ports.seeks import Seeks
+from storage.statements import Repository, bound, columns, fields_of, insert_or_ignore
+from storage.tables.people import players
+from storage.tables.seeks import seeks
+
+_s = seeks.c
+_SEEK = select(*columns(seeks, *Seek.__slots__))
+_id, _player = bindparam("at_id", type_=_s.id.type), bindparam("of_player", type_=_s.player.type)
+
+ADD = insert_or_ignore(seeks)
+SAVE = update(seeks).where(_s.id == _id).values(bound(seeks, *Seek.__slots__[1:]))
+GET = _SEEK.where(_s.id == _id)
+DROP = delete(seeks).where(_s.id == _id)
+OF = _SEEK.where(_s.player == _player).order_by(_s.id)
+_AWAY = exists().where(players.c.id == _s.player, players.c.away_until.is_not(None))
+WAITING = (  # in two parts: for an OR, SQLite would scan the whole table
+    _SEEK.where(_s.everywhere, ~_AWAY)
+    .union(_SEEK.where(_s.community == bindparam("in_community"), ~_AWAY))
+    .order_by("since", "id")
+    .limit(bindparam("at_most"))
+)
+
+
+def _read(*row: Any) -> Seek:
+    seek = Seek(*row)
+    return replace(seek, found=tuple(seek.found))
+
+
+class SqlSeeks(Repository, Seeks):
+    """Seeks in SQL."""
+
+    def add(self, seek: Seek) -> Seek:
+        return replace(seek, id=self._sql.new(ADD, fields_of(seek)))
+
+    def save(self, seek: Seek) -> None:
+        self._sql.change(SAVE, {**fields_of(seek), "at_id": seek.id})
+
+    def get(self, number: int) -> Seek | None:
+        return self._sql.one(GET, {"at_id": number}, _read)
+
+    def drop(self, number: int) -> None:
+        self._sql.change(DROP, {"at_id": number})
+
+    def of(self, player: int) -> Sequence[Seek]:
+        return self._sql.all(OF, {"of_player": player}, _read)
+
+    def waiting(self, community: int, limit: int = 500) -> Sequence[Seek]:
+        return self._sql.all(WAITING, {"in_community": community, "at_most": limit}, _read)

@@ -1,0 +1,68 @@
+"""Timers, in SQL."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import datetime
+
+from sqlalchemy import bindparam, delete, func, literal_column, select, update
+
+from core.time.model import PARTNER_TURN, Timer
+from storage.ports.timers import Timers
+from storage.statements import Repository, columns, fields_of, upsert
+from storage.tables.matches import timers
+
+_c = timers.c
+_IT = (_c.kind == bindparam("of_kind"), _c.subject == bindparam("of_subject"))
+_TIMER = select(*columns(timers, "kind", "subject", "due_at", "turn", "stage", "data", "attempts", "problem"))
+
+PUT = upsert(timers, "due_at", "turn", "stage", "data", "attempts", "problem")
+GET = _TIMER.where(*_IT)
+TAKE = GET.with_for_update(skip_locked=True)
+DROP = delete(timers).where(*_IT)
+_DUE = (
+    _TIMER.where(_c.due_at <= bindparam("at_time")).order_by(_c.due_at, _c.kind, _c.subject).limit(bindparam("at_most"))
+)
+DUE = _DUE.where(_c.kind != literal_column(f"'{PARTNER_TURN}'"))
+DUE_OF = _DUE.where(_c.kind == bindparam("of_kind"))
+NEXT = select(func.min(_c.due_at)).where(_c.kind != literal_column(f"'{PARTNER_TURN}'"))
+DELAY = update(timers).where(*_IT).values(attempts=_c.attempts + 1, due_at=bindparam("until"), problem=bindparam("why"))
+TROUBLED = (
+    _TIMER.where(
+        _c.attempts > literal_column("0"), _c.attempts >= bindparam("at_least")
+    )  # a literal, for the partial index
+    .order_by(_c.attempts.desc(), _c.due_at, _c.kind, _c.subject)
+    .limit(bindparam("at_most"))
+)
+
+
+class SqlTimers(Repository, Timers):
+    """Timers in SQL."""
+
+    def put(self, timer: Timer) -> None:
+        self._sql.change(PUT, {**fields_of(timer), "due_at": timer.due})
+
+    def get(self, kind: str, subject: int) -> Timer | None:
+        return self._sql.one(GET, {"of_kind": kind, "of_subject": subject}, Timer)
+
+    def lock(self, kind: str, subject: int) -> Timer | None:
+        return self._sql.one(TAKE, {"of_kind": kind, "of_subject": subject}, Timer)
+
+    def drop(self, kind: str, subject: int) -> None:
+        self._sql.change(DROP, {"of_kind": kind, "of_subject": subject})
+
+    def due(self, at: datetime, limit: int = 50) -> Sequence[Timer]:
+        return self._sql.all(DUE, {"at_time": at, "at_most": limit}, Timer)
+
+    def due_of(self, kind: str, at: datetime, limit: int = 50) -> Sequence[Timer]:
+        return self._sql.all(DUE_OF, {"of_kind": kind, "at_time": at, "at_most": limit}, Timer)
+
+    def next(self) -> datetime | None:
+        row = self._sql.first(NEXT, {})
+        return None if row is None else row[0]
+
+    def delay(self, kind: str, subject: int, until: datetime, problem: str) -> None:
+        self._sql.change(DELAY, {"of_kind": kind, "of_subject": subject, "until": until, "why": problem})
+
+    def troubled(self, attempts: int, limit: int = 50) -> Sequence[Timer]:
+        return self._sql.all(TROUBLED, {"at_least": attempts, "at_most": limit}, Timer)

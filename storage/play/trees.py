@@ -1,0 +1,84 @@
+"""Trees of players, in SQL."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from sqlalchemy import bindparam, delete, select, update
+
+from core.errors import Conflict
+from core.exploring.model import Node, Tree
+from core.rules import OptionValue
+from storage.ports.trees import Trees
+from storage.statements import Repository, Statement, Values, bound, columns, insert_or_ignore, upsert
+from storage.tables.trees import tree_nodes, trees
+
+_t = trees.c
+_n = tree_nodes.c
+_player = bindparam("of_player", type_=_t.player.type)
+_tree = bindparam("of_tree", type_=_t.id.type)
+_FIELDS = columns(trees, "player", "match", "game", "options", "id")
+
+OF_MATCH = select(*_FIELDS).where(_t.player == _player, _t.match == bindparam("on_match", type_=_t.match.type))
+OF_BOARD = select(*_FIELDS).where(
+    _t.player == _player,
+    _t.match.is_(None),
+    _t.game == bindparam("of_game"),
+    _t.options == bindparam("with_options", type_=_t.options.type),
+)
+ALL_OF = select(*_FIELDS).where(_t.player == _player).order_by(_t.id)
+NODES = (
+    select(*columns(tree_nodes, "id", "parent", "ply", "version", "steps", "note", "line", "shown"))
+    .where(_n.tree == _tree)
+    .order_by(_n.id)
+)
+ADD = insert_or_ignore(trees)
+PUT = upsert(tree_nodes, "parent", "ply", "version", "steps", "note", "line", "shown")
+DROP_NODE = delete(tree_nodes).where(_n.tree == _tree, _n.id == bindparam("at_id"))
+DROP = delete(trees).where(_t.id == _tree)
+GIVE = update(trees).where(_t.id == _tree).values(bound(trees, "player"))
+
+
+class SqlTrees(Repository, Trees):
+    """Trees in SQL."""
+
+    def of_match(self, player: int, match: int) -> Tree | None:
+        return self._one(OF_MATCH, {"of_player": player, "on_match": match})
+
+    def of_board(self, player: int, game: str, options: Mapping[str, OptionValue]) -> Tree | None:
+        return self._one(OF_BOARD, {"of_player": player, "of_game": game, "with_options": options})
+
+    def all_of(self, player: int) -> Sequence[Tree]:
+        return [self._tree(row) for row in self._sql.rows(ALL_OF, {"of_player": player})]
+
+    def save(self, tree: Tree) -> None:
+        if not tree.nodes:
+            self._sql.change(DROP, {"of_tree": tree.id})
+            return
+        kept = {"player": tree.player, "match": tree.match, "game": tree.game, "options": tree.options}
+        number = tree.id or self._sql.new(ADD, kept)
+        before = {node.id: node for node in self._nodes(number)}
+        for gone in before.keys() - {node.id for node in tree.nodes}:
+            self._sql.change(DROP_NODE, {"of_tree": number, "at_id": gone})
+        for node in tree.nodes:
+            if node != before.get(node.id):
+                self._sql.change(PUT, {"tree": number, **{name: getattr(node, name) for name in Node.__slots__}})
+
+    def hand_over(self, tree: Tree, player: int) -> None:
+        taken = (
+            self.of_board(player, tree.game, tree.options) if tree.match is None else self.of_match(player, tree.match)
+        )
+        if taken is not None:
+            raise Conflict(f"player {player} has a tree there")
+        self._sql.change(GIVE, {"of_tree": tree.id, "player": player})
+
+    def _one(self, statement: Statement, values: Values) -> Tree | None:
+        row = self._sql.first(statement, values)
+        return None if row is None else self._tree(row)
+
+    def _tree(self, row: Sequence[object]) -> Tree:
+        player, match, game, options, number = row
+        return Tree(player, match, game, options, tuple(self._nodes(number)), number)  # type: ignore[arg-type]  # as stored
+
+    def _nodes(self, tree: object) -> list[Node]:
+        return self._sql.all(NODES, {"of_tree": tree}, Node)

@@ -1,0 +1,1 @@
+"""Ports of the store: what features may ask of it."""

@@ -1,0 +1,265 @@
+"""Erasure of a person's data, in SQL, as the columns of the tables declare it. It is rare, and scans whole tables."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any, Final
+
+from sqlalchemy import (
+    BindParameter,
+    Column,
+    Delete,
+    Table,
+    bindparam,
+    delete,
+    func,
+    literal_column,
+    null,
+    or_,
+    select,
+    tuple_,
+    union,
+    update,
+)
+
+from core.account.erasure import Erasure, Gone
+from core.messages.erasure import without
+from storage.play.audiences import OWN
+from storage.statements import Repository, bound
+from storage.tables import metadata
+from storage.tables.columns import ERASED, ColumnErasure
+from storage.tables.links import links
+from storage.tables.matches import challenges, matches, talk
+from storage.tables.outbox import inbox
+from storage.tables.people import accounts, communities, players, rooms
+from storage.tables.processes import keys
+from storage.text import encode, fold, packed, unpacked
+
+_PAGE = 1000
+_player: BindParameter[int] = bindparam("of_player")
+_room: BindParameter[int] = bindparam("of_room")
+_platform: BindParameter[str] = bindparam("of_platform")
+_ref = bindparam("of_ref", type_=accounts.c.ref.type)
+_pattern: Any = bindparam("pattern")
+
+
+def _declared(*hows: ColumnErasure) -> Iterator[tuple[Table, Column[Any]]]:
+    """Yield each column that is erased in one of some ways, with its table."""
+    for table in metadata.sorted_tables:
+        yield from ((table, column) for column in table.columns if column.info.get(ERASED) in hows)
+
+
+def _goes(how: ColumnErasure, key: Column[Any], whose: BindParameter[int]) -> tuple[Delete, ...]:
+    """Return statements that delete rows which go in some way, by their foreign keys to a table."""
+    return tuple(delete(table).where(each == whose) for table, each in _declared(how) if each.references(key))
+
+
+def _like(*searched: Column[Any]) -> Any:  # noqa: ANN401 - a condition
+    return or_(*(func.lower(column).like(_pattern, escape="/") for column in searched))
+
+
+OF_PLAYER = {how: _goes(how, players.c.id, _player) for how in (ColumnErasure.FIRST, ColumnErasure.LAST)}
+IN_ROOM = _goes(ColumnErasure.LAST, rooms.c.id, _room)
+OF_ACCOUNT = tuple(
+    delete(table).where(table.c[each.name.replace("ref", "platform")] == _platform, each == _ref)
+    for table, each in _declared(ColumnErasure.FIRST)
+    if not each.foreign_keys
+)
+EMPTIED = tuple(
+    update(table).where((table.c.id if table is players else table.c.player) == _player).values({each.name: null()})
+    for table, each in _declared(ColumnErasure.NULL)
+)
+PROBLEMS = tuple(
+    update(table).where(_like(each)).values({each.name: null() if each.nullable else literal_column("''")})
+    for table, each in _declared(ColumnErasure.PROBLEM)
+)
+NAMELESS = update(players).where(players.c.id == _player).values(bound(players, "name", "forgotten_at"))
+SEALED = (
+    update(links).where(or_(links.c.kept == _player, links.c.gone == _player)).values(bound(links, "until", "undo"))
+)
+UNSAID = update(talk).where(OWN).values(text="")
+ROOM = select(rooms.c.community).where(rooms.c.id == _room)
+NAMELESS_ROOM = update(rooms).where(rooms.c.id == _room).values(bound(rooms, "ref", "name"))
+COMMUNITY = select(communities.c.ref).where(communities.c.id == bindparam("of_community"))
+NAMELESS_COMMUNITY = (
+    update(communities).where(communities.c.id == bindparam("of_community")).values(bound(communities, "ref", "name"))
+)
+KEYS = select(keys.c.name, keys.c.value).where(_like(keys.c.name, keys.c.value))
+REWRITE_KEY = update(keys).where(keys.c.name == bindparam("at_name")).values(bound(keys, "value"))
+DROP_KEY = delete(keys).where(keys.c.name == bindparam("at_name"))
+UPDATES = select(inbox.c.platform, inbox.c.update_id).where(_like(inbox.c.update_id))
+DROP_UPDATE = delete(inbox).where(inbox.c.platform == _platform, inbox.c.update_id == bindparam("at_id"))
+
+CALLED = union(
+    select(players.c.name).where(players.c.id == _player),
+    select(accounts.c.handle).where(accounts.c.player == _player, accounts.c.handle.is_not(None)),
+)
+HOLDERS = (  # players without an account are names in imported records, and whom nobody can mean any more
+    select(accounts.c.player)
+    .join(players, players.c.id == accounts.c.player)
+    .where(
+        or_(
+            accounts.c.folded == bindparam("folded"),
+            players.c.name == bindparam("called"),
+            func.lower(players.c.name) == bindparam("lower"),
+        )
+    )
+)
+PLACE_NAMES = select(rooms.c.name, communities.c.name).join(communities).where(rooms.c.id == _room)
+PLACES_CALLED = (
+    select(rooms.c.id)
+    .join(communities)
+    .where(or_(rooms.c.name == bindparam("called"), communities.c.name == bindparam("called")))
+)
+NUMBERS = union(
+    *(
+        select(table.c[number]).where(whose == _player)
+        for table, number in ((challenges, "number"), (matches, "number"))
+        for whose in table.columns
+        if whose.references(players.c.id)
+    )
+)
+
+
+class _Texts:
+    """Statements that find and change the texts of a column."""
+
+    def __init__(self, table: Table, column: Column[Any], how: ColumnErasure) -> None:
+        self.column, self.how = column.name, how
+        self.key = [each.name for each in table.primary_key]
+        self._about = [each for each in table.columns if each.references(players.c.id) or each.name == "match"]
+        key = [table.c[name] for name in self.key]
+        after = (bindparam(f"after_{each.name}", type_=each.type) for each in key)
+        self.find = (
+            select(*key, column, *self._about)
+            .where(_like(column), tuple_(*key) > tuple_(*after))
+            .order_by(*key)
+            .limit(bindparam("at_most"))
+        )
+        at = (each == bindparam(f"at_{each.name}", type_=each.type) for each in key)
+        self.change = update(table).where(*at).values(bound(table, column.name))
+        self.table = table.name
+
+    def without(self, gone: Gone, text: str, row: Sequence[Any]) -> str:
+        """Return a text without a person; ``row`` is the key, the text, and what it is about."""
+        if self.how is ColumnErasure.MESSAGE:
+            return packed(without(gone, unpacked(text, self.table, row[0])))
+        about = self.how is ColumnErasure.REASON and any(
+            whom in (gone.numbers if each.name == "match" else gone.players)
+            for each, whom in zip(self._about, row[len(self.key) + 1 :], strict=True)
+        )
+        return gone.in_text(text, about=about)
+
+
+TEXTS: Final = tuple(
+    _Texts(table, column, column.info[ERASED])
+    for table, column in _declared(
+        ColumnErasure.MESSAGE, ColumnErasure.MENTIONS, ColumnErasure.REASON, ColumnErasure.SPEECH
+    )
+)
+
+
+def _patterns(*texts: str) -> list[str]:
+    """Return patterns that find texts anywhere in a column, plain or within JSON, ignoring the case of ASCII letters."""
+    forms = {form for text in texts for form in (text, encode(text)[1:-1]) if text}
+    lower = {_lower(form) for form in forms} | {form.lower() for form in forms}
+    return sorted("%" + form.replace("/", "//").replace("%", "/%").replace("_", "/_") + "%" for form in lower)
+
+
+def _lower(text: str) -> str:
+    """Return a text as SQLite's ``lower`` does, which knows ASCII alone."""
+    return text.translate(_LOWER)
+
+
+_LOWER: Mapping[int, int] = {code: code + 32 for code in range(ord("A"), ord("Z") + 1)}
+
+
+class SqlErasure(Repository, Erasure):
+    """Erasure in SQL."""
+
+    def names(self, players: Sequence[int]) -> Sequence[str]:
+        called = {name for player in players for (name,) in self._sql.rows(CALLED, {"of_player": player})}
+        return sorted(name for name in called if name and not self._holders(name) - {*players})
+
+    def _holders(self, name: str) -> set[int]:
+        """Return the players with an account who are called so, or whom others name so."""
+        values = {"folded": fold(name), "called": name, "lower": _lower(name)}
+        return {player for (player,) in self._sql.rows(HOLDERS, values)}
+
+    def places(self, rooms: Sequence[int]) -> Sequence[str]:
+        called = {name for room in rooms for name in self._sql.rows(PLACE_NAMES, {"of_room": room})[0]}
+        return sorted(name for name in called if not self._rooms(name) - {*rooms})
+
+    def _rooms(self, name: str) -> set[int]:
+        """Return the rooms that are called so, or whose community is."""
+        return {room for (room,) in self._sql.rows(PLACES_CALLED, {"called": name})}
+
+    def numbers(self, players: Sequence[int]) -> frozenset[int]:
+        return frozenset(number for player in players for (number,) in self._sql.rows(NUMBERS, {"of_player": player}))
+
+    def unbind(self, gone: Gone) -> None:
+        for account in gone.accounts:
+            for statement in OF_ACCOUNT:
+                self._sql.change(statement, {"of_platform": account.platform, "of_ref": account.ref})
+        for player in gone.players:
+            for each in OF_PLAYER[ColumnErasure.FIRST]:
+                self._sql.change(each, {"of_player": player})
+            for emptied in EMPTIED:
+                self._sql.change(emptied, {"of_player": player})
+            self._sql.change(NAMELESS, {"of_player": player, "name": gone.word, "forgotten_at": gone.at})
+            self._sql.change(SEALED, {"of_player": player, "until": gone.at, "undo": {}})
+
+    def erase(self, gone: Gone) -> None:
+        for player in gone.players:
+            for statement in OF_PLAYER[ColumnErasure.LAST]:
+                self._sql.change(statement, {"of_player": player})
+            self._sql.change(UNSAID, {"of_player": player})
+        for room in gone.private:
+            self._close(gone, room)
+        called = _patterns(*gone.names, *gone.places)
+        named = [f'%"player":{player}{end}%' for player in gone.players for end in "},"]
+        for texts in TEXTS:
+            for pattern in (*called, *(named if texts.how is ColumnErasure.MESSAGE else ())):
+                self._rewrite(gone, texts, pattern)
+        self._drop_ids(gone, called, _patterns(*gone.refs))
+
+    def _drop_ids(self, gone: Gone, called: Sequence[str], ids: Sequence[str]) -> None:
+        """Delete what platforms and the program keep under their ids, and what went wrong with them."""
+        for pattern in (*called, *ids):
+            for problem in PROBLEMS:
+                self._sql.change(problem, {"pattern": pattern})
+            for name, value in self._sql.rows(KEYS, {"pattern": pattern}):
+                kept = gone.in_key(name, value)
+                if kept is None:
+                    self._sql.change(DROP_KEY, {"at_name": name})
+                elif kept != value:
+                    self._sql.change(REWRITE_KEY, {"at_name": name, "value": kept})
+        for pattern in ids:
+            for platform, update_id in self._sql.rows(UPDATES, {"pattern": pattern}):
+                if gone.identifies(update_id):
+                    self._sql.change(DROP_UPDATE, {"of_platform": platform, "at_id": update_id})
+
+    def _close(self, gone: Gone, room: int) -> None:
+        """Empty a room that only they can read; its row stays, since matches may refer to it."""
+        for statement in IN_ROOM:
+            self._sql.change(statement, {"of_room": room})
+        (community,) = self._sql.rows(ROOM, {"of_room": room})[0]
+        self._sql.change(NAMELESS_ROOM, {"of_room": room, "ref": f"forgotten:{room}", "name": gone.word})
+        (ref,) = self._sql.rows(COMMUNITY, {"of_community": community})[0]
+        if gone.identifies(ref):
+            values = {"of_community": community, "ref": f"forgotten:{community}", "name": gone.word}
+            self._sql.change(NAMELESS_COMMUNITY, values)
+
+    def _rewrite(self, gone: Gone, texts: _Texts, pattern: str) -> None:
+        """Change the texts of a column that a pattern finds, some at a time."""
+        after: Sequence[Any] = (-1,) * len(texts.key)
+        while True:
+            begin = {f"after_{name}": value for name, value in zip(texts.key, after, strict=True)}
+            rows = self._sql.rows(texts.find, {"pattern": pattern, "at_most": _PAGE, **begin})
+            for row in rows:
+                after, text = row[: len(texts.key)], row[len(texts.key)]
+                if (kept := texts.without(gone, text, row)) != text:
+                    at = {f"at_{name}": value for name, value in zip(texts.key, after, strict=True)}
+                    self._sql.change(texts.change, {**at, texts.column: kept})
+            if len(rows) < _PAGE:
+                return

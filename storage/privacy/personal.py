@@ -1,0 +1,113 @@
+"""Personal data of one person, in SQL. Whole tables are scanned: it is rare, and indexes would cost every turn."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import datetime
+
+from sqlalchemy import bindparam, or_, select
+
+from core.community.audit import Entry
+from core.ladder.model import Ladder, LadderEvent
+from core.match.model import Challenge
+from storage.outbox.posts import POST, post_of
+from storage.people.audit import ENTRY
+from storage.ports.outbox import Post
+from storage.ports.personal import Addressed, Given, Joined, Personal
+from storage.standings.ladders import EVENT
+from storage.statements import Repository, columns
+from storage.tables.ladders import ladder_events, ladders
+from storage.tables.links import codes, links, misses, places
+from storage.tables.matches import challenges
+from storage.tables.moderation import audit
+from storage.tables.outbox import outbox, posts
+from storage.tables.processes import keys
+from storage.text import unpacked
+
+_player = bindparam("of_player", type_=challenges.c.challenger.type)
+_platform, _ref = bindparam("of_platform", type_=codes.c.platform.type), bindparam("of_ref", type_=codes.c.ref.type)
+
+CHALLENGES = (
+    select(challenges)
+    .where(or_(challenges.c.challenger == _player, challenges.c.opponent == _player))
+    .order_by(challenges.c.number)
+)
+POSTS = (
+    select(*columns(posts, *POST)).where(or_(posts.c.author == _player, posts.c.player == _player)).order_by(posts.c.id)
+)
+MESSAGES = (
+    select(*columns(outbox, "id", "room", "message", "said_at", "state"))
+    .where(outbox.c.player == _player)
+    .order_by(outbox.c.id)
+)
+LADDER_EVENTS = (
+    select(*columns(ladder_events, *EVENT)).where(ladder_events.c.player == _player).order_by(ladder_events.c.id)
+)
+LADDERS = select(ladders).where(ladders.c.made_by == _player).order_by(ladders.c.id)
+DECISIONS = (
+    select(*columns(audit, *ENTRY)).where(or_(audit.c.by == _player, audit.c.player == _player)).order_by(audit.c.id)
+)
+PLACES = select(places.c.number, places.c.room).where(places.c.player == _player).order_by(places.c.number)
+LINKS = (
+    select(*columns(links, "kept", "gone", "at", "parted_at"))
+    .where(or_(links.c.kept == _player, links.c.gone == _player))
+    .order_by(links.c.id)
+)
+_c = codes.c
+CODES = (
+    select(*columns(codes, "kind", "until", "number"))
+    .where(
+        or_(
+            (_c.platform == _platform) & (_c.ref == _ref),
+            (_c.by_platform == _platform) & (_c.by_ref == _ref),
+        )
+    )
+    .order_by(_c.until, _c.digest)
+)
+MISSES = select(misses.c.at).where(misses.c.platform == _platform, misses.c.ref == _ref).order_by(misses.c.id)
+KEYS = select(keys.c.name).where(keys.c.name.like(bindparam("pattern"), escape="\\")).order_by(keys.c.name)
+
+
+def _escaped(text: str) -> str:
+    return "".join(f"\\{sign}" if sign in "\\%_" else sign for sign in text)
+
+
+class SqlPersonal(Repository, Personal):
+    """Personal in SQL."""
+
+    def challenges(self, player: int) -> Sequence[Challenge]:
+        return self._sql.all(CHALLENGES, {"of_player": player}, Challenge)
+
+    def posts(self, player: int) -> Sequence[Post]:
+        return self._sql.all(POSTS, {"of_player": player}, post_of)
+
+    def messages(self, player: int) -> Sequence[Addressed]:
+        return [
+            Addressed(room, unpacked(message, "outbox", number), at, state == "given-up")
+            for number, room, message, at, state in self._sql.rows(MESSAGES, {"of_player": player})
+        ]
+
+    def ladder_events(self, player: int) -> Sequence[LadderEvent]:
+        return self._sql.all(LADDER_EVENTS, {"of_player": player}, LadderEvent)
+
+    def ladders(self, player: int) -> Sequence[Ladder]:
+        return self._sql.all(LADDERS, {"of_player": player}, Ladder)
+
+    def decisions(self, player: int) -> Sequence[Entry]:
+        return self._sql.all(DECISIONS, {"of_player": player}, Entry)
+
+    def places(self, player: int) -> Sequence[tuple[int, int]]:
+        return [(number, room) for number, room in self._sql.rows(PLACES, {"of_player": player})]
+
+    def links(self, player: int) -> Sequence[Joined]:
+        return self._sql.all(LINKS, {"of_player": player}, Joined)
+
+    def codes(self, platform: str, ref: str) -> Sequence[Given]:
+        return self._sql.all(CODES, {"of_platform": platform, "of_ref": ref}, Given)
+
+    def misses(self, platform: str, ref: str) -> Sequence[datetime]:
+        return [at for (at,) in self._sql.rows(MISSES, {"of_platform": platform, "of_ref": ref})]
+
+    def keys(self, platform: str, ref: str) -> Sequence[str]:
+        rows = self._sql.rows(KEYS, {"pattern": f"{_escaped(platform)}%:{_escaped(ref)}"})
+        return sorted(name for (name,) in rows if name.startswith(platform) and name.endswith(f":{ref}"))

@@ -1,0 +1,298 @@
+"""Ladders, in SQL."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from datetime import datetime, timedelta
+from typing import Any
+
+from sqlalchemy import (
+    BigInteger,
+    BindParameter,
+    Integer,
+    and_,
+    bindparam,
+    case,
+    delete,
+    func,
+    literal_column,
+    select,
+    update,
+)
+
+from core.errors import Conflict
+from core.ladder.model import Ladder, LadderEvent, LadderMatch, Member, Snapshot
+from core.match.model import Match
+from core.rating.glicko import CENTRE
+from storage.play.match_rows import match_of
+from storage.ports.ladders import Ladders
+from storage.statements import Repository, bound, columns, equals, fields_of, insert_or_ignore
+from storage.tables.ladders import ladder_events, ladder_matches, ladder_members, ladder_snapshots, ladders
+from storage.tables.matches import matches
+from storage.tables.ratings import ratings
+
+_l, _m, _p, _e, _s = ladders.c, ladder_members.c, ladder_matches.c, ladder_events.c, ladder_snapshots.c
+_ladder: BindParameter[int] = bindparam("of_ladder")
+_player: BindParameter[int] = bindparam("of_player")
+_first: BindParameter[int] = bindparam("from_place", type_=Integer)
+_last: BindParameter[int] = bindparam("to_place", type_=Integer)
+_most: BindParameter[int] = bindparam("at_most")
+_MICROSECOND = timedelta(microseconds=1)
+_IS_RUNNING = equals(matches.c.status, "running")
+_IS_FINISHED = equals(matches.c.status, "finished")
+
+ADD = insert_or_ignore(ladders)
+GET = select(ladders).where(_l.id == _ladder)
+CLOSE = update(ladders).where(_l.id == _ladder, _l.closed_at.is_(None)).values(bound(ladders, "closed_at"))
+OF_COMMUNITY = select(ladders).where(_l.community == bindparam("of_community")).order_by(_l.id)
+NUMBERS = select(_l.id).order_by(_l.id)
+
+SIZE = select(func.max(_m.place)).where(_m.ladder == _ladder)
+_MEMBER = columns(
+    ladder_members,
+    "ladder",
+    "player",
+    "place",
+    "joined_at",
+    "seen_at",
+    "strikes",
+    "silent",
+    "leaving",
+    "streak",
+    "longest",
+)
+MEMBERS = select(*_MEMBER).where(_m.ladder == _ladder, _m.place >= _first).order_by(_m.place)
+MEMBERS_TO = MEMBERS.where(_m.place <= _last)
+MEMBER = select(*_MEMBER).where(_m.ladder == _ladder, _m.player == _player)
+MEMBERSHIPS = select(*_MEMBER).where(_m.player == _player).order_by(_m.ladder)
+_AT_LEAST = (
+    select(_m.player).where(_m.ladder == _ladder, _m.rating >= bindparam("value", type_=_m.rating.type)).limit(_most)
+)
+RATED = select(func.count()).select_from(_AT_LEAST.subquery())
+_RATING_OF = func.coalesce(
+    select(ratings.c.value)
+    .join(ladders, and_(_l.community == ratings.c.community, _l.game == ratings.c.game))
+    .where(_l.id == _ladder, ratings.c.player == _player)
+    .scalar_subquery(),
+    literal_column(str(CENTRE)),
+)
+JOIN = insert_or_ignore(ladder_members, rating=_RATING_OF)
+GIVE = (
+    update(ladder_members)
+    .where(_m.ladder == _ladder, _m.player == bindparam("old"))
+    .values(player=bindparam("new", type_=_m.player.type), rating=_RATING_OF)
+)
+DROP = delete(ladder_members).where(_m.ladder == _ladder, _m.player == _player)
+# The key (ladder, place) is unique at every instant: places are made negative first, then set.
+LIFT = update(ladder_members).where(_m.ladder == _ladder, _m.place >= _first, _m.place <= _last).values(place=-_m.place)
+LAND = (
+    update(ladder_members)
+    .where(_m.ladder == _ladder, _m.place < 0)
+    .values(
+        place=case(
+            (_m.player == _player, bindparam("at_place", type_=Integer)),
+            else_=bindparam("by", type_=Integer) - _m.place,
+        )
+    )
+)
+_KEPT = ("seen_at", "strikes", "silent", "leaving", "streak", "longest")
+KEEP = update(ladder_members).where(_m.ladder == _ladder, _m.player == _player).values(bound(ladder_members, *_KEPT))
+SEEN = (
+    update(ladder_members)
+    .where(_m.player == _player, _m.seen_at < bindparam("before", type_=_m.seen_at.type))
+    .values(bound(ladder_members, "seen_at"))
+)
+PARDON = update(ladder_members).values(seen_at=_m.seen_at + bindparam("microseconds", type_=BigInteger))
+UNSEEN = (
+    select(*_MEMBER)
+    .where(_m.ladder == _ladder, _m.seen_at < bindparam("before", type_=_m.seen_at.type))
+    .order_by(_m.seen_at, _m.player)
+)
+
+BEGIN = insert_or_ignore(ladder_matches)
+HAND_OVER = (
+    update(ladder_matches)
+    .where(_p.match == bindparam("of_match"))
+    .values(
+        challenger=case(
+            (_p.challenger == bindparam("old"), bindparam("new", type_=_p.challenger.type)), else_=_p.challenger
+        ),
+        defender=case((_p.defender == bindparam("old"), bindparam("new", type_=_p.defender.type)), else_=_p.defender),
+    )
+)
+MATCH = select(ladder_matches).where(_p.match == bindparam("of_match"))
+RUNNING_OF_1, RUNNING_OF_2 = (
+    select(*columns(ladder_matches, "match", "ladder", "challenger", "defender"), matches)
+    .select_from(matches)
+    .join(ladder_matches, _p.match == matches.c.number)
+    .where(_IS_RUNNING, seat == _player)
+    for seat in (matches.c.seat1, matches.c.seat2)
+)
+MATCHES = select(ladder_matches).where(_p.ladder == _ladder).order_by(_p.match)
+MET_AT = (
+    select(func.max(matches.c.changed_at, type_=matches.c.changed_at.type))
+    .select_from(ladder_matches)
+    .join(matches, _p.match == matches.c.number)
+    .where(
+        _p.ladder == _ladder,
+        _p.challenger == bindparam("of_challenger"),
+        _p.defender == bindparam("of_defender"),
+        _IS_FINISHED,
+    )
+)
+
+EVENT = ("ladder", "kind", "player", "place_before", "place_after", "at", "match", "leader", "data", "id")
+NOTE = insert_or_ignore(ladder_events)
+EVENTS = (
+    select(*columns(ladder_events, *EVENT))
+    .where(_e.ladder == _ladder, _e.id > bindparam("after"))
+    .order_by(_e.id)
+    .limit(_most)
+)
+LATEST = select(*columns(ladder_events, *EVENT)).where(_e.ladder == _ladder).order_by(_e.id.desc()).limit(_most)
+REIGNS = select(*columns(ladder_events, *EVENT)).where(_e.ladder == _ladder, _e.leader.is_not(None)).order_by(_e.id)
+TAKE = insert_or_ignore(ladder_snapshots)
+SNAPSHOTS = select(ladder_snapshots).where(_s.ladder == _ladder).order_by(_s.month)
+NEWEST_SNAPSHOT = select(ladder_snapshots).where(_s.ladder == _ladder).order_by(_s.month.desc()).limit(1)
+
+
+def _snapshot(*row: Any) -> Snapshot:
+    return Snapshot(row[0], row[1], row[2], tuple(row[3]))
+
+
+class SqlLadders(Repository, Ladders):
+    """Ladders in SQL."""
+
+    def create(self, ladder: Ladder) -> Ladder:
+        return replace(ladder, id=self._sql.new(ADD, fields_of(ladder)))
+
+    def get(self, ladder: int) -> Ladder | None:
+        return self._sql.one(GET, {"of_ladder": ladder}, Ladder)
+
+    def close(self, ladder: int, at: datetime) -> None:
+        if self._sql.change(CLOSE, {"of_ladder": ladder, "closed_at": at}) != 1:
+            raise Conflict(f"ladder {ladder} is not open")
+
+    def of_community(self, community: int) -> Sequence[Ladder]:
+        return self._sql.all(OF_COMMUNITY, {"of_community": community}, Ladder)
+
+    def numbers(self) -> Sequence[int]:
+        return [number for (number,) in self._sql.rows(NUMBERS, {})]
+
+    def size(self, ladder: int) -> int:
+        return self._sql.number(SIZE, {"of_ladder": ladder})
+
+    def members(self, ladder: int, first: int = 1, last: int | None = None) -> Sequence[Member]:
+        values = {"of_ladder": ladder, "from_place": first}
+        if last is None:
+            return self._sql.all(MEMBERS, values, Member)
+        return self._sql.all(MEMBERS_TO, values | {"to_place": last}, Member)
+
+    def member(self, ladder: int, player: int) -> Member | None:
+        return self._sql.one(MEMBER, {"of_ladder": ladder, "of_player": player}, Member)
+
+    def memberships(self, player: int) -> Sequence[Member]:
+        return self._sql.all(MEMBERSHIPS, {"of_player": player}, Member)
+
+    def rated_at_least(self, ladder: int, value: float, most: int) -> int:
+        return self._sql.number(RATED, {"of_ladder": ladder, "value": value, "at_most": most})
+
+    def join(self, ladder: int, player: int, at: datetime) -> Member:
+        member = Member(ladder, player, self.size(ladder) + 1, at, at)
+        values = {name: getattr(member, name) for name in ("ladder", "player", "place", "joined_at", *_KEPT)}
+        if self._sql.change(JOIN, values | {"of_ladder": ladder, "of_player": player}) != 1:
+            raise Conflict(f"player {player} is on ladder {ladder}")
+        return member
+
+    def drop(self, ladder: int, player: int) -> None:
+        member, last = self._there(ladder, player), self.size(ladder)
+        where = {"of_ladder": ladder, "of_player": player}
+        self._sql.change(DROP, where)
+        self._sql.change(LIFT, where | {"from_place": member.place, "to_place": last})
+        self._sql.change(LAND, where | {"at_place": 0, "by": -1})
+
+    def move(self, ladder: int, player: int, place: int) -> None:
+        before = self._there(ladder, player).place
+        if not 1 <= place <= self.size(ladder):
+            raise ValueError(f"ladder {ladder} has no place {place}")
+        where = {"of_ladder": ladder, "of_player": player}
+        self._sql.change(LIFT, where | {"from_place": min(before, place), "to_place": max(before, place)})
+        self._sql.change(LAND, where | {"at_place": place, "by": 1 if place < before else -1})
+
+    def _there(self, ladder: int, player: int) -> Member:
+        member = self.member(ladder, player)
+        if member is None:
+            raise KeyError(player)
+        return member
+
+    def give(self, ladder: int, old: int, new: int) -> None:
+        if self.member(ladder, new) is not None:
+            raise Conflict(f"player {new} is on ladder {ladder}")
+        if self._sql.change(GIVE, {"of_ladder": ladder, "old": old, "new": new, "of_player": new}) != 1:
+            raise KeyError(old)
+
+    def keep(self, member: Member) -> None:
+        values = {name: getattr(member, name) for name in _KEPT}
+        if self._sql.change(KEEP, values | {"of_ladder": member.ladder, "of_player": member.player}) != 1:
+            raise KeyError(member.player)
+
+    def seen(self, player: int, at: datetime, before: datetime) -> None:
+        self._sql.change(SEEN, {"of_player": player, "seen_at": at, "before": before})
+
+    def pardon(self, length: timedelta) -> None:
+        self._sql.change(PARDON, {"microseconds": length // _MICROSECOND})
+
+    def unseen(self, ladder: int, before: datetime) -> Sequence[Member]:
+        return self._sql.all(UNSEEN, {"of_ladder": ladder, "before": before}, Member)
+
+    def begin(self, match: LadderMatch) -> None:
+        if self._sql.change(BEGIN, fields_of(match)) != 1:
+            raise Conflict(f"match {match.match} is one of a ladder")
+
+    def hand_over(self, number: int, old: int, new: int) -> None:
+        self._sql.change(HAND_OVER, {"of_match": number, "old": old, "new": new})
+
+    def match(self, number: int) -> LadderMatch | None:
+        return self._sql.one(MATCH, {"of_match": number}, LadderMatch)
+
+    def running_of(self, player: int) -> Sequence[tuple[LadderMatch, Match]]:
+        values = {"of_player": player}
+        rows = (*self._sql.rows(RUNNING_OF_1, values), *self._sql.rows(RUNNING_OF_2, values))
+        found = [(LadderMatch(*row[:4]), match_of(*row[4:])) for row in rows]
+        return sorted(found, key=lambda each: each[0].match)
+
+    def matches(self, ladder: int) -> Sequence[LadderMatch]:
+        return self._sql.all(MATCHES, {"of_ladder": ladder}, LadderMatch)
+
+    def met_at(self, ladder: int, one: int, other: int) -> datetime | None:
+        found: list[datetime] = []
+        for challenger, defender in ((one, other), (other, one)):
+            values = {"of_ladder": ladder, "of_challenger": challenger, "of_defender": defender}
+            row = self._sql.first(MET_AT, values)
+            found += [] if row is None or row[0] is None else [row[0]]
+        return max(found, default=None)
+
+    def note(self, event: LadderEvent) -> None:
+        values = {**fields_of(event), "place_before": event.before, "place_after": event.after}
+        if self._sql.change(NOTE, values) != 1:
+            raise Conflict(f"match {event.match} has an event")
+
+    def events(self, ladder: int, after: int = 0, limit: int = 1000) -> Sequence[LadderEvent]:
+        values = {"of_ladder": ladder, "after": after, "at_most": limit}
+        return self._sql.all(EVENTS, values, LadderEvent)
+
+    def latest(self, ladder: int, limit: int = 10) -> Sequence[LadderEvent]:
+        return self._sql.all(LATEST, {"of_ladder": ladder, "at_most": limit}, LadderEvent)
+
+    def reigns(self, ladder: int) -> Sequence[LadderEvent]:
+        return self._sql.all(REIGNS, {"of_ladder": ladder}, LadderEvent)
+
+    def keep_snapshot(self, snapshot: Snapshot) -> None:
+        self._sql.change(TAKE, fields_of(snapshot))
+
+    def snapshots(self, ladder: int) -> Sequence[Snapshot]:
+        return self._sql.all(SNAPSHOTS, {"of_ladder": ladder}, _snapshot)
+
+    def newest_snapshot(self, ladder: int) -> Snapshot | None:
+        return self._sql.one(NEWEST_SNAPSHOT, {"of_ladder": ladder}, _snapshot)

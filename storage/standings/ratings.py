@@ -1,0 +1,257 @@
+"""Results and ratings, in SQL."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from datetime import datetime, timedelta
+from typing import Any
+
+from sqlalchemy import BindParameter, bindparam, delete, func, literal_column, null, select, update
+
+from core.errors import Conflict
+from core.rating.glicko import CENTRE, Rating
+from core.rating.model import MOST_COUNTED, Change, Played, Ranked, Scope
+from storage.ports.ratings import Ratings, Results
+from storage.statements import Repository, bound, columns, fields_of, insert_or_ignore, upsert
+from storage.tables.ladders import ladder_members, ladders
+from storage.tables.people import players
+from storage.tables.ratings import rating_changes, ratings, results
+
+_r, _c, _g = results.c, rating_changes.c, ratings.c
+_player: BindParameter[int] = bindparam("of_player")
+_other: BindParameter[int] = bindparam("and_player")
+_seq: BindParameter[int] = bindparam("from_seq")
+_most: BindParameter[int] = bindparam("at_most")
+_LAST = 2**62
+"""A place behind every other one in the order of results."""
+_community: BindParameter[int] = bindparam("of_community")
+_game: BindParameter[str] = bindparam("of_game")
+_RATING = ("value", "deviation", "volatility", "at", "count", "known")
+_MICROSECOND = timedelta(microseconds=1)
+
+ADD_RESULT = insert_or_ignore(results)
+RESULT = select(results).where(_r.match == bindparam("of_match"))
+REPLACE_RESULT = (
+    update(results)
+    .where(_r.match == bindparam("of_match"))
+    .values(bound(results, "seat1", "seat2", "winner", "reason", "unrated"))
+)
+REMOVE_RESULT = delete(results).where(_r.match == bindparam("of_match"))
+OF_SEAT_1 = select(results).where(_r.seat1 == _player)  # one statement for each seat, so that each follows an index
+OF_SEAT_2 = select(results).where(_r.seat2 == _player)
+BETWEEN = select(results).where(_r.seat1 == _player, _r.seat2 == _other)
+SINCE = select(results).where(_r.seq >= _seq).order_by(_r.seq).limit(_most)
+SINCE_OF_GAME = select(results).where(_r.game == _game, _r.seq >= _seq).order_by(_r.seq).limit(_most)
+SINCE_IN = (
+    select(results).where(_r.community == _community, _r.game == _game, _r.seq >= _seq).order_by(_r.seq).limit(_most)
+)
+FORGET_RESULTS, FORGET_RATINGS, FORGET_CHANGES = (delete(table) for table in (results, ratings, rating_changes))
+
+_IN_SCOPE = (_g.community == _community, _g.game == _game)
+GET = select(*columns(ratings, *_RATING)).where(*_IN_SCOPE, _g.player == _player)
+OF_PLAYER = (
+    select(*columns(ratings, "community", "game", *_RATING)).where(_g.player == _player).order_by(_g.game, _g.community)
+)
+NEXT_PLAYER = select(func.min(_g.player)).where(_g.player > bindparam("after"))
+PUT = upsert(ratings, *_RATING, "ranked_until")
+DROP = delete(ratings).where(*_IN_SCOPE, _g.player == _player)
+_RANKED = (*_IN_SCOPE, _g.ranked_until > bindparam("now", type_=_g.ranked_until.type))
+_LADDERS = select(ladders.c.id).where(ladders.c.community == _community, ladders.c.game == _game)
+KNOWN = (  # ladders keep a copy of their members' ratings
+    update(ladder_members)
+    .where(ladder_members.c.player == _player, ladder_members.c.ladder.in_(_LADDERS))
+    .values(bound(ladder_members, "rating"))
+)
+UNKNOWN = update(ladder_members).values(rating=literal_column(str(CENTRE)))
+TOP = select(*columns(ratings, "player", *_RATING)).where(*_RANKED).order_by(_g.value.desc(), _g.player).limit(_most)
+_SOME = select(_g.player).where(*_RANKED)
+RANKED = select(func.count()).select_from(_SOME.limit(_most).subquery())
+ABOVE = select(func.count()).select_from(_SOME.where(_g.value > bindparam("than")).limit(_most).subquery())
+
+FORGOTTEN = select(players.c.forgotten_at).where(players.c.id == _player)
+UNRANK = update(ratings).where(*_IN_SCOPE, _g.player == _player).values(ranked_until=null())
+
+_OF_RATING = (_c.community == _community, _c.game == _game, _c.player == _player)
+NOTE_CHANGE = insert_or_ignore(rating_changes)
+CHANGES = select(*columns(rating_changes, "seq", "match", *_RATING)).where(*_OF_RATING).order_by(_c.seq)
+LATEST = (
+    select(*columns(rating_changes, "seq", "match", *_RATING))
+    .where(*_OF_RATING, _c.seq <= _seq)
+    .order_by(_c.seq.desc())
+    .limit(_most)
+)
+UNDO = delete(rating_changes).where(*_OF_RATING, _c.seq >= _seq)
+
+
+def played_of(*row: Any) -> Played:
+    """Return a result from a row of its table."""
+    (seq, match, community, game, seat1, seat2, winner, reason, unrated, turns1, turns2, spent1, spent2, at) = row
+    return Played(
+        match,
+        community,
+        game,
+        (seat1, seat2),
+        winner,
+        reason,
+        unrated,
+        (turns1, turns2),
+        (spent1 * _MICROSECOND, spent2 * _MICROSECOND),
+        at,
+        seq,
+    )
+
+
+def _row_of(played: Played) -> dict[str, object]:
+    """Return the values of a result's columns."""
+    return {
+        "match": played.match,
+        "community": played.community,
+        "game": played.game,
+        "seat1": played.players[0],
+        "seat2": played.players[1],
+        "winner": played.winner,
+        "reason": played.reason,
+        "unrated": played.unrated,
+        "turns1": played.turns[0],
+        "turns2": played.turns[1],
+        "spent1": played.spent[0] // _MICROSECOND,
+        "spent2": played.spent[1] // _MICROSECOND,
+        "at": played.at,
+    }
+
+
+def _in_order(rows: Iterable[Sequence[Any]], community: int | None) -> list[Played]:
+    found = [played_of(*row) for row in rows]
+    kept = (each for each in found if community in {None, each.community})
+    return sorted(kept, key=lambda each: each.order)
+
+
+class SqlResults(Repository, Results):
+    """Results in SQL."""
+
+    def add(self, played: Played) -> Played:
+        if self._sql.add(ADD_RESULT, _row_of(played)) is None:
+            raise Conflict(f"match {played.match} has a result")
+        stored = self.of(played.match)
+        assert stored is not None  # noqa: S101 - it was just added
+        return stored
+
+    def replace(self, played: Played) -> None:
+        if self._sql.change(REPLACE_RESULT, _row_of(played) | {"of_match": played.match}) != 1:
+            raise KeyError(played.match)
+
+    def remove(self, match: int) -> None:
+        if self._sql.change(REMOVE_RESULT, {"of_match": match}) != 1:
+            raise KeyError(match)
+
+    def of(self, match: int) -> Played | None:
+        return self._sql.one(RESULT, {"of_match": match}, played_of)
+
+    def of_player(self, player: int, community: int | None = None) -> Sequence[Played]:
+        values = {"of_player": player}
+        return _in_order((*self._sql.rows(OF_SEAT_1, values), *self._sql.rows(OF_SEAT_2, values)), community)
+
+    def between(self, one: int, other: int, community: int | None = None) -> Sequence[Played]:
+        first = self._sql.rows(BETWEEN, {"of_player": one, "and_player": other})
+        second = self._sql.rows(BETWEEN, {"of_player": other, "and_player": one})
+        return _in_order((*first, *second), community)
+
+    def since(self, scope: Scope | None = None, order: int = 0, limit: int = 1000) -> Sequence[Played]:
+        values: dict[str, object] = {"from_seq": order, "at_most": limit}
+        statement = SINCE
+        if scope is not None:
+            statement = SINCE_IN if scope.community else SINCE_OF_GAME
+            values["of_game"] = scope.game
+            if scope.community:
+                values["of_community"] = scope.community
+        return self._sql.all(statement, values, played_of)
+
+    def forget(self) -> None:
+        for statement in (FORGET_CHANGES, FORGET_RATINGS, FORGET_RESULTS, UNKNOWN):
+            self._sql.change(statement, {})
+
+
+class SqlRatings(Repository, Ratings):
+    """Ratings in SQL."""
+
+    def get(self, scope: Scope, player: int) -> Rating:
+        row = self._sql.first(GET, _of(scope, player))
+        return Rating() if row is None else Rating(*row)
+
+    def several(self, scope: Scope, players: Sequence[int]) -> dict[int, Rating]:
+        rows = {player: self._sql.first(GET, _of(scope, player)) for player in players}
+        return {player: Rating(*row) for player, row in rows.items() if row is not None}
+
+    def of_player(self, player: int) -> Sequence[tuple[Scope, Rating]]:
+        rows = self._sql.rows(OF_PLAYER, {"of_player": player})
+        return [(Scope(row[0], row[1]), Rating(*row[2:])) for row in rows]
+
+    def put(self, scope: Scope, player: int, change: Change) -> None:
+        self._sql.change(NOTE_CHANGE, _values(scope, player, change))
+        self._put(scope, player, change)
+        self._tell_ladders(scope, player, change.rating.value)
+
+    def _put(self, scope: Scope, player: int, change: Change) -> None:
+        """Store a rating; a player who was erased is not ranked."""
+        self._sql.change(PUT, _values(scope, player, change))
+        found = self._sql.first(FORGOTTEN, {"of_player": player})
+        if found is not None and found[0] is not None:
+            self._sql.change(UNRANK, _of(scope, player))
+
+    def _tell_ladders(self, scope: Scope, player: int, value: float) -> None:
+        if scope.community:
+            self._sql.change(KNOWN, _of(scope, player) | {"rating": value})
+
+    def changes(self, scope: Scope, player: int) -> Sequence[Change]:
+        return self._sql.all(CHANGES, _of(scope, player), _change)
+
+    def latest(self, scope: Scope, player: int, limit: int, until: int | None = None) -> Sequence[Change]:
+        values = {"from_seq": _LAST if until is None else until, "at_most": limit}
+        return self._sql.all(LATEST, _of(scope, player) | values, _change)
+
+    def undo(self, scope: Scope, player: int, order: int) -> None:
+        if not self._sql.change(UNDO, _of(scope, player) | {"from_seq": order}):
+            return  # nothing has changed since
+        change = next(iter(self.latest(scope, player, 1)), None)
+        if change is None:
+            self._sql.change(DROP, _of(scope, player))
+            self._tell_ladders(scope, player, CENTRE)
+        else:
+            self._put(scope, player, change)
+            self._tell_ladders(scope, player, change.rating.value)
+
+    def top(self, scope: Scope, now: datetime, limit: int = 10) -> Sequence[Ranked]:
+        values = {"of_community": scope.community, "of_game": scope.game, "now": now, "at_most": limit}
+        return [Ranked(row[0], Rating(*row[1:])) for row in self._sql.rows(TOP, values)]
+
+    def standing(self, scope: Scope, player: int, now: datetime) -> tuple[int, int]:
+        values = {"of_community": scope.community, "of_game": scope.game, "now": now, "at_most": MOST_COUNTED}
+        ranked = self._sql.number(RANKED, values)
+        rating = self.get(scope, player)
+        if rating.ranked_until is None or rating.ranked_until <= now:
+            return 0, ranked
+        return 1 + self._sql.number(ABOVE, values | {"than": rating.value}), ranked
+
+    def next_player(self, player: int) -> int | None:
+        row = self._sql.first(NEXT_PLAYER, {"after": player})
+        return None if row is None else row[0]
+
+
+def _of(scope: Scope, player: int) -> dict[str, object]:
+    return {"of_community": scope.community, "of_game": scope.game, "of_player": player}
+
+
+def _change(*row: Any) -> Change:
+    return Change(row[0], row[1], Rating(*row[2:]))
+
+
+def _values(scope: Scope, player: int, change: Change) -> dict[str, object]:
+    return {
+        "community": scope.community,
+        "game": scope.game,
+        "player": player,
+        "seq": change.order,
+        "match": change.match,
+        **fields_of(change.rating),
+        "ranked_until": change.rating.ranked_until,
+    }

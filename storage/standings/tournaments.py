@@ -1,0 +1,138 @@
+"""Tournaments, in SQL."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from datetime import datetime
+
+from sqlalchemy import BindParameter, bindparam, case, delete, func, literal_column, select, update
+
+from core.errors import Conflict
+from core.rating.model import Played
+from core.tournament.model import Entry, Pairing, Tournament
+from storage.ports.tournaments import Tournaments
+from storage.standings.ratings import played_of
+from storage.statements import Repository, bound, columns, fields_of, insert_or_ignore
+from storage.tables.ratings import results
+from storage.tables.tournaments import tournament_entries, tournament_pairings, tournaments
+
+_t, _e, _p = tournaments.c, tournament_entries.c, tournament_pairings.c
+_tournament: BindParameter[int] = bindparam("of_tournament")
+_player: BindParameter[int] = bindparam("of_player")
+_IS_ON = _t.status.in_([literal_column("'open'"), literal_column("'running'")])
+
+ADD = insert_or_ignore(tournaments)
+GET = select(tournaments).where(_t.id == _tournament)
+_COURSE = ("status", "round", "started_at", "ended_at")
+KEEP = (
+    update(tournaments)
+    .where(_t.id == _tournament, _t.round == bindparam("from_round"), _IS_ON)
+    .values(bound(tournaments, *_COURSE))
+)
+OF_COMMUNITY = select(tournaments).where(_t.community == bindparam("of_community")).order_by(_t.id)
+NUMBERS = select(_t.id).order_by(_t.id)
+
+_ENTRY = columns(tournament_entries, "tournament", "player", "number", "joined_at", "seed", "left_at", "why")
+LAST = select(func.max(_e.number)).where(_e.tournament == _tournament)
+ENTER = insert_or_ignore(tournament_entries)
+DROP = delete(tournament_entries).where(_e.tournament == _tournament, _e.player == _player)
+ENTRY = select(*_ENTRY).where(_e.tournament == _tournament, _e.player == _player)
+ENTRIES = select(*_ENTRY).where(_e.tournament == _tournament).order_by(_e.number)
+ENTRIES_OF = select(*_ENTRY).where(_e.player == _player).order_by(_e.tournament)
+KEEP_ENTRY = (
+    update(tournament_entries)
+    .where(_e.tournament == _tournament, _e.player == _player)
+    .values(bound(tournament_entries, "seed", "left_at", "why"))
+)
+GIVE_ENTRY = (
+    update(tournament_entries)
+    .where(_e.tournament == _tournament, _e.player == bindparam("old"))
+    .values(player=bindparam("new", type_=_e.player.type))
+)
+GIVE_PAIRINGS = (
+    update(tournament_pairings)
+    .where(_p.tournament == _tournament)
+    .values(
+        first=case((_p.first == bindparam("old"), bindparam("new", type_=_p.first.type)), else_=_p.first),
+        second=case((_p.second == bindparam("old"), bindparam("new", type_=_p.second.type)), else_=_p.second),
+    )
+)
+
+_PAIRING = columns(tournament_pairings, "tournament", "round", "place", "in_group", "first", "second", "match")
+PAIR = insert_or_ignore(tournament_pairings)
+PAIRING = select(*_PAIRING).where(_p.match == bindparam("of_match"))
+PAIRINGS = select(*_PAIRING).where(_p.tournament == _tournament).order_by(_p.round, _p.place)
+PLAYED = (
+    select(results)
+    .join(tournament_pairings, _p.match == results.c.match)
+    .where(_p.tournament == _tournament)
+    .order_by(results.c.seq)
+)
+
+
+class SqlTournaments(Repository, Tournaments):
+    """Tournaments in SQL."""
+
+    def create(self, tournament: Tournament) -> Tournament:
+        return replace(tournament, id=self._sql.new(ADD, fields_of(tournament)))
+
+    def get(self, tournament: int) -> Tournament | None:
+        return self._sql.one(GET, {"of_tournament": tournament}, Tournament)
+
+    def keep(self, tournament: Tournament, round: int) -> None:  # noqa: A002 - the field's word
+        values = {**fields_of(tournament), "of_tournament": tournament.id, "from_round": round}
+        if self._sql.change(KEEP, values) != 1:
+            raise Conflict(f"tournament {tournament.id} is not in round {round} any more, or over")
+
+    def of_community(self, community: int) -> Sequence[Tournament]:
+        return self._sql.all(OF_COMMUNITY, {"of_community": community}, Tournament)
+
+    def numbers(self) -> Sequence[int]:
+        return [number for (number,) in self._sql.rows(NUMBERS, {})]
+
+    def enter(self, tournament: int, player: int, at: datetime) -> Entry:
+        row = self._sql.first(LAST, {"of_tournament": tournament})
+        entry = Entry(tournament, player, 1 + ((row[0] if row else None) or 0), at)
+        if self._sql.change(ENTER, fields_of(entry)) != 1:
+            raise Conflict(f"player {player} is in tournament {tournament}")
+        return entry
+
+    def drop(self, tournament: int, player: int) -> None:
+        if self._sql.change(DROP, {"of_tournament": tournament, "of_player": player}) != 1:
+            raise KeyError(player)
+
+    def entry(self, tournament: int, player: int) -> Entry | None:
+        return self._sql.one(ENTRY, {"of_tournament": tournament, "of_player": player}, Entry)
+
+    def entries(self, tournament: int) -> Sequence[Entry]:
+        return self._sql.all(ENTRIES, {"of_tournament": tournament}, Entry)
+
+    def entries_of(self, player: int) -> Sequence[Entry]:
+        return self._sql.all(ENTRIES_OF, {"of_player": player}, Entry)
+
+    def keep_entry(self, entry: Entry) -> None:
+        values = {**fields_of(entry), "of_tournament": entry.tournament, "of_player": entry.player}
+        if self._sql.change(KEEP_ENTRY, values) != 1:
+            raise KeyError(entry.player)
+
+    def hand_over(self, tournament: int, old: int, new: int) -> None:
+        if self.entry(tournament, new) is not None:
+            raise Conflict(f"player {new} is in tournament {tournament}")
+        values = {"of_tournament": tournament, "old": old, "new": new}
+        self._sql.change(GIVE_ENTRY, values)
+        self._sql.change(GIVE_PAIRINGS, values)
+
+    def pair(self, pairing: Pairing) -> None:
+        values = {**fields_of(pairing), "place": pairing.table, "in_group": pairing.group}
+        if self._sql.change(PAIR, values) != 1:
+            raise Conflict(f"table {pairing.table} of round {pairing.round} is taken")
+
+    def pairing(self, match: int) -> Pairing | None:
+        return self._sql.one(PAIRING, {"of_match": match}, Pairing)
+
+    def pairings(self, tournament: int) -> Sequence[Pairing]:
+        return self._sql.all(PAIRINGS, {"of_tournament": tournament}, Pairing)
+
+    def played(self, tournament: int) -> Sequence[Played]:
+        return self._sql.all(PLAYED, {"of_tournament": tournament}, played_of)

@@ -1,0 +1,316 @@
+"""Statements, written in SQLAlchemy Core, compiled once for each engine, and run on the driver's own cursor.
+
+SQLAlchemy gives the SQL of each engine and the types. Executing through its connection costs several times what SQLite
+takes for a statement (``docs/decisions/0003-dependencies.md``), so the compiled text goes straight to the driver
+(PEP 249, which :mod:`storage.postgres.connection` imitates over asyncpg).
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import Any, Protocol, TypeVar
+
+from sqlalchemy import (
+    BindParameter,
+    Column,
+    ColumnElement,
+    Delete,
+    Dialect,
+    Insert,
+    Select,
+    Table,
+    Update,
+    bindparam,
+    literal_column,
+)
+from sqlalchemy.dialects import sqlite
+from sqlalchemy.sql.compiler import SQLCompiler
+from sqlalchemy.sql.selectable import CompoundSelect
+from sqlalchemy.types import TypeEngine
+
+from core.errors import Conflict
+
+logger = logging.getLogger(__name__)
+T = TypeVar("T")
+
+
+class Upsert:
+    """INSERT that replaces columns, or does nothing, where a key is taken.
+
+    A failed statement would end the transaction in PostgreSQL. SQLAlchemy has a construct of its own for each engine.
+    """
+
+    __slots__ = ("_found", "_names", "_replaced", "table")
+
+    def __init__(
+        self,
+        table: Table,
+        names: Sequence[str],
+        replaced: Sequence[str] = (),
+        found: Mapping[str, ColumnElement[Any]] | None = None,
+    ) -> None:
+        self.table = table
+        self._names = names
+        self._replaced = replaced
+        self._found = found or {}
+
+    def on(self, dialect: Dialect) -> Any:  # noqa: ANN401 - each engine has a class of its own
+        """Return the statement for an engine."""
+        fresh = _insert(dialect)(self.table).values({**bound(self.table, *self._names), **self._found})
+        if not self._replaced:
+            return fresh.on_conflict_do_nothing()
+        key = list(self.table.primary_key.columns)
+        return fresh.on_conflict_do_update(
+            index_elements=key, set_={name: fresh.excluded[name] for name in self._replaced}
+        )
+
+
+def _insert(dialect: Dialect) -> Any:  # noqa: ANN401 - each engine has a class of its own
+    """Return an engine's own INSERT, which knows ``ON CONFLICT``; PostgreSQL's is loaded where it is used."""
+    if dialect.name != "postgresql":
+        return sqlite.insert
+    from sqlalchemy.dialects import postgresql  # noqa: PLC0415 - 60 ms
+
+    return postgresql.insert
+
+
+AT_ONCE = 16
+"""Values for which one statement asks: the names of a ladder of 200 take 13 trips to a server, not 200."""
+Statement = Select[*tuple[Any, ...]] | CompoundSelect[*tuple[Any, ...]] | Insert | Update | Delete | Upsert
+Values = Mapping[str, object]
+
+
+class Cursor(Protocol):
+    """The part of a driver's cursor that is used."""
+
+    @property
+    def rowcount(self) -> int:
+        """Return the number of changed rows."""
+
+    @property
+    def lastrowid(self) -> int | None:
+        """Return the number of the inserted row."""
+
+    def execute(self, sql: str, parameters: Any, /) -> object:  # noqa: ANN401 - drivers differ in its type
+        """Run a statement."""
+
+    def close(self) -> object:
+        """Close the cursor."""
+
+    def fetchone(self) -> Any:  # noqa: ANN401 - a row is anything
+        """Return the next row, or None."""
+
+    def fetchall(self) -> list[Any]:
+        """Return all remaining rows."""
+
+
+class Driver(Protocol):
+    """The part of a driver's connection that is used."""
+
+    def cursor(self) -> Cursor:
+        """Return a new cursor."""
+
+
+class Prepared:
+    """SQL of a statement for one engine, with the conversions of its parameters and columns."""
+
+    __slots__ = ("_into", "_out", "_set", "changes", "returns", "sql")
+
+    def __init__(self, statement: Statement, dialect: Dialect) -> None:
+        compiled = (statement.on(dialect) if isinstance(statement, Upsert) else statement).compile(dialect=dialect)
+        assert isinstance(compiled, SQLCompiler)  # noqa: S101 - it is for these kinds of statements
+        self.sql = compiled.string
+        self.changes = _changed(statement)
+        self.returns = bool(compiled.effective_returning)
+        names = compiled.positiontup or ()
+        self._into = [(name, _processor(compiled.binds[name].type, dialect)) for name in names]
+        self._set = {name: compiled.binds[name].value for name in names if not compiled.binds[name].required}
+        self._out: list[tuple[int, Callable[[Any], Any]]] = []
+        if isinstance(statement, Select | CompoundSelect):
+            for place, column in enumerate(statement.selected_columns):
+                process = column.type.dialect_impl(dialect).result_processor(dialect, None)
+                if process is not None:
+                    self._out.append((place, process))
+
+    def parameters(self, values: Values) -> tuple[object, ...]:
+        """Return the values in the order of the SQL's placeholders, as the driver takes them."""
+        if self._set:
+            values = {**self._set, **values}
+        return tuple([values[name] if into is None else into(values[name]) for name, into in self._into])
+
+    def row(self, raw: Any) -> list[Any]:  # noqa: ANN401 - a row is anything
+        """Return a row of the driver with its values converted."""
+        row = list(raw)
+        for place, process in self._out:
+            row[place] = process(row[place])
+        return row
+
+
+def _changed(statement: Statement) -> str | None:
+    """Return the name of the table that a statement changes; None for a query."""
+    if isinstance(statement, Upsert):
+        return statement.table.name
+    return str(statement.table) if isinstance(statement, Insert | Update | Delete) else None
+
+
+def _processor(kind: TypeEngine[Any], dialect: Dialect) -> Callable[[Any], Any] | None:
+    return kind.dialect_impl(dialect).bind_processor(dialect)
+
+
+class Sql:
+    """Runs statements in the transaction that is open on a driver's connection.
+
+    Args:
+        driver: the connection.
+        dialect: the engine's.
+        process: id of the process that owns new messages; None: no process.
+    """
+
+    __slots__ = ("_cursor", "_dialect", "_loaded", "_ready", "process")
+
+    _known: dict[str, dict[Statement, Prepared]] = {}  # noqa: RUF012 - shared on purpose: by engine, every statement once
+
+    def __init__(self, driver: Driver, dialect: Dialect, process: int | None = None) -> None:
+        self.process = process
+        self._cursor = driver.cursor
+        self._dialect = dialect
+        self._loaded: dict[str, dict[int, Any]] = {}
+        self._ready = self._known.setdefault(f"{dialect.name}+{dialect.driver}", {})
+
+    def _run(self, statement: Statement, values: Values) -> tuple[Prepared, Cursor]:
+        prepared = self._prepared(statement)
+        if prepared.changes is not None:
+            self._loaded.pop(prepared.changes, None)
+        return prepared, self._execute(prepared, prepared.parameters(values))
+
+    def _query(self, statement: Statement, values: Values) -> tuple[Prepared, Cursor]:
+        prepared = self._prepared(statement)
+        return prepared, self._execute(prepared, prepared.parameters(values))
+
+    def _prepared(self, statement: Statement) -> Prepared:
+        prepared = self._ready.get(statement)
+        if prepared is None:
+            prepared = self._ready[statement] = Prepared(statement, self._dialect)
+        return prepared
+
+    def _execute(self, prepared: Prepared, parameters: tuple[object, ...]) -> Cursor:
+        cursor = self._cursor()
+        try:
+            cursor.execute(prepared.sql, parameters)
+        except BaseException:
+            cursor.close()  # the error's traceback holds it, and it would hold the database open
+            raise
+        return cursor
+
+    def loaded(self, table: Table) -> dict[int, Any]:
+        """Return the rows of a table read in this transaction, by number; emptied when the table is changed."""
+        return self._loaded.setdefault(table.name, {})
+
+    def first(self, statement: Statement, values: Values) -> list[Any] | None:
+        """Return the first row of a query, or None."""
+        prepared, cursor = self._query(statement, values)
+        raw = cursor.fetchone()
+        return None if raw is None else prepared.row(raw)
+
+    def rows(self, statement: Statement, values: Values) -> list[list[Any]]:
+        """Return all rows of a query."""
+        prepared, cursor = self._query(statement, values)
+        return [prepared.row(raw) for raw in cursor.fetchall()]
+
+    def one(self, statement: Statement, values: Values, make: Callable[..., T]) -> T | None:
+        """Return what ``make`` returns for the columns of the first row of a query, or None."""
+        row = self.first(statement, values)
+        return None if row is None else make(*row)
+
+    def all(self, statement: Statement, values: Values, make: Callable[..., T]) -> list[T]:
+        """Return what ``make`` returns for the columns of each row of a query."""
+        return [make(*row) for row in self.rows(statement, values)]
+
+    def sound(self, statement: Statement, values: Values, make: Callable[..., T]) -> list[T]:
+        """Return the same, without rows whose values can't be read: one that was damaged doesn't hold up the others."""
+        prepared, cursor = self._query(statement, values)
+        found = []
+        for raw in cursor.fetchall():
+            try:
+                found.append(make(*prepared.row(raw)))
+            except (ValueError, KeyError, TypeError, AttributeError) as damage:
+                logger.error("a damaged row, which begins with %s, is left out: %s", raw[0], damage)  # noqa: TRY400 - told once a look
+        return found
+
+    def number(self, statement: Statement, values: Values) -> int:
+        """Return the number that a query finds; 0 for NULL and for no row."""
+        row = self.first(statement, values)
+        return 0 if row is None else int(row[0] or 0)
+
+    def change(self, statement: Statement, values: Values) -> int:
+        """Change rows. Returns how many."""
+        return self._run(statement, values)[1].rowcount
+
+    def add(self, statement: Upsert, values: Values) -> int | None:
+        """Insert a row into a table that numbers its rows. Returns its number; None when a unique key was taken."""
+        prepared, cursor = self._run(statement, values)
+        if prepared.returns:
+            row = cursor.fetchone()
+            return None if row is None else int(row[0])
+        return cursor.lastrowid if cursor.rowcount == 1 else None
+
+    def new(self, statement: Upsert, values: Values) -> int:
+        """Insert a row into a table that numbers its rows. Returns its number; raises Conflict when a key was taken."""
+        number = self.add(statement, values)
+        if number is None:
+            raise Conflict("somebody else has just written the same")
+        return number
+
+
+class Repository:
+    """Base of the ports in SQL, in one open transaction."""
+
+    def __init__(self, sql: Sql) -> None:
+        self._sql = sql
+
+
+def equals(column: Column[Any], value: str) -> ColumnElement[bool]:
+    """Return a comparison with a literal. With a parameter, partial indexes would not be used."""
+    return column == literal_column(f"'{value}'")
+
+
+def one_of(column: Column[Any]) -> ColumnElement[bool]:
+    """Return a comparison with the values of each group of :func:`groups`."""
+    return column.in_([bindparam(f"one_{at}") for at in range(AT_ONCE)])
+
+
+def groups(values: Sequence[int]) -> Iterator[dict[str, int]]:
+    """Split values into groups for :func:`one_of`; the last value of a small group stands several times."""
+    for place in range(0, len(values), AT_ONCE):
+        some = values[place : place + AT_ONCE]
+        yield {f"one_{at}": some[min(at, len(some) - 1)] for at in range(AT_ONCE)}
+
+
+def fields_of(kept: object) -> dict[str, Any]:
+    """Return the values of a dataclass with slots by the names of its fields."""
+    return {name: getattr(kept, name) for name in type(kept).__slots__}  # type: ignore[attr-defined]  # it has slots
+
+
+def bound(table: Table, *names: str) -> dict[str, BindParameter[Any]]:
+    """Return parameters of the names and types of columns, to be set to."""
+    return {name: bindparam(name, type_=table.c[name].type) for name in names}
+
+
+def insert_or_ignore(table: Table, *left_out: str, **found: ColumnElement[Any]) -> Upsert:
+    """Return an INSERT of all columns but those left out, which does nothing if a unique key is taken.
+
+    The values of the columns in ``found`` are expressions instead of parameters.
+    """
+    names = [column.name for column in table.columns if column is not table.autoincrement_column]
+    return Upsert(table, [name for name in names if name not in left_out and name not in found], found=found)
+
+
+def upsert(table: Table, *replaced: str) -> Upsert:
+    """Return an INSERT that replaces these columns if the primary key is taken."""
+    return Upsert(table, table.columns.keys(), replaced)
+
+
+def columns(table: Table, *names: str) -> list[Column[Any]]:
+    """Return columns in this order, to select."""
+    return [table.c[name] for name in names]

@@ -1,0 +1,135 @@
+"""Commands and messages as plain data and back."""
+
+import json
+from datetime import UTC, datetime
+
+import pytest
+
+from bot.features.account.commands import Language, Misunderstood
+from bot.features.board import messages as board_messages
+from bot.features.board.messages import BoardShown
+from bot.features.exploring.messages import PreviewShown
+from bot.features.help.messages import RulesShown
+from bot.features.match.commands import Accept, Board, Move, Play, Resign, Rules
+from bot.features.match.messages import DraftCleared, ResignQuestion
+from core.account.erasure import Gone
+from core.charts import Course, HeadToHead, Tally, label
+from core.match.model import SeatWish
+from core.messages.command import Command
+from core.messages.content import Content, Unreadable
+from core.messages.erasure import without
+from core.messages.message import Action, Message, Picture
+from core.messages.serialization import pack, unpack
+from core.names import Name
+from tests.support.cases import check_each
+from tests.support.contents import codes, examples, kinds
+
+NOON = datetime(2026, 3, 1, 12, tzinfo=UTC)
+
+
+@pytest.mark.parametrize(
+    "command",
+    [
+        Play("cropa", "bob", {"size": "9"}, SeatWish.ME),
+        Accept(),
+        Accept(12),
+        Move("d4 e5", 12, 0, plain=True),
+        Board(12, 0),
+        Rules(None),
+        Resign(3, confirmed=True),
+        Language("de"),
+        Misunderstood("unknown-command", {"word": "x"}),
+    ],
+)
+def test_a_command_comes_back_from_plain_data(command: Command) -> None:
+    assert unpack(Command, json.loads(json.dumps(pack(command)))) == command
+
+
+@pytest.mark.parametrize(
+    "message",
+    [
+        Message(DraftCleared(3)),
+        Message(
+            BoardShown(12, "cropa", Name("Ann"), Name("Bob"), 0, 0, next=None),
+            number=12,
+            notify=(3, 4),
+            picture=Picture(match=12, version=7, ply=0),
+        ),
+        Message(
+            PreviewShown(12, "d4 e5", complete=True),
+            number=12,
+            picture=Picture(12, 7, None, ("d4", "e5"), ("f6",), concluded=True),
+        ),
+        Message(RulesShown("luup"), picture=Picture(game="luup")),
+        Message(
+            ResignQuestion(1, Name("Bob")),
+            number=1,
+            actions=(Action("resign-yes", Resign(1, confirmed=True), 5), Action("x", Accept())),
+        ),
+    ],
+)
+def test_a_message_comes_back_from_plain_data(message: Message) -> None:
+    assert unpack(Message, json.loads(json.dumps(pack(message)))) == message
+
+
+def test_every_kind_of_message_comes_back_from_plain_data() -> None:
+    def comes_back(kind: type[Content]) -> None:
+        for said in examples(kind):
+            message = Message(said)
+            assert unpack(Message, json.loads(json.dumps(pack(message)))) == message
+
+    check_each({kind.KIND: kind for kind in kinds()}, comes_back)
+
+
+@pytest.mark.parametrize("data", [{"dance": {}}, {}, {"accept": {"speed": 3}}, {"accept": {}, "decline": {}}])
+def test_data_that_is_no_command_is_refused(data: dict[str, object]) -> None:
+    with pytest.raises((ValueError, KeyError)):
+        unpack(Command, data)
+
+
+def test_a_kind_of_message_is_called_after_its_class() -> None:
+    assert Unreadable.KIND == "unreadable"
+    assert Content.KINDS["unreadable"] is Unreadable
+    with pytest.raises(TypeError, match="both called unreadable"):
+        type("Unreadable", (Content,), {})
+
+
+def test_a_message_of_a_kind_that_is_gone_is_refused() -> None:
+    with pytest.raises(KeyError, match="gone"):
+        unpack(Message, {"content": {"gone": {}}})
+
+
+def test_nobody_is_forgotten_who_is_only_called_alike() -> None:
+    namesake = Gone((8,), (), (), (), ("Nobody", *codes()), NOON, frozenset({99}))
+    for kind in kinds():
+        for content in examples(kind):
+            assert without(namesake, Message(content)) == Message(content)
+
+
+def test_somebody_who_is_forgotten_is_named_in_no_kind_of_message() -> None:
+    ann = Gone((7,), (), (), (), ("Ann",), NOON)
+    for kind in kinds():
+        for content in examples(kind):
+            assert "Name(text='Ann'" not in repr(without(ann, Message(content)))
+
+
+def test_somebody_who_is_forgotten_is_named_in_no_chart() -> None:
+    ann = Gone((7,), (), (), (), (), NOON)
+    tally = Tally(label("chart.text", name=Name("Ann", 7)), 1, 2)
+    for chart in (
+        HeadToHead(label("chart.duel"), None, (Name("Ann", 7), Name("Bob", 8)), tally, (), ()),
+        Course(label("chart.review", number=1, game="luup"), None, Name("Bob", 8), Name("Ann", 7), (0,)),
+    ):
+        said = Message(board_messages.NoMatch(), picture=Picture(chart=chart))
+        assert "Ann" not in repr(without(ann, said))
+        assert "Bob" in repr(without(ann, said))
+
+
+@pytest.mark.parametrize(
+    ("values", "named"), [((1, True, "more"), {}), ((), {"nmber": 3}), ((1,), {"number": 2})], ids=str
+)
+def test_a_command_takes_the_fields_that_it_declares_and_no_others(
+    values: tuple[object, ...], named: dict[str, object]
+) -> None:
+    with pytest.raises(TypeError, match="Resign has the fields number, confirmed"):
+        Resign(*values, **named)  # type: ignore[arg-type]  # on purpose

@@ -1,0 +1,49 @@
+"""Devices to which messages are pushed: when players are linked and separated, and in the file of what is kept of them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.features.records.personal import kept_of
+from bot.kernel.push import add_device
+from core.account.devices import PUSH, Device
+from core.records.clocks import moment
+from tests.support.linked_club import BOB, DISCORD, WEB
+from tests.support.table import Somebody, Table
+
+ENDPOINT = "https://push.example.org/secret-path"
+
+
+async def with_a_device() -> Table:
+    """Return a town where Alice has two accounts, and a device on the chat page."""
+    town = Table()
+    for somebody in (WEB, DISCORD, BOB):
+        await town.says(somebody, "/matches")
+    player = (await town.account(WEB)).player
+    await town.store.write(lambda work: add_device(work, player, ENDPOINT, town.clock.time, key="key", auth="auth"))
+    return town
+
+
+async def devices(town: Table, somebody: Somebody) -> Sequence[Device]:
+    player = (await town.account(somebody)).player
+    return await town.look(lambda work: work.devices.of(player))
+
+
+async def test_a_device_follows_its_player_when_accounts_are_linked_and_parted() -> None:
+    town = await with_a_device()
+    await town.join(WEB, DISCORD)
+    assert len(await devices(town, DISCORD)) == 1
+    said = await town.says(BOB, "/play luup @alice")
+    pushed = [each.player for each in said if each.room.platform == PUSH]
+    assert pushed == [(await town.account(DISCORD)).player], "told on one platform, pushed to the device of the other"
+    await town.says(DISCORD, "/unlink yes")
+    assert len(await devices(town, DISCORD)) == 0
+    assert len(await devices(town, WEB)) == 1
+
+
+async def test_what_is_kept_of_a_device_is_told_without_its_secrets() -> None:
+    town = await with_a_device()
+    player = (await town.account(WEB)).player
+    kept, _ = await town.look(lambda work: kept_of(work, player))
+    assert kept["devices"] == [{"service": "push.example.org", "since": moment(town.clock.time)}]
+    assert "secret-path" not in str(kept)

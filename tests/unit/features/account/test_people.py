@@ -1,0 +1,85 @@
+"""Who is who: names and handles follow what the platform says."""
+
+from itertools import count
+
+from bot.features.account.commands import Theme
+from bot.features.match.commands import Matches
+from core.account.model import Account
+from core.messages.updates import Place, Sender, Update
+from core.time.preferences import USUAL_PREFERENCES
+from tests.support.said import values
+from tests.support.table import Table
+
+COMINGS = count()
+
+
+async def invited(table: Table, handle: str) -> object:
+    """Return the name of whoever is meant by a handle, as the challenge says it."""
+    said = await table.says("alice", f"/play luup @{handle}")
+    return values(said[-1].message).get("to", said[-1].message.code)
+
+
+async def comes(table: Table, ref: str, handle: str | None, name: str) -> Account:
+    """Somebody does something on a platform, under the handle and name that they have now."""
+    sender = Sender("test", ref, handle, name)
+    update = Update(f"coming-{next(COMINGS)}", sender, Place("lobby", "lobby", "lobby", "lobby"), Matches())
+    receipt = await table.application.receive(update)
+    assert receipt.account is not None
+    return receipt.account
+
+
+async def test_people_who_rename_themselves_are_found_under_the_new_name() -> None:
+    table = Table()
+    await comes(table, "1", "bob", "Bob")
+    await comes(table, "1", "bobby", "Bobby")
+    assert await invited(table, "bobby") == "Bobby"
+    assert await invited(table, "bob") == "refused.no-such-person"
+
+
+async def test_a_handle_means_whoever_has_it_now() -> None:
+    table = Table()
+    first = await comes(table, "1", "bob", "Bob the first")
+    second = await comes(table, "2", "bob", "Bob the second")
+    assert first.player != second.player
+    assert await invited(table, "bob") == "Bob the second"
+    assert (await comes(table, "1", "bob", "Bob the first")).player == first.player
+
+
+async def test_people_without_a_handle_are_welcome() -> None:
+    table = Table()
+    players = {(await comes(table, ref, None, "Someone")).player for ref in ("1", "2", "3")}
+    assert len(players) == 3
+
+
+# Colours of boards
+
+
+async def test_somebody_chooses_the_colours_of_boards_and_leaves_them_to_the_place_again() -> None:
+    table = Table()
+    for text, theme in (("/theme dark", "dark"), ("/theme kontrast", "contrast"), ("/colours off", None)):
+        [told] = await table.says("alice", text)
+        assert values(told.message)["theme"] == theme
+        assert told.message.picture is not None, "a board shows them"
+        assert (await table.player("alice")).preferences.theme == theme
+        [shown] = await table.says("alice", "/theme")
+        assert (shown.message.code, values(shown.message)["theme"]) == ("theme-shown", theme)
+        offered = [action.command for action in shown.message.actions]
+        assert offered == [Theme(name) for name in ("light", "dark", "contrast", "off") if name != (theme or "off")]
+
+
+async def test_colours_that_there_are_not_are_refused_with_those_there_are() -> None:
+    table = Table()
+    [refused] = await table.says("alice", "/theme pink")
+    assert (refused.message.code, values(refused.message)["themes"]) == (
+        "refused.unknown-theme",
+        ("light", "dark", "contrast", "off"),
+    )
+
+
+async def test_colours_touch_no_other_preference_and_reminders_none_of_them() -> None:
+    table = Table()
+    await table.says("alice", "/remind 3h")
+    await table.says("alice", "/theme dark")
+    await table.says("alice", "/remind usual")
+    preferences = (await table.player("alice")).preferences
+    assert (preferences.theme, preferences.stages) == ("dark", USUAL_PREFERENCES.stages)

@@ -1,0 +1,177 @@
+"""Communities decide which clocks are played with, and how much vacation there is."""
+
+import pytest
+
+from bot.features.community.commands import Audit, Settings
+from bot.features.match.commands import Move, Play
+from core.time.control import Terms, TimeControl
+from storage.ports.outbox import Outgoing
+from tests.support.said import values
+from tests.support.table import Table, managed
+
+
+async def answers(table: Table, name: str, command: Settings | Play, room: str = "lobby") -> list[str]:
+    return [said.message.code for said in await table.does(name, command, room)]
+
+
+async def test_everybody_can_look_and_only_managers_decide() -> None:
+    table = managed()
+    assert await answers(table, "alice", Settings()) == ["settings"]
+    assert await answers(table, "alice", Settings("clock", "3d")) == ["refused.not-a-manager"]
+    assert await answers(table, "carol", Settings("clock", "3d")) == ["settings-changed"]
+    (said,) = await table.does("alice", Play("cropa"))
+    assert values(said.message)["terms"] == Terms(TimeControl.read("3d/move"))
+
+
+async def test_what_is_decided_stays_in_its_community() -> None:
+    table = managed()
+    await table.does("carol", Settings("clock", "3d"), "den")
+    (said,) = await table.does("alice", Play("cropa"), "lobby")
+    assert values(said.message)["terms"] == Terms(TimeControl.read("7d/move"))
+
+
+@pytest.mark.parametrize(
+    ("name", "value", "clock", "code"),
+    [
+        ("fastest", "1d", "12h/move", "refused.clock-too-fast"),
+        ("slowest", "30d", "31d+1d", "refused.clock-too-slow"),
+        ("untimed", "no", "none", "refused.clock-needed"),
+        ("fastest", "1d", "1d/move", "challenge-made"),
+    ],
+)
+async def test_clocks_outside_the_limits_are_refused(name: str, value: str, clock: str, code: str) -> None:
+    table = managed()
+    await table.does("carol", Settings(name, value))
+    assert await answers(table, "alice", Play("cropa", clock=clock)) == [code]
+
+
+@pytest.mark.parametrize(
+    ("name", "value", "code"),
+    [
+        ("colour", "red", "refused.unknown-setting"),
+        ("clock", "soon", "refused.bad-clock"),
+        ("untimed", "perhaps", "refused.bad-setting"),
+        ("fastest", "8d", "refused.settings-contradict"),
+        ("slowest", "5d", "refused.settings-contradict"),
+        ("vacation", "soon", "refused.bad-duration"),
+        ("vacation", "400d", "refused.too-long-a-time"),
+        ("language", "xx", "refused.bad-choice"),
+        ("theme", "pink", "refused.bad-choice"),
+        ("start", "friends", "refused.bad-choice"),
+        ("start", "group", "refused.bad-choice"),
+        ("start", "group:12", "refused.bad-choice"),
+        ("ping", "friends", "refused.bad-ping"),
+        ("ping", "group:lobby:Everybody", "refused.bad-ping"),
+        ("announcements", "attic", "refused.no-such-room"),
+    ],
+)
+async def test_impossible_decisions_are_refused(name: str, value: str, code: str) -> None:
+    assert await answers(managed(), "carol", Settings(name, value)) == [code]
+
+
+async def test_only_who_decides_reads_what_was_decided() -> None:
+    (said,) = await managed().does("carol", Settings("language", "de"))
+    assert said.player is not None
+    assert values(said.message)["decided"].language == "de"
+
+
+@pytest.mark.parametrize(("name", "value"), [("language", "de"), ("theme", "contrast")])
+async def test_the_language_and_the_colours_can_be_left_to_the_platform_again(name: str, value: str) -> None:
+    table = managed()
+    (said,) = await table.does("carol", Settings(name, value))
+    assert getattr(values(said.message)["decided"], name) == value
+    (said,) = await table.does("carol", Settings(name, "off"))
+    assert getattr(values(said.message)["decided"], name) is None
+
+
+async def test_only_managers_start_matches_where_it_was_decided_so() -> None:
+    table = managed()
+    await table.does("carol", Settings("start", "managers"), "club/hall")
+    assert await answers(table, "alice", Play("cropa"), "club/hall") == ["refused.may-not-start"]
+    assert await answers(table, "alice", Play("cropa"), "lobby") == ["challenge-made"], "it holds there alone"
+    assert await answers(table, "carol", Play("cropa"), "club/hall") == ["challenge-made"]
+    assert (await table.codes("alice", "/accept", "club/hall"))[0] == "match-started", "anybody may accept"
+
+
+async def test_members_of_a_group_start_matches_where_it_was_decided_so() -> None:
+    table = managed()
+    table.groups["alice"] = {"12"}
+    (said,) = await table.does("carol", Settings("start", "group:12:Players"))
+    assert values(said.message)["decided"].group.name == "Players"
+    assert await answers(table, "alice", Play("cropa")) == ["challenge-made"]
+    assert await answers(table, "carol", Play("cropa")) == ["challenge-made"]
+    (refused,) = await table.does("bob", Play("cropa"))
+    assert (refused.message.code, values(refused.message)["group"]) == ("refused.may-not-start", "Players")
+    await table.does("carol", Settings("start", "everyone"))
+    assert await answers(table, "bob", Play("cropa")) == ["challenge-made"]
+
+
+async def resigned(table: Table, room: str) -> dict[str, Outgoing]:
+    """Let a match between Alice and Bob be resigned there; return the names of the rooms where everybody reads of its end."""
+    number = await table.start("alice", "bob", room=room)
+    said = await table.says("alice", f"/resign #{number} yes", room)
+    return {one.room.name: one for one in said if one.player is None and one.message.code == "match-ended"}
+
+
+async def test_the_log_names_rooms_and_groups_as_people_call_them() -> None:
+    table = managed()
+    await table.does("carol", Settings("announcements", "here"), "club/results")
+    await table.does("carol", Settings("start", "group:4711:Players"), "club/results")
+    (said,) = await table.does("alice", Audit(), "club/hall")
+    assert [(entry.setting, entry.value) for entry in values(said.message)["entries"]] == [
+        ("start", "Players"),
+        ("announcements", "results"),
+    ]
+
+
+async def test_results_are_told_in_the_room_for_announcements_too() -> None:
+    table = managed()
+    here, changed = await table.does("carol", Settings("announcements", "here"), "club/results")
+    assert (here.message.code, here.room.name, here.player) == ("announcements-here", "results", None)
+    assert values(changed.message)["announcements"] == "results"
+
+    told = await resigned(table, "club/hall")
+    assert set(told) == {"hall", "results"}
+    copy = told["results"].message
+    assert not copy.notify
+    assert not copy.supersedes
+    assert [action.code for action in copy.actions] == ["match"], "nothing that is for one of the players alone"
+    assert set(await resigned(table, "club/results")) == {"results"}, "not twice in the same room"
+    assert set(await resigned(table, "lobby")) == {"lobby"}, "nor of other communities"
+
+
+async def test_of_a_match_that_is_closed_to_watchers_the_room_for_announcements_is_told_the_result_alone() -> None:
+    table = managed()
+    await table.does("carol", Settings("announcements", "here"), "club/results")
+    number = await table.start("alice", "bob", room="club/hall")
+    await table.says("alice", f"/watch {number} closed", "club/hall")
+    said: list[Outgoing] = []
+    while (match := await table.match(number)).result is None:
+        mover = await table.name(match.players[match.to_move - 1])
+        said = await table.does(mover, Move(await table.turn(number), number), "club/hall")
+    told = {one.room.name: one.message for one in said if one.player is None and one.message.code == "match-ended"}
+    assert (told["hall"].picture is None, values(told["hall"])["last"] is None) == (False, False)
+    copy = told["results"]
+    assert (copy.picture, copy.actions, values(copy)["last"]) == (None, (), None)
+    assert values(copy)["winner"] == values(told["hall"])["winner"]
+
+
+async def test_announcements_can_be_sent_to_a_known_room_by_its_name_and_end() -> None:
+    table = managed()
+    await table.says("alice", "/matches", "club/results")
+    await table.says("alice", "/matches", "den/attic")
+    assert await answers(table, "carol", Settings("announcements", "attic"), "club/hall") == ["refused.no-such-room"]
+    assert await answers(table, "carol", Settings("announcements", "#Results"), "club/hall") == [
+        "announcements-here",
+        "settings-changed",
+    ]
+    assert await answers(table, "carol", Settings("announcements", "off"), "club/hall") == ["settings-changed"]
+    assert set(await resigned(table, "club/hall")) == {"hall"}
+
+
+async def test_a_name_that_two_rooms_have_means_neither() -> None:
+    table = managed()
+    for room in ("club/one/results", "club/two/results"):
+        await table.says("alice", "/matches", room)
+    command = Settings("announcements", "results")
+    assert await answers(table, "carol", command, "club/hall") == ["refused.which-room"]

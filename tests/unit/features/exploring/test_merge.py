@@ -1,0 +1,59 @@
+"""Notes of players whose accounts are linked, and of those who are parted again."""
+
+from __future__ import annotations
+
+from core.exploring.model import Tree
+from storage.ports.store import Work
+from tests.support.said import values
+from tests.support.table import Somebody, Table
+
+WEB = Somebody("ally", "web", "lobby")
+DISCORD = Somebody("alice", "discord", "general")
+BOB = Somebody("bob", "discord", "general")
+WENDY = Somebody("wendy", "web", "lobby")
+
+
+async def notes(town: Table, who: Somebody, number: int) -> list[str]:
+    message = await town.answer(who, f"/note {number}")
+    return [line.text for line in values(message).get("notes", ())]
+
+
+async def known() -> Table:
+    town = Table()
+    for somebody in (WEB, DISCORD, BOB, WENDY):
+        await town.says(somebody, "/matches")
+    return town
+
+
+async def test_notes_are_one_players_and_go_with_their_matches_when_they_part() -> None:
+    town = await known()
+    there, here = await town.start(DISCORD, BOB), await town.start(WEB, WENDY)
+    await town.says(DISCORD, f"/note {there} there")
+    await town.says(WEB, f"/note {here} here")
+    await town.join(DISCORD, WEB)
+    assert await notes(town, WEB, there) == await notes(town, DISCORD, there) == ["there"]
+    assert await notes(town, DISCORD, here) == ["here"]
+
+    await town.says(WEB, f"/note {there} since")
+    await town.says(WEB, "/unlink yes")
+    assert await notes(town, DISCORD, there) == ["since"]
+    assert await notes(town, WEB, here) == ["here"]
+    assert await town.codes(WEB, f"/note {there}") == ["refused.unknown-number"]
+    assert len(await town.look(lambda work: work.trees.all_of(1))) == 1
+
+
+async def test_notes_of_both_on_one_match_are_joined() -> None:
+    town = await known()
+    number = await town.start(DISCORD, BOB)
+    one, two = (await town.account(WEB)).player, (await town.account(DISCORD)).player
+
+    def remember(work: Work) -> None:
+        match = work.matches.get(number)
+        assert match is not None
+        for player, text in ((one, "watched"), (two, "played")):
+            work.trees.save(Tree(player, number, match.game, match.options).noted(0, 0, text))
+
+    await town.store.write(remember)
+    await town.join(DISCORD, WEB)
+    (found,) = await notes(town, DISCORD, number)
+    assert set(found.split()) == {"watched", "played"}

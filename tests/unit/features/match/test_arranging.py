@@ -1,0 +1,100 @@
+"""Arranging a match by buttons: one question after the other, and an offer in the end; nothing is typed."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot import chat
+from bot.features.match.commands import Play
+from bot.features.seek.commands import Seek
+from core import rules
+from core.match.model import SeatWish
+from core.messages.command import Command
+from core.messages.message import Message
+from tests.support.said import values
+from tests.support.table import Somebody, Table, codes, managed
+
+
+def labelled(message: Message) -> dict[str, Command]:
+    """Return the commands of a message's buttons by their labels."""
+    return {button.label: button.command for button in chat.present(message, "en").buttons}
+
+
+async def chosen(table: Table, who: str, message: Message, *labels: str) -> Message:
+    """Press buttons one after the other, and return the last answer; buttons carry what they mean as text."""
+    for label in labels:
+        command = labelled(message)[label]
+        typed = chat.write(command, "de")
+        assert chat.parse(typed, "en") == command, typed
+        [said] = await table.does(who, command)
+        message = said.message
+    return message
+
+
+@pytest.mark.parametrize("start", ["/play", "/help"])
+async def test_every_way_in_begins_with_the_games(start: str) -> None:
+    offered = labelled(await Table().answer("ann", start))
+    assert list(offered)[:5] == [chat.game_name(game.key, "en") for game in rules.all()]
+
+
+async def test_a_match_is_agreed_on_question_by_question_and_offered_to_anyone() -> None:
+    table = Table()
+    message = await chosen(table, "ann", await table.answer("ann", "/play"), "Luup", "3 days per turn", "I begin")
+    assert chat.present(message, "en").text.startswith("Luup\n3 days per turn, you begin")
+    message = await chosen(table, "ann", message, "size 7")
+    assert "/play luup @name size=7 3d/move" in chat.present(message, "en").text
+    offered = await chosen(table, "ann", message, "Anyone")
+    told = values(offered)
+    assert offered.code == "challenge-made"
+    assert (told["game"], told["options"]["size"], told["seat"]) == ("luup", 7, SeatWish.ME)
+
+
+async def test_the_rest_can_be_left_as_usual_and_each_answer_be_taken_back() -> None:
+    table = Table()
+    message = await chosen(table, "ann", await table.answer("ann", "/play"), "Cropa", "no clock", "Draw lots", "size 5")
+    for asks in ("size", "first", "time"):
+        message = await chosen(table, "ann", message, "Back")
+        assert values(message)["asks"] == asks
+    again = await chosen(table, "ann", message, "Back")
+    assert again.code == "choose-game"
+    message = await chosen(table, "ann", again, "Droched", "The rest as usual ▶")
+    assert (values(message)["asks"], values(message)["options"]) == ("whom", {})
+
+
+async def test_what_was_chosen_can_be_sought_or_played_against_the_computer() -> None:
+    table = Table()
+    begun = await table.answer("ann", "/play")
+    message = await chosen(table, "ann", begun, "Luup", "3 days per turn", "I begin", "size 5")
+    assert labelled(message)["Look for somebody"] == Seek("luup", options={"size": "5"}, clock="3d/move", menu="offer")
+    computer = labelled(message)["The computer"]
+    assert isinstance(computer, Play)
+    assert (computer.partner, computer.clock, computer.options) == ("", None, {"size": "5"})
+
+
+async def test_what_is_sought_by_a_question_is_sought_once_and_found_at_once_where_somebody_seeks_it() -> None:
+    table = Table()
+    ann = Somebody("ann", pressed="7")
+    last = await chosen(table, "ann", await table.answer("ann", "/play"), "Luup", "The rest as usual ▶")
+    await table.says("bob", "/seek luup")
+    said = await table.does(ann, labelled(last)["Look for somebody"])
+    assert sorted({*codes(said)}) == ["match-started", "seek-paired"]
+    assert codes(await table.does(ann, labelled(last)["Look for somebody"])) == ["refused.arranged-already"]
+    assert codes(await table.does(ann, labelled(last)["Anyone"])) == ["refused.arranged-already"]
+
+
+async def test_who_was_named_at_first_is_the_only_one_to_whom_it_is_offered() -> None:
+    table = Table()
+    await table.says("bob", "/help")
+    [said] = await table.does("ann", Play("", "bob"))
+    message = await chosen(table, "ann", said.message, "Luup", "The rest as usual ▶")
+    assert list(labelled(message)) == ["Yes, offer it", "Back"]
+    offered = await table.does("ann", labelled(message)["Yes, offer it"])
+    assert {(each.message.code, values(each.message)["to"]) for each in offered} == {("challenge-made", "Bob")}
+
+
+async def test_only_clocks_that_the_community_allows_are_offered() -> None:
+    table = managed()
+    for setting in ("clock 2d/move", "slowest 3d", "untimed no"):
+        await table.says("carol", f"/settings {setting}")
+    message = await chosen(table, "ann", await table.answer("ann", "/play"), "Luup")
+    assert list(labelled(message))[:-2] == ["2 days per turn", "1 day per turn", "3 days per turn"]

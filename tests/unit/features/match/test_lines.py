@@ -1,0 +1,82 @@
+"""Lines of matches: positions along them are replayed once."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from unittest.mock import patch
+
+import pytest
+
+from core.match import positions
+from core.match.model import Match, Turn
+from core.match.positions import BrokenLog, Lines
+from tests.support.table import Table
+
+
+async def played(turns: int = 6) -> tuple[Table, Match, list[Turn]]:
+    table = Table()
+    number = await table.start("ann", "bob", options="size 5 untimed")
+    await table.plays(number, turns)
+    return table, await table.match(number), list(await table.look(lambda work: work.matches.turns(number)))
+
+
+async def test_each_turn_is_replayed_once() -> None:
+    _, match, turns = await played()
+    lines = Lines()
+    with patch.object(positions, "play_all", wraps=positions.play_all) as replayed:
+        for ply in (2, 4, 1, 6, 3, None):
+            line = lines.follow(match, turns, ply)
+            assert [position.ply for position in line.positions] == list(range(len(line.positions)))
+        assert replayed.call_count == len(turns)
+    assert lines.known(match) is not None
+    assert lines.missing(match, turns) == 0
+
+
+async def test_a_line_is_known_as_far_as_it_was_replayed() -> None:
+    _, match, turns = await played()
+    lines = Lines()
+    lines.follow(match, turns, 3)
+    assert lines.known(match, 3) is not None
+    assert lines.known(match, 4) is None
+    assert lines.known(match) is None
+    assert lines.known(replace(match, version=match.version + 1), 3) is None
+    assert lines.missing(match, turns) == 3
+
+
+async def test_turns_that_were_taken_back_are_replaced() -> None:
+    table, match, turns = await played()
+    lines = Lines()
+    before = lines.follow(match, turns)
+    await table.says("ann" if turns[-1].seat == 1 else "bob", "/undo 1")
+    await table.says("bob" if turns[-1].seat == 1 else "ann", "/accept 1")
+    fresh = await table.match(1)
+    left = list(await table.look(lambda work: work.matches.turns(1)))
+    line = lines.follow(fresh, left)
+    assert len(line.positions) == len(left) + 1 < len(before.positions)
+    assert line.positions == before.positions[: len(left) + 1]
+    assert lines.known(match) is None
+
+
+async def test_lines_that_were_not_asked_for_longest_are_dropped() -> None:
+    _, match, turns = await played()
+    others = [replace(match, number=number) for number in range(10, 14)]
+    lines = Lines(limit=2 * (len(turns) + 1))
+    for other in others:
+        lines.follow(other, turns)
+    assert [lines.known(other) is not None for other in others] == [False, False, True, True]
+
+
+async def test_what_the_rules_report_of_turns_is_marked() -> None:
+    table = Table()
+    number = await table.start("ann", "bob", "droched", "size 7 untimed")
+    for who, steps in (("ann", "komi 0"), ("bob", "keep"), ("ann", "a1")):
+        await table.says(who, f"/move #{number} {steps}")
+    match = await table.match(number)
+    turns = list(await table.look(lambda work: work.matches.turns(number)))
+    assert Lines().follow(match, turns).marks == (("decision",), ("decision",), ())
+
+
+async def test_a_broken_log_is_told() -> None:
+    _, match, turns = await played()
+    with pytest.raises(BrokenLog):
+        Lines().follow(match, [*turns[:2], replace(turns[2], steps="a1 a1")])

@@ -1,0 +1,32 @@
+"""Mirrors: messages elsewhere in which a match is kept up to date; only so many, and only for so long."""
+
+from datetime import timedelta
+
+from bot.kernel import mirrors
+from storage.ports.store import Work
+from tests.support.killed import START as NOON
+from tests.support.memory import MemoryStore
+
+
+async def test_a_mirror_ends_some_time_after_it_was_shared_last() -> None:
+    def shared(work: Work) -> None:
+        mirrors.keep(work, 1, 7, NOON)
+        mirrors.keep(work, 1, 8, NOON)
+        mirrors.keep(work, 1, 7, NOON + timedelta(days=1))
+        later = NOON + mirrors.LASTS
+        assert mirrors.kept(work, 1, later) == (8, 7)
+        assert mirrors.kept(work, 1, later + timedelta(days=1)) == (7,)
+        assert mirrors.kept(work, 1, later + timedelta(days=2)) == ()
+        mirrors.drop(work, 1, 8)
+        assert mirrors.kept(work, 1, NOON) == (7,)
+
+    await MemoryStore().write(shared)
+
+
+async def test_of_many_mirrors_the_latest_are_kept() -> None:
+    def shared(work: Work) -> None:
+        for room in range(1, mirrors.MOST + 3):
+            mirrors.keep(work, 1, room, NOON)
+        assert mirrors.kept(work, 1, NOON) == tuple(range(3, mirrors.MOST + 3))
+
+    await MemoryStore().write(shared)

@@ -1,0 +1,371 @@
+"""The partner: a player like any other that is nobody, has no clock, counts for nothing and always agrees to take back."""
+
+from datetime import timedelta
+
+import pytest
+
+from bot import chat
+from bot.features.challenge import messages as challenge_messages
+from bot.features.match import messages
+from bot.features.match.commands import Board, Play, Rematch
+from bot.features.partner.partner import LEASE, take_turn, take_up
+from bot.features.rating import messages as rating_messages
+from bot.features.records.recount_all import check
+from core import partner, rules
+from core.match.limits import Limits
+from core.match.model import Match, MatchStatus
+from core.time.model import PARTNER_TURN, Timer
+from tests.support.partner import Company
+from tests.support.table import Somebody, Table, codes
+
+CHATTING = Somebody("cleo", "web", "private-cleo", private=True)
+
+
+async def begun(table: Table, text: str = "/play luup partner 1 size 4 me first") -> int:
+    [said] = await table.says("ada", text)
+    assert said.message.code == "match-started", said.message
+    assert said.message.number is not None
+    return said.message.number
+
+
+async def match_of(table: Table, number: int) -> Match:
+    match = await table.store.read(lambda work: work.matches.get(number))
+    assert match is not None
+    return match
+
+
+async def called(table: Table) -> list[int]:
+    """Return the matches in which the partner has a turn to take, now or later."""
+    late = table.clock.now() + timedelta(days=1)
+    due = await table.store.read(lambda work: work.timers.due_of(PARTNER_TURN, late))
+    return [timer.subject for timer in due]
+
+
+async def test_a_match_begins_at_once(table: Table) -> None:
+    number = await begun(table)
+    match = await match_of(table, number)
+    assert match.terms.partner == 1
+    assert not match.terms.rated
+    assert not match.terms.control.timed
+    assert await called(table) == []
+
+
+async def test_the_partner_begins_where_it_is_to(table: Table, company: Company) -> None:
+    number = await begun(table, "/play luup partner strong size 4 you first")
+    assert (await match_of(table, number)).terms.partner == 4
+    assert await called(table) == [number]
+    assert codes(await company.plays()) == ["turn-played"]
+    assert (await match_of(table, number)).ply == 1
+    assert await called(table) == []
+
+
+@pytest.mark.parametrize(
+    ("typed", "level"),
+    [
+        ("/play luup partner", ""),
+        ("/play partner 2 luup", "2"),
+        ("/play luup against partner casual size 5", "2"),
+        ("/play luup vs computer hard", "3"),
+        ("/play luup partner 7", "7"),
+        ("/spielen luup partner stark", "4"),
+        ("/spielen luup gegen computer geübt", "3"),
+    ],
+)
+def test_it_is_named_in_many_ways(typed: str, level: str) -> None:
+    command = chat.parse(typed, "de" if "spielen" in typed else "en")
+    assert isinstance(command, Play)
+    assert (command.game, command.partner, command.opponent) == ("luup", level, None)
+    assert chat.parse(chat.write(command, "en"), "en") == command
+
+
+async def test_without_a_level_it_asks_for_one(table: Table) -> None:
+    message = await table.answer("ada", "/play luup partner size 4")
+    assert message.code == "choose-level"
+    assert [action.code for action in message.actions] == [f"partner-{level}" for level in partner.LEVELS]
+    said = await table.does("ada", message.actions[2].command)
+    assert codes(said) == ["match-started"]
+    assert (await match_of(table, said[0].message.number or 0)).terms.partner == 3
+
+
+async def test_without_a_game_it_asks_for_one(table: Table) -> None:
+    message = await table.answer("ada", "/play partner strong")
+    assert message.code == "choose-game"
+    said = await table.does("ada", message.actions[0].command)
+    assert codes(said) == ["match-started"]
+
+
+@pytest.mark.parametrize("game", [game.key for game in rules.all()])
+async def test_a_whole_match_is_played(table: Table, company: Company, game: str) -> None:
+    size = min(int(value) for value in next(o for o in rules.get(game).options if o.name == "size").values)
+    number = await begun(table, f"/play {game} partner 1 size {size}")
+    match = await match_of(table, number)
+    position = rules.get(game).start(match.options)
+    for _ in range(400):
+        await company.plays()
+        match = await match_of(table, number)
+        if match.status is MatchStatus.FINISHED:
+            break
+        turns = await table.store.read(lambda work: work.matches.turns(number))
+        for turn in turns[position.ply :]:
+            for step in turn.steps.split():
+                position = position.play(step)
+        advice = partner.think(position, 3, seed=match.ply)
+        said = await table.says("ada", f"/move #{number} {' '.join(advice.steps)}")
+        assert codes(said)[0] in {"turn-played", "match-ended", "round-ended"}, said[0].message
+    assert match.status is MatchStatus.FINISHED
+    assert await called(table) == []
+    assert await table.store.read(lambda work: list(check(work))) == []
+
+
+async def test_it_counts_for_nothing(table: Table, company: Company) -> None:
+    number = await begun(table)
+    await table.says("ada", f"/move #{number} a1")
+    await company.plays()
+    said = await table.says("ada", f"/resign #{number} yes")
+    [ended] = [each.message for each in said if each.message.code == "match-ended"]
+    assert isinstance(ended.content, messages.MatchEnded)
+    assert (ended.content.unrated, ended.content.ratings) == (None, ())
+    stats = await table.answer("ada", "/stats")
+    assert isinstance(stats.content, rating_messages.StatsShown)
+    assert stats.content.total == rating_messages.Score(0, 0, 0)
+
+
+async def test_nobody_is_reminded_and_a_match_waits_for_weeks(table: Table, company: Company) -> None:
+    number = await begun(table)
+    assert await table.time(days=50) == []
+    await table.says("ada", f"/move #{number} a1")
+    await company.plays()
+    assert await table.time(days=55) == []
+    assert (await match_of(table, number)).status is MatchStatus.RUNNING
+
+
+async def test_a_match_that_was_left_ends_quietly_after_eight_weeks_and_counts_for_nothing(
+    table: Table, company: Company
+) -> None:
+    number = await begun(table)
+    await table.says("ada", f"/move #{number} a1")
+    await company.plays()
+    [told] = await table.time(weeks=9)
+    assert isinstance(told.message.content, messages.MatchEnded)
+    assert told.message.content.left
+    assert told.message.notify == ()
+    assert Rematch(number) in [action.command for action in told.message.actions]
+    match = await match_of(table, number)
+    assert match.status is MatchStatus.FINISHED
+    assert match.annulled
+    assert await table.time(weeks=20) == []
+    assert await table.differences() == []
+    stats = await table.answer("ada", "/stats")
+    assert isinstance(stats.content, rating_messages.StatsShown)
+    assert stats.content.total == rating_messages.Score(0, 0, 0)
+    assert "eight weeks" in chat.present(told.message, "en").text
+
+
+@pytest.mark.parametrize("how", ["over", "adjourned", "partner on move"])
+async def test_only_a_match_that_waits_is_left(table: Table, how: str) -> None:
+    table.managers.add("mia")
+    number = await begun(
+        table, "/play luup partner 1 size 4 " + ("you first" if how == "partner on move" else "me first")
+    )
+    if how == "over":
+        await table.says("ada", f"/resign #{number} yes")
+    if how == "adjourned":
+        await table.says("mia", f"/moderate adjourn #{number} yes")
+    told = codes(await table.time(weeks=20))
+    assert told == (["match-ended"] if how == "partner on move" else []), (
+        "also when the partner is switched off for so long"
+    )
+    assert await called(table) == []
+
+
+async def test_a_manager_can_take_up_again_what_was_left(table: Table) -> None:
+    table.managers.add("mia")
+    number = await begun(table)
+    await table.time(weeks=9)
+    message = await table.answer("mia", f"/moderate restore #{number} Ada is back")
+    await table.does("mia", message.actions[0].command)
+    assert (await match_of(table, number)).status is MatchStatus.RUNNING
+    assert codes(await table.time(weeks=9)) == ["match-ended"]
+
+
+async def test_turns_are_taken_back_without_asking(table: Table, company: Company) -> None:
+    number = await begun(table)
+    await table.says("ada", f"/move #{number} a1")
+    await company.plays()
+    assert await table.codes("ada", f"/undo #{number}") == ["taken-back"]
+    assert (await match_of(table, number)).ply == 0
+    assert await called(table) == []
+
+
+async def test_turns_are_taken_back_while_it_thinks(table: Table, company: Company) -> None:
+    number = await begun(table)
+    await table.says("ada", f"/move #{number} a1")
+    task = await table.application.run(lambda context: take_up(context, number))
+    assert task is not None
+    await table.says("ada", f"/undo #{number}")
+    assert not await table.application.run(lambda context: take_turn(context, task, ("b2",)))
+    assert (await match_of(table, number)).ply == 0
+    assert await company.plays() == []
+    assert await table.store.read(lambda work: list(check(work))) == []
+
+
+async def test_a_turn_is_taken_up_once_until_its_lease_is_over(table: Table) -> None:
+    number = await begun(table)
+    await table.says("ada", f"/move #{number} a1")
+    first = await table.application.run(lambda context: take_up(context, number))
+    assert first is not None
+    assert await table.application.run(lambda context: take_up(context, number)) is None
+    table.clock.time += LEASE
+    again = await table.application.run(lambda context: take_up(context, number))
+    assert again is not None
+    assert again.turns == first.turns
+    assert await table.application.run(lambda context: take_turn(context, again, ("b2",)))
+    assert not await table.application.run(lambda context: take_turn(context, first, ("b2",)))
+    assert (await match_of(table, number)).ply == 2
+
+
+async def test_a_turn_that_fails_is_tried_again_later_and_shown_to_the_operator(
+    table: Table, company: Company, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    number = await begun(table)
+    await table.says("ada", f"/move #{number} a1")
+
+    async def fails(_question: object) -> None:
+        raise RuntimeError("no idea")
+
+    with monkeypatch.context() as patched:
+        patched.setattr(company.thinker, "answer", fails)
+        assert codes(await company.plays()) == []
+    [timer] = await table.store.read(lambda work: work.timers.troubled(1))
+    assert (timer.kind, timer.subject, timer.problem) == (PARTNER_TURN, number, "RuntimeError: no idea")
+    table.clock.pass_(minutes=1)
+    assert codes(await company.plays()) == ["turn-played"]
+    assert not await table.store.read(lambda work: work.timers.troubled(1))
+
+
+async def test_an_unfinished_match_of_it_is_adjourned_and_resumed(table: Table, company: Company) -> None:
+    table.managers.add("mia")
+    number = await begun(table)
+    await table.says("ada", f"/move #{number} a1")
+    await table.says("mia", f"/moderate adjourn #{number} yes")
+    assert await called(table) == []
+    await table.says("mia", f"/moderate resume #{number} yes")
+    assert codes(await company.plays()) == ["turn-played"]
+
+
+async def test_a_rematch_begins_at_once_with_seats_changed(table: Table) -> None:
+    number = await begun(table, "/play luup partner casual size 5 me first")
+    said = await table.says("ada", f"/resign #{number} yes")
+    [ended] = [each.message for each in said if each.message.code == "match-ended"]
+    again = [action for action in ended.actions if isinstance(action.command, Rematch)]
+    ada = await table.player("ada")
+    assert [action.player for action in again] == [ada.id]
+    said = await table.says("ada", "/rematch")
+    assert codes(said) == ["match-started"]
+    match = await match_of(table, said[0].message.number or 0)
+    assert match.terms.partner == 2
+    assert match.options["size"] == 5
+    assert match.players[1] == ada.id
+    assert await called(table) == [match.number]
+
+
+async def test_a_person_plays_a_few_matches_at_once(table: Table) -> None:
+    numbers = [await begun(table) for _ in range(3)]
+    message = await table.answer("ada", "/play luup partner 1")
+    assert isinstance(message.content, challenge_messages.PartnerMatches)
+    assert message.content.numbers == tuple(numbers)
+    assert [action.command for action in message.actions] == [Board(number) for number in numbers]
+    await table.says("ada", f"/resign #{numbers[0]} yes")
+    await begun(table)
+    assert codes(await table.says("bob", "/play luup partner 1")) == ["match-started"]
+
+
+async def test_those_who_were_not_served_go_first(table: Table, company: Company) -> None:
+    ada = [await begun(table, "/play luup partner 1 size 4 you first") for _ in range(3)]
+    [said] = await table.says("bob", "/play luup partner 1 size 5 you first")
+    order: list[int] = []
+    for _ in range(4):
+        before = set(await called(table))
+        assert await company.turns.take_one()
+        order += before - set(await called(table))
+    assert order == [ada[0], said.message.number, ada[1], ada[2]]
+
+
+@pytest.mark.parametrize(
+    ("typed", "code"),
+    [
+        ("/play luup partner 5", "refused.no-such-level"),
+        ("/play luup partner 0", "refused.no-such-level"),
+        ("/play luup partner 1 3d/move", "refused.partner-has-time"),
+        ("/play luup partner 1 link", "misunderstood.surplus"),
+        ("/play luup partner link", "misunderstood.surplus"),
+        ("/play luup partner 1 @bob", "refused.partner-or-person"),
+        ("/play luup @partner", "refused.partner-is-nobody"),
+        ("/play lup partner 1", "refused.unknown-game"),
+        ("/play luup partner 1 size 99", "refused.bad-option"),
+        ("/block @partner", "refused.partner-is-nobody"),
+        ("/stats @partner", "refused.partner-is-nobody"),
+        ("/history @partner", "refused.partner-is-nobody"),
+    ],
+)
+async def test_what_cannot_be_is_refused_in_words(table: Table, typed: str, code: str) -> None:
+    await table.says("bob", "/matches")
+    message = await table.answer("ada", typed)
+    assert message.code == code, message
+
+
+async def test_whoever_names_a_level_that_there_is_not_is_offered_those_that_there_are(table: Table) -> None:
+    message = await table.answer("ada", "/play luup partner 7 size 5")
+    assert isinstance(message.content, challenge_messages.NoSuchLevel)
+    said = await table.does("ada", message.actions[3].command)
+    assert codes(said) == ["match-started"]
+    match = await match_of(table, said[0].message.number or 0)
+    assert (match.terms.partner, match.options["size"]) == (4, 5)
+
+
+async def test_whoever_challenges_it_by_name_is_offered_its_levels(table: Table) -> None:
+    message = await table.answer("ada", "/play luup @Partner size 5")
+    assert isinstance(message.content, challenge_messages.PartnerIsNobody)
+    said = await table.does("ada", message.actions[0].command)
+    assert codes(said) == ["match-started"]
+
+
+async def test_somebody_who_is_called_so_is_a_person(table: Table) -> None:
+    await table.says("partner", "/matches")
+    assert await table.codes("ada", "/play luup @partner") == ["challenge-made"]
+
+
+async def test_switched_off_it_says_so(table: Table, company: Company) -> None:
+    number = await begun(table)
+    table.application._limits = Limits(partner=False)
+    message = await table.answer("ada", "/play luup partner 1")
+    assert isinstance(message.content, challenge_messages.PartnerOff)
+    assert [(action.code, action.command) for action in message.actions] == [("play-anyone", Play("luup"))]
+    assert await table.codes("ada", f"/move #{number} a1") == ["turn-played", "partner-asleep"]
+    table.application._limits = Limits()
+    assert codes(await company.plays()) == ["turn-played"], "it goes on once it is back"
+
+
+async def test_it_plays_in_private_chats_too(table: Table, company: Company) -> None:
+    [said] = await table.says(CHATTING, "/play luup partner 1 size 4 you first")
+    assert said.message.code == "match-started"
+    assert codes(await company.plays()) == ["turn-played"]
+
+
+async def test_a_strong_one_resigns_what_is_hopeless(table: Table) -> None:
+    number = await begun(table, "/play luup partner 4 size 4 me first")
+    await table.says("ada", f"/move #{number} a1")
+    task = await table.application.run(lambda context: take_up(context, number))
+    assert task is not None
+    assert await table.application.run(lambda context: take_turn(context, task, ()))
+    match = await match_of(table, number)
+    assert match.result is not None
+    assert (match.result.winner, match.result.reason) == (1, "resigned")
+    assert await called(table) == []
+
+
+async def test_its_timer_is_no_business_of_the_scheduler(table: Table) -> None:
+    now = table.clock.now()
+    await table.store.write(lambda work: work.timers.put(Timer(PARTNER_TURN, 7, now - timedelta(days=1))))
+    assert await table.application.tick() == 0
+    assert await table.store.read(lambda work: work.timers.next()) is None

@@ -1,0 +1,110 @@
+from dataclasses import replace
+from functools import partial
+
+from bot.features.match import rebuild
+from core import rules
+from core.match.model import Match, Result
+from storage.ports.store import Work
+from tests.support.games import whole_game
+from tests.support.table import Table
+
+
+def replaced(work: Work, match: Match) -> None:
+    work.matches.replace(match)
+
+
+async def busy_table() -> Table:
+    """Return a table with matches in every state."""
+    table = Table()
+    running = await table.start("alice", "bob")
+    await table.says("alice", "e5")
+    await table.says("bob", "a1 c2")
+    asked = await table.start("alice", "bob")
+    await table.says("alice", f"#{asked} e5")
+    await table.says("alice", f"/undo {asked}")
+    undone = await table.start("alice", "bob")
+    await table.says("alice", f"#{undone} e5")
+    table.clock.pass_(hours=3)
+    await table.says("alice", f"/undo {undone}")
+    await table.says("bob", f"/accept {undone}")
+    resigned = await table.start("alice", "bob")
+    await table.says("bob", f"/resign {resigned} yes")
+    options, turns = whole_game("luup", 0)
+    finished = await table.start("alice", "bob", "luup", f"size {options['size']}")
+    for seat, steps in turns:
+        await table.says(("alice", "bob")[seat - 1], f"#{finished} {steps}")
+    assert running == 1
+    return table
+
+
+async def test_every_match_is_what_its_log_says() -> None:
+    table = await busy_table()
+
+    def found(work: Work) -> list[rebuild.Discrepancy]:
+        return [found for number in work.matches.numbers() for found in rebuild.check(work.matches, number)]
+
+    assert await table.store.read(found) == []
+    assert len(await table.store.read(lambda work: work.matches.numbers())) == 5
+
+
+async def test_a_doctored_match_is_found_and_mended() -> None:
+    table = await busy_table()
+    good = await table.match(1)
+
+    def spoil(work: Work) -> None:
+        work.matches.replace(replace(good, ply=7, to_move=2))
+
+    await table.store.write(spoil)
+    found = await table.store.read(lambda work: rebuild.check(work.matches, 1))
+    assert [(one.field, one.stored, one.recomputed) for one in found] == [("ply", "7", "2"), ("to_move", "2", "1")]
+    await table.store.write(lambda work: rebuild.mend(work.matches, 1))
+    assert await table.match(1) == good
+
+
+async def test_a_doctored_result_is_found() -> None:
+    table = await busy_table()
+    finished: Match = await table.match(5)
+    assert finished.result is not None
+    wrong = Result(3 - finished.result.winner, finished.result.reason, finished.result.score)
+    await table.store.write(lambda work: work.matches.replace(replace(finished, result=wrong)))
+    assert [found.field for found in await table.store.read(lambda work: rebuild.check(work.matches, 5))] == ["result"]
+
+
+async def test_a_broken_log_is_told_and_left_alone() -> None:
+    table = await busy_table()
+
+    def spoil(work: Work) -> None:
+        first = work.matches.turns(1)[0]
+        work.matches.take_back(1, 0, 9)
+        work.matches.append(1, replace(first, steps="e5 e5"))
+
+    await table.store.write(spoil)
+    (found,) = await table.store.write(lambda work: rebuild.mend(work.matches, 1))
+    assert found.field == "log"
+    assert "occupied" in found.recomputed or "turn 1" in found.recomputed
+
+
+async def test_a_match_by_other_rules_than_ours_is_told_and_left_alone() -> None:
+    table = await busy_table()
+    good = await table.match(1)
+    for strange in (replace(good, rules_version=99), replace(good, game="chess"), replace(good, options={"size": 77})):
+        await table.store.write(partial(replaced, match=strange))
+        (found,) = await table.store.write(lambda work: rebuild.mend(work.matches, 1))
+        assert found.field == "log"
+        assert await table.match(1) == strange
+
+
+async def test_a_match_that_can_t_be_replayed_is_answered_and_not_left_hanging() -> None:
+    table = await busy_table()
+    good = await table.match(1)
+    table.application.positions.put(replace(good, version=99), rules.get("cropa").start())  # forget the real one
+    await table.store.write(lambda work: work.matches.replace(replace(good, game="chess", version=50)))
+    assert await table.codes("alice", "#1 d4") == ["refused.broken-log"]
+
+
+async def test_a_clock_set_back_is_no_difference() -> None:
+    table = Table()
+    await table.start("alice", "bob")
+    table.clock.pass_(hours=-1)
+    await table.says("alice", "e5")
+    assert await table.store.read(lambda work: rebuild.check(work.matches, 1)) == []

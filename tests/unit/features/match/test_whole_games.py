@@ -1,0 +1,338 @@
+"""Whole matches by chat, from the challenge to the result, with what is asked on the way; readable in every language."""
+
+import logging
+
+import pytest
+
+from bot import chat
+from bot.media.pictures import Pictures, describe
+from bot.media.scenes import Scene
+from core.match.model import MatchStatus
+from core.messages.message import Message, Picture
+from storage.ports.outbox import Outgoing
+from tests.support.games import whole_game
+from tests.support.said import values
+from tests.support.table import Table
+
+PLAYERS = ("alice", "bob")
+
+
+async def begun(game: str, options: dict[str, object]) -> tuple[Table, int]:
+    """Return a match between Alice, in seat 1, and Bob."""
+    table = Table()
+    agreed = " ".join(f"{name}={str(value).lower()}" for name, value in options.items())
+    return table, await table.start(*PLAYERS, game, agreed)
+
+
+def said(message: Message) -> list[str]:
+    """Return what a message says, in every language, with its buttons."""
+    texts = []
+    for language in chat.languages():
+        shown = chat.present(message, language)
+        texts += [shown.text, *(button.label for button in shown.buttons)]
+    assert all(texts)
+    assert not any("{" in text for text in texts)
+    return texts
+
+
+async def played(table: Table, number: int, turns: list[tuple[int, str]]) -> list[Outgoing]:
+    """Play the turns; everything that was said."""
+    told: list[Outgoing] = []
+    for seat, text in turns:
+        answers = await table.says(PLAYERS[seat - 1], f"#{number} {text}")
+        assert answers[0].message.code in {"turn-played", "match-ended"}, answers[0].message
+        told += answers
+    return told
+
+
+@pytest.mark.parametrize(
+    ("game", "index"),
+    [
+        *[("criocha", 1), ("criocha", 11)],
+        *[("crumo", 14), ("crumo", 15), ("droched", 0), ("droched", 8), ("droched", 11)],
+    ],
+)
+async def test_a_recorded_game_is_played_to_its_result(game: str, index: int, caplog: pytest.LogCaptureFixture) -> None:
+    options, turns = whole_game(game, index)
+    table, number = await begun(game, options)
+    told = await played(table, number, turns)
+    match = await table.match(number)
+    assert match.status is MatchStatus.FINISHED
+    assert match.result is not None
+    assert await table.log(number) == [text for _, text in turns]
+    assert told[-1].message.code == "match-ended"
+    winner = PLAYERS[match.result.winner - 1].capitalize()
+    with caplog.at_level(logging.ERROR):
+        for outgoing in told:
+            said(outgoing.message)
+    assert not caplog.records
+    for language in chat.languages():
+        result = chat.present(told[-1].message, language).text.splitlines()[1:]
+        assert winner in result[0]
+        assert len(result) == 3, "and why, and what it did to the ratings"
+
+
+async def test_the_second_player_is_asked_to_swap_or_keep_and_answers_with_a_button() -> None:
+    table, number = await begun("crumo", {"size": 5})
+    (told,) = await table.says("alice", "e5:2")
+    asked = chat.present(told.message, "en", (await table.match(number)).players[1])
+    assert "Bob, swap or keep?" in asked.text
+    assert "you take the black stones and Alice the white ones" in asked.text
+    assert [button.label for button in asked.buttons if button.code == "step"] == ["Keep", "Swap"]
+    swap = next(button.text for button in asked.buttons if button.label == "Swap")
+    (told,) = await table.says("bob", swap)
+    assert values(told.message)["next"] == "Alice"
+    position = await table.answer("alice", "/board")
+    assert values(position)["next"] == "Alice"
+    assert await table.log(number) == ["e5:2", "swap"]
+
+
+async def test_a_stack_that_is_moved_whole_waits_for_its_placement() -> None:
+    table, number = await begun("crumo", {"size": 5, "balance": "none"})
+    await table.says("alice", "e5:2")
+    await table.says("bob", "a1:1")
+    assert await table.codes("alice", "E5>E7") == ["draft-kept"]
+    assert await table.codes("alice", "c3:1") == ["turn-played"]
+    assert await table.log(number) == ["e5:2", "a1:1", "e5-e7 c3:1"]
+
+
+async def test_what_a_board_can_show_on_top_is_offered_and_explained() -> None:
+    table, number = await begun("crumo", {"size": 5, "balance": "none"})
+    await table.says("alice", "e5:2")
+    shown = await table.answer("bob", f"/board {number}")
+    labels = [button.label for button in chat.present(shown, "en").buttons]
+    assert labels == ["Pass", "◀ Turn before", "Control", "Guards", "Threats"]
+    shown = await table.answer("bob", f"/board {number} guarded")
+    assert "more stacks of one of you guard" in chat.present(shown, "en").text
+    assert "stärker" not in chat.present(shown, "en").text
+    assert "mehr Stapel der einen Seite" in chat.present(shown, "de").text
+    assert shown.picture is not None
+    assert shown.picture.overlay == "guarded"
+
+
+async def test_what_a_board_has_nothing_of_is_said_in_words() -> None:
+    table, number = await begun("crumo", {"size": 5, "balance": "none"})
+    await table.says("alice", "e5:2")
+    shown = await table.answer("bob", f"/board {number} threatened")
+    assert shown.picture is not None
+    for language, words in (("en", "Threats: none"), ("de", "Drohungen: nichts")):
+        assert words in describe(await Pictures(table.store).find(shown.picture, language), language).alternative
+
+
+@pytest.mark.parametrize(
+    ("text", "language", "words"),
+    [("/resign confirm", "en", "won by resignation"), ("/aufgeben ja", "de", "durch Aufgabe gewonnen")],
+)
+async def test_a_finished_board_says_how_it_ended(text: str, language: str, words: str) -> None:
+    table, number = await begun("crumo", {"size": 5, "balance": "none"})
+    await table.says("alice", "e5:2")
+    assert "after 1 turn" in await described(table, number)
+    await table.says("bob", text)
+    match = await table.match(number)
+    assert match.result is not None
+    found = await Pictures(table.store).find(Picture(number, match.version), language)
+    assert words in describe(found, language).alternative
+
+
+async def test_the_handle_goes_with_a_name_that_perhaps_no_font_has() -> None:
+    table, number = await begun("crumo", {"size": 5})
+    account = await table.account("bob")
+    await table.store.write(lambda work: work.people.touch(account, "bob", "田中"))
+    scene = await Pictures(table.store).find(Picture(number), "en")
+    assert isinstance(scene, Scene)
+    assert [(line.name, line.instead) for line in scene.caption.seats] == [("Alice", ""), ("田中", "bob")]
+
+
+async def test_komi_is_asked_for_and_the_other_player_then_chooses_a_side() -> None:
+    table = Table()
+    await table.says("bob", "/matches")
+    await table.says("alice", "/play droched @bob size=7 first")
+    told = (await table.says("bob", "/accept"))[-1].message
+    assert "Alice, offer a komi" in chat.present(told, "en").text
+    (outgoing,) = await table.says("alice", "komi 5")
+    asked = chat.present(outgoing.message, "en", outgoing.message.notify[0])
+    assert "Bob, swap or keep?" in asked.text
+    assert [button.label for button in asked.buttons if button.code == "step"] == ["Keep", "Swap"]
+    (outgoing,) = await table.says("bob", "keep")
+    assert values(outgoing.message)["next"] == "Alice"
+
+
+async def test_a_release_is_offered_with_a_button_when_there_is_somebody_to_release() -> None:
+    table, number = await begun("droched", {"size": 7})
+    await table.says("alice", "komi:5")
+    await table.says("bob", "keep")
+    (told,) = await table.says("alice", "g7")
+    shown = chat.present(told.message, "en", (await table.match(number)).players[1])
+    assert "Release a prisoner" in [button.label for button in shown.buttons]
+    assert await table.codes("bob", "release") == ["turn-played"]
+    refusal = await table.answer("alice", "release")
+    assert refusal.code == "refused.illegal"
+    assert "no white stone is in prison" in chat.present(refusal, "en").text
+    assert await table.log(number) == ["komi:5", "keep", "g7", "release"]
+
+
+# Criocha: its opening, the proposal to end, and its two ends
+
+
+async def asked(table: Table, number: int, name: str, text: str) -> tuple[str, str, list[str]]:
+    """Somebody plays; what the room is told, what is asked, and the labels of the buttons of whoever is on move."""
+    (told,) = await table.says(name, text)
+    said(told.message)
+    match = await table.match(number)
+    shown = chat.present(told.message, "en", match.players[match.to_move - 1])
+    first, _, question = shown.text.partition("\n")
+    return first, question, [button.label for button in shown.buttons if button.code == "step"]
+
+
+async def opened(name: str = "criocha", options: str = "size=13") -> tuple[Table, int, str]:
+    """Return a match of Criocha between Alice, in seat 1, and Bob; and what Alice is asked first."""
+    table = Table()
+    await table.says("bob", "/matches")
+    await table.says("alice", f"/play {name} @bob {options} untimed first")
+    told = (await table.says("bob", "/accept"))[-1].message
+    assert told.number is not None
+    said(told)
+    return table, told.number, chat.present(told, "en").text.splitlines()[-1]
+
+
+async def test_dual_pie_when_white_answers_with_stones() -> None:
+    table, number, question = await opened()
+    assert question.startswith("Alice, place two black stones")
+    assert "Bob answers with two white stones or swaps" in question
+    refusal = await table.answer("alice", "d4 d5")
+    assert "it touches d4, the other stone of this turn" in chat.present(refusal, "en").text
+    assert await table.codes("alice", "d4") == ["draft-kept"]
+    _, question, buttons = await asked(table, number, "alice", "j10")
+    assert question.startswith("Bob, place two white stones in one turn")
+    assert "Swap: you take the two black stones, Alice places two white ones" in question
+    assert buttons == ["Swap"]
+    _, question, buttons = await asked(table, number, "bob", "D10, J4")
+    assert "Alice, swap or keep? Swap: you take the white stones and Bob the black ones." in question
+    assert buttons == ["Keep", "Swap"]
+    told, question, buttons = await asked(table, number, "alice", "keep")
+    assert told == "#1 Criocha: Alice keeps black. Alice is to move again."
+    assert "Alice, offer a komi" in question
+    assert buttons == []
+    told, question, buttons = await asked(table, number, "alice", "komi 3")
+    assert "Alice offers a komi of 3 stones." in told
+    assert "There are 3 black stones in prison. Swap: you take the black stones and Alice the white ones." in question
+    assert buttons == ["Keep", "Swap"]
+    told, question, buttons = await asked(table, number, "bob", "swap")
+    assert told == "#1 Criocha: Bob swaps and has black from now on, Alice has white. Bob is to move again."
+    assert (question, buttons) == ("", [])
+    assert await table.codes("bob", "g7") == ["turn-played"]
+    assert await table.log(number) == ["d4 j10", "d10 j4", "keep", "komi:3", "swap", "g7"]
+
+
+async def test_dual_pie_when_the_first_stones_are_taken_over() -> None:
+    table, number, _ = await opened()
+    await table.says("alice", "d4 j10")
+    told, question, _ = await asked(table, number, "bob", "swap")
+    assert "Bob swaps and has black from now on, Alice has white." in told
+    assert question.startswith("Alice, place two white stones")
+    assert "Then Bob, who has black, may swap once more." in question
+    _, question, buttons = await asked(table, number, "alice", "d10 j4")
+    assert "Bob, swap or keep? Swap: you take the white stones and Alice the black ones." in question
+    assert buttons == ["Keep", "Swap"]
+    told, question, _ = await asked(table, number, "bob", "swap")
+    assert "Bob swaps and has white from now on, Alice has black." in told
+    assert "Alice, offer a komi" in question
+    _, question, _ = await asked(table, number, "alice", "komi:0")
+    assert "There are no stones in prison." in question
+    _, _, buttons = await asked(table, number, "bob", "keep")
+    assert buttons == []
+    _, _, buttons = await asked(table, number, "alice", "g7")
+    assert buttons == ["Propose to end"], "and there is nobody to release"
+
+
+async def test_whoever_comes_back_to_the_board_is_asked_again() -> None:
+    table, number, question = await opened()
+    shown = await table.answer("alice", "/board")
+    assert chat.present(shown, "en").text.splitlines()[-1] == question
+    await table.says("alice", "d4 j10")
+    for name, labels in (("bob", ["Swap"]), ("alice", [])):
+        shown = await table.answer(name, f"/board {number}")
+        assert [action.command.text for action in shown.actions if action.code == "step"] == [  # type: ignore[attr-defined]  # a step is a move
+            label.lower() for label in labels
+        ]
+    assert not chat.present(await table.answer("bob", f"/board {number} at 0"), "en").text.count("\n")
+
+
+WALLED = ("c3 j3", "k11 d11", "c2", "k12", "c1", "k13", "b3", "l11", "a3", "m11")
+
+
+async def test_an_end_is_proposed_declined_proposed_again_and_agreed() -> None:
+    table, number, _ = await opened(options="size=13 balance=none")
+    assert "the first move after the opening" in chat.present(await table.answer("alice", "propose"), "en").text
+    await played(table, number, [(1 + index % 2, text) for index, text in enumerate(WALLED)])
+    told, question, buttons = await asked(table, number, "alice", "propose")
+    assert told == "#1 Criocha: Alice proposes to end the game. Bob is to move."
+    assert "It would be: black 4, white 4.5." in question
+    assert buttons == ["Accept the end", "Play on"]
+    refusal = await table.answer("bob", "g7")
+    assert "Answer first" in chat.present(refusal, "en").text
+    told, _, buttons = await asked(table, number, "bob", "/decline")
+    assert told == "#1 Criocha: Bob wants to play on. Alice is to move."
+    assert buttons == [], "proposing is possible once in a turn"
+    assert "declined" in chat.present(await table.answer("alice", "propose"), "en").text
+    for name, text in (("alice", "g7"), ("bob", "propose")):
+        assert await table.codes(name, text) == ["turn-played"]
+    ended = (await table.says("alice", "/accept"))[-1].message
+    match = await table.match(number)
+    assert match.result is not None
+    assert (match.result.winner, match.result.reason, match.result.score) == (
+        1,
+        "agreed-score",
+        {"black": 4.5, "white": 4},
+    )
+    assert chat.present(ended, "en").text.splitlines() == [
+        "Alice agrees to end the game.",
+        "#1 Criocha is over: Alice wins against Bob.",
+        "Both agreed to end and count. Points: black 4.5, white 4.",
+        "Ratings: Alice 1500 → 1662 ± 290 (?); Bob 1500 → 1338 ± 290 (?)",
+    ]
+    assert (await table.log(number))[-5:] == ["propose", "decline", "g7", "propose", "accept"]
+
+
+async def test_whoever_can_neither_place_nor_release_has_lost() -> None:
+    table, number, _ = await opened(options="size=13 balance=none")
+    await played(table, number, [(1, "c3 e3"), (2, "k11 d11")])
+    (ended,) = await table.says("alice", "d2")
+    assert chat.present(ended.message, "en").text.splitlines() == [
+        "Alice plays d2.",
+        "#1 Criocha is over: Alice wins against Bob.",
+        "Bob can neither place a stone nor release one, so Alice had the last move.",
+        "Ratings: Alice 1500 → 1662 ± 290 (?); Bob 1500 → 1338 ± 290 (?)",
+    ]
+    said(ended.message)
+
+
+async def test_optional_captures_can_be_left_out_with_a_sign() -> None:
+    table, number, _ = await opened(options="size=13 none captures=optional")
+    walled = ("c3 j3", "k11 b2", "c2", "k12", "c1", "k13", "b3", "l11")
+    await played(table, number, [(1 + index % 2, text) for index, text in enumerate(walled)])
+    refusal = await table.answer("alice", "g7~")
+    assert "nothing would be captured by it anyway" in chat.present(refusal, "en").text
+    assert await table.codes("alice", "A3~") == ["turn-played"]
+    assert (await table.log(number))[-1] == "a3~"
+    assert "in prison" not in await described(table, number), "b2 is smothered, and stands"
+    assert await table.codes("bob", "m11") == ["turn-played"]
+    assert "taken: 1 white on b2" in await described(table, number), "white's own stone takes it off"
+
+
+async def described(table: Table, number: int) -> str:
+    """Return the alternative text of the board of a match."""
+    match = await table.match(number)
+    return describe(await Pictures(table.store).find(Picture(number, match.version), "en"), "en").alternative
+
+
+async def test_corners_with_komi_begin_with_the_offer() -> None:
+    table, number, question = await opened(options="size=13 corners komi-pie")
+    assert question.startswith("Alice, offer a komi")
+    await table.says("alice", "komi 2")
+    await table.says("bob", "keep")
+    assert await table.log(number) == ["komi:2", "keep"]
+    told, question, buttons = await asked(table, number, "alice", "g7")
+    assert (question, buttons) == ("", ["Propose to end", "Release a prisoner"])
+    told, _, _ = await asked(table, number, "bob", "release")
+    assert told == "#1 Criocha: Bob releases a black stone from prison. Alice is to move."

@@ -1,0 +1,249 @@
+"""Which pictures go along with ladders, standings, ratings and histories."""
+
+from __future__ import annotations
+
+from bot import chat
+from bot.features.community.commands import Settings
+from bot.features.ladder.commands import Ladder
+from bot.features.rating.chart_data import with_chart
+from core.charts import Chart, HeadToHead, Leaderboard, RatingCurve, Row, Tally, label
+from core.messages.message import Message, Picture
+from core.names import Name
+from core.rating.glicko import Rating
+from core.rating.model import EVERYWHERE, Change, Scope
+from storage.ports.store import Work
+from tests.contract.examples import World, result
+from tests.support.ladders import Club
+from tests.support.said import Plain, values
+from tests.support.table import Table
+
+
+async def finished(table: Table, winner: str, loser: str, room: str = "lobby", *, game: str = "cropa") -> int:
+    """A rated match in which both have moved; returns its number."""
+    number = await table.start(winner, loser, options="size 5", room=room, game=game)
+    for name, steps in ((winner, "e5"), (loser, "a1 c2")) if game == "cropa" else ((winner, "a1"), (loser, "e5")):
+        await table.says(name, f"#{number} {steps}", room)
+    await table.says(loser, f"/resign #{number} yes", room)
+    return number
+
+
+async def shown(table: Table, name: str, text: str, room: str = "lobby") -> Chart | None:
+    """Return the chart that comes with the answer to what somebody types, which is for them alone."""
+    [said] = await table.says(name, text, room)
+    assert said.player is not None
+    picture = said.message.picture
+    return None if picture is None else picture.chart
+
+
+def after_a_match(work: Work, player: int, rating: Rating) -> Change:
+    """Return a rating after a match, anywhere, against somebody else."""
+    room = work.people.open_room("test", "away", "Away", "away", "Away")
+    played = result(work, World(player, work.people.named("Zoe").id, 0, room, room))
+    return Change(played.order, played.match, rating)
+
+
+async def certain(table: Table, name: str, value: float, scope: Scope) -> None:
+    """Give somebody a rating that is certain enough to be ranked."""
+    rating = Rating(value, 60.0, at=table.clock.now(), count=20)
+    player = (await table.account(name)).player
+    await table.store.write(lambda work: work.ratings.put(scope, player, after_a_match(work, player, rating)))
+
+
+def names(chart: Chart | None) -> list[str]:
+    assert isinstance(chart, Leaderboard)
+    return [f"{row.place} {row.name}" for section in chart.sections for row in section.rows]
+
+
+# Ladders
+
+
+async def test_a_ladder_is_a_leaderboard_with_ones_own_row_marked() -> None:
+    club = await Club.of(*"abc")
+    await club.wins("b", await club.challenge("b", "a"))
+    chart = await shown(club.table, "a", "/ladder")
+    assert isinstance(chart, Leaderboard)
+    assert chart.title == label("chart.ladder", ladder=1, game="cropa")
+    assert chart.subtitle == label("chart.where-count", community="lobby", count=3)
+    assert chart.note is None
+    assert chart.sections[0].rows == (
+        Row(1, Name("B", 3), 1662, 290, sure=False, streak=1),
+        Row(2, Name("A", 2), 1338, 290, sure=False, you=True),
+        Row(3, Name("C", 4), 1500, 350, sure=False),
+    )
+
+
+async def test_a_ladder_that_nobody_is_on_has_no_picture() -> None:
+    club = await Club.of()
+    assert await shown(club.table, "a", "/ladder") is None
+
+
+async def test_who_stands_far_down_sees_the_top_and_the_places_around() -> None:
+    club = await Club.of(*(f"p{place:02}" for place in range(1, 21)))
+    chart = await shown(club.table, "p17", "/ladder")
+    assert names(chart) == [f"{place} P{place:02}" for place in (*range(1, 11), *range(14, 21))]
+
+
+async def test_places_gained_and_lost_since_the_month_are_shown() -> None:
+    club = await Club.of(*"abc")
+    await club.table.time(days=31)
+    await club.wins("c", await club.challenge("c", "a"))
+    await club.says("d", "/ladder join")
+    chart = await shown(club.table, "b", "/ladder")
+    assert isinstance(chart, Leaderboard)
+    assert {row.name.text: row.rise for row in chart.sections[0].rows} == {"C": 2, "A": -1, "B": -1, "D": None}
+    assert chart.note == label("chart.rise", month="2026-03")
+
+
+async def test_a_months_result_and_the_end_of_a_ladder_are_pictures_for_everybody() -> None:
+    club = await Club.of("carol", "bob")
+    await club.table.does("carol", Settings("announcements", "here"), "lobby/results")
+    said = [each for each in await club.table.time(days=31) if each.message.code == "ladder-month"]
+    said += await club.table.does("carol", Ladder("close", confirmed=True))
+    assert [(each.message.code, each.player) for each in said] == [
+        ("ladder-month", None),
+        ("ladder-month", None),
+        ("ladder-closed", None),
+        ("ladder-closed", None),
+    ]
+    for each in said:
+        assert each.message.picture is not None
+        chart = each.message.picture.chart
+        assert names(chart) == ["1 Carol", "2 Bob"]
+        assert isinstance(chart, Leaderboard)
+        assert not any(row.you for row in chart.sections[0].rows)
+        assert "'you': True" not in str(values(each.message))
+    month = said[0].message.picture
+    assert month is not None
+    assert month.chart is not None
+    assert month.chart.subtitle == label("chart.month-of", month="2026-03", community="lobby", count=2)
+
+
+# Ratings
+
+
+async def test_standings_of_one_game_end_with_ones_own_row() -> None:
+    table = Table()
+    scope = Scope(1, "cropa")
+    people = [f"p{place:02}" for place in range(1, 16)]
+    for place, name in enumerate(people):
+        await table.says(name, "/matches")
+        await certain(table, name, 1900 - 20 * place, scope)
+    chart = await shown(table, "p13", "/standings cropa")
+    assert names(chart) == [*(f"{place} P{place:02}" for place in range(1, 11)), "13 P13"]
+    assert isinstance(chart, Leaderboard)
+    assert chart.title == label("chart.standings-game", game="cropa")
+    assert [row.you for row in chart.sections[0].rows] == [False] * 10 + [True]
+
+
+async def test_standings_of_all_games_have_a_section_each() -> None:
+    table = Table()
+    await table.says("ann", "/matches")
+    await certain(table, "ann", 1800, Scope(EVERYWHERE, "luup"))
+    await certain(table, "ann", 1700, Scope(EVERYWHERE, "cropa"))
+    assert await shown(table, "ann", "/standings") is None, "nobody is ranked here"
+    chart = await shown(table, "ann", "/standings everywhere")
+    assert isinstance(chart, Leaderboard)
+    assert chart.subtitle == label("chart.all-communities")
+    headings = [section.heading for section in chart.sections]
+    assert headings == [label("chart.game", game="cropa"), label("chart.game", game="luup")]
+
+
+async def test_a_rating_is_a_curve_through_all_matches() -> None:
+    table = Table()
+    for _ in range(2):
+        await finished(table, "ann", "bob")
+        table.clock.pass_(days=3)
+    chart = await shown(table, "bob", "/rating @ann cropa")
+    assert isinstance(chart, RatingCurve)
+    assert chart.title == label("chart.rating", name=Name("Ann", 2), game="cropa")
+    assert chart.subtitle == label("chart.matches", where="lobby", count=2)
+    [series] = chart.series
+    first, second = series.points
+    assert first[1:] == (1662, 290)
+    assert second[0] - first[0] == 3 * 24 * 60 * 60
+    assert second[1] > first[1]
+
+
+async def test_ratings_of_several_games_are_several_curves_those_of_here_first() -> None:
+    table = Table()
+    await finished(table, "ann", "bob")
+    await finished(table, "ann", "bob", game="luup", room="elsewhere")
+    chart = await shown(table, "ann", "/rating")
+    assert isinstance(chart, RatingCurve)
+    assert [series.name for series in chart.series] == [
+        label("chart.game", game="cropa"),
+        label("chart.game-everywhere", game="luup"),
+    ]
+
+
+async def test_who_has_no_rating_gets_no_picture() -> None:
+    assert await shown(Table(), "ann", "/rating") is None
+
+
+async def test_a_long_history_of_ratings_is_thinned() -> None:
+    table = Table()
+    await finished(table, "ann", "bob")
+    player = (await table.account("ann")).player
+
+    def work(open_work: Work) -> None:
+        for order in range(10, 800):
+            rating = Rating(1500 + order, 60, at=table.clock.now(), count=order)
+            open_work.ratings.put(Scope(1, "cropa"), player, after_a_match(open_work, player, rating))
+
+    await table.store.write(work)
+    chart = await shown(table, "ann", "/rating cropa")
+    assert isinstance(chart, RatingCurve)
+    assert len(chart.series[0].points) == 200
+    assert chart.series[0].points[-1][1] == 2299
+
+
+# Two players
+
+
+async def test_two_players_are_shown_head_to_head() -> None:
+    table = Table()
+    numbers = [
+        await finished(table, winner, loser) for winner, loser in (("ann", "bob"), ("bob", "ann"), ("ann", "bob"))
+    ]
+    luup = await finished(table, "bob", "ann", game="luup")
+    chart = await shown(table, "carol", "/history @bob @ann")
+    assert chart == HeadToHead(
+        label("chart.duel"),
+        label("chart.duel-where", community="lobby", count=4),
+        (Name("Bob", 1), Name("Ann", 2)),
+        Tally(label("chart.duel-total"), 2, 2),
+        (Tally(label("chart.game", game="cropa"), 1, 2), Tally(label("chart.game", game="luup"), 1, 0)),
+        ((numbers[0], 2), (numbers[1], 1), (numbers[2], 2), (luup, 1)),
+    )
+
+
+async def test_two_who_have_not_met_have_no_picture() -> None:
+    table = Table()
+    await table.says("bob", "/matches")
+    assert await shown(table, "ann", "/history @bob") is None
+
+
+def test_anybody_can_put_a_chart_beside_a_message() -> None:
+    message = Message(Plain("stats"))
+    assert with_chart(message, None) is message
+    chart = Leaderboard(label("chart.standings"), None, ())
+    assert with_chart(message, chart) == Message(Plain("stats"), picture=Picture(chart=chart))
+
+
+async def test_standings_of_a_game_are_listed_by_tens_with_the_askers_place_where_it_isnt_among_them() -> None:
+    table = Table()
+    people = [f"p{number:02}" for number in range(1, 24)]
+    for place, name in enumerate(people):
+        await table.says(name, "/help")
+        await certain(table, name, 2000 - place, Scope(EVERYWHERE, "cropa"))
+    found: list[str] = []
+    for page, last in ((1, "Next page ▶"), (2, "Next page ▶"), (3, "◀ Page before")):
+        message = await table.answer("p01", f"/standings cropa everywhere page {page}")
+        chart = None if message.picture is None else message.picture.chart
+        said = chat.present(message, "en", reader=1)
+        assert all(f"{line}, " in said.text for line in (each.replace(" ", ". ") for each in names(chart)))
+        assert ("You: place 1 of 23" in said.text) is (page > 1)
+        assert said.buttons[-1].label == last
+        found += names(chart)
+    assert found == [f"{place} {name.capitalize()}" for place, name in enumerate(people, 1)]
+    assert await table.codes("p01", "/standings cropa everywhere page 4") == ["refused.no-such-page"]

@@ -1,0 +1,134 @@
+"""Vacations: counted, announced once to each opponent, and all clocks stand."""
+
+from datetime import timedelta
+
+from bot.features.community.commands import Settings
+from bot.features.match.commands import Move
+from bot.features.match.rebuild import check
+from bot.features.time.commands import Away, Back
+from tests.support.said import values
+from tests.support.table import Table
+from tests.support.timed import codes, left, match
+
+
+async def test_all_clocks_of_a_player_on_vacation_stand() -> None:
+    table = Table()
+    first, second = await match(table, "alice", "bob"), await match(table, "alice", "carol")
+    await table.time(days=1)
+    await table.does("alice", Away("10d"))
+    assert await codes(table, days=9.9) == []
+    assert [await left(table, first), await left(table, second)] == [2.0, 2.0]
+    assert await codes(table, days=0.2) == ["vacation-over"]
+    assert await codes(table, days=1.95) != []
+    for number in (first, second):
+        assert await table.store.read(lambda work, number=number: check(work.matches, number)) == []  # type: ignore[misc]  # mypy infers no lambda with a default
+
+
+async def test_the_clock_of_the_opponent_runs_on() -> None:
+    table = Table()
+    number = await match(table, "alice", "bob")
+    await table.does("bob", Away("10d"))
+    await table.time(days=1)
+    assert await left(table, number) == 2.0
+
+
+async def test_a_turn_that_begins_during_a_vacation_waits_for_its_end() -> None:
+    table = Table()
+    number = await match(table, "alice", "bob")
+    await table.does("bob", Away("10d"))
+    (said,) = await table.does("alice", Move("e5", number))
+    shown = values(said.message)["time"]
+    assert shown.stands == "away"
+    await table.time(days=9)
+    assert await left(table, number) == 3.0
+    await table.time(days=2)
+    assert await left(table, number) == 2.0
+    assert await table.store.read(lambda work: check(work.matches, number)) == []
+
+
+async def test_every_opponent_is_told_once_with_the_date_of_return() -> None:
+    table = Table()
+    for opponent in ("bob", "bob", "carol"):
+        await match(table, "alice", opponent)
+    await match(table, "alice", "bob", room="den")
+    said = await table.does("alice", Away("10d"))
+    begun = [outgoing.message for outgoing in said if outgoing.message.code == "vacation-begun"]
+    bob, carol = [(await table.match(number)).players[1] for number in (1, 3)]
+    assert sorted(player for message in begun for player in message.notify) == sorted([bob, carol])
+    assert {values(message)["back"] for message in begun} == {table.clock.now() + timedelta(days=10)}
+    assert said[-1].message.code == "vacation-yours"
+
+
+async def test_a_vacation_ends_early_by_coming_back() -> None:
+    table = Table()
+    number = await match(table, "alice", "bob")
+    await table.does("alice", Away("10d"))
+    await table.time(days=2)
+    (said,) = await table.does("alice", Back())
+    assert (said.message.code, values(said.message)["waiting"]) == ("vacation-over", 1)
+    assert (await table.match(number)).clock.since == table.clock.now()
+    assert [said.message.code for said in await table.does("alice", Back())] == ["refused.not-away"]
+
+
+async def test_a_vacation_ends_early_by_moving() -> None:
+    table = Table()
+    number = await match(table, "alice", "bob")
+    other = await match(table, "alice", "carol")
+    await table.does("alice", Away("10d"))
+    await table.time(days=2)
+    said = await table.does("alice", Move("e5", number))
+    welcome = next(outgoing.message for outgoing in said if outgoing.message.code == "vacation-over")
+    assert values(welcome)["waiting"] == 1, "her clock runs in the other match, and she is told so"
+    assert (await table.match(other)).clock.since == table.clock.now()
+    for each in (number, other):
+        assert await table.store.read(lambda work, each=each: check(work.matches, each)) == []  # type: ignore[misc]  # mypy infers no lambda with a default
+
+
+async def test_vacation_is_allowed_for_some_days_a_year() -> None:
+    table = Table()
+    await match(table, "alice", "bob")
+    (said,) = await table.does("alice", Away("31d"))
+    assert (said.message.code, values(said.message)["left"]) == ("refused.too-much-vacation", timedelta(days=30))
+    await table.does("alice", Away("20d"))
+    await table.time(days=5)
+    await table.does("alice", Back())  # only what was taken counts
+    (said,) = await table.does("alice", Away())
+    assert (said.message.code, values(said.message)["left"]) == ("vacation-left", timedelta(days=25))
+    await table.does("alice", Away("25d"))
+    assert [said.message.code for said in await table.does("alice", Away("1d"))] == ["refused.already-away"]
+    await table.time(days=26)
+    (said,) = await table.does("alice", Away("1d"))
+    assert said.message.code == "refused.too-much-vacation"
+    await table.time(days=340)
+    (said,) = await table.does("alice", Away())
+    assert values(said.message)["left"] > timedelta(days=5), "a year later it counts no more"
+
+
+async def test_a_vacation_that_ended_while_the_program_was_down_counts_to_its_end_only() -> None:
+    table = Table()
+    await match(table, "alice", "bob")
+    await table.does("alice", Away("10d"))
+    table.clock.pass_(days=15)
+    await table.application.tick()
+    await table.delivered()
+    (said,) = await table.does("alice", Away())
+    assert values(said.message)["left"] == timedelta(days=20)
+
+
+async def test_nobody_on_vacation_is_reminded_of_a_match_without_a_clock() -> None:
+    table = Table()
+    await match(table, "alice", "bob", "none")
+    await table.does("alice", Away("10d"))
+    assert await codes(table, days=9.9) == []
+    assert await codes(table, days=5) == ["vacation-over", "reminder"]
+
+
+async def test_a_community_sets_how_much_vacation_there_is() -> None:
+    table = Table()
+    table.managers.add("carol")
+    await match(table, "alice", "bob")
+    await table.does("carol", Settings("vacation", "5d"))
+    (said,) = await table.does("alice", Away("6d"))
+    assert values(said.message)["left"] == timedelta(days=5)
+    await table.does("carol", Settings("vacation", "none"))
+    assert [said.message.code for said in await table.does("alice", Away("1d"))] == ["refused.too-much-vacation"]

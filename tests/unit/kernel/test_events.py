@@ -1,0 +1,83 @@
+"""What follows from what happens: everybody hears it, in order, in the transaction in which it happened."""
+
+from datetime import UTC, datetime
+from typing import get_args
+
+import pytest
+
+from bot.features import subscriptions
+from bot.features.subscriptions import HEARERS, follow
+from bot.kernel.context import Context
+from bot.kernel.events import Event, PlayerBack
+from bot.runtime.matching import least_cost
+from core.account.model import Account
+from core.community.model import Room
+from core.match.positions import Positions
+from tests.support.table import Table, TestChance
+
+
+def test_every_kind_of_event_is_heard() -> None:
+    assert HEARERS.keys() == set(get_args(Event))
+    assert all(HEARERS.values())
+
+
+async def test_what_follows_from_an_event_comes_after_what_was_recorded_before_it(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Whoever stands first among the hearers hears first; and each event is heard once."""
+    heard: list[tuple[str, int, bool]] = []
+
+    def first(context: Context, event: PlayerBack) -> None:
+        heard.append(("first", event.player, context.account is not None))
+        if event.player < 10:
+            context.record(PlayerBack(event.player * 10))
+
+    def second(context: Context, event: PlayerBack) -> None:
+        heard.append(("second", event.player, context.account is not None))
+
+    monkeypatch.setattr(subscriptions, "HEARERS", {PlayerBack: (first, second)})
+
+    def work(context: Context) -> None:
+        context.record(PlayerBack(1))
+        with context.unasked():
+            context.record(PlayerBack(2))
+        follow(context)
+        assert not list(context.happened())
+
+    table = Table()
+    await table.store.write(
+        lambda open_work: work(
+            Context(
+                open_work,
+                Account("test", "ref-ann", 1, "ann"),
+                Room(1, "test", "lobby", 1, "lobby"),
+                datetime(2026, 3, 1, tzinfo=UTC),
+                chance=TestChance(),
+                positions=Positions(),
+                languages=(),
+                matching=least_cost,
+            )
+        )
+    )
+    assert heard == [
+        (who, player, asked)
+        for player, asked in ((1, True), (2, False), (10, True), (20, False))
+        for who in ("first", "second")
+    ]
+
+
+async def test_what_has_happened_is_undone_with_its_command(monkeypatch: pytest.MonkeyPatch) -> None:
+    table = Table()
+    number = await table.start("ann", "bob")
+
+    def fails(_context: Context, _event: object) -> None:
+        raise RuntimeError("a feature is broken")
+
+    monkeypatch.setattr(subscriptions, "HEARERS", {kind: (*hearers, fails) for kind, hearers in HEARERS.items()})
+    with pytest.raises(RuntimeError, match="broken"):
+        await table.says("ann", "a1")
+
+    monkeypatch.undo()
+    assert await table.log(number) == []
+    assert await table.delivered() == []
+    assert await table.codes("ann", "a1") == ["turn-played"]
