@@ -21,8 +21,8 @@ import telegram as sdk
 
 from bench.load.common import program, random_turn, resident_megabytes
 from bot.features.match.commands import Accept, Matches, Play
-from bot.features.time.notifications import delivered
 from bot.kernel.application import Application
+from bot.kernel.notifications import delivered
 from bot.platforms.telegram import places
 from bot.runtime.matching import least_cost
 from bot.runtime.system_clock import SteadyClock

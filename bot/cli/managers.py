@@ -6,7 +6,8 @@ import argparse
 from datetime import datetime
 
 from bot.cli.command import Commands, Failure, on_store, print_lines
-from bot.features.account import managers
+from bot.features.account.managers import new_code
+from bot.kernel import managers
 from bot.platforms.interface import packages
 from bot.runtime.system_clock import SteadyClock, SystemChance
 from bot.settings.setting import Settings
@@ -45,7 +46,7 @@ def _dismiss(given: argparse.Namespace, settings: Settings) -> int:
 async def appoint(store: Store, platform: str, now: datetime) -> list[str]:
     """Return what to pass on to whoever is to manage. Raises Failure."""
     _known(platform)
-    code, until = await store.write(lambda work: managers.new_code(work, SystemChance(), platform, now))
+    code, until = await store.write(lambda work: new_code(work, SystemChance(), platform, now))
     return [f"/manage {code}", f"Whoever writes this first manages; until {until:%Y-%m-%d %H:%M} UTC."]
 
 

@@ -2,15 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-from typing import Final
-
-from bot.features.account import messages as account_messages
-from bot.features.account.managers import manages
-from bot.features.exploring import messages as exploring_messages
-from bot.features.exploring.commands import Note
-from bot.features.match.lookup import standpoint
+from bot.kernel import messages as kernel_messages
 from bot.kernel.context import Context
+from bot.kernel.managers import manages
 from bot.kernel.refusal import Refusal
 from core.account.model import Account, Player
 from core.community.model import Room
@@ -19,9 +13,6 @@ from core.messages.command import Command
 from core.messages.message import Action
 from core.messages.updates import Sender, Update
 from storage.ports.store import Work
-
-LONGEST_AGAIN: Final = 60
-"""Characters of the longest note, typed where others read, that a button can keep where one is alone."""
 
 
 def as_known(account: Account, player: Player, sender: Sender, room: Room) -> bool:
@@ -50,22 +41,18 @@ def admit(context: Context, held: Held | None, command: Command) -> None:
     """
     banned = None if context.account is None else context.account.banned
     if banned is not None:
-        raise Refusal(account_messages.Barred(banned or None))
+        raise Refusal(kernel_messages.Barred(banned or None))
     if held is not None:
-        raise Refusal(account_messages.TooOften(held.whose, held.seconds))
+        raise Refusal(kernel_messages.TooOften(held.whose, held.seconds))
     if command.secret and context.place is not None and context.place.overheard:
         there = Action("alone", _as_meant(context, command), context.player)
-        raise Refusal(exploring_messages.Overheard(), actions=(there,))
+        raise Refusal(kernel_messages.Overheard(), actions=(there,))
 
 
 def _as_meant(context: Context, command: Command) -> Command:
-    """Return a command with the number of the match that is meant where it was given, so that it means the same elsewhere.
-
-    A note too long for a button becomes a look at the notes: what is kept for long buttons would outlive it.
-    """
-    if isinstance(command, Note) and len(command.text or "") > LONGEST_AGAIN:
-        command = replace(command, text=None)
+    """Return a command with the number of the match that is meant where it was given, so that it means the same elsewhere."""
+    command = command.for_button()
     if "number" not in command.FIELDS or any(getattr(command, name, None) for name in ("number", "game")):
         return command
-    home = standpoint(context).belongs_to()
+    home = context.standpoint.belongs_to()
     return command if home is None else command.about(home.number)

@@ -7,16 +7,10 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from datetime import datetime, timedelta
 
-from bot.features.account.unreachable import tell_privately
-from bot.features.match import messages as match_messages
-from bot.features.records.commands import Import
-from bot.features.sharing.handlers import mirror
-from bot.features.subscriptions import follow
-from bot.features.time.downtime import heartbeat, make_up_for_downtime, seen_alive, set_clock
-from bot.features.timers import fire
+from bot.kernel import messages as kernel_messages
 from bot.kernel.admission import admit, as_known
 from bot.kernel.context import Context
-from bot.kernel.dispatch import handler_of
+from bot.kernel.dispatch import fire, follow, handler_of
 from bot.kernel.executor import Executor
 from bot.kernel.histories import write_down
 from bot.kernel.refusal import Answer
@@ -63,10 +57,9 @@ class Application(Executor):
         held = self._held(update)
         if held is not None and not held.tell:
             return Receipt(duplicate=False, dropped=Drop.OFTEN, wait=held.seconds)
-        command = update.command
-        if held is None and isinstance(command, Import) and command.text and command.read is None:
-            # Replaying takes long: not in a transaction, for which others would wait.
-            update = replace(update, command=Import(read=await self._read_record(command.text)))
+        prepare = self._preparations.get(type(update.command))
+        if held is None and prepare is not None:
+            update = replace(update, command=await prepare(update.command))
 
         def work(open_work: Work) -> tuple[Receipt, Context | None]:
             receipt, context = self._apply(open_work, update, held)
@@ -117,7 +110,7 @@ class Application(Executor):
             context.whisper(answer.message)
         except BrokenLog:
             logger.exception("a match can't be replayed")
-            context.whisper(Message(match_messages.BrokenLog()))
+            context.whisper(Message(kernel_messages.BrokenLog()))
         said, whispered = tuple(context.said), tuple(context.whispered)
         return Receipt(duplicate=False, account=context.account, room=room, said=said, whispered=whispered), context
 
@@ -130,41 +123,6 @@ class Application(Executor):
             self._seen.clear()
         self._seen[player] = now
         return True
-
-    async def cannot_read(self, platform: str, person: str, room: str) -> None:
-        """Handle that a person can no longer read a room: tell them privately of the turns that wait for them there.
-
-        Args:
-            platform: key of the platform.
-            person: the platform's own id of the person.
-            room: the platform's own id of the room.
-        """
-
-        def effect(context: Context) -> None:
-            account = context.work.people.account(platform, person)
-            where = context.work.people.find_room(platform, room)
-            if account is not None and where is not None:
-                tell_privately(context, account.player, where.id)
-
-        await self.run(effect)
-
-    async def mirror(self, number: int, platform: str, place: Place, *, update: str, sharer: str | None) -> None:
-        """Keep a match up to date in a message that shows it, as far as its sharer may pass it on.
-
-        Args:
-            number: of the match or challenge.
-            platform: key of the platform.
-            place: what stands for the message.
-            update: the platform's own id of what tells of it.
-            sharer: the platform's own id of the person who shared it; None: not known, which is enough for an offer.
-        """
-
-        def effect(context: Context) -> None:
-            account = None if sharer is None else context.work.people.account(platform, sharer)
-            if context.work.inbox.first(platform, update, context.now):
-                mirror(context, number, 0 if account is None else account.player, platform, place)
-
-        await self.run(effect)
 
     async def move_announcements(self, number: int, platform: str, place: Place) -> Room:
         """Announce a match in another room of its community from now on, e.g. in a thread of its own.
@@ -194,52 +152,6 @@ class Application(Executor):
         return await self._store.write(work)
 
     # Effects of time
-
-    async def make_up_for_downtime(self, most: timedelta, within: timedelta = timedelta()) -> int:
-        """Give the time since the last heartbeat back to the players on move.
-
-        Args:
-            most: the most that is given back.
-            within: nothing is given back if another process had a heartbeat within this time; so below.
-
-        Returns:
-            The number of matches whose clocks were set.
-        """
-        return await self.run(lambda context: make_up_for_downtime(context, most, within))
-
-    async def give_back(
-        self,
-        at: datetime,
-        to: datetime,
-        follow: Callable[[], None] = lambda: None,
-        within: timedelta = timedelta(),
-    ) -> int:
-        """Give back the time between two moments, because the machine's clock was set from one to the other.
-
-        Args:
-            at: until when time counts.
-            to: from when it counts again: now.
-            follow: takes over the new time; called inside the transaction, so that no command before it knows that time, and
-                none after it the old one.
-            within: if another process had a heartbeat so near to the new time, nothing is given back.
-
-        Returns:
-            The number of matches whose clocks were set.
-        """
-
-        def effect(context: Context) -> int:
-            others = seen_alive(context.work, to, within)
-            heartbeat(context.work, to)  # otherwise a start right after it would give the same time back again
-            given = 0 if others else set_clock(context, at, to)
-            follow()
-            return given
-
-        return await self.run(effect, to)
-
-    async def heartbeat(self) -> None:
-        """Record that the program is alive."""
-        now = self._clock.now()
-        await self._store.write(lambda work: heartbeat(work, now))
 
     async def tick(self, limit: int = 20) -> int:
         """Fire due timers, the earliest first; each once. One that fails doesn't delay others.

@@ -13,6 +13,7 @@ from bot.kernel.events import Event
 from bot.kernel.push import push
 from bot.kernel.recipients import recipients
 from bot.kernel.routing import can_be_met, own_place, route, told_elsewhere
+from bot.kernel.standpoint import Standpoint
 from bot.kernel.watching import may_see
 from core.account.model import Account, Player
 from core.community.model import Room
@@ -121,6 +122,11 @@ class Context:
     def player(self) -> int:
         """Return the id of the player who asked; 0 when nobody asked."""
         return 0 if self.account is None else self.account.player
+
+    @property
+    def standpoint(self) -> Standpoint:
+        """Return where the asker stands."""
+        return Standpoint(self.work, self.place, self.room, self.player, self.now)
 
     def name(self, player: int) -> Name:
         """Return the name of a player, for a message."""

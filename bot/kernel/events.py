@@ -10,12 +10,11 @@ from collections.abc import Mapping
 from dataclasses import field
 from typing import TypeAlias
 
-from bot.features.match import messages as match_messages
-from bot.features.moderation import messages as moderation_messages
 from core.account.erasure import Gone
 from core.community.audit import Deed
 from core.ladder.model import Ladder, Member
 from core.match.model import Match, Turn
+from core.messages.parts import RoundOf, Ruling
 from core.values import dataclass
 
 
@@ -30,7 +29,7 @@ class MatchBegan:
     """
 
     match: Match
-    of: match_messages.RoundOf | None = None
+    of: RoundOf | None = None
     sought: bool = False
 
 
@@ -89,7 +88,7 @@ class MatchEnded:
     match: Match
     by: int
     turns: tuple[Turn, ...] = ()
-    ruling: moderation_messages.Ruling | None = None
+    ruling: Ruling | None = None
     earlier: tuple[TurnPlayed, ...] = ()
 
 
@@ -157,7 +156,7 @@ class MemberRemoved:
 
     ladder: Ladder
     member: Member
-    ruling: moderation_messages.Ruling
+    ruling: Ruling
 
 
 @dataclass(frozen=True, slots=True)

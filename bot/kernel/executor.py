@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Collection
+from collections.abc import Awaitable, Callable, Collection, Mapping
 from datetime import datetime
-from typing import Protocol, TypeAlias, TypeVar
+from typing import Any, Protocol, TypeAlias, TypeVar
 
-from bot.features.account.managers import manages
-from bot.features.match_state.state import Standing, standing
-from bot.features.records import messages as records_messages
-from bot.features.subscriptions import follow
 from bot.kernel.admission import may_manage
 from bot.kernel.context import Context
+from bot.kernel.dispatch import follow
 from bot.kernel.histories import write_down
 from bot.kernel.loading import load_features
+from bot.kernel.managers import manages
 from core.account.model import Account
 from core.community.model import Room
 from core.community.settings import USUAL_THEME
@@ -22,9 +20,8 @@ from core.match.limits import Limits
 from core.match.model import Match
 from core.match.positions import Lines, Positions
 from core.match.share_links import ShareLinks
-from core.messages.content import Refused
+from core.messages.command import Command
 from core.messages.updates import Update
-from core.records.model import Record
 from core.system import Chance, Clock
 from core.tournament.matching import Matching
 from storage.ports.outbox import Outgoing
@@ -34,12 +31,8 @@ NOWHERE = Room(0, "", "", 0, "")
 """Room 0: used for effects of timers, which no room asked for."""
 T = TypeVar("T")
 
-ReadRecord: TypeAlias = Callable[[str], Awaitable[Record | Refused]]
-"""Function that reads a record, which takes long, without blocking anything else."""
-
-
-async def _no_reader(_text: str) -> Record | Refused:
-    return records_messages.RecordUnread()
+Preparation: TypeAlias = Callable[[Any], Awaitable[Command]]
+"""Function that prepares a command before its transaction."""
 
 
 class Committed(Protocol):
@@ -63,7 +56,8 @@ class Executor:
         languages: tags of the languages that people can choose.
         themes: names of the themes in which boards can be drawn.
         committed: called after every commit; ``said``: so that delivery wakes up, for there are messages to be delivered.
-        read_record: reads records that people send; by default, each is refused.
+        preparations: what is done for a kind of command before its transaction begins, since it takes long and others would
+            wait; returns the command that is handled in its place.
         gate: refuses commands that come too often; None: none is refused.
         limits: how much may be open and running at once.
         matching: finds the pairs of a round of a tournament that cost least.
@@ -87,7 +81,7 @@ class Executor:
         languages: Collection[str] = ("en",),
         themes: Collection[str] = (USUAL_THEME,),
         committed: Committed = _not_told,
-        read_record: ReadRecord = _no_reader,
+        preparations: Mapping[type[Command], Preparation] | None = None,
         gate: Gate | None = None,
         limits: Limits = Limits(),  # noqa: B008 - it never changes
         matching: Matching,
@@ -101,8 +95,8 @@ class Executor:
         self._languages = languages
         self._themes = themes
         self._committed = committed
-        self._read_record = read_record
         load_features()  # now, so that the first message needn't wait for it
+        self._preparations = preparations or {}
         self._gate = gate
         self._limits = limits
         self._matching = matching
@@ -145,10 +139,6 @@ class Executor:
             strangers=() if update is None else update.strangers,
             place=None if update is None else update.place,
         )
-
-    def standing(self, work: Work, account: Account | None, match: Match) -> Standing:
-        """Return where a match stands for somebody, as :meth:`look` does."""
-        return self.look(work, account, match, standing)
 
     def look(self, work: Work, account: Account | None, match: Match, see: Callable[[Context, Match], T]) -> T:
         """Return what somebody sees of a match, in an open transaction; whether they may see it was asked before.

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from bot.features.time.notifications import told
 from bot.kernel.context import Context
+from bot.kernel.notifications import told
 from storage.ports.outbox import Outgoing
 
 

@@ -3,23 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
-from typing import Final, TypeAlias, TypeVar
+from typing import Final, TypeVar
 
-from bot.features.exploring.commands import Line, Note, Plans
-from bot.features.ladder.commands import Ladder
-from bot.features.match.commands import Matches, Rules
-from bot.features.moderation import messages as moderation_messages
-from bot.features.rating.commands import Standings
-from bot.features.seek.commands import Offers
-from bot.features.tournament.commands import Tournament
-from bot.kernel.context import Context
+from bot.kernel import messages as kernel_messages
 from bot.kernel.refusal import Refusal
+from core.messages.command import Command
 from core.messages.message import Action
 
 T = TypeVar("T")
-Open: TypeAlias = Ladder | Rules | Standings | Tournament
-"""Commands whose lists everybody may read."""
 PAGE: Final = 10
 """Entries on one page; each may have a button."""
 
@@ -28,7 +19,7 @@ def pages(count: int, asked: int | None, each: int = PAGE) -> tuple[int, int]:
     """Return which page of a list to show, and how many it has, with ``each`` entries. Raises Refusal: it hasn't so many."""
     page, most = asked or 1, max(1, -(-count // each))
     if page > most:
-        raise Refusal(moderation_messages.NoSuchPage(page, most))
+        raise Refusal(kernel_messages.NoSuchPage(page, most))
     return page, most
 
 
@@ -46,10 +37,18 @@ def shares(page: int, *counts: int) -> list[slice]:
     return found
 
 
-def turning(
-    context: Context, command: Open | Line | Matches | Note | Offers | Plans, page: int, most: int
-) -> list[Action]:
-    """Return the buttons that show the pages of a list before and after one, by the command that shows the list."""
-    found = (("lines-before", page - 1), ("lines-after", page + 1))
-    who = None if isinstance(command, Open) else context.player
-    return [Action(code, replace(command, page=there), who) for code, there in found if 1 <= there <= most]
+def turning(command: Command, page: int, most: int, player: int | None = None) -> list[Action]:
+    """Return the buttons that show the pages of a list before and after one.
+
+    Args:
+        command: shows the list, one page of it.
+        page: the page that is shown.
+        most: number of pages.
+        player: id of the only player who may turn them; None: everybody may read the list.
+    """
+    buttons = (("lines-before", page - 1), ("lines-after", page + 1))
+    return [
+        Action(code, type(command)(**vars(command) | {"page": there}), player)
+        for code, there in buttons
+        if 1 <= there <= most
+    ]

@@ -13,6 +13,8 @@ from pathlib import Path
 
 import rendering
 from bot import chat
+from bot.features.records.commands import Import
+from bot.features.records.imports import reading
 from bot.features.records.recount_all import catch_up, renew_ratings
 from bot.kernel.application import Application
 from bot.media.pictures import Pictures
@@ -238,7 +240,7 @@ def _application(
         languages=chat.languages(),
         themes=tuple(rendering.THEMES),
         committed=commits.notify,
-        read_record=RecordReader(),
+        preparations={Import: reading(RecordReader())},
         gate=RateGate.of(settings),
         limits=limits_of(settings),
         matching=least_cost,

@@ -18,7 +18,8 @@ from datetime import timedelta
 from functools import partial
 
 from bot.features.account.closed_rooms import redirected
-from bot.features.time.notifications import delivered, undelivered
+from bot.features.time.notifications import undelivered
+from bot.kernel.notifications import delivered
 from bot.observability.observers import Observer, deliver
 from bot.platforms.interface import (
     UNPACED,

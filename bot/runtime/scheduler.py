@@ -8,6 +8,7 @@ import time
 from datetime import datetime, timedelta
 from typing import Protocol, runtime_checkable
 
+from bot.features.time.downtime import follow_clock, heartbeat, make_up_for_downtime
 from bot.kernel.application import Application
 from core.system import Clock
 from storage.ports.store import Store
@@ -78,7 +79,7 @@ class Scheduler:
 
     async def wake(self) -> None:
         """Give back the time since the last sign of life. Call it before any command is accepted."""
-        given = await self._application.make_up_for_downtime(self._most, self._within)
+        given = await make_up_for_downtime(self._application, self._most, self._within)
         self._alive = self._clock.now()
         if given:
             logger.info("gave back the time of the standstill in %d matches", given)
@@ -112,7 +113,7 @@ class Scheduler:
             logger.warning("no sign of life for %s: the process stood still", now - self._alive)
             await self.wake()
         elif self._alive is None or not timedelta() <= now - self._alive < ALIVE_EVERY:
-            await self._application.heartbeat()
+            await heartbeat(self._application)
             self._alive = now
 
     async def follow(self) -> None:
@@ -127,7 +128,7 @@ class Scheduler:
         if abs(drift) >= STEP:
             seen, to = clock.now(), clock.now() + drift
             logger.warning("the machine's clock was set by %s, or the machine slept", drift)
-            await self._application.give_back(seen, to, clock.follow, self._within)
+            await follow_clock(self._application, seen, to, clock.follow, self._within)
             self._alive = to
         else:
             clock.follow()

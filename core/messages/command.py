@@ -50,6 +50,10 @@ class Command(Part):
         """
         return (self.IN_PLACE or getattr(self, "page", None) is not None) and not getattr(self, "public", False)
 
+    def for_button(self) -> Command:
+        """Return the command that a button gives again, where it was refused since others read what is typed."""
+        return self
+
     def about(self, number: int) -> Self:
         """Return the same command about the match, or challenge, of a number."""
         return type(self)(**vars(self) | {"number": number})

@@ -19,7 +19,7 @@ class Timer:
     """Timer. There is at most one of a kind for each subject.
 
     Attributes:
-        kind: what it is for; see :mod:`bot.features.timers`.
+        kind: what it is for; see :func:`bot.kernel.dispatch.on_timer`.
         subject: number of the match, ladder or tournament, or id of the player.
         due: when.
         turn: of a match: the turn it is about (see :attr:`MatchClock.turn`).

@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from bot.cli.main import main
+from bot.features.time.downtime import heartbeat
 from core import rules
 from core.messages.message import Message
 from core.time.model import Timer
@@ -303,7 +304,7 @@ async def test_a_damaged_match_holds_up_no_start_and_no_other_match(tmp_path: Pa
     table.clock.time = datetime.now(UTC)  # or both run out of time as soon as they are served
     number = await table.start("alice", "bob", options="size 5 3d/move")
     other = await table.start("alice", "bob", options="size 5 3d/move")
-    await table.application.heartbeat()
+    await heartbeat(table.application)
     await table.store.close()
     with closing(sqlite3.connect(database)) as raw:
         raw.execute(f"UPDATE matches SET clock = '{{' WHERE number = {number}")  # noqa: S608 - the test's own

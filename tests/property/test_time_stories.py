@@ -10,6 +10,7 @@ import pytest
 from bot.features.community.commands import Moderate
 from bot.features.match.commands import Accept, Board, Move, Play, Undo
 from bot.features.time.commands import MoreTime, Pause
+from bot.features.time.downtime import heartbeat, make_up_for_downtime
 from core.match.model import OUT_OF_TIME, Match, MatchStatus, SeatWish
 from core.messages.command import Command
 from storage.ports.store import Work
@@ -81,9 +82,9 @@ class Story:
                 await self.time_passes()
 
     async def program_stands_still(self) -> None:
-        await self.table.application.heartbeat()
+        await heartbeat(self.table.application)
         self.table.clock.pass_(hours=self.luck.choice((1, 10)))
-        await self.table.application.make_up_for_downtime(timedelta(days=7))
+        await make_up_for_downtime(self.table.application, timedelta(days=7))
         await self.table.application.tick()
         await self.hear()
 

@@ -14,9 +14,11 @@ from bot.features.match.commands import Move
 from bot.features.match.rebuild import Discrepancy
 from bot.features.match.rebuild import check as check_match
 from bot.features.rating.calculation import results_since
+from bot.features.records.commands import Import
+from bot.features.records.imports import reading
 from bot.features.records.recount_all import check, check_result, ended
-from bot.features.time.notifications import delivered
 from bot.kernel.application import Application
+from bot.kernel.notifications import delivered
 from bot.media.record_reader import RecordReader
 from bot.runtime.matching import least_cost
 from core.account.model import Account, Player
@@ -114,7 +116,7 @@ class Table:
             self.chance,
             languages=languages,
             themes=("light", "dark", "contrast"),
-            read_record=RecordReader(),
+            preparations={Import: reading(RecordReader())},
             matching=least_cost,
             public=("web",),
             links=ShareLinks("secret of the tests", "https://play.example.org"),

@@ -10,7 +10,7 @@ from bot.features.account.commands import Forget
 from bot.features.time.digest import DIGEST
 from bot.features.time.vacations import VACATION
 from bot.kernel.context import Context
-from bot.kernel.dispatch import handles
+from bot.kernel.dispatch import handles, on_timer
 from bot.kernel.events import PlayerGoing, PlayerGone, PlayersLinked
 from bot.kernel.refusal import Refusal
 from core.account.erasure import FORGET, Gone, anonymous
@@ -41,6 +41,7 @@ def forget(context: Context, command: Forget) -> None:
         context.whisper(Message(question, actions=actions))
 
 
+@on_timer(FORGET)
 def timer_due(context: Context, timer: Timer) -> None:
     """Erase a person: rename them first, then end their challenges, matches and tournaments."""
     gone = _gone(context, everybody(context.work.links, timer.subject))

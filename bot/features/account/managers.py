@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from datetime import datetime, timedelta
 from typing import Final
 
@@ -10,8 +9,8 @@ from bot.features.account import codes, messages
 from bot.features.account.commands import Manage
 from bot.kernel.context import Context
 from bot.kernel.dispatch import handles
+from bot.kernel.managers import appoint, manages
 from core.account.links import ALPHABET, LENGTH, MANAGE, Code, digest, written
-from core.account.model import Account
 from core.messages.message import Message
 from core.system import Chance
 from storage.ports.store import Work
@@ -20,7 +19,6 @@ LIFE: Final = timedelta(days=1)
 """Time for which a code can be used."""
 _OPERATOR: Final = ""
 """Stands for the account of whoever runs the program, who has none."""
-_YES, _NO = "yes", "no"
 
 
 @handles(Manage)
@@ -34,7 +32,7 @@ def manage(context: Context, command: Manage) -> None:
     if code.platform != account.platform:
         raise codes.unknown(context, command.code, MANAGE)
     context.work.links.use(code.digest)
-    context.work.keys.put(_key(account), _YES)
+    appoint(context.work, account)
     context.whisper(Message(messages.ManagerMade(account.platform)))
 
 
@@ -44,32 +42,3 @@ def new_code(work: Work, chance: Chance, platform: str, now: datetime) -> tuple[
     code = Code(digest(signs), MANAGE, platform, _OPERATOR, now + LIFE)
     work.links.offer(code)
     return written(signs), code.until
-
-
-def manages(work: Work, account: Account) -> bool:
-    """Return whether an account was made a manager."""
-    return work.keys.get(_key(account)) == _YES
-
-
-def managers(work: Work, platform: str) -> Sequence[Account]:
-    """Return all accounts on a platform that were made managers."""
-    prefix = _key_prefix(platform)
-    refs = [name.removeprefix(prefix) for name in work.keys.find_all(prefix, _YES)]
-    found = [work.people.account(platform, ref) for ref in refs]
-    return [account for account in found if account is not None]
-
-
-def dismiss(work: Work, account: Account) -> bool:
-    """Let an account manage no longer; return whether it did."""
-    was = manages(work, account)
-    if was:
-        work.keys.put(_key(account), _NO)
-    return was
-
-
-def _key_prefix(platform: str) -> str:
-    return f"{platform}.manages:"
-
-
-def _key(account: Account) -> str:
-    return f"{_key_prefix(account.platform)}{account.ref}"

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from datetime import datetime
 
-from core.match.limits import Whose
 from core.messages.content import Content, Part, Refused
 from core.messages.subject import OfLadder, OfMatch, OfTournament
 from core.names import Code, Handle, Name, PlaceName, Written
@@ -272,19 +271,6 @@ class ApartMatch(Refused):
     """The same, in a match, which goes on without requests."""
 
     number: int
-
-
-class Barred(Refused):
-    """Refusal: the person is banned, perhaps with a reason."""
-
-    why: Written | None
-
-
-class TooOften(Refused):
-    """Refusal: too many commands were given; wait so many seconds."""
-
-    whose: Whose
-    seconds: int
 
 
 # --- being forgotten -------------------------------------------------------------------------------------------

@@ -11,7 +11,9 @@ from bot.features.time import messages as time_messages
 from bot.features.time.commands import Back
 from bot.features.time.match_clock import WAIT, change_clock, with_grace
 from bot.features.time.notifications import UNREACHED
+from bot.kernel.application import Application
 from bot.kernel.context import Context
+from bot.kernel.dispatch import on_timer
 from core.match.model import Match
 from core.messages.message import Action, Message
 from core.time.model import Timer
@@ -20,6 +22,25 @@ from core.time.reminders import HUSHED
 
 _UNREAD: Final = "unread:"
 """Key, with a match's number, of the last turn that was told privately because the match's room can't be read."""
+
+
+async def cannot_read(application: Application, platform: str, person: str, room: str) -> None:
+    """Handle that a person can no longer read a room: tell them privately of the turns that wait for them there.
+
+    Args:
+        application: runs the transaction.
+        platform: key of the platform.
+        person: the platform's own id of the person.
+        room: the platform's own id of the room.
+    """
+
+    def effect(context: Context) -> None:
+        account = context.work.people.account(platform, person)
+        where = context.work.people.find_room(platform, room)
+        if account is not None and where is not None:
+            tell_privately(context, account.player, where.id)
+
+    await application.run(effect)
 
 
 def tell_privately(context: Context, player: int, room: int) -> None:
@@ -31,6 +52,7 @@ def tell_privately(context: Context, player: int, room: int) -> None:
             remind(context, match, HUSHED, Where.PRIVATE)
 
 
+@on_timer(UNREACHED)
 def timer_due(context: Context, timer: Timer) -> None:
     """Handle that a player was found to be out of reach, unless they are no longer on move."""
     context.work.timers.drop(UNREACHED, timer.subject)

@@ -14,7 +14,7 @@ from bot.features.ladder.commands import Ladder
 from bot.features.match import clocks, takeback, turns
 from bot.features.match import messages as match_messages
 from bot.features.match.commands import Accept, Decline, Move, Withdraw
-from bot.features.match.lookup import home_match, nothing_here, standpoint, visible_match, which_challenge, which_match
+from bot.features.match.lookup import home_match, nothing_here, visible_match, which_challenge, which_match
 from bot.features.match.questions import choices
 from bot.features.match.requests import CHALLENGE, open_request
 from bot.features.time.match_clock import heard
@@ -137,7 +137,7 @@ def _at_home(
         Answer: both could be meant.
     """
     able = challenges.open_challenges(context, command)
-    alone = standpoint(context).belongs_to() is not None
+    alone = context.standpoint.belongs_to() is not None
     here = [challenge for challenge in able if challenge.room == context.room.id or not alone]
     if len(here) > 1:
         raise which_challenge(context, command, here)

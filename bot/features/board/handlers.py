@@ -8,7 +8,6 @@ from dataclasses import replace
 from bot.features.audit.log import decisions
 from bot.features.board import messages
 from bot.features.exploring.notes import note_at, notes_on
-from bot.features.match import messages as match_messages
 from bot.features.match.commands import Accept, Board, Matches, Pick, ShowMatch
 from bot.features.match.drafts import draft_steps
 from bot.features.match.lookup import any_match, opponent
@@ -23,6 +22,7 @@ from bot.kernel.pages import PAGE, pages, shares, turning
 from bot.kernel.refusal import Refusal
 from core.match.model import Challenge, Match, Result, seen_board
 from core.messages.message import NAMES, Action, Message, Picture
+from core.messages.parts import RoundOf
 
 LATELY = 5
 """Finished matches that are listed."""
@@ -123,7 +123,7 @@ def matches(context: Context, command: Matches) -> None:
         Action("pick", Accept(line.number, request=CHALLENGE), context.player, entry=entry)
         for entry, line in enumerate(shown.to_me, len(listed))
     ]
-    context.whisper(Message(shown, actions=(*actions, *turning(context, Matches(), page, most))))
+    context.whisper(Message(shown, actions=(*actions, *turning(Matches(), page, most, context.player))))
 
 
 def _ways(context: Context, match: Match, entry: int) -> Iterator[Action]:
@@ -178,7 +178,7 @@ def show_match(context: Context, command: ShowMatch) -> None:
         score=result.score,
         time=time_left(context, match),
         left=both_left(context, match),
-        round_of=None if pairing is None else match_messages.RoundOf(pairing.tournament, pairing.round),
+        round_of=None if pairing is None else RoundOf(pairing.tournament, pairing.round),
         rulings=decisions(context, context.work.audit.of_match(match.number)),
         imported=imported(context, match),
         notes=noted[-PAGE:],

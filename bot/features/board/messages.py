@@ -8,11 +8,12 @@ from typing import Literal
 
 from bot.features.challenge.messages import ChallengeName
 from bot.features.exploring.messages import NoteLine
-from bot.features.match.messages import Asked, RoundOf
+from bot.features.match.messages import Asked
 from bot.features.moderation.messages import Decision
 from bot.features.time.messages import MatchName, TimeLeft, WaitingMatch
 from core.match.model import MatchStatus
 from core.messages.content import Content, Part, Refused
+from core.messages.parts import RoundOf
 from core.messages.subject import NumberRefused, OfMatch
 from core.names import Code, Coded, Name, PlaceName, Written
 from core.rules import OptionValue

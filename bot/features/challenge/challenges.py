@@ -30,6 +30,7 @@ from core.community.settings import CommunitySettings
 from core.match.model import Challenge, ChallengeStatus, Match, MatchEvent, MatchStatus, SeatWish
 from core.messages.content import Refused
 from core.messages.message import Action, Message
+from core.messages.parts import RoundOf
 from core.time.clock import MatchClock
 from core.time.control import Expiry, Terms
 
@@ -245,7 +246,7 @@ def begin(
     context: Context,
     challenge: Challenge,
     opponent: int,
-    of: match_messages.RoundOf | None = None,
+    of: RoundOf | None = None,
     *,
     sought: bool = False,
 ) -> Match:

@@ -7,6 +7,7 @@ from typing import Final
 from bot.features.challenge import messages
 from bot.features.match.commands import Play
 from bot.kernel.context import Context
+from bot.kernel.dispatch import on_timer
 from core.match.model import Challenge, ChallengeStatus
 from core.messages.message import Action, Message
 from core.seek.model import PATIENCE
@@ -22,6 +23,7 @@ def begin_to_wait(context: Context, challenge: Challenge) -> None:
         context.work.timers.put(Timer(WAITING, challenge.number, context.now + PATIENCE))
 
 
+@on_timer(WAITING)
 def timer_due(context: Context, timer: Timer) -> None:
     """Offer the partner to whoever still waits."""
     context.work.timers.drop(WAITING, timer.subject)

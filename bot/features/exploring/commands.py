@@ -3,9 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
+from typing import Final
 
 from core.messages.command import Command
 from core.names import Code, Written
+
+LONGEST_AGAIN: Final = 60
+"""Characters of the longest note that a button can keep."""
 
 
 class Note(Command, alone=True, in_place=True):
@@ -22,12 +27,16 @@ class Note(Command, alone=True, in_place=True):
     ply: int | None = None
     page: int | None = None
 
+    def for_button(self) -> Note:
+        """Return a look at the notes in place of a text that is too long for a button, which would be kept for longer than it."""
+        return replace(self, text=None) if len(self.text or "") > LONGEST_AGAIN else self
+
 
 class Line(Command, alone=True, in_place=True):
     """Keep turns tried on a match or a board, cut one of those that are kept, or without either show them.
 
     Attributes:
-        text: the line to keep, None: none; with ``ply``, ``game`` and ``options`` as ``Preview`` has them.
+        text: the line to keep, None: none; with ``ply``, ``game`` and ``options`` as in ``Preview``.
         cut: number of the line to cut.
         page: which page of those that are kept to show, from 1; None: the first.
         public: show the line in ``text`` to everybody, once the match is over.
@@ -52,8 +61,8 @@ class If(Command, alone=True):
     """Plan what to answer, once ``confirmed``; before that, show it.
 
     Attributes:
-        text: turns as typed, the opponent's and the asker's own, with `` > `` between two; and ``ply``, ``shown``: see
-            ``Preview`` has them. Those that were played since then are left out.
+        text: turns as typed, the opponent's and the asker's own, with `` > `` between two; and ``ply``, ``shown``: as in
+            ``Preview``. Those that were played since then are left out.
     """
 
     text: Written

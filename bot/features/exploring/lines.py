@@ -130,7 +130,7 @@ def _show(context: Context, ground: Ground, asked: int | None) -> None:
     actions = [
         Action("pick", _at(ground, Preview(each.steps, ply=each.ply)), context.player) for each in listed if each.stands
     ]
-    actions += turning(context, _at(ground, Line()), page, most)
+    actions += turning(_at(ground, Line()), page, most, context.player)
     shown = messages.LinesShown(ground.number, ground.game, tuple(listed), ground.shown, page, most)
     context.whisper(Message(shown, number=ground.number, actions=tuple(actions)))
 
@@ -145,7 +145,7 @@ def _overview(context: Context, asked: int | None) -> None:
         messages.TreeLine(tree.match, tree.game, {} if tree.match else tree.options, count) for tree, count in shown
     )
     actions = [Action("pick", _about(Line(), tree.match, tree.game, tree.options), context.player) for tree, _ in shown]
-    actions += turning(context, Line(), page, most)
+    actions += turning(Line(), page, most, context.player)
     context.whisper(Message(messages.TreesShown(listed, page, most), actions=tuple(actions)))
 
 

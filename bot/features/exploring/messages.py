@@ -219,10 +219,6 @@ class TooMuchKept(Refused):
     most: int
 
 
-class Overheard(Refused):
-    """Refusal: what is for the asker alone was typed where others read it."""
-
-
 class ToldAlone(Content, abstract=True):
     """Base of what its reader is told alone, or not at all: others mustn't even learn that there is something to tell."""
 

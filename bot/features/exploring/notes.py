@@ -30,7 +30,7 @@ def _show(context: Context, match: Match, asked: int | None) -> None:
     noted = notes_on(context, match)
     page, most = pages(len(noted), asked)
     shown = messages.NotesShown(match.number, match.game, tuple(on_page(noted, page)), page, most)
-    actions = turning(context, Note(number=match.number), page, most)
+    actions = turning(Note(number=match.number), page, most, context.player)
     context.whisper(Message(shown, number=match.number, actions=tuple(actions)))
 
 

@@ -118,7 +118,7 @@ def plans(context: Context, command: Plans) -> None:
     else:
         numbers = dict.fromkeys(each.number for each in told)
         actions = [Action("pick", Plans(number), context.player) for number in numbers]
-    actions += turning(context, Plans(command.number), page, most)
+    actions += turning(Plans(command.number), page, most, context.player)
     shown = messages.PlansShown(tuple(told), command.number, page, most)
     context.whisper(Message(shown, number=command.number, actions=tuple(actions)))
 

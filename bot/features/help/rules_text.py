@@ -100,4 +100,4 @@ def tell_rules(context: Context, command: Rules) -> None:
     game = rules.get(key)
     told = rules_messages(game, game.leaves)
     page, most = pages(len(told), command.page, each=1)
-    context.answer(replace(told[page - 1], actions=tuple(turning(context, Rules(key), page, most))))
+    context.answer(replace(told[page - 1], actions=tuple(turning(Rules(key), page, most))))

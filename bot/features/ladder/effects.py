@@ -10,9 +10,9 @@ from bot.features.account import messages as account_messages
 from bot.features.ladder import book, messages
 from bot.features.ladder.recount import recounted
 from bot.features.ladder.replay import Counting, counted_by_result, replayed
-from bot.features.moderation import messages as moderation_messages
 from bot.features.rating import chart_data
 from bot.kernel.context import Context
+from bot.kernel.dispatch import on_timer
 from bot.kernel.events import MatchEnded, MatchRuled, MemberRemoved, PlayerGone, TurnPlayed
 from bot.kernel.merge import Merge
 from bot.kernel.refusal import Refusal
@@ -21,6 +21,7 @@ from core.ladder.model import Ladder, LadderEvent, LadderEventKind, LadderMatch,
 from core.ladder.rules import OUT_AT, UNSEEN, Whose, redeemed, shift, streak_after, struck
 from core.match.model import OUT_OF_TIME, Match, Result
 from core.messages.message import Message
+from core.messages.parts import Ruling
 from core.time.clock import instant, ticks
 from core.time.model import Timer
 
@@ -203,7 +204,7 @@ def remove_member(
     ladder: Ladder,
     member: Member,
     kind: LadderEventKind,
-    ruling: moderation_messages.Ruling | None = None,
+    ruling: Ruling | None = None,
 ) -> None:
     """Remove a member, and announce it."""
     event = book.remove(context.work.ladders, member, kind, context.now)
@@ -276,6 +277,7 @@ def start_timer(context: Context, ladder: Ladder) -> None:
     context.work.timers.put(Timer(LADDER, ladder.id, _next_look(context.now), data={"looked": ticks(context.now)}))
 
 
+@on_timer(LADDER)
 def timer_due(context: Context, timer: Timer) -> None:
     """Store the places when a month has ended, and remove members who were not seen for too long."""
     ladder = context.work.ladders.get(timer.subject)

@@ -14,7 +14,7 @@ from bot.features.ladder.lookup import TOP, find_ladder, line, membership
 from bot.features.match import messages as match_messages
 from bot.features.match.commands import Decline
 from bot.features.match.endings import end
-from bot.features.match.lookup import find_person, standpoint, visible_match, which_match
+from bot.features.match.lookup import find_person, visible_match, which_match
 from bot.features.match.permissions import may_play
 from bot.features.rating import messages as rating_messages
 from bot.kernel.context import Context
@@ -144,7 +144,7 @@ def decline(context: Context, command: Command) -> None:
     """Decline to play, and lose the place; only before the first move (rule 4)."""
     if command.match is None:
         running = [match for _, match in context.work.ladders.running_of(context.player)]
-        at_home = standpoint(context).belongs_to()
+        at_home = context.standpoint.belongs_to()
         meant = [match for match in running if at_home is None or match.number == at_home.number]
         able = [match for match in meant if may_decline(context, match)]
         if len(able) > 1:

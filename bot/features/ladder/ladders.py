@@ -69,7 +69,7 @@ def show(context: Context, command: Command) -> None:
     actions = [Action("ladder-join", Command("join", which))] if mine is None or mine.leaving else []
     if mine is not None and not mine.leaving and mine.place > 1:
         actions.append(Action("ladder-challenge", Command("challenge", which), context.player))
-    actions += turning(context, Command("show", which), page, most)
+    actions += turning(Command("show", which), page, most)
     chart = chart_data.ladder(context, found, [*top, *around], ladders.newest_snapshot(found.id))
     send = context.whisper if shown.leaving or shown.strikes else context.answer
     send(chart_data.with_chart(Message(shown, actions=tuple(actions)), chart))

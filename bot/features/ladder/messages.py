@@ -7,11 +7,11 @@ from datetime import datetime
 from typing import Literal, TypeAlias
 
 from bot.features.community.messages import ManagersOnly
-from bot.features.moderation.messages import Ruling
 from bot.features.rating.messages import Place
 from core.ladder.model import LadderEventKind
 from core.ladder.rules import Hindrance
 from core.messages.content import Content, Part, Refused
+from core.messages.parts import Ruling
 from core.messages.subject import OfLadder
 from core.names import Code, Coded, Handle, Name, Written
 from core.rules import OptionValue

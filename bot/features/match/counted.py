@@ -7,7 +7,7 @@ from dataclasses import replace
 from bot.features.match import messages
 from bot.features.match.commands import Move
 from bot.features.match.drafts import draft_steps
-from bot.features.match.lookup import home_match, own_match_on_move, standpoint, which_match
+from bot.features.match.lookup import home_match, own_match_on_move, which_match
 from bot.kernel.context import Context
 from bot.kernel.refusal import Answer, Refusal
 from core import rules
@@ -40,7 +40,7 @@ def about_a_match(context: Context, command: Move) -> Move:
     else:
         others = [
             other
-            for other in standpoint(context).waiting(running)
+            for other in context.standpoint.waiting(running)
             if other != match and (other == home or _is_due(other, counted.number) or _reads(context, other, command))
         ]
         if others or (home is not None and home.number != match.number):

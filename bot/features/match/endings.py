@@ -9,7 +9,6 @@ from typing import cast
 from bot.features.match import messages
 from bot.features.match.commands import Rematch, Replay, Resign, ShowMatch
 from bot.features.match.lookup import opponent, own_match
-from bot.features.moderation import messages as moderation_messages
 from bot.features.partner.commands import Review
 from bot.features.rating import messages as rating_messages
 from bot.features.time.match_clock import with_grace
@@ -18,6 +17,7 @@ from bot.kernel.dispatch import handles
 from bot.kernel.events import MatchEnded, PlayerGoing, TurnPlayed
 from core.match.model import RESIGNED, Match, MatchEvent, MatchStatus, Result
 from core.messages.message import Action, Message, Picture
+from core.messages.parts import Ruling
 from core.messages.serialization import pack
 from core.names import Name
 from core.rating.glicko import Rating
@@ -44,7 +44,7 @@ def end(
     *,
     by: int,
     why: Mapping[str, object] | None = None,
-    ruling: moderation_messages.Ruling | None = None,
+    ruling: Ruling | None = None,
 ) -> None:
     """End a running match, whatever stands on the board.
 

@@ -18,7 +18,6 @@ from bot.features.time import messages as time_messages
 from bot.features.time.match_clock import heard
 from bot.kernel.context import Context
 from bot.kernel.refusal import Answer, Refusal
-from bot.kernel.standpoint import Standpoint
 from bot.kernel.watching import may_see
 from core import rules
 from core.account.model import PARTNER
@@ -26,6 +25,7 @@ from core.community.audit import Deed
 from core.match.model import Challenge, ChallengeStatus, Match, MatchStatus
 from core.messages.command import Command, Numbered
 from core.messages.message import Action, Message
+from core.messages.parts import Ruling
 from core.names import Name
 from core.rules import BadOption, Game, OptionValue, UnknownGame
 from storage.ports.store import Work
@@ -106,13 +106,8 @@ def finished_match(context: Context, command: Numbered) -> Match:
 
 def home_match(context: Context, running: Sequence[Match]) -> Match | None:
     """Return the match to which this place belongs for the asker, who plays the ``running`` ones; None: any may be meant."""
-    match = standpoint(context).home(running)
+    match = context.standpoint.home(running)
     return match if match is None or _visible(context, match) else None
-
-
-def standpoint(context: Context) -> Standpoint:
-    """Return where the asker stands."""
-    return Standpoint(context.work, context.place, context.room, context.player, context.now)
 
 
 def _visible(context: Context, match: Match) -> bool:
@@ -196,7 +191,7 @@ def not_adjourned(context: Context, match: Match) -> Match:
     if not match.clock.adjourned:
         return match
     said = [entry for entry in context.work.audit.of_match(match.number) if entry.what is Deed.ADJOURN][-1:]
-    ruling = moderation_messages.Ruling(context.name(said[0].by), said[0].reason) if said else None
+    ruling = Ruling(context.name(said[0].by), said[0].reason) if said else None
     raise Refusal(moderation_messages.Adjourned(match.number, ruling), number=match.number)
 
 
@@ -227,7 +222,7 @@ def _shown(context: Context, running: Sequence[Match]) -> Iterator[Sequence[Matc
 
 def _here(context: Context, matches: Iterable[Match]) -> list[Match]:
     """Return the matches that are announced in this room, or told to the asker here; none where any may be meant."""
-    where = standpoint(context)
+    where = context.standpoint
     return [] if where.anywhere else where.here(matches)
 
 

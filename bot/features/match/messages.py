@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Literal, TypeAlias
 
-from bot.features.moderation.messages import Ruling
 from bot.features.rating.messages import RatingShown
 from bot.features.time.messages import MatchName, TimeLeft
 from core.messages.content import Content, Part, Refused
+from core.messages.parts import RoundOf, Ruling
 from core.messages.subject import NumberRefused, OfMatch
 from core.names import Code, Coded, Name, Written
 from core.rating.model import Unrated
@@ -34,13 +34,6 @@ class Asked(Part):
     next: Name
     holds: Colour
     other: Name
-
-
-class RoundOf(Part):
-    """Round of the tournament that a match belongs to."""
-
-    tournament: int
-    round: int
 
 
 class MatchStarted(OfMatch, Content):
@@ -322,7 +315,3 @@ class UnclearNumber(Refused):
     number: int
     given: int
     steps: Written
-
-
-class BrokenLog(Refused):
-    """Refusal: the log of the match can't be replayed."""

@@ -27,6 +27,7 @@ from bot.features.time.match_clock import (
     start_timer,
 )
 from bot.kernel.context import Context
+from bot.kernel.dispatch import on_timer
 from core.account.model import Player
 from core.match.model import ANNULLED, Match, MatchStatus, Result
 from core.time.clock import instant, ticks
@@ -40,6 +41,7 @@ TELL_AGAIN: Final = timedelta(days=1)
 """How often such a player is told again."""
 
 
+@on_timer(MATCH)
 def timer_due(context: Context, timer: Timer) -> None:
     """Handle the due timer of a match."""
     match = context.work.matches.get(timer.subject)

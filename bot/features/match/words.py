@@ -17,6 +17,7 @@ from bot.features.rating.words import after_match
 from bot.features.time import messages as time_messages
 from bot.features.time.words import agreed, on_move
 from core.match.model import ANNULLED, MatchStatus
+from core.messages.parts import RoundOf
 
 Shown = TypeVar("Shown", board_messages.BoardShown, board_messages.ReplayShown)
 
@@ -67,7 +68,7 @@ MOST_SENTENCES = 20
 # --- turns -----------------------------------------------------------------------------------------------------
 
 
-def _round_of(say: Phrases, of: messages.RoundOf | None) -> list[str]:
+def _round_of(say: Phrases, of: RoundOf | None) -> list[str]:
     """Return a line that names the tournament of a match; an empty one if it belongs to none."""
     return [] if of is None else [say.say("match-of-tournament", of)]
 

@@ -96,7 +96,7 @@ class Standing:
     partner_off: bool = False
 
 
-def standing(context: Context, match: Match) -> Standing:
+def match_state(context: Context, match: Match) -> Standing:
     """Return the standing of a match for the asker, who may be nobody; nothing is written. Raises BrokenLog."""
     position = context.position(match)
     people = context.people(match)

@@ -25,6 +25,7 @@ from bot.kernel.refusal import Refusal
 from core.community.audit import LONGEST_REASON, Deed
 from core.match.model import ANNULLED, AWARDED, RULED, Match, MatchStatus, Result
 from core.messages.message import Action, Message, Picture
+from core.messages.parts import Ruling
 from core.names import Name
 from core.tournament.model import TournamentStatus
 
@@ -185,7 +186,7 @@ def _rule(context: Context, command: Moderate, match: Match, result: Result) -> 
     winner = match.players[result.winner - 1] if result.winner else None
     context.record(Decided(Deed(command.act or ""), match=match.number, player=winner, reason=command.reason))
     if match.status is MatchStatus.RUNNING:
-        end(context, match, result, by=0, ruling=messages.Ruling(context.name(context.player), command.reason))
+        end(context, match, result, by=0, ruling=Ruling(context.name(context.player), command.reason))
         return
     _say_ruled(context, overrule(context, match, result, "ruled"), _facts(context, command, match))
 

@@ -9,6 +9,7 @@ from bot.features.time.messages import TimeLeft
 from core.community.audit import Deed
 from core.match.model import MatchStatus
 from core.messages.content import Content, Part, Refused
+from core.messages.parts import Ruling
 from core.messages.subject import NumberRefused, OfLadder
 from core.names import Code, Handle, Name, PlaceName, Written
 
@@ -114,13 +115,6 @@ class NotMuted(Refused):
     name: Name
 
 
-class Ruling(Part):
-    """Ruling: who decided, and why."""
-
-    by: Name
-    why: Written
-
-
 class Decision(Part):
     """Entry of the audit log.
 
@@ -154,13 +148,6 @@ class AuditPage(Content, code="audit"):
     page: int
     pages: int
     entries: tuple[Decision, ...]
-
-
-class NoSuchPage(Refused):
-    """Refusal: a list has no such page."""
-
-    page: int
-    pages: int
 
 
 # --- what can't be decided -------------------------------------------------------------------------------------

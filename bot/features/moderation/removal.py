@@ -15,6 +15,7 @@ from bot.kernel.refusal import Refusal
 from core.community.audit import Deed
 from core.ladder.model import Ladder, Member
 from core.messages.message import Action, Message
+from core.messages.parts import Ruling
 
 
 def remove(context: Context, command: Moderate) -> None:
@@ -35,7 +36,7 @@ def remove(context: Context, command: Moderate) -> None:
     beside = context.work.ladders.member(ladder.id, context.player) is not None
     data = {"game": ladder.game, **({"beside": True} if beside else {})}  # the manager is on it, too
     context.record(Decided(Deed.REMOVE, ladder=ladder.id, player=member.player, reason=command.reason, data=data))
-    ruling = messages.Ruling(context.name(context.player), command.reason)
+    ruling = Ruling(context.name(context.player), command.reason)
     context.record(MemberRemoved(ladder, member, ruling))
 
 

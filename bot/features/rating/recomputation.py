@@ -14,6 +14,7 @@ from typing import Final, cast
 
 from bot.features.rating.calculation import again
 from bot.kernel.context import Context
+from bot.kernel.dispatch import on_timer
 from core.rating.model import EVERYWHERE, Scope
 from core.time.model import Timer
 from core.values import dataclass
@@ -57,6 +58,7 @@ def begin(work: Work, firsts: Mapping[Scope, int], players: Collection[int], now
         left = _keep(work, scope.community, rests, now, left)
 
 
+@on_timer(ANEW)
 def timer_due(context: Context, timer: Timer) -> None:
     """Continue the recomputation in a community."""
     _keep(context.work, timer.subject, _rests(context.work, timer.subject), context.now, MOST)

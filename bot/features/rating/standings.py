@@ -78,6 +78,6 @@ def standings(context: Context, command: Standings) -> None:
         listed.append(messages.GameStandings(key, lines, place, count, recounted))
     told = messages.StandingsShown(community.name, command.everywhere, tuple(listed), page, most)
     actions = [Action("pick", Standings(key, command.everywhere)) for key in tops if len(keys) > 1]
-    actions += turning(context, Standings(keys[0], command.everywhere), page, most)
+    actions += turning(Standings(keys[0], command.everywhere), page, most)
     chart = chart_data.standings(context, tops, (page - 1) * PAGE + 1, everywhere=command.everywhere)
     context.answer(chart_data.with_chart(Message(told, actions=tuple(actions)), chart))

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable
 from datetime import datetime, timedelta
-from typing import Final
+from typing import Final, TypeAlias
 
 from bot.features.match.commands import Board, ShowMatch
 from bot.features.match.permissions import may_start
@@ -27,10 +28,23 @@ _AHEAD: Final = timedelta(days=1)
 """How far in the future a match may have ended, since clocks of machines differ."""
 
 
+ReadRecord: TypeAlias = Callable[[str], Awaitable[Record | Refused]]
+"""Function that reads a record, which takes long, without blocking anything else."""
+
+
+def reading(read_record: ReadRecord) -> Callable[[Import], Awaitable[Import]]:
+    """Return what is done before the transaction of an import: its record is read, which takes long."""
+
+    async def read(command: Import) -> Import:
+        return Import(read=await read_record(command.text)) if command.text and command.read is None else command
+
+    return read
+
+
 @handles(Import)
 def import_(context: Context, command: Import) -> None:
     """Import a record into this community, and announce it in the room."""
-    found = command.read or messages.ImportHow()
+    found = command.read or (messages.RecordUnread() if command.text else messages.ImportHow())
     may_start(context)
     if isinstance(found, Refused):
         raise Refusal(found)

@@ -15,6 +15,7 @@ from bot.features.board import messages as board_messages
 from bot.features.match.commands import Board
 from bot.features.seek import messages, offers
 from bot.kernel.context import Context
+from bot.kernel.dispatch import on_timer
 from bot.kernel.watching import Sight
 from core.community.model import Community
 from core.messages.content import Content
@@ -84,6 +85,7 @@ def begin(work: Work, setting: str, room: int, now: datetime) -> None:
     work.timers.put(Timer(board.timer, room, now))
 
 
+@on_timer(*TIMERS)
 def timer_due(context: Context, timer: Timer) -> None:
     """Bring a board up to date, if anything has changed; drop the timer once the community has it no longer there."""
     setting = _SETTINGS[timer.kind]

@@ -39,7 +39,9 @@ def offers(context: Context, command: Offers) -> None:
     content = replace(content, community="" if context.room.private else content.community, page=page, pages=most)
     # What was asked for aloud is read in a private chat, where other offers are open.
     away = context.place is not None and context.place.overheard
-    context.whisper(Message(content, actions=(*actions, *([] if away else turning(context, Offers(), page, most)))))
+    context.whisper(
+        Message(content, actions=(*actions, *([] if away else turning(Offers(), page, most, context.player))))
+    )
 
 
 def shown(work: Work, community: Community) -> tuple[messages.OffersShown, tuple[Action, ...]]:

@@ -16,7 +16,7 @@ from bot.features.seek import messages
 from bot.features.seek.commands import Seek as SeekCommand
 from bot.features.seek.pairing import SEEK, drop, due, keep, pair, sought
 from bot.kernel.context import Context
-from bot.kernel.dispatch import handles
+from bot.kernel.dispatch import handles, on_timer
 from bot.kernel.events import MatchEnded, PlayerBack
 from bot.kernel.refusal import Refusal
 from core import rules
@@ -168,6 +168,7 @@ def _never_came(context: Context, match: Match, player: int) -> bool:
     return all(turn.seat != seat for turn in context.work.matches.turns(match.number))
 
 
+@on_timer(SEEK)
 def timer_due(context: Context, timer: Timer) -> None:
     """End a seek after a week; look again after a day, then offer the partner, once."""
     found = context.work.seeks.get(timer.subject)

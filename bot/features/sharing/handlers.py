@@ -12,6 +12,7 @@ from bot.features.sharing import messages
 from bot.features.sharing.commands import Share, Watch
 from bot.features.time.match_clock import time_left
 from bot.kernel import mirrors
+from bot.kernel.application import Application
 from bot.kernel.context import Context
 from bot.kernel.dispatch import handles
 from bot.kernel.events import MatchBegan
@@ -98,6 +99,28 @@ def _closed(audience: Audience, match: Match, player: int) -> messages.Closed:
     if not audience.closed:
         return "nobody"
     return "you" if audience.closed_by(seat) else "other"
+
+
+async def keep_mirrored(
+    application: Application, number: int, platform: str, place: Place, *, update: str, sharer: str | None
+) -> None:
+    """Keep a match up to date in a message that shows it, as far as its sharer may pass it on.
+
+    Args:
+        application: runs the transaction.
+        number: of the match or challenge.
+        platform: key of the platform.
+        place: what stands for the message.
+        update: the platform's own id of what tells of it.
+        sharer: the platform's own id of the person who shared it; None: not known, which is enough for an offer.
+    """
+
+    def effect(context: Context) -> None:
+        account = None if sharer is None else context.work.people.account(platform, sharer)
+        if context.work.inbox.first(platform, update, context.now):
+            mirror(context, number, 0 if account is None else account.player, platform, place)
+
+    await application.run(effect)
 
 
 def mirror(context: Context, number: int, sharer: int, platform: str, place: Place) -> None:

@@ -10,6 +10,7 @@ from bot.features.match.commands import Board
 from bot.features.time import messages
 from bot.features.time.match_clock import reset_timer, waiting_match
 from bot.kernel.context import Context
+from bot.kernel.dispatch import on_timer
 from core.messages.message import Action, Message
 from core.time.days import next_daily
 from core.time.model import Timer
@@ -51,6 +52,7 @@ def next_digest(after: datetime, preferences: Preferences) -> datetime:
     return moment if around is None else around[1]
 
 
+@on_timer(DIGEST)
 def timer_due(context: Context, timer: Timer) -> None:
     """Send a player's digest, if a match waits for them, and plan the next. After a downtime only one is sent."""
     player = timer.subject

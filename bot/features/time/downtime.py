@@ -5,13 +5,14 @@ All processes that share a store write the same heartbeat: the program was down 
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from datetime import datetime, timedelta
 from typing import Final
 
 from bot.features.time import messages
 from bot.features.time.match_clock import change_clock, with_grace
+from bot.kernel.application import Application
 from bot.kernel.context import Context
 from bot.kernel.recipients import recipients
 from core.messages.message import Message
@@ -27,9 +28,57 @@ LONG: Final = timedelta(days=1)
 """Downtime from which on it is not held against members of ladders that they were not seen."""
 
 
-def heartbeat(work: Work, now: datetime) -> None:
+async def heartbeat(application: Application) -> None:
     """Record that the program is alive."""
-    work.keys.put(ALIVE, now.isoformat())
+    await application.run(_heartbeat)
+
+
+async def make_up_for_downtime(application: Application, most: timedelta, within: timedelta = timedelta()) -> int:
+    """Give the players on move back the time since the last heartbeat. Returns for how many matches.
+
+    Args:
+        application: runs the transaction, at the start of the program.
+        most: the most that is given back; longer downtime counts as the players' time.
+        within: nothing is given back if another process had a heartbeat within this time.
+    """
+    return await application.run(lambda context: _make_up(context, most, within))
+
+
+async def follow_clock(
+    application: Application,
+    at: datetime,
+    to: datetime,
+    follow: Callable[[], None] = lambda: None,
+    within: timedelta = timedelta(),
+) -> int:
+    """Give back the time between two moments, because the machine's clock was set. Returns for how many matches.
+
+    There is no limit: a stopwatch tells that this time hasn't passed for anybody.
+
+    Args:
+        application: runs the transaction.
+        at: until when time counts.
+        to: from when it counts again: now.
+        follow: takes over the new time; called inside the transaction, so that no command before it knows that time, and
+            none after it the old one.
+        within: if another process had a heartbeat so near to the new time, nothing is given back.
+    """
+
+    def effect(context: Context) -> int:
+        others = seen_alive(context.work, to, within)
+        _heartbeat(context)  # otherwise a start right after it would give the same time back again
+        given = 0
+        if not others:
+            _pardon(context, to - at)
+            given = give_back(context, at, to, messages.Cause.MACHINE_CLOCK)
+        follow()
+        return given
+
+    return await application.run(effect, to)
+
+
+def _heartbeat(context: Context) -> None:
+    context.work.keys.put(ALIVE, context.now.isoformat())
 
 
 def last_heartbeat(work: Work) -> datetime | None:
@@ -50,29 +99,13 @@ def seen_alive(work: Work, at: datetime, within: timedelta) -> bool:
     return since is not None and bool(within) and abs(at - since) <= within
 
 
-def make_up_for_downtime(context: Context, most: timedelta, within: timedelta = timedelta()) -> int:
-    """Give the players on move back the time since the last heartbeat. Returns for how many matches.
-
-    Args:
-        context: at the start of the program.
-        most: the most that is given back; longer downtime counts as the players' time.
-        within: see :func:`seen_alive`.
-    """
+def _make_up(context: Context, most: timedelta, within: timedelta) -> int:
     since, others = last_heartbeat(context.work), seen_alive(context.work, context.now, within)
-    heartbeat(context.work, context.now)
+    _heartbeat(context)
     if since is None or since == context.now or others:
         return 0
     _pardon(context, context.now - since)
     return give_back(context, max(since, context.now - most), context.now, messages.Cause.DOWN)
-
-
-def set_clock(context: Context, at: datetime, to: datetime) -> int:
-    """Follow the machine's clock, which was set from one time to another. Returns for how many matches.
-
-    There is no limit: a stopwatch tells that this time hasn't passed for anybody.
-    """
-    _pardon(context, to - at)
-    return give_back(context, at, to, messages.Cause.MACHINE_CLOCK)
 
 
 def _pardon(context: Context, length: timedelta) -> None:

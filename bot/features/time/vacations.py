@@ -13,7 +13,7 @@ from bot.features.time.commands import Away, Back
 from bot.features.time.match_clock import change_clock, waiting_match, with_grace
 from bot.features.time.terms import read_length
 from bot.kernel.context import Context
-from bot.kernel.dispatch import handles
+from bot.kernel.dispatch import handles, on_timer
 from bot.kernel.events import PlayerBack
 from bot.kernel.refusal import Refusal
 from core.match.model import Match
@@ -103,6 +103,7 @@ def come_back(context: Context, player: int) -> None:
                 change_clock(context, match, started, "back", match.to_move)
 
 
+@on_timer(VACATION)
 def timer_due(context: Context, timer: Timer) -> None:
     """End a vacation whose time is over."""
     player = timer.subject

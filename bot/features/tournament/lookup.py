@@ -6,13 +6,13 @@ from collections.abc import Callable, Iterable, Sequence
 from datetime import datetime
 from typing import Final, TypeAlias
 
-from bot.features.match import messages as match_messages
 from bot.features.tournament import book, messages
 from bot.features.tournament.book import Group
 from bot.features.tournament.commands import Tournament as Command
 from bot.kernel.context import Context
 from bot.kernel.refusal import Answer, Refusal
 from core.messages.message import Action, Message
+from core.messages.parts import RoundOf
 from core.rules import Options
 from core.time.control import Terms
 from core.tournament.model import Format, Pairing, Tournament, TournamentStatus
@@ -78,9 +78,9 @@ def described(found: Tournament) -> Description:
     return found.id, found.game, *how, found.status, found.deadline
 
 
-def round_of(pairing: Pairing | None) -> match_messages.RoundOf | None:
+def round_of(pairing: Pairing | None) -> RoundOf | None:
     """Return the tournament and round of a pairing; None without one."""
-    return None if pairing is None else match_messages.RoundOf(pairing.tournament, pairing.round)
+    return None if pairing is None else RoundOf(pairing.tournament, pairing.round)
 
 
 def listed(context: Context, found: Sequence[Tournament]) -> tuple[messages.TournamentLine, ...]:

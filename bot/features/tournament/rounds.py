@@ -16,6 +16,7 @@ from bot.features.tournament.commands import Tournament as Command
 from bot.features.tournament.cross_tables import cross_table
 from bot.features.tournament.lookup import described, pairs, round_of, rounds_of, table_of
 from bot.kernel.context import Context
+from bot.kernel.dispatch import on_timer
 from bot.kernel.events import MatchEnded, PlayerGoing
 from bot.kernel.merge import Merge
 from bot.kernel.refusal import Refusal
@@ -54,6 +55,7 @@ def reminder_at(found: Tournament) -> datetime:
     return found.deadline - min(REMIND_BEFORE, (found.deadline - found.made_at) / 2)
 
 
+@on_timer(TOURNAMENT)
 def timer_due(context: Context, timer: Timer) -> None:
     """Handle the due timer of a tournament."""
     found = context.work.tournaments.get(timer.subject)

@@ -81,7 +81,7 @@ def list_all(context: Context, command: Command) -> None:
     page, most = pages(len(found), command.page)
     order = on_page(sorted(found, key=lambda each: (not is_on(each), -each.id)), page)
     actions = [Action("pick", Command("show", str(each.id)), context.player) for each in order]
-    actions += turning(context, Command("list"), page, most)
+    actions += turning(Command("list"), page, most)
     context.answer(Message(messages.TournamentsShown(listed(context, order), page, most), actions=tuple(actions)))
 
 

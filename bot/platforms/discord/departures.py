@@ -8,6 +8,7 @@ from typing import Final
 
 import discord
 
+from bot.features.account.unreachable import cannot_read
 from bot.platforms.discord.places import PLATFORM
 from bot.platforms.interface import Services
 
@@ -47,7 +48,7 @@ class Departures:
                 continue
             if await has_left(guild, user.id):
                 logger.info("%d is mentioned, but has left server %d", user.id, guild.id)
-                await self._services.application.cannot_read(PLATFORM, str(user.id), str(message.channel.id))
+                await cannot_read(self._services.application, PLATFORM, str(user.id), str(message.channel.id))
             else:
                 self._present_until[guild.id, user.id] = asyncio.get_running_loop().time() + ASK_AGAIN
 

@@ -21,6 +21,7 @@ from core.match.model import MatchStatus
 from core.messages.command import Command
 from core.messages.content import Content
 from core.messages.message import Message
+from core.messages.parts import Ruling
 from core.names import Name
 
 LANGUAGES = tuple(chat.languages())
@@ -127,14 +128,14 @@ def test_a_reason_is_always_told() -> None:
         assert "“both asleep”" in said(
             moderation_messages.ModerateQuestion(what, *match, status=MatchStatus.RUNNING, name=Name("Bob"))
         )
-    ruling = moderation_messages.Ruling(Name("Cid"), "both asleep")
+    ruling = Ruling(Name("Cid"), "both asleep")
     annulled = match_messages.MatchEnded(
         12, "cropa", Name("Ann"), Name("Bob"), None, None, "annulled", {}, ruling=ruling
     )
     assert "Decided by Cid.\nReason: both asleep" in said(annulled)
     assert "Reason: both asleep" in said(moderation_messages.Adjourned(12, ruling))
     gone = ladder_messages.LadderGone(
-        2, "cropa", Name("Bob"), 3, LadderEventKind.REMOVED, 30, moderation_messages.Ruling(Name("Cid"), "rude")
+        2, "cropa", Name("Bob"), 3, LadderEventKind.REMOVED, 30, Ruling(Name("Cid"), "rude")
     )
     assert "Cid has taken Bob off ladder 2 Cropa (place 3).\nReason: rude" in said(gone)
 

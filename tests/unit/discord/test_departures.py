@@ -6,6 +6,7 @@ from typing import Any, cast
 import discord
 import pytest
 
+from bot.platforms.discord import departures
 from bot.platforms.discord.departures import Departures
 from bot.platforms.interface import Services
 
@@ -53,8 +54,15 @@ class Told:
 
     unread: list[tuple[str, str, str]] = field(default_factory=list)
 
-    async def cannot_read(self, platform: str, person: str, room: str) -> None:
-        self.unread.append((platform, person, room))
+
+@pytest.fixture(autouse=True)
+def record_who_cannot_read(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let the application only note who can't read a room."""
+
+    async def cannot_read(application: Told, platform: str, person: str, room: str) -> None:
+        application.unread.append((platform, person, room))
+
+    monkeypatch.setattr(departures, "cannot_read", cannot_read)
 
 
 def absence(told: Told) -> Departures:

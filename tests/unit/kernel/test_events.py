@@ -5,9 +5,9 @@ from typing import get_args
 
 import pytest
 
-from bot.features import subscriptions
-from bot.features.subscriptions import HEARERS, follow
+from bot.kernel import dispatch
 from bot.kernel.context import Context
+from bot.kernel.dispatch import SUBSCRIBERS, follow
 from bot.kernel.events import Event, PlayerBack
 from bot.runtime.matching import least_cost
 from core.account.model import Account
@@ -17,8 +17,8 @@ from tests.support.table import Table, TestChance
 
 
 def test_every_kind_of_event_is_heard() -> None:
-    assert HEARERS.keys() == set(get_args(Event))
-    assert all(HEARERS.values())
+    assert SUBSCRIBERS.keys() == set(get_args(Event))
+    assert all(SUBSCRIBERS.values())
 
 
 async def test_what_follows_from_an_event_comes_after_what_was_recorded_before_it(
@@ -35,7 +35,7 @@ async def test_what_follows_from_an_event_comes_after_what_was_recorded_before_i
     def second(context: Context, event: PlayerBack) -> None:
         heard.append(("second", event.player, context.account is not None))
 
-    monkeypatch.setattr(subscriptions, "HEARERS", {PlayerBack: (first, second)})
+    monkeypatch.setattr(dispatch, "SUBSCRIBERS", {PlayerBack: (first, second)})
 
     def work(context: Context) -> None:
         context.record(PlayerBack(1))
@@ -73,7 +73,9 @@ async def test_what_has_happened_is_undone_with_its_command(monkeypatch: pytest.
     def fails(_context: Context, _event: object) -> None:
         raise RuntimeError("a feature is broken")
 
-    monkeypatch.setattr(subscriptions, "HEARERS", {kind: (*hearers, fails) for kind, hearers in HEARERS.items()})
+    monkeypatch.setattr(
+        dispatch, "SUBSCRIBERS", {kind: (*subscribers, fails) for kind, subscribers in SUBSCRIBERS.items()}
+    )
     with pytest.raises(RuntimeError, match="broken"):
         await table.says("ann", "a1")
 

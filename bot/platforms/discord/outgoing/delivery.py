@@ -11,11 +11,12 @@ import discord
 
 from bot import chat
 from bot.features.account.closed_rooms import Managers
-from bot.features.exploring.messages import Overheard, ToldAlone
+from bot.features.exploring.messages import ToldAlone
 from bot.features.match.messages import MatchStarted
 from bot.features.moderation.messages import Moderated
 from bot.features.sharing.messages import addressed
 from bot.features.time.messages import Reminder
+from bot.kernel.messages import Overheard
 from bot.media.files import Files
 from bot.platforms.discord.departures import has_left
 from bot.platforms.discord.outgoing.button_cleanup import ButtonCleanup

@@ -14,6 +14,7 @@ from bot import chat
 from bot.features.account.commands import Misunderstood
 from bot.features.exploring.commands import Line, Note
 from bot.features.match.commands import Board, Pick, Play, Preview, ShowMatch
+from bot.features.sharing.handlers import keep_mirrored
 from bot.platforms import buttons, conversations
 from bot.platforms.buttons import VisibleMatch
 from bot.platforms.interface import Services
@@ -131,7 +132,9 @@ class UpdateService:
     async def keep_shared(self, update: str, message: str, number: int, sharer: str | None) -> None:
         """Keep a match up to date in a message from inline mode, by the ids of the message and of whoever shared it."""
         place = inline_place(message)
-        await self.services.application.mirror(number, PLATFORM, place, update=f"{update}:shared", sharer=sharer)
+        await keep_mirrored(
+            self.services.application, number, PLATFORM, place, update=f"{update}:shared", sharer=sharer
+        )
 
     async def tell(self, incoming: Incoming, code: str, params: Mapping[str, str] | None = None) -> None:
         """Reply with a text of Telegram's own to something that is no command."""

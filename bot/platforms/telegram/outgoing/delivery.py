@@ -13,14 +13,16 @@ from telegram.constants import ChatAction
 from bot import chat
 from bot.features.account.closed_rooms import Managers
 from bot.features.account.messages import Invitation, LinkCode
+from bot.features.account.unreachable import cannot_read
 from bot.features.board.messages import BoardShown
 from bot.features.challenge.messages import Arranged, ChallengeMade, ChallengeUndelivered
-from bot.features.exploring.messages import Overheard, ToldAlone
+from bot.features.exploring.messages import ToldAlone
 from bot.features.help.messages import NotUnderstood
 from bot.features.match.messages import TurnMenu
 from bot.features.seek.messages import SeekPaired
 from bot.features.sharing.messages import MatchShared, addressed
 from bot.features.time.messages import Reminder
+from bot.kernel.messages import Overheard
 from bot.media.files import Files
 from bot.platforms.interface import DeliveryFailed, OnSent, RetryLater, RoomLost, Services, Undelivered
 from bot.platforms.outgoing import SentParts, theme_of, with_file
@@ -194,7 +196,7 @@ class TelegramDelivery:
     async def _check_reader(self, person: str, room: str) -> None:
         """See to it that somebody who has left a group is told in private of the turn that they were told of there."""
         if await self._admins.has_left(target(room).chat, int(person)):
-            await self._services.application.cannot_read(PLATFORM, person, room)
+            await cannot_read(self._services.application, PLATFORM, person, room)
 
     async def _to_open_topic(
         self, where: Target, payload: Payload, sent: SentParts, *, reply_to: int = 0

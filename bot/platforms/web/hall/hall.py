@@ -7,7 +7,7 @@ from functools import partial
 from aiohttp import web
 
 from bot import chat
-from bot.features.account.managers import manages
+from bot.kernel.managers import manages
 from bot.media.pictures import board_svg
 from bot.media.scenes import Scene
 from bot.platforms.web.hall.challenges import linked_challenge

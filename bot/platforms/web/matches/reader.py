@@ -12,6 +12,7 @@ from typing import Final, TypeAlias, TypeVar
 from aiohttp import web
 
 from bot import chat
+from bot.features.match_state.state import match_state
 from bot.kernel.watching import may_see, shared_match
 from bot.platforms.web.identity.identity import PLATFORM, Person
 from bot.platforms.web.matches.nameless import nameless
@@ -174,7 +175,7 @@ class MatchReader:
     def seen(self, work: Work, person: Person | None, match: Match, line: Line) -> Seen:
         """Return a match as somebody sees it, in an open transaction."""
         account = None if person is None else person.account
-        standing = self._application.standing(work, account, match)
+        standing = self._application.look(work, account, match, match_state)
         waiting = Waiting() if person is None else waiting_for(work, person.player.id)
         player = None if person is None else person.player
         audience = None if player is None or not match.seat_of(player.id) else work.audiences.of(match.number)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from aiohttp import web
 
-from bot.features.account.managers import manages
+from bot.kernel.managers import manages
 from bot.platforms.web.identity.identity import PLATFORM, Admission
 from bot.platforms.web.identity.names import is_room_ref, person_name
 from bot.platforms.web.requests.costs import Cost, costs

@@ -12,7 +12,7 @@ from typing import TypeAlias
 from aiohttp import web
 
 from bot import chat
-from bot.features.account.managers import manages
+from bot.kernel.managers import manages
 from bot.platforms.web.requests.problem import Problem
 from bot.platforms.web.requests.request_fields import joined
 from bot.platforms.web.rooms import sidebar

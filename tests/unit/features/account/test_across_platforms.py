@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 
 from bot.features.match.commands import Accept, Move, Play, Rematch
-from bot.features.time.notifications import delivered
+from bot.features.time.downtime import heartbeat, make_up_for_downtime
+from bot.kernel.notifications import delivered
 from core import rules
 from storage.ports.outbox import Outgoing
 from storage.ports.store import Work
@@ -187,9 +188,9 @@ async def test_what_time_does_is_told_to_both() -> None:
 async def test_time_that_is_given_back_is_told_to_both() -> None:
     town = Table()
     await town.invite(ANN, BOB, "size 5 3d/move")
-    await town.application.heartbeat()
+    await heartbeat(town.application)
     town.clock.pass_(hours=5)
-    await town.application.make_up_for_downtime(timedelta(hours=24))
+    await make_up_for_downtime(town.application, timedelta(hours=24))
 
     assert told(await town.delivered(), "time-given-back") == BOTH
 

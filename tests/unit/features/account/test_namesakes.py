@@ -10,6 +10,7 @@ from bot.features.tournament import messages as tournament_messages
 from core.charts import HeadToHead, Leaderboard, Row, Section, Tally, label
 from core.community.audit import Deed, Entry
 from core.messages.message import Message, Picture
+from core.messages.parts import Ruling
 from core.messages.serialization import pack
 from core.names import Name
 from core.tournament.model import Format
@@ -41,7 +42,7 @@ async def test_the_other_s_history_waiting_messages_rulings_tournaments_and_char
 
     def told(player: int) -> list[Message]:
         name, bob = Name("Alex", player), Name("Bob", manager)
-        ruling = moderation_messages.Ruling(bob, "Alex was away")
+        ruling = Ruling(bob, "Alex was away")
         line = tournament_messages.TableLine(1, name, 1.0, 0.0, left=False, annulled=False, you=False)
         return [
             Message(turn_played(by=name, next=bob)),
@@ -109,7 +110,7 @@ async def test_a_name_that_is_a_word_changes_no_text_that_is_not_about_them() ->
     def write(work: Work) -> int:
         room = work.people.open_room("web", "hall", "hall", "hall", "hall")
         work.audit.add(Entry(room.community, NOON, bob, Deed.MUTE, player=bob, reason="the noise"))
-        ruling = moderation_messages.Ruling(Name("Bob", bob), "the noise")
+        ruling = Ruling(Name("Bob", bob), "the noise")
         work.posts.add(room=room.id, at=NOON, message=Message(moderation_messages.Adjourned(1, ruling)))
         work.posts.add(room=room.id, at=NOON, author=bob, text="the end")
         return room.id

@@ -4,6 +4,7 @@ from datetime import timedelta
 
 import pytest
 
+from bot.features.account.unreachable import cannot_read
 from bot.features.match.rebuild import check
 from bot.features.time.match_clock import WAIT
 from bot.features.time.notifications import undelivered
@@ -39,22 +40,22 @@ async def waiting_for_bob(clock: str) -> Table:
 async def test_each_turn_that_waits_is_told_privately_once() -> None:
     table = await waiting_for_bob("2d/move")
     for _ in range(2):
-        await table.application.cannot_read("test", "ref-bob", "lobby")
+        await cannot_read(table.application, "test", "ref-bob", "lobby")
     (said,) = await table.delivered()
     assert (said.message.code, values(said.message)["next"]) == ("reminder", "Bob")
     assert said.player is not None
     await table.says("bob", "b1 c1")
-    await table.application.cannot_read("test", "ref-bob", "lobby")
+    await cannot_read(table.application, "test", "ref-bob", "lobby")
     assert not await table.delivered(), "it is Alice's turn"
     await table.says("alice", "d1 e1")
-    await table.application.cannot_read("test", "ref-bob", "lobby")
+    await cannot_read(table.application, "test", "ref-bob", "lobby")
     assert len(await table.delivered()) == 1
 
 
 async def test_strangers_and_unknown_rooms_are_passed_over() -> None:
     table = await waiting_for_bob("2d/move")
-    await table.application.cannot_read("test", "nobody", "lobby")
-    await table.application.cannot_read("test", "ref-bob", "nowhere")
+    await cannot_read(table.application, "test", "nobody", "lobby")
+    await cannot_read(table.application, "test", "ref-bob", "nowhere")
     await out_of_reach(table, 1, 999)
     await out_of_reach(table, 999, 1)
     assert not await table.delivered()

@@ -11,7 +11,7 @@ from bot import chat
 from bot.features.match.commands import Preview
 from bot.features.match.messages import TurnPlayed
 from bot.features.records.personal import kept_of
-from bot.features.time.notifications import delivered
+from bot.kernel.notifications import delivered
 from bot.platforms.discord.outgoing.markup import LONGEST
 from core.exploring.model import DEEPEST
 from core.exploring.plan import Branches, Plan

@@ -9,6 +9,7 @@ import pytest
 from bot import chat
 from bot.features.match.endings import end
 from bot.features.rating.messages import LadderPlace, Score
+from bot.features.time.downtime import follow_clock, heartbeat, make_up_for_downtime
 from bot.kernel.context import Context
 from core.ladder.model import Snapshot
 from core.match.model import Result
@@ -202,11 +203,11 @@ async def test_a_win_on_time_that_is_claimed_has_the_same_effect() -> None:
 
 async def test_nobody_is_out_because_the_program_stood_still() -> None:
     club = await Club.of(*"ab")
-    await club.table.application.heartbeat()
+    await heartbeat(club.table.application)
     await club.table.time(days=30)
-    await club.table.application.heartbeat()
+    await heartbeat(club.table.application)
     club.table.clock.pass_(days=60)
-    await club.table.application.make_up_for_downtime(timedelta(hours=72))
+    await make_up_for_downtime(club.table.application, timedelta(hours=72))
     await club.table.time(days=10)
     assert await club.places() == "ab", "unseen for 30 days and then 10"
     await club.table.time(days=6)
@@ -215,10 +216,10 @@ async def test_nobody_is_out_because_the_program_stood_still() -> None:
 
 async def test_nobody_is_out_because_the_machine_s_clock_was_set_right() -> None:
     club = await Club.of(*"ab")
-    await club.table.application.heartbeat()
+    await heartbeat(club.table.application)
     was = club.table.clock.now()
     club.table.clock.pass_(days=300)
-    await club.table.application.give_back(was, club.table.clock.now())
+    await follow_clock(club.table.application, was, club.table.clock.now())
     await club.table.time(days=40)
     assert await club.places() == "ab"
 

@@ -5,6 +5,7 @@ import pytest
 from bot import chat
 from bot.features.challenge import messages as challenge_messages
 from bot.features.match.commands import Undo
+from bot.features.match_state.state import match_state
 from bot.features.partner.commands import Hint
 from bot.features.time import messages as time_messages
 from bot.platforms.buttons import VisibleMatch, match_menu
@@ -75,7 +76,7 @@ async def test_menus_and_pages_offer_what_helps_there(table: Table, company: Com
     def offered() -> set[str]:
         return {action.code for action in standing.actions}
 
-    standing = await table.look(lambda work: table.application.standing(work, account, match))
+    standing = await table.look(lambda work: table.application.look(work, account, match, match_state))
     assert {"take-back", "hint", "resign"} <= offered()
     assert not {"undo", "pause", "give-time", "claim"} & offered()
     seen = VisibleMatch(match, account.player, ())
@@ -83,5 +84,5 @@ async def test_menus_and_pages_offer_what_helps_there(table: Table, company: Com
     assert {chat.write(command, "en") for command in (Undo(1), Hint(1))} <= menu
     assert not any(text.startswith(("/moretime", "/pause", "/mute")) for text in menu)
     table.application._limits = Limits(partner=False)
-    standing = await table.look(lambda work: table.application.standing(work, account, match))
+    standing = await table.look(lambda work: table.application.look(work, account, match, match_state))
     assert "hint" not in offered()

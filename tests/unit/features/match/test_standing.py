@@ -8,7 +8,7 @@ import pytest
 
 from bot.features.match.commands import Rematch, Resign, Undo
 from bot.features.match.messages import MatchEnded
-from bot.features.match_state.state import Standing
+from bot.features.match_state.state import Standing, match_state
 from bot.features.records.commands import Export
 from bot.features.sharing.commands import Share, Watch
 from bot.features.time.commands import Back, Claim, MoreTime, Pause
@@ -33,7 +33,7 @@ ASKED: dict[str, Command] = {
 async def standing(table: Table, who: str | None, number: int = 1) -> Standing:
     account = None if who is None else await table.account(who)
     match = await table.match(number)
-    return await table.look(lambda work: table.application.standing(work, account, match))
+    return await table.look(lambda work: table.application.look(work, account, match, match_state))
 
 
 async def begun(options: str = "size 5 untimed") -> Table:

@@ -7,6 +7,7 @@ import pytest
 from bot.features.match.commands import Accept, Move, Play
 from bot.features.match.rebuild import check
 from bot.features.time.commands import Quiet
+from bot.features.time.downtime import follow_clock, heartbeat, make_up_for_downtime
 from bot.features.time.messages import Cause
 from core.match.model import MatchStatus, SeatWish
 from core.time.days import zone
@@ -20,9 +21,9 @@ WEEK = timedelta(days=7)
 async def test_a_standstill_is_given_back_and_both_are_told() -> None:
     table = Table()
     number = await match(table, "alice", "bob")
-    await table.application.heartbeat()
+    await heartbeat(table.application)
     table.clock.pass_(days=2)
-    assert await table.application.make_up_for_downtime(WEEK) == 1
+    assert await make_up_for_downtime(table.application, WEEK) == 1
     (said,) = await table.delivered()
     assert said.message.code == "time-given-back"
     assert said.player is None
@@ -41,9 +42,9 @@ async def test_of_a_match_in_private_chats_each_is_told_in_theirs() -> None:
     ann, bob = (Somebody(name, room=f"dm-{name}", private=True) for name in ("ann", "bob"))
     await table.invite(ann, bob, "size 5 3d/move")
     await match(table, "carol", "dora")
-    await table.application.heartbeat()
+    await heartbeat(table.application)
     table.clock.pass_(days=2)
-    await table.application.make_up_for_downtime(WEEK)
+    await make_up_for_downtime(table.application, WEEK)
     said = await table.delivered()
     assert [(each.room.ref, values(each.message)["numbers"]) for each in said] == [
         ("dm-ann", (1,)),
@@ -55,9 +56,9 @@ async def test_of_a_match_in_private_chats_each_is_told_in_theirs() -> None:
 async def test_nobody_loses_on_time_because_of_a_standstill() -> None:
     table = Table()
     number = await match(table, "alice", "bob")
-    await table.application.heartbeat()
+    await heartbeat(table.application)
     table.clock.pass_(days=5)
-    await table.application.make_up_for_downtime(WEEK)
+    await make_up_for_downtime(table.application, WEEK)
     await table.application.tick()
     assert (await table.match(number)).status is MatchStatus.RUNNING
     said = [outgoing.message.code for outgoing in await table.time(days=3)]
@@ -67,18 +68,18 @@ async def test_nobody_loses_on_time_because_of_a_standstill() -> None:
 async def test_only_so_much_is_given_back() -> None:
     table = Table()
     number = await match(table, "alice", "bob")
-    await table.application.heartbeat()
+    await heartbeat(table.application)
     table.clock.pass_(days=2)
-    await table.application.make_up_for_downtime(timedelta(days=1))
+    await make_up_for_downtime(table.application, timedelta(days=1))
     assert await left(table, number) == 2.0
 
 
 async def test_a_reminder_missed_in_a_standstill_comes_yet() -> None:
     table = Table()
     await match(table, "alice", "bob", "7d/move")
-    await table.application.heartbeat()
+    await heartbeat(table.application)
     table.clock.pass_(days=6, hours=12)
-    await table.application.make_up_for_downtime(timedelta(hours=1))
+    await make_up_for_downtime(table.application, timedelta(hours=1))
     await table.application.tick()
     said = [outgoing.message for outgoing in await table.delivered()]
     assert [values(message).get("stage") for message in said] == [None, "1d"]
@@ -90,9 +91,9 @@ async def test_a_turn_of_quiet_hours_is_told_after_a_standstill_over_their_end()
     number = await match(table, "alice", "bob")
     await table.does("bob", Quiet("11:00-13:00"))
     await table.does("alice", Move("e5", number))
-    await table.application.heartbeat()
+    await heartbeat(table.application)
     table.clock.pass_(hours=2)
-    await table.application.make_up_for_downtime(WEEK)
+    await make_up_for_downtime(table.application, WEEK)
     await table.application.tick()
     assert [values(outgoing.message).get("stage") for outgoing in await table.delivered()][-1] == "turn"
 
@@ -100,13 +101,13 @@ async def test_a_turn_of_quiet_hours_is_told_after_a_standstill_over_their_end()
 async def test_a_start_right_after_the_machine_s_clock_was_set_gives_nothing_back_again() -> None:
     table = Table()
     number = await match(table, "alice", "bob")
-    await table.application.heartbeat()
+    await heartbeat(table.application)
     table.clock.pass_(days=1)
-    await table.application.heartbeat()
+    await heartbeat(table.application)
     seen = table.clock.now()
     table.clock.pass_(hours=12)
-    await table.application.give_back(seen, table.clock.now())
-    await table.application.make_up_for_downtime(WEEK)
+    await follow_clock(table.application, seen, table.clock.now())
+    await make_up_for_downtime(table.application, WEEK)
     assert await left(table, number) == 2.0
     assert [values(outgoing.message)["why"] for outgoing in await table.delivered()] == ["machine-clock"]
 
@@ -117,30 +118,30 @@ async def test_a_match_whose_zone_the_machine_lost_keeps_nothing_from_starting(m
     await table.does("alice", Play("cropa", "bob", {"size": "5"}, SeatWish.ME, "3d", weekends="Europe/Budapest"))
     await table.does("bob", Accept(1))
     other = await match(table, "alice", "bob")
-    await table.application.heartbeat()
+    await heartbeat(table.application)
     table.clock.pass_(days=2)
     zone.cache_clear()
     monkeypatch.setattr("core.time.days._zones", lambda: frozenset({"Europe/Berlin"}))
-    assert await table.application.make_up_for_downtime(WEEK) == 1
+    assert await make_up_for_downtime(table.application, WEEK) == 1
     assert await left(table, other) == 3.0
 
 
 async def test_a_restart_is_given_back_without_a_word() -> None:
     table = Table()
     await match(table, "alice", "bob")
-    await table.application.heartbeat()
+    await heartbeat(table.application)
     table.clock.pass_(seconds=90)
-    assert await table.application.make_up_for_downtime(WEEK) == 1
+    assert await make_up_for_downtime(table.application, WEEK) == 1
     assert await table.delivered() == []
 
 
 async def test_a_second_start_gives_nothing_back_again() -> None:
     table = Table()
     number = await match(table, "alice", "bob")
-    await table.application.heartbeat()
+    await heartbeat(table.application)
     table.clock.pass_(days=1)
-    await table.application.make_up_for_downtime(WEEK)
-    await table.application.make_up_for_downtime(WEEK)
+    await make_up_for_downtime(table.application, WEEK)
+    await make_up_for_downtime(table.application, WEEK)
     assert await left(table, number) == 3.0
     assert len(await table.delivered()) == 1
 
@@ -149,9 +150,9 @@ async def test_a_clock_set_back_during_a_standstill_takes_no_time() -> None:
     table = Table()
     number = await match(table, "alice", "bob")
     table.clock.pass_(days=1)
-    await table.application.heartbeat()
+    await heartbeat(table.application)
     table.clock.pass_(days=-2)
-    await table.application.make_up_for_downtime(WEEK)
+    await make_up_for_downtime(table.application, WEEK)
     assert await left(table, number) == 2.0
     table.clock.pass_(days=1)
     assert await left(table, number) == 1.0
@@ -160,10 +161,10 @@ async def test_a_clock_set_back_during_a_standstill_takes_no_time() -> None:
 async def test_what_stands_anyway_is_given_nothing() -> None:
     table = Table()
     await match(table, "alice", "bob", "none")
-    await table.application.heartbeat()
+    await heartbeat(table.application)
     table.clock.pass_(days=1)
-    assert await table.application.make_up_for_downtime(WEEK) == 0
+    assert await make_up_for_downtime(table.application, WEEK) == 0
 
 
 async def test_a_first_start_gives_nothing_back() -> None:
-    assert await Table().application.make_up_for_downtime(WEEK) == 0
+    assert await make_up_for_downtime(Table().application, WEEK) == 0

@@ -8,6 +8,7 @@ import pytest
 from bot.features.community.commands import Moderate
 from bot.features.match.commands import Accept, Board, Move, Play, Undo
 from bot.features.time.commands import Away, MoreTime, Pause
+from bot.features.time.downtime import heartbeat, make_up_for_downtime
 from bot.features.time.match_clock import LONGEST_GRACE, fair_deadline
 from bot.features.time.notifications import UNREACHED
 from core.match.model import SeatWish
@@ -68,9 +69,9 @@ async def out_of_reach(table: Table) -> None:
 
 
 async def downtime(table: Table) -> None:
-    await table.application.heartbeat()
+    await heartbeat(table.application)
     table.clock.pass_(days=2)
-    await table.application.make_up_for_downtime(timedelta(days=7))
+    await make_up_for_downtime(table.application, timedelta(days=7))
 
 
 @pytest.mark.parametrize("while_it_stands", [pause, vacation, adjournment, ruling, out_of_reach, downtime])
