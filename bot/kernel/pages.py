@@ -47,8 +47,5 @@ def turning(command: Command, page: int, most: int, player: int | None = None) -
         player: id of the only player who may turn them; None: everybody may read the list.
     """
     buttons = (("lines-before", page - 1), ("lines-after", page + 1))
-    return [
-        Action(code, type(command)(**vars(command) | {"page": there}), player)
-        for code, there in buttons
-        if 1 <= there <= most
-    ]
+    shown = [(code, there) for code, there in buttons if 1 <= there <= most]
+    return [Action(code, type(command)(**vars(command) | {"page": there}), player) for code, there in shown]

@@ -5,7 +5,6 @@ from __future__ import annotations
 from datetime import datetime
 from hashlib import sha256
 
-from bot.features.match import messages as match_messages
 from core.account.devices import MOST, PUSH, Device
 from core.account.model import Player
 from core.messages.message import Message
@@ -36,7 +35,7 @@ def push(work: Work, player: Player, message: Message, now: datetime) -> list[in
     """
     preferences = player.preferences
     digest = preferences.daily is not None
-    if not (player.devices and preferences.push) or (digest and isinstance(message.content, match_messages.TurnPlayed)):
+    if not (player.devices and preferences.push) or (digest and message.content.IN_DIGEST):
         return []
     told = Message(message.content, number=message.number)
     return [work.outbox.say(device.room, told, now, player.id) for device in work.devices.of(player.id)]

@@ -42,9 +42,11 @@ class Part:
 
     Attributes:
         FIELDS: names of the fields, in order. Defaults are attributes of the class.
+        PICK: of what a list has, with a ``number``: id of the label by which it is chosen; empty: it isn't.
     """
 
     FIELDS: ClassVar[tuple[str, ...]] = ()
+    PICK: ClassVar[str] = ""
     _NAMES: ClassVar[frozenset[str]] = frozenset()
     __dataclass_fields__ = _Fields()
 
@@ -80,9 +82,13 @@ class Content(Part):
     Attributes:
         KIND: its name in stored messages and catalogues: ``turn-played`` for ``TurnPlayed``.
         KINDS: every kind by that name.
+        IN_DIGEST: whether a daily digest tells it, so that it isn't pushed by itself to those who get one.
+        OF_TURNS: whether its choices are turns: then these are their labels.
     """
 
     PREFIX: ClassVar[str] = ""
+    IN_DIGEST: ClassVar[bool] = False
+    OF_TURNS: ClassVar[bool] = False
     KIND: ClassVar[str]
     KINDS: ClassVar[dict[str, type[Content]]] = {}
 

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from datetime import UTC, datetime
 
 from bot.chat.catalogue import Words, lookup
 from bot.chat.wording.dates import dated
 from bot.chat.wording.phrases import Phrases
+from core import rules
 from core.rules import IllegalStep, Options
 from core.rules.notation import step_parts
 
@@ -61,3 +62,9 @@ def chart_words(language: str) -> Words:
         return say.say(code, **params)
 
     return words
+
+
+def example_game(keys: Sequence[str] = ()) -> str:
+    """Return the key of a game for an example: the first of ``keys`` that exists, else the first of all games."""
+    known = [game.key for game in rules.all()]
+    return next((key for key in (*keys, *known) if key in known), "")

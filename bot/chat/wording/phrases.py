@@ -12,10 +12,10 @@ from bot.chat.grammar.writer import outline, usage, write
 from bot.chat.languages import languages
 from bot.chat.lexicon import shown_words
 from bot.chat.wording.dates import dated, zone_name
-from bot.features.match.messages import Asked
 from core import rules
 from core.messages.command import Command
 from core.messages.content import Content, Part, Refused
+from core.messages.message import Action
 from core.names import Name
 from core.rules import Fact, Options, OptionValue
 from core.time.control import Terms, TimeControl
@@ -27,6 +27,7 @@ The text is the moment in words, for who can't be shown a stamp.
 """
 
 P = TypeVar("P", bound=Part)
+C = TypeVar("C", bound=Command)
 
 
 class Paged(Protocol):
@@ -56,6 +57,30 @@ def words(kind: type[P]) -> Callable[[Composer[P]], Composer[P]]:
         return composer
 
     return registered
+
+
+Labeller: TypeAlias = "Callable[[Phrases, C, Action, Content | None], str | None]"
+_LABELLERS: Final[dict[type[Command], Labeller[Any]]] = {}
+CHOICES: Final = frozenset({"pick", "choose", "arrange"})
+"""Codes of actions that are one of several choices: their labels tell them apart."""
+
+
+def labels(kind: type[C]) -> Callable[[Labeller[C]], Labeller[C]]:
+    """Register a function that labels the buttons of a kind of command, from the action and the content of its message.
+
+    Where it returns None, and for commands without one, the label is that of the action's code, or of the number of a choice.
+    """
+
+    def registered(labeller: Labeller[C]) -> Labeller[C]:
+        _LABELLERS[kind] = labeller
+        return labeller
+
+    return registered
+
+
+def labeller_of(kind: type[Command]) -> Labeller[Any] | None:
+    """Return the function that labels the buttons of a kind of command, if there is one."""
+    return _LABELLERS.get(kind)
 
 
 def composer_of(kind: type[Part]) -> Composer[Any] | None:
@@ -246,11 +271,6 @@ class Phrases:
     def about(self, key: str) -> str:
         """Return a description of a game in a few words."""
         return self._of_game("about", key, "about-other")
-
-    def question(self, game: str, asked: Asked) -> str:
-        """Return the question to the one on move, if it differs from an ordinary turn."""
-        specific = f"question-{game}-{asked.code}"
-        return self.say(specific if self.has(specific) else f"question-{asked.code}", asked, **asked.facts)
 
     def example(self, key: str, name: str) -> str:
         """Return the caption of one of a game's examples."""

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
-from bot.chat.wording.phrases import Phrases, words
+from bot.chat.languages import languages
+from bot.chat.wording.phrases import CHOICES, Phrases, labels, words
 from bot.features.account import messages
+from bot.features.account.commands import Language, Theme, Unblock
+from core.messages.content import Content
+from core.messages.message import Action
 from core.time.preferences import Preferences
 
 
@@ -55,3 +59,20 @@ def blocks(say: Phrases, said: messages.Blocks) -> str:
         return say.say("blocks-none")
     lines = (say.form("blocks-line", each) for each in said.people)
     return "\n".join([say.say("blocks"), *(f"• {line}" for line in lines), say.say("blocks-end")])
+
+
+@labels(Language)
+def language_label(_say: Phrases, command: Language, action: Action, _content: Content | None) -> str | None:
+    return languages().get(command.tag or "", command.tag or "") if action.code in CHOICES else None
+
+
+@labels(Theme)
+def theme_label(say: Phrases, command: Theme, action: Action, _content: Content | None) -> str | None:
+    return say.say("pick-theme", theme=command.name) if action.code in CHOICES else None
+
+
+@labels(Unblock)
+def unblock_label(say: Phrases, command: Unblock, action: Action, _content: Content | None) -> str | None:
+    if action.code not in CHOICES or command.person is None:
+        return None
+    return say.say("pick-unblock", handle=command.person)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from datetime import datetime, timedelta
-from typing import Literal
+from typing import ClassVar, Literal
 
 from bot.features.challenge.messages import ChallengeName
 from bot.features.exploring.messages import NoteLine
@@ -156,6 +156,7 @@ class MatchesShown(Content, code="matches"):
 class RunningLine(OfMatch):
     """Running match on a board of them; ``next`` is the one on move, None while it is adjourned."""
 
+    PICK: ClassVar[str] = "pick-running"
     first: Name
     second: Name
     next: Name | None

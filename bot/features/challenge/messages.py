@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Literal, TypeAlias
+from typing import ClassVar, Literal, TypeAlias
 
 from core.match.model import SeatWish
 from core.messages.content import Content, Refused
@@ -16,6 +16,7 @@ from core.time.control import Terms, TimeControl
 class ChallengeName(OfMatch):
     """Challenge on a list."""
 
+    PICK: ClassVar[str] = "pick-challenge"
     by: Name
 
 

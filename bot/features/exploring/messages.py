@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TypeAlias
+from typing import ClassVar, TypeAlias
 
 from bot.features.time.messages import MatchName
 from core.messages.content import Content, Part, Refused
@@ -103,6 +103,7 @@ class KeptLine(Part):
 class LinesShown(Content):
     """Page of the lines that the reader has kept on a match, or on a board without one, of ``game`` and ``options``."""
 
+    OF_TURNS: ClassVar[bool] = True
     number: int | None
     game: Code
     lines: tuple[KeptLine, ...]
@@ -271,6 +272,7 @@ class PlannedLine(MatchName):
 class PlansShown(Content):
     """Page of what the reader has planned, on one match (``number``) or on all."""
 
+    OF_TURNS: ClassVar[bool] = True
     plans: tuple[PlannedLine, ...]
     number: int | None = None
     page: int = 1

@@ -6,11 +6,13 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import TypeAlias
 
-from bot.chat.wording.phrases import Phrases, words
+from bot.chat.wording.phrases import CHOICES, Phrases, labels, words
 from bot.features.board import messages as board_messages
 from bot.features.exploring import messages
-from bot.features.exploring.commands import Line
+from bot.features.exploring.commands import If, Line
 from core import rules
+from core.messages.content import Content
+from core.messages.message import Action
 from core.names import Name
 from core.rules import UnknownGame
 
@@ -181,3 +183,16 @@ def _who(say: Phrases, side: messages.Side) -> str:
         return side.text
     look, _, seat = side.rpartition("-")
     return say.side(look, int(seat))
+
+
+@labels(If)
+def if_label(_say: Phrases, command: If, action: Action, content: Content | None) -> str | None:
+    return command.text if action.code in CHOICES and content is not None and content.OF_TURNS else None
+
+
+@labels(Line)
+def line_label(say: Phrases, command: Line, action: Action, _content: Content | None) -> str | None:
+    if action.code not in CHOICES or command.game is None:
+        return None
+    options = rules.get(command.game).resolve_options(command.options)
+    return say.say("tree-board", game=command.game, options=options)

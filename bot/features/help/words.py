@@ -2,27 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from difflib import get_close_matches
 from typing import Final
 
 from bot.chat.grammar.forms import groups
 from bot.chat.languages import languages
 from bot.chat.markup import leaf
-from bot.chat.wording.phrases import Phrases, words
+from bot.chat.wording.labels import example_game
+from bot.chat.wording.phrases import CHOICES, Phrases, labels, words
 from bot.features.challenge import messages as challenge_messages
 from bot.features.help import messages
-from bot.features.match.commands import Play
+from bot.features.match.commands import Play, Rules
 from core import rules
 from core.match.model import SeatWish
+from core.messages.content import Content
+from core.messages.message import Action
 
 _PART: Final = "\ue000"  # of the Unicode private use area: nobody types it
-
-
-def example_game(keys: Sequence[str] = ()) -> str:
-    """Return the key of a game for an example: the first of ``keys`` that exists, else the first of all games."""
-    known = [game.key for game in rules.all()]
-    return next((key for key in (*keys, *known) if key in known), "")
 
 
 def _around(say: Phrases, code: str, part: str, said: object = None, **more: object) -> str:
@@ -157,3 +153,8 @@ def not_understood(say: Phrases, said: messages.NotUnderstood) -> str:
     usage = say.say("usage", example=say.usage(topic)) if topic in say.topics() else ""
     code = f"{said.entry}{'-nearest' if said.typed.get('nearest') else ''}"
     return say.say(code if say.has(code) else "misunderstood-other", **{**said.typed, "usage": usage}).rstrip()
+
+
+@labels(Rules)
+def rules_label(say: Phrases, command: Rules, action: Action, _content: Content | None) -> str | None:
+    return say.game(command.game) if action.code in CHOICES and command.game is not None else None

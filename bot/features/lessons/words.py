@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from bot.chat.wording.phrases import Phrases, words
+from bot.chat.wording.phrases import CHOICES, Phrases, labels, words
 from bot.features.lessons import messages
 from bot.features.lessons.commands import Learn
+from core.messages.content import Content
+from core.messages.message import Action
 from core.rules.notation import step_parts
 
 
@@ -49,3 +51,11 @@ def lesson_answered(say: Phrases, said: messages.LessonAnswered) -> str:
 def lessons_shown(say: Phrases, said: messages.LessonsShown) -> str:
     lines = (f"• {say.say('lessons-line', each, about=say.about(each.game))}" for each in said.found)
     return "\n".join((say.say("lessons"), *lines))
+
+
+@labels(Learn)
+def learn_label(say: Phrases, command: Learn, action: Action, _content: Content | None) -> str | None:
+    if action.code == "lesson-step":
+        step = command.text.rpartition(" ")[2]
+        return step if step_parts(step).cell else say.step(step)
+    return say.game(command.game) if action.code in CHOICES and command.game is not None else None

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Literal, TypeAlias
+from typing import ClassVar, Literal, TypeAlias
 
 from bot.features.rating.messages import RatingShown
 from bot.features.time.messages import MatchName, TimeLeft
@@ -71,6 +71,8 @@ class TurnPlayed(OfMatch, Content):
         unpaused: player whose request to pause ends with it.
         earlier: the turns before it that are told with it; all but the first of them, and this one, were planned answers.
     """
+
+    IN_DIGEST: ClassVar[bool] = True
 
     by: Name
     opponent: Name
@@ -299,6 +301,7 @@ class NotSteps(Refused, code="unreadable"):
 class Ambiguous(Refused):
     """Refusal: the text can be read in several ways."""
 
+    OF_TURNS: ClassVar[bool] = True
     text: Written
     candidates: tuple[Code, ...]
 
@@ -312,6 +315,7 @@ class UnclearNumber(Refused):
         steps: what was typed behind it.
     """
 
+    OF_TURNS: ClassVar[bool] = True
     number: int
     given: int
     steps: Written

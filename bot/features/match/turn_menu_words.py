@@ -5,9 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from bot.chat.wording.phrases import Phrases, words
+from bot.chat.wording.phrases import CHOICES, Phrases, labels, words
 from bot.features.match import messages
+from bot.features.match.commands import Move, Pick, Preview
 from core.match.picking import branch_parts
+from core.messages.content import Content
+from core.messages.message import Action
 from core.rules.notation import step_parts
 
 _SPARE: Final = "~"
@@ -44,3 +47,22 @@ def _branch(say: Phrases, branch: Mapping[str, str], board: str) -> str:
         return f"{branch['cell']} …"
     row = branch.get("row") or branch.get("part")
     return say.say("choice-row", row=row, board=board) if row else say.say(f"choice-near-{branch['near']}")
+
+
+@labels(Pick)
+def pick_label(say: Phrases, command: Pick, action: Action, content: Content | None) -> str | None:
+    if action.code in CHOICES and isinstance(content, messages.TurnMenu):
+        return choice(say, command.text.rpartition(" ")[2], content)
+    return None
+
+
+@labels(Move)
+def move_label(say: Phrases, command: Move, action: Action, content: Content | None) -> str | None:
+    if action.code == "step":
+        return say.step(command.text.rpartition(" ")[2])
+    return command.text if action.code in CHOICES and content is not None and content.OF_TURNS else None
+
+
+@labels(Preview)
+def preview_label(_say: Phrases, command: Preview, action: Action, content: Content | None) -> str | None:
+    return command.text if action.code in CHOICES and content is not None and content.OF_TURNS else None

@@ -7,6 +7,7 @@ from datetime import timedelta, tzinfo
 from bot.chat.catalogue import humanised
 from bot.chat.wording.phrases import Phrases
 from bot.features.match.messages import Asked
+from bot.features.match.words import question
 from bot.features.rating.messages import RatingShown
 from bot.features.rating.words import rating_shown
 from bot.features.time.messages import TimeLeft
@@ -70,7 +71,7 @@ class MatchWords:
 
     def question(self, asked: Asked) -> str:
         """Return the question to the player on move."""
-        return self._say.question(self._match.game, asked)
+        return question(self._say, self._match.game, asked)
 
     def partner(self, *, on_move: bool, off: bool) -> str:
         """Return what the partner does: it thinks, or could if it weren't switched off; else how strong it is."""

@@ -2,19 +2,13 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Iterable
 from typing import Final
 
-from bot.chat.languages import languages
 from bot.chat.wording.phrases import Phrases, words
-from bot.features.match import messages as match_messages
 from bot.features.moderation import messages
 from core.community.audit import Deed
 from core.messages.content import Refused
 
-_GROUP: Final = re.compile(r"group:[^:]*:")
-"""What stood before the name of a group that may start matches."""
 _WITHOUT_A_NUMBER: Final = ("remove", "mute", "unmute")
 _ABOUT_A_PERSON: Final = ("award", *_WITHOUT_A_NUMBER)
 
@@ -48,46 +42,9 @@ def moderated(say: Phrases, said: messages.Moderated) -> str:
     return "\n".join(told)
 
 
-def ruled(say: Phrases, said: match_messages.MatchEnded) -> list[str]:
-    """Return lines that say who ended a match by decision, and why; none if its players ended it."""
-    return [] if said.ruling is None else [say.say("moderated-by", said.ruling), say.say("moderated-why", said.ruling)]
-
-
-def decisions(say: Phrases, entries: Iterable[messages.Decision]) -> list[str]:
-    """Return a line for each decision: its day, its author, and the reason."""
-    return [_decision(say, entry) for entry in entries]
-
-
-def _decision(say: Phrases, entry: messages.Decision) -> str:
-    what = say.say(f"audit-{entry.what}", entry)
-    if entry.what is Deed.SETTING:  # in the words that one types
-        what = say.say("audit-setting", name=say.setting(entry.setting), value=_setting_value(say, entry))
-    told = [say.say("audit-line", ended=entry.at, by=entry.by, what=what)]
-    if entry.why:
-        told.append(say.say("audit-why", entry))
-    if entry.beside:
-        told.append(say.say("audit-beside", entry))
-    return " ".join(told)
-
-
-def _setting_value(say: Phrases, entry: messages.Decision) -> str:
-    """Return the value of a setting as people call it: not the tag of a language, nor the id of a group."""
-    if entry.setting == "language":
-        return languages().get(entry.value, say.choice(entry.setting, entry.value))
-    return _GROUP.sub("", say.choice(entry.setting, entry.value))
-
-
 @words(messages.TalkModerated)
 def about_talk(say: Phrases, said: messages.TalkModerated) -> str:
     return "\n".join([say.say(said.entry, said), say.say("moderated-why", said)])
-
-
-@words(messages.AuditPage)
-def audit_page(say: Phrases, said: messages.AuditPage) -> str:
-    if not said.count:
-        return say.say("audit-empty", said)
-    told = [say.say("audit", said), *(f"• {line}" for line in decisions(say, said.entries))]
-    return "\n".join([*told, say.say("audit-pages", said)] if said.pages > 1 else told)
 
 
 @words(messages.Adjourned)

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from datetime import timedelta
 
-from bot.chat.wording.phrases import Phrases, words
+from bot.chat.wording.phrases import CHOICES, Phrases, labels, words
 from bot.features.seek import messages
+from bot.features.seek.commands import Seek
+from core.messages.content import Content
+from core.messages.message import Action
 
 
 @words(messages.Band)
@@ -114,3 +117,14 @@ class SoughtWords:
     def strength(self) -> str | None:
         """Return the band of strength, if anything is known of it."""
         return None if self._sought.band is None else band(self._say, self._sought.band)
+
+
+@labels(Seek)
+def seek_label(say: Phrases, command: Seek, action: Action, content: Content | None) -> str | None:
+    if not isinstance(content, messages.OffersShown):
+        return say.game(command.game) if action.code in CHOICES and content and command.game is not None else None
+    if action.entry is not None:
+        seek = content.seeks[action.entry - len(content.challenges)]
+        if sum(other.game == seek.game for other in content.seeks) > 1:
+            return say.say("pick-sought", sought=seek)
+    return say.say("pick-seek", game=command.game) if action.code in CHOICES and command.game is not None else None

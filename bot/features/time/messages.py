@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from datetime import datetime, timedelta
 from enum import StrEnum
-from typing import Literal
+from typing import ClassVar, Literal
 
 from core.messages.content import Content, Part, Refused
 from core.messages.subject import NumberRefused, OfMatch
@@ -40,6 +40,7 @@ class Both(Part):
 class MatchName(OfMatch):
     """Match on a list."""
 
+    PICK: ClassVar[str] = "pick-match"
     opponent: Name | Both
 
 

@@ -5,12 +5,15 @@ from __future__ import annotations
 from datetime import timedelta, tzinfo
 from typing import Final
 
-from bot.chat.wording.phrases import Phrases, words
+from bot.chat.wording.phrases import Phrases, labels, words
 from bot.features.time import messages
+from bot.features.time.commands import MoreTime, Remind
 from bot.features.time.messages import TimeLeft
+from core.messages.content import Content
+from core.messages.message import Action
 from core.names import Name
 from core.time.control import Terms
-from core.time.durations import write_duration
+from core.time.durations import read_duration, write_duration
 from core.time.model import SHORTEST_VACATION
 from core.time.preferences import HALF
 from core.time.reminders import IDLE
@@ -159,3 +162,15 @@ def too_much_vacation(say: Phrases, said: messages.TooMuchVacation) -> str:
         return say.say("refused-too-much-vacation", said, example=write_duration(said.left))
     example = write_duration(SHORTEST_VACATION)
     return say.say("refused-too-short-vacation", said, shortest=SHORTEST_VACATION, example=example)
+
+
+@labels(MoreTime)
+def more_time_label(say: Phrases, command: MoreTime, action: Action, _content: Content | None) -> str | None:
+    if action.code != "more-time" or command.length is None:
+        return None
+    return say.say("action-more-time", length=read_duration(command.length))
+
+
+@labels(Remind)
+def remind_label(say: Phrases, command: Remind, action: Action, _content: Content | None) -> str | None:
+    return say.say(f"action-{action.code}", time=command.daily, platform=command.where)

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from bot.chat.wording.phrases import Phrases, words
+from bot.chat.wording.phrases import CHOICES, Phrases, labels, words
 from bot.features.rating.words import bullets
 from bot.features.tournament import messages
+from bot.features.tournament.commands import Tournament
 from bot.features.tournament.messages import TableLine
+from core.messages.content import Content
+from core.messages.message import Action
 from core.tournament.model import Format, TournamentStatus
 
 _PARTS: Final = {0.0: "", 0.25: "¼", 0.5: "½", 0.75: "¾"}
@@ -132,3 +135,12 @@ def cancel_question(say: Phrases, said: messages.TournamentCancelQuestion) -> st
 
 def _running_on(say: Phrases, told: str, *, running: bool) -> str:
     return f"{told} {say.say('tournament-cancelled-running')}" if running else told
+
+
+@labels(Tournament)
+def tournament_label(say: Phrases, command: Tournament, action: Action, _content: Content | None) -> str | None:
+    return (
+        say.say("pick-tournament", which=command.which)
+        if action.code in CHOICES and command.which is not None
+        else None
+    )
