@@ -23,19 +23,11 @@ from bot.chat.wording.labels import (
     why_not,
 )
 from bot.chat.wording.phrases import Moments
-from bot.features.account.words import on_platform
-from bot.features.match_state.words import GameWords, MatchWords, OfferWords, rating_words, turn_words
-from bot.features.seek.words import SoughtWords
-from bot.features.time.words import left_in_short, time_in_short
 
 __all__ = [
     "Button",
-    "GameWords",
-    "MatchWords",
     "Moments",
-    "OfferWords",
     "Presentation",
-    "SoughtWords",
     "Words",
     "best_language",
     "button",
@@ -43,20 +35,15 @@ __all__ = [
     "game_name",
     "is_entry",
     "languages",
-    "left_in_short",
-    "on_platform",
     "options_words",
     "overlay_words",
     "parse",
     "present",
-    "rating_words",
     "read_all",
     "result_in_short",
     "side_name",
     "step_name",
     "styled",
-    "time_in_short",
-    "turn_words",
     "why_not",
     "words",
     "write",

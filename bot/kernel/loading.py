@@ -22,12 +22,16 @@ def load_features() -> None:
     """
     package = bot.features.__name__
     declared: dict[str, tuple[Form, ...]] = {}
+    plain: forms.PlainReader | None = None
     for module in pkgutil.walk_packages(bot.features.__path__, f"{package}."):
         loaded = importlib.import_module(module.name)
         feature, _, name = module.name.removeprefix(f"{package}.").partition(".")
         if name == "form":
             declared[feature] = loaded.FORMS
-    forms.declare({feature: declared[feature] for feature in sorted(declared, key=_place_in_menus)})
+            plain = getattr(loaded, "PLAIN", plain)
+    if plain is None:
+        raise RuntimeError("no feature reads text that is no command")
+    forms.declare({feature: declared[feature] for feature in sorted(declared, key=_place_in_menus)}, plain)
 
 
 def _place_in_menus(feature: str) -> tuple[int, str]:

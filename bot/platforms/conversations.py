@@ -7,11 +7,11 @@ from collections.abc import Collection
 from typing import Final
 
 from bot import chat
-from bot.features.account.commands import Help, Misunderstood
+from bot.features.account.commands import Help
 from bot.features.match.commands import Accept, Decline, Move, Preview
 from bot.features.sharing.commands import Say
 from core.community.model import Community
-from core.messages.command import Command
+from core.messages.command import Command, Misunderstood
 from core.rules.parsing import numbered
 from storage.ports.store import Store, Work
 

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import ClassVar, Protocol, Self
 
 from core.messages.content import Part
+from core.names import Code, Written
 
 
 class Command(Part):
@@ -68,3 +70,16 @@ class Numbered(Protocol):
 
     def about(self, number: int) -> Command:
         """See :meth:`Command.about`."""
+
+
+class Misunderstood(Command, anonymous=True):
+    """Text that is no command. It is answered like a command, so that nothing typed is lost silently.
+
+    Attributes:
+        problem: code: ``unknown-command``, ``missing``, ``surplus``, ``bad-number``, ``bad-value``, ``missing-value``,
+            ``ambiguous-value``, ``too-long``, ``unread``.
+        facts: parameters of the answer (``word``, ``nearest``, ``usage``, ``value``, ...).
+    """
+
+    problem: Code
+    facts: Mapping[str, Written] = {}

@@ -8,8 +8,7 @@ from typing import ClassVar, Literal, TypeAlias
 
 from bot.chat.grammar.slot import AnySlot, Problem, Reading, Slot
 from bot.chat.lexicon import Lexicon
-from bot.features.account.commands import Misunderstood
-from core.messages.command import Command
+from core.messages.command import Command, Misunderstood
 
 Menu: TypeAlias = Literal["everywhere", "alone", "leading", "last"]
 """In which menus of a platform a command is shown: ``alone`` (about oneself) in private chats, ``leading`` for those

@@ -2,18 +2,46 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import cache
-from typing import Final
+from typing import Final, Protocol
 
 from bot.chat.grammar.form import Form
+from bot.chat.lexicon import Lexicon
 from core.messages.command import Command
+from core.values import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class PlainReader:
+    """Functions that read what no command's word begins.
+
+    Attributes:
+        bare: reads a text without a slash, in a language; ``asked``: whether its author speaks to us. None: ordinary talk.
+        behind_slash: reads what stands behind a slash in place of a command's word; None: it can't be read.
+    """
+
+    bare: BareReader
+    behind_slash: Callable[[str, Lexicon], Command | None]
+
+
+class BareReader(Protocol):
+    """Function that reads a text without a slash."""
+
+    def __call__(self, text: str, known: Lexicon, *, asked: bool) -> Command | None:
+        """Return its command; None for ordinary talk."""
+
 
 _GROUPS: Final[dict[str, tuple[Form, ...]]] = {}
+_PLAIN: Final[list[PlainReader]] = []
 
 
-def declare(declared: Mapping[str, tuple[Form, ...]]) -> None:
-    """Take the forms of all commands, by feature, in the order of menus; they replace those of an earlier call."""
+def declare(declared: Mapping[str, tuple[Form, ...]], plain: PlainReader) -> None:
+    """Take the forms of all commands, by feature, in the order of menus, and what reads other text.
+
+    They replace those of an earlier call.
+    """
+    _PLAIN[:] = [plain]
     _GROUPS.clear()
     _GROUPS.update(declared)
     forms.cache_clear()
@@ -25,6 +53,11 @@ def groups() -> Mapping[str, tuple[Form, ...]]:
     if not _GROUPS:
         raise RuntimeError("no feature is loaded, so no command can be read")
     return _GROUPS
+
+
+def plain_reader() -> PlainReader:
+    """Return what reads text that begins with no command. Raises IndexError if no feature is loaded yet."""
+    return _PLAIN[0]
 
 
 @cache

@@ -39,7 +39,7 @@ class Problem(Exception):
     """Words that can't be read.
 
     Args:
-        code: see :attr:`bot.features.account.commands.Misunderstood.problem`.
+        code: see :attr:`core.messages.command.Misunderstood.problem`.
         facts: parameters of its text.
     """
 

@@ -14,7 +14,7 @@ def write(command: Command, language: str = FALLBACK) -> str:
     """Return a command as text in a language. Buttons carry it.
 
     Raises:
-        ValueError: for :class:`~bot.features.account.commands.Misunderstood`, which has no text of its own.
+        ValueError: for :class:`~core.messages.command.Misunderstood`, which has no text of its own.
     """
     form = forms_by_kind().get(type(command))
     if form is None:

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
 from core.messages.command import Command
-from core.names import Code, Handle, Written
+from core.names import Handle, Written
 
 
 class Help(Command, anonymous=True):
@@ -75,16 +73,3 @@ class Forget(Command):
 
     confirmed: bool = False
     stop: bool = False
-
-
-class Misunderstood(Command, anonymous=True):
-    """Text that is no command. It is answered like a command, so that nothing typed is lost silently.
-
-    Attributes:
-        problem: code: ``unknown-command``, ``missing``, ``surplus``, ``bad-number``, ``bad-value``, ``missing-value``,
-            ``ambiguous-value``, ``too-long``, ``unread``.
-        facts: parameters of the answer (``word``, ``nearest``, ``usage``, ``value``, ...).
-    """
-
-    problem: Code
-    facts: Mapping[str, Written] = {}

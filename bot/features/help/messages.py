@@ -97,7 +97,7 @@ class UnknownTheme(Refused):
 
 
 class NotUnderstood(Content, code="misunderstood"):
-    """Reply to text that is no command, with the fields of :class:`bot.features.account.commands.Misunderstood`."""
+    """Reply to text that is no command, with the fields of :class:`core.messages.command.Misunderstood`."""
 
     problem: Code
     typed: Mapping[str, Written]

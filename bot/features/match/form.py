@@ -8,6 +8,7 @@ from typing import Final
 
 from bot.chat.catalogue import lookup
 from bot.chat.grammar.form import Form
+from bot.chat.grammar.forms import PlainReader
 from bot.chat.grammar.slot import Reading, Slot
 from bot.chat.grammar.slots import GAME, Flag, Number
 from bot.chat.grammar.tokens import number_of
@@ -15,6 +16,7 @@ from bot.chat.grammar.turns import PAGE, Picked, Steps, Turn
 from bot.chat.languages import languages
 from bot.chat.lexicon import fold
 from bot.features.match.commands import Board, Clear, Matches, Move, Pick, Replay, Resign, Rules, ShowMatch, Undo
+from bot.features.match.typed_turns import read_slash_turn, read_turn
 from core import rules
 from core.messages.message import NAMES
 
@@ -64,3 +66,6 @@ FORMS: Final = (
     Form("undo", Undo, MATCH),
     Form("resign", Resign, MATCH, Flag("confirmed", word="confirm")),
 )
+
+PLAIN: Final = PlainReader(read_turn, read_slash_turn)
+"""How a turn is typed without a command."""

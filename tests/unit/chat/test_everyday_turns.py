@@ -5,10 +5,10 @@ import pytest
 from bot import chat
 from bot.chat.grammar.measures import clock_text
 from bot.chat.lexicon import Lexicon
-from bot.features.account.commands import Misunderstood
 from bot.features.match.commands import Accept, Decline, Move, Play, Preview
 from bot.features.records.commands import Import
 from core import rules
+from core.messages.command import Misunderstood
 from core.rules.parsing import MOST_STEPS, Unreadable, parse_steps
 from tests.support.talk import SENTENCES
 

@@ -8,10 +8,9 @@ from bot.chat.grammar.forms import forms, forms_by_kind
 from bot.chat.grammar.slots import Flag
 from bot.chat.grammar.writer import usage
 from bot.chat.lexicon import lexicon
-from bot.features.account.commands import Misunderstood
 from bot.features.community.form import SETTINGS
 from bot.features.community.handlers import NAMES
-from core.messages.command import Command
+from core.messages.command import Command, Misunderstood
 
 
 def test_every_kind_of_command_can_be_said_but_what_was_misunderstood() -> None:

@@ -10,13 +10,13 @@ from bot import chat
 from bot.chat import languages, parse, write
 from bot.chat.grammar.forms import forms
 from bot.features.account import messages as account_messages
-from bot.features.account.commands import Link, Me, Misunderstood, Unlink
+from bot.features.account.commands import Link, Me, Unlink
 from bot.features.match.commands import Accept, Invite, Play
 from bot.features.time import messages as time_messages
 from bot.features.time.commands import Remind
 from core.account.links import ALPHABET, LENGTH, normal, written
 from core.match.model import SeatWish
-from core.messages.command import Command
+from core.messages.command import Command, Misunderstood
 from core.messages.message import Action, Message
 from core.names import Name
 from core.time.preferences import Preferences, Where

@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot import chat
-from bot.features.account.commands import Forget, Misunderstood
+from bot.features.account.commands import Forget
 from bot.features.community.commands import Audit, Moderate
 from bot.features.ladder import messages as ladder_messages
 from bot.features.match import messages as match_messages
@@ -18,7 +18,7 @@ from bot.platforms.discord.commands import typed
 from core.community.audit import Deed
 from core.ladder.model import LadderEventKind
 from core.match.model import MatchStatus
-from core.messages.command import Command
+from core.messages.command import Command, Misunderstood
 from core.messages.content import Content
 from core.messages.message import Message
 from core.messages.parts import Ruling

@@ -10,7 +10,7 @@ from bot.chat import languages, parse, write
 from bot.chat.grammar.forms import forms
 from bot.chat.grammar.parser import LIMIT
 from bot.chat.lexicon import entries, fold
-from bot.features.account.commands import Help, Language, Misunderstood
+from bot.features.account.commands import Help, Language
 from bot.features.match.commands import (
     Accept,
     Board,
@@ -27,7 +27,7 @@ from bot.features.match.commands import (
     Withdraw,
 )
 from core.match.model import SeatWish
-from core.messages.command import Command
+from core.messages.command import Command, Misunderstood
 
 TOPICS = tuple(forms())
 ME, YOU, RANDOM = SeatWish.ME, SeatWish.YOU, SeatWish.RANDOM

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from bot.chat import parse, write
-from bot.features.account.commands import Misunderstood
 from bot.features.tournament.commands import Tournament, TournamentCreate
+from core.messages.command import Misunderstood
 
 FIVE = TournamentCreate("criocha", {"size": "13"}, clock="3d/move", format="swiss", size="5", until="3d")
 

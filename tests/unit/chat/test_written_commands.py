@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from bot.chat import languages, parse, write
 from bot.chat.grammar.forms import forms
-from bot.features.account.commands import Help, Language, Misunderstood
+from bot.features.account.commands import Help, Language
 from bot.features.community.commands import Settings
 from bot.features.exploring.commands import Note, Plans
 from bot.features.ladder.commands import Ladder, LadderCreate
@@ -32,7 +32,7 @@ from bot.features.match.commands import (
 from bot.features.rating.commands import History, Rating, Standings, Stats
 from bot.features.time.commands import Away, Back, Claim, MoreTime, Mute, Pause, Quiet, Remind, Timezone
 from core.match.model import SeatWish
-from core.messages.command import Command
+from core.messages.command import Command, Misunderstood
 from core.time.durations import write_duration
 from core.time.preferences import HALF, Where
 

@@ -5,7 +5,7 @@ from datetime import UTC, datetime
 
 import pytest
 
-from bot.features.account.commands import Language, Misunderstood
+from bot.features.account.commands import Language
 from bot.features.board import messages as board_messages
 from bot.features.board.messages import BoardShown
 from bot.features.exploring.messages import PreviewShown
@@ -15,7 +15,7 @@ from bot.features.match.messages import DraftCleared, ResignQuestion
 from core.account.erasure import Gone
 from core.charts import Course, HeadToHead, Tally, label
 from core.match.model import SeatWish
-from core.messages.command import Command
+from core.messages.command import Command, Misunderstood
 from core.messages.content import Content, Unreadable
 from core.messages.erasure import without
 from core.messages.message import Action, Message, Picture

@@ -4,8 +4,8 @@ from datetime import UTC, datetime, timedelta
 
 import pytest
 
-from bot import chat
 from bot.features.time.messages import TimeLeft
+from bot.features.time.words import time_in_short
 from core.time.days import zone
 from tests.support.web_page import serve_page
 
@@ -25,7 +25,7 @@ UNTIL = datetime(2026, 3, 4, 11, tzinfo=UTC)
     ],
 )
 def test_the_time_of_a_match_fits_beside_the_chat(time: TimeLeft, said: str) -> None:
-    assert chat.time_in_short(time, "en", BUDAPEST) == said
+    assert time_in_short(time, "en", BUDAPEST) == said
 
 
 async def test_a_match_shows_until_when_there_is_time() -> None:

@@ -12,7 +12,6 @@ import telegram
 from telegram.error import TelegramError
 
 from bot import chat
-from bot.features.account.commands import Misunderstood
 from bot.features.match.commands import Accept, Board, Move, Pick, Play, ShowMatch
 from bot.features.records.commands import Import
 from bot.media.uploads import import_fetched, limit
@@ -33,7 +32,7 @@ from bot.platforms.telegram.places import (
     sender,
     topic_of,
 )
-from core.messages.command import Command
+from core.messages.command import Command, Misunderstood
 from core.values import dataclass
 from storage.ports.store import Work
 

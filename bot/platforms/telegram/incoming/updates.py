@@ -11,7 +11,6 @@ from typing import Final
 import telegram
 
 from bot import chat
-from bot.features.account.commands import Misunderstood
 from bot.features.exploring.commands import Line, Note
 from bot.features.match.commands import Board, Pick, Play, Preview, ShowMatch
 from bot.features.sharing.handlers import keep_mirrored
@@ -32,7 +31,7 @@ from bot.platforms.telegram.places import (
     keep_language,
     private_place,
 )
-from core.messages.command import Command
+from core.messages.command import Command, Misunderstood
 from core.messages.updates import Place, Receipt, Sender, Update
 from core.values import dataclass
 from storage.ports.store import Work

@@ -10,6 +10,7 @@ from typing import Final
 import rendering.svg
 from bot import chat
 from bot.chat.catalogue import FALLBACK, lookup
+from bot.features.match_state.words import GameWords
 from bot.platforms.web.matches.games import CLOCKS, game_json
 from bot.platforms.web.site.static_files import File, Reader, file_of, size_of
 from core import lessons, rules
@@ -131,5 +132,5 @@ def clocks_json(settings: CommunitySettings, language: str) -> list[dict[str, st
     usual = str(settings.clock)
     known = (TimeControl.read(text) for text in CLOCKS)
     controls = [settings.clock, *(one for one in known if str(one) != usual and settings.refuses(one) is None)]
-    words = chat.GameWords(rules.all()[0], language)
+    words = GameWords(rules.all()[0], language)
     return [{"value": str(one), "label": words.clock(one)} for one in controls]

@@ -13,6 +13,7 @@ from typing import Final
 from aiohttp import web
 
 from bot import chat
+from bot.features.match_state.words import turn_words
 from bot.media.pictures import board_svg, describe, spots
 from bot.media.scenes import NoSuchPicture, Scene
 from bot.platforms.web.matches.reader import Found, addressed, language_of, read_replayed
@@ -136,5 +137,5 @@ def board_json(board: Board, language: str) -> dict[str, object]:
         "beside": [
             beside_notes(scene.diagram, seat, replace(line, note=""), words) for seat, line in enumerate(seats, 1)
         ],
-        "said": "" if turn is None else chat.turn_words(turn.ply, name, turn.steps, language),
+        "said": "" if turn is None else turn_words(turn.ply, name, turn.steps, language),
     }

@@ -9,6 +9,7 @@ from aiohttp import web
 
 from bot import chat
 from bot.features.match.commands import Play
+from bot.features.match_state.words import GameWords
 from bot.media.pictures import board_svg, describe
 from bot.media.scenes import example_scene
 from bot.platforms.web.requests.answers import compressed
@@ -62,7 +63,7 @@ def _board_json(game: Game, language: str) -> dict[str, str]:
 
 def game_json(game: Game, language: str) -> dict[str, object]:
     """Return a game as JSON: its words, and its options with what they mean."""
-    words = chat.GameWords(game, language)
+    words = GameWords(game, language)
     return {
         "key": game.key,
         "name": chat.game_name(game.key, language),
@@ -73,7 +74,7 @@ def game_json(game: Game, language: str) -> dict[str, object]:
     }
 
 
-def _option_json(option: Option, words: chat.GameWords) -> dict[str, object]:
+def _option_json(option: Option, words: GameWords) -> dict[str, object]:
     label, meaning = words.option(option.name)
     listed = [] if len(option.values) > _MOST_VALUES else list(option.values)
     return {
@@ -93,5 +94,5 @@ def _option_json(option: Option, words: chat.GameWords) -> dict[str, object]:
 
 @lru_cache(maxsize=8)
 def _clocks_json(language: str) -> list[dict[str, str]]:
-    words = chat.GameWords(rules.all()[0], language)
+    words = GameWords(rules.all()[0], language)
     return [{"value": text, "label": words.clock(TimeControl.read(text))} for text in CLOCKS]

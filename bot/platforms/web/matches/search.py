@@ -12,6 +12,7 @@ from bot import chat
 from bot.features.account.invite_links import invitation
 from bot.features.match.commands import Accept, Decline, Invite, Withdraw
 from bot.features.match.requests import CHALLENGE
+from bot.features.match_state.words import OfferWords
 from bot.features.rating.messages import RatingShown
 from bot.kernel.watching import Sight
 from bot.platforms.web.identity.identity import PLATFORM, Person
@@ -184,7 +185,7 @@ def offer_json(
     known = work.ratings.several(Scope(challenge.community, challenge.game), [by.id]).get(by.id)
     rating = None if known is None else RatingShown.of(known, now)
     to = None if challenge.opponent is None else work.people.player(challenge.opponent)
-    offered = chat.OfferWords(challenge, language)
+    offered = OfferWords(challenge, language)
     return {
         "number": challenge.number,
         "game": {"key": challenge.game, "name": chat.game_name(challenge.game, language)},

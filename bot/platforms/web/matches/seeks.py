@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 from hashlib import sha256
 
-from bot import chat
 from bot.features.seek.commands import Seek
 from bot.features.seek.messages import Sought
 from bot.features.seek.offers import described, offered, open_offers, the_same
+from bot.features.seek.words import SoughtWords
 from bot.platforms.web.matches.state import action_json
 from bot.platforms.web.site.site import lobby
 from core.account.model import Player
@@ -40,7 +40,7 @@ def _number(sought: Sought, *, mine: bool) -> int:
 
 
 def _seek_json(number: int, sought: Sought, language: str, *, mine: bool, named: bool) -> dict[str, object]:
-    words = chat.SoughtWords(sought, language)
+    words = SoughtWords(sought, language)
     if mine:
         actions = [Action("withdraw", Seek(sought.game, any=sought.game is None, off=True))]
     else:

@@ -9,8 +9,10 @@ from typing import Final, Literal, cast
 from urllib.parse import quote
 
 from bot import chat
+from bot.features.account.words import on_platform
 from bot.features.match.commands import Move
 from bot.features.match_state.state import Standing
+from bot.features.match_state.words import MatchWords
 from bot.platforms.web.identity.identity import PLATFORM
 from bot.platforms.web.matches.summary import phase_of
 from bot.platforms.web.rooms.sidebar import room_title
@@ -93,7 +95,7 @@ def state_json(seen: Seen, language: str, zone: tzinfo | None) -> dict[str, obje
     """
     standing = seen.standing
     match = standing.match
-    words = chat.MatchWords(match, language, zone)
+    words = MatchWords(match, language, zone)
     first, second = (words.name(player.name, imported=standing.imported) for player in standing.people)
     waits = seen.player is not None and match.waits_for(seen.player.id) and not match.clock.adjourned
     state: dict[str, object] = {
@@ -135,7 +137,7 @@ def _mark(state: Mapping[str, object]) -> str:
     return sha256(packed(told).encode()).hexdigest()[:16]
 
 
-def _player_json(standing: Standing, seat: int, name: str, words: chat.MatchWords, language: str) -> dict[str, object]:
+def _player_json(standing: Standing, seat: int, name: str, words: MatchWords, language: str) -> dict[str, object]:
     player, rating = standing.people[seat - 1], standing.ratings[seat - 1]
     nobody = standing.imported or player.forgotten_at is not None or player.is_partner
     won = standing.match.result is not None and standing.match.result.winner == seat
@@ -167,7 +169,7 @@ def beside(position: Position, seat: int, language: str) -> list[str]:
     return beside_notes(position.diagram(), seat, SeatLine("", colour(position, seat)), chat.words(language))
 
 
-def _clock_json(standing: Standing, seat: int, words: chat.MatchWords) -> dict[str, object] | None:
+def _clock_json(standing: Standing, seat: int, words: MatchWords) -> dict[str, object] | None:
     if standing.left is None:
         return None
     match, left = standing.match, standing.left[seat - 1]
@@ -183,7 +185,7 @@ def _clock_json(standing: Standing, seat: int, words: chat.MatchWords) -> dict[s
     }
 
 
-def turns_json(match: Match, line: Line, words: chat.MatchWords) -> list[dict[str, object]]:
+def turns_json(match: Match, line: Line, words: MatchWords) -> list[dict[str, object]]:
     """Return the turns of a match; each took the time since the one before it."""
     before: list[datetime] = [match.started_at, *(turn.at for turn in line.turns)]
     return [
@@ -216,7 +218,7 @@ def _outcome_json(standing: Standing, language: str) -> dict[str, object] | None
     }
 
 
-def _question_json(standing: Standing, words: chat.MatchWords, language: str) -> dict[str, object] | None:
+def _question_json(standing: Standing, words: MatchWords, language: str) -> dict[str, object] | None:
     if standing.question is None:
         return None
     return {"text": words.question(standing.question), "answers": _steps_json(standing.answers, language)}
@@ -248,7 +250,7 @@ def _room_json(standing: Standing, language: str) -> dict[str, object]:
     """Return the room in which the match is announced; one of another platform by the platform's name."""
     room = standing.room
     if room.platform != PLATFORM:
-        return {"ref": None, "name": chat.on_platform(room.platform, language), "url": None}
+        return {"ref": None, "name": on_platform(room.platform, language), "url": None}
     return {"ref": room.ref, "name": room_title(room, language), "url": f"/r/{quote(room.ref)}"}
 
 
@@ -272,5 +274,5 @@ def next_json(waiting: Waiting, number: int, language: str, zone: tzinfo | None)
     if not others:
         return {"waiting": 0, "number": None, "label": "", "url": None}
     match, name = others[0]
-    label = chat.MatchWords(match, language, zone).label(name)
+    label = MatchWords(match, language, zone).label(name)
     return {"waiting": len(others), "number": match.number, "label": label, "url": f"/m/{match.number}"}

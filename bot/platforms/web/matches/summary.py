@@ -7,6 +7,7 @@ from datetime import tzinfo
 
 from bot import chat
 from bot.features.match.rebuild import is_imported
+from bot.features.match_state.words import MatchWords
 from core.match.model import Match
 from storage.ports.store import Work
 
@@ -32,7 +33,7 @@ def summary_json(
         language: tag of the reader's language.
         zone: the reader's time zone; None: UTC.
     """
-    words = chat.MatchWords(match, language, zone)
+    words = MatchWords(match, language, zone)
     imported = match.result is not None and is_imported(work.matches, match.number)
     shown = [words.name(names.get(player, "?"), imported=imported) for player in match.players]
     nobody = {player for player in match.players if imported or work.people.player(player).is_partner}

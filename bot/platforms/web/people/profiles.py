@@ -10,6 +10,7 @@ from typing import Final
 from aiohttp import web
 
 from bot import chat
+from bot.features.match_state.words import rating_words
 from bot.features.rating.chart_data import rating
 from bot.features.rating.messages import RatingShown
 from bot.kernel.watching import Sight
@@ -190,7 +191,7 @@ def _rating_json(
         "game": {"key": scope.game, "name": chat.game_name(scope.game, language)},
         "everywhere": where is None,
         "community": None if where is None else where.name,
-        "text": chat.rating_words(shown, language),
+        "text": rating_words(shown, language),
         "value": shown.value,
         "deviation": shown.deviation,
         "ranked": shown.ranked,

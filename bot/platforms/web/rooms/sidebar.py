@@ -7,9 +7,11 @@ from datetime import UTC, datetime
 from typing import Final
 
 from bot import chat
+from bot.features.account.words import on_platform
 from bot.features.community.commands import Moderate
 from bot.features.match.commands import Accept, Board, Decline, Preview, Resign, Rules, Undo, Withdraw
 from bot.features.time.match_clock import time_of
+from bot.features.time.words import left_in_short, time_in_short
 from bot.platforms.web.identity.identity import PLATFORM
 from bot.platforms.web.site.page_words import game_name
 from bot.platforms.web.site.site import LOBBY
@@ -138,8 +140,8 @@ def _time_json(overview: Overview, match: Match, language: str) -> dict[str, str
     record = time_of(match, overview.people[match.players[match.to_move - 1]], overview.now)
     if record is None:
         return {"time": "", "left": ""}
-    until = chat.time_in_short(record, language, overview.player.preferences.tzinfo)
-    return {"time": until, "left": chat.left_in_short(record, language)}
+    until = time_in_short(record, language, overview.player.preferences.tzinfo)
+    return {"time": until, "left": left_in_short(record, language)}
 
 
 def _finished_json(overview: Overview, match: Match, language: str) -> dict[str, object]:
@@ -192,7 +194,7 @@ def _room_json(overview: Overview, room: int) -> dict[str, object]:
 def _platform_elsewhere(overview: Overview, room: int, language: str) -> str:
     """Return the other platform on which a match is played; empty for the page itself."""
     platform = overview.rooms[room].platform
-    return "" if platform == PLATFORM else chat.on_platform(platform, language)
+    return "" if platform == PLATFORM else on_platform(platform, language)
 
 
 def rooms_json(work: Work, language: str) -> list[dict[str, object]]:

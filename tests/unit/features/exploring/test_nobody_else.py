@@ -13,7 +13,7 @@ import pytest
 from bot import chat
 from bot.chat.grammar.forms import forms
 from bot.chat.lexicon import shown_words
-from bot.features.account.commands import Misunderstood
+from core.messages.command import Misunderstood
 from core.messages.message import Message
 from tests.support.cost import counted
 from tests.support.memory import MemoryStore
