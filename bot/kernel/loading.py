@@ -7,7 +7,6 @@ import pkgutil
 from functools import cache
 from typing import TYPE_CHECKING
 
-import bot.features
 from bot.chat.grammar import forms
 
 if TYPE_CHECKING:
@@ -20,10 +19,11 @@ def load_features() -> None:
 
     Code that reads commands or stored messages, or shows them, needs this once: the program, the command line, erasure and tests.
     """
-    package = bot.features.__name__
+    package = "bot.features"
+    features = importlib.import_module(package)
     declared: dict[str, tuple[Form, ...]] = {}
     plain: forms.PlainReader | None = None
-    for module in pkgutil.walk_packages(bot.features.__path__, f"{package}."):
+    for module in pkgutil.walk_packages(features.__path__, f"{package}."):
         loaded = importlib.import_module(module.name)
         feature, _, name = module.name.removeprefix(f"{package}.").partition(".")
         if name == "form":
@@ -31,9 +31,9 @@ def load_features() -> None:
             plain = getattr(loaded, "PLAIN", plain)
     if plain is None:
         raise RuntimeError("no feature reads text that is no command")
-    forms.declare({feature: declared[feature] for feature in sorted(declared, key=_place_in_menus)}, plain)
+    in_menus = sorted(declared, key=lambda feature: _place(feature, features.MENU_ORDER))
+    forms.declare({feature: declared[feature] for feature in in_menus}, plain)
 
 
-def _place_in_menus(feature: str) -> tuple[int, str]:
-    order = bot.features.MENU_ORDER
+def _place(feature: str, order: tuple[str, ...]) -> tuple[int, str]:
     return order.index(feature) if feature in order else len(order), feature

@@ -6,9 +6,9 @@ from bot.chat.languages import languages
 from bot.chat.wording.phrases import CHOICES, Phrases, labels, words
 from bot.features.account import messages
 from bot.features.account.commands import Language, Theme, Unblock
+from bot.features.time.words import where_reminded
 from core.messages.content import Content
 from core.messages.message import Action
-from core.time.preferences import Preferences
 
 
 def on_platform(key: str, language: str) -> str:
@@ -38,13 +38,6 @@ def me(say: Phrases, said: messages.MeShown) -> str:
     theme = said.preferences.theme
     colours = [] if theme is None else [say.say("theme-shown-theme", theme=theme)]
     return "\n".join([say.say("me", said), *accounts, where_reminded(say, said.preferences), *colours, parted])
-
-
-def where_reminded(say: Phrases, preferences: Preferences) -> str:
-    """Return a sentence that says where reminders are sent."""
-    if preferences.platform is not None:
-        return say.say("reminders-on", platform=preferences.platform)
-    return say.say("reminders-where", where=preferences.where)
 
 
 @words(messages.Blocked)

@@ -8,9 +8,9 @@ from datetime import timedelta
 from bot.chat.languages import languages
 from bot.chat.wording.dates import time_of_day
 from bot.chat.wording.phrases import Phrases, words
-from bot.features.account.words import where_reminded
 from bot.features.community import messages
 from bot.features.time import messages as time_messages
+from bot.features.time.words import where_reminded
 from core.time.control import LONGEST, SHORTEST
 from core.time.days import UnknownZone, zone
 from core.time.durations import read_duration, write_duration

@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
+from datetime import datetime
+
 from bot.features.account import messages as account_messages
 from bot.features.challenge import messages as challenge_messages
 from bot.features.community import messages as community_messages
 from bot.features.match.commands import Board, Play
+from bot.features.sharing import messages as sharing_messages
 from bot.kernel.context import Context
 from bot.kernel.refusal import Refusal
+from core.account.model import Account
 from core.community.model import Community
 from core.community.settings import Starters
 from core.match.limits import MOST_OPEN_TO_ONE, reached
 from core.match.model import Challenge, Match
 from core.messages.message import Action
+from storage.ports.store import Work
 
 
 def only_managers(context: Context, refusal: type[community_messages.ManagersOnly]) -> Community:
@@ -86,3 +91,23 @@ def may_start(context: Context) -> None:
     belongs = group is not None and group.ref in context.groups
     if community.settings.start is not Starters.EVERYONE and not (context.manages or belongs):
         raise Refusal(community_messages.MayNotStart(community.name, None if group is None else group.name))
+
+
+def unmuted(context: Context, match: Match) -> None:
+    """Raise Refusal if the asker may say nothing in the match's community."""
+    for account in context.work.people.accounts_of(context.player):
+        until = muted_until(context.work, match.community, account, context.now)
+        if until is not None:
+            raise Refusal(sharing_messages.TalkMutedHere(match.number, until), number=match.number)
+
+
+def muted_until(work: Work, community: int, account: Account, now: datetime) -> datetime | None:
+    """Return until when somebody may say nothing in a community; None: they may speak."""
+    kept = work.keys.get(mute_key(community, account))
+    until = None if kept is None else datetime.fromisoformat(kept)
+    return until if until is not None and until > now else None
+
+
+def mute_key(community: int, account: Account) -> str:
+    """Return the key that stores until when an account may say nothing in a community."""
+    return f"{account.platform}.muted-{community}:{account.ref}"

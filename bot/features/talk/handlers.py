@@ -6,10 +6,9 @@ from collections.abc import Collection, Sequence
 
 from bot.features.challenge import messages as challenge_messages
 from bot.features.match.lookup import played_match
-from bot.features.match.permissions import undisturbed
+from bot.features.match.permissions import undisturbed, unmuted
 from bot.features.sharing import messages as sharing_messages
 from bot.features.sharing.commands import Say
-from bot.features.talk.muting import muted_until
 from bot.kernel.context import Context
 from bot.kernel.dispatch import handles
 from bot.kernel.events import PlayerGone
@@ -42,14 +41,6 @@ def say(context: Context, command: Say) -> None:
     if place is not None:
         context.tell_in(place, other.id, message)
     context.whisper(Message(sharing_messages.TalkPassedOn(match.number, other.called), number=match.number))
-
-
-def unmuted(context: Context, match: Match) -> None:
-    """Raise Refusal if the asker may say nothing in the match's community."""
-    for account in context.work.people.accounts_of(context.player):
-        until = muted_until(context.work, match.community, account, context.now)
-        if until is not None:
-            raise Refusal(sharing_messages.TalkMutedHere(match.number, until), number=match.number)
 
 
 def talk_of(

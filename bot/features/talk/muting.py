@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from datetime import datetime, timedelta
+from datetime import timedelta
 from typing import Final
 
 from bot.features.challenge import messages as challenge_messages
 from bot.features.community.commands import Moderate
+from bot.features.match.permissions import mute_key, muted_until
 from bot.features.moderation import messages as moderation_messages
 from bot.features.time.terms import read_length
 from bot.kernel.context import Context
@@ -15,7 +16,6 @@ from bot.kernel.refusal import Refusal
 from core.account.model import Account
 from core.community.audit import Deed
 from core.messages.message import Message
-from storage.ports.store import Work
 
 USUAL: Final = timedelta(days=1)
 """Length of a mute for which none is named."""
@@ -44,7 +44,7 @@ def mute(context: Context, command: Moderate) -> None:
     account = _whom(context, command)
     length = USUAL if command.length is None else read_length(command.length, LONGEST)
     until = context.now + length
-    context.work.keys.put(_key(context.room.community, account), until.isoformat())
+    context.work.keys.put(mute_key(context.room.community, account), until.isoformat())
     data = {"until": until.isoformat()}
     context.record(Decided(Deed.MUTE, player=account.player, reason=command.reason, data=data))
     by, name = context.name(context.player), context.name(account.player)
@@ -56,17 +56,10 @@ def unmute(context: Context, command: Moderate) -> None:
     account = _whom(context, command)
     if muted_until(context.work, context.room.community, account, context.now) is None:
         raise Refusal(moderation_messages.NotMuted(context.name(account.player)))
-    context.work.keys.put(_key(context.room.community, account), context.now.isoformat())
+    context.work.keys.put(mute_key(context.room.community, account), context.now.isoformat())
     context.record(Decided(Deed.UNMUTE, player=account.player, reason=command.reason))
     by, name = context.name(context.player), context.name(account.player)
     _tell(context, account, moderation_messages.TalkUnmuted(name, by, command.reason))
-
-
-def muted_until(work: Work, community: int, account: Account, now: datetime) -> datetime | None:
-    """Return until when somebody may say nothing in a community; None: they may speak."""
-    kept = work.keys.get(_key(community, account))
-    until = None if kept is None else datetime.fromisoformat(kept)
-    return until if until is not None and until > now else None
 
 
 def _check_kept(context: Context) -> None:
@@ -88,7 +81,3 @@ def _whom(context: Context, command: Moderate) -> Account:
 
 def _tell(context: Context, account: Account, said: moderation_messages.TalkModerated) -> None:
     context.announce(context.room.id, Message(said, notify=(account.player,)))
-
-
-def _key(community: int, account: Account) -> str:
-    return f"{account.platform}.muted-{community}:{account.ref}"

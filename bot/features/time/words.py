@@ -15,7 +15,7 @@ from core.names import Name
 from core.time.control import Terms
 from core.time.durations import read_duration, write_duration
 from core.time.model import SHORTEST_VACATION
-from core.time.preferences import HALF
+from core.time.preferences import HALF, Preferences
 from core.time.reminders import IDLE
 
 _FAR: Final = timedelta(days=300)
@@ -174,3 +174,10 @@ def more_time_label(say: Phrases, command: MoreTime, action: Action, _content: C
 @labels(Remind)
 def remind_label(say: Phrases, command: Remind, action: Action, _content: Content | None) -> str | None:
     return say.say(f"action-{action.code}", time=command.daily, platform=command.where)
+
+
+def where_reminded(say: Phrases, preferences: Preferences) -> str:
+    """Return a sentence that says where reminders are sent."""
+    if preferences.platform is not None:
+        return say.say("reminders-on", platform=preferences.platform)
+    return say.say("reminders-where", where=preferences.where)

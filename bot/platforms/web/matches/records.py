@@ -7,7 +7,7 @@ from typing import Final
 from aiohttp import web
 
 from bot import chat
-from bot.features.match.showing import LONGEST
+from bot.features.board.replays import LONGEST
 from bot.features.records.commands import Import
 from bot.media.animations import Course, course_of
 from bot.media.files import FileContent, Files, NoSuchFile

@@ -9,8 +9,8 @@ from aiohttp import web
 
 from bot import chat
 from bot.features.match.commands import Accept, Decline, Move, Play
+from bot.features.match.permissions import muted_until
 from bot.features.sharing.commands import Say
-from bot.features.talk.muting import muted_until
 from bot.platforms.conversations import parse_if_asked, private_ref
 from bot.platforms.lookalikes import first_alike
 from bot.platforms.web.identity.identity import PLATFORM, Person
