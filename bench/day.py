@@ -30,8 +30,8 @@ from pathlib import Path
 from statistics import quantiles
 from typing import NamedTuple, cast
 
+from bench.builder import NOW, Measures, games
 from bench.groups import GROUP, TOKEN, Groups, Telegram, have_reminded
-from bench.large import NOW, Measures, games
 from bench.layers import by_layer, told
 from bench.store.timers import raw
 from bot.chat import write

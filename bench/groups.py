@@ -15,7 +15,7 @@ from unittest.mock import patch
 
 from telegram.request import BaseRequest, RequestData
 
-from bench.large import HOUR, NOW, TERMS, Builder
+from bench.builder import HOUR, NOW, TERMS, Builder
 from bot.platforms.telegram.client import MOST, Json
 from storage.text import encode, to_microseconds
 

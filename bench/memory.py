@@ -16,6 +16,7 @@ from pathlib import Path
 from time import perf_counter, sleep
 from typing import NamedTuple
 
+from bench.builder import Builder, Measures
 from bench.clients import Page, play
 from bench.layers import layer, told
 from bench.load.common import program, resident_megabytes
@@ -169,8 +170,6 @@ async def _use(address: str, turns: int, names: str) -> None:
 
 def rows(folder: Path) -> list[Row]:
     """Measure, with a database in ``folder``."""
-    from bench.large import Builder, Measures  # noqa: PLC0415 - which measures memory, too
-
     with tempfile.TemporaryDirectory(dir=folder) as temporary:
         path = Path(temporary, "running.db")
 

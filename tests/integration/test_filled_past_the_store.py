@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from bench import communities, groups, large
+from bench import builder, communities, groups
 from bench.store.timers import raw
 from bot.features.match.rebuild import check
 from bot.features.records import recount_all as recount
@@ -38,7 +38,7 @@ async def test_a_year_that_is_filled_in_is_as_its_logs_say(tmp_path: Path) -> No
     path = tmp_path / "filled.db"
     await (await open_sqlite(path)).close()
     with raw(path) as database:
-        large.Builder(database, large.Measures(turns=200, players=5, running=4)).build()
+        builder.Builder(database, builder.Measures(turns=200, players=5, running=4)).build()
     matches, wrong = await compared(path)
     assert matches > 4
     assert wrong == []
@@ -49,5 +49,5 @@ async def test_groups_that_are_filled_in_are_as_their_logs_say(tmp_path: Path) -
     path = tmp_path / "filled.db"
     await (await open_sqlite(path)).close()
     with raw(path) as database:
-        groups.Groups(database, large.Measures(turns=0, players=100, running=100, deepest=4)).build()
+        groups.Groups(database, builder.Measures(turns=0, players=100, running=100, deepest=4)).build()
     assert await compared(path) == (100, [])
