@@ -32,12 +32,14 @@ async def test_every_route_says_what_it_costs(page: Page) -> None:
 
 
 async def test_a_network_that_has_no_place_left_is_refused_and_no_other() -> None:
-    limits = Limits(costly=AtOnce(answered=1, waiting=0), pause=0.01)
+    one = AtOnce(answered=1, waiting=0)
+    limits = Limits(costly=one, drawing=one, pause=0.01)
     async with serve_page(limits=limits, proxy=True) as page:
         await page.match("luup size 4")
         alice = await page.visitor("Carol", **{"X-Forwarded-For": "10.0.0.1"})
         bob = await page.visitor("Dave", **{"X-Forwarded-For": "10.0.0.2"})
-        async with page.platform.site.queues.place("10.0.0.1", Cost.COMPUTING):
+        place = page.platform.site.queues.place
+        async with place("10.0.0.1", Cost.COMPUTING), place("10.0.0.1", Cost.DRAWING):
             for path in COSTLY:
                 answer = await alice.get(path)
                 assert answer.status == 429, path

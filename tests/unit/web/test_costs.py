@@ -11,7 +11,7 @@ from bot.platforms.web.requests.problem import Problem
 
 
 def queues(costly: AtOnce) -> Queues:
-    return Queues(Limits(costly=costly, light=AtOnce(answered=2, waiting=0), pause=0.01))
+    return Queues(Limits(costly=costly, drawing=costly, light=AtOnce(answered=2, waiting=0), pause=0.01))
 
 
 async def ready() -> None:
@@ -38,12 +38,13 @@ async def test_costly_requests_of_a_network_come_one_after_the_other() -> None:
     assert order == ["first", "another's", "second", "third"]
 
 
-async def test_computing_and_drawing_wait_in_one_queue_and_light_requests_in_another() -> None:
+async def test_computing_drawing_reading_and_commands_each_have_a_queue() -> None:
     found = queues(AtOnce(answered=1, waiting=0))
-    async with found.place("a", Cost.COMPUTING):
-        with pytest.raises(Problem):
-            async with found.place("a", Cost.DRAWING):
-                pass
+    async with found.place("a", Cost.COMPUTING), found.place("a", Cost.DRAWING):
+        for cost in (Cost.COMPUTING, Cost.DRAWING):
+            with pytest.raises(Problem):
+                async with found.place("a", cost):
+                    pass
         async with found.place("a", Cost.STORAGE), found.place("a", Cost.TRIVIAL):
             with pytest.raises(Problem):
                 async with found.place("a", Cost.TRIVIAL):
@@ -74,8 +75,20 @@ async def test_one_of_too_many_is_refused_and_told_when_to_ask_again() -> None:
 async def test_a_place_rests_as_long_as_it_was_held() -> None:
     found = queues(AtOnce(answered=1, waiting=1, rest=1.0))
     began = time.monotonic()
-    async with found.place("a", Cost.COMPUTING):
+    async with found.place("a", Cost.DRAWING):
         await asyncio.sleep(0.02)
         held = time.monotonic() - began
-    async with found.place("a", Cost.COMPUTING):
+    async with found.place("a", Cost.DRAWING):
         assert time.monotonic() - began >= 1.9 * held
+
+
+async def test_a_place_in_which_something_was_computed_rests_for_that_time_alone(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    rests: list[float] = []
+    monkeypatch.setattr(asyncio.get_running_loop(), "call_later", lambda rest, *_: rests.append(rest))
+    found = queues(AtOnce(answered=1, waiting=1, rest=1.0))
+    async with found.place("a", Cost.COMPUTING) as place:
+        place.computed += 0.005
+        time.sleep(0.02)  # noqa: ASYNC251 - it waits for others, whose time doesn't count
+    assert rests == [0.005]

@@ -68,7 +68,7 @@ class HallRoutes:
         board = ""
         if next_board is not None:
             self._site.check_readings(request)
-            board = await self._site.compute(partial(board_svg, next_board, language))
+            board = await self._site.compute(request, partial(board_svg, next_board, language))
         plays = bool(self._site.services.settings.get("STONEPOST_PARTNER", True))
         values = {"cards-html": cards_html(reader, partner=plays), "board-html": board}
         values |= shown(self._files.document(_HALL, language), page_words(language), data)

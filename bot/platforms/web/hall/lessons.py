@@ -106,7 +106,9 @@ class LessonRoutes:
         language, text = self._site.language(request), request.query.get("text", "").strip()
 
         hint = "hint" in request.query
-        return compressed(await self._site.compute(lambda: _board_json(lesson, step, text, language, hint=hint)))
+        return compressed(
+            await self._site.compute(request, lambda: _board_json(lesson, step, text, language, hint=hint))
+        )
 
     @costs(Cost.COMPUTING)
     async def why(self, request: web.Request) -> web.Response:
@@ -122,7 +124,7 @@ class LessonRoutes:
                 why_not(tried.position, query.get("cell", ""), query.get("from", "")), lesson.game, language
             )
 
-        return web.json_response(await self._site.compute(why), headers=NO_STORE)
+        return web.json_response(await self._site.compute(request, why), headers=NO_STORE)
 
     @costs(Cost.COMMAND)
     async def keep(self, request: web.Request) -> web.Response:

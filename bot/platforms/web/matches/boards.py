@@ -88,7 +88,7 @@ class BoardRoutes:
         self._site.check_readings(request)
         version = 0 if board.turn is None else board.turn.version
         for_good = (of, asked) == (version, language) and not board.newest
-        data = await self._site.compute(partial(board_json, board, language))
+        data = await self._site.compute(request, partial(board_json, board, language))
         return compressed(data, _FOR_GOOD if for_good else _NOT_FOR_GOOD)
 
 

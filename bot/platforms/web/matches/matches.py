@@ -52,10 +52,10 @@ class MatchRoutes:
     @costs(Cost.COMPUTING)
     async def state(self, request: web.Request) -> web.Response:
         """Return where a match stands for the sender, and what they can do."""
-        seen = await self._reader.read(addressed(self._site, request), request)
+        seen = await self._reader.read(addressed(self._site, request))
         self._site.check_readings(request)
         language, zone = language_of(seen.player, request), zone_of(seen.player)
-        return compressed(await self._site.compute(partial(state_json, seen, language, zone)))
+        return compressed(await self._site.compute(request, partial(state_json, seen, language, zone)))
 
     @costs(Cost.STREAM)
     async def stream(self, request: web.Request) -> web.StreamResponse:

@@ -53,18 +53,21 @@ class Find:
     Args:
         site: what all routes share.
         request: the request. Raises Problem for what is no number.
+
+    Attributes:
+        request: the request.
     """
 
     def __init__(self, site: Site, request: web.Request) -> None:
+        self.request = request
         self._site = site
-        self._request = request
         self._token = request.match_info.get("token")
         self._number = 0 if self._token is not None else path_number(request.match_info["number"], "number")
 
     def __call__(self, work: Work) -> Found:
         """Return who looks, and the match. Raises Problem: there is none, or it may not be seen."""
         if self._token is None:
-            person = self._site.find_person(work, self._request)
+            person = self._site.find_person(work, self.request)
             return person, seen_match(work, self._number, person)
         match = shared_match(work, self._token)
         if match is None:
@@ -73,7 +76,7 @@ class Find:
 
     def view(self, work: Work, match: Match) -> Work:
         """Return the transaction as who looks may read it: by the address of a shared match, without names."""
-        return work if self._token is None else nameless(self._site, work, match, language_of(None, self._request))
+        return work if self._token is None else nameless(self._site, work, match, language_of(None, self.request))
 
 
 def addressed(site: Site, request: web.Request) -> Find:
@@ -82,7 +85,12 @@ def addressed(site: Site, request: web.Request) -> Find:
 
 
 async def read_replayed(
-    site: Site, find: Callable[[Work], Found], work: Callable[[Work, Found], T], counted: web.Request | None
+    site: Site,
+    find: Callable[[Work], Found],
+    work: Callable[[Work, Found], T],
+    request: web.Request,
+    *,
+    counted: bool = True,
 ) -> T:
     """Read what needs the boards of a match. What takes long to replay is replayed before, in no transaction.
 
@@ -90,7 +98,8 @@ async def read_replayed(
         site: what all routes share.
         find: finds the match and who looks.
         work: reads, in the transaction in which they were found. A log that can't be replayed is left to it.
-        counted: the request for whose sender the turns are counted that are replayed; None: they aren't.
+        request: the request.
+        counted: whether the turns that are replayed are counted for its sender.
 
     Raises:
         Problem: the sender has had too many.
@@ -104,10 +113,10 @@ async def read_replayed(
     read = await site.services.store.read(look)
     if not isinstance(read, _Unreplayed):
         return read
-    if counted is not None:
-        site.check_readings(counted, len(read.turns))
+    if counted:
+        site.check_readings(request, len(read.turns))
     with contextlib.suppress(BrokenLog):
-        line = await site.compute(partial(lines.follow, read.match, read.turns))
+        line = await site.compute(request, partial(lines.follow, read.match, read.turns))
         site.services.application.positions.put(read.match, line.positions[-1])
     return await site.services.store.read(lambda open_work: work(open_work, find(open_work)))
 
@@ -157,7 +166,7 @@ class MatchReader:
         self._application = site.services.application
         self._links = site.services.links
 
-    async def read(self, find: Find, counted: web.Request | None = None) -> Seen:
+    async def read(self, find: Find, *, counted: bool = True) -> Seen:
         """Return a match as somebody sees it; for the arguments see :func:`read_replayed`. Raises Problem: as ``find`` does."""
         lines = self._application.lines
 
@@ -167,7 +176,7 @@ class MatchReader:
             return self.seen(find.view(open_work, match), person, match, line)
 
         try:
-            return await read_replayed(self._site, find, work, counted)
+            return await read_replayed(self._site, find, work, find.request, counted=counted)
         except BrokenLog:
             logger.exception("a match can't be replayed")
         raise Problem(500, "fault")

@@ -57,7 +57,7 @@ class ReviewRoutes:
             found, names = await self._site.read(request, work)
         except Refusal as refusal:
             raise RefusedProblem(cast("Refused", refusal.message.content)) from None
-        return compressed(await self._site.compute(partial(_review_json, found, names, language)))
+        return compressed(await self._site.compute(request, partial(_review_json, found, names, language)))
 
 
 def _review_json(found: Reviewed, names: tuple[Name, Name], language: str) -> dict[str, object]:

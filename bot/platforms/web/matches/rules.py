@@ -47,7 +47,7 @@ class RulesRoutes:
         language = self._site.language(request)
         told = rules_messages(game)
 
-        parts = await self._site.compute(lambda: [_part_json(message, language) for message in told])
+        parts = await self._site.compute(request, lambda: [_part_json(message, language) for message in told])
         return compressed({"parts": parts}, _A_WHILE, vary="Accept-Language")
 
 

@@ -114,7 +114,7 @@ class MatchStream(LiveStream):
     async def _word(self) -> Worded:
         """Return the state of the match in words; for those who only watch, it says nothing of who they are."""
         async with self._hub.reading:
-            seen = await self._reader.read(self._find)
+            seen = await self._reader.read(self._find, counted=False)
         if not seen.seat:
             return worded_of(state_json(seen, self._language, None))
         return worded_of(state_json(seen, language_of(seen.player, self._request), zone_of(seen.player)))

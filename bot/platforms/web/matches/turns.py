@@ -94,7 +94,7 @@ class TurnRoutes:
                 "complete": begun.complete,
             } | choices_json(begun, language)
 
-        return compressed(await self._site.compute(turn))
+        return compressed(await self._site.compute(request, turn))
 
     @costs(Cost.COMPUTING)
     async def why(self, request: web.Request) -> web.Response:
@@ -112,7 +112,7 @@ class TurnRoutes:
                 refusal = why_not(board, query.get("cell", ""), query.get("from", ""))
             return refusal_json(refusal, asked.match.game, language)
 
-        return web.json_response(await self._site.compute(why), headers=NO_STORE)
+        return web.json_response(await self._site.compute(request, why), headers=NO_STORE)
 
     async def _asked(self, request: web.Request) -> _Asked:
         """Return the turn that the request is about. Raises Problem."""

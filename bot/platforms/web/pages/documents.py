@@ -63,7 +63,7 @@ class PageRoutes:
     async def match(self, request: web.Request) -> web.Response:
         """Return the page of a match, with the board of a turn (without one: of now) and all that stands beside it."""
         ply = path_number(request.match_info["ply"], "ply") if "ply" in request.match_info else None
-        seen = await self._reader.read(addressed(self._site, request), request)
+        seen = await self._reader.read(addressed(self._site, request))
         self._site.check_readings(request)
         language = language_of(seen.player, request)
         data = await self._match_json(request, seen, ply, language)
@@ -83,7 +83,7 @@ class PageRoutes:
     @costs(Cost.COMPUTING)
     async def match_data(self, request: web.Request) -> web.Response:
         """Return what the page of a match knows at its start, with its first board: for the document within Telegram."""
-        seen = await self._reader.read(addressed(self._site, request), request)
+        seen = await self._reader.read(addressed(self._site, request))
         self._site.check_readings(request)
         return compressed(
             await self._match_json(request, seen, query_number(request, "ply"), language_of(seen.player, request))
@@ -92,7 +92,7 @@ class PageRoutes:
     async def _match_json(self, request: web.Request, seen: Seen, ply: int | None, language: str) -> dict[str, object]:
         """Return what the page of a match knows at its start."""
         match, player = seen.standing.match, seen.player
-        state = await self._site.compute(partial(state_json, seen, language, zone_of(player)))
+        state = await self._site.compute(request, partial(state_json, seen, language, zone_of(player)))
         at = match.ply if ply is None else ply
         outcome = cast("dict[str, str | None] | None", state["outcome"])
         overlay = outcome["overlay"] if outcome is not None and at == match.ply else None
@@ -118,7 +118,7 @@ class PageRoutes:
             "base": base_of(request, match.number),
             "match": state,
             "live": True,
-            "board": await self._site.compute(partial(board_json, board, language)),
+            "board": await self._site.compute(request, partial(board_json, board, language)),
         } | data
 
     def _result(self, language: str, match: Mapping[str, Any], board: Mapping[str, Any]) -> str:

@@ -32,7 +32,7 @@ class Cost(Enum):
     STORAGE = "light", "short transactions that read"
     COMMAND = "commands", "transactions that change something, of which meters count those of each person and network"
     COMPUTING = "costly", "turns replayed, choices listed, boards described"
-    DRAWING = "costly", "pictures, animations, files"
+    DRAWING = "drawing", "pictures, animations, files"
     STREAM = "", "a connection that stays open"
 
 
@@ -49,6 +49,17 @@ def costs(cost: Cost) -> Callable[[F], F]:
 def cost_of(handler: object) -> Cost | None:
     """Return what a route's handler costs; None: it doesn't say, as that of an address that there isn't."""
     return getattr(handler, _COST, None)
+
+
+class Place:
+    """Place of a request among those of its network that are answered at the same time.
+
+    Attributes:
+        computed: seconds that were computed for it, without the time that it waited for others.
+    """
+
+    def __init__(self) -> None:
+        self.computed = 0.0
 
 
 class _Queue:
@@ -72,23 +83,29 @@ class Queues:
     """
 
     def __init__(self, limits: Limits) -> None:
-        self._limits = {"light": limits.light, "commands": limits.commands, "costly": limits.costly}
+        self._limits = {
+            "light": limits.light,
+            "commands": limits.commands,
+            "costly": limits.costly,
+            "drawing": limits.drawing,
+        }
         self._pause = limits.pause
         self._queues: dict[tuple[str, str], _Queue] = {}
 
     @asynccontextmanager
-    async def place(self, network: str, cost: Cost) -> AsyncIterator[None]:
+    async def place(self, network: str, cost: Cost) -> AsyncIterator[Place]:
         """Hold a place of a network, from when it is the request's turn.
 
-        Where the limit says so, the place rests afterwards for as long as it was held: so a network takes no more than a
-        part of the program's time.
+        Where the limit says so, the place rests afterwards, so that a network takes no more than a part of the program's time:
+        for as long as was computed in it, or, of other costs, as it was held.
 
         Raises:
             Problem: too many wait already.
         """
         kind, _ = cost.value
+        place = Place()
         if not kind:
-            yield
+            yield place
             return
         limit, key = self._limits[kind], (network, kind)
         queue = self._queues.get(key) or _Queue(limit)
@@ -104,9 +121,10 @@ class Queues:
             raise
         began = time.monotonic()
         try:
-            yield
+            yield place
         finally:
-            rest = min(limit.rest * (time.monotonic() - began), _LONGEST_REST)
+            spent = place.computed if cost is Cost.COMPUTING else time.monotonic() - began
+            rest = min(limit.rest * spent, _LONGEST_REST)
             asyncio.get_running_loop().call_later(rest, self._rested, key, queue)
 
     def _rested(self, key: tuple[str, str], queue: _Queue) -> None:

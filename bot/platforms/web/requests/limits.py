@@ -32,7 +32,7 @@ class AtOnce:
     Attributes:
         answered: number of those that are answered.
         waiting: number of those that wait.
-        rest: how long a place rests after a request, as a multiple of the time that the request took.
+        rest: how long a place rests after a request, as a multiple of the time that it took.
     """
 
     answered: int
@@ -56,7 +56,8 @@ class Limits:
         body_seconds: seconds that a request may take to arrive.
         light: requests of one network that ask next to nothing, or read what is stored.
         commands: those that change something.
-        costly: those that compute or draw.
+        costly: those that compute.
+        drawing: those that draw.
         pause: seconds before one of too many is refused: who asks again at once, by many connections, asks no oftener than that.
         streams: number of live streams.
         streams_each: number of live streams of one player (one a tab).
@@ -82,6 +83,7 @@ class Limits:
     light: AtOnce = AtOnce(answered=8, waiting=400, rest=1.0)
     commands: AtOnce = AtOnce(answered=64, waiting=400)
     costly: AtOnce = AtOnce(answered=1, waiting=64, rest=1.0)
+    drawing: AtOnce = AtOnce(answered=1, waiting=64, rest=1.0)
     pause: float = 2.0
     streams: int = 2000
     streams_each: int = 20

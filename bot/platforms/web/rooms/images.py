@@ -69,7 +69,7 @@ class ImageRoutes:
     async def description(self, request: web.Request) -> web.Response:
         """Return the board as text, and its cells: centres as fractions of the picture, and their contents."""
         subject, language = await self._subject(request), request.match_info["language"]
-        return compressed(await self._site.compute(partial(_described_json, subject, language)), _FOR_GOOD)
+        return compressed(await self._site.compute(request, partial(_described_json, subject, language)), _FOR_GOOD)
 
     async def _subject(self, request: web.Request) -> Subject:
         """Return the subject of a post's picture, with the steps and the overlay that the address names."""

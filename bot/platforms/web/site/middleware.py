@@ -16,7 +16,7 @@ from bot.platforms.web.requests.costs import Cost, cost_of
 from bot.platforms.web.requests.problem import Problem, RefusedProblem, unavailable
 from bot.platforms.web.requests.request_fields import joined
 from bot.platforms.web.site.page_words import problem_text
-from bot.platforms.web.site.site import FRAMED, Site
+from bot.platforms.web.site.site import FRAMED, PLACE, Site
 from bot.platforms.web.site.static_files import TELEGRAM_SCRIPT, Reader
 from core.errors import Conflict, Unavailable
 from core.messages.message import Message
@@ -71,7 +71,8 @@ def guard(site: Site) -> Middleware:
         try:
             _check(site, request)
             cost = cost_of(request.match_info.handler) or Cost.TRIVIAL
-            async with site.queues.place(site.network(request), cost):
+            async with site.queues.place(site.network(request), cost) as place:
+                request[PLACE] = place
                 return await handler(request)
         except Exception as error:
             if isinstance(error, web.HTTPException) and error.status < 400:

@@ -20,7 +20,7 @@ from bot.platforms.web.config import Config
 from bot.platforms.web.identity.identity import COOKIE_LIFE, PLATFORM, Identity, Person
 from bot.platforms.web.identity.names import is_room_ref
 from bot.platforms.web.requests.addresses import network_of
-from bot.platforms.web.requests.costs import Queues
+from bot.platforms.web.requests.costs import Place, Queues
 from bot.platforms.web.requests.problem import Problem
 from bot.platforms.web.requests.request_fields import joined
 from bot.platforms.web.site.hub import Hub
@@ -35,6 +35,8 @@ _LOBBY_NAME = "Lobby"
 T = TypeVar("T")
 _TURNS_A_READING: Final = 8
 """Turns that are replayed or tried which cost as much as one board that the browser draws."""
+PLACE: web.RequestKey[Place] = web.RequestKey("stonepost.place")
+"""Place of a request among those of its network."""
 FRAMED: web.RequestKey[bool] = web.RequestKey("stonepost.framed")
 """Set for a document that Telegram may show within itself."""
 OWN: Final = "@me"
@@ -230,13 +232,17 @@ class Site:
         """
         self.check_rate(self.readings, self._who(request), count=1 + turns / _TURNS_A_READING)
 
-    async def compute(self, function: Callable[[], T]) -> T:
-        """Call a function that takes long, off the event loop and in no transaction.
+    async def compute(self, request: web.Request, function: Callable[[], T]) -> T:
+        """Call a function that takes long, off the event loop and in no transaction, and count its time for the request.
 
         One is called at a time: a second thread would only take turns with the first, and with what answers others.
         """
         async with self._computing:
-            return await asyncio.to_thread(function)
+            began = time.monotonic()
+            try:
+                return await asyncio.to_thread(function)
+            finally:
+                request[PLACE].computed += time.monotonic() - began
 
     def _who(self, request: web.Request) -> str:
         """Return whom a request is counted for: the sender's account, or without a name the network."""

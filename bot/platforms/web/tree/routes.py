@@ -119,7 +119,7 @@ class TreeRoutes:
             offered = await self._read(request, lambda ground: tuple(offers(ground, found.start.at, found.line)))
         try:
             data = await self._site.compute(
-                partial(explored_json, found, trial.overlay, offered, self._site.language(request))
+                request, partial(explored_json, found, trial.overlay, offered, self._site.language(request))
             )
         except NoSuchPicture:
             raise Problem(404, "no-picture") from None
@@ -135,7 +135,7 @@ class TreeRoutes:
             refusal = why_not(found.begun.position, query.get("cell", ""), query.get("from", ""))
             return refusal_json(refusal, found.start.ground.game, language)
 
-        return compressed(await self._site.compute(why))
+        return compressed(await self._site.compute(request, why))
 
     async def _explored(self, request: web.Request, trial: Trial) -> Explored:
         """Return the board after what is tried. Raises Problem."""
@@ -145,7 +145,7 @@ class TreeRoutes:
             self._site.check_readings(request, len(found.turns))
             return found
 
-        return await self._site.compute(partial(explored, await self._read(request, work)))
+        return await self._site.compute(request, partial(explored, await self._read(request, work)))
 
     # Changing
 
