@@ -11,6 +11,8 @@ from tests.support.cases import check_each
 
 ROOT = Path(__file__).parents[2]
 CORE = sorted((ROOT / "core").rglob("*.py"))
+HANDLED = sorted(path for folder in ("features", "kernel") for path in (ROOT / "bot" / folder).rglob("*.py"))
+"""Features and what carries them: the time and chance are given to handlers."""
 WORLD = {
     "asyncio", "http", "io", "os", "pathlib", "random", "secrets", "select", "shutil", "signal", "socket", "sqlite3",
     "ssl", "subprocess", "tempfile", "time", "urllib", "uuid",
@@ -26,11 +28,11 @@ def imported(source: str) -> Iterator[str]:
             yield node.module or "."
 
 
-def impurities(source: str) -> list[str]:
+def impurities(source: str, own: frozenset[str] = frozenset({"core"})) -> list[str]:
     found = [
         name
         for name in imported(source)
-        if name.split(".")[0] != "core"
+        if name.split(".")[0] not in own
         and (name.split(".")[0] not in sys.stdlib_module_names or name.split(".")[0] in WORLD)
     ]
     calls = [node.attr for node in ast.walk(ast.parse(source)) if isinstance(node, ast.Attribute)]
@@ -46,6 +48,13 @@ def test_core_imports_only_pure_parts_of_the_standard_library() -> None:
         assert impurities(path.read_text(encoding="utf-8")) == []
 
     check_each({str(path.relative_to(ROOT)): path for path in CORE}, pure)
+
+
+def test_features_and_the_kernel_read_no_clock_and_no_chance_of_their_own() -> None:
+    def pure(path: Path) -> None:
+        assert impurities(path.read_text(encoding="utf-8"), frozenset({"core", "bot", "storage", "rendering"})) == []
+
+    check_each({str(path.relative_to(ROOT)): path for path in HANDLED}, pure)
 
 
 @pytest.mark.parametrize(
