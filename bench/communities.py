@@ -29,7 +29,7 @@ from bot.features.ladder import book
 from bot.features.ladder.commands import Ladder, LadderCreate
 from bot.features.match.commands import Resign
 from bot.features.rating.commands import History, Rating, Standings, Stats
-from bot.features.records import recount_all as recount
+from bot.features.records import recount
 from bot.kernel.application import Application
 from bot.runtime.matching import least_cost
 from core import rules

@@ -32,7 +32,7 @@ from bot.features.ladder.commands import Ladder, LadderCreate
 from bot.features.match.commands import Board, Matches, Move
 from bot.features.match.rebuild import check
 from bot.features.rating.commands import History, Rating, Standings
-from bot.features.records import recount_all as recount
+from bot.features.records import recount
 from bot.kernel.application import Application
 from bot.runtime.matching import least_cost
 from core.messages.command import Command

@@ -2,21 +2,20 @@
 
 from __future__ import annotations
 
-from bot.features.account import blocking as blocks
-from bot.features.account import forgetting as erasure
+from bot.features.account import blocking, forgetting
 from bot.features.audit import log as audit_log
 from bot.features.challenge import challenges
 from bot.features.exploring import plans
 from bot.features.ladder import effects
 from bot.features.match import endings, turns
-from bot.features.match import merge as matches
+from bot.features.match import merge as match_merge
 from bot.features.partner import partner, reviewing
 from bot.features.rating import results
 from bot.features.seek import seeks
 from bot.features.sharing import handlers as sharing
 from bot.features.talk import handlers as talk
 from bot.features.time import match_clock, vacations
-from bot.features.time import merge as preferences
+from bot.features.time import merge as time_merge
 from bot.features.tournament import rounds
 from bot.kernel.dispatch import subscribe
 from bot.kernel.events import (
@@ -57,11 +56,11 @@ subscribe(
     challenges.close_all,
     rounds.leave_all,
     endings.resign_all,
-    erasure.wait_for_ends,  # after the ends of matches
+    forgetting.wait_for_ends,  # after the ends of matches
 )
-subscribe(PlayerGone, effects.leave_all, talk.unsay_all, erasure.erase)
-subscribe(PlayersLinked, preferences.players_linked, erasure.players_linked, reviewing.players_linked)
-subscribe(PlayersParted, matches.players_parted, preferences.players_parted)
-subscribe(PlayerBlocked, challenges.close_between, blocks.tell_blocked)
+subscribe(PlayerGone, effects.leave_all, talk.unsay_all, forgetting.erase)
+subscribe(PlayersLinked, time_merge.players_linked, forgetting.players_linked, reviewing.players_linked)
+subscribe(PlayersParted, match_merge.players_parted, time_merge.players_parted)
+subscribe(PlayerBlocked, challenges.close_between, blocking.tell_blocked)
 subscribe(MemberRemoved, effects.member_removed)
 subscribe(Decided, audit_log.keep)

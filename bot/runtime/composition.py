@@ -15,7 +15,7 @@ import rendering
 from bot import chat
 from bot.features.records.commands import Import
 from bot.features.records.imports import reading
-from bot.features.records.recount_all import catch_up, renew_ratings
+from bot.features.records.recount import catch_up, renew_ratings
 from bot.kernel.application import Application
 from bot.media.pictures import Pictures
 from bot.media.record_reader import RecordReader

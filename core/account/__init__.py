@@ -1,1 +1,1 @@
-"""Players and their accounts: linked accounts, message routing, blocks and bans, erasure."""
+"""Players and their accounts: linked accounts, blocks and bans, erasure."""

@@ -1,1 +1,1 @@
-"""Challenge ladders: rules, values, port, and the log from which places follow."""
+"""Challenge ladders: rules and values."""

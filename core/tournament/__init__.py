@@ -1,1 +1,1 @@
-"""Tournaments: pairings, tables computed from the matches, values and port."""
+"""Tournaments: pairings, tables computed from the matches, and values."""

@@ -5,7 +5,7 @@ from pathlib import Path
 from bench import builder, communities, groups
 from bench.store.timers import raw
 from bot.features.match.rebuild import check
-from bot.features.records import recount_all as recount
+from bot.features.records import recount
 from storage import open_sqlite
 from storage.ports.store import Work
 

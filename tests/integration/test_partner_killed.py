@@ -12,7 +12,7 @@ from typing import TypeVar
 
 import aiohttp
 
-from bot.features.records.recount_all import check
+from bot.features.records.recount import check
 from core import partner
 from core.match.model import Match, MatchStatus
 from core.match.positions import replay

@@ -7,7 +7,7 @@ from typing import cast
 
 import pytest
 
-from bot.features.records import recount_all as recount
+from bot.features.records import recount
 from bot.platforms.interface import PlatformPackage
 from bot.platforms.web.config import Config
 from bot.platforms.web.requests.limits import Limits

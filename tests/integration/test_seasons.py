@@ -11,7 +11,7 @@ from collections import Counter
 from pathlib import Path
 
 from bot.features.ladder import book
-from bot.features.records import recount_all as recount
+from bot.features.records import recount
 from bot.features.tournament.recount import problems
 from core.ladder.model import LadderEvent
 from core.ladder.rules import OUT_AT, most_against

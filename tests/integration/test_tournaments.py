@@ -9,7 +9,7 @@ from sqlite3 import IntegrityError
 
 import pytest
 
-from bot.features.records.recount_all import check
+from bot.features.records.recount import check
 from bot.features.tournament.commands import Tournament
 from core.messages.command import Command
 from core.messages.updates import Receipt

@@ -17,7 +17,7 @@ from pathlib import Path
 import pytest
 from sqlalchemy import Dialect
 
-from bot.features.records.recount_all import renew_ratings
+from bot.features.records.recount import renew_ratings
 from core.community.settings import Watchers
 from core.match.audience import Audience
 from core.match.model import TakebackOffer

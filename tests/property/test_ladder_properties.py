@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from bot.features.ladder import book
 from bot.features.ladder.commands import Ladder, LadderCreate
 from bot.features.match.commands import Decline, Matches, Move, Resign
-from bot.features.records.recount_all import check, check_result
+from bot.features.records.recount import check, check_result
 from bot.features.time.commands import Away, Back
 from core.ladder.model import LadderEvent, LadderEventKind
 from core.ladder.rules import Shift, Whose, shift

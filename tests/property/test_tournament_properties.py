@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.features.match.commands import Resign
-from bot.features.records.recount_all import check, check_result
+from bot.features.records.recount import check, check_result
 from bot.features.tournament import book
 from bot.features.tournament.commands import Tournament
 from bot.runtime.matching import least_cost

@@ -16,7 +16,7 @@ from bot.features.match.rebuild import check as check_match
 from bot.features.rating.calculation import results_since
 from bot.features.records.commands import Import
 from bot.features.records.imports import reading
-from bot.features.records.recount_all import check, check_result, ended
+from bot.features.records.recount import check, check_result, ended
 from bot.kernel.application import Application
 from bot.kernel.notifications import delivered
 from bot.media.record_reader import RecordReader

@@ -1,1 +1,1 @@
-"""Account."""
+"""People: their accounts and links between them, preferences, blocks, devices, managers, and being forgotten."""

@@ -15,10 +15,10 @@ from bot.features.account.push_devices import DEVICES
 from bot.features.exploring import merge as trees
 from bot.features.ladder import effects
 from bot.features.lessons.merge import LESSONS
-from bot.features.match import merge as matches
+from bot.features.match import merge as match_merge
 from bot.features.rating import results
 from bot.features.seek.merge import SEEKS
-from bot.features.time import merge as preferences
+from bot.features.time import merge as time_merge
 from bot.features.tournament import rounds
 from bot.kernel.context import Context
 from bot.kernel.events import PlayersLinked, PlayersParted
@@ -128,19 +128,19 @@ def readdressed(message: Message, old: int, new: int) -> Message:
 
 MERGES: Final[list[Merge]] = [
     Merge("accounts", _join_accounts, _part_accounts, _one_account_a_platform),
-    matches.MATCHES,
+    match_merge.MATCHES,
     results.MERGE,
     effects.MERGE,
     rounds.MERGE,
     trees.TREES,
     trees.PLANS,
-    matches.CHALLENGES,
+    match_merge.CHALLENGES,
     SEEKS,
     block_merge.MERGE,
-    preferences.VACATIONS,
+    time_merge.VACATIONS,
     DEVICES,
     LESSONS,
-    preferences.PREFERENCES,
+    time_merge.PREFERENCES,
     Merge("outbox", _join_outbox, _part_outbox),
 ]
 """All merges, in the order in which they are joined and separated; later ones may rely on earlier ones."""

@@ -1,1 +1,1 @@
-"""Answers."""
+"""Answers: accepting, declining and withdrawing whatever is open, a challenge or a request."""

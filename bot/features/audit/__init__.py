@@ -1,1 +1,1 @@
-"""Audit."""
+"""Audit log: what managers have decided."""

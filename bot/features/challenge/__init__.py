@@ -1,1 +1,1 @@
-"""Challenge."""
+"""Challenges: arranging a match, offering it, and its beginning."""

@@ -1,1 +1,1 @@
-"""Community."""
+"""Communities: their settings and statistics."""

@@ -1,1 +1,1 @@
-"""Exploring."""
+"""Exploring: turns that are only tried, notes, and conditional moves."""

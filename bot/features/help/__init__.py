@@ -1,1 +1,1 @@
-"""Help."""
+"""Help: commands, games and their rules."""

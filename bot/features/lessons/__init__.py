@@ -1,1 +1,1 @@
-"""Lessons."""
+"""Lessons: exercises that teach a game."""

@@ -1,1 +1,1 @@
-"""Match."""
+"""Matches: turns, endings, requests, takebacks, and which match is meant."""

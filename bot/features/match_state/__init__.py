@@ -1,1 +1,1 @@
-"""Match_state."""
+"""State of a match for one person: what they see of it, and all that they can do now."""

@@ -1,1 +1,1 @@
-"""Moderation."""
+"""Moderation: what managers decide about matches and members."""

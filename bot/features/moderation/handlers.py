@@ -15,7 +15,7 @@ from bot.features.match.rebuild import result_played
 from bot.features.match.rulings import overrule, reopen
 from bot.features.moderation import messages, removal
 from bot.features.sharing import messages as sharing_messages
-from bot.features.talk import muting as talk
+from bot.features.talk import muting
 from bot.features.talk.handlers import unsay
 from bot.features.time.match_clock import change_clock, clock_runs_for, time_left, with_grace
 from bot.kernel.context import Context
@@ -243,7 +243,7 @@ def delete(context: Context, command: Moderate) -> None:
     """Remove a line of talk: of this room, or of what was said in a match."""
     check_reason(command)
     if command.line is None:
-        talk.delete(context, command)
+        muting.delete(context, command)
         return
     match, number = _about(context, command), command.line
     line = context.work.talk.get(match.number, number)
@@ -278,7 +278,7 @@ ACTS: Mapping[str, Callable[[Context, Moderate], None]] = {
     "restore": restore,
     "remove": remove,
     "delete": delete,
-    "mute": about_talk(talk.mute),
-    "unmute": about_talk(talk.unmute),
+    "mute": about_talk(muting.mute),
+    "unmute": about_talk(muting.unmute),
 }
 """Handlers by the word of the decision."""

@@ -1,1 +1,1 @@
-"""Partner."""
+"""The computer: its turns, its hints, and reviews of finished matches."""

@@ -1,1 +1,1 @@
-"""Rating."""
+"""Ratings: results, standings, charts, and their recomputation."""

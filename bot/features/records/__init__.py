@@ -1,1 +1,1 @@
-"""Records."""
+"""Records: matches as files, a person's data, and what is rebuilt from the logs."""

@@ -1,1 +1,1 @@
-"""Time."""
+"""Time: clocks of matches, reminders, quiet hours, vacations, downtime."""

@@ -1,1 +1,1 @@
-"""Tournament."""
+"""Tournaments: signing up, rounds, cross tables."""

@@ -1,6 +1,6 @@
 """Playing against the partner on the chat page, with the process in which it thinks."""
 
-from bot.features.records.recount_all import check
+from bot.features.records.recount import check
 from tests.support.partner import play_out, turn_of_a_person
 from tests.support.web_page import Page, serve_page
 

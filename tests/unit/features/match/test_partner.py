@@ -10,7 +10,7 @@ from bot.features.match import messages
 from bot.features.match.commands import Board, Play, Rematch
 from bot.features.partner.partner import LEASE, take_turn, take_up
 from bot.features.rating import messages as rating_messages
-from bot.features.records.recount_all import check
+from bot.features.records.recount import check
 from core import partner, rules
 from core.match.limits import Limits
 from core.match.model import Match, MatchStatus

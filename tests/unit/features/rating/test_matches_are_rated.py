@@ -12,7 +12,7 @@ from bot.features.rating import recomputation
 from bot.features.rating.calculation import has_handicap
 from bot.features.rating.messages import RatingShown
 from bot.features.rating.results import derived
-from bot.features.records import recount_all as recount
+from bot.features.records import recount
 from core.messages.message import Message
 from core.names import Name
 from core.rating.glicko import Rating, match_played

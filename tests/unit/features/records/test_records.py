@@ -11,8 +11,7 @@ import pytest
 
 from bot import chat
 from bot.features.match import rebuild
-from bot.features.records import messages
-from bot.features.records import recount_all as recount
+from bot.features.records import messages, recount
 from bot.features.records.commands import Import
 from bot.media.pictures import Pictures
 from bot.media.record_reader import read

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.features.community.commands import Moderate
-from bot.features.records.recount_all import check
+from bot.features.records.recount import check
 from core.tournament.model import Departure
 from tests.support.tournaments import Cup
 
