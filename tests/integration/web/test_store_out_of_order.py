@@ -75,7 +75,7 @@ async def test_a_disk_that_takes_no_more_bytes_is_a_failing_one(tmp_path: Path) 
     code = (
         "import asyncio, resource, sys\n"
         "from pathlib import Path\n"
-        "from storage.ports import Unavailable\n"
+        "from core.errors import Unavailable\n"
         "from storage.sqlite.store import open_sqlite\n"
         "async def main():\n"
         "    store = await open_sqlite(Path(sys.argv[1]))\n"
