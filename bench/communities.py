@@ -38,8 +38,9 @@ from core.messages.serialization import pack
 from core.messages.updates import Place, Sender, Update
 from core.time.clock import MatchClock
 from storage import open_sqlite
-from storage.ports.store import Store, Work
+from storage.store import Store
 from storage.text import from_microseconds, to_microseconds
+from storage.unit_of_work import Work
 from tests.support.games import whole_game
 from tests.support.table import TestChance, TestClock
 

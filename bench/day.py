@@ -46,7 +46,7 @@ from bot.runtime.composition import known_settings, serving
 from bot.settings.environment import load
 from core.messages.content import Content
 from storage import open_sqlite
-from storage.ports.outbox import Outgoing
+from storage.outbox.outbox import Outgoing
 from storage.schema import HEAD
 from tests.support.sampled import sampled
 from tests.support.telegram_club import without_certificates

@@ -37,8 +37,9 @@ from bot.kernel.application import Application
 from bot.runtime.matching import least_cost
 from core.messages.command import Command
 from storage import open_sqlite
-from storage.ports.store import Store, Work
 from storage.schema import HEAD
+from storage.store import Store
+from storage.unit_of_work import Work
 from tests.support.table import TestChance, TestClock
 
 DUE = 10

@@ -23,8 +23,8 @@ from unittest.mock import patch
 
 from bench.rows import Row
 from core import rules
-from storage.ports.store import Store
 from storage.sqlite.store import SqliteStore
+from storage.store import Store
 from tests.support.cost import of_a_typed_turn
 from tests.support.sampled import SAMPLED_IN
 from tests.support.web_page import serve_page

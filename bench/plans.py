@@ -14,8 +14,8 @@ from bot.features.match.commands import Move
 from core import rules
 from core.exploring.plan import Branches, Plan
 from core.rules import Position
-from storage.ports.store import Work
 from storage.sqlite.store import open_sqlite
+from storage.unit_of_work import Work
 from tests.support.table import Table
 
 MATCHES = 400

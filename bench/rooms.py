@@ -19,8 +19,9 @@ from bot.platforms.interface import OnSent, Pace
 from bot.runtime.delivery import CommitNotifier, Delivery
 from core.messages.message import Message
 from storage import open_sqlite
-from storage.ports.outbox import Outgoing
-from storage.ports.store import Store, Work
+from storage.outbox.outbox import Outgoing
+from storage.store import Store
+from storage.unit_of_work import Work
 from tests.support.said import Plain
 from tests.support.table import TestClock
 

@@ -11,8 +11,8 @@ from bench.rows import Row
 from bot import chat
 from core import rules
 from core.exploring.model import MOST_NODES, Tree
-from storage.ports.store import Work
 from storage.sqlite.store import open_sqlite
+from storage.unit_of_work import Work
 from tests.support.table import Table
 
 TIMES = 20

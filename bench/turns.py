@@ -18,8 +18,8 @@ from bench.rows import Row
 from bot import chat
 from core import rules
 from core.match.positions import replay
-from storage.ports.store import Work
 from storage.sqlite.store import SqliteStore, open_sqlite
+from storage.unit_of_work import Work
 from tests.support.table import Table
 
 T = TypeVar("T")

@@ -10,7 +10,7 @@ from pathlib import Path
 from bot.features.ladder.commands import Ladder, LadderCreate
 from bot.media.pictures import draw_chart
 from core.charts import Chart
-from storage.ports.store import Work
+from storage.unit_of_work import Work
 from tests.support.table import Table
 
 IMAGES = Path(__file__).parent / "images"

@@ -1,4 +1,4 @@
-"""Errors of stores, besides the conflicts that the ports declare."""
+"""Errors of stores, besides the conflicts that repositories declare."""
 
 from __future__ import annotations
 

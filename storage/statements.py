@@ -264,7 +264,7 @@ class Sql:
 
 
 class Repository:
-    """Base of the ports in SQL, in one open transaction."""
+    """Base of what keeps one kind of thing, in one open transaction."""
 
     def __init__(self, sql: Sql) -> None:
         self._sql = sql

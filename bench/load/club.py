@@ -14,8 +14,9 @@ from core import rules
 from core.match.model import SeatWish
 from core.messages.updates import Update
 from core.rules import Position
-from storage.ports.store import Store, Work
 from storage.sqlite.store import open_sqlite
+from storage.store import Store
+from storage.unit_of_work import Work
 from tests.support.fake_discord import FakeDiscord, Guild, Member
 from tests.support.fake_discord.model import PUBLIC_THREAD, Channel, Message
 from tests.support.table import TestChance

@@ -17,8 +17,8 @@ from typing import Any
 
 from bench.load.club import Clubs, Table, found
 from bench.load.common import program, resident_megabytes
-from storage.ports.store import Work
 from storage.sqlite.store import open_sqlite
+from storage.unit_of_work import Work
 from tests.support.fake_discord import FakeDiscord, Interaction
 
 Tell = Callable[[str], None]

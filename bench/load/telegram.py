@@ -31,8 +31,9 @@ from core.match.model import SeatWish
 from core.messages.command import Command
 from core.messages.updates import Update
 from core.rules import Position
-from storage.ports.store import Store, Work
 from storage.sqlite.store import open_sqlite
+from storage.store import Store
+from storage.unit_of_work import Work
 from tests.support.fake_telegram import FakeTelegram, Person
 from tests.support.table import TestChance
 from tests.support.telegram_club import environment

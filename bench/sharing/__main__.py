@@ -26,7 +26,7 @@ from bench.layers import by_layer, of_new_processes
 from bench.sharing.club import Club, Database, complaints, fill, opened
 from bench.sharing.flaws import looked_through
 from bench.sharing.spent import EXTENSION, Bill
-from storage.ports.store import Store
+from storage.store import Store
 from tests.support.postgres import Cluster, programs
 from tests.support.racing import race
 from tests.support.table import Table

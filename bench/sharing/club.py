@@ -24,9 +24,10 @@ from core.match.model import ChallengeStatus, Match, MatchEvent, MatchStatus, Se
 from core.time.clock import MatchClock, ticks
 from core.time.control import Terms, TimeControl
 from core.time.model import Timer
-from storage.ports.store import Store, Work
 from storage.postgres.store import open_postgres
 from storage.sqlite.store import open_sqlite
+from storage.store import Store
+from storage.unit_of_work import Work
 from tests.support.server import Server
 
 Database = Path | str

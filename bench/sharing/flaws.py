@@ -11,8 +11,9 @@ from bench.sharing.club import HALF, Club
 from bot.cli.matches import rebuild
 from bot.features.time.commands import Mute
 from core.match.model import OUT_OF_TIME, Match, Turn
-from storage.ports.outbox import Post
-from storage.ports.store import Store, Work
+from storage.outbox.posts import Post
+from storage.store import Store
+from storage.unit_of_work import Work
 from tests.support.said import values
 
 GRACE = timedelta(seconds=25)

@@ -21,8 +21,9 @@ from core.time.clock import MatchClock, ticks
 from core.time.control import Terms, TimeControl
 from core.time.model import Timer
 from storage import open_sqlite
-from storage.ports.outbox import Outgoing
-from storage.ports.store import Store, Work
+from storage.outbox.outbox import Outgoing
+from storage.store import Store
+from storage.unit_of_work import Work
 from tests.support.table import Table
 
 REMINDERS = 10_000

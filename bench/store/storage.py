@@ -25,9 +25,9 @@ from core.names import Name
 from core.time.clock import MatchClock
 from core.time.control import Terms, TimeControl
 from storage import open_sqlite
-from storage.ports.store import Work
 from storage.sqlite.connection import PRAGMAS
 from storage.sqlite.store import SqliteStore
+from storage.unit_of_work import Work
 from tests.support.said import turn_played
 
 TERMS = Terms(TimeControl.read("7d/move"))

@@ -23,8 +23,9 @@ from time import perf_counter
 from bench.rows import Row
 from core.time.model import Timer
 from storage import open_sqlite
-from storage.ports.store import Store, Work
+from storage.store import Store
 from storage.text import to_microseconds
+from storage.unit_of_work import Work
 
 Look = Callable[["Store", datetime], Awaitable[int]]
 """Does all that is due at a moment; returns how many timers that were."""

@@ -20,7 +20,8 @@ from core.account.blocks import Ban
 from core.account.model import Account
 from core.match.model import ChallengeStatus
 from core.messages.message import Message
-from storage.ports.store import Store, Work
+from storage.store import Store
+from storage.unit_of_work import Work
 
 BY_PLAYER: Final = "player"
 """Used in place of a platform where somebody is named by the number of the player."""

@@ -10,7 +10,7 @@ from typing import TypeAlias, TypeVar
 
 from bot.runtime.composition import database, opened
 from bot.settings.setting import Settings
-from storage.ports.store import Store
+from storage.store import Store
 
 Run: TypeAlias = Callable[[argparse.Namespace, Settings], int]
 """Runs a command; returns the exit status."""

@@ -12,7 +12,8 @@ from bot.platforms.interface import packages
 from bot.runtime.system_clock import SteadyClock, SystemChance
 from bot.settings.setting import Settings
 from core.account.model import Account
-from storage.ports.store import Store, Work
+from storage.store import Store
+from storage.unit_of_work import Work
 
 
 def add_commands(commands: Commands) -> None:

@@ -18,7 +18,7 @@ from bot.settings.setting import Settings
 from core import rules
 from core.messages.message import Picture
 from core.rules.vectors import replay
-from storage.ports.store import Store
+from storage.store import Store
 
 
 def add_commands(commands: Commands) -> None:

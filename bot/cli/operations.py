@@ -17,8 +17,9 @@ from bot.runtime.system_clock import SteadyClock
 from bot.settings.setting import Settings
 from core.community.model import Community
 from core.time.durations import write_duration
-from storage.ports.processes import Process
-from storage.ports.store import Store, Work
+from storage.operation.processes import Process
+from storage.store import Store
+from storage.unit_of_work import Work
 
 MOST_LISTED = 50
 """Entries of each kind that ``troubles`` lists."""

@@ -24,7 +24,8 @@ from bot.settings.setting import Settings
 from core.community.model import Community, Room
 from core.messages.content import Refused
 from core.values import dataclass
-from storage.ports.store import Store, Work
+from storage.store import Store
+from storage.unit_of_work import Work
 
 
 def add_commands(commands: Commands) -> None:

@@ -27,10 +27,10 @@ from core.gate import Drop
 from core.partner import LEVELS
 from core.values import dataclass
 from storage import CannotOpen
-from storage.ports.census import Figures
-from storage.ports.store import Work
+from storage.operation.census import Figures
 from storage.sqlite.inspection import examine
 from storage.sqlite.lock import serving_lock
+from storage.unit_of_work import Work
 
 LATE: Final = timedelta(minutes=5)
 """A message or a timer that waits longer than this is reported as a trouble."""

@@ -12,7 +12,7 @@ from core.gate import Held
 from core.messages.command import Command
 from core.messages.message import Action
 from core.messages.updates import Sender, Update
-from storage.ports.store import Work
+from storage.unit_of_work import Work
 
 
 def as_known(account: Account, player: Player, sender: Sender, room: Room) -> bool:

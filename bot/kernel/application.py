@@ -21,7 +21,7 @@ from core.match.positions import BrokenLog
 from core.messages.message import Message
 from core.messages.updates import Place, Receipt, Update
 from core.time.model import Timer
-from storage.ports.store import Work
+from storage.unit_of_work import Work
 
 logger = logging.getLogger(__name__)
 

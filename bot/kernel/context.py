@@ -29,8 +29,8 @@ from core.rules import Position
 from core.system import Chance
 from core.time.reminders import in_quiet_hours
 from core.tournament.matching import Matching
-from storage.ports.outbox import Outgoing
-from storage.ports.store import Work
+from storage.outbox.outbox import Outgoing
+from storage.unit_of_work import Work
 
 
 class Context:

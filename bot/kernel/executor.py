@@ -24,8 +24,9 @@ from core.messages.command import Command
 from core.messages.updates import Update
 from core.system import Chance, Clock
 from core.tournament.matching import Matching
-from storage.ports.outbox import Outgoing
-from storage.ports.store import Store, Work
+from storage.outbox.outbox import Outgoing
+from storage.store import Store
+from storage.unit_of_work import Work
 
 NOWHERE = Room(0, "", "", 0, "")
 """Room 0: used for effects of timers, which no room asked for."""

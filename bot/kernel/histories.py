@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.kernel.context import Context
 from bot.kernel.notifications import told
-from storage.ports.outbox import Outgoing
+from storage.outbox.outbox import Outgoing
 
 
 def write_down(context: Context) -> None:

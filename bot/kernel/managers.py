@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from core.account.model import Account
-from storage.ports.store import Work
+from storage.unit_of_work import Work
 
 _YES: Final = "yes"
 _NO: Final = "no"

@@ -8,7 +8,7 @@ from typing import Final
 
 from core.community.settings import Watchers
 from core.match.audience import Audience
-from storage.ports.store import Work
+from storage.unit_of_work import Work
 
 MOST: Final = 10
 """Mirrors of one match, the latest ones."""

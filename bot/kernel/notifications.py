@@ -6,8 +6,8 @@ from datetime import datetime
 
 from core.match.model import Match
 from core.time.reminders import quiet_until
-from storage.ports.outbox import Outgoing
-from storage.ports.store import Work
+from storage.outbox.outbox import Outgoing
+from storage.unit_of_work import Work
 
 
 def delivered(work: Work, outgoing: Outgoing, at: datetime) -> None:

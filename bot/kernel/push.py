@@ -8,7 +8,7 @@ from hashlib import sha256
 from core.account.devices import MOST, PUSH, Device
 from core.account.model import Player
 from core.messages.message import Message
-from storage.ports.store import Work
+from storage.unit_of_work import Work
 
 
 def add_device(work: Work, player: int, endpoint: str, now: datetime, *, key: str, auth: str) -> None:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from core.community.model import Room
 from core.match.model import Challenge, Match
 from core.messages.message import Message
-from storage.ports.store import Work
+from storage.unit_of_work import Work
 
 
 def concerned(message: Message, match: Match | None, challenge: Challenge | None) -> set[int]:

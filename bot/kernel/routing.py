@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from core.account.links import Places
 from core.account.model import Account, Player
 from core.community.model import Room
-from storage.ports.people import People
+from storage.people.links import Places
+from storage.people.people import People
 
 
 def own_account(people: People, person: Player) -> Account | None:

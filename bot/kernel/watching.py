@@ -9,7 +9,7 @@ from core.community.settings import Watchers
 from core.match.audience import Audience
 from core.match.model import Match
 from core.match.share_links import LENGTH, ShareLinks
-from storage.ports.store import Work
+from storage.unit_of_work import Work
 
 
 class Sight:

@@ -16,7 +16,7 @@ from core.messages.message import Picture
 from core.rules import Position
 from core.values import dataclass
 from rendering import Frame, taking
-from storage.ports.store import Work
+from storage.unit_of_work import Work
 
 WIDTH: Final = 640
 """Width of an animation, in pixels."""

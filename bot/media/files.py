@@ -20,7 +20,8 @@ from bot.media.pictures import Pictures
 from bot.media.scenes import NoSuchPicture
 from core.messages.message import File, Message
 from core.values import dataclass
-from storage.ports.store import Store, Work
+from storage.store import Store
+from storage.unit_of_work import Work
 
 logger = logging.getLogger(__name__)
 

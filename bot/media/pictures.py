@@ -17,7 +17,8 @@ from core.match.positions import BrokenLog, Lines, Positions, replay
 from core.messages.message import Picture
 from core.rules import Position
 from core.values import dataclass
-from storage.ports.store import Store, Work
+from storage.store import Store
+from storage.unit_of_work import Work
 
 _SMALL: Final = 0.035
 """Radius of cells, as a fraction of the picture's width, below which their names are drawn at double density."""

@@ -16,7 +16,7 @@ from core.rules import IllegalStep, Position, RulesError, UnknownGame
 from core.rules.diagram import Area, Diagram
 from core.values import dataclass
 from rendering import Caption, SeatLine
-from storage.ports.store import Work
+from storage.unit_of_work import Work
 
 HINT: Final = "hint"
 """Name of the overlay that marks what leads to the answer of a lesson."""

@@ -12,8 +12,9 @@ from typing import Final
 from bot.features.partner.partner import Task
 from core.gate import Drop
 from core.messages.updates import Update
-from storage.ports.outbox import Outgoing
-from storage.ports.store import Store, Work
+from storage.outbox.outbox import Outgoing
+from storage.store import Store
+from storage.unit_of_work import Work
 
 logger = logging.getLogger(__name__)
 

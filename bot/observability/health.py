@@ -11,7 +11,7 @@ from aiohttp import web
 
 from bot.platforms.interface import CannotServe, Platform
 from core.system import Clock
-from storage.ports.store import Store
+from storage.store import Store
 
 if TYPE_CHECKING:
     from bot.observability.metrics import Metrics

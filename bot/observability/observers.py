@@ -12,7 +12,7 @@ from bot.kernel.application import Alongside, Application
 from bot.platforms.interface import DeliveryUnknown, OnSent, Platform, RetryLater, RoomChanged, RoomLost, Undelivered
 from core.gate import Drop
 from core.messages.updates import Receipt, Update
-from storage.ports.outbox import Outgoing
+from storage.outbox.outbox import Outgoing
 
 logger = logging.getLogger(__name__)
 

@@ -20,7 +20,8 @@ from core.match.positions import BrokenLog, replay
 from core.messages.command import Command
 from core.messages.message import NAMES
 from core.values import dataclass
-from storage.ports.store import Store, Work
+from storage.store import Store
+from storage.unit_of_work import Work
 
 
 @dataclass(frozen=True, slots=True)

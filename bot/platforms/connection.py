@@ -12,7 +12,7 @@ import aiohttp
 
 from bot.platforms.interface import CannotServe, CheckResult
 from bot.settings.setting import Settings
-from storage.ports.store import Store
+from storage.store import Store
 
 _TIMEOUT: Final = aiohttp.ClientTimeout(total=10)
 

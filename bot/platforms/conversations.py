@@ -13,7 +13,8 @@ from bot.features.sharing.commands import Say
 from core.community.model import Community
 from core.messages.command import Command, Misunderstood
 from core.rules.parsing import numbered
-from storage.ports.store import Store, Work
+from storage.store import Store
+from storage.unit_of_work import Work
 
 _PRIVATE = "dm:"
 _QUOTED: Final = 40

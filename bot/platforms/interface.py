@@ -24,8 +24,9 @@ from core.match.share_links import ShareLinks
 from core.rate_limits import Limit
 from core.system import Clock
 from core.values import dataclass
-from storage.ports.outbox import Outgoing
-from storage.ports.store import Store, Work
+from storage.outbox.outbox import Outgoing
+from storage.store import Store
+from storage.unit_of_work import Work
 
 
 class CannotServe(Exception):

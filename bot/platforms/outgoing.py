@@ -20,8 +20,9 @@ from core.match.model import Match
 from core.messages.message import Message, Picture
 from core.values import dataclass
 from rendering import THEMES
-from storage.ports.outbox import Outgoing
-from storage.ports.store import Store, Work
+from storage.outbox.outbox import Outgoing
+from storage.store import Store
+from storage.unit_of_work import Work
 
 logger = logging.getLogger(__name__)
 

@@ -15,7 +15,7 @@ from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.hazmat.primitives.asymmetric.utils import decode_dss_signature
 
 from bot.platforms.push_services import from_base64, to_base64
-from storage.ports.store import Work
+from storage.unit_of_work import Work
 
 _KEY: Final = "push.secret"
 """Name under which the private key is kept."""

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from bot.platforms.interface import Platform, StoreWatcher
 from bot.runtime.delivery import CommitNotifier
 from bot.runtime.scheduler import Scheduler
-from storage.ports.store import Store
+from storage.store import Store
 
 logger = logging.getLogger(__name__)
 

@@ -51,10 +51,10 @@ from bot.settings.setting import Setting, Settings
 from core.match.share_links import ShareLinks
 from core.system import Chance, Clock
 from core.values import dataclass
-from storage.ports.outbox import Outgoing
-from storage.ports.store import Store
+from storage.outbox.outbox import Outgoing
 from storage.sqlite.lock import serving_lock
 from storage.sqlite.store import open_sqlite
+from storage.store import Store
 
 
 @dataclass(frozen=True, slots=True)

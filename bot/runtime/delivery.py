@@ -4,7 +4,7 @@ Each platform has a worker, which keeps the platform's limits, so that a slow pl
 room. A message is sent at least once; one that failed is retried with growing delay, and later messages in the same room to the
 same reader wait for it. Where nobody knows whether a message arrived, it is marked and not repeated.
 
-Where several processes share the store, each delivers the messages that it owns (:mod:`storage.ports.processes`), and takes
+Where several processes share the store, each delivers the messages that it owns (:mod:`storage.operation.processes`), and takes
 over those that nobody owns.
 """
 
@@ -37,8 +37,9 @@ from bot.runtime.membership import Membership
 from bot.runtime.rate_limiter import RateLimiter
 from core.messages.content import Unreadable
 from core.system import Clock
-from storage.ports.outbox import Outgoing
-from storage.ports.store import Store, Work
+from storage.outbox.outbox import Outgoing
+from storage.store import Store
+from storage.unit_of_work import Work
 
 logger = logging.getLogger(__name__)
 

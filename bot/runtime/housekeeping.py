@@ -7,7 +7,8 @@ import logging
 from datetime import timedelta
 
 from core.system import Clock
-from storage.ports.store import Store, Work
+from storage.store import Store
+from storage.unit_of_work import Work
 
 logger = logging.getLogger(__name__)
 

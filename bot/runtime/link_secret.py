@@ -10,7 +10,8 @@ from typing import Final
 
 from bot.settings.setting import Settings
 from core.match.share_links import ShareLinks
-from storage.ports.store import Store, Work
+from storage.store import Store
+from storage.unit_of_work import Work
 
 SUFFIX: Final = ".secret"
 """Suffix of the file beside a database file."""

@@ -17,7 +17,8 @@ from contextlib import asynccontextmanager
 from datetime import datetime, timedelta
 
 from core.system import Clock
-from storage.ports.store import Store, Work
+from storage.store import Store
+from storage.unit_of_work import Work
 
 logger = logging.getLogger(__name__)
 

@@ -21,7 +21,7 @@ from bot.runtime.delivery import LOOK_AGAIN
 from bot.runtime.thinking import Question, Thinker
 from core.system import Clock
 from core.time.model import PARTNER_TURN, Timer
-from storage.ports.store import Store
+from storage.store import Store
 
 logger = logging.getLogger(__name__)
 

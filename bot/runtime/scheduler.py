@@ -11,7 +11,7 @@ from typing import Protocol, runtime_checkable
 from bot.features.time.downtime import follow_clock, heartbeat, make_up_for_downtime
 from bot.kernel.application import Application
 from core.system import Clock
-from storage.ports.store import Store
+from storage.store import Store
 
 logger = logging.getLogger(__name__)
 

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from datetime import datetime
-from typing import Final, Protocol
+from typing import Final
 
 from core.values import dataclass
 
@@ -33,19 +32,3 @@ class Device:
     key: str
     auth: str
     since: datetime
-
-
-class Devices(Protocol):
-    """Port of devices."""
-
-    def put(self, device: Device) -> None:
-        """Store a device, replacing what is known of it."""
-
-    def get(self, room: int) -> Device | None:
-        """Return the device for which a room stands, or None."""
-
-    def of(self, player: int) -> Sequence[Device]:
-        """Return a player's devices, the oldest first."""
-
-    def drop(self, room: int) -> None:
-        """Forget a device."""

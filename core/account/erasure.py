@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from datetime import datetime
 from functools import cached_property
-from typing import Final, Protocol
+from typing import Final
 
 from core.account.model import Account
 from core.values import dataclass
@@ -90,25 +90,3 @@ def _any_of(texts: Iterable[str]) -> str:
     """Return a pattern of several texts, the longest first; of none, one that nothing fits."""
     found = "|".join(re.escape(text) for text in sorted(texts, key=len, reverse=True) if text)
     return f"(?:{found or '(?!)'})"
-
-
-class Erasure(Protocol):
-    """Port that erases what is stored of a person."""
-
-    def unbind(self, gone: Gone) -> None:
-        """Remove their accounts and handles, and rename them :attr:`Gone.word`.
-
-        Later messages thus speak of an anonymous player, and aren't sent to them.
-        """
-
-    def erase(self, gone: Gone) -> None:
-        """Delete what they wrote and what was sent to them, and replace their name in all other messages."""
-
-    def names(self, players: Sequence[int]) -> Sequence[str]:
-        """Return the names and handles of a person's players that nobody else with an account has, sorted."""
-
-    def places(self, rooms: Sequence[int]) -> Sequence[str]:
-        """Return the names of a person's private rooms and of their communities that no other place has, sorted."""
-
-    def numbers(self, players: Sequence[int]) -> frozenset[int]:
-        """Return the numbers of all matches and challenges of a person's players."""

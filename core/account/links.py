@@ -1,12 +1,12 @@
-"""Linked accounts: codes, links between players, and where players are told of matches; values and ports."""
+"""Linked accounts: codes, and links between players."""
 
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import field
 from datetime import datetime, timedelta
-from typing import Final, Protocol, cast
+from typing import Final, cast
 
 from core.values import dataclass
 
@@ -98,73 +98,3 @@ class Link:
     def brought(self, platform: str, since: datetime) -> bool:
         """Return whether something begun on a platform while the players were linked belongs to the second one."""
         return since >= self.at and platform in self.platforms
-
-
-def everybody(links: Links, player: int) -> list[int]:
-    """Return the ids of a player and of all players linked into them, directly or indirectly."""
-    found = [player]
-    for each in found:
-        found += links.gone_into(each)
-    return found
-
-
-def one_person(links: Links, players: Sequence[int]) -> bool:
-    """Return whether one of two players is linked into the other."""
-    first, second = players
-    return second in everybody(links, first) or first in everybody(links, second)
-
-
-class Links(Protocol):
-    """Port of codes and of links between players."""
-
-    def offer(self, code: Code) -> None:
-        """Store a code, replacing the account's code of that kind and number. Raises Conflict."""
-
-    def offered(self, digest: str) -> Code | None:
-        """Return the code with this digest, expired or not; None when it was used or never existed."""
-
-    def claim(self, digest: str, platform: str, ref: str) -> None:
-        """Record that an account typed a code; the first claim stays."""
-
-    def use(self, digest: str) -> bool:
-        """Delete a code. Returns whether there was one."""
-
-    def missed(self, platform: str, ref: str, at: datetime) -> None:
-        """Record that an account typed a wrong code."""
-
-    def misses(self, platform: str, ref: str, since: datetime) -> int:
-        """Return how many wrong codes an account has typed since a time."""
-
-    def join(self, kept: int, gone: int, at: datetime, until: datetime, undo: Mapping[str, object]) -> Link:
-        """Record a link between two players."""
-
-    def latest(self, player: int) -> Link | None:
-        """Return the last link of a player that was not separated since, or None."""
-
-    def gone_into(self, player: int) -> Sequence[int]:
-        """Return the players linked directly into this one and not separated since, in that order."""
-
-    def part(self, link: int, at: datetime) -> None:
-        """Record that two players were separated. Raises Conflict when they already are."""
-
-    def forget(self, before: datetime) -> int:
-        """Delete codes, misses and undo data that have expired by a time. Returns how many."""
-
-
-class Places(Protocol):
-    """Port of the rooms in which players are told of matches and challenges besides the match's own room."""
-
-    def of(self, number: int) -> Mapping[int, int]:
-        """Return the rooms of such players, by player id."""
-
-    def with_key(self, number: int, name: str) -> tuple[Mapping[int, int], str]:
-        """Return the same, and the value of a key in the same look, empty if there is none."""
-
-    def told_in(self, room: int, player: int) -> Collection[int]:
-        """Return the numbers of matches and challenges of which a player is told in this room."""
-
-    def put(self, number: int, player: int, room: int) -> None:
-        """Store the room in which a player is told of a match or challenge."""
-
-    def drop(self, number: int, player: int) -> None:
-        """Remove it: the player is told in the match's room only."""

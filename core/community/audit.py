@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import field
 from datetime import datetime
 from enum import StrEnum
-from typing import Final, Protocol
+from typing import Final
 
 from core.values import dataclass
 
@@ -68,19 +68,3 @@ class Entry:
     reason: str = ""
     data: Mapping[str, object] = field(default_factory=dict)
     id: int = 0
-
-
-class Audit(Protocol):
-    """Port of the audit log. Entries are never changed, except for names that are erased."""
-
-    def add(self, entry: Entry) -> Entry:
-        """Add an entry with the next number."""
-
-    def count(self, community: int) -> int:
-        """Return how many entries a community has."""
-
-    def page(self, community: int, skip: int = 0, limit: int = 10) -> Sequence[Entry]:
-        """Return entries of a community, the latest first, after skipping some."""
-
-    def of_match(self, match: int) -> Sequence[Entry]:
-        """Return the entries about a match, in order."""

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from datetime import datetime
-from typing import Protocol
 
 from core.partner import Judgement
 from core.values import dataclass
@@ -27,16 +25,3 @@ class KeptReview:
     player: int
     since: datetime
     judgements: tuple[Judgement, ...] = ()
-
-
-class Reviews(Protocol):
-    """Port of reviews."""
-
-    def get(self, match: int) -> KeptReview | None:
-        """Return the review of a match, or None."""
-
-    def keep(self, review: KeptReview) -> None:
-        """Store a review, replacing the one before."""
-
-    def begun(self, player: int) -> Sequence[tuple[int, datetime]]:
-        """Return the numbers of the matches whose reviews a player asked for first, each with when, the latest first."""

@@ -2,14 +2,53 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from datetime import datetime
+
 from sqlalchemy import func, literal_column, select
 
 from core.time.model import PARTNER_TURN
-from storage.ports.census import Census, Figures, Queue
+from core.values import dataclass
 from storage.statements import Repository, equals
 from storage.tables.matches import challenges, matches, timers
 from storage.tables.outbox import outbox
 from storage.tables.people import communities, players
+
+
+@dataclass(frozen=True, slots=True)
+class Queue:
+    """Unsent messages of one platform: how many, and when the oldest was written."""
+
+    count: int
+    oldest: datetime
+
+
+@dataclass(frozen=True, slots=True)
+class Figures:
+    """Figures for monitoring the program.
+
+    Attributes:
+        players: all of them.
+        communities: all of them.
+        challenges: open ones.
+        running: running matches.
+        finished: finished matches.
+        waiting: unsent messages by platform, without platforms that have none.
+        given_up: messages that could not be delivered.
+        due: when the earliest timer is, or was, due.
+        troubled: timers that have failed.
+    """
+
+    players: int
+    communities: int
+    challenges: int
+    running: int
+    finished: int
+    waiting: Mapping[str, Queue]
+    given_up: int
+    due: datetime | None
+    troubled: int
+
 
 _COUNT = func.count()
 
@@ -28,10 +67,11 @@ DUE = select(func.min(timers.c.due_at)).where(timers.c.kind != literal_column(f"
 TROUBLED = select(_COUNT).select_from(timers).where(timers.c.attempts > literal_column("0"))
 
 
-class SqlCensus(Repository, Census):
-    """Census in SQL."""
+class Census(Repository):
+    """Figures for monitoring."""
 
     def figures(self) -> Figures:
+        """Return the current figures; each is read from an index."""
         due = self._sql.first(DUE, {})
         return Figures(
             players=self._sql.number(PLAYERS, {}),

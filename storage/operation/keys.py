@@ -11,10 +11,15 @@ from sqlalchemy import (
 )
 
 from core.text import storable
-from storage.ports.store import Keys
 from storage.statements import Repository, upsert
 from storage.tables.columns import UserText
 from storage.tables.processes import keys
+
+
+def standing_key(room: int, kind: str) -> str:
+    """Return the key under which a platform keeps where the standing message of a kind is in a room; empty: nowhere."""
+    return f"standing:{room}:{kind}"
+
 
 _k = keys.c
 
@@ -29,21 +34,25 @@ FIND_KEYS = (
 FIND_KEY = FIND_KEYS.limit(1)
 
 
-class SqlKeys(Repository, Keys):
-    """Keys in SQL."""
+class Keys(Repository):
+    """Small values by name: secrets of the installation and of accounts."""
 
     def get(self, name: str) -> str | None:
+        """Return the value of a name, or None."""
         row = self._sql.first(KEY, {"at_name": name})
         return None if row is None else str(row[0])
 
     def put(self, name: str, value: str) -> None:
+        """Store a value under a name, replacing an earlier one."""
         self._sql.change(PUT_KEY, {"name": name, "value": value})
 
     def find(self, prefix: str, value: str) -> str | None:
+        """Return the name with this prefix that has this value, or None."""
         row = self._sql.first(FIND_KEY, _sought(prefix, value))
         return None if row is None else str(row[0])
 
     def find_all(self, prefix: str, value: str) -> Sequence[str]:
+        """Return all names with this prefix that have this value."""
         return [str(name) for [name] in self._sql.rows(FIND_KEYS, _sought(prefix, value))]
 
 

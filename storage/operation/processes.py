@@ -1,4 +1,9 @@
-"""The processes that serve the database, in SQL."""
+"""Processes that share a store: which platforms each serves, and which of them are alive.
+
+A message belongs to the process that wrote it, if that serves the platform; else to the first of those that do to claim it.
+Only its owner delivers a message. A process updates its row regularly; one that fails to for too long is removed by the others,
+and its messages can be claimed again.
+"""
 
 from __future__ import annotations
 
@@ -7,9 +12,29 @@ from datetime import datetime
 
 from sqlalchemy import bindparam, delete, select, update
 
-from storage.ports.processes import Process, Processes
+from core.values import dataclass
 from storage.statements import Repository, bound, columns, insert_or_ignore
 from storage.tables.processes import processes, services
+
+
+@dataclass(frozen=True, slots=True)
+class Process:
+    """Process that serves the store.
+
+    Attributes:
+        id: never reused.
+        name: name for the operator.
+        platforms: keys of the platforms that it serves, sorted.
+        started: when it joined.
+        seen: its last heartbeat, by its own clock.
+    """
+
+    id: int
+    name: str
+    platforms: tuple[str, ...]
+    started: datetime
+    seen: datetime
+
 
 _p, _s = processes.c, services.c
 
@@ -25,19 +50,22 @@ SERVE_NO_MORE = delete(services).where(_s.process == bindparam("at_id"))
 STRIKE = delete(processes).where(_p.id == bindparam("at_id"))
 
 
-class SqlProcesses(Repository, Processes):
-    """Processes in SQL."""
+class Processes(Repository):
+    """Processes that serve the store."""
 
     def join(self, name: str, platforms: Sequence[str], at: datetime) -> int:
+        """Add a process. Returns its id."""
         number = self._sql.new(JOIN, {"name": name, "started_at": at, "seen_at": at})
         for platform in platforms:
             self._sql.change(SERVE, {"process": number, "platform": platform})
         return number
 
     def beat(self, process: int, at: datetime) -> bool:
+        """Record a heartbeat. Returns False when the process has been removed."""
         return self._sql.change(BEAT, {"at_id": process, "seen_at": at}) == 1
 
     def all(self) -> Sequence[Process]:
+        """Return all processes, including dead ones that have not been removed, by id."""
         found: dict[int, Process] = {}
         for number, name, started, seen, platform in self._sql.rows(ALL, {}):
             before = found[number].platforms if number in found else ()
@@ -46,5 +74,6 @@ class SqlProcesses(Repository, Processes):
         return list(found.values())
 
     def strike(self, process: int) -> None:
+        """Remove a process that ends, or is dead; its messages can be claimed by others."""
         self._sql.change(SERVE_NO_MORE, {"at_id": process})
         self._sql.change(STRIKE, {"at_id": process})

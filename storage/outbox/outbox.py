@@ -21,12 +21,48 @@ from sqlalchemy import (
 
 from core.community.model import Room
 from core.messages.message import Message
-from storage.ports.outbox import Failure, Inbox, Outbox, Outgoing
+from core.values import dataclass
 from storage.statements import Repository, bound, columns, equals, insert_or_ignore
 from storage.tables.outbox import inbox, outbox
 from storage.tables.people import rooms
 from storage.tables.processes import processes, services
 from storage.text import packed, unpacked
+
+
+@dataclass(frozen=True, slots=True)
+class Outgoing:
+    """Message to be delivered.
+
+    Attributes:
+        id: rises in the order of writing.
+        room: where it goes.
+        player: the only reader; None: everybody in the room.
+        message: the message.
+        at: when it was written.
+        attempts: how often delivery has failed.
+        parts: what the platform calls the parts of it that were sent, if it takes several.
+    """
+
+    id: int
+    room: Room
+    player: int | None
+    message: Message
+    at: datetime
+    attempts: int = 0
+    parts: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Failure:
+    """Message that could not be delivered: where it should have gone, when it was given up, and why."""
+
+    id: int
+    room: Room
+    player: int | None
+    code: str
+    at: datetime
+    problem: str
+
 
 _o = outbox.c
 _earlier = outbox.alias("earlier")
@@ -150,20 +186,26 @@ def _failure(*row: Any) -> Failure:
     return Failure(number, Room(*room), player, unpacked(message, "outbox", number).code, at, problem or "")
 
 
-class SqlInbox(Repository, Inbox):
-    """Inbox in SQL."""
+class Inbox(Repository):
+    """Updates of a platform that have been executed."""
 
     def first(self, platform: str, update: str, at: datetime) -> bool:
+        """Record an update. Returns False when it was known already."""
         return self._sql.change(FIRST, {"platform": platform, "update_id": update, "at": at}) == 1
 
     def forget(self, before: datetime) -> int:
+        """Delete updates that came before a time. Returns how many."""
         return self._sql.change(FORGET_UPDATES, {"at_time": before})
 
 
-class SqlOutbox(Repository, Outbox):
-    """Outbox in SQL."""
+class Outbox(Repository):
+    """Messages to be delivered, in order: each to one recipient, a room or a player."""
 
     def say(self, room: int, message: Message, at: datetime, player: int | None = None) -> int:
+        """Add a message to a room, or to one player there. Returns its id.
+
+        It belongs to the process that uses the store, if that serves the room's platform.
+        """
         values = {
             "room": room,
             "to_room": room,
@@ -178,26 +220,40 @@ class SqlOutbox(Repository, Outbox):
         return self._sql.new(SAY, values)
 
     def due(self, platform: str, at: datetime, limit: int = 50, process: int | None = None) -> Sequence[Outgoing]:
+        """Return the due messages of a platform, by id.
+
+        Messages after a delayed one of the same room and reader are left out. With ``process``, only its own messages are
+        returned, and none after another process's message to the same room and reader. Messages that can't be read any more
+        (see :class:`core.messages.content.Unreadable`) are included, to be given up.
+        """
         values = {"on_platform": platform, "at_time": at, "at_most": limit, "own": process}
         return self._sql.all(DUE if process is None else DUE_OWN, values, _outgoing)
 
     def waits(self, room: int) -> bool:
+        """Return whether there are unsent messages to a room."""
         return self._sql.first(WAITS, {"in_room": room}) is not None
 
     def unowned(self, platform: str) -> bool:
+        """Return whether there are unsent messages of a platform that belong to no process."""
         return self._sql.first(UNOWNED, {"on_platform": platform}) is not None
 
     def claim(self, platform: str, process: int, limit: int = 200) -> int:
+        """Give the earliest messages of a platform that belong to nobody to a process. Returns how many."""
         found = self._sql.rows(CLAIMABLE, {"on_platform": platform, "at_most": limit})
         for (number,) in found:
             self._sql.change(OWN, {"at_id": number, "own": process})
         return len(found)
 
     def crossed(self, platform: str, process: int) -> Sequence[int]:
+        """Return rooms of a platform where a process's messages to everybody wait for those of another process."""
         rooms = [room for (room,) in self._sql.rows(CROSSED, {"on_platform": platform, "own": process})]
         return [room for room in rooms if self._front(room) not in {None, process}]
 
     def hand_over(self, room: int, process: int) -> int:
+        """Give a process's messages to a room to the process that owns the next one there. Returns how many.
+
+        Otherwise processes that write much to one room would wait for each other at every message.
+        """
         if self._front(room) in {None, process}:
             return 0
         return self._sql.change(HAND_OVER, {"in_room": room, "own": process})
@@ -208,35 +264,45 @@ class SqlOutbox(Repository, Outbox):
         return None if row is None else row[0]
 
     def sent(self, numbers: Sequence[int]) -> None:
+        """Delete messages that were sent. Their ids are not used again."""
         for number in numbers:
             self._sql.change(SENT, {"at_id": number})
 
     def keep_parts(self, number: int, parts: Sequence[str]) -> None:
+        """Store which parts of a message were sent, so that they are never sent again."""
         self._sql.change(KEEP_PARTS, {"at_id": number, "parts": list(parts)})
 
     def delay(self, number: int, until: datetime, problem: str) -> None:
+        """Count a failed attempt, to be retried at ``until``."""
         self._sql.change(DELAY, {"at_id": number, "until": until, "why": problem})
 
     def postpone(self, number: int, until: datetime) -> None:
+        """Postpone a message until a time because of the platform's rate limits; this is no failure."""
         self._sql.change(POSTPONE, {"at_id": number, "until": until})
 
     def failures(self, limit: int = 50) -> Sequence[Failure]:
+        """Return messages that were given up, the latest first."""
         return self._sql.all(FAILURES, {"at_most": limit}, _failure)
 
     def give_up(self, number: int, at: datetime, problem: str) -> None:
+        """Mark a message as given up, with the reason."""
         self._sql.change(GIVE_UP, {"at_id": number, "at_time": at, "why": problem})
 
     def forget(self, before: datetime) -> int:
+        """Delete messages that were given up before a time. Returns how many."""
         return self._sql.change(FORGET_GIVEN_UP, {"at_time": before})
 
     def pending(self) -> int:
+        """Return how many messages are unsent and not given up."""
         return self._sql.number(PENDING, {})
 
     def waiting(self, room: int | None = None) -> Sequence[Outgoing]:
+        """Return all messages that are unsent and not given up, by id; with ``room``, only those to it."""
         if room is None:
             return self._sql.all(WAITING, {}, _outgoing)
         return self._sql.all(WAITING_THERE, {"in_room": room}, _outgoing)
 
     def readdress(self, number: int, room: int, player: int | None, message: Message) -> None:
+        """Replace an unsent message, its reader, and its room by one on the same platform."""
         values = {"at_id": number, "room": room, "player": player, "message": packed(message)}
         self._sql.change(READDRESS, values)

@@ -16,12 +16,36 @@ from sqlalchemy import (
 
 from core.messages.message import Message
 from core.text import storable
-from storage.ports.outbox import Post, Posts
+from core.values import dataclass
 from storage.statements import Repository, columns, insert_or_ignore
 from storage.tables.moderation import blocks
 from storage.tables.outbox import posts
 from storage.tables.people import rooms
 from storage.text import packed, unpacked
+
+
+@dataclass(frozen=True, slots=True)
+class Post:
+    """Line of a room's history, for platforms that keep histories themselves (the chat page).
+
+    Attributes:
+        id: rises in the order of posting, over all rooms.
+        room: id of the room.
+        player: the only reader; None: everybody in the room.
+        author: player id of who wrote it; None: the bot.
+        text: what a person wrote; empty for the bot.
+        message: what the bot said; None for a person.
+        at: when.
+    """
+
+    id: int
+    room: int
+    player: int | None
+    author: int | None
+    text: str
+    message: Message | None
+    at: datetime
+
 
 _p, _b = posts.c, blocks.c
 
@@ -50,8 +74,8 @@ def post_of(*row: Any) -> Post:
     return Post(number, room, player, author, text, read, at)
 
 
-class SqlPosts(Repository, Posts):
-    """Posts in SQL."""
+class Posts(Repository):
+    """Histories of rooms, for platforms that keep them themselves."""
 
     def add(
         self,
@@ -64,6 +88,7 @@ class SqlPosts(Repository, Posts):
         message: Message | None = None,
         source: int | None = None,
     ) -> Post | None:
+        """Add a line. ``source`` is its id in the outbox; returns None when that was added already."""
         text = storable(text)
         values = {
             "room": room,
@@ -80,21 +105,30 @@ class SqlPosts(Repository, Posts):
         return Post(number, room, player, author, text, message, at)
 
     def remove(self, number: int) -> None:
+        """Remove a line for good."""
         self._sql.change(REMOVE, {"number": number})
 
     def page(self, room: int, reader: int | None, before: int | None = None, limit: int = 50) -> Sequence[Post]:
+        """Return the newest lines of a room that ``reader`` may read (older than ``before``), rising by id.
+
+        Lines of people whom the reader blocks are left out. Messages that can't be read any more come as
+        :class:`core.messages.content.Unreadable`. Both hold for :meth:`since`, too.
+        """
         values = {"in_room": room, "reader": reader, "at_most": limit, "before": before}
         rows = self._sql.rows(NEWEST if before is None else BEFORE, values)
         return [post_of(*row) for row in reversed(rows)]
 
     def since(self, room: int, reader: int | None, after: int, limit: int = 200) -> Sequence[Post]:
+        """Return lines after an id that ``reader`` may read, rising by id."""
         values = {"in_room": room, "reader": reader, "after": after, "at_most": limit}
         return self._sql.all(SINCE, values, post_of)
 
     def everywhere(self, after: int | None, limit: int = 200) -> Sequence[Post]:
+        """Return lines of all rooms and for all readers after an id, rising by id; None: only the newest one."""
         if after is None:
             return self._sql.all(LAST, {"at_most": 1}, post_of)
         return self._sql.all(EVERYWHERE, {"after": after, "at_most": limit}, post_of)
 
     def keeps(self, platform: str) -> bool:
+        """Return whether any room of a platform has a history."""
         return self._sql.first(KEEPS, {"on_platform": platform}) is not None

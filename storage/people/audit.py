@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from sqlalchemy import bindparam, func, select
 
-from core.community.audit import Audit, Entry
+from core.community.audit import Entry
 from storage.statements import Repository, columns, fields_of, insert_or_ignore
 from storage.tables.moderation import audit
 
@@ -25,18 +25,22 @@ PAGE = (
 OF_MATCH = _selected.where(_a.match == bindparam("of_match")).order_by(_a.id)
 
 
-class SqlAudit(Repository, Audit):
-    """Audit in SQL."""
+class Audit(Repository):
+    """Audit log. Entries are never changed, except for names that are erased."""
 
     def add(self, entry: Entry) -> Entry:
+        """Add an entry with the next number."""
         return replace(entry, id=self._sql.new(ADD, fields_of(entry)))
 
     def count(self, community: int) -> int:
+        """Return how many entries a community has."""
         return self._sql.number(COUNT, {"of_community": community})
 
     def page(self, community: int, skip: int = 0, limit: int = 10) -> Sequence[Entry]:
+        """Return entries of a community, the latest first, after skipping some."""
         values = {"of_community": community, "skip": skip, "at_most": limit}
         return self._sql.all(PAGE, values, Entry)
 
     def of_match(self, match: int) -> Sequence[Entry]:
+        """Return the entries about a match, in order."""
         return self._sql.all(OF_MATCH, {"of_match": match}, Entry)

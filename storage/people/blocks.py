@@ -7,7 +7,7 @@ from datetime import datetime
 
 from sqlalchemy import bindparam, delete, select, update
 
-from core.account.blocks import Ban, Blocks
+from core.account.blocks import Ban
 from storage.statements import Repository, bound, insert_or_ignore, upsert
 from storage.tables.moderation import barred, blocks
 
@@ -33,36 +33,46 @@ TELL = update(barred).where(*_HERE, _o.told_at.is_(None)).values(bound(barred, "
 BANS = select(barred).order_by(_o.at, _o.platform, _o.ref)
 
 
-class SqlBlocks(Repository, Blocks):
-    """Blocks in SQL."""
+class Blocks(Repository):
+    """Blocks between players, and banned accounts."""
 
     def block(self, blocker: int, blocked: int, at: datetime) -> bool:
+        """Record that a player blocks another one. Returns whether that is new."""
         return self._sql.change(BLOCK, {"blocker": blocker, "blocked": blocked, "at": at}) == 1
 
     def unblock(self, blocker: int, blocked: int) -> bool:
+        """Remove a block. Returns whether there was one."""
         return self._sql.change(UNBLOCK, {"by_player": blocker, "of_player": blocked}) == 1
 
     def by(self, player: int) -> Sequence[int]:
+        """Return the players whom a player blocks, the earliest first."""
         return [other for (other,) in self._sql.rows(BY, {"player": player})]
 
     def of(self, player: int) -> Sequence[int]:
+        """Return the players who block a player, the earliest first."""
         return [other for (other,) in self._sql.rows(OF, {"player": player})]
 
     def apart(self, one: int, other: int) -> bool:
+        """Return whether one of two players blocks the other."""
         return self._sql.first(APART, {"one": one, "other": other}) is not None
 
     def around(self, player: int) -> Collection[int]:
+        """Return everybody whom a player blocks, or who blocks them."""
         return {other for (other,) in self._sql.rows(AROUND, {"player": player})}
 
     def ban(self, platform: str, ref: str, reason: str, at: datetime) -> None:
+        """Ban an account, replacing an earlier ban; the person is to be told (again)."""
         values = {"platform": platform, "ref": ref, "reason": reason, "at": at, "told_at": None}
         self._sql.change(BAN, values)
 
     def unban(self, platform: str, ref: str) -> bool:
+        """Lift a ban. Returns whether there was one."""
         return self._sql.change(UNBAN, {"on_platform": platform, "at_ref": ref}) == 1
 
     def mark_told(self, platform: str, ref: str, at: datetime) -> bool:
+        """Record that the person behind a banned account is told now. Returns False when they were told before."""
         return self._sql.change(TELL, {"on_platform": platform, "at_ref": ref, "told_at": at}) == 1
 
     def bans(self) -> Sequence[Ban]:
+        """Return all bans, the earliest first."""
         return self._sql.all(BANS, {}, Ban)

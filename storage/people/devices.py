@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from sqlalchemy import bindparam, delete, select
 
-from core.account.devices import Device, Devices
+from core.account.devices import Device
 from storage.statements import Repository, columns, fields_of, upsert
 from storage.tables.people import devices
 
@@ -20,17 +20,21 @@ OF = _DEVICE.where(_d.player == _player).order_by(_d.since, _d.room)
 DROP = delete(devices).where(_d.room == _room)
 
 
-class SqlDevices(Repository, Devices):
-    """Devices in SQL."""
+class Devices(Repository):
+    """Devices."""
 
     def put(self, device: Device) -> None:
+        """Store a device, replacing what is known of it."""
         self._sql.change(PUT, fields_of(device))
 
     def get(self, room: int) -> Device | None:
+        """Return the device for which a room stands, or None."""
         return self._sql.one(GET, {"in_room": room}, Device)
 
     def of(self, player: int) -> Sequence[Device]:
+        """Return a player's devices, the oldest first."""
         return self._sql.all(OF, {"of_player": player}, Device)
 
     def drop(self, room: int) -> None:
+        """Forget a device."""
         self._sql.change(DROP, {"in_room": room})

@@ -7,7 +7,7 @@ from datetime import datetime
 
 from sqlalchemy import String, bindparam, cast, delete, func, literal_column, select, union_all, update
 
-from core.account.links import Code, Link, Links, Places
+from core.account.links import Code, Link
 from core.errors import Conflict
 from storage.statements import Repository, bound, columns, fields_of, insert_or_ignore, upsert
 from storage.tables.links import codes, links, misses, places
@@ -64,10 +64,11 @@ PUT_PLACE = upsert(places, "room")
 DROP_PLACE = delete(places).where(_p.number == bindparam("at_number"), _p.player == bindparam("of_player"))
 
 
-class SqlLinks(Repository, Links):
-    """Links in SQL."""
+class Links(Repository):
+    """Codes, and links between players."""
 
     def offer(self, code: Code) -> None:
+        """Store a code, replacing the account's code of that kind and number. Raises Conflict."""
         of = {"of_platform": code.platform, "of_ref": code.ref, "of_kind": code.kind, "of_number": code.number}
         self._sql.change(REPLACED, of)
         by_platform, by_ref = code.claimed or (None, None)
@@ -76,6 +77,7 @@ class SqlLinks(Repository, Links):
             raise Conflict("this code is given already")
 
     def offered(self, digest: str) -> Code | None:
+        """Return the code with this digest, expired or not; None when it was used or never existed."""
         row = self._sql.first(OFFERED, {"at_digest": digest})
         if row is None:
             return None
@@ -83,53 +85,79 @@ class SqlLinks(Repository, Links):
         return Code(key, kind, of_platform, of_ref, until, number, None if by[0] is None else (by[0], by[1]))
 
     def claim(self, digest: str, platform: str, ref: str) -> None:
+        """Record that an account typed a code; the first claim stays."""
         self._sql.change(CLAIM, {"at_digest": digest, "by_platform": platform, "by_ref": ref})
 
     def use(self, digest: str) -> bool:
+        """Delete a code. Returns whether there was one."""
         return self._sql.change(USE, {"at_digest": digest}) == 1
 
     def missed(self, platform: str, ref: str, at: datetime) -> None:
+        """Record that an account typed a wrong code."""
         self._sql.change(MISSED, {"platform": platform, "ref": ref, "at": at})
 
     def misses(self, platform: str, ref: str, since: datetime) -> int:
+        """Return how many wrong codes an account has typed since a time."""
         return self._sql.number(MISSES, {"of_platform": platform, "of_ref": ref, "since": since})
 
     def join(self, kept: int, gone: int, at: datetime, until: datetime, undo: Mapping[str, object]) -> Link:
+        """Record a link between two players."""
         values = {"kept": kept, "gone": gone, "at": at, "until": until, "undo": undo}
         return Link(self._sql.new(JOIN, values), kept, gone, at, until, undo)
 
     def latest(self, player: int) -> Link | None:
+        """Return the last link of a player that was not separated since, or None."""
         return self._sql.one(LATEST, {"of_player": player}, Link)
 
     def gone_into(self, player: int) -> Sequence[int]:
+        """Return the players linked directly into this one and not separated since, in that order."""
         return [gone for (gone,) in self._sql.rows(GONE_INTO, {"of_player": player})]
 
+    def everybody(self, player: int) -> list[int]:
+        """Return the ids of a player and of all players linked into them, directly or indirectly."""
+        found = [player]
+        for each in found:
+            found += self.gone_into(each)
+        return found
+
+    def one_person(self, players: Sequence[int]) -> bool:
+        """Return whether one of two players is linked into the other."""
+        first, second = players
+        return second in self.everybody(first) or first in self.everybody(second)
+
     def part(self, link: int, at: datetime) -> None:
+        """Record that two players were separated. Raises Conflict when they already are."""
         if self._sql.change(PART, {"at_id": link, "parted_at": at}) != 1:
             raise Conflict(f"what link {link} joined is parted")
 
     def forget(self, before: datetime) -> int:
+        """Delete codes, misses and undo data that have expired by a time. Returns how many."""
         return sum(
             self._sql.change(statement, {"before": before}) for statement in (FORGET_CODES, FORGET_MISSES, FORGET_UNDO)
         )
 
 
-class SqlPlaces(Repository, Places):
-    """Places in SQL."""
+class Places(Repository):
+    """Rooms in which players are told of matches and challenges besides the match's own room."""
 
     def of(self, number: int) -> Mapping[int, int]:
+        """Return the rooms of such players, by player id."""
         return dict(self._sql.rows(PLACES, {"at_number": number}))
 
     def with_key(self, number: int, name: str) -> tuple[Mapping[int, int], str]:
+        """Return the same, and the value of a key in the same look, empty if there is none."""
         found = dict(self._sql.rows(PLACES_WITH_KEY, {"at_number": number, "at_name": name}))
         value = str(found.pop(0, ""))
         return {player: int(found[player]) for player in sorted(found)}, value
 
     def told_in(self, room: int, player: int) -> Collection[int]:
+        """Return the numbers of matches and challenges of which a player is told in this room."""
         return [number for (number,) in self._sql.rows(TOLD_IN, {"of_player": player, "in_room": room})]
 
     def put(self, number: int, player: int, room: int) -> None:
+        """Store the room in which a player is told of a match or challenge."""
         self._sql.change(PUT_PLACE, {"number": number, "player": player, "room": room})
 
     def drop(self, number: int, player: int) -> None:
+        """Remove it: the player is told in the match's room only."""
         self._sql.change(DROP_PLACE, {"at_number": number, "of_player": player})

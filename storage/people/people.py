@@ -14,7 +14,6 @@ from core.community.settings import CommunitySettings
 from core.errors import Conflict, HandleTaken
 from core.text import storable
 from core.time.preferences import Preferences
-from storage.ports.people import People
 from storage.statements import Repository, Statement, bound, columns, equals, groups, insert_or_ignore, one_of
 from storage.tables.matches import matches
 from storage.tables.moderation import barred
@@ -127,25 +126,30 @@ CHANGE_COMMUNITY_REF = _CHANGE_COMMUNITY.values(ref=bindparam("new_ref", type_=c
 SET_COMMUNITY = _CHANGE_COMMUNITY.values(bound(communities, "settings"))
 
 
-class SqlPeople(Repository, People):
-    """People in SQL."""
+class People(Repository):
+    """Players, their accounts, communities and rooms."""
 
     def player(self, player: int) -> Player:
+        """Return the player with this id. Raises KeyError."""
         return self._sql.loaded(PLAYERS).get(player) or self.several([player])[player]
 
     def names(self, players: Sequence[int]) -> Mapping[int, str]:
+        """Return the names of players by id; unknown ids are left out."""
         return {player: known.name for player, known in self.several(players).items()}
 
     def several(self, players: Sequence[int]) -> Mapping[int, Player]:
+        """Return players by id; unknown ids are left out."""
         loaded: dict[int, Player] = self._sql.loaded(PLAYERS)
         for some in groups([player for player in players if player not in loaded]):
             loaded |= {row[0]: Player(*row) for row in self._sql.rows(SEVERAL, some)}
         return {player: loaded[player] for player in players if player in loaded}
 
     def account(self, platform: str, ref: str) -> Account | None:
+        """Return the account with the platform's own id, or None."""
         return self._sql.one(ACCOUNT, {"platform": platform, "ref": ref}, Account)
 
     def person(self, platform: str, ref: str) -> tuple[Account, Player] | None:
+        """Return the account with the platform's own id, with its player; or None."""
         row = self._sql.first(PERSON, {"platform": platform, "ref": ref})
         if row is None:
             return None
@@ -153,20 +157,29 @@ class SqlPeople(Repository, People):
         return Account(*row[:8]), player
 
     def by_handle(self, platform: str, handle: str) -> Account | None:
+        """Return the account with this handle, in any case, or None; also None for text that can't be stored."""
         if storable(handle) != handle:
             return None
         return self._sql.one(BY_HANDLE, {"platform": platform, "folded": fold(handle)}, Account)
 
     def handles(self, platform: str) -> Sequence[str]:
+        """Return the handles of all accounts on a platform."""
         return [str(handle) for [handle] in self._sql.rows(HANDLES, {"platform": platform})]
 
     def belongs(self, player: int, community: int) -> bool:
+        """Return whether a player is known in a community: they acted last in one of its rooms, or play or have played there."""
         return self._sql.first(BELONGS, {"player": player, "community": community}) is not None
 
     def accounts_of(self, player: int) -> Sequence[Account]:
+        """Return all accounts of a player, by platform."""
         return self._sql.all(ACCOUNTS_OF, {"player": player}, Account)
 
     def enrol(self, platform: str, ref: str, handle: str | None, name: str, *, take_over: bool = False) -> Account:
+        """Create a player with a first account. Raises Conflict when the account exists.
+
+        When another account of the platform has the handle: raises HandleTaken, or with ``take_over`` leaves the other
+        one without.
+        """
         ref, handle = storable(ref), clean_handle(handle)
         folded = None if handle is None else fold(handle)
         found = self._sql.rows(IN_THE_WAY, {"platform": platform, "ref": ref, "folded": folded})
@@ -183,6 +196,10 @@ class SqlPeople(Repository, People):
         return self.account(platform, ref) or Account(platform, ref, player, handle)  # the account may be banned
 
     def named(self, name: str, platform: str | None = None) -> Player:
+        """Create a player with a name but no account, as in imported matches: nobody can be or challenge them.
+
+        ``platform`` is said to be where they act.
+        """
         name = storable(name)
         player = self._sql.new(ADD_PLAYER, {"name": name, "language": None})
         if platform is not None:
@@ -190,6 +207,12 @@ class SqlPeople(Repository, People):
         return Player(player, name, platform=platform)
 
     def touch(self, account: Account, handle: str | None, name: str, room: int | None = None) -> Account:
+        """Update an account's handle and its player's name; nothing is written when nothing has changed.
+
+        With ``room``, the room where the person is acting now, that room and its platform are stored as their last ones. The
+        handle is taken from any other account of the platform that has it. A linked account doesn't rename the player.
+        Raises KeyError for an account that is not stored.
+        """
         platform, ref, handle, name = account.platform, account.ref, clean_handle(handle), storable(name)
         row = self._sql.first(AS_KNOWN, {"platform": platform, "ref": ref})
         if row is None:
@@ -210,9 +233,11 @@ class SqlPeople(Repository, People):
         return Account(platform, ref, player, handle, private, was_in if room is None else room, joined, account.banned)
 
     def give(self, account: Account, player: int, joined: datetime | None) -> Account:
+        """Move an account to another player. Raises KeyError for an account that is not stored."""
         return self._changed(account, GIVE, {"player": player, "joined_at": joined})
 
     def rename_account(self, account: Account, ref: str) -> Account:
+        """Change the platform's id of an account. Raises Conflict when another account has it."""
         ref = storable(ref)
         if self.account(account.platform, ref) is not None:
             raise Conflict(f"{account.platform} account {ref} exists")
@@ -223,6 +248,12 @@ class SqlPeople(Repository, People):
         return replace(account, ref=ref)
 
     def rename_room(self, room: int, ref: str) -> Room:
+        """Change the platform's id of a room.
+
+        Raises:
+            KeyError: there is no such room.
+            Conflict: another room has that id.
+        """
         known = self.room(room)
         if self.find_room(known.platform, ref) is not None:
             raise Conflict(f"{known.platform} room {ref} exists")
@@ -230,21 +261,26 @@ class SqlPeople(Repository, People):
         return replace(known, ref=storable(ref))
 
     def rename_community(self, community: int, ref: str) -> None:
+        """Change the platform's id of a community; raises as :meth:`rename_room`."""
         platform, ref = self.community(community).platform, storable(ref)
         if self._sql.first(FIND_COMMUNITY, {"platform": platform, "ref": ref}) is not None:
             raise Conflict(f"{platform} community {ref} exists")
         self._sql.change(CHANGE_COMMUNITY_REF, {"community": community, "new_ref": ref})
 
     def set_language(self, player: int, tag: str | None) -> None:
+        """Store the language that a player chose."""
         self._sql.change(SET_LANGUAGE, {"player": player, "language": tag})
 
     def set_preferences(self, player: int, preferences: Preferences) -> None:
+        """Store a player's preferences."""
         self._sql.change(SET_PREFERENCES, {"player": player, "preferences": preferences})
 
     def set_away(self, player: int, until: datetime | None) -> None:
+        """Store until when a player is on vacation; None: no longer."""
         self._sql.change(SET_AWAY, {"player": player, "away_until": until})
 
     def set_private(self, account: Account, room: int) -> Account:
+        """Store the private room of an account. Raises KeyError for an unknown account."""
         return self._changed(account, SET_PRIVATE, {"private": room})
 
     def _changed(self, account: Account, statement: Statement, values: dict[str, object]) -> Account:
@@ -256,30 +292,41 @@ class SqlPeople(Repository, People):
         return found
 
     def set_community(self, community: int, settings: CommunitySettings) -> None:
+        """Store a community's settings."""
         self._sql.change(SET_COMMUNITY, {"community": community, "settings": settings})
 
     def room(self, room: int) -> Room:
+        """Return the room with this id. Raises KeyError."""
         loaded: dict[int, Room] = self._sql.loaded(rooms)
         if room not in loaded and (row := self._sql.first(ROOM, {"room": room})) is not None:
             loaded[room] = Room(*row)
         return loaded[room]
 
     def community(self, community: int) -> Community:
+        """Return the community with this id. Raises KeyError."""
         loaded: dict[int, Community] = self._sql.loaded(communities)
         if community not in loaded and (row := self._sql.first(COMMUNITY, {"community": community})) is not None:
             loaded[community] = Community(*row)
         return loaded[community]
 
     def communities(self, platform: str | None = None) -> Sequence[Community]:
+        """Return all communities (of one platform), by id."""
         statement = COMMUNITIES if platform is None else COMMUNITIES_OF
         return self._sql.all(statement, {"platform": platform}, Community)
 
     def find_room(self, platform: str, ref: str) -> Room | None:
+        """Return the room with the platform's own id, or None."""
         return self._sql.one(FIND_ROOM, {"platform": platform, "ref": ref}, Room)
 
     def open_room(
         self, platform: str, ref: str, name: str, community_ref: str, community_name: str, *, private: bool = False
     ) -> Room:
+        """Return the room with the platform's id; it and its community are created or renamed as needed.
+
+        One that was ``private`` once, so that only one person reads it, stays so.
+
+        A room that has moved to another community belongs there from now on.
+        """
         ref, name, community_ref, community_name = map(storable, (ref, name, community_ref, community_name))
         row = self._sql.first(ROOM_AS_IT_IS, {"platform": platform, "ref": ref})
         private = private or (row is not None and row[5])
@@ -302,4 +349,5 @@ class SqlPeople(Repository, People):
         return int(number)
 
     def rooms(self, platform: str) -> Sequence[Room]:
+        """Return all rooms of a platform, by id."""
         return self._sql.all(ROOMS, {"platform": platform}, Room)

@@ -9,7 +9,6 @@ from sqlalchemy import bindparam, or_, select, update
 
 from core.errors import Conflict
 from core.time.model import Vacation
-from storage.ports.timers import Vacations
 from storage.statements import Repository, bound, columns, fields_of, insert_or_ignore
 from storage.tables.people import vacations
 
@@ -35,22 +34,26 @@ PAST = (
 GIVE = update(vacations).where(_c.id == bindparam("at_id")).values(bound(vacations, "player"))
 
 
-class SqlVacations(Repository, Vacations):
-    """Vacations in SQL."""
+class Vacations(Repository):
+    """Vacations."""
 
     def begin(self, vacation: Vacation) -> None:
+        """Add a vacation. Raises Conflict when the player is on one."""
         values = {**fields_of(vacation), "start_at": vacation.start, "ended_at": vacation.ended}
         if self._sql.change(BEGIN, values) != 1:
             raise Conflict(f"player {vacation.player} is on a vacation")
 
     def end(self, player: int, at: datetime) -> None:
+        """End the vacation that a player is on. Raises Conflict when there is none."""
         if self._sql.change(END, {"of_player": player, "ended_at": at}) != 1:
             raise Conflict(f"player {player} is on no vacation")
 
     def of(self, player: int, since: datetime) -> Sequence[Vacation]:
+        """Return a player's vacations that had not ended by ``since``, including the current one, by start."""
         return self._sql.all(OF, {"of_player": player, "since": since}, Vacation)
 
     def hand_over(self, old: int, new: int, starts: Collection[datetime] | None = None) -> Sequence[datetime]:
+        """Move past vacations of a player (None: all) to another one. Returns their starts, rising."""
         past = [row for row in self._sql.rows(PAST, {"of_player": old}) if starts is None or row[1] in starts]
         for number, _ in past:
             self._sql.change(GIVE, {"at_id": number, "player": new})

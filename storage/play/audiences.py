@@ -12,7 +12,6 @@ from core.match.audience import Audience
 from core.match.talk import TalkLine
 from core.text import storable
 from storage.play.match_search import numbers_of
-from storage.ports.matches import Audiences, Talk
 from storage.statements import Repository, equals, fields_of, insert_or_ignore, upsert
 from storage.tables.matches import audiences, matches, talk
 
@@ -45,41 +44,50 @@ OWN = or_(  # of a player: the condition that a line is theirs; their matches ar
 BY = _LINES.where(OWN).order_by(talk.c.match, talk.c.number)
 
 
-class SqlAudiences(Repository, Audiences):
-    """Audiences in SQL."""
+class Audiences(Repository):
+    """Who may watch matches."""
 
     def of(self, match: int) -> Audience:
+        """Return the audience of a match."""
         return self._sql.one(OF, {"at_match": match}, Audience) or Audience(match)
 
     def of_player(self, player: int) -> Sequence[Audience]:
+        """Return the audiences of a player's matches, as far as anything was decided about them."""
         return self._sql.all(OF_PLAYER, {"of_player": player}, Audience)
 
     def put(self, audience: Audience) -> None:
+        """Store the audience of a match, replacing an earlier one."""
         self._sql.change(PUT, fields_of(audience))
 
     def shared(self, digest: str) -> int | None:
+        """Return the number of the match whose address has this digest, or None."""
         row = self._sql.first(SHARED, {"of_digest": digest})
         return None if row is None else int(row[0])
 
 
-class SqlTalk(Repository, Talk):
-    """Talk in SQL."""
+class Talk(Repository):
+    """What the players of matches say to each other."""
 
     def add(self, match: int, seat: int, text: str, at: datetime) -> TalkLine:
+        """Add a line."""
         line = TalkLine(match, self._sql.number(LAST, {"at_match": match}) + 1, seat, storable(text), at)
         if self._sql.change(ADD, fields_of(line)) != 1:
             raise Conflict(f"match {match} has a line {line.number}")
         return line
 
     def of(self, match: int, before: int | None = None, limit: int = 50) -> Sequence[TalkLine]:
+        """Return the last lines of a match (before a number), rising."""
         values = {"at_match": match, "before": before, "at_most": limit}
         return self._sql.all(LINES if before is None else LINES_BEFORE, values, TalkLine)[::-1]
 
     def get(self, match: int, number: int) -> TalkLine | None:
+        """Return a line of a match, or None."""
         return self._sql.one(LINE, {"at_match": match, "at_number": number}, TalkLine)
 
     def remove(self, match: int, number: int) -> None:
+        """Remove a line for good; its number isn't used again."""
         self._sql.change(REMOVE, {"at_match": match, "at_number": number})
 
     def by(self, player: int) -> Sequence[TalkLine]:
+        """Return all lines that a player said, by match and number."""
         return self._sql.all(BY, {"of_player": player}, TalkLine)

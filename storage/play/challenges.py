@@ -13,7 +13,6 @@ from core.errors import Conflict
 from core.match.model import Challenge, ChallengeStatus, SeatWish
 from core.rules import OptionValue
 from core.time.control import USUAL_TERMS, Terms
-from storage.ports.matches import Challenges
 from storage.statements import Repository, bound, equals, fields_of, insert_or_ignore
 from storage.tables.matches import challenges
 from storage.tables.people import rooms
@@ -57,8 +56,8 @@ LISTED_IN = (
 OPEN_IN = select(func.count()).select_from(challenges).where(_IS_OPEN, _c.community == bindparam("in_community"))
 
 
-class SqlChallenges(Repository, Challenges):
-    """Challenges in SQL."""
+class Challenges(Repository):
+    """Challenges."""
 
     def add(
         self,
@@ -73,36 +72,46 @@ class SqlChallenges(Repository, Challenges):
         terms: Terms = USUAL_TERMS,
         listed: bool = True,
     ) -> Challenge:
+        """Create an open challenge with the next number."""
         where, status = (room.id, room.community), ChallengeStatus.OPEN
         made = Challenge(0, *where, challenger, opponent, game, dict(options), seat, status, at, terms, listed)
         return replace(made, number=self._sql.new(ADD, fields_of(made)))
 
     def get(self, number: int) -> Challenge | None:
+        """Return the challenge with this number, or None."""
         return self._sql.one(GET, {"at_number": number}, Challenge)
 
     def close(self, number: int, status: ChallengeStatus) -> None:
+        """Set the state of an open challenge. Raises Conflict when it is not open."""
         if self._sql.change(CLOSE, {"at_number": number, "status": status}) != 1:
             raise Conflict(f"challenge {number} is not open")
 
     def open_to(self, player: int, room: int | None = None) -> Sequence[Challenge]:
+        """Return the open challenges of others that a player can accept, by number: made to them, or listed in ``room``."""
         return self._sql.all(OPEN_TO, {"player": player, "in_room": room}, Challenge)
 
     def made_by(self, player: int) -> Sequence[Challenge]:
+        """Return a player's own open challenges, by number."""
         return self._sql.all(MADE_BY, {"player": player}, Challenge)
 
     def concerning(self, player: int, room: int | None = None) -> Sequence[Challenge]:
+        """Return open challenges that a player has made or can accept (as :meth:`open_to`), by number."""
         return self._sql.all(CONCERNING, {"player": player, "in_room": room}, Challenge)
 
     def to_anyone(self, platform: str, limit: int = 100) -> Sequence[Challenge]:
+        """Return open challenges to anyone in the rooms of a platform that are listed, the newest first."""
         return self._sql.all(TO_ANYONE, {"of_platform": platform, "at_most": limit}, Challenge)
 
     def listed_in(self, community: int, limit: int = 100) -> Sequence[Challenge]:
+        """Return open challenges to anyone in a community that are listed, the newest first."""
         return self._sql.all(LISTED_IN, {"in_community": community, "at_most": limit}, Challenge)
 
     def count_in(self, community: int) -> int:
+        """Return how many challenges are open in a community."""
         return self._sql.number(OPEN_IN, {"in_community": community})
 
     def hand_over(self, number: int, old: int, new: int) -> None:
+        """Replace a player in a challenge. Raises Conflict when they would challenge themselves."""
         challenge = self.get(number)
         if challenge is not None and {challenge.challenger, challenge.opponent} == {old, new}:
             raise Conflict(f"challenge {number} is between players {old} and {new}")

@@ -29,7 +29,6 @@ from core.match.model import Draft, Match, MatchEvent, MatchStatus, Turn
 from core.match.search import Search
 from storage.play.match_rows import CHANGING, GOING_ON, SETTLED, changing, known_turn, match_of, settled
 from storage.play.match_search import numbers_of, searching
-from storage.ports.matches import Matches
 from storage.statements import (
     Repository,
     Statement,
@@ -179,20 +178,23 @@ GIVE_DRAFT = (
 CLEAR_DRAFTS = delete(drafts).where(drafts.c.match == _number)
 
 
-class SqlMatches(Repository, Matches):
-    """Matches in SQL."""
+class Matches(Repository):
+    """Matches and their logs."""
 
     def add(self, match: Match) -> None:
+        """Store a new match. Raises Conflict when the number has one."""
         if self._sql.change(ADD, settled(match) | changing(match) | known_turn(match)) != 1:
             raise Conflict(f"there is a match {match.number}")
 
     def get(self, number: int) -> Match | None:
+        """Return the match with this number, or None."""
         loaded: dict[int, Match] = self._sql.loaded(matches)
         if number not in loaded and (row := self._sql.first(GET, {"at_match": number})) is not None:
             loaded[number] = match_of(*row)
         return loaded.get(number)
 
     def latest(self, numbers: Sequence[int]) -> Mapping[int, Latest]:
+        """Return how far matches have come, by number; those that don't exist are left out."""
         found: dict[int, Latest] = {}
         for some in groups(numbers):
             for number, version, closed1, closed2, digest, said, stands in self._sql.rows(LATEST, some):
@@ -201,6 +203,11 @@ class SqlMatches(Repository, Matches):
         return found
 
     def save(self, match: Match) -> None:
+        """Replace a match by its next version. Raises Conflict unless the stored version is exactly one less.
+
+        What was settled when it began (the community, the game, options and version of the rules, the players, the terms)
+        stays, and so does who was told.
+        """
         values = {"at_match": match.number, "at_version": match.version - 1, **changing(match)}
         known: Match | None = self._sql.loaded(matches).get(match.number)
         going_on = match.status is MatchStatus.RUNNING and self._sql.change(GO_ON, values) == 1
@@ -210,37 +217,53 @@ class SqlMatches(Repository, Matches):
             self._sql.loaded(matches)[match.number] = match
 
     def replace(self, match: Match) -> None:
+        """Overwrite a stored match whatever its version, for rebuilding it from its log. Raises KeyError.
+
+        ``told`` is left as stored; so in :meth:`save`.
+        """
         where = {"at_match": match.number}
         if self._sql.change(REPLACE, where | settled(match) | changing(match)) != 1:
             raise KeyError(match.number)
 
     def mark_told(self, number: int, turn: int, at: datetime) -> None:
+        """Record that the player on move was told of a turn; the earliest time for each turn counts."""
         self._sql.change(TOLD, {"at_match": number, "of_turn": turn, "told_turn": turn, "told_at": at, "at_time": at})
 
     def move_to_room(self, number: int, room: Room) -> None:
+        """Move a match to another room of its community. Raises KeyError.
+
+        Its version doesn't change.
+        """
         if self._sql.change(HOUSE, {"at_match": number, "room": room.id}) != 1:
             raise KeyError(number)
 
     def running(self, after: int = 0, limit: int = 500) -> Sequence[Match]:
+        """Return all running matches with numbers above ``after``, by number."""
         return self._sql.sound(RUNNING, {"after": after, "at_most": limit}, match_of)
 
     def running_in(self, community: int) -> Sequence[Match]:
+        """Return a community's running matches, by number."""
         return self._sql.sound(RUNNING_IN, {"in_community": community}, match_of)
 
     def running_of(self, player: int) -> Sequence[Match]:
+        """Return a player's running matches: those that wait for them first, then by number."""
         return self._sorted(player, RUNNING_OF, {"player": player})[0]
 
     def count_of(self, player: int) -> int:
+        """Return how many running matches a player has."""
         values = {"player": player}
         return int(sum(self._sql.number(statement, values) for statement in (COUNT_AS_1, COUNT_AS_2)))
 
     def count_in(self, community: int) -> int:
+        """Return how many matches are running in a community."""
         return self._sql.number(COUNT_IN, {"in_community": community})
 
     def finished_of(self, player: int, limit: int = 10) -> Sequence[Match]:
+        """Return a player's finished matches, the latest first."""
         return self._sorted(player, FINISHED_OF, {"player": player, "at_most": limit})[1][:limit]
 
     def of(self, player: int, finished: int = 10) -> tuple[Sequence[Match], Sequence[Match]]:
+        """Return a player's running matches as :meth:`running_of`, and as many of the finished ones as :meth:`finished_of`."""
         running, ended = self._sorted(player, OF, {"player": player, "at_most": finished})
         return running, ended[:finished]
 
@@ -255,26 +278,36 @@ class SqlMatches(Repository, Matches):
         return running, finished
 
     def met(self, player: int, since: datetime) -> Collection[int]:
+        """Return whom a player is playing, and with whom a match of theirs has ended since a time."""
         return {other for (other,) in self._sql.rows(MET, {"player": player, "at": since})}
 
     def in_room(self, room: int, limit: int = 20) -> Sequence[Match]:
+        """Return a room's matches: running ones first, each by the latest change first."""
         return self._sql.sound(IN_ROOM, {"in_room": room, "at_most": limit}, match_of)
 
     def search(self, search: Search, limit: int = 50) -> Sequence[Match]:
+        """Return the matches that are looked for, the newest number first."""
         statement, values = searching(_MATCH, search)
         return self._sql.sound(statement, {**values, "at_most": limit}, match_of)
 
     def numbers(self) -> Sequence[int]:
+        """Return all match numbers, rising."""
         return [number for (number,) in self._sql.rows(NUMBERS, {})]
 
     def numbers_of(self, player: int) -> Sequence[int]:
+        """Return the numbers of all matches of a player, rising."""
         return [number for (number,) in self._sql.rows(NUMBERS_OF, {"player": player})]
 
     def of_community(self, community: int, after: int = 0, limit: int = 1000) -> Sequence[tuple[int, int]]:
+        """Return number and turn count of the matches of a community with numbers above ``after``, rising."""
         values = {"in_community": community, "after": after, "at_most": limit}
         return [(number, ply) for number, ply in self._sql.rows(OF_COMMUNITY, values)]
 
     def hand_over(self, number: int, old: int, new: int) -> None:
+        """Replace a player in a match, including their draft.
+
+        Its version doesn't change. Raises Conflict when they would play against themselves.
+        """
         match = self.get(number)
         if match is not None and set(match.players) == {old, new}:
             raise Conflict(f"match {number} is between players {old} and {new}")
@@ -282,38 +315,48 @@ class SqlMatches(Repository, Matches):
             self._sql.change(statement, {"at_match": number, "old": old, "new": new})
 
     def turns(self, number: int, version: int | None = None) -> Sequence[Turn]:
+        """Return the turns by ply, now or as of ``version`` (including turns taken back since)."""
         if version is None:
             return self._sql.all(TURNS, {"at_match": number}, Turn)
         return self._sql.all(TURNS_AT, {"at_match": number, "at_version": version}, Turn)
 
     def undone(self, number: int) -> Sequence[Turn]:
+        """Return the turns that were taken back, by version."""
         return self._sql.all(UNDONE, {"at_match": number}, Turn)
 
     def append(self, number: int, turn: Turn) -> None:
+        """Add a turn. Raises Conflict when its ply is taken (UNIQUE(match, ply))."""
         if self._sql.change(APPEND, {"match": number, **fields_of(turn)}) != 1:
             raise Conflict(f"match {number} has a turn {turn.ply}")
 
     def take_back(self, number: int, to_ply: int, version: int) -> None:
+        """Move all turns after ``to_ply`` out of the log; they are kept as undone at ``version``."""
         values = {"at_match": number, "to_ply": to_ply}
         self._sql.change(KEEP_UNDONE, values | {"undone_by": version})
         self._sql.change(CUT, values)
 
     def events(self, number: int) -> Sequence[MatchEvent]:
+        """Return the events of a match, by version."""
         return self._sql.all(EVENTS, {"at_match": number}, MatchEvent)
 
     def note(self, number: int, event: MatchEvent) -> None:
+        """Add an event."""
         self._sql.change(NOTE, {"match": number, **fields_of(event)})
 
     def ended(self, after: int = 0, limit: int = 1000) -> Sequence[tuple[int, int]]:
+        """Return ended matches in order, each with a rising number; only those after such a number."""
         return [(row[0], row[1]) for row in self._sql.rows(ENDED, {"after": after, "at_most": limit})]
 
     def draft(self, number: int, player: int) -> Draft | None:
+        """Return a player's draft, or None."""
         return self._sql.one(DRAFT, {"at_match": number, "player": player}, Draft)
 
     def keep_draft(self, draft: Draft) -> None:
+        """Store a draft, replacing an earlier one."""
         self._sql.change(KEEP_DRAFT, fields_of(draft))
 
     def clear_drafts(self, number: int, player: int | None = None) -> bool:
+        """Delete a player's draft (None: all drafts of the match). Returns whether there was one."""
         if player is None:
             return self._sql.change(CLEAR_DRAFTS, {"at_match": number}) > 0
         return self._sql.change(CLEAR_DRAFT, {"at_match": number, "player": player}) > 0

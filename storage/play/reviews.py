@@ -8,7 +8,7 @@ from datetime import datetime
 
 from sqlalchemy import bindparam, select
 
-from core.match.review import KeptReview, Reviews
+from core.match.review import KeptReview
 from core.messages.serialization import pack, unpack
 from core.partner import Judgement
 from storage.statements import Repository, columns, fields_of, upsert
@@ -25,15 +25,18 @@ BEGUN = (
 )
 
 
-class SqlReviews(Repository, Reviews):
-    """Reviews in SQL."""
+class Reviews(Repository):
+    """Reviews."""
 
     def get(self, match: int) -> KeptReview | None:
+        """Return the review of a match, or None."""
         kept = self._sql.one(GET, {"of_match": match}, KeptReview)
         return None if kept is None else replace(kept, judgements=unpack(tuple[Judgement, ...], kept.judgements))
 
     def keep(self, review: KeptReview) -> None:
+        """Store a review, replacing the one before."""
         self._sql.change(KEEP, {**fields_of(review), "judgements": pack(review.judgements)})
 
     def begun(self, player: int) -> Sequence[tuple[int, datetime]]:
+        """Return the numbers of the matches whose reviews a player asked for first, each with when, the latest first."""
         return [(number, since) for number, since in self._sql.rows(BEGUN, {"of_player": player})]

@@ -9,7 +9,6 @@ from typing import Any
 from sqlalchemy import bindparam, delete, exists, select, update
 
 from core.seek.model import Seek
-from storage.ports.seeks import Seeks
 from storage.statements import Repository, bound, columns, fields_of, insert_or_ignore
 from storage.tables.people import players
 from storage.tables.seeks import seeks
@@ -37,23 +36,29 @@ def _read(*row: Any) -> Seek:
     return replace(seek, found=tuple(seek.found))
 
 
-class SqlSeeks(Repository, Seeks):
-    """Seeks in SQL."""
+class Seeks(Repository):
+    """Seeks."""
 
     def add(self, seek: Seek) -> Seek:
+        """Store a new seek; return it with its number."""
         return replace(seek, id=self._sql.new(ADD, fields_of(seek)))
 
     def save(self, seek: Seek) -> None:
+        """Replace a stored seek."""
         self._sql.change(SAVE, {**fields_of(seek), "at_id": seek.id})
 
     def get(self, number: int) -> Seek | None:
+        """Return the seek with this number, or None."""
         return self._sql.one(GET, {"at_id": number}, _read)
 
     def drop(self, number: int) -> None:
+        """Delete a seek."""
         self._sql.change(DROP, {"at_id": number})
 
     def of(self, player: int) -> Sequence[Seek]:
+        """Return a player's seeks, by number."""
         return self._sql.all(OF, {"of_player": player}, _read)
 
     def waiting(self, community: int, limit: int = 500) -> Sequence[Seek]:
+        """Return the seeks of a community and those open to everybody, who have waited longest first; of nobody on vacation."""
         return self._sql.all(WAITING, {"in_community": community, "at_most": limit}, _read)

@@ -8,7 +8,6 @@ from datetime import datetime
 from sqlalchemy import bindparam, delete, func, literal_column, select, update
 
 from core.time.model import PARTNER_TURN, Timer
-from storage.ports.timers import Timers
 from storage.statements import Repository, columns, fields_of, upsert
 from storage.tables.matches import timers
 
@@ -36,33 +35,42 @@ TROUBLED = (
 )
 
 
-class SqlTimers(Repository, Timers):
-    """Timers in SQL."""
+class Timers(Repository):
+    """Timers; at most one of a kind for each subject."""
 
     def put(self, timer: Timer) -> None:
+        """Store a timer, replacing one of the same kind and subject."""
         self._sql.change(PUT, {**fields_of(timer), "due_at": timer.due})
 
     def get(self, kind: str, subject: int) -> Timer | None:
+        """Return the timer of a kind for a subject, or None."""
         return self._sql.one(GET, {"of_kind": kind, "of_subject": subject}, Timer)
 
     def lock(self, kind: str, subject: int) -> Timer | None:
+        """Return a timer like :meth:`get`, and lock it for this transaction; None also when another process has locked it."""
         return self._sql.one(TAKE, {"of_kind": kind, "of_subject": subject}, Timer)
 
     def drop(self, kind: str, subject: int) -> None:
+        """Delete a timer, if there is one."""
         self._sql.change(DROP, {"of_kind": kind, "of_subject": subject})
 
     def due(self, at: datetime, limit: int = 50) -> Sequence[Timer]:
+        """Return timers that are due at a time, the earliest first; in this method and the next without the partner's."""
         return self._sql.all(DUE, {"at_time": at, "at_most": limit}, Timer)
 
     def due_of(self, kind: str, at: datetime, limit: int = 50) -> Sequence[Timer]:
+        """Return timers of a kind as :meth:`due`."""
         return self._sql.all(DUE_OF, {"of_kind": kind, "at_time": at, "at_most": limit}, Timer)
 
     def next(self) -> datetime | None:
+        """Return when the earliest timer is due; None when there is none."""
         row = self._sql.first(NEXT, {})
         return None if row is None else row[0]
 
     def delay(self, kind: str, subject: int, until: datetime, problem: str) -> None:
+        """Count a failed attempt, to be retried at ``until``."""
         self._sql.change(DELAY, {"of_kind": kind, "of_subject": subject, "until": until, "why": problem})
 
     def troubled(self, attempts: int, limit: int = 50) -> Sequence[Timer]:
+        """Return timers that have failed at least so often, the most often failed first."""
         return self._sql.all(TROUBLED, {"at_least": attempts, "at_most": limit}, Timer)

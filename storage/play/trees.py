@@ -9,7 +9,6 @@ from sqlalchemy import bindparam, delete, select, update
 from core.errors import Conflict
 from core.exploring.model import Node, Tree
 from core.rules import OptionValue
-from storage.ports.trees import Trees
 from storage.statements import Repository, Statement, Values, bound, columns, insert_or_ignore, upsert
 from storage.tables.trees import tree_nodes, trees
 
@@ -39,19 +38,23 @@ DROP = delete(trees).where(_t.id == _tree)
 GIVE = update(trees).where(_t.id == _tree).values(bound(trees, "player"))
 
 
-class SqlTrees(Repository, Trees):
-    """Trees in SQL."""
+class Trees(Repository):
+    """Players' trees. Whoever asks names the owner: there is no way to find another's."""
 
     def of_match(self, player: int, match: int) -> Tree | None:
+        """Return a player's tree on a match, or None."""
         return self._one(OF_MATCH, {"of_player": player, "on_match": match})
 
     def of_board(self, player: int, game: str, options: Mapping[str, OptionValue]) -> Tree | None:
+        """Return a player's tree on a board to try alone, or None."""
         return self._one(OF_BOARD, {"of_player": player, "of_game": game, "with_options": options})
 
     def all_of(self, player: int) -> Sequence[Tree]:
+        """Return all trees of a player, in the order in which they were made."""
         return [self._tree(row) for row in self._sql.rows(ALL_OF, {"of_player": player})]
 
     def save(self, tree: Tree) -> None:
+        """Store a tree as it is now; one without nodes is deleted. Raises Conflict when another was made at the same time."""
         if not tree.nodes:
             self._sql.change(DROP, {"of_tree": tree.id})
             return
@@ -65,6 +68,7 @@ class SqlTrees(Repository, Trees):
                 self._sql.change(PUT, {"tree": number, **{name: getattr(node, name) for name in Node.__slots__}})
 
     def hand_over(self, tree: Tree, player: int) -> None:
+        """Give a stored tree to another player. Raises Conflict when they have one there."""
         taken = (
             self.of_board(player, tree.game, tree.options) if tree.match is None else self.of_match(player, tree.match)
         )

@@ -23,12 +23,11 @@ from sqlalchemy.util import greenlet_spawn
 from core.errors import Conflict, Hindrance
 from storage.availability import Availability
 from storage.errors import CannotOpen, WriteRefused, without_password
-from storage.ports.store import Work
 from storage.postgres.connection import Pool
 from storage.postgres.migration import bring_up_to_date, look
 from storage.postgres.notify import Notifications
 from storage.statements import Sql
-from storage.unit_of_work import SqlWork
+from storage.unit_of_work import Work
 
 logger = logging.getLogger(__name__)
 T = TypeVar("T")
@@ -80,7 +79,7 @@ _HINDRANCES: dict[str, Hindrance] = {
 
 
 class PostgresStore:
-    """:class:`storage.ports.store.Store` on a PostgreSQL database, made by :func:`open_postgres`."""
+    """:class:`storage.store.Store` on a PostgreSQL database, made by :func:`open_postgres`."""
 
     def __init__(self, url: str, *, read_only: bool = False) -> None:
         self._read_only = read_only
@@ -152,7 +151,7 @@ class PostgresStore:
         async with pool.transaction(begin) as session:
             if withdrawn.is_set():
                 raise asyncio.CancelledError
-            return await greenlet_spawn(work, SqlWork(Sql(session, DIALECT, self._process)))
+            return await greenlet_spawn(work, Work(Sql(session, DIALECT, self._process)))
 
     def _finished(self, task: asyncio.Task[Any]) -> None:
         self._running.discard(task)

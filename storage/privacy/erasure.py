@@ -22,7 +22,7 @@ from sqlalchemy import (
     update,
 )
 
-from core.account.erasure import Erasure, Gone
+from core.account.erasure import Gone
 from core.messages.erasure import without
 from storage.play.audiences import OWN
 from storage.statements import Repository, bound
@@ -174,10 +174,11 @@ def _lower(text: str) -> str:
 _LOWER: Mapping[int, int] = {code: code + 32 for code in range(ord("A"), ord("Z") + 1)}
 
 
-class SqlErasure(Repository, Erasure):
-    """Erasure in SQL."""
+class Erasure(Repository):
+    """Erasure of what is stored of a person."""
 
     def names(self, players: Sequence[int]) -> Sequence[str]:
+        """Return the names and handles of a person's players that nobody else with an account has, sorted."""
         called = {name for player in players for (name,) in self._sql.rows(CALLED, {"of_player": player})}
         return sorted(name for name in called if name and not self._holders(name) - {*players})
 
@@ -187,6 +188,7 @@ class SqlErasure(Repository, Erasure):
         return {player for (player,) in self._sql.rows(HOLDERS, values)}
 
     def places(self, rooms: Sequence[int]) -> Sequence[str]:
+        """Return the names of a person's private rooms and of their communities that no other place has, sorted."""
         called = {name for room in rooms for name in self._sql.rows(PLACE_NAMES, {"of_room": room})[0]}
         return sorted(name for name in called if not self._rooms(name) - {*rooms})
 
@@ -195,9 +197,14 @@ class SqlErasure(Repository, Erasure):
         return {room for (room,) in self._sql.rows(PLACES_CALLED, {"called": name})}
 
     def numbers(self, players: Sequence[int]) -> frozenset[int]:
+        """Return the numbers of all matches and challenges of a person's players."""
         return frozenset(number for player in players for (number,) in self._sql.rows(NUMBERS, {"of_player": player}))
 
     def unbind(self, gone: Gone) -> None:
+        """Remove their accounts and handles, and rename them :attr:`Gone.word`.
+
+        Later messages thus speak of an anonymous player, and aren't sent to them.
+        """
         for account in gone.accounts:
             for statement in OF_ACCOUNT:
                 self._sql.change(statement, {"of_platform": account.platform, "of_ref": account.ref})
@@ -210,6 +217,7 @@ class SqlErasure(Repository, Erasure):
             self._sql.change(SEALED, {"of_player": player, "until": gone.at, "undo": {}})
 
     def erase(self, gone: Gone) -> None:
+        """Delete what they wrote and what was sent to them, and replace their name in all other messages."""
         for player in gone.players:
             for statement in OF_PLAYER[ColumnErasure.LAST]:
                 self._sql.change(statement, {"of_player": player})

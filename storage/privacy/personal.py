@@ -10,10 +10,10 @@ from sqlalchemy import bindparam, or_, select
 from core.community.audit import Entry
 from core.ladder.model import Ladder, LadderEvent
 from core.match.model import Challenge
-from storage.outbox.posts import POST, post_of
+from core.messages.message import Message
+from core.values import dataclass
+from storage.outbox.posts import POST, Post, post_of
 from storage.people.audit import ENTRY
-from storage.ports.outbox import Post
-from storage.ports.personal import Addressed, Given, Joined, Personal
 from storage.standings.ladders import EVENT
 from storage.statements import Repository, columns
 from storage.tables.ladders import ladder_events, ladders
@@ -23,6 +23,36 @@ from storage.tables.moderation import audit
 from storage.tables.outbox import outbox, posts
 from storage.tables.processes import keys
 from storage.text import unpacked
+
+
+@dataclass(frozen=True, slots=True)
+class Addressed:
+    """Message to one player alone that is to be delivered, or was given up."""
+
+    room: int
+    message: Message
+    at: datetime
+    given_up: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Joined:
+    """Link between two players: since when, and when they were separated, if they were."""
+
+    kept: int
+    gone: int
+    at: datetime
+    parted_at: datetime | None
+
+
+@dataclass(frozen=True, slots=True)
+class Given:
+    """Code given to an account: its kind, expiry and challenge. The code itself is not stored."""
+
+    kind: str
+    until: datetime
+    number: int | None
+
 
 _player = bindparam("of_player", type_=challenges.c.challenger.type)
 _platform, _ref = bindparam("of_platform", type_=codes.c.platform.type), bindparam("of_ref", type_=codes.c.ref.type)
@@ -72,42 +102,53 @@ def _escaped(text: str) -> str:
     return "".join(f"\\{sign}" if sign in "\\%_" else sign for sign in text)
 
 
-class SqlPersonal(Repository, Personal):
-    """Personal in SQL."""
+class Personal(Repository):
+    """What is stored about one person, besides what the other repositories return."""
 
     def challenges(self, player: int) -> Sequence[Challenge]:
+        """Return all challenges by or to a player, by number; imported matches have none."""
         return self._sql.all(CHALLENGES, {"of_player": player}, Challenge)
 
     def posts(self, player: int) -> Sequence[Post]:
+        """Return all lines of histories that a player wrote, or that only they may read, by id."""
         return self._sql.all(POSTS, {"of_player": player}, post_of)
 
     def messages(self, player: int) -> Sequence[Addressed]:
+        """Return all messages to a player alone that are unsent or were given up, by id."""
         return [
             Addressed(room, unpacked(message, "outbox", number), at, state == "given-up")
             for number, room, message, at, state in self._sql.rows(MESSAGES, {"of_player": player})
         ]
 
     def ladder_events(self, player: int) -> Sequence[LadderEvent]:
+        """Return the ladder events of a player, in order."""
         return self._sql.all(LADDER_EVENTS, {"of_player": player}, LadderEvent)
 
     def ladders(self, player: int) -> Sequence[Ladder]:
+        """Return the ladders that a player created, by number."""
         return self._sql.all(LADDERS, {"of_player": player}, Ladder)
 
     def decisions(self, player: int) -> Sequence[Entry]:
+        """Return audit entries by or about a player, in order."""
         return self._sql.all(DECISIONS, {"of_player": player}, Entry)
 
     def places(self, player: int) -> Sequence[tuple[int, int]]:
+        """Return the rooms in which a player is told of matches and challenges: number and id of the room, by number."""
         return [(number, room) for number, room in self._sql.rows(PLACES, {"of_player": player})]
 
     def links(self, player: int) -> Sequence[Joined]:
+        """Return the links of a player, in order."""
         return self._sql.all(LINKS, {"of_player": player}, Joined)
 
     def codes(self, platform: str, ref: str) -> Sequence[Given]:
+        """Return the stored codes that an account was given or has typed, by expiry."""
         return self._sql.all(CODES, {"of_platform": platform, "of_ref": ref}, Given)
 
     def misses(self, platform: str, ref: str) -> Sequence[datetime]:
+        """Return when an account typed wrong codes, in order."""
         return [at for (at,) in self._sql.rows(MISSES, {"of_platform": platform, "of_ref": ref})]
 
     def keys(self, platform: str, ref: str) -> Sequence[str]:
+        """Return the names of keys of a platform that contain an account's id, sorted; not their values."""
         rows = self._sql.rows(KEYS, {"pattern": f"{_escaped(platform)}%:{_escaped(ref)}"})
         return sorted(name for (name,) in rows if name.startswith(platform) and name.endswith(f":{ref}"))

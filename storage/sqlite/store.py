@@ -19,10 +19,10 @@ from sqlalchemy.exc import DBAPIError
 from core.errors import Hindrance
 from storage.availability import Availability
 from storage.errors import WriteRefused
-from storage.ports.store import Work
 from storage.sqlite.connection import connect_to_look, connect_to_read, connect_to_write
 from storage.sqlite.inspection import cannot_open
 from storage.sqlite.thread import DatabaseThread
+from storage.unit_of_work import Work
 
 T = TypeVar("T")
 
@@ -45,7 +45,7 @@ def hindrance(error: BaseException) -> Hindrance | None:
 
 
 class SqliteStore:
-    """:class:`storage.ports.store.Store` on one SQLite file, made by :func:`open_sqlite`."""
+    """:class:`storage.store.Store` on one SQLite file, made by :func:`open_sqlite`."""
 
     def __init__(self, path: Path, writer: DatabaseThread | None, reader: DatabaseThread) -> None:
         self.path = path

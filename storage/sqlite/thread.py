@@ -13,8 +13,8 @@ from typing import TypeVar
 
 import aiosqlite
 
-from storage.ports.store import Work
 from storage.sqlite.transactions import Asked, bearable, transact, transact_together
+from storage.unit_of_work import Work
 
 T = TypeVar("T")
 

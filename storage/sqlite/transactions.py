@@ -10,10 +10,9 @@ from copy import copy
 from time import monotonic
 from typing import Any, Final, TypeAlias, TypeVar
 
-from storage.ports.store import Work
 from storage.sqlite.migration import DIALECT
 from storage.statements import Sql
-from storage.unit_of_work import SqlWork
+from storage.unit_of_work import Work
 
 T = TypeVar("T")
 Connection: TypeAlias = Callable[[], sqlite3.Connection]
@@ -28,7 +27,7 @@ def transact(
     """Run a work in a transaction: committed when it returns, rolled back when it raises."""
     raw.execute(begin)
     try:
-        result = work(SqlWork(sql(raw, DIALECT, process)))
+        result = work(Work(sql(raw, DIALECT, process)))
         raw.execute("COMMIT")
     except BaseException:
         raw.rollback()
@@ -64,7 +63,7 @@ class Asked:
 
     def run_first(self, raw: sqlite3.Connection, process: int | None) -> None:
         """Run it in a transaction that has just begun. Raises what the work raises; then there is nothing to be kept."""
-        self._result = self._work(SqlWork(Sql(raw, DIALECT, process)))
+        self._result = self._work(Work(Sql(raw, DIALECT, process)))
 
     def run(self, raw: sqlite3.Connection, process: int | None) -> None:
         """Run it in a transaction after others; nothing of it is left there when it raises.
@@ -74,7 +73,7 @@ class Asked:
         """
         raw.execute("SAVEPOINT work")
         try:
-            self._result = self._work(SqlWork(Sql(raw, DIALECT, process)))
+            self._result = self._work(Work(Sql(raw, DIALECT, process)))
         except BaseException as error:
             self._error = bearable(error)
             if not raw.in_transaction:

@@ -1,4 +1,4 @@
-"""Ladders, in SQL."""
+"""Ladders. Places are always 1 to the number of members: a change of one moves the others."""
 
 from __future__ import annotations
 
@@ -26,7 +26,6 @@ from core.ladder.model import Ladder, LadderEvent, LadderMatch, Member, Snapshot
 from core.match.model import Match
 from core.rating.glicko import CENTRE
 from storage.play.match_rows import match_of
-from storage.ports.ladders import Ladders
 from storage.statements import Repository, bound, columns, equals, fields_of, insert_or_ignore
 from storage.tables.ladders import ladder_events, ladder_matches, ladder_members, ladder_snapshots, ladders
 from storage.tables.matches import matches
@@ -161,44 +160,58 @@ def _snapshot(*row: Any) -> Snapshot:
     return Snapshot(row[0], row[1], row[2], tuple(row[3]))
 
 
-class SqlLadders(Repository, Ladders):
-    """Ladders in SQL."""
+class Ladders(Repository):
+    """Ladders, their members and their logs."""
 
     def create(self, ladder: Ladder) -> Ladder:
+        """Store a new ladder under the next number, whatever number it has. Returns it as stored."""
         return replace(ladder, id=self._sql.new(ADD, fields_of(ladder)))
 
     def get(self, ladder: int) -> Ladder | None:
+        """Return the ladder with this number, or None."""
         return self._sql.one(GET, {"of_ladder": ladder}, Ladder)
 
     def close(self, ladder: int, at: datetime) -> None:
+        """Record that a ladder is closed. Raises Conflict when it is not open."""
         if self._sql.change(CLOSE, {"of_ladder": ladder, "closed_at": at}) != 1:
             raise Conflict(f"ladder {ladder} is not open")
 
     def of_community(self, community: int) -> Sequence[Ladder]:
+        """Return the ladders of a community, closed ones too, by number."""
         return self._sql.all(OF_COMMUNITY, {"of_community": community}, Ladder)
 
     def numbers(self) -> Sequence[int]:
+        """Return the numbers of all ladders, rising."""
         return [number for (number,) in self._sql.rows(NUMBERS, {})]
 
     def size(self, ladder: int) -> int:
+        """Return how many members there are."""
         return self._sql.number(SIZE, {"of_ladder": ladder})
 
     def members(self, ladder: int, first: int = 1, last: int | None = None) -> Sequence[Member]:
+        """Return the members from one place to another, by place."""
         values = {"of_ladder": ladder, "from_place": first}
         if last is None:
             return self._sql.all(MEMBERS, values, Member)
         return self._sql.all(MEMBERS_TO, values | {"to_place": last}, Member)
 
     def member(self, ladder: int, player: int) -> Member | None:
+        """Return a player's membership, or None."""
         return self._sql.one(MEMBER, {"of_ladder": ladder, "of_player": player}, Member)
 
     def memberships(self, player: int) -> Sequence[Member]:
+        """Return all memberships of a player, by ladder."""
         return self._sql.all(MEMBERSHIPS, {"of_player": player}, Member)
 
     def rated_at_least(self, ladder: int, value: float, most: int) -> int:
+        """Return how many members are rated at least so high in the ladder's community and game, counted up to ``most``.
+
+        Members without a rating count as newcomers.
+        """
         return self._sql.number(RATED, {"of_ladder": ladder, "value": value, "at_most": most})
 
     def join(self, ladder: int, player: int, at: datetime) -> Member:
+        """Add a player at the bottom. Raises Conflict when they are a member."""
         member = Member(ladder, player, self.size(ladder) + 1, at, at)
         values = {name: getattr(member, name) for name in ("ladder", "player", "place", "joined_at", *_KEPT)}
         if self._sql.change(JOIN, values | {"of_ladder": ladder, "of_player": player}) != 1:
@@ -206,6 +219,7 @@ class SqlLadders(Repository, Ladders):
         return member
 
     def drop(self, ladder: int, player: int) -> None:
+        """Remove a player; those below go up one. Raises KeyError."""
         member, last = self._there(ladder, player), self.size(ladder)
         where = {"of_ladder": ladder, "of_player": player}
         self._sql.change(DROP, where)
@@ -213,6 +227,7 @@ class SqlLadders(Repository, Ladders):
         self._sql.change(LAND, where | {"at_place": 0, "by": -1})
 
     def move(self, ladder: int, player: int, place: int) -> None:
+        """Move a player to another place; those between make room. Raises KeyError; ValueError for a place that doesn't exist."""
         before = self._there(ladder, player).place
         if not 1 <= place <= self.size(ladder):
             raise ValueError(f"ladder {ladder} has no place {place}")
@@ -227,45 +242,56 @@ class SqlLadders(Repository, Ladders):
         return member
 
     def give(self, ladder: int, old: int, new: int) -> None:
+        """Give a member's place to another player. Raises KeyError; Conflict when that one is a member, too."""
         if self.member(ladder, new) is not None:
             raise Conflict(f"player {new} is on ladder {ladder}")
         if self._sql.change(GIVE, {"of_ladder": ladder, "old": old, "new": new, "of_player": new}) != 1:
             raise KeyError(old)
 
     def keep(self, member: Member) -> None:
+        """Store a member, except for the place. Raises KeyError."""
         values = {name: getattr(member, name) for name in _KEPT}
         if self._sql.change(KEEP, values | {"of_ladder": member.ladder, "of_player": member.player}) != 1:
             raise KeyError(member.player)
 
     def seen(self, player: int, at: datetime, before: datetime) -> None:
+        """Record that a player was seen, on all ladders where they were last seen before a time."""
         self._sql.change(SEEN, {"of_player": player, "seen_at": at, "before": before})
 
     def pardon(self, length: timedelta) -> None:
+        """Shift everybody's last seen time by the length of a downtime."""
         self._sql.change(PARDON, {"microseconds": length // _MICROSECOND})
 
     def unseen(self, ladder: int, before: datetime) -> Sequence[Member]:
+        """Return members who were last seen before a time, the longest unseen first."""
         return self._sql.all(UNSEEN, {"of_ladder": ladder, "before": before}, Member)
 
     def begin(self, match: LadderMatch) -> None:
+        """Record that a match is played for a place. Raises Conflict when that is known."""
         if self._sql.change(BEGIN, fields_of(match)) != 1:
             raise Conflict(f"match {match.match} is one of a ladder")
 
     def hand_over(self, number: int, old: int, new: int) -> None:
+        """Replace a player in a ladder match; other matches are left unchanged."""
         self._sql.change(HAND_OVER, {"of_match": number, "old": old, "new": new})
 
     def match(self, number: int) -> LadderMatch | None:
+        """Return the ladder match with this number, or None."""
         return self._sql.one(MATCH, {"of_match": number}, LadderMatch)
 
     def running_of(self, player: int) -> Sequence[tuple[LadderMatch, Match]]:
+        """Return a player's running ladder matches, by number."""
         values = {"of_player": player}
         rows = (*self._sql.rows(RUNNING_OF_1, values), *self._sql.rows(RUNNING_OF_2, values))
         found = [(LadderMatch(*row[:4]), match_of(*row[4:])) for row in rows]
         return sorted(found, key=lambda each: each[0].match)
 
     def matches(self, ladder: int) -> Sequence[LadderMatch]:
+        """Return all matches of a ladder, by number."""
         return self._sql.all(MATCHES, {"of_ladder": ladder}, LadderMatch)
 
     def met_at(self, ladder: int, one: int, other: int) -> datetime | None:
+        """Return when the last match of two players on a ladder ended; None: no match of theirs has."""
         found: list[datetime] = []
         for challenger, defender in ((one, other), (other, one)):
             values = {"of_ladder": ladder, "of_challenger": challenger, "of_defender": defender}
@@ -274,25 +300,32 @@ class SqlLadders(Repository, Ladders):
         return max(found, default=None)
 
     def note(self, event: LadderEvent) -> None:
+        """Add an event. Raises Conflict when its match has one."""
         values = {**fields_of(event), "place_before": event.before, "place_after": event.after}
         if self._sql.change(NOTE, values) != 1:
             raise Conflict(f"match {event.match} has an event")
 
     def events(self, ladder: int, after: int = 0, limit: int = 1000) -> Sequence[LadderEvent]:
+        """Return the log after an event's number, in order."""
         values = {"of_ladder": ladder, "after": after, "at_most": limit}
         return self._sql.all(EVENTS, values, LadderEvent)
 
     def latest(self, ladder: int, limit: int = 10) -> Sequence[LadderEvent]:
+        """Return the end of the log, the latest first."""
         return self._sql.all(LATEST, {"of_ladder": ladder, "at_most": limit}, LadderEvent)
 
     def reigns(self, ladder: int) -> Sequence[LadderEvent]:
+        """Return the events that changed the player at the top, in order."""
         return self._sql.all(REIGNS, {"of_ladder": ladder}, LadderEvent)
 
     def keep_snapshot(self, snapshot: Snapshot) -> None:
+        """Store a snapshot, unless there is one of that month."""
         self._sql.change(TAKE, fields_of(snapshot))
 
     def snapshots(self, ladder: int) -> Sequence[Snapshot]:
+        """Return all snapshots of a ladder, by month."""
         return self._sql.all(SNAPSHOTS, {"of_ladder": ladder}, _snapshot)
 
     def newest_snapshot(self, ladder: int) -> Snapshot | None:
+        """Return the newest snapshot of a ladder, or None."""
         return self._sql.one(NEWEST_SNAPSHOT, {"of_ladder": ladder}, _snapshot)

@@ -11,7 +11,6 @@ from sqlalchemy import BindParameter, bindparam, delete, func, literal_column, n
 from core.errors import Conflict
 from core.rating.glicko import CENTRE, Rating
 from core.rating.model import MOST_COUNTED, Change, Played, Ranked, Scope
-from storage.ports.ratings import Ratings, Results
 from storage.statements import Repository, bound, columns, fields_of, insert_or_ignore, upsert
 from storage.tables.ladders import ladder_members, ladders
 from storage.tables.people import players
@@ -126,10 +125,11 @@ def _in_order(rows: Iterable[Sequence[Any]], community: int | None) -> list[Play
     return sorted(kept, key=lambda each: each.order)
 
 
-class SqlResults(Repository, Results):
-    """Results in SQL."""
+class Results(Repository):
+    """Results of finished matches."""
 
     def add(self, played: Played) -> Played:
+        """Store the result of a match, numbered next in order. Raises Conflict when the match has one."""
         if self._sql.add(ADD_RESULT, _row_of(played)) is None:
             raise Conflict(f"match {played.match} has a result")
         stored = self.of(played.match)
@@ -137,26 +137,32 @@ class SqlResults(Repository, Results):
         return stored
 
     def replace(self, played: Played) -> None:
+        """Replace players, winner, reason and rating status of a result; its place in the order stays. Raises KeyError."""
         if self._sql.change(REPLACE_RESULT, _row_of(played) | {"of_match": played.match}) != 1:
             raise KeyError(played.match)
 
     def remove(self, match: int) -> None:
+        """Delete the result of a match that goes on; it must not be rated. Raises KeyError."""
         if self._sql.change(REMOVE_RESULT, {"of_match": match}) != 1:
             raise KeyError(match)
 
     def of(self, match: int) -> Played | None:
+        """Return the result of a match, or None."""
         return self._sql.one(RESULT, {"of_match": match}, played_of)
 
     def of_player(self, player: int, community: int | None = None) -> Sequence[Played]:
+        """Return a player's results in order, in one community or in all."""
         values = {"of_player": player}
         return _in_order((*self._sql.rows(OF_SEAT_1, values), *self._sql.rows(OF_SEAT_2, values)), community)
 
     def between(self, one: int, other: int, community: int | None = None) -> Sequence[Played]:
+        """Return results of two players against each other in order, in one community or in all."""
         first = self._sql.rows(BETWEEN, {"of_player": one, "and_player": other})
         second = self._sql.rows(BETWEEN, {"of_player": other, "and_player": one})
         return _in_order((*first, *second), community)
 
     def since(self, scope: Scope | None = None, order: int = 0, limit: int = 1000) -> Sequence[Played]:
+        """Return the results of a scope (None: all) from a place in the order on."""
         values: dict[str, object] = {"from_seq": order, "at_most": limit}
         statement = SINCE
         if scope is not None:
@@ -167,26 +173,31 @@ class SqlResults(Repository, Results):
         return self._sql.all(statement, values, played_of)
 
     def forget(self) -> None:
+        """Delete all results and ratings, to rebuild both from the logs."""
         for statement in (FORGET_CHANGES, FORGET_RATINGS, FORGET_RESULTS, UNKNOWN):
             self._sql.change(statement, {})
 
 
-class SqlRatings(Repository, Ratings):
-    """Ratings in SQL."""
+class Ratings(Repository):
+    """Ratings, and their changes."""
 
     def get(self, scope: Scope, player: int) -> Rating:
+        """Return a player's rating as of their last match; a newcomer's where there is none."""
         row = self._sql.first(GET, _of(scope, player))
         return Rating() if row is None else Rating(*row)
 
     def several(self, scope: Scope, players: Sequence[int]) -> dict[int, Rating]:
+        """Return ratings by player; those without one are left out."""
         rows = {player: self._sql.first(GET, _of(scope, player)) for player in players}
         return {player: Rating(*row) for player, row in rows.items() if row is not None}
 
     def of_player(self, player: int) -> Sequence[tuple[Scope, Rating]]:
+        """Return all ratings of a player, by game and community."""
         rows = self._sql.rows(OF_PLAYER, {"of_player": player})
         return [(Scope(row[0], row[1]), Rating(*row[2:])) for row in rows]
 
     def put(self, scope: Scope, player: int, change: Change) -> None:
+        """Store a player's rating after the latest result of the scope."""
         self._sql.change(NOTE_CHANGE, _values(scope, player, change))
         self._put(scope, player, change)
         self._tell_ladders(scope, player, change.rating.value)
@@ -203,13 +214,16 @@ class SqlRatings(Repository, Ratings):
             self._sql.change(KNOWN, _of(scope, player) | {"rating": value})
 
     def changes(self, scope: Scope, player: int) -> Sequence[Change]:
+        """Return the changes of a rating, in order."""
         return self._sql.all(CHANGES, _of(scope, player), _change)
 
     def latest(self, scope: Scope, player: int, limit: int, until: int | None = None) -> Sequence[Change]:
+        """Return the last changes of a rating, the latest first; only those up to a place in the order."""
         values = {"from_seq": _LAST if until is None else until, "at_most": limit}
         return self._sql.all(LATEST, _of(scope, player) | values, _change)
 
     def undo(self, scope: Scope, player: int, order: int) -> None:
+        """Reset a player's rating to what it was before a place in the order."""
         if not self._sql.change(UNDO, _of(scope, player) | {"from_seq": order}):
             return  # nothing has changed since
         change = next(iter(self.latest(scope, player, 1)), None)
@@ -221,10 +235,15 @@ class SqlRatings(Repository, Ratings):
             self._tell_ladders(scope, player, change.rating.value)
 
     def top(self, scope: Scope, now: datetime, limit: int = 10) -> Sequence[Ranked]:
+        """Return the ranked players at a time, the highest rating first."""
         values = {"of_community": scope.community, "of_game": scope.game, "now": now, "at_most": limit}
         return [Ranked(row[0], Rating(*row[1:])) for row in self._sql.rows(TOP, values)]
 
     def standing(self, scope: Scope, player: int, now: datetime) -> tuple[int, int]:
+        """Return a player's place among ranked players (0: not ranked), and how many there are.
+
+        Both are counted up to :data:`core.rating.model.MOST_COUNTED`; a place beyond is one more than that.
+        """
         values = {"of_community": scope.community, "of_game": scope.game, "now": now, "at_most": MOST_COUNTED}
         ranked = self._sql.number(RANKED, values)
         rating = self.get(scope, player)
@@ -233,6 +252,7 @@ class SqlRatings(Repository, Ratings):
         return 1 + self._sql.number(ABOVE, values | {"than": rating.value}), ranked
 
     def next_player(self, player: int) -> int | None:
+        """Return the next player, by id, who has any rating; for iterating over all."""
         row = self._sql.first(NEXT_PLAYER, {"after": player})
         return None if row is None else row[0]
 

@@ -11,7 +11,6 @@ from sqlalchemy import BindParameter, bindparam, case, delete, func, literal_col
 from core.errors import Conflict
 from core.rating.model import Played
 from core.tournament.model import Entry, Pairing, Tournament
-from storage.ports.tournaments import Tournaments
 from storage.standings.ratings import played_of
 from storage.statements import Repository, bound, columns, fields_of, insert_or_ignore
 from storage.tables.ratings import results
@@ -71,27 +70,33 @@ PLAYED = (
 )
 
 
-class SqlTournaments(Repository, Tournaments):
-    """Tournaments in SQL."""
+class Tournaments(Repository):
+    """Tournaments, their entries and pairings."""
 
     def create(self, tournament: Tournament) -> Tournament:
+        """Store a new tournament under the next number, whatever number it has. Returns it as stored."""
         return replace(tournament, id=self._sql.new(ADD, fields_of(tournament)))
 
     def get(self, tournament: int) -> Tournament | None:
+        """Return the tournament with this number, or None."""
         return self._sql.one(GET, {"of_tournament": tournament}, Tournament)
 
     def keep(self, tournament: Tournament, round: int) -> None:  # noqa: A002 - the field's word
+        """Store the progress of a tournament. Raises Conflict when it isn't in ``round`` any more, or is over."""
         values = {**fields_of(tournament), "of_tournament": tournament.id, "from_round": round}
         if self._sql.change(KEEP, values) != 1:
             raise Conflict(f"tournament {tournament.id} is not in round {round} any more, or over")
 
     def of_community(self, community: int) -> Sequence[Tournament]:
+        """Return all tournaments of a community, by number."""
         return self._sql.all(OF_COMMUNITY, {"of_community": community}, Tournament)
 
     def numbers(self) -> Sequence[int]:
+        """Return the numbers of all tournaments, rising."""
         return [number for (number,) in self._sql.rows(NUMBERS, {})]
 
     def enter(self, tournament: int, player: int, at: datetime) -> Entry:
+        """Sign a player up. Raises Conflict when they are in it."""
         row = self._sql.first(LAST, {"of_tournament": tournament})
         entry = Entry(tournament, player, 1 + ((row[0] if row else None) or 0), at)
         if self._sql.change(ENTER, fields_of(entry)) != 1:
@@ -99,24 +104,30 @@ class SqlTournaments(Repository, Tournaments):
         return entry
 
     def drop(self, tournament: int, player: int) -> None:
+        """Delete a player's sign-up. Raises KeyError."""
         if self._sql.change(DROP, {"of_tournament": tournament, "of_player": player}) != 1:
             raise KeyError(player)
 
     def entry(self, tournament: int, player: int) -> Entry | None:
+        """Return a player's entry, or None."""
         return self._sql.one(ENTRY, {"of_tournament": tournament, "of_player": player}, Entry)
 
     def entries(self, tournament: int) -> Sequence[Entry]:
+        """Return all entries, in the order of signing up."""
         return self._sql.all(ENTRIES, {"of_tournament": tournament}, Entry)
 
     def entries_of(self, player: int) -> Sequence[Entry]:
+        """Return a player's entries in all tournaments, by tournament."""
         return self._sql.all(ENTRIES_OF, {"of_player": player}, Entry)
 
     def keep_entry(self, entry: Entry) -> None:
+        """Store seed and departure of an entry. Raises KeyError."""
         values = {**fields_of(entry), "of_tournament": entry.tournament, "of_player": entry.player}
         if self._sql.change(KEEP_ENTRY, values) != 1:
             raise KeyError(entry.player)
 
     def hand_over(self, tournament: int, old: int, new: int) -> None:
+        """Replace a player everywhere in a tournament. Raises Conflict when both are in it."""
         if self.entry(tournament, new) is not None:
             raise Conflict(f"player {new} is in tournament {tournament}")
         values = {"of_tournament": tournament, "old": old, "new": new}
@@ -124,15 +135,19 @@ class SqlTournaments(Repository, Tournaments):
         self._sql.change(GIVE_PAIRINGS, values)
 
     def pair(self, pairing: Pairing) -> None:
+        """Store a pairing. Raises Conflict when its place, or its match, is taken."""
         values = {**fields_of(pairing), "place": pairing.table, "in_group": pairing.group}
         if self._sql.change(PAIR, values) != 1:
             raise Conflict(f"table {pairing.table} of round {pairing.round} is taken")
 
     def pairing(self, match: int) -> Pairing | None:
+        """Return the pairing of a match, or None."""
         return self._sql.one(PAIRING, {"of_match": match}, Pairing)
 
     def pairings(self, tournament: int) -> Sequence[Pairing]:
+        """Return all pairings, by round and table."""
         return self._sql.all(PAIRINGS, {"of_tournament": tournament}, Pairing)
 
     def played(self, tournament: int) -> Sequence[Played]:
+        """Return the results of its matches that are over, in the order in which they ended."""
         return self._sql.all(PLAYED, {"of_tournament": tournament}, played_of)

@@ -10,8 +10,8 @@ from typing import Any, TypeAlias
 import pytest
 
 from storage import open_sqlite
-from storage.ports.store import Store
 from storage.postgres.store import PostgresStore
+from storage.store import Store
 from tests.contract.examples import World, settle
 from tests.support.databases import empty
 from tests.support.memory import MemoryStore

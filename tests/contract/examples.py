@@ -17,9 +17,10 @@ from core.names import Name
 from core.rating.model import Played
 from core.time.clock import MatchClock
 from core.time.control import USUAL_TERMS, Terms, TimeControl
-from storage.ports.store import Store, Work
 from storage.postgres.store import PostgresStore
 from storage.sqlite.store import SqliteStore
+from storage.store import Store
+from storage.unit_of_work import Work
 from tests.support.memory import MemoryStore
 from tests.support.said import Plain
 

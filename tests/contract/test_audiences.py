@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from core.community.settings import Watchers
 from core.match.audience import Audience
-from storage.ports.store import Store, Work
+from storage.store import Store
+from storage.unit_of_work import Work
 from tests.contract.examples import World, match_in, minutes
 
 

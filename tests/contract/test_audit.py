@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 
 from core.community.audit import Deed, Entry
-from storage.ports.store import Store, Work
+from storage.store import Store
+from storage.unit_of_work import Work
 from tests.contract.examples import NOON, World, match_in, minutes
 
 

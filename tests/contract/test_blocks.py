@@ -9,7 +9,8 @@ import pytest
 from core.account.blocks import Ban
 from core.account.model import Account
 from core.match.model import ChallengeStatus, MatchStatus, Result
-from storage.ports.store import Store, Work
+from storage.store import Store
+from storage.unit_of_work import Work
 from tests.contract.examples import NOON, World, match_in, minutes
 from tests.contract.test_challenges import challenge
 

@@ -8,7 +8,8 @@ from core.community.model import Room
 from core.errors import Conflict
 from core.match.model import Challenge, ChallengeStatus, SeatWish
 from core.time.control import USUAL_TERMS, Expiry, Terms, TimeControl
-from storage.ports.store import Store, Work
+from storage.store import Store
+from storage.unit_of_work import Work
 from tests.contract.examples import NOON, World
 
 TERMS = Terms(TimeControl.read("7d+1d max 14d"), Expiry.CLAIM, "Europe/Budapest")

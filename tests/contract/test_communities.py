@@ -11,7 +11,8 @@ from core.community.model import Community
 from core.community.settings import USUAL_SETTINGS, CommunitySettings, Group, Starters
 from core.errors import Conflict
 from core.time.control import TimeControl
-from storage.ports.store import Store, Work
+from storage.store import Store
+from storage.unit_of_work import Work
 from tests.contract.examples import World
 
 DECIDED = CommunitySettings(

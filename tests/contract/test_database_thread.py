@@ -17,10 +17,10 @@ from typing import Any, Final, TypeAlias
 import aiosqlite
 import pytest
 
-from storage.ports.store import Work
 from storage.sqlite.connection import connect_to_write
 from storage.sqlite.store import SqliteStore, open_sqlite
 from storage.sqlite.thread import DatabaseThread
+from storage.unit_of_work import Work
 from tests.support.databases import empty
 
 Way: TypeAlias = Callable[[SqliteStore, Callable[[Work], object]], Coroutine[Any, Any, object]]

@@ -11,7 +11,8 @@ from core.community.audit import Deed, Entry
 from core.messages.message import Action, Message
 from core.names import Name
 from core.time.model import Vacation
-from storage.ports.store import Store, Work
+from storage.store import Store
+from storage.unit_of_work import Work
 from tests.contract.examples import NOON, World, match_in, minutes
 from tests.support.said import Plain, turn_played
 

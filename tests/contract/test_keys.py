@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from storage.ports.store import Store, Work
+from storage.store import Store
+from storage.unit_of_work import Work
 
 
 async def test_a_key_is_kept_and_replaced(store: Store) -> None:

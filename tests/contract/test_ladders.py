@@ -14,7 +14,8 @@ from core.match.model import MatchStatus, Result
 from core.rating.glicko import Rating
 from core.rating.model import Change, Played, Scope
 from core.time.control import Terms, TimeControl
-from storage.ports.store import Store, Work
+from storage.store import Store
+from storage.unit_of_work import Work
 from tests.contract.examples import NOON, World, match_in, minutes
 
 TERMS = Terms(TimeControl.read("3d/move"), rated=False)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from storage.ports.store import Store, Work
+from storage.store import Store
+from storage.unit_of_work import Work
 from tests.contract.examples import World
 
 

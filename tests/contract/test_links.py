@@ -7,13 +7,14 @@ from dataclasses import replace
 
 import pytest
 
-from core.account.links import LINK, SEAT, Code, Link, everybody, one_person
+from core.account.links import LINK, SEAT, Code, Link
 from core.errors import Conflict
 from core.match.model import ChallengeStatus, Draft, MatchStatus, Result, SeatWish
 from core.messages.message import Message
 from core.time.model import Vacation
-from storage.ports.outbox import Outgoing
-from storage.ports.store import Store, Work
+from storage.outbox.outbox import Outgoing
+from storage.store import Store
+from storage.unit_of_work import Work
 from tests.contract.examples import NOON, World, match_in, minutes, says
 from tests.support.said import Plain
 
@@ -129,8 +130,8 @@ async def test_all_who_went_into_a_player_and_were_not_parted_are_that_person(st
 
     def look(work: Work) -> tuple[list[int], list[int], list[bool]]:
         pairs = ((world.cid, world.bob), (world.bob, world.cid), (world.ann, world.bob), (world.ann, world.cid))
-        people = [one_person(work.links, pair) for pair in pairs]
-        return list(work.links.gone_into(world.cid)), everybody(work.links, world.cid), people
+        people = [work.links.one_person(pair) for pair in pairs]
+        return list(work.links.gone_into(world.cid)), work.links.everybody(world.cid), people
 
     assert await store.read(look) == ([world.ann], [world.cid, world.ann, world.bob], [True] * 4)
     await store.write(lambda work: work.links.part(last.id, minutes(2)))

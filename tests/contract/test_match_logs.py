@@ -8,7 +8,8 @@ import pytest
 
 from core.errors import Conflict
 from core.match.model import Draft, MatchEvent
-from storage.ports.store import Store, Work
+from storage.store import Store
+from storage.unit_of_work import Work
 from tests.contract.examples import NOON, World, begun, minutes, turn
 
 

@@ -14,7 +14,8 @@ from core.match.model import Match, MatchStatus, Result, TakebackOffer, Told
 from core.match.search import Search
 from core.time.clock import MatchClock, PauseOffer
 from core.time.control import Expiry, Terms, TimeControl
-from storage.ports.store import Store, Work
+from storage.store import Store
+from storage.unit_of_work import Work
 from tests.contract.examples import NOON, World, begun, finished, match_in, minutes
 
 TIMED = Terms(TimeControl.read("7d+1d max 14d"), Expiry.CLAIM, "Europe/Budapest")

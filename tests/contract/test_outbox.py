@@ -9,8 +9,9 @@ import pytest
 from core.messages.command import Command
 from core.messages.content import Unreadable
 from core.messages.message import Message
-from storage.ports.store import Store, Work
+from storage.store import Store
 from storage.text import message_of
+from storage.unit_of_work import Work
 from tests.contract.examples import NOON, RICH, World, damage, minutes, says
 
 

@@ -11,7 +11,8 @@ from core.errors import Conflict, HandleTaken
 from core.time.days import QuietHours
 from core.time.preferences import USUAL_PREFERENCES, Preferences, Where
 from storage import WriteRefused
-from storage.ports.store import Store, Work
+from storage.store import Store
+from storage.unit_of_work import Work
 from tests.contract.examples import World, minutes
 
 

@@ -10,8 +10,9 @@ from core.ladder.model import Ladder, LadderEvent, LadderEventKind
 from core.match.model import ChallengeStatus, SeatWish
 from core.messages.message import Message
 from core.time.control import Terms
-from storage.ports.personal import Addressed, Given, Joined
-from storage.ports.store import Store, Work
+from storage.privacy.personal import Addressed, Given, Joined
+from storage.store import Store
+from storage.unit_of_work import Work
 from tests.contract.examples import World, match_in
 from tests.support.said import Plain
 

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from core.exploring.plan import Branches, Plan
-from storage.ports.store import Store, Work
+from storage.store import Store
+from storage.unit_of_work import Work
 from tests.contract.examples import World, match_in
 
 BRANCHES: Branches = {"e5 f6": {"d4 e4": {"g1 g2": {"h1": {}}}}, "pass": {"a1": {}}}

@@ -1,4 +1,4 @@
-"""What the store on PostgreSQL promises beyond the ports: its schema, works of several processes at once, lost connections."""
+"""What the store on PostgreSQL promises beyond `storage.store`: schema, works of several processes at once, lost connections."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ from core.time.model import Timer
 from storage import CannotOpen, WriteRefused, schema, without_password
 from storage.play import matches
 from storage.play.match_search import searching
-from storage.ports.store import Work
 from storage.postgres.connection import Connection as Pooled
 from storage.postgres.connection import Pool
 from storage.postgres.migration import described
 from storage.postgres.notify import BATCH_TIME
 from storage.postgres.store import PATIENCE, PostgresStore, connect, open_postgres, prepare
 from storage.tables import metadata
+from storage.unit_of_work import Work
 from tests.contract.examples import NOON, World, match_in, settle, turn
 from tests.support.postgres import Cluster
 

@@ -10,9 +10,9 @@ import pytest
 
 from core.errors import Hindrance, Unavailable
 from storage import WriteRefused
-from storage.ports.store import Work
 from storage.postgres import store as postgres
 from storage.postgres.store import PostgresStore, connect, hindrance, open_postgres
+from storage.unit_of_work import Work
 from tests.support.postgres import Cluster, needed
 
 NAME = "a note"

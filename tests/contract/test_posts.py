@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from storage.ports.outbox import Post
-from storage.ports.store import Store, Work
+from storage.outbox.posts import Post
+from storage.store import Store
+from storage.unit_of_work import Work
 from tests.contract.examples import NOON, RICH, World, minutes, says
 
 

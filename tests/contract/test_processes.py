@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from core.community.model import Room
 from core.time.model import Timer
-from storage.ports.processes import Process
-from storage.ports.store import Store
+from storage.operation.processes import Process
+from storage.store import Store
 from tests.contract.examples import NOON, World, minutes, says
 
 

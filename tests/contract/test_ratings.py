@@ -11,7 +11,8 @@ from core.errors import Conflict
 from core.match.model import MatchEvent
 from core.rating.glicko import Rating
 from core.rating.model import EVERYWHERE, Change, Played, Ranked, Scope, Unrated
-from storage.ports.store import Store, Work
+from storage.store import Store
+from storage.unit_of_work import Work
 from tests.contract.examples import NOON, World, match_in, result
 
 HERE, ALL = Scope(1, "luup"), Scope(EVERYWHERE, "luup")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from core.match.review import KeptReview
 from core.partner import Judgement, Reason
-from storage.ports.store import Store
+from storage.store import Store
 from tests.contract.examples import World, match_in, minutes
 
 

@@ -8,7 +8,8 @@ from core.community.model import Room
 from core.match.model import MatchStatus, Result
 from core.seek.model import LIFE, Seek, Wish
 from core.time.control import NO_CLOCK, TimeControl
-from storage.ports.store import Store, Work
+from storage.store import Store
+from storage.unit_of_work import Work
 from tests.contract.examples import NOON, World, match_in, minutes
 
 WISH = Wish({"size": 6, "pie": True, "mode": "impartial"}, TimeControl.read("7d+1d"), named=True, near=200, keep=3)

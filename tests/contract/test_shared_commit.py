@@ -16,10 +16,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from core.errors import Conflict, Unavailable
-from storage.ports.store import Work
 from storage.sqlite import transactions
 from storage.sqlite.store import SqliteStore, open_sqlite
 from storage.tables import metadata
+from storage.unit_of_work import Work
 from tests.support.databases import empty
 from tests.support.shared_commits import held
 

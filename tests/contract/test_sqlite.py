@@ -1,4 +1,4 @@
-"""What the store on SQLite promises beyond the ports: programs killed, several at once, cancelled tasks, closing."""
+"""What the store on SQLite promises beyond `storage.store`: programs killed, several at once, cancelled tasks, closing."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ import pytest
 
 from core.messages.content import Unreadable
 from storage import open_sqlite
-from storage.ports.store import Work
 from storage.sqlite import connection
 from storage.tables import metadata
+from storage.unit_of_work import Work
 from tests.contract.examples import NOON, says, settled
 from tests.contract.programs import create
 from tests.support.started import program

@@ -12,7 +12,8 @@ from core.community.model import Community, Room
 from core.errors import HandleTaken
 from core.match.model import Draft
 from core.text import storable
-from storage.ports.store import Store, Work
+from storage.store import Store
+from storage.unit_of_work import Work
 from tests.contract.examples import NOON, World, match_in, minutes, says, turn
 
 ODD = ["\ud800", "a\udfffb", "nul\0nul", "\0", "☃\ud83d", "\ud83d\ude00", "\x01\uffff", "", "e\u0301🜁"]

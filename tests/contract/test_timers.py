@@ -9,7 +9,8 @@ import pytest
 
 from core.text import storable
 from core.time.model import PARTNER_TURN, Timer
-from storage.ports.store import Store, Work
+from storage.store import Store
+from storage.unit_of_work import Work
 from tests.contract.examples import NOON, minutes
 
 FULL = Timer("match", 12, minutes(3), 7, "1d", {"muted": True, "list": [1, {"two": None}]}, 2, "it failed")

@@ -14,7 +14,8 @@ from core.match.model import MatchStatus, Result
 from core.rating.model import Played
 from core.time.control import Terms, TimeControl
 from core.tournament.model import Departure, Entry, Format, Pairing, Tournament, TournamentStatus
-from storage.ports.store import Store, Work
+from storage.store import Store
+from storage.unit_of_work import Work
 from tests.contract.examples import NOON, World, match_in, minutes
 from tests.support.tournaments import Cup
 

@@ -16,7 +16,8 @@ from core.match.model import ChallengeStatus, Draft, MatchEvent, MatchStatus, Re
 from core.time.model import Timer, Vacation
 from core.time.preferences import Preferences
 from storage import NaiveTime, WriteRefused
-from storage.ports.store import Store, Work
+from storage.store import Store
+from storage.unit_of_work import Work
 from tests.contract.examples import NOON, World, match_in, minutes, says, turn
 
 

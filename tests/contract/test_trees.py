@@ -6,7 +6,8 @@ import pytest
 
 from core.errors import Conflict
 from core.exploring.model import Node, Tree
-from storage.ports.store import Store, Work
+from storage.store import Store
+from storage.unit_of_work import Work
 from tests.contract.examples import World, match_in
 
 OPTIONS = {"size": 8, "partisan": True}

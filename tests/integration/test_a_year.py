@@ -15,8 +15,8 @@ from bot.features.time.messages import QuietHoursSet, RemindersSet, TimezoneSet
 from core.match.model import Match, MatchEvent, MatchStatus, Turn
 from core.time.days import QuietHours
 from core.time.durations import read_duration
-from storage.ports.outbox import Outgoing
-from storage.ports.store import Work
+from storage.outbox.outbox import Outgoing
+from storage.unit_of_work import Work
 from tests.support.hypothesis_profile import DEEP
 from tests.support.said import values
 from tests.support.year import TICK, Year

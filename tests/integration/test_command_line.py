@@ -15,8 +15,8 @@ from core import rules
 from core.messages.message import Message
 from core.time.model import Timer
 from storage import schema
-from storage.ports.store import Work
 from storage.sqlite.store import open_sqlite
+from storage.unit_of_work import Work
 from tests.support.databases import empty
 from tests.support.games import VECTORS
 from tests.support.said import Plain

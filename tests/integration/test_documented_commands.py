@@ -16,10 +16,10 @@ from pathlib import Path
 
 import pytest
 
-from storage.ports.store import Work
 from storage.postgres.store import open_postgres
 from storage.sqlite.backup import back_up
 from storage.sqlite.store import open_sqlite
+from storage.unit_of_work import Work
 from tests.support import commands
 from tests.support.postgres import Cluster, programs
 from tests.support.started import finished, module

@@ -7,7 +7,7 @@ from bench.store.timers import raw
 from bot.features.match.rebuild import check
 from bot.features.records import recount
 from storage import open_sqlite
-from storage.ports.store import Work
+from storage.unit_of_work import Work
 
 
 async def compared(path: Path) -> tuple[int, list[object]]:

@@ -18,8 +18,8 @@ from bot.features.match import rebuild
 from core import rules
 from core.match.model import Turn
 from core.rules import Position
-from storage.ports.store import Work
 from storage.sqlite.store import open_sqlite
+from storage.unit_of_work import Work
 from tests.support.said import values
 from tests.support.server import Server
 from tests.support.shared_commits import COUNTED_IN

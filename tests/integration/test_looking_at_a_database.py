@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from storage import CannotOpen, WriteRefused, open_sqlite, schema
-from storage.ports.store import Work
+from storage.unit_of_work import Work
 from tests.contract.programs import create
 from tests.support.database_files import kept, left_behind
 from tests.support.started import program

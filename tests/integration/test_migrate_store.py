@@ -21,9 +21,9 @@ from storage import CannotOpen, open_sqlite
 from storage.copying import copy
 from storage.copying.postgres import PostgresDestination, postgres_source
 from storage.copying.sqlite import SqliteDestination, SqliteEndpoint, sqlite_source
-from storage.ports.store import Store
 from storage.postgres.store import open_postgres
 from storage.sqlite.migration import bring_up_to_date
+from storage.store import Store
 from tests.integration.test_command_line import stonepost
 from tests.support.anything import fill
 from tests.support.postgres import Cluster

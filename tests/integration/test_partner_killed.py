@@ -16,8 +16,8 @@ from bot.features.records.recount import check
 from core import partner
 from core.match.model import Match, MatchStatus
 from core.match.positions import replay
-from storage.ports.store import Work
 from storage.sqlite.store import open_sqlite
+from storage.unit_of_work import Work
 from tests.support.partner import thinking_for
 from tests.support.server import Server
 from tests.support.web_people import People

@@ -19,7 +19,8 @@ from core.rating.glicko import Rating
 from core.rating.model import Scope
 from core.tournament.model import Departure, TournamentStatus
 from storage import open_sqlite
-from storage.ports.store import Store, Work
+from storage.store import Store
+from storage.unit_of_work import Work
 from tests.support.ladders import Club
 from tests.support.seasons import GAMES, MONTH, Seasons
 from tests.support.table import Table

@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from storage.ports.store import Store
 from storage.postgres.store import open_postgres
 from storage.sqlite.store import open_sqlite
+from storage.store import Store
 from tests.support.databases import empty
 from tests.support.killed import stories
 from tests.support.postgres import Cluster

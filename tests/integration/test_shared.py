@@ -26,10 +26,11 @@ from core import rules
 from core.match.model import Turn
 from core.match.positions import replay
 from core.time.model import PARTNER_TURN
-from storage.ports.outbox import Post
-from storage.ports.store import Store, Work
+from storage.outbox.posts import Post
 from storage.postgres.store import open_postgres
 from storage.sqlite.store import open_sqlite
+from storage.store import Store
+from storage.unit_of_work import Work
 from tests.support.partner import thinking_for
 from tests.support.postgres import Cluster
 from tests.support.racing import race

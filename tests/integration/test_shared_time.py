@@ -15,9 +15,10 @@ from bot.runtime.matching import least_cost
 from core.match.model import Match, MatchStatus
 from core.messages.message import Message
 from core.time.model import Timer
-from storage.ports.store import Store, Work
 from storage.postgres.store import open_postgres
 from storage.sqlite.store import open_sqlite
+from storage.store import Store
+from storage.unit_of_work import Work
 from tests.support.postgres import Cluster
 from tests.support.table import Table, TestChance, TestClock
 from tests.support.timed import match

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 
 from bot import chat
-from storage.ports.outbox import Outgoing
+from storage.outbox.outbox import Outgoing
 from tests.support.table import Table
 
 RAW = re.compile(r"[{}]|None|True|False|\d{4}-\d\d-\d\dT")

@@ -15,7 +15,8 @@ from core.messages.command import Command
 from core.messages.updates import Receipt
 from core.tournament.model import TournamentStatus
 from storage import open_sqlite
-from storage.ports.store import Store, Work
+from storage.store import Store
+from storage.unit_of_work import Work
 from tests.support.memory import MemoryStore
 from tests.support.said import values
 from tests.support.table import Table, Who

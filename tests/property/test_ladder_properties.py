@@ -19,7 +19,7 @@ from core.ladder.model import LadderEvent, LadderEventKind
 from core.ladder.rules import Shift, Whose, shift
 from core.match.model import MatchStatus
 from core.match.positions import replay
-from storage.ports.store import Work
+from storage.unit_of_work import Work
 from tests.support.hypothesis_profile import examples
 from tests.support.ladders import Club
 

@@ -15,7 +15,7 @@ from bot.features.match.commands import Accept, Move, Play, Undo
 from bot.features.match.messages import TurnPlayed
 from core.match.model import Match, SeatWish
 from core.rules import Position
-from storage.ports.outbox import Outgoing
+from storage.outbox.outbox import Outgoing
 from tests.support.playouts import SETTINGS, Setting, in_every_setting
 from tests.support.said import values
 from tests.support.table import Table, codes

@@ -13,7 +13,7 @@ from bot.features.time.commands import MoreTime, Pause
 from bot.features.time.downtime import heartbeat, make_up_for_downtime
 from core.match.model import OUT_OF_TIME, Match, MatchStatus, SeatWish
 from core.messages.command import Command
-from storage.ports.store import Work
+from storage.unit_of_work import Work
 from tests.support.table import Table
 
 PEOPLE = ("ann", "bob", "cid")

@@ -18,7 +18,7 @@ from core.tournament.groups import double_round_robin, groups_of
 from core.tournament.model import TournamentStatus
 from core.tournament.standings import Entrant, Game, group_table, swiss_table
 from core.tournament.swiss import Competitor, can_be_paired, pairings
-from storage.ports.store import Work
+from storage.unit_of_work import Work
 from tests.support.hypothesis_profile import examples
 from tests.support.tournaments import Cup
 

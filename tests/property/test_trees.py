@@ -14,7 +14,7 @@ from core import rules
 from core.exploring.line import steps_of, try_turns
 from core.exploring.model import Node, Tree
 from core.rules import Position
-from storage.ports.store import Work
+from storage.unit_of_work import Work
 from tests.support.hypothesis_profile import examples
 from tests.support.memory import MemoryStore
 

@@ -12,8 +12,8 @@ from bot.runtime.matching import least_cost
 from bot.runtime.system_clock import SteadyClock
 from core.account.model import Account
 from core.messages.updates import Place, Sender, Update
-from storage.ports.store import Work
 from storage.sqlite.store import open_sqlite
+from storage.unit_of_work import Work
 from tests.support.table import TestChance
 
 LOBBY = Place("lobby", "Lobby", "lobby", "Lobby", boards=True)

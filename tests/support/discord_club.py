@@ -16,7 +16,7 @@ from bot.platforms.interface import Platform, Services
 from bot.runtime.composition import Running, known_settings, serving
 from bot.settings.environment import load
 from core.system import Clock
-from storage.ports.store import Store
+from storage.store import Store
 from tests.support.fake_discord import FakeDiscord, Guild, Member
 from tests.support.fake_discord.model import Channel, Message
 from tests.support.memory import MemoryStore

@@ -7,7 +7,7 @@ from datetime import UTC, datetime, timedelta
 from typing import TYPE_CHECKING
 
 from core.account.erasure import FORGET
-from storage.ports.store import Work
+from storage.unit_of_work import Work
 
 if TYPE_CHECKING:
     from bot.runtime.composition import Running

@@ -18,8 +18,9 @@ from typing import Any, TypeAlias, TypeVar
 from bot.kernel.application import Application
 from bot.runtime.matching import least_cost
 from core.messages.updates import Update
-from storage.ports.store import Store, Work
 from storage.sqlite.store import open_sqlite
+from storage.store import Store
+from storage.unit_of_work import Work
 from tests.support import started
 from tests.support.databases import empty
 from tests.support.table import TestChance, TestClock

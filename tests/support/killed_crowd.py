@@ -11,9 +11,9 @@ from bot.runtime.matching import least_cost
 from core.match.model import SeatWish
 from core.messages.command import Command
 from core.messages.updates import Place, Sender, Update
-from storage.ports.store import Work
 from storage.sqlite import transactions
 from storage.sqlite.store import SqliteStore
+from storage.unit_of_work import Work
 from tests.support.killed import START, Killing, tell
 from tests.support.shared_commits import held
 from tests.support.table import TestChance, TestClock

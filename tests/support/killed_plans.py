@@ -10,7 +10,7 @@ from bot.features.match.messages import TurnPlayed
 from core.match.model import SeatWish
 from core.messages.command import Command
 from core.messages.updates import Place, Sender, Update
-from storage.ports.store import Work
+from storage.unit_of_work import Work
 from tests.support.killed import Killing, deliver_twice, tell
 from tests.support.said import values
 

@@ -7,7 +7,7 @@ from bot.features.match.commands import Resign
 from bot.features.seek.commands import Seek
 from core.messages.command import Command
 from core.messages.updates import Place, Sender, Update
-from storage.ports.store import Work
+from storage.unit_of_work import Work
 from tests.support.killed import START, Killing, deliver_twice, tell
 
 FROM = 1

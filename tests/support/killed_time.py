@@ -16,8 +16,8 @@ from core.match.model import SeatWish
 from core.messages.command import Command
 from core.messages.serialization import pack
 from core.messages.updates import Place, Sender, Update
-from storage.ports.outbox import Outgoing
-from storage.ports.store import Work
+from storage.outbox.outbox import Outgoing
+from storage.unit_of_work import Work
 from tests.support.killed import START, Killing, tell
 from tests.support.table import TestChance, TestClock
 

@@ -11,7 +11,8 @@ from bot.features.match.rebuild import Discrepancy
 from core.ladder.model import LadderEvent, Member
 from core.match.model import MatchStatus
 from core.messages.message import Message
-from storage.ports.store import Store, Work
+from storage.store import Store
+from storage.unit_of_work import Work
 from tests.support.said import values
 from tests.support.table import Table
 

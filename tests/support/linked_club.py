@@ -6,7 +6,7 @@ from bot.features.ladder.commands import Ladder as Command
 from bot.features.match.commands import Resign
 from core.ladder.model import Ladder
 from core.time.control import Terms, TimeControl
-from storage.ports.store import Work
+from storage.unit_of_work import Work
 from tests.support.table import Somebody, Table, Who
 
 WEB = Somebody("ally", "web", "lobby")

@@ -4,7 +4,8 @@ from dataclasses import replace
 
 from core import rules
 from core.match.model import Turn
-from storage.ports.store import Store, Work
+from storage.store import Store
+from storage.unit_of_work import Work
 
 LONG, KEPT = 60, 16
 Turns = list[tuple[int, str]]

@@ -12,11 +12,11 @@ from typing import TypeVar
 from core.errors import Hindrance
 from storage.availability import Availability
 from storage.errors import WriteRefused
-from storage.ports.store import Work
 from storage.sqlite.migration import bring_up_to_date
 from storage.sqlite.store import hindrance
 from storage.sqlite.transactions import transact
 from storage.statements import Cursor, Prepared, Sql, Statement, Values
+from storage.unit_of_work import Work
 
 T = TypeVar("T")
 
@@ -39,7 +39,7 @@ class ReadingSql(Sql):
 
 
 class MemoryStore:
-    """:class:`storage.ports.store.Store` in memory. A work runs at once, in the thread of the event loop."""
+    """:class:`storage.store.Store` in memory. A work runs at once, in the thread of the event loop."""
 
     def __init__(self) -> None:
         # Whichever thread collects garbage closes it.

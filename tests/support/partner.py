@@ -12,8 +12,9 @@ from bot.runtime.thinking import Answer, Question, Thinker, answer, judge
 from core import partner
 from core.match.model import MatchStatus
 from core.match.positions import replay
-from storage.ports.outbox import Outgoing
-from storage.ports.store import Store, Work
+from storage.outbox.outbox import Outgoing
+from storage.store import Store
+from storage.unit_of_work import Work
 from tests.support.table import Table
 
 

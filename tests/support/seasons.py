@@ -11,7 +11,7 @@ from bot.features.time.commands import Away
 from bot.features.tournament.commands import Tournament, TournamentCreate
 from core.match.model import Match
 from core.match.positions import replay
-from storage.ports.store import Work
+from storage.unit_of_work import Work
 from tests.support.ladders import Club
 
 GAMES = ("cropa", "luup", "crumo")

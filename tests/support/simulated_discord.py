@@ -17,7 +17,7 @@ from bot.platforms.discord.said import text_of
 from bot.platforms.interface import Platform, Services
 from bot.runtime.composition import Running, known_settings, serving
 from bot.settings.environment import load
-from storage.ports.store import Store
+from storage.store import Store
 from tests.support.memory import MemoryStore
 from tests.support.table import TestChance
 

@@ -30,8 +30,9 @@ from core.messages.message import Message
 from core.messages.updates import Place, Receipt, Sender, Update
 from core.rating.glicko import Rating
 from core.rating.model import Scope
-from storage.ports.outbox import Outgoing
-from storage.ports.store import Store, Work
+from storage.outbox.outbox import Outgoing
+from storage.store import Store
+from storage.unit_of_work import Work
 from tests.support.memory import MemoryStore
 from tests.support.said import values
 

@@ -12,7 +12,8 @@ from bot.platforms.telegram.platform import TelegramPlatform
 from bot.runtime.composition import Running, known_settings, serving
 from bot.settings.environment import load
 from core.system import Clock
-from storage.ports.store import Store, Work
+from storage.store import Store
+from storage.unit_of_work import Work
 from tests.support.fake_telegram import Chat, FakeTelegram, Message, Person, Topic
 from tests.support.memory import MemoryStore
 from tests.support.table import TestChance

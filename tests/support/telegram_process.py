@@ -13,13 +13,14 @@ from datetime import datetime
 from functools import partial
 from multiprocessing.process import BaseProcess
 from pathlib import Path
-from typing import Any, Literal, TypeVar
+from typing import Any, Literal, TypeVar, cast
 
 from bot.runtime.composition import known_settings, serving
 from bot.settings.environment import load
-from storage.ports.outbox import Inbox, Outbox
-from storage.ports.store import Store, Work
+from storage.outbox.outbox import Inbox, Outbox
 from storage.sqlite.store import open_sqlite
+from storage.store import Store
+from storage.unit_of_work import Work
 from tests.support.started import CONTEXT
 from tests.support.table import TestChance
 from tests.support.telegram_club import TelegramPackage
@@ -87,7 +88,7 @@ class Doomed:
     async def write(self, work: Callable[[Work], T]) -> T:
         def doomed(open_work: Work) -> tuple[T, bool]:
             noticing = _Noticing(open_work)
-            result = work(noticing)
+            result = work(cast("Work", noticing))
             if self._death in noticing.fatal:
                 os.kill(os.getpid(), signal.SIGKILL)
             return result, noticing.inbox.new

@@ -11,7 +11,8 @@ from bot.features.tournament.commands import Tournament
 from core.match.model import Match
 from core.messages.message import Message
 from core.tournament.standings import Game
-from storage.ports.store import Store, Work
+from storage.store import Store
+from storage.unit_of_work import Work
 from tests.support.ladders import Club
 from tests.support.table import Table
 

@@ -12,7 +12,7 @@ from bot.features.time.commands import Away, Back, MoreTime, Mute, Pause, Quiet,
 from core import rules
 from core.match.model import Match, MatchStatus, SeatWish
 from core.messages.command import Command
-from storage.ports.outbox import Outgoing
+from storage.outbox.outbox import Outgoing
 from tests.support.table import Table
 
 TICK = timedelta(seconds=15)

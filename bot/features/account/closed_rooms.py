@@ -18,8 +18,8 @@ from core.messages.message import Message
 from core.messages.updates import Place
 from core.time.clock import instant, ticks
 from core.values import dataclass
-from storage.ports.outbox import Outgoing
-from storage.ports.store import Work
+from storage.outbox.outbox import Outgoing
+from storage.unit_of_work import Work
 
 FORGOTTEN: Final = timedelta(days=30)
 """Time without trouble after which a room that is closed again is news again."""

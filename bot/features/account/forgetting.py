@@ -14,7 +14,6 @@ from bot.kernel.dispatch import handles, on_timer
 from bot.kernel.events import PlayerGoing, PlayerGone, PlayersLinked
 from bot.kernel.refusal import Refusal
 from core.account.erasure import FORGET, Gone, anonymous
-from core.account.links import everybody
 from core.messages.message import Action, Message
 from core.time.model import Timer
 
@@ -44,7 +43,7 @@ def forget(context: Context, command: Forget) -> None:
 @on_timer(FORGET)
 def timer_due(context: Context, timer: Timer) -> None:
     """Erase a person: rename them first, then end their challenges, matches and tournaments."""
-    gone = _gone(context, everybody(context.work.links, timer.subject))
+    gone = _gone(context, context.work.links.everybody(timer.subject))
     context.work.erasure.unbind(gone)
     context.reload_account()
     context.record(PlayerGoing(gone))

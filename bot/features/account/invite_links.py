@@ -13,7 +13,7 @@ import hmac
 from typing import Final
 
 from core.match.model import Challenge
-from storage.ports.store import Work
+from storage.unit_of_work import Work
 
 SECRET: Final = "invitations:secret"  # noqa: S105 - the name, not the secret
 """Key of the secret; a platform that shows links creates it (random hexadecimal) when there is none."""

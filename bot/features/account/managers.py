@@ -13,7 +13,7 @@ from bot.kernel.managers import appoint, manages
 from core.account.links import ALPHABET, LENGTH, MANAGE, Code, digest, written
 from core.messages.message import Message
 from core.system import Chance
-from storage.ports.store import Work
+from storage.unit_of_work import Work
 
 LIFE: Final = timedelta(days=1)
 """Time for which a code can be used."""

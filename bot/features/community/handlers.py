@@ -26,7 +26,7 @@ from core.community.settings import CommunitySettings, Group, Starters, Watchers
 from core.messages.message import Message
 from core.seek.model import Reach
 from core.time.control import LONGEST
-from storage.ports.store import Work
+from storage.unit_of_work import Work
 
 NAMES: Final = (
     "clock",

@@ -16,7 +16,6 @@ from bot.features.rating.commands import History, Stats
 from bot.kernel.context import Context
 from bot.kernel.dispatch import handles
 from bot.kernel.refusal import Refusal
-from core.account.links import everybody
 from core.ladder.rules import streak_after
 from core.match.model import OUT_OF_TIME
 from core.messages.message import Action, Message
@@ -101,7 +100,7 @@ def _ladders(context: Context, player: int) -> Iterator[rating_messages.LadderPl
         if found is None or found.community != context.room.community or found.closed_at is not None:
             continue
         top = effects.time_on_top(context, found)
-        reigned = sum((top.get(each, timedelta()) for each in everybody(context.work.links, player)), timedelta())
+        reigned = sum((top.get(each, timedelta()) for each in context.work.links.everybody(player)), timedelta())
         count = context.work.ladders.size(found.id)
         yield rating_messages.LadderPlace(found.id, found.game, member.place, count, reigned.days)
 

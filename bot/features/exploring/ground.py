@@ -18,7 +18,7 @@ from core.match.positions import replay
 from core.messages.message import Picture
 from core.rules import Options, Position
 from core.values import dataclass
-from storage.ports.store import Work
+from storage.unit_of_work import Work
 
 BETWEEN = " > "
 """What stands between two turns of a line."""

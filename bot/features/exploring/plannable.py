@@ -14,7 +14,7 @@ from core.exploring.plan import Plan, same_turn
 from core.match.model import Match
 from core.messages.message import Action
 from core.rules import Position
-from storage.ports.store import Work
+from storage.unit_of_work import Work
 
 
 def left_to_plan(ground: Ground, ply: int | None, line: tuple[Tried, ...]) -> tuple[Tried, ...]:

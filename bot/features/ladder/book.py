@@ -9,7 +9,7 @@ from datetime import datetime, timedelta
 from typing import cast
 
 from core.ladder.model import Counted, LadderEvent, LadderEventKind, LadderMatch, Member
-from storage.ports.ladders import Ladders
+from storage.standings.ladders import Ladders
 
 
 def leader(ladders: Ladders, ladder: int) -> int:

@@ -16,7 +16,7 @@ from bot.kernel.dispatch import on_timer
 from bot.kernel.events import MatchEnded, MatchRuled, MemberRemoved, PlayerGone, TurnPlayed
 from bot.kernel.merge import Merge
 from bot.kernel.refusal import Refusal
-from core.account.links import Link, everybody
+from core.account.links import Link
 from core.ladder.model import Ladder, LadderEvent, LadderEventKind, LadderMatch, Member, Snapshot
 from core.ladder.rules import OUT_AT, UNSEEN, Whose, redeemed, shift, streak_after, struck
 from core.match.model import OUT_OF_TIME, Match, Result
@@ -334,7 +334,7 @@ def _snapshot(context: Context, ladder: Ladder, month: str) -> None:
 def time_on_top(context: Context, ladder: Ladder) -> dict[int, timedelta]:
     """Return how long each player has been at the top of a ladder, including players linked into them."""
     found = book.time_on_top(context.work.ladders.reigns(ladder.id), context.now, ladder.closed_at)
-    whole = {player: everybody(context.work.links, player) for player in found}
+    whole = {player: context.work.links.everybody(player) for player in found}
     gone = {player for player, ids in whole.items() if any(player in whole[other][1:] for other in found)}
     return {
         player: sum((found[each] for each in ids if each in found), timedelta())

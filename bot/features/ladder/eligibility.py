@@ -10,7 +10,7 @@ from core.ladder.model import Ladder, LadderMatch, Member
 from core.ladder.rules import Challenger, Defender, by_place, hinders, hinders_all, reach
 from core.match.model import Match
 from core.rating.model import Scope
-from storage.ports.store import Work
+from storage.unit_of_work import Work
 
 MOST_LOOKED_AT: Final = 200
 """Most places that are searched for members who can be challenged."""

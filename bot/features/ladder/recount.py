@@ -12,7 +12,7 @@ from core.ladder.model import Counted, Ladder, LadderEvent, LadderEventKind, Mem
 from core.ladder.rules import Whose, redeemed, struck
 from core.match.model import Match, MatchStatus
 from core.values import dataclass
-from storage.ports.store import Work
+from storage.unit_of_work import Work
 
 
 @dataclass(slots=True)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from core.match.model import Match
-from storage.ports.matches import Matches
+from storage.play.matches import Matches
 
 
 def draft_steps(matches: Matches, match: Match, player: int) -> tuple[str, ...]:

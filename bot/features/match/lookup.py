@@ -28,7 +28,7 @@ from core.messages.message import Action, Message
 from core.messages.parts import Ruling
 from core.names import Name
 from core.rules import BadOption, Game, OptionValue, UnknownGame
-from storage.ports.store import Work
+from storage.unit_of_work import Work
 
 Named: TypeAlias = tuple[time_messages.MatchName, ...]
 Others: TypeAlias = tuple[Named, tuple[Action, ...]]

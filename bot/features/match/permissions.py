@@ -17,7 +17,7 @@ from core.community.settings import Starters
 from core.match.limits import MOST_OPEN_TO_ONE, reached
 from core.match.model import Challenge, Match
 from core.messages.message import Action
-from storage.ports.store import Work
+from storage.unit_of_work import Work
 
 
 def only_managers(context: Context, refusal: type[community_messages.ManagersOnly]) -> Community:

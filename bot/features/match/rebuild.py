@@ -25,7 +25,7 @@ from core.messages.serialization import unpack
 from core.rules import Outcome, Position
 from core.time.clock import MatchClock
 from core.values import dataclass
-from storage.ports.matches import Matches
+from storage.play.matches import Matches
 
 AFTERWARDS = frozenset({"ruled", "unruled"})
 """Kinds of events that change the result of an ended match, but not when it ended."""

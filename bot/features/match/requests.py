@@ -7,7 +7,7 @@ from typing import Final
 from bot.features.match.commands import Accept, Decline, Withdraw
 from core.match.model import Match
 from core.messages.message import Action
-from storage.ports.store import Work
+from storage.unit_of_work import Work
 
 CHALLENGE: Final = 0
 """Stands for the challenge itself, in place of the version of a request in the match that it became."""

@@ -28,7 +28,7 @@ from core.messages.message import Action, Message
 from core.rules import OptionValue
 from core.time.model import PARTNER_TURN, Timer
 from core.values import dataclass
-from storage.ports.store import Work
+from storage.unit_of_work import Work
 
 NAME: Final = "Partner"
 """Its name, in every language; people of such a name are shown with their handle (:mod:`bot.platforms.partner_names`)."""

@@ -11,7 +11,7 @@ from core.match.model import Match, MatchStatus, Result, Turn
 from core.rating.glicko import OF_ONE_OPPONENT, Rating, match_played
 from core.rating.model import Change, Played, Scope, Unrated
 from core.rules import OptionValue
-from storage.ports.ratings import Ratings, Results
+from storage.standings.ratings import Ratings, Results
 
 _AT_ONCE = 1000
 _NEW: Final = Rating()

@@ -28,7 +28,7 @@ from core.ladder.model import Ladder, Member, Snapshot
 from core.messages.message import Message, Picture
 from core.rating.glicko import Rating
 from core.rating.model import EVERYWHERE, MOST_COUNTED, Played, Ranked, Scope
-from storage.ports.store import Work
+from storage.unit_of_work import Work
 
 BEHIND: Final = 60
 """Lowest place for which the reader gets a row of their own below the best; beyond it only the text tells."""

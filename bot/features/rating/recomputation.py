@@ -18,7 +18,7 @@ from bot.kernel.dispatch import on_timer
 from core.rating.model import EVERYWHERE, Scope
 from core.time.model import Timer
 from core.values import dataclass
-from storage.ports.store import Work
+from storage.unit_of_work import Work
 
 ANEW: Final = "ratings"
 """Kind of the timers; each is about a community, or :data:`~core.rating.model.EVERYWHERE`."""

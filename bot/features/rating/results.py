@@ -12,10 +12,10 @@ from bot.features.rating.calculation import played, rate
 from bot.kernel.context import Context
 from bot.kernel.events import MatchEnded, MatchRuled
 from bot.kernel.merge import Merge
-from core.account.links import Link, one_person
+from core.account.links import Link
 from core.match.model import ANNULLED, MatchStatus
 from core.rating.model import Played, Scope, Unrated
-from storage.ports.store import Work
+from storage.unit_of_work import Work
 
 
 def match_ended(context: Context, event: MatchEnded) -> None:
@@ -90,7 +90,7 @@ def derived(work: Work, number: int) -> Played | None:
     if match is None or match.status is not MatchStatus.FINISHED or is_imported(work.matches, number):
         return None
     found = played(match, work.matches.turns(number))
-    if found.unrated is Unrated.ANNULLED or not one_person(work.links, found.players):
+    if found.unrated is Unrated.ANNULLED or not work.links.one_person(found.players):
         return found
     return replace(found, unrated=Unrated.ONE_PERSON)
 

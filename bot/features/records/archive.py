@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from core.values import dataclass
-from storage.ports.store import Work
+from storage.unit_of_work import Work
 
 MOST_MATCHES: Final = 5_000
 """Most matches in one file of an archive."""

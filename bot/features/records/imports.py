@@ -20,7 +20,7 @@ from core.messages.content import Refused
 from core.messages.message import Action, Message, Picture
 from core.records.model import Record, TakenBack
 from core.time.clock import MatchClock
-from storage.ports.store import Work
+from storage.unit_of_work import Work
 
 _KEY: Final = "record:"
 """Prefix of the keys that store which match a record became, by community and digest."""

@@ -17,8 +17,8 @@ from core.messages.serialization import pack
 from core.records.clocks import moment
 from core.seek.model import Seek
 from core.time.model import Timer
-from storage.ports.personal import Joined
-from storage.ports.store import Work
+from storage.privacy.personal import Joined
+from storage.unit_of_work import Work
 
 SCHEMA: Final = "urn:stonepost:personal:1"
 """Identifier of the format and its version."""

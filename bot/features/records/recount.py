@@ -18,7 +18,7 @@ from bot.features.tournament.recount import problems as tournament_problems
 from core.match.positions import BrokenLog
 from core.rating.glicko import Rating
 from core.rating.model import Change, Scope
-from storage.ports.store import Work
+from storage.unit_of_work import Work
 
 CALCULATION: Final = "3"
 """Version of the calculation of ratings; 3: who is provisional is told by matches played out against several people."""

@@ -13,7 +13,7 @@ from core.records.clocks import moment, written
 from core.records.model import SCHEMA
 from core.time.clock import MatchClock
 from core.time.control import Terms
-from storage.ports.store import Work
+from storage.unit_of_work import Work
 
 _EVENT_DATA: Final = ("why", "to_ply")
 """Data of an event that is written besides kind, seat, time and clock."""

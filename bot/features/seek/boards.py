@@ -22,8 +22,8 @@ from core.messages.content import Content
 from core.messages.message import Action, Message
 from core.messages.serialization import pack
 from core.time.model import Timer
-from storage.ports.outbox import standing_key
-from storage.ports.store import Work
+from storage.operation.keys import standing_key
+from storage.unit_of_work import Work
 
 Shown: TypeAlias = tuple[Content, tuple[Action, ...]]
 EVERY: Final = timedelta(minutes=5)

@@ -24,7 +24,7 @@ from core.match.model import OUT_OF_TIME, Match
 from core.messages.message import Action, Message
 from core.seek.model import LIFE, MOST_KEPT, MOST_SEEKS, Reach, Seek, Wish
 from core.time.model import Timer
-from storage.ports.store import Work
+from storage.unit_of_work import Work
 
 LEAST_NEAR: Final = 25
 MOST_NEAR: Final = 1000

@@ -17,7 +17,7 @@ from bot.kernel.routing import own_place
 from core.match.model import Match
 from core.match.talk import LONGEST_SAID, TalkLine
 from core.messages.message import Message
-from storage.ports.store import Work
+from storage.unit_of_work import Work
 
 
 @handles(Say)

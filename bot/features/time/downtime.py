@@ -17,7 +17,7 @@ from bot.kernel.context import Context
 from bot.kernel.recipients import recipients
 from core.messages.message import Message
 from core.time.days import UnknownZone
-from storage.ports.store import Work
+from storage.unit_of_work import Work
 
 ALIVE: Final = "alive"
 """Key of the last heartbeat."""

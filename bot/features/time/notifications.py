@@ -10,8 +10,8 @@ from bot.kernel.notifications import match_of_turn_told
 from bot.kernel.routing import own_place
 from core.messages.message import Message
 from core.time.model import Timer
-from storage.ports.outbox import Outgoing
-from storage.ports.store import Work
+from storage.outbox.outbox import Outgoing
+from storage.unit_of_work import Work
 
 UNREACHED: Final = "unreached"
 """Kind of the timers of matches whose player on move was found to be out of reach."""

@@ -16,7 +16,7 @@ from core.tournament.model import Entry, Format, Pairing, Tournament
 from core.tournament.standings import Entrant, Game, Standing, group_table, swiss_table
 from core.tournament.swiss import Competitor, can_be_paired, pairings
 from core.values import dataclass
-from storage.ports.tournaments import Tournaments
+from storage.standings.tournaments import Tournaments
 
 LEAST: Final = 3
 """Fewest players of a tournament."""

@@ -7,12 +7,11 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from bot.features.tournament import book
-from core.account.links import everybody
 from core.match.model import RULED
 from core.rating.model import Played
 from core.tournament.model import Departure, Entry, Format, Pairing, Tournament, TournamentStatus
 from core.tournament.standings import Game
-from storage.ports.store import Work
+from storage.unit_of_work import Work
 
 
 def problems(work: Work, number: int) -> list[str]:
@@ -55,7 +54,7 @@ def _matches(work: Work, found: Tournament, pairings: Sequence[Pairing]) -> Iter
             yield f"match #{pairing.match} is none of it"
             continue
         for player, meant in zip(match.players, (pairing.first, pairing.second), strict=True):
-            if player != meant and meant not in everybody(work.links, player):
+            if player != meant and meant not in work.links.everybody(player):
                 yield f"match #{pairing.match} is played by {player}, not {meant}"
 
 

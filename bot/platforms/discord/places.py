@@ -13,7 +13,8 @@ from bot.platforms.conversations import private_ref
 from bot.platforms.partner_names import told_apart
 from core.community.model import Community
 from core.messages.updates import Place, Sender
-from storage.ports.store import Store, Work
+from storage.store import Store
+from storage.unit_of_work import Work
 
 logger = logging.getLogger(__name__)
 

@@ -29,7 +29,7 @@ from bot.platforms.discord.outgoing.sender import MessageSender
 from bot.platforms.discord.places import PLATFORM
 from bot.platforms.discord.shards import IdentifyQueue, Shards, check_starts
 from bot.platforms.interface import CannotServe, OnSent, Pace, Services, Unreachable
-from storage.ports.outbox import Outgoing
+from storage.outbox.outbox import Outgoing
 
 logger = logging.getLogger(__name__)
 

@@ -11,7 +11,8 @@ from typing import Final
 from bot.platforms.interface import CannotServe
 from core.system import Clock
 from core.values import dataclass
-from storage.ports.store import Store, Work
+from storage.store import Store
+from storage.unit_of_work import Work
 
 logger = logging.getLogger(__name__)
 

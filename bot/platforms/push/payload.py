@@ -7,8 +7,8 @@ from typing import Final
 from bot import chat
 from bot.features.sharing import messages as sharing_messages
 from core.messages.message import Message
-from storage.ports.outbox import Outgoing
-from storage.ports.store import Work
+from storage.outbox.outbox import Outgoing
+from storage.unit_of_work import Work
 
 _LONGEST: Final = 400
 """Characters of a notification; systems show fewer."""

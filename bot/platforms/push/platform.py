@@ -16,8 +16,8 @@ from bot.platforms.push.addresses import PublicResolver
 from bot.platforms.push.payload import payload
 from bot.platforms.push_services import is_endpoint
 from core.account.devices import PUSH, Device
-from storage.ports.outbox import Outgoing
-from storage.ports.store import Work
+from storage.outbox.outbox import Outgoing
+from storage.unit_of_work import Work
 
 if TYPE_CHECKING:
     from bot.platforms.vapid import Vapid

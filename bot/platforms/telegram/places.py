@@ -10,7 +10,7 @@ from bot.platforms.partner_names import told_apart
 from core.account.model import Account
 from core.messages.updates import Place, Sender
 from core.values import dataclass
-from storage.ports.store import Work
+from storage.unit_of_work import Work
 
 if TYPE_CHECKING:
     import telegram

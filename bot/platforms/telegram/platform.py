@@ -40,8 +40,8 @@ from core.community.model import Room
 from core.errors import Unavailable
 from core.rate_limits import Limit
 from core.values import dataclass
-from storage.ports.outbox import Outgoing
-from storage.ports.store import Work
+from storage.outbox.outbox import Outgoing
+from storage.unit_of_work import Work
 
 logger = logging.getLogger(__name__)
 

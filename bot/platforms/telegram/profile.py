@@ -13,7 +13,7 @@ from telegram.error import TelegramError
 from bot import chat
 from bot.chat.catalogue import FALLBACK
 from core import rules
-from storage.ports.store import Store
+from storage.store import Store
 
 logger = logging.getLogger(__name__)
 

@@ -48,8 +48,8 @@ from bot.platforms.web.site.middleware import guard, headers
 from bot.platforms.web.site.site import Site
 from bot.platforms.web.tree.routes import TreeRoutes
 from bot.platforms.web.tree.shown import ShownRoutes
-from storage.ports.outbox import Outgoing
-from storage.ports.store import Work
+from storage.outbox.outbox import Outgoing
+from storage.unit_of_work import Work
 
 logger = logging.getLogger(__name__)
 

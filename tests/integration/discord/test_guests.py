@@ -3,7 +3,7 @@
 import pytest
 
 from bot.runtime.composition import Running
-from storage.ports.store import Work
+from storage.unit_of_work import Work
 from tests.support.discord_club import Club
 from tests.support.fake_discord import Member
 from tests.support.fake_discord.model import GROUP_DM, Channel

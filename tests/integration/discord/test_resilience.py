@@ -9,7 +9,7 @@ import pytest
 from bot.platforms.discord.incoming import missed_messages
 from bot.platforms.discord.outgoing import sender
 from bot.runtime.composition import Running
-from storage.ports.outbox import Failure
+from storage.outbox.outbox import Failure
 from storage.sqlite.store import open_sqlite
 from tests.support.discord_club import Club, serve_discord
 from tests.support.fake_discord import FakeDiscord

@@ -10,7 +10,7 @@ from bot.features.seek.boards import BOARDS
 from bot.runtime.composition import Running
 from core.time.model import Timer
 from rendering import CONTRAST
-from storage.ports.store import Work
+from storage.unit_of_work import Work
 from tests.support.discord_club import Club, eventually
 from tests.support.fake_discord.model import Message
 from tests.support.fake_discord.people import NotOffered

@@ -12,7 +12,7 @@ from simcord import ChannelHandle, MemberActor
 from core import rules
 from core.match.model import Match, MatchStatus
 from core.rules import Position
-from storage.ports.store import Work
+from storage.unit_of_work import Work
 from tests.support.discord_club import eventually
 from tests.support.simulated_discord import Stage, labels, plain, serve_simulated
 

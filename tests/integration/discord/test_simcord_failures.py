@@ -6,8 +6,8 @@ from typing import Any
 import discord
 
 from bot.platforms.discord.said import text_of
-from storage.ports.outbox import Failure
-from storage.ports.store import Work
+from storage.outbox.outbox import Failure
+from storage.unit_of_work import Work
 from tests.support.discord_club import eventually
 from tests.support.simulated_discord import Stage, labels, plain, serve_simulated
 

@@ -6,8 +6,9 @@ from pathlib import Path
 
 from bot.features.match import rebuild
 from core.match.model import MatchStatus
-from storage.ports.store import Store, Work
 from storage.sqlite.store import open_sqlite
+from storage.store import Store
+from storage.unit_of_work import Work
 from tests.support.discord_club import Club, serve_discord
 from tests.support.fake_discord import FakeDiscord, Member
 from tests.support.fake_discord.model import Channel

@@ -9,8 +9,9 @@ from pathlib import Path
 import pytest
 
 from bot.features.match import rebuild
-from storage.ports.store import Store, Work
 from storage.sqlite.store import open_sqlite
+from storage.store import Store
+from storage.unit_of_work import Work
 from tests.support.databases import empty
 from tests.support.fake_telegram import Chat, FakeTelegram, Person
 from tests.support.picking import pick

@@ -5,7 +5,7 @@ from datetime import UTC, datetime
 from bot.features.seek.boards import BOARDS
 from bot.runtime.composition import Running
 from core.time.model import Timer
-from storage.ports.store import Work
+from storage.unit_of_work import Work
 from tests.support.telegram_club import Club
 
 

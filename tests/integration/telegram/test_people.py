@@ -6,7 +6,7 @@ from bot.features.time.messages import Reminder
 from bot.runtime.composition import Running
 from core.messages.message import Message
 from core.names import Name
-from storage.ports.store import Work
+from storage.unit_of_work import Work
 from tests.support.fake_telegram import FakeTelegram
 from tests.support.telegram_club import Club
 

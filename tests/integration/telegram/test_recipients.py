@@ -10,8 +10,8 @@ from bot.platforms.outgoing import SentParts
 from bot.platforms.telegram.outgoing import formatting, markup
 from bot.runtime.composition import Running
 from core.match.model import Match
-from storage.ports.outbox import Failure
-from storage.ports.store import Work
+from storage.outbox.outbox import Failure
+from storage.unit_of_work import Work
 from tests.support.fake_telegram import FakeTelegram, Message
 from tests.support.telegram_club import Club
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.runtime.composition import Running
-from storage.ports.store import Work
+from storage.unit_of_work import Work
 from tests.support.telegram_club import Club
 
 

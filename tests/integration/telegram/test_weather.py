@@ -11,8 +11,8 @@ from bot.platforms.telegram import platform
 from bot.platforms.telegram.incoming import polling
 from bot.platforms.telegram.platform import TelegramPlatform
 from bot.runtime.composition import Running
-from storage.ports.outbox import Failure
-from storage.ports.store import Work
+from storage.outbox.outbox import Failure
+from storage.unit_of_work import Work
 from tests.support.fake_telegram import FakeTelegram, Message
 from tests.support.memory import MemoryStore
 from tests.support.telegram_club import Club, serve_telegram

@@ -13,7 +13,7 @@ from core.match.audience import Audience
 from core.messages.command import Command
 from core.messages.updates import Place, Sender, Update
 from core.rate_limits import Rate
-from storage.ports.store import Work
+from storage.unit_of_work import Work
 from tests.support.web_page import Page, Visitor, serve_page
 
 MESSAGES = "/api/matches/1/messages"

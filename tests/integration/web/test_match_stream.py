@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from bot.platforms.web.site import live
-from storage.ports.store import Work
+from storage.unit_of_work import Work
 from tests.support.cost import counted
 from tests.support.web_page import Event, Page, Stream, Visitor, serve_page
 

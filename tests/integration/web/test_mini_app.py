@@ -10,7 +10,7 @@ from bot.platforms.web.requests.limits import Limits
 from bot.platforms.web.site import live
 from core.account.model import Account
 from core.rate_limits import Rate
-from storage.ports.store import Work
+from storage.unit_of_work import Work
 from tests.support.telegram_data import opened_by
 from tests.support.web_page import Answer, Page, Visitor, serve_page
 

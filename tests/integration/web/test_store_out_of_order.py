@@ -10,8 +10,8 @@ import pytest
 from bot.observability.health import Health
 from bot.observability.metrics import Metrics
 from core.errors import Unavailable
-from storage.ports.store import Work
 from storage.sqlite.store import open_sqlite
+from storage.unit_of_work import Work
 from tests.support.memory import MemoryStore
 from tests.support.table import TestClock
 from tests.support.web_page import Visitor, serve_page

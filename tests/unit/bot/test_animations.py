@@ -20,7 +20,7 @@ from bot.media.scenes import NoSuchPicture
 from core import rules
 from core.match.positions import boards
 from core.messages.message import File
-from storage.ports.store import Work
+from storage.unit_of_work import Work
 from tests.support.games import at_random
 from tests.support.table import Table
 

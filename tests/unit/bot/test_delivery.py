@@ -17,8 +17,8 @@ from core.match.model import Told
 from core.messages.content import Content, Unreadable
 from core.messages.message import Message
 from core.rate_limits import Limit
-from storage.ports.outbox import Outgoing
-from storage.ports.store import Work
+from storage.outbox.outbox import Outgoing
+from storage.unit_of_work import Work
 from tests.support.memory import MemoryStore
 from tests.support.said import Plain
 from tests.support.table import Table, TestClock

@@ -8,7 +8,7 @@ from bot.features.match.commands import Move
 from bot.kernel.standpoint import Standpoint
 from bot.platforms.discord.incoming.messages import with_seen_ply
 from core.messages.updates import Place
-from storage.ports.store import Work
+from storage.unit_of_work import Work
 from tests.support.table import Table
 
 

@@ -10,7 +10,7 @@ from bot.platforms.discord import shards
 from bot.platforms.discord.config import Config
 from bot.platforms.discord.shards import IdentifyQueue, Shards, check_starts, shard_of
 from bot.platforms.interface import CannotServe
-from storage.ports.store import Store
+from storage.store import Store
 from tests.support.memory import MemoryStore
 from tests.support.table import TestClock
 

@@ -18,7 +18,8 @@ from core.messages.message import Message
 from core.messages.updates import Receipt
 from core.names import Name
 from core.rate_limits import Rate
-from storage.ports.store import Store, Work
+from storage.store import Store
+from storage.unit_of_work import Work
 from tests.support.memory import MemoryStore
 from tests.support.said import values
 from tests.support.table import Table

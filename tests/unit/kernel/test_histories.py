@@ -8,8 +8,8 @@ import pytest
 
 from bot.features.match.commands import Move
 from core.messages.message import Message
-from storage.ports.outbox import Outgoing
-from storage.ports.store import Work
+from storage.outbox.outbox import Outgoing
+from storage.unit_of_work import Work
 from tests.support.said import Plain
 from tests.support.table import Somebody, Table, Who, codes
 

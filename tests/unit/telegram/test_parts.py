@@ -29,7 +29,7 @@ from bot.platforms.telegram.places import Target, migrate, target
 from bot.platforms.telegram.profile import LONGEST as LONGEST_TEXTS
 from bot.platforms.telegram.profile import texts
 from bot.settings.environment import load
-from storage.ports.store import Work
+from storage.unit_of_work import Work
 from tests.support.leaping import leaping
 from tests.support.memory import MemoryStore
 

@@ -27,7 +27,8 @@ from core.rules import Position, RulesError
 from core.system import Clock
 from core.time.days import zones
 from core.values import dataclass
-from storage.ports.store import Store, Work
+from storage.store import Store
+from storage.unit_of_work import Work
 
 MOST: Final = 25
 """Suggestions that Discord shows."""

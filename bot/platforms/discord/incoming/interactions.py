@@ -45,7 +45,7 @@ from core.cache import Cache
 from core.errors import Unavailable
 from core.messages.command import Command
 from core.messages.updates import Receipt, Update
-from storage.ports.store import Work
+from storage.unit_of_work import Work
 
 logger = logging.getLogger(__name__)
 

@@ -12,7 +12,8 @@ from bot.platforms.discord.departures import has_left
 from bot.platforms.discord.places import PLATFORM
 from core.community.settings import GROUP
 from core.messages.command import Command
-from storage.ports.store import Store, Work
+from storage.store import Store
+from storage.unit_of_work import Work
 
 Json: TypeAlias = dict[str, Any]  # as Discord sent it
 

@@ -32,7 +32,7 @@ from core.errors import Unavailable
 from core.match.model import MatchStatus
 from core.messages.command import Command
 from core.messages.updates import Place, Update
-from storage.ports.store import Work
+from storage.unit_of_work import Work
 
 logger = logging.getLogger(__name__)
 

@@ -21,7 +21,7 @@ from discord.utils import time_snowflake
 from bot.platforms.discord.places import PLATFORM
 from bot.platforms.discord.shards import shard_of
 from bot.platforms.interface import Services
-from storage.ports.store import Work
+from storage.unit_of_work import Work
 
 logger = logging.getLogger(__name__)
 

@@ -10,7 +10,7 @@ import discord
 from bot.platforms.discord.places import keep_locale, with_known_names
 from bot.platforms.interface import Services
 from core.messages.updates import Receipt, Update
-from storage.ports.store import Work
+from storage.unit_of_work import Work
 
 
 async def receive(

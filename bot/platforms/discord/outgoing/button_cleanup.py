@@ -13,7 +13,8 @@ from typing import Final
 from bot.platforms.discord.outgoing.errors import RoomClosed
 from bot.platforms.discord.outgoing.sender import MessageSender
 from bot.platforms.interface import DeliveryFailed, RetryLater
-from storage.ports.store import Store, Work
+from storage.store import Store
+from storage.unit_of_work import Work
 
 logger = logging.getLogger(__name__)
 

@@ -32,8 +32,9 @@ from bot.platforms.outgoing import theme_of, with_file
 from bot.platforms.rights import Rights
 from core.account.model import Player
 from core.match.model import Match, MatchStatus
-from storage.ports.outbox import Outgoing, standing_key
-from storage.ports.store import Work
+from storage.operation.keys import standing_key
+from storage.outbox.outbox import Outgoing
+from storage.unit_of_work import Work
 
 logger = logging.getLogger(__name__)
 

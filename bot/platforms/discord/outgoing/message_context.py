@@ -16,8 +16,8 @@ from bot.platforms.discord.places import PLATFORM, locale_of
 from core.community.model import Room
 from core.match.model import Match
 from core.values import dataclass
-from storage.ports.outbox import Outgoing
-from storage.ports.store import Work
+from storage.outbox.outbox import Outgoing
+from storage.unit_of_work import Work
 
 _BUTTONS: Final = "discord:buttons:"
 """Store key, before a match's number, of the reference of its newest message with buttons."""

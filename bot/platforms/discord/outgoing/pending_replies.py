@@ -13,7 +13,7 @@ from typing import Final
 import discord
 
 from core.values import dataclass
-from storage.ports.store import Work
+from storage.unit_of_work import Work
 
 LIFE: Final = timedelta(minutes=14.5)
 """Time in which an interaction can be replied to; its token is valid for 15 minutes."""

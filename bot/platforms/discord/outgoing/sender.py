@@ -29,8 +29,8 @@ from bot.platforms.interface import DeliveryFailed, DeliveryUnknown, RetryLater
 from bot.platforms.outgoing import SentParts, draw
 from core.cache import Cache
 from core.system import Clock
-from storage.ports.outbox import Outgoing
-from storage.ports.store import Store
+from storage.outbox.outbox import Outgoing
+from storage.store import Store
 
 logger = logging.getLogger(__name__)
 

@@ -26,7 +26,7 @@ from bot.platforms.telegram.outgoing.sender import keyboard
 from bot.platforms.telegram.outgoing.sent_messages import photo_of
 from core.match.model import Challenge, Match
 from core.messages.message import Picture
-from storage.ports.store import Work
+from storage.unit_of_work import Work
 
 logger = logging.getLogger(__name__)
 

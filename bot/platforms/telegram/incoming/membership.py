@@ -10,7 +10,7 @@ from telegram.constants import ChatMemberStatus
 
 from bot.platforms.telegram.incoming.updates import UpdateService
 from bot.platforms.telegram.places import PLATFORM, keep_closed
-from storage.ports.store import Work
+from storage.unit_of_work import Work
 
 logger = logging.getLogger(__name__)
 

@@ -34,7 +34,7 @@ from bot.platforms.telegram.places import (
 )
 from core.messages.command import Command, Misunderstood
 from core.values import dataclass
-from storage.ports.store import Work
+from storage.unit_of_work import Work
 
 logger = logging.getLogger(__name__)
 

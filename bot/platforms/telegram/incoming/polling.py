@@ -18,7 +18,8 @@ from bot.platforms.telegram.client import MOST, Client, Json
 from bot.platforms.telegram.incoming.dispatcher import Dispatcher
 from bot.platforms.telegram.outgoing.errors import seconds_of
 from core.system import Clock
-from storage.ports.store import Store, Work
+from storage.store import Store
+from storage.unit_of_work import Work
 
 logger = logging.getLogger(__name__)
 

@@ -17,7 +17,7 @@ from bot.platforms.telegram.outgoing.sent_messages import Prompt, button_message
 from bot.platforms.telegram.places import PLATFORM, Target, private_place, target
 from core.match.model import ChallengeStatus, Match
 from core.messages.message import Picture
-from storage.ports.store import Work
+from storage.unit_of_work import Work
 
 _NAME = "\ue021"
 """Placeholder of a name while the text around it is escaped; of the private use area."""

@@ -46,8 +46,9 @@ from bot.platforms.telegram.outgoing.sent_messages import (
 from bot.platforms.telegram.outgoing.shared_boards import SharedBoards
 from bot.platforms.telegram.places import PLATFORM, Target, migrate, target
 from core.account.model import Player
-from storage.ports.outbox import Outgoing, standing_key
-from storage.ports.store import Work
+from storage.operation.keys import standing_key
+from storage.outbox.outbox import Outgoing
+from storage.unit_of_work import Work
 
 logger = logging.getLogger(__name__)
 

@@ -23,8 +23,8 @@ from core.account.model import Player
 from core.community.model import Room
 from core.match.model import Challenge, ChallengeStatus, Match
 from core.values import dataclass
-from storage.ports.outbox import Outgoing
-from storage.ports.store import Work
+from storage.outbox.outbox import Outgoing
+from storage.unit_of_work import Work
 
 _SUPERGROUP: Final = "-100"
 """What the ids of supergroups begin with; the rest is how links name them."""

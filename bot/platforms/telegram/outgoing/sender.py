@@ -38,7 +38,7 @@ from bot.platforms.telegram.outgoing.rate_limiter import RateLimiter
 from bot.platforms.telegram.places import PLATFORM, Target
 from core.cache import Cache
 from core.messages.message import Picture
-from storage.ports.store import Store
+from storage.store import Store
 
 logger = logging.getLogger(__name__)
 T = TypeVar("T")

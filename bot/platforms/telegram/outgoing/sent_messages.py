@@ -10,7 +10,7 @@ from typing import Final, TypeAlias
 
 from bot.platforms.buttons import Form
 from core.values import dataclass
-from storage.ports.store import Work
+from storage.unit_of_work import Work
 
 _BUTTONS: Final = "telegram:boards:"
 _EDITABLE: Final = "telegram:aside:"

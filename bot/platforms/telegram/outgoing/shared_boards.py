@@ -20,7 +20,7 @@ from bot.platforms.telegram.outgoing.sender import keyboard
 from bot.platforms.telegram.outgoing.sent_messages import photo_of
 from bot.platforms.telegram.places import target
 from core.match.model import Match
-from storage.ports.store import Work
+from storage.unit_of_work import Work
 
 logger = logging.getLogger(__name__)
 

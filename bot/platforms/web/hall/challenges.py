@@ -22,7 +22,7 @@ from bot.platforms.web.site.site import Site
 from core.community.model import Room
 from core.match.model import Challenge, ChallengeStatus, SeatWish
 from core.messages.command import Command
-from storage.ports.store import Work
+from storage.unit_of_work import Work
 
 
 class ChallengeRoutes:

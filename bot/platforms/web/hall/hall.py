@@ -32,7 +32,7 @@ from core.community.model import Room
 from core.messages.message import Picture
 from core.rules import RulesError
 from rendering import THEMES
-from storage.ports.store import Work
+from storage.unit_of_work import Work
 
 _HALL, _ALONE = "hall.html", "try.html"
 

@@ -28,7 +28,7 @@ from core.messages.message import Picture
 from core.rules import RulesError
 from core.rules.notation import step_parts
 from rendering.phrases import tally_text
-from storage.ports.store import Work
+from storage.unit_of_work import Work
 
 LEARN: Final = "learn.html"
 

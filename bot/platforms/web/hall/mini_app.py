@@ -22,7 +22,7 @@ from bot.platforms.web.requests.request_fields import fields, path_number, text
 from bot.platforms.web.site.site import FRAMED, Site
 from bot.platforms.web.site.static_files import APP, Reader
 from core.account.model import Account, Player
-from storage.ports.store import Work
+from storage.unit_of_work import Work
 
 _TELEGRAM: Final = "telegram"
 

@@ -13,7 +13,8 @@ from bot.features.seek.pairing import sought
 from bot.platforms.web.identity.identity import PLATFORM
 from bot.platforms.web.site.hub import Hub
 from bot.platforms.web.site.site import lobby
-from storage.ports.store import Store, Work
+from storage.store import Store
+from storage.unit_of_work import Work
 
 logger = logging.getLogger(__name__)
 

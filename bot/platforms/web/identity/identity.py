@@ -27,7 +27,8 @@ from core.errors import HandleTaken
 from core.system import Clock
 from core.time.preferences import Preferences
 from core.values import dataclass
-from storage.ports.store import Store, Work
+from storage.store import Store
+from storage.unit_of_work import Work
 
 PLATFORM = "web"
 COOKIE_LIFE = timedelta(days=400)

@@ -27,7 +27,7 @@ from core.match.model import Match, Turn
 from core.messages.message import Picture
 from core.values import dataclass
 from rendering.phrases import beside_notes
-from storage.ports.store import Work
+from storage.unit_of_work import Work
 
 MOST_STEPS: Final = 64
 """More steps than any turn has that is picked on a board."""

@@ -18,7 +18,7 @@ from bot.platforms.web.rooms.history import History
 from bot.platforms.web.rooms.rooms import RoomRoutes
 from bot.platforms.web.site.site import Site
 from core.community.model import Room
-from storage.ports.store import Work
+from storage.unit_of_work import Work
 
 
 class MatchRoutes:

@@ -15,7 +15,7 @@ from core.match.model import Match
 from core.match.positions import replay
 from core.rating.model import Scope
 from core.rules import Position
-from storage.ports.store import Work
+from storage.unit_of_work import Work
 
 
 def nameless(site: Site, work: Work, match: Match, language: str) -> Work:
@@ -57,7 +57,7 @@ class _Work:
         self.ratings = _Ratings()
         self.results = _Results()
 
-    def __getattr__(self, name: str) -> Any:  # noqa: ANN401 - all other ports as they are
+    def __getattr__(self, name: str) -> Any:  # noqa: ANN401 - all other repositories as they are
         return getattr(self._work, name)
 
 

@@ -13,7 +13,8 @@ from bot.platforms.web.site.hub import Hub, Listener
 from bot.platforms.web.site.live import packed
 from core.match.audience import Latest
 from core.values import dataclass
-from storage.ports.store import Store, Work
+from storage.store import Store
+from storage.unit_of_work import Work
 
 logger = logging.getLogger(__name__)
 

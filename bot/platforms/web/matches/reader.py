@@ -26,7 +26,7 @@ from core.community.model import Room
 from core.match.model import Match, Turn
 from core.match.positions import BrokenLog, Line, Lines
 from core.values import dataclass
-from storage.ports.store import Work
+from storage.unit_of_work import Work
 
 logger = logging.getLogger(__name__)
 

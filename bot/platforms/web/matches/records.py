@@ -22,7 +22,7 @@ from bot.platforms.web.rooms.rooms import RoomRoutes
 from bot.platforms.web.site.site import Site
 from core.community.settings import USUAL_THEME
 from rendering import THEMES
-from storage.ports.store import Work
+from storage.unit_of_work import Work
 
 _CHUNK: Final = 64 * 1024
 _LONGEST_NAME: Final = 60

@@ -23,7 +23,7 @@ from core import partner
 from core.messages.content import Content, Refused
 from core.messages.message import Message
 from core.names import Name
-from storage.ports.store import Work
+from storage.unit_of_work import Work
 
 
 class ReviewRoutes:

@@ -32,7 +32,7 @@ from core.match.model import Challenge, Match
 from core.match.search import Search, Wanted
 from core.messages.message import Action
 from core.rating.model import Scope
-from storage.ports.store import Work
+from storage.unit_of_work import Work
 
 PAGE: Final = 20
 """Matches of one page."""

@@ -13,7 +13,7 @@ from bot.platforms.web.matches.state import action_json
 from bot.platforms.web.site.site import lobby
 from core.account.model import Player
 from core.messages.message import Action
-from storage.ports.store import Work
+from storage.unit_of_work import Work
 
 
 def seeks_json(work: Work, player: Player | None, language: str) -> list[dict[str, object]]:

@@ -27,8 +27,8 @@ from bot.platforms.web.site.live import LiveStream, event, packed
 from bot.platforms.web.site.site import Site
 from core.community.model import Room
 from core.match.model import Match
-from storage.ports.outbox import Post
-from storage.ports.store import Work
+from storage.outbox.posts import Post
+from storage.unit_of_work import Work
 
 
 class MatchStream(LiveStream):

@@ -9,7 +9,7 @@ from bot import chat
 from bot.features.match.rebuild import is_imported
 from bot.features.match_state.words import MatchWords
 from core.match.model import Match
-from storage.ports.store import Work
+from storage.unit_of_work import Work
 
 
 def phase_of(match: Match) -> str:

@@ -13,7 +13,7 @@ from bot.platforms.web.requests.costs import Cost, costs
 from bot.platforms.web.requests.problem import Problem
 from bot.platforms.web.requests.request_fields import path_number, query_number
 from bot.platforms.web.site.site import Site
-from storage.ports.store import Work
+from storage.unit_of_work import Work
 
 PAGE: Final = 50
 """Lines that are told at once."""

@@ -21,7 +21,7 @@ from core.match.model import Match
 from core.match.positions import BrokenLog
 from core.rules import IllegalStep, Position, RulesError
 from core.values import dataclass
-from storage.ports.store import Work
+from storage.unit_of_work import Work
 
 
 @dataclass(frozen=True, slots=True)

@@ -24,7 +24,7 @@ from bot.platforms.web.rooms import sidebar
 from bot.platforms.web.site.site import Site
 from bot.platforms.web.site.static_files import FOR_GOOD, answer, ratio_of
 from core.messages.message import Picture
-from storage.ports.store import Work
+from storage.unit_of_work import Work
 
 _MATCH: Final = "match.html"
 _ROBOTS: Final = "User-agent: *\nAllow: /$\nAllow: /m/\nAllow: /s/\nAllow: /static/\nDisallow: /\n"

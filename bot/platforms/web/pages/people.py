@@ -16,7 +16,7 @@ from bot.platforms.web.requests.problem import Problem
 from bot.platforms.web.requests.request_fields import path_number
 from bot.platforms.web.site.page_words import games
 from bot.platforms.web.site.site import Site
-from storage.ports.store import Work
+from storage.unit_of_work import Work
 
 _PROFILE, _SEARCH = "profile.html", "matches.html"
 _PLACE: Final = '<li class="match-line"></li>'

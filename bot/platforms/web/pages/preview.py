@@ -18,7 +18,7 @@ from bot.platforms.web.site.site import Site
 from core.match.share_links import PICTURE
 from core.messages.message import Picture
 from rendering import THEMES
-from storage.ports.store import Work
+from storage.unit_of_work import Work
 
 _WIDTH: Final = 800
 

@@ -13,7 +13,7 @@ from bot.platforms.web.rooms import sidebar
 from bot.platforms.web.site.page_words import commands, games, languages, page_words
 from bot.platforms.web.site.site import Site
 from core.time.days import zones
-from storage.ports.store import Work
+from storage.unit_of_work import Work
 
 
 class AccountRoutes:

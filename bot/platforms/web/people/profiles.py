@@ -25,7 +25,7 @@ from core.account.model import Player
 from core.charts import RatingCurve, thinned
 from core.rating.glicko import Rating
 from core.rating.model import EVERYWHERE, UNCOUNTED, Played, Scope
-from storage.ports.store import Work
+from storage.unit_of_work import Work
 
 OPPONENTS: Final = 20
 """Opponents that are listed, those of most matches first."""

@@ -13,7 +13,7 @@ from bot.platforms.web.requests.costs import Cost, costs
 from bot.platforms.web.requests.problem import Problem
 from bot.platforms.web.requests.request_fields import fields, text
 from bot.platforms.web.site.site import Site
-from storage.ports.store import Work
+from storage.unit_of_work import Work
 
 _AUTH = 16
 """Bytes of a browser's authentication secret."""

@@ -25,8 +25,9 @@ from core.messages.content import Content, Refused, Unreadable
 from core.messages.message import File, Message, Picture
 from core.rules.notation import step_parts
 from core.values import dataclass
-from storage.ports.outbox import Post
-from storage.ports.store import Store, Work
+from storage.outbox.posts import Post
+from storage.store import Store
+from storage.unit_of_work import Work
 
 logger = logging.getLogger(__name__)
 

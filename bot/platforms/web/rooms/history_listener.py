@@ -7,8 +7,9 @@ from typing import Final
 
 from bot.platforms.web.rooms.history import OVERLAP
 from bot.platforms.web.site.hub import Hub
-from storage.ports.outbox import Post
-from storage.ports.store import Store, Work
+from storage.outbox.posts import Post
+from storage.store import Store
+from storage.unit_of_work import Work
 
 AT_ONCE: Final = 500
 

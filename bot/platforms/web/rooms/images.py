@@ -23,7 +23,7 @@ from bot.platforms.web.requests.request_fields import path_number
 from bot.platforms.web.rooms.history import post_in
 from bot.platforms.web.site.site import Site
 from core.messages.message import Picture
-from storage.ports.store import Work
+from storage.unit_of_work import Work
 
 _AT_ONCE = 4
 """Pictures drawn at the same time."""

@@ -28,7 +28,7 @@ from core.errors import Conflict
 from core.gate import Drop
 from core.messages.command import Command
 from core.messages.updates import Place, Receipt, Sender, Update
-from storage.ports.store import Work
+from storage.unit_of_work import Work
 
 
 class RoomRoutes:

@@ -19,7 +19,7 @@ from core.account.model import Player
 from core.community.model import Room
 from core.match.model import Challenge, Match
 from core.values import dataclass
-from storage.ports.store import Work
+from storage.unit_of_work import Work
 
 _NEVER: Final = datetime.max.replace(tzinfo=UTC)
 MOST_FINISHED = 5

@@ -24,8 +24,8 @@ from bot.platforms.web.site.live import LiveStream, event, packed
 from bot.platforms.web.site.site import Site
 from core.account.model import Account, Player
 from core.community.model import Room
-from storage.ports.outbox import Post
-from storage.ports.store import Work
+from storage.outbox.posts import Post
+from storage.unit_of_work import Work
 
 Offers: TypeAlias = Callable[[Work, Player | None, str, datetime], list[dict[str, object]]]
 """Returns the open offers as JSON, for somebody, in a language, at a moment."""

@@ -14,7 +14,7 @@ from enum import Flag, auto
 
 from bot.platforms.web.requests.limits import Limits
 from bot.platforms.web.requests.problem import Problem
-from storage.ports.store import Work
+from storage.unit_of_work import Work
 
 READING = 2
 """Streams that read the store at the same time."""

@@ -28,7 +28,7 @@ from bot.platforms.web.site.static_files import Reader, StaticFiles
 from core.community.model import Room
 from core.rate_limits import Meter
 from rendering import THEMES
-from storage.ports.store import Work
+from storage.unit_of_work import Work
 
 LOBBY = "lobby"
 _LOBBY_NAME = "Lobby"

@@ -52,7 +52,7 @@ from core.match.model import Match
 from core.messages.content import Refused
 from core.messages.message import Action
 from core.rules import Position
-from storage.ports.store import Work
+from storage.unit_of_work import Work
 
 T = TypeVar("T")
 OPTION: Final = "option."

@@ -9,7 +9,7 @@ from bot.platforms.web.requests.answers import NO_STORE
 from bot.platforms.web.requests.costs import Cost, costs
 from bot.platforms.web.site.site import Site
 from core.match.model import Match, MatchStatus
-from storage.ports.store import Work
+from storage.unit_of_work import Work
 
 
 class ShownRoutes:

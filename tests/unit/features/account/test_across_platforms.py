@@ -10,8 +10,8 @@ from bot.features.match.commands import Accept, Move, Play, Rematch
 from bot.features.time.downtime import heartbeat, make_up_for_downtime
 from bot.kernel.notifications import delivered
 from core import rules
-from storage.ports.outbox import Outgoing
-from storage.ports.store import Work
+from storage.outbox.outbox import Outgoing
+from storage.unit_of_work import Work
 from tests.support.said import values
 from tests.support.table import Somebody, Table, codes, told
 

@@ -8,7 +8,7 @@ from bot.features.account.messages import BlockedPerson
 from core.match.limits import MOST_BLOCKED
 from core.messages.message import Message
 from core.names import Name
-from storage.ports.store import Work
+from storage.unit_of_work import Work
 from tests.support.said import values
 from tests.support.table import Table
 

@@ -16,10 +16,10 @@ from core.names import Name
 from core.rating.glicko import Rating
 from core.rating.model import Change, Scope
 from storage import open_sqlite
-from storage.ports.store import Store, Work
 from storage.statements import Sql
+from storage.store import Store
 from storage.tables import metadata
-from storage.unit_of_work import SqlWork
+from storage.unit_of_work import Work
 from tests.support.memory import MemoryStore
 from tests.support.moderated_club import ModeratedClub as Club
 from tests.support.said import Plain, turn_played, values
@@ -137,7 +137,7 @@ async def test_open_challenges_are_withdrawn_and_declined(store: Store) -> None:
 # --- nothing is left
 
 
-def everything(work: SqlWork) -> dict[str, list[str]]:
+def everything(work: Work) -> dict[str, list[str]]:
     """Return all texts of the database, by table and column, as they are stored."""
     sql: Sql = work.people._sql
     found = {}
@@ -187,12 +187,12 @@ async def test_nothing_in_any_table_names_them(tmp_path: Path) -> None:
         work.keys.put("test:worn", "dm-ref-alice:1 lobby:2")
 
     await store.write(beside)
-    before = await store.read(everything)  # type: ignore[arg-type]  # this store's own
+    before = await store.read(everything)
     assert sum(bool(re.search("alice", text, re.IGNORECASE)) for texts in before.values() for text in texts) > 15
     await table.says("alice", "/forget me yes")
     await table.time(minutes=2)
 
-    after = await store.read(everything)  # type: ignore[arg-type]  # this store's own
+    after = await store.read(everything)
     left = {
         where: [text for text in texts if re.search("alice", text, re.IGNORECASE)] for where, texts in after.items()
     }

@@ -4,8 +4,8 @@ import pytest
 
 from bot.features.account.invite_links import LENGTH, SECRET, invitation
 from bot.features.match.commands import Accept, Move, Play
-from storage.ports.outbox import Outgoing
-from storage.ports.store import Work
+from storage.outbox.outbox import Outgoing
+from storage.unit_of_work import Work
 from tests.support.table import Table
 
 

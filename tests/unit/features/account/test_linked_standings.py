@@ -17,7 +17,7 @@ from core.rating.glicko import Rating
 from core.rating.model import EVERYWHERE, Change, Scope, Unrated
 from core.time.model import Timer
 from storage import open_sqlite
-from storage.ports.store import Work
+from storage.unit_of_work import Work
 from tests.support.databases import empty
 from tests.support.linked_club import LinkedClub
 from tests.support.memory import MemoryStore

@@ -9,7 +9,7 @@ from bot.features.tournament import book
 from core.time.control import Terms, TimeControl
 from core.time.model import Timer
 from core.tournament.model import Format, Tournament
-from storage.ports.store import Work
+from storage.unit_of_work import Work
 from tests.support.linked_club import LinkedClub
 from tests.support.said import values
 from tests.support.table import Somebody, codes

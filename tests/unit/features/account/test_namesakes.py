@@ -14,7 +14,7 @@ from core.messages.parts import Ruling
 from core.messages.serialization import pack
 from core.names import Name
 from core.tournament.model import Format
-from storage.ports.store import Work
+from storage.unit_of_work import Work
 from tests.contract.examples import NOON
 from tests.support.said import turn_played
 from tests.support.table import Somebody, Table

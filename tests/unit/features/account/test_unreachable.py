@@ -9,8 +9,8 @@ from bot.features.match.rebuild import check
 from bot.features.time.match_clock import WAIT
 from bot.features.time.notifications import undelivered
 from core.messages.message import Message
-from storage.ports.outbox import Outgoing
-from storage.ports.store import Work
+from storage.outbox.outbox import Outgoing
+from storage.unit_of_work import Work
 from tests.support.said import Plain, values
 from tests.support.table import Table
 

@@ -5,7 +5,7 @@ import pytest
 from bot.features.community.commands import Audit, Settings
 from bot.features.match.commands import Move, Play
 from core.time.control import Terms, TimeControl
-from storage.ports.outbox import Outgoing
+from storage.outbox.outbox import Outgoing
 from tests.support.said import values
 from tests.support.table import Table, managed
 

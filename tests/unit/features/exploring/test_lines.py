@@ -15,7 +15,7 @@ from core.community.settings import Watchers
 from core.exploring.line import Tried, Untried, steps_of, text_of, try_turns
 from core.match.audience import Audience
 from core.messages.message import Message
-from storage.ports.store import Work
+from storage.unit_of_work import Work
 from tests.support.said import values
 from tests.support.secrets import begun, told_to_others
 from tests.support.table import Somebody, Table

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from core.exploring.model import Tree
-from storage.ports.store import Work
+from storage.unit_of_work import Work
 from tests.support.said import values
 from tests.support.table import Somebody, Table
 

@@ -16,8 +16,8 @@ from bot.platforms.discord.outgoing.markup import LONGEST
 from core.exploring.model import DEEPEST
 from core.exploring.plan import Branches, Plan
 from core.names import Name
-from storage.ports.outbox import Outgoing
-from storage.ports.store import Work
+from storage.outbox.outbox import Outgoing
+from storage.unit_of_work import Work
 from tests.support.linked_club import LinkedClub
 from tests.support.plans import begun, buttons, lines, planned
 from tests.support.said import values

@@ -15,7 +15,7 @@ from core.ladder.model import Snapshot
 from core.match.model import Result
 from core.messages.message import Message
 from core.time.control import Terms, TimeControl
-from storage.ports.store import Work
+from storage.unit_of_work import Work
 from tests.support.ladders import Club
 from tests.support.said import values
 

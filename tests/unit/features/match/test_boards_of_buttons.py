@@ -11,7 +11,7 @@ from bot.platforms.discord import custom_ids
 from bot.platforms.telegram.callback_data import LONGEST, CallbackDataSigner
 from core.match.model import LONGEST_LOG
 from core.messages.command import Command
-from storage.ports.outbox import Outgoing
+from storage.outbox.outbox import Outgoing
 from tests.support.table import Table, codes
 
 

@@ -10,7 +10,7 @@ from bot.features.time.commands import Back, Claim, MoreTime, Pause, Remind
 from bot.features.time.messages import TimeLeft
 from core.match.model import MatchStatus, Result, SeatWish
 from core.time.control import Terms, TimeControl
-from storage.ports.store import Work
+from storage.unit_of_work import Work
 from tests.support.said import values
 from tests.support.table import Table
 

@@ -3,7 +3,7 @@
 from datetime import timedelta
 
 from bot.kernel import mirrors
-from storage.ports.store import Work
+from storage.unit_of_work import Work
 from tests.support.killed import START as NOON
 from tests.support.memory import MemoryStore
 

@@ -4,7 +4,7 @@ from functools import partial
 from bot.features.match import rebuild
 from core import rules
 from core.match.model import Match, Result
-from storage.ports.store import Work
+from storage.unit_of_work import Work
 from tests.support.games import whole_game
 from tests.support.table import Table
 

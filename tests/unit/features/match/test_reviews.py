@@ -15,7 +15,7 @@ from core.match.review import KeptReview
 from core.messages.erasure import without
 from core.partner import Judgement
 from core.time.model import PARTNER_TURN
-from storage.ports.outbox import Outgoing
+from storage.outbox.outbox import Outgoing
 from tests.support.partner import Company
 from tests.support.table import Somebody, Table, codes
 

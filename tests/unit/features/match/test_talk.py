@@ -12,7 +12,7 @@ from bot.features.sharing.commands import Say
 from bot.features.sharing.messages import TalkSaid
 from bot.features.talk.handlers import talk_of
 from core.match.talk import LONGEST_SAID
-from storage.ports.outbox import Outgoing
+from storage.outbox.outbox import Outgoing
 from tests.support.said import values
 from tests.support.table import Somebody, Table, codes, managed
 

@@ -10,7 +10,7 @@ from bot.kernel.watching import may_see, shared_match
 from core.community.settings import Watchers
 from core.match.audience import Audience
 from core.match.share_links import ShareLinks
-from storage.ports.store import Work
+from storage.unit_of_work import Work
 from tests.support.said import values
 from tests.support.table import Somebody, Table, managed
 

@@ -9,7 +9,7 @@ from bot.media.pictures import Pictures, describe
 from bot.media.scenes import Scene
 from core.match.model import MatchStatus
 from core.messages.message import Message, Picture
-from storage.ports.outbox import Outgoing
+from storage.outbox.outbox import Outgoing
 from tests.support.games import whole_game
 from tests.support.said import values
 from tests.support.table import Table

@@ -11,7 +11,7 @@ from core.messages.message import Message, Picture
 from core.names import Name
 from core.rating.glicko import Rating
 from core.rating.model import EVERYWHERE, Change, Scope
-from storage.ports.store import Work
+from storage.unit_of_work import Work
 from tests.contract.examples import World, result
 from tests.support.ladders import Club
 from tests.support.said import Plain, values

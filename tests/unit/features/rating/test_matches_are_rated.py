@@ -17,7 +17,7 @@ from core.messages.message import Message
 from core.names import Name
 from core.rating.glicko import Rating, match_played
 from core.rating.model import EVERYWHERE, Scope
-from storage.ports.store import Work
+from storage.unit_of_work import Work
 from tests.support.ladders import Club
 from tests.support.said import values
 from tests.support.table import Table

@@ -8,8 +8,8 @@ from typing import Any, Final
 from bot.features.records.personal import kept_of
 from bot.media.files import Files
 from core.messages.message import File, Message
-from storage.ports.store import Work
 from storage.tables import metadata
+from storage.unit_of_work import Work
 from tests.support.ladders import Club
 from tests.support.said import Plain
 from tests.support.table import Table

@@ -11,7 +11,7 @@ from bot import chat
 from bot.features.match.commands import Move
 from bot.features.seek.messages import OffersShown
 from core.seek.model import MOST_SEEKS, Seek
-from storage.ports.store import Work
+from storage.unit_of_work import Work
 from tests.support.said import values
 from tests.support.table import Somebody, Table, codes, managed, told
 

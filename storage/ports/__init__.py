@@ -1,1 +1,0 @@
-"""Ports of the store: what features may ask of it."""

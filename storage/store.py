@@ -1,0 +1,38 @@
+"""Store of everything: what its implementations on SQLite and PostgreSQL, and the one in memory for tests, have in common."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Protocol, TypeVar
+
+from core.errors import Hindrance
+from storage.unit_of_work import Work
+
+T = TypeVar("T")
+
+
+class Store(Protocol):
+    """A durable store of everything."""
+
+    @property
+    def problem(self) -> Hindrance | None:
+        """Why the last writing transaction couldn't be carried out; None: it could."""
+
+    async def write(self, work: Callable[[Work], T]) -> T:
+        """Run ``work`` in a writing transaction: committed when it returns, rolled back when it raises.
+
+        Raises:
+            Unavailable: the store can't be written now.
+        """
+
+    async def read(self, work: Callable[[Work], T]) -> T:
+        """Run ``work`` on a consistent snapshot; it must not write."""
+
+    def serve_as(self, process: int | None) -> None:
+        """Let messages written from now on belong to a process (see :mod:`storage.operation.processes`); None: to nobody."""
+
+    async def changed_elsewhere(self) -> None:
+        """Wait until another process may have committed something."""
+
+    async def close(self) -> None:
+        """Close the store."""
