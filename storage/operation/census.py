@@ -9,10 +9,12 @@ from sqlalchemy import func, literal_column, select
 
 from core.time.model import PARTNER_TURN
 from core.values import dataclass
+from storage.outbox.outbox import outbox
+from storage.people.people import communities, players
+from storage.play.challenges import challenges
+from storage.play.match_rows import matches
+from storage.play.timers import timers
 from storage.statements import Repository, equals
-from storage.tables.matches import challenges, matches, timers
-from storage.tables.outbox import outbox
-from storage.tables.people import communities, players
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,16 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from sqlalchemy import (
-    bindparam,
-    func,
-    select,
-)
+from sqlalchemy import Column, PrimaryKeyConstraint, Table, bindparam, func, select
 
 from core.text import storable
+from storage.columns import IDS, UserText, metadata
 from storage.statements import Repository, upsert
-from storage.tables.columns import UserText
-from storage.tables.processes import keys
+
+keys = Table(
+    "keys",
+    metadata,
+    Column("name", UserText, nullable=False, info=IDS),
+    Column("value", UserText, nullable=False, index=True, info=IDS),
+    PrimaryKeyConstraint("name"),
+    sqlite_with_rowid=False,
+)
 
 
 def standing_key(room: int, kind: str) -> str:

@@ -10,11 +10,30 @@ from __future__ import annotations
 from collections.abc import Sequence
 from datetime import datetime
 
-from sqlalchemy import bindparam, delete, select, update
+from sqlalchemy import Column, ForeignKey, PrimaryKeyConstraint, Table, Text, bindparam, delete, select, update
 
 from core.values import dataclass
+from storage.columns import STAYS, Id, Instant, UserText, metadata
 from storage.statements import Repository, bound, columns, insert_or_ignore
-from storage.tables.processes import processes, services
+
+processes = Table(
+    "processes",
+    metadata,
+    Column("id", Id, primary_key=True),
+    Column("name", UserText, nullable=False, info=STAYS),
+    Column("started_at", Instant, nullable=False),
+    Column("seen_at", Instant, nullable=False),
+    sqlite_autoincrement=True,  # messages of a process that is gone must not belong to a new one
+)
+
+services = Table(
+    "services",
+    metadata,
+    Column("process", Id, ForeignKey("processes.id"), nullable=False),
+    Column("platform", Text, nullable=False),
+    PrimaryKeyConstraint("process", "platform"),
+    sqlite_with_rowid=False,
+)
 
 
 @dataclass(frozen=True, slots=True)

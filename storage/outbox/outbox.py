@@ -8,6 +8,13 @@ from typing import Any
 
 from sqlalchemy import (
     BindParameter,
+    CheckConstraint,
+    Column,
+    ForeignKey,
+    Integer,
+    PrimaryKeyConstraint,
+    Table,
+    Text,
     bindparam,
     case,
     delete,
@@ -22,11 +29,60 @@ from sqlalchemy import (
 from core.community.model import Room
 from core.messages.message import Message
 from core.values import dataclass
+from storage.columns import (
+    IDS,
+    LAST,
+    MESSAGE,
+    PROBLEM,
+    STAYS,
+    Id,
+    Instant,
+    Json,
+    MessageText,
+    UserText,
+    metadata,
+    partial,
+)
+from storage.operation.processes import processes, services
+from storage.people.people import rooms
 from storage.statements import Repository, bound, columns, equals, insert_or_ignore
-from storage.tables.outbox import inbox, outbox
-from storage.tables.people import rooms
-from storage.tables.processes import processes, services
 from storage.text import packed, unpacked
+
+inbox = Table(
+    "inbox",
+    metadata,
+    Column("platform", Text, nullable=False),
+    Column("update_id", UserText, nullable=False, info=IDS),
+    Column("at", Instant, nullable=False),
+    PrimaryKeyConstraint("platform", "update_id"),
+    sqlite_with_rowid=False,
+)
+
+outbox = Table(
+    "outbox",
+    metadata,
+    Column("id", Id, primary_key=True),
+    Column(
+        "platform", Text, nullable=False
+    ),  # of the room, where it never changes; each platform reads its own messages
+    Column("room", Id, ForeignKey("rooms.id"), nullable=False, info=LAST),
+    Column("player", Id, ForeignKey("players.id"), info=LAST),
+    Column("message", MessageText, nullable=False, info=MESSAGE),  # JSON, read by storage.text.unpacked
+    Column("said_at", Instant, nullable=False),
+    Column("due_at", Instant, nullable=False),
+    Column("attempts", Integer, nullable=False),
+    Column("state", Text, nullable=False),
+    Column("problem", UserText, info=PROBLEM),
+    Column("given_up_at", Instant),
+    Column("process", Id),  # owner; may be gone, so no foreign key
+    Column("parts", Json, info=STAYS),  # what the platform calls the parts that were sent, of a message in several
+    CheckConstraint("state IN ('waiting', 'given-up')", name="state"),
+    CheckConstraint("(state = 'given-up') = (given_up_at IS NOT NULL)", name="given_up"),
+    partial("ix_outbox_in_order", "platform", "id", where="state = 'waiting'"),
+    partial("ix_outbox_waiting", "room", "player", "due_at", where="state = 'waiting'"),
+    partial("ix_outbox_given_up", "given_up_at", where="state = 'given-up'"),
+    sqlite_autoincrement=True,  # sent messages are deleted, but posts keep their ids: none is given twice
+)
 
 
 @dataclass(frozen=True, slots=True)

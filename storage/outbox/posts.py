@@ -6,22 +6,30 @@ from collections.abc import Sequence
 from datetime import datetime
 from typing import Any
 
-from sqlalchemy import (
-    bindparam,
-    delete,
-    exists,
-    or_,
-    select,
-)
+from sqlalchemy import Column, ForeignKey, Index, Table, bindparam, delete, exists, or_, select
 
 from core.messages.message import Message
 from core.text import storable
 from core.values import dataclass
+from storage.columns import LAST, MENTIONS, MESSAGE, Id, Instant, MessageText, UserText, metadata
+from storage.people.blocks import blocks
+from storage.people.people import rooms
 from storage.statements import Repository, columns, insert_or_ignore
-from storage.tables.moderation import blocks
-from storage.tables.outbox import posts
-from storage.tables.people import rooms
 from storage.text import packed, unpacked
+
+posts = Table(
+    "posts",
+    metadata,
+    Column("id", Id, primary_key=True),
+    Column("room", Id, ForeignKey("rooms.id"), nullable=False, info=LAST),
+    Column("player", Id, ForeignKey("players.id"), info=LAST),
+    Column("author", Id, ForeignKey("players.id"), info=LAST),
+    Column("text", UserText, nullable=False, info=MENTIONS),
+    Column("message", MessageText, info=MESSAGE),  # JSON
+    Column("source", Id, unique=True),  # id in the outbox, where it is deleted: no foreign key
+    Column("at", Instant, nullable=False),
+    Index("ix_posts_room_id", "room", "id"),
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,7 +72,7 @@ NEWEST = _POST.order_by(_p.id.desc())
 BEFORE = NEWEST.where(_p.id < bindparam("before"))
 SINCE = _POST.where(_p.id > bindparam("after")).order_by(_p.id)
 EVERYWHERE = _ANY_POST.where(_p.id > bindparam("after")).order_by(_p.id)
-LAST = _ANY_POST.order_by(_p.id.desc())
+LAST_POST = _ANY_POST.order_by(_p.id.desc())
 
 
 def post_of(*row: Any) -> Post:
@@ -126,7 +134,7 @@ class Posts(Repository):
     def everywhere(self, after: int | None, limit: int = 200) -> Sequence[Post]:
         """Return lines of all rooms and for all readers after an id, rising by id; None: only the newest one."""
         if after is None:
-            return self._sql.all(LAST, {"at_most": 1}, post_of)
+            return self._sql.all(LAST_POST, {"at_most": 1}, post_of)
         return self._sql.all(EVERYWHERE, {"after": after, "at_most": limit}, post_of)
 
     def keeps(self, platform: str) -> bool:

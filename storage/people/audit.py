@@ -5,11 +5,29 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from sqlalchemy import bindparam, func, select
+from sqlalchemy import Column, ForeignKey, Index, Table, bindparam, func, select
 
-from core.community.audit import Entry
+from core.community.audit import Deed, Entry
+from storage.columns import REASON, STAYS, Choice, Id, Instant, Json, UserText, metadata, partial
 from storage.statements import Repository, columns, fields_of, insert_or_ignore
-from storage.tables.moderation import audit
+
+audit = Table(
+    "audit",
+    metadata,
+    Column("id", Id, primary_key=True),  # rises in the order of commits
+    Column("community", Id, ForeignKey("communities.id"), nullable=False),
+    Column("at", Instant, nullable=False),
+    Column("by", Id, ForeignKey("players.id"), nullable=False, info=STAYS),
+    Column("what", Choice(Deed), nullable=False),
+    Column("match", Id, ForeignKey("matches.number")),
+    Column("ladder", Id, ForeignKey("ladders.id")),
+    Column("player", Id, ForeignKey("players.id"), info=STAYS),
+    Column("reason", UserText, nullable=False, info=REASON),
+    Column("data", Json, nullable=False, info=STAYS),
+    Index("ix_audit_community", "community", "id"),
+    partial("ix_audit_match", "match", "id", where="match IS NOT NULL"),
+)
+
 
 _a = audit.c
 ENTRY = ("community", "at", "by", "what", "match", "ladder", "player", "reason", "data", "id")

@@ -5,11 +5,46 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from datetime import datetime
 
-from sqlalchemy import bindparam, delete, select, update
+from sqlalchemy import (
+    CheckConstraint,
+    Column,
+    ForeignKey,
+    PrimaryKeyConstraint,
+    Table,
+    Text,
+    bindparam,
+    delete,
+    select,
+    update,
+)
 
 from core.account.blocks import Ban
+from storage.columns import FIRST, STAYS, Id, Instant, UserText, metadata
 from storage.statements import Repository, bound, insert_or_ignore, upsert
-from storage.tables.moderation import barred, blocks
+
+blocks = Table(
+    "blocks",
+    metadata,
+    Column("blocker", Id, ForeignKey("players.id"), nullable=False, info=FIRST),
+    Column("blocked", Id, ForeignKey("players.id"), nullable=False, index=True, info=FIRST),
+    Column("at", Instant, nullable=False),
+    PrimaryKeyConstraint("blocker", "blocked"),
+    CheckConstraint("blocker <> blocked", name="two"),
+    sqlite_with_rowid=False,
+)
+
+barred = Table(  # the account may be unknown: no foreign key
+    "barred",
+    metadata,
+    Column("platform", Text, nullable=False),
+    Column("ref", UserText, nullable=False, info=STAYS),
+    Column("reason", UserText, nullable=False, info=STAYS),
+    Column("at", Instant, nullable=False),
+    Column("told_at", Instant),
+    PrimaryKeyConstraint("platform", "ref"),
+    sqlite_with_rowid=False,
+)
+
 
 _b, _o = blocks.c, barred.c
 

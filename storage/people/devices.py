@@ -4,11 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from sqlalchemy import bindparam, delete, select
+from sqlalchemy import Column, ForeignKey, Table, Text, bindparam, delete, select
 
 from core.account.devices import Device
+from storage.columns import FIRST, ROW, Id, Instant, UserText, metadata
 from storage.statements import Repository, columns, fields_of, upsert
-from storage.tables.people import devices
+
+devices = Table(
+    "devices",
+    metadata,
+    Column("room", Id, ForeignKey("rooms.id"), primary_key=True, autoincrement=False),
+    Column("player", Id, ForeignKey("players.id"), nullable=False, index=True, info=FIRST),
+    Column("endpoint", UserText, nullable=False, info=ROW),
+    Column("key", Text, nullable=False),
+    Column("auth", Text, nullable=False),
+    Column("since", Instant, nullable=False),
+)
+
 
 _d = devices.c
 _room, _player = bindparam("in_room", type_=_d.room.type), bindparam("of_player", type_=_d.player.type)

@@ -4,10 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from sqlalchemy import bindparam, delete, select
+from sqlalchemy import Column, ForeignKey, Integer, PrimaryKeyConstraint, Table, Text, bindparam, delete, select
 
+from storage.columns import FIRST, Id, metadata
 from storage.statements import Repository, upsert
-from storage.tables.lessons import lessons
+
+lessons = Table(
+    "lessons",
+    metadata,
+    Column("player", Id, ForeignKey("players.id"), nullable=False, info=FIRST),
+    Column("game", Text, nullable=False),
+    Column("step", Integer, nullable=False),  # that comes next, from 1
+    PrimaryKeyConstraint("player", "game"),
+)
+
 
 _l = lessons.c
 _player = bindparam("of_player", type_=_l.player.type)

@@ -5,13 +5,82 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 from datetime import datetime
 
-from sqlalchemy import String, bindparam, cast, delete, func, literal_column, select, union_all, update
+from sqlalchemy import (
+    CheckConstraint,
+    Column,
+    ForeignKey,
+    Index,
+    PrimaryKeyConstraint,
+    String,
+    Table,
+    Text,
+    bindparam,
+    cast,
+    delete,
+    func,
+    literal_column,
+    select,
+    union_all,
+    update,
+)
 
 from core.account.links import Code, Link
 from core.errors import Conflict
+from storage.columns import FIRST, STAYS, UNDO, Id, Instant, Json, UserText, metadata
+from storage.operation.keys import keys
 from storage.statements import Repository, bound, columns, fields_of, insert_or_ignore, upsert
-from storage.tables.links import codes, links, misses, places
-from storage.tables.processes import keys
+
+codes = Table(
+    "codes",
+    metadata,
+    Column("digest", Text, nullable=False),
+    Column("kind", Text, nullable=False),
+    Column("platform", Text, nullable=False),
+    Column("ref", UserText, nullable=False, info=FIRST),
+    Column("until", Instant, nullable=False),
+    Column("number", Id, ForeignKey("challenges.number")),
+    Column("by_platform", Text),  # of the account that typed it first
+    Column("by_ref", UserText, info=FIRST),
+    PrimaryKeyConstraint("digest"),
+    CheckConstraint("(by_platform IS NULL) = (by_ref IS NULL)", name="claimed"),
+    Index("ix_codes_platform_ref", "platform", "ref"),
+    sqlite_with_rowid=False,
+)
+
+misses = Table(
+    "misses",
+    metadata,
+    Column("id", Id, primary_key=True),
+    Column("platform", Text, nullable=False),
+    Column("ref", UserText, nullable=False, info=FIRST),
+    Column("at", Instant, nullable=False),
+    Index("ix_misses_platform_ref_at", "platform", "ref", "at"),
+)
+
+links = Table(
+    "links",
+    metadata,
+    Column("id", Id, primary_key=True),
+    Column("kept", Id, ForeignKey("players.id"), nullable=False, index=True, info=STAYS),
+    Column("gone", Id, ForeignKey("players.id"), nullable=False, info=STAYS),
+    Column("at", Instant, nullable=False),
+    Column("until", Instant, nullable=False),
+    Column("undo", Json, nullable=False, info=UNDO),
+    Column("parted_at", Instant),
+    CheckConstraint("kept <> gone", name="two"),
+)
+
+places = Table(
+    "places",
+    metadata,
+    Column("number", Id, ForeignKey("challenges.number"), nullable=False),
+    Column("player", Id, ForeignKey("players.id"), nullable=False, info=FIRST),
+    Column("room", Id, ForeignKey("rooms.id"), nullable=False),
+    PrimaryKeyConstraint("number", "player"),
+    Index("ix_places_player_room", "player", "room"),
+    sqlite_with_rowid=False,
+)
+
 
 _c, _m, _l, _p = codes.c, misses.c, links.c, places.c
 _NO_UNDO: dict[str, object] = {}

@@ -6,19 +6,93 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from datetime import datetime
 
-from sqlalchemy import bindparam, exists, or_, select, union_all, update
+from sqlalchemy import (
+    Boolean,
+    CheckConstraint,
+    Column,
+    ForeignKey,
+    PrimaryKeyConstraint,
+    Table,
+    Text,
+    UniqueConstraint,
+    bindparam,
+    exists,
+    false,
+    or_,
+    select,
+    union_all,
+    update,
+)
 
 from core.account.model import Account, Player
 from core.community.model import Community, Room
-from core.community.settings import CommunitySettings
+from core.community.settings import USUAL_SETTINGS, CommunitySettings
 from core.errors import Conflict, HandleTaken
 from core.text import storable
-from core.time.preferences import Preferences
+from core.time.preferences import USUAL_PREFERENCES, Preferences
+from storage.columns import FIRST, NULL, PRIVATE, ROW, STAYS, WORD, Id, Instant, Packed, UserText, metadata
+from storage.people.blocks import barred
+from storage.people.devices import devices
+from storage.play.match_rows import matches
 from storage.statements import Repository, Statement, bound, columns, equals, groups, insert_or_ignore, one_of
-from storage.tables.matches import matches
-from storage.tables.moderation import barred
-from storage.tables.people import accounts, communities, devices, players, rooms
 from storage.text import clean_handle, fold
+
+players = Table(
+    "players",
+    metadata,
+    Column("id", Id, primary_key=True),
+    Column("name", UserText, nullable=False, info=WORD),
+    Column("language", UserText, info=NULL),
+    Column(
+        "preferences", Packed(Preferences, USUAL_PREFERENCES), info=NULL
+    ),  # what differs from the defaults; NULL: nothing
+    Column("away_until", Instant, info=NULL),
+    Column("platform", Text, info=NULL),  # of their last command
+    Column("forgotten_at", Instant),  # when they were erased
+)
+
+accounts = Table(
+    "accounts",
+    metadata,
+    Column("platform", Text, nullable=False),
+    Column("ref", UserText, nullable=False, info=ROW),
+    Column("player", Id, ForeignKey("players.id"), nullable=False, index=True, info=FIRST),
+    Column("handle", UserText, info=ROW),
+    Column("folded", UserText, info=ROW),  # the handle in the form that is compared
+    Column("private", Id, ForeignKey("rooms.id")),  # room where only they read
+    Column("room", Id, ForeignKey("rooms.id")),  # of their last command
+    Column("joined_at", Instant),
+    PrimaryKeyConstraint("platform", "ref"),
+    UniqueConstraint("platform", "folded"),
+    CheckConstraint("(handle IS NULL) = (folded IS NULL)", name="handle"),
+    sqlite_with_rowid=False,
+)
+
+communities = Table(
+    "communities",
+    metadata,
+    Column("id", Id, primary_key=True),
+    Column("platform", Text, nullable=False),
+    Column("ref", UserText, nullable=False, info=PRIVATE),
+    Column("name", UserText, nullable=False, info=PRIVATE),
+    Column(
+        "settings", Packed(CommunitySettings, USUAL_SETTINGS), info=STAYS
+    ),  # what differs from the defaults; NULL: nothing
+    UniqueConstraint("platform", "ref"),
+)
+
+rooms = Table(
+    "rooms",
+    metadata,
+    Column("id", Id, primary_key=True),
+    Column("platform", Text, nullable=False),
+    Column("ref", UserText, nullable=False, info=PRIVATE),
+    Column("community", Id, ForeignKey("communities.id"), nullable=False),
+    Column("name", UserText, nullable=False, info=PRIVATE),
+    Column("private", Boolean, nullable=False, server_default=false()),  # only one person reads it
+    UniqueConstraint("platform", "ref"),
+)
+
 
 _BARRED = (  # read with every account, without a statement of its own
     select(barred.c.reason)

@@ -5,12 +5,25 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from datetime import datetime
 
-from sqlalchemy import bindparam, or_, select, update
+from sqlalchemy import Column, ForeignKey, Index, Table, bindparam, or_, select, update
 
 from core.errors import Conflict
 from core.time.model import Vacation
+from storage.columns import FIRST, Id, Instant, metadata, partial
 from storage.statements import Repository, bound, columns, fields_of, insert_or_ignore
-from storage.tables.people import vacations
+
+vacations = Table(
+    "vacations",
+    metadata,
+    Column("id", Id, primary_key=True),
+    Column("player", Id, ForeignKey("players.id"), nullable=False, info=FIRST),
+    Column("start_at", Instant, nullable=False),
+    Column("until", Instant, nullable=False),
+    Column("ended_at", Instant),
+    partial("ix_vacations_current", "player", unique=True, where="ended_at IS NULL"),
+    Index("ix_vacations_player_start_at", "player", "start_at"),
+)
+
 
 _c = vacations.c
 

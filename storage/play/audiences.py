@@ -5,15 +5,60 @@ from __future__ import annotations
 from collections.abc import Sequence
 from datetime import datetime
 
-from sqlalchemy import and_, bindparam, func, or_, select, update
+from sqlalchemy import (
+    Boolean,
+    CheckConstraint,
+    Column,
+    ForeignKey,
+    Integer,
+    PrimaryKeyConstraint,
+    Table,
+    Text,
+    and_,
+    bindparam,
+    func,
+    or_,
+    select,
+    update,
+)
 
+from core.community.settings import Watchers
 from core.errors import Conflict
 from core.match.audience import Audience
 from core.match.talk import TalkLine
 from core.text import storable
+from storage.columns import SPEECH, Choice, Id, Instant, UserText, metadata
+from storage.play.match_rows import matches
 from storage.play.match_search import numbers_of
 from storage.statements import Repository, equals, fields_of, insert_or_ignore, upsert
-from storage.tables.matches import audiences, matches, talk
+
+audiences = Table(  # of those matches about whose watchers anything was decided
+    "audiences",
+    metadata,
+    Column("match", Id, ForeignKey("matches.number"), primary_key=True, autoincrement=False),
+    Column("watchers", Choice(Watchers), nullable=False),
+    Column("closed1", Boolean, nullable=False),
+    Column("closed2", Boolean, nullable=False),
+    Column("seal", Text),
+    Column("digest", Text, unique=True),
+    CheckConstraint("watchers IN ('everyone', 'link', 'members')", name="watchers"),
+    CheckConstraint("(seal IS NULL) = (digest IS NULL)", name="address"),
+)
+
+talk = Table(
+    "talk",
+    metadata,
+    Column("match", Id, ForeignKey("matches.number"), nullable=False),
+    Column("number", Integer, nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("text", UserText, nullable=False, info=SPEECH),  # empty: the line was removed
+    Column("at", Instant, nullable=False),
+    PrimaryKeyConstraint("match", "number"),
+    CheckConstraint("number >= 1", name="number"),
+    CheckConstraint("seat BETWEEN 1 AND 2", name="seat"),
+    sqlite_with_rowid=False,
+)
+
 
 _match = bindparam("at_match", type_=talk.c.match.type)
 _number = bindparam("at_number", type_=talk.c.number.type)

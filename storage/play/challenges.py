@@ -6,16 +6,53 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from datetime import datetime
 
-from sqlalchemy import bindparam, func, select, union_all, update
+from sqlalchemy import (
+    Boolean,
+    CheckConstraint,
+    Column,
+    ForeignKey,
+    Table,
+    Text,
+    bindparam,
+    func,
+    select,
+    true,
+    union_all,
+    update,
+)
 
 from core.community.model import Room
 from core.errors import Conflict
 from core.match.model import Challenge, ChallengeStatus, SeatWish
 from core.rules import OptionValue
 from core.time.control import USUAL_TERMS, Terms
+from storage.columns import STAYS, Choice, Id, Instant, Json, Packed, metadata, partial
+from storage.people.people import rooms
 from storage.statements import Repository, bound, equals, fields_of, insert_or_ignore
-from storage.tables.matches import challenges
-from storage.tables.people import rooms
+
+challenges = Table(
+    "challenges",
+    metadata,
+    Column("number", Id, primary_key=True),
+    Column("room", Id, ForeignKey("rooms.id"), nullable=False),
+    Column("community", Id, ForeignKey("communities.id"), nullable=False),
+    Column("challenger", Id, ForeignKey("players.id"), nullable=False, info=STAYS),
+    Column("opponent", Id, ForeignKey("players.id"), info=STAYS),
+    Column("game", Text, nullable=False),
+    Column("options", Json, nullable=False, info=STAYS),
+    Column("seat", Choice(SeatWish), nullable=False),
+    Column("status", Choice(ChallengeStatus), nullable=False),
+    Column("made_at", Instant, nullable=False),
+    Column("terms", Packed(Terms, USUAL_TERMS), info=STAYS),
+    Column("listed", Boolean, nullable=False, server_default=true()),
+    CheckConstraint("seat IN ('me', 'you', 'random')", name="seat"),
+    CheckConstraint("status IN ('open', 'accepted', 'declined', 'withdrawn')", name="status"),
+    CheckConstraint("opponent <> challenger", name="opponent"),
+    partial("ix_challenges_open_to", "opponent", "room", where="status = 'open'"),
+    partial("ix_challenges_open_by", "challenger", where="status = 'open'"),
+    partial("ix_challenges_open_in", "community", where="status = 'open'"),
+)
+
 
 _c = challenges.c
 _IS_OPEN = equals(_c.status, "open")

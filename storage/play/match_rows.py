@@ -1,10 +1,67 @@
-"""Rows of matches: which values stand in which columns."""
+"""Table of matches, and its rows: which values stand in which columns. A running match always has a player to move."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from core.match.model import Match, Result, TakebackOffer, Told
+from sqlalchemy import CheckConstraint, Column, ForeignKey, Index, Integer, Table, Text
+
+from core.match.model import Match, MatchStatus, Result, TakebackOffer, Told
+from core.time.clock import MatchClock
+from core.time.control import USUAL_TERMS, Terms
+from storage.columns import STAYS, Choice, Id, Instant, Json, Packed, metadata, partial
+
+matches = Table(
+    "matches",
+    metadata,
+    Column("number", Id, ForeignKey("challenges.number"), primary_key=True, autoincrement=False),
+    Column("room", Id, ForeignKey("rooms.id"), nullable=False, index=True),
+    Column("community", Id, ForeignKey("communities.id"), nullable=False),
+    Column("game", Text, nullable=False),
+    Column("options", Json, nullable=False, info=STAYS),
+    Column("rules_version", Integer, nullable=False),
+    Column("seat1", Id, ForeignKey("players.id"), nullable=False, info=STAYS),
+    Column("seat2", Id, ForeignKey("players.id"), nullable=False, info=STAYS),
+    Column("status", Choice(MatchStatus), nullable=False),
+    Column("version", Integer, nullable=False),
+    Column("ply", Integer, nullable=False),
+    Column("to_move", Integer, nullable=False),
+    Column("takeback_seat", Integer),
+    Column("takeback_to_ply", Integer),
+    Column("winner", Integer),
+    Column("reason", Text),
+    Column("score", Json, info=STAYS),
+    Column("started_at", Instant, nullable=False),
+    Column("changed_at", Instant, nullable=False),
+    Column("terms", Packed(Terms, USUAL_TERMS), info=STAYS),
+    Column("clock", Packed(MatchClock), nullable=False, info=STAYS),
+    Column("told_turn", Integer),
+    Column("told_at", Instant),
+    Column("takebacks", Integer, nullable=False, server_default="0"),
+    CheckConstraint("status IN ('running', 'finished')", name="status"),
+    CheckConstraint("seat1 <> seat2", name="seats"),
+    CheckConstraint("version >= 0 AND ply >= 0", name="counts"),
+    CheckConstraint("to_move BETWEEN 0 AND 2 AND (to_move = 0) = (status = 'finished')", name="to_move"),
+    CheckConstraint(
+        "(takeback_seat IS NULL) = (takeback_to_ply IS NULL) AND takeback_seat BETWEEN 1 AND 2",
+        name="takeback",
+    ),
+    CheckConstraint(
+        "(status = 'finished') = (winner IS NOT NULL) AND (winner IS NULL) = (reason IS NULL)"
+        " AND (winner IS NULL) = (score IS NULL) AND winner BETWEEN 0 AND 2",
+        name="result",
+    ),
+    CheckConstraint("(told_turn IS NULL) = (told_at IS NULL)", name="told"),
+    partial("ix_matches_running_in", "community", where="status = 'running'"),
+    partial("ix_matches_running1", "seat1", where="status = 'running'"),
+    partial("ix_matches_running2", "seat2", where="status = 'running'"),
+    partial("ix_matches_finished1", "seat1", "changed_at", where="status = 'finished'"),
+    partial("ix_matches_finished2", "seat2", "changed_at", where="status = 'finished'"),
+    Index("ix_matches_game", "game", "number"),
+    partial("ix_matches_drawn", "winner", "number", where="winner = 0"),
+    partial("ix_matches_ended", "changed_at", "number", "status", where="status = 'finished'"),
+)
+
 
 GOING_ON = (
     "room",

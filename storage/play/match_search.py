@@ -22,8 +22,8 @@ from sqlalchemy import (
 
 from core.match.model import ANNULLED
 from core.match.search import Search, Wanted
+from storage.play.match_rows import matches
 from storage.statements import Values, equals, fields_of
-from storage.tables.matches import matches
 
 _m = matches.c
 _IS_RUNNING = equals(_m.status, "running")

@@ -1,4 +1,4 @@
-"""Matches and their logs, in SQL."""
+"""Matches and their logs, in SQL. Constraints ensure that a ply is taken once."""
 
 from __future__ import annotations
 
@@ -7,7 +7,15 @@ from datetime import datetime
 
 from sqlalchemy import (
     BindParameter,
+    Boolean,
+    CheckConstraint,
+    Column,
+    ForeignKey,
+    Index,
     Integer,
+    PrimaryKeyConstraint,
+    Table,
+    Text,
     and_,
     bindparam,
     case,
@@ -27,8 +35,11 @@ from core.errors import Conflict
 from core.match.audience import Latest
 from core.match.model import Draft, Match, MatchEvent, MatchStatus, Turn
 from core.match.search import Search
-from storage.play.match_rows import CHANGING, GOING_ON, SETTLED, changing, known_turn, match_of, settled
+from storage.columns import FIRST, ROW, STAYS, Id, Instant, Json, UserText, metadata
+from storage.play.audiences import audiences, talk
+from storage.play.match_rows import CHANGING, GOING_ON, SETTLED, changing, known_turn, match_of, matches, settled
 from storage.play.match_search import numbers_of, searching
+from storage.play.plans import plans
 from storage.statements import (
     Repository,
     Statement,
@@ -42,8 +53,66 @@ from storage.statements import (
     one_of,
     upsert,
 )
-from storage.tables.matches import audiences, drafts, events, matches, talk, turns, undone_turns
-from storage.tables.trees import plans
+
+turns = Table(
+    "turns",
+    metadata,
+    Column("match", Id, ForeignKey("matches.number"), nullable=False),
+    Column("ply", Integer, nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("steps", UserText, nullable=False, info=STAYS),
+    Column("version", Integer, nullable=False),
+    Column("at", Instant, nullable=False),
+    Column("forced", Boolean, nullable=False),
+    Column("planned", Boolean, nullable=False, server_default=false()),
+    PrimaryKeyConstraint("match", "ply"),
+    CheckConstraint("ply >= 1", name="ply"),
+    CheckConstraint("seat BETWEEN 1 AND 2", name="seat"),
+    sqlite_with_rowid=False,
+)
+
+undone_turns = Table(
+    "undone_turns",
+    metadata,
+    Column("match", Id, ForeignKey("matches.number"), nullable=False),
+    Column("ply", Integer, nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("steps", UserText, nullable=False, info=STAYS),
+    Column("version", Integer, nullable=False),  # of the match that added it
+    Column("at", Instant, nullable=False),
+    Column("forced", Boolean, nullable=False),
+    Column("undone_at", Integer, nullable=False),  # version of the match that took it back
+    Column("planned", Boolean, nullable=False, server_default=false()),
+    PrimaryKeyConstraint("match", "ply", "version"),
+    CheckConstraint("version < undone_at", name="undone_at"),
+    sqlite_with_rowid=False,
+)
+
+events = Table(
+    "events",
+    metadata,
+    Column("id", Id, primary_key=True),
+    Column("match", Id, ForeignKey("matches.number"), nullable=False),
+    Column("version", Integer, nullable=False),
+    Column("kind", Text, nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("data", Json, nullable=False, info=STAYS),
+    Column("at", Instant, nullable=False),
+    CheckConstraint("seat BETWEEN 0 AND 2", name="seat"),
+    Index("ix_events_match_version", "match", "version"),
+)
+
+drafts = Table(
+    "drafts",
+    metadata,
+    Column("match", Id, ForeignKey("matches.number"), nullable=False),
+    Column("player", Id, ForeignKey("players.id"), nullable=False, info=FIRST),
+    Column("ply", Integer, nullable=False),
+    Column("steps", UserText, nullable=False, info=ROW),
+    PrimaryKeyConstraint("match", "player"),
+    sqlite_with_rowid=False,
+)
+
 
 _m, _t, _u = matches.c, turns.c, undone_turns.c
 _IS_RUNNING = equals(_m.status, "running")

@@ -4,11 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from sqlalchemy import bindparam, delete, select, update
+from sqlalchemy import Column, ForeignKey, Integer, PrimaryKeyConstraint, Table, bindparam, delete, select, update
 
 from core.exploring.plan import Plan
+from storage.columns import FIRST, ROW, Id, Json, metadata
 from storage.statements import Repository, bound, columns, fields_of, upsert
-from storage.tables.trees import plans
+
+plans = Table(
+    "plans",
+    metadata,
+    Column("match", Id, ForeignKey("matches.number"), nullable=False),
+    Column("player", Id, ForeignKey("players.id"), nullable=False, index=True, info=FIRST),
+    Column("turn", Integer, nullable=False),
+    Column("branches", Json, nullable=False, info=ROW),
+    PrimaryKeyConstraint("match", "player"),
+    sqlite_with_rowid=False,
+)
+
 
 _p = plans.c
 _match = bindparam("on_match", type_=_p.match.type)

@@ -6,13 +6,25 @@ from collections.abc import Sequence
 from dataclasses import replace
 from datetime import datetime
 
-from sqlalchemy import bindparam, select
+from sqlalchemy import Column, ForeignKey, Integer, PrimaryKeyConstraint, Table, bindparam, select
 
 from core.match.review import KeptReview
 from core.messages.serialization import pack, unpack
 from core.partner import Judgement
+from storage.columns import FIRST, ROW, Id, Instant, Json, metadata
 from storage.statements import Repository, columns, fields_of, upsert
-from storage.tables.reviews import reviews
+
+reviews = Table(
+    "reviews",
+    metadata,
+    Column("match", Id, ForeignKey("matches.number"), nullable=False),
+    Column("version", Integer, nullable=False),
+    Column("player", Id, ForeignKey("players.id"), nullable=False, index=True, info=FIRST),
+    Column("since", Instant, nullable=False),
+    Column("judgements", Json, nullable=False, info=ROW),
+    PrimaryKeyConstraint("match"),
+)
+
 
 _r = reviews.c
 

@@ -6,12 +6,30 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
-from sqlalchemy import bindparam, delete, exists, select, update
+from sqlalchemy import Boolean, Column, ForeignKey, Index, Table, Text, bindparam, delete, exists, false, select, update
 
-from core.seek.model import Seek
+from core.seek.model import Seek, Wish
+from storage.columns import FIRST, ROW, Id, Instant, Json, Packed, metadata
+from storage.people.people import players
 from storage.statements import Repository, bound, columns, fields_of, insert_or_ignore
-from storage.tables.people import players
-from storage.tables.seeks import seeks
+
+seeks = Table(
+    "seeks",
+    metadata,
+    Column("id", Id, primary_key=True),
+    Column("player", Id, ForeignKey("players.id"), nullable=False, index=True, info=FIRST),
+    Column("room", Id, ForeignKey("rooms.id"), nullable=False),
+    Column("community", Id, ForeignKey("communities.id"), nullable=False, index=True),
+    Column("game", Text),  # NULL: any
+    Column("everywhere", Boolean, nullable=False),
+    Column("wish", Packed(Wish), nullable=False, info=ROW),
+    Column("found", Json, nullable=False, info=ROW),  # numbers of matches
+    Column("since", Instant, nullable=False),
+    Column("until", Instant, nullable=False),
+    Column("offered", Boolean, nullable=False, server_default=false()),
+    Index("ix_seeks_everywhere_since", "everywhere", "since"),
+)
+
 
 _s = seeks.c
 _SEEK = select(*columns(seeks, *Seek.__slots__))

@@ -5,11 +5,44 @@ from __future__ import annotations
 from collections.abc import Sequence
 from datetime import datetime
 
-from sqlalchemy import bindparam, delete, func, literal_column, select, update
+from sqlalchemy import (
+    CheckConstraint,
+    Column,
+    Index,
+    Integer,
+    PrimaryKeyConstraint,
+    Table,
+    Text,
+    bindparam,
+    delete,
+    func,
+    literal_column,
+    select,
+    update,
+)
 
 from core.time.model import PARTNER_TURN, Timer
+from storage.columns import PROBLEM, STAYS, Id, Instant, Json, UserText, metadata, partial
 from storage.statements import Repository, columns, fields_of, upsert
-from storage.tables.matches import timers
+
+timers = Table(
+    "timers",
+    metadata,
+    Column("kind", Text, nullable=False),
+    Column("subject", Id, nullable=False),  # number of a match or a player, depending on the kind: no foreign key
+    Column("due_at", Instant, nullable=False),
+    Column("turn", Integer, nullable=False),
+    Column("stage", Text, nullable=False),
+    Column("data", Json, nullable=False, info=STAYS),
+    Column("attempts", Integer, nullable=False),
+    Column("problem", UserText, nullable=False, info=PROBLEM),
+    PrimaryKeyConstraint("kind", "subject"),
+    CheckConstraint("attempts >= 0", name="attempts"),
+    Index("ix_timers_due", "due_at", "kind", "subject"),
+    partial("ix_timers_troubled", "attempts", where="attempts > 0"),
+    sqlite_with_rowid=False,
+)
+
 
 _c = timers.c
 _IT = (_c.kind == bindparam("of_kind"), _c.subject == bindparam("of_subject"))

@@ -4,13 +4,60 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from sqlalchemy import bindparam, delete, select, update
+from sqlalchemy import (
+    Boolean,
+    CheckConstraint,
+    Column,
+    ForeignKey,
+    Integer,
+    PrimaryKeyConstraint,
+    Table,
+    Text,
+    UniqueConstraint,
+    bindparam,
+    delete,
+    false,
+    select,
+    update,
+)
 
 from core.errors import Conflict
 from core.exploring.model import Node, Tree
 from core.rules import OptionValue
+from storage.columns import FIRST, MENTIONS, ROW, Id, Json, UserText, metadata, partial
 from storage.statements import Repository, Statement, Values, bound, columns, insert_or_ignore, upsert
-from storage.tables.trees import tree_nodes, trees
+
+trees = Table(
+    "trees",
+    metadata,
+    Column("id", Id, primary_key=True),
+    Column("player", Id, ForeignKey("players.id"), nullable=False, info=FIRST),
+    Column("match", Id, ForeignKey("matches.number")),
+    Column("game", Text, nullable=False),
+    Column("options", Json, nullable=False, info=ROW),
+    UniqueConstraint("player", "match"),
+    partial("ix_trees_board", "player", "game", "options", where="match IS NULL", unique=True),
+)
+
+tree_nodes = Table(
+    "tree_nodes",
+    metadata,
+    Column("tree", Id, ForeignKey("trees.id", ondelete="CASCADE"), nullable=False),
+    Column("id", Integer, nullable=False),
+    Column("parent", Integer),
+    Column("ply", Integer, nullable=False),
+    Column("version", Integer, nullable=False),
+    Column("steps", UserText, nullable=False, info=ROW),
+    Column("note", UserText, nullable=False, info=MENTIONS),
+    Column("line", Integer),
+    Column("shown", Boolean, nullable=False, server_default=false()),
+    PrimaryKeyConstraint("tree", "id"),
+    CheckConstraint("parent < id", name="parent"),
+    CheckConstraint("(parent IS NULL) = (steps = '')", name="anchor"),
+    CheckConstraint("ply >= 0 AND version >= 0", name="counts"),
+    sqlite_with_rowid=False,
+)
+
 
 _t = trees.c
 _n = tree_nodes.c

@@ -24,15 +24,16 @@ from sqlalchemy import (
 
 from core.account.erasure import Gone
 from core.messages.erasure import without
-from storage.play.audiences import OWN
+from storage.columns import ERASED, ColumnErasure
+from storage.operation.keys import keys
+from storage.outbox.outbox import inbox
+from storage.people.links import links
+from storage.people.people import accounts, communities, players, rooms
+from storage.play.audiences import OWN, talk
+from storage.play.challenges import challenges
+from storage.play.match_rows import matches
 from storage.statements import Repository, bound
 from storage.tables import metadata
-from storage.tables.columns import ERASED, ColumnErasure
-from storage.tables.links import links
-from storage.tables.matches import challenges, matches, talk
-from storage.tables.outbox import inbox
-from storage.tables.people import accounts, communities, players, rooms
-from storage.tables.processes import keys
 from storage.text import encode, fold, packed, unpacked
 
 _PAGE = 1000

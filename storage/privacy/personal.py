@@ -12,16 +12,15 @@ from core.ladder.model import Ladder, LadderEvent
 from core.match.model import Challenge
 from core.messages.message import Message
 from core.values import dataclass
-from storage.outbox.posts import POST, Post, post_of
-from storage.people.audit import ENTRY
+from storage.operation.keys import keys
+from storage.outbox.outbox import outbox
+from storage.outbox.posts import POST, Post, post_of, posts
+from storage.people.audit import ENTRY, audit
+from storage.people.links import codes, links, misses, places
+from storage.play.challenges import challenges
+from storage.standings.ladder_tables import ladder_events, ladders
 from storage.standings.ladders import EVENT
 from storage.statements import Repository, columns
-from storage.tables.ladders import ladder_events, ladders
-from storage.tables.links import codes, links, misses, places
-from storage.tables.matches import challenges
-from storage.tables.moderation import audit
-from storage.tables.outbox import outbox, posts
-from storage.tables.processes import keys
 from storage.text import unpacked
 
 

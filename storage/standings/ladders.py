@@ -25,11 +25,10 @@ from core.errors import Conflict
 from core.ladder.model import Ladder, LadderEvent, LadderMatch, Member, Snapshot
 from core.match.model import Match
 from core.rating.glicko import CENTRE
-from storage.play.match_rows import match_of
+from storage.play.match_rows import match_of, matches
+from storage.standings.ladder_tables import ladder_events, ladder_matches, ladder_members, ladder_snapshots, ladders
+from storage.standings.ratings import ratings
 from storage.statements import Repository, bound, columns, equals, fields_of, insert_or_ignore
-from storage.tables.ladders import ladder_events, ladder_matches, ladder_members, ladder_snapshots, ladders
-from storage.tables.matches import matches
-from storage.tables.ratings import ratings
 
 _l, _m, _p, _e, _s = ladders.c, ladder_members.c, ladder_matches.c, ladder_events.c, ladder_snapshots.c
 _ladder: BindParameter[int] = bindparam("of_ladder")

@@ -6,15 +6,88 @@ from collections.abc import Sequence
 from dataclasses import replace
 from datetime import datetime
 
-from sqlalchemy import BindParameter, bindparam, case, delete, func, literal_column, select, update
+from sqlalchemy import (
+    BindParameter,
+    CheckConstraint,
+    Column,
+    ForeignKey,
+    Index,
+    Integer,
+    PrimaryKeyConstraint,
+    Table,
+    Text,
+    UniqueConstraint,
+    bindparam,
+    case,
+    delete,
+    func,
+    literal_column,
+    select,
+    update,
+)
 
 from core.errors import Conflict
 from core.rating.model import Played
-from core.tournament.model import Entry, Pairing, Tournament
-from storage.standings.ratings import played_of
+from core.time.control import USUAL_TERMS, Terms
+from core.tournament.model import Departure, Entry, Format, Pairing, Tournament, TournamentStatus
+from storage.columns import STAYS, Choice, Id, Instant, Json, Packed, metadata
+from storage.standings.ratings import played_of, results
 from storage.statements import Repository, bound, columns, fields_of, insert_or_ignore
-from storage.tables.ratings import results
-from storage.tables.tournaments import tournament_entries, tournament_pairings, tournaments
+
+tournaments = Table(
+    "tournaments",
+    metadata,
+    Column("id", Id, primary_key=True),
+    Column("community", Id, ForeignKey("communities.id"), nullable=False, index=True),
+    Column("room", Id, ForeignKey("rooms.id"), nullable=False),
+    Column("game", Text, nullable=False),
+    Column("options", Json, nullable=False, info=STAYS),
+    Column("terms", Packed(Terms, USUAL_TERMS), info=STAYS),
+    Column("format", Choice(Format), nullable=False),
+    Column("size", Integer),
+    Column("made_by", Id, ForeignKey("players.id"), nullable=False, info=STAYS),
+    Column("made_at", Instant, nullable=False),
+    Column("deadline", Instant, nullable=False),
+    Column("status", Choice(TournamentStatus), nullable=False),
+    Column("round", Integer, nullable=False),
+    Column("started_at", Instant),
+    Column("ended_at", Instant),
+    CheckConstraint("status IN ('open', 'running', 'finished', 'cancelled')", name="status"),
+    CheckConstraint("round >= 0", name="round"),
+)
+
+tournament_entries = Table(
+    "tournament_entries",
+    metadata,
+    Column("tournament", Id, ForeignKey("tournaments.id"), nullable=False),
+    Column("player", Id, ForeignKey("players.id"), nullable=False, info=STAYS),
+    Column("number", Integer, nullable=False),
+    Column("joined_at", Instant, nullable=False),
+    Column("seed", Integer, nullable=False),
+    Column("left_at", Instant),
+    Column("why", Choice(Departure)),
+    PrimaryKeyConstraint("tournament", "player"),
+    UniqueConstraint("tournament", "number"),
+    Index("ix_tournament_entries_player", "player"),
+    sqlite_with_rowid=False,
+)
+
+tournament_pairings = Table(
+    "tournament_pairings",
+    metadata,
+    Column("tournament", Id, ForeignKey("tournaments.id"), nullable=False),
+    Column("round", Integer, nullable=False),
+    Column("place", Integer, nullable=False),
+    Column("in_group", Integer, nullable=False),
+    Column("first", Id, ForeignKey("players.id"), nullable=False, info=STAYS),
+    Column("second", Id, ForeignKey("players.id"), info=STAYS),
+    Column("match", Id, ForeignKey("matches.number"), unique=True),
+    PrimaryKeyConstraint("tournament", "round", "place"),
+    CheckConstraint("first <> second", name="second"),
+    CheckConstraint("(second IS NULL) = (match IS NULL)", name="match"),
+    sqlite_with_rowid=False,
+)
+
 
 _t, _e, _p = tournaments.c, tournament_entries.c, tournament_pairings.c
 _tournament: BindParameter[int] = bindparam("of_tournament")

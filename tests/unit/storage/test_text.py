@@ -10,8 +10,8 @@ from hypothesis import strategies as st
 
 from core.text import storable
 from storage import NaiveTime
+from storage.columns import Instant, Json
 from storage.sqlite.migration import DIALECT
-from storage.tables.columns import Instant, Json
 from storage.text import decode, encode, fold, from_microseconds, to_microseconds
 
 ZONES = st.integers(-23 * 60, 23 * 60).map(lambda offset: timezone(timedelta(minutes=offset)))

@@ -19,9 +19,9 @@ from core.names import Handle, Name, Speech, TextErasure
 from core.records.model import Record
 from core.time.control import Terms, TimeControl
 from core.time.preferences import Preferences
+from storage.columns import ERASED, ColumnErasure, Json, MessageText, Packed, UserText
+from storage.people.people import players
 from storage.tables import metadata
-from storage.tables.columns import ERASED, ColumnErasure, Json, MessageText, Packed, UserText
-from storage.tables.people import players
 from tests.support.contents import kinds
 
 VALUES = (CommunitySettings, Enum, Preferences, Record, Terms, TimeControl)

@@ -1,4 +1,4 @@
-"""Tables of ladders."""
+"""Tables of ladders, which the SQL of ladders and that of ratings use."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from sqlalchemy import (
 
 from core.ladder.model import LadderEventKind
 from core.time.control import USUAL_TERMS, Terms
-from storage.tables.columns import STAYS, Choice, Id, Instant, Json, Packed, Real, metadata, partial
+from storage.columns import STAYS, Choice, Id, Instant, Json, Packed, Real, metadata, partial
 
 ladders = Table(
     "ladders",
