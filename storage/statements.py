@@ -8,6 +8,7 @@ takes for a statement (``docs/decisions/0003-dependencies.md``), so the compiled
 from __future__ import annotations
 
 import logging
+from collections import namedtuple
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, Protocol, TypeVar
 
@@ -238,10 +239,14 @@ class Sql:
                 logger.error("a damaged row, which begins with %s, is left out: %s", raw[0], damage)  # noqa: TRY400 - told once a look
         return found
 
+    def value(self, statement: Statement, values: Values) -> Any | None:  # noqa: ANN401 - a row is anything
+        """Return the value that a query finds; None for NULL and for no row."""
+        row = self.first(statement, values)
+        return None if row is None else row[0]
+
     def number(self, statement: Statement, values: Values) -> int:
         """Return the number that a query finds; 0 for NULL and for no row."""
-        row = self.first(statement, values)
-        return 0 if row is None else int(row[0] or 0)
+        return int(self.value(statement, values) or 0)
 
     def change(self, statement: Statement, values: Values) -> int:
         """Change rows. Returns how many."""
@@ -268,6 +273,11 @@ class Repository:
 
     def __init__(self, sql: Sql) -> None:
         self._sql = sql
+
+
+def row_type(table: Table, *more: str) -> Any:  # noqa: ANN401 - its fields are the table's
+    """Return a named tuple for rows of a table; ``more`` names what some queries add, which is None in rows of the others."""
+    return namedtuple(table.name, (*table.c.keys(), *more), defaults=(None,) * len(more))  # noqa: PYI024 - the same
 
 
 def equals(column: Column[Any], value: str) -> ColumnElement[bool]:

@@ -74,7 +74,6 @@ class Census(Repository):
 
     def figures(self) -> Figures:
         """Return the current figures; each is read from an index."""
-        due = self._sql.first(DUE, {})
         return Figures(
             players=self._sql.number(PLAYERS, {}),
             communities=self._sql.number(COMMUNITIES, {}),
@@ -83,6 +82,6 @@ class Census(Repository):
             finished=self._sql.number(FINISHED, {}),
             waiting={platform: Queue(count, oldest) for platform, count, oldest in self._sql.rows(WAITING, {})},
             given_up=self._sql.number(GIVEN_UP, {}),
-            due=None if due is None else due[0],
+            due=self._sql.value(DUE, {}),
             troubled=self._sql.number(TROUBLED, {}),
         )

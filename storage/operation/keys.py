@@ -43,8 +43,7 @@ class Keys(Repository):
 
     def get(self, name: str) -> str | None:
         """Return the value of a name, or None."""
-        row = self._sql.first(KEY, {"at_name": name})
-        return None if row is None else str(row[0])
+        return self._sql.one(KEY, {"at_name": name}, str)
 
     def put(self, name: str, value: str) -> None:
         """Store a value under a name, replacing an earlier one."""
@@ -52,12 +51,11 @@ class Keys(Repository):
 
     def find(self, prefix: str, value: str) -> str | None:
         """Return the name with this prefix that has this value, or None."""
-        row = self._sql.first(FIND_KEY, _sought(prefix, value))
-        return None if row is None else str(row[0])
+        return self._sql.one(FIND_KEY, _sought(prefix, value), str)
 
     def find_all(self, prefix: str, value: str) -> Sequence[str]:
         """Return all names with this prefix that have this value."""
-        return [str(name) for [name] in self._sql.rows(FIND_KEYS, _sought(prefix, value))]
+        return self._sql.all(FIND_KEYS, _sought(prefix, value), str)
 
 
 def _sought(prefix: str, value: str) -> dict[str, object]:

@@ -232,9 +232,9 @@ PENDING = select(func.count()).select_from(outbox).where(_IS_WAITING)
 
 
 def _outgoing(*row: Any) -> Outgoing:
-    number, player, message, said_at, attempts, parts, *room = row
+    number, player, message, at, attempts, parts, *room = row
     kept = unpacked(message, "outbox", number)
-    return Outgoing(number, Room(*room), player, kept, said_at, attempts, tuple(parts or ()))
+    return Outgoing(number, Room(*room), player, kept, at, attempts, tuple(parts or ()))
 
 
 def _failure(*row: Any) -> Failure:
@@ -295,14 +295,14 @@ class Outbox(Repository):
 
     def claim(self, platform: str, process: int, limit: int = 200) -> int:
         """Give the earliest messages of a platform that belong to nobody to a process. Returns how many."""
-        found = self._sql.rows(CLAIMABLE, {"on_platform": platform, "at_most": limit})
-        for (number,) in found:
+        found = self._sql.all(CLAIMABLE, {"on_platform": platform, "at_most": limit}, int)
+        for number in found:
             self._sql.change(OWN, {"at_id": number, "own": process})
         return len(found)
 
     def crossed(self, platform: str, process: int) -> Sequence[int]:
         """Return rooms of a platform where a process's messages to everybody wait for those of another process."""
-        rooms = [room for (room,) in self._sql.rows(CROSSED, {"on_platform": platform, "own": process})]
+        rooms = self._sql.all(CROSSED, {"on_platform": platform, "own": process}, int)
         return [room for room in rooms if self._front(room) not in {None, process}]
 
     def hand_over(self, room: int, process: int) -> int:
@@ -316,8 +316,7 @@ class Outbox(Repository):
 
     def _front(self, room: int) -> int | None:
         """Return the process that delivers the next message to everybody in a room."""
-        row = self._sql.first(FRONT, {"in_room": room})
-        return None if row is None else row[0]
+        return self._sql.value(FRONT, {"in_room": room})
 
     def sent(self, numbers: Sequence[int]) -> None:
         """Delete messages that were sent. Their ids are not used again."""

@@ -81,11 +81,11 @@ class Blocks(Repository):
 
     def by(self, player: int) -> Sequence[int]:
         """Return the players whom a player blocks, the earliest first."""
-        return [other for (other,) in self._sql.rows(BY, {"player": player})]
+        return self._sql.all(BY, {"player": player}, int)
 
     def of(self, player: int) -> Sequence[int]:
         """Return the players who block a player, the earliest first."""
-        return [other for (other,) in self._sql.rows(OF, {"player": player})]
+        return self._sql.all(OF, {"player": player}, int)
 
     def apart(self, one: int, other: int) -> bool:
         """Return whether one of two players blocks the other."""
@@ -93,7 +93,7 @@ class Blocks(Repository):
 
     def around(self, player: int) -> Collection[int]:
         """Return everybody whom a player blocks, or who blocks them."""
-        return {other for (other,) in self._sql.rows(AROUND, {"player": player})}
+        return set(self._sql.all(AROUND, {"player": player}, int))
 
     def ban(self, platform: str, ref: str, reason: str, at: datetime) -> None:
         """Ban an account, replacing an earlier ban; the person is to be told (again)."""

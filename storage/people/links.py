@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
 from datetime import datetime
+from typing import Any
 
 from sqlalchemy import (
     CheckConstraint,
@@ -133,6 +134,11 @@ PUT_PLACE = upsert(places, "room")
 DROP_PLACE = delete(places).where(_p.number == bindparam("at_number"), _p.player == bindparam("of_player"))
 
 
+def _code(*row: Any) -> Code:
+    key, kind, platform, ref, until, number, by_platform, by_ref = row
+    return Code(key, kind, platform, ref, until, number, None if by_platform is None else (by_platform, by_ref))
+
+
 class Links(Repository):
     """Codes, and links between players."""
 
@@ -147,11 +153,7 @@ class Links(Repository):
 
     def offered(self, digest: str) -> Code | None:
         """Return the code with this digest, expired or not; None when it was used or never existed."""
-        row = self._sql.first(OFFERED, {"at_digest": digest})
-        if row is None:
-            return None
-        key, kind, of_platform, of_ref, until, number, *by = row
-        return Code(key, kind, of_platform, of_ref, until, number, None if by[0] is None else (by[0], by[1]))
+        return self._sql.one(OFFERED, {"at_digest": digest}, _code)
 
     def claim(self, digest: str, platform: str, ref: str) -> None:
         """Record that an account typed a code; the first claim stays."""
@@ -180,7 +182,7 @@ class Links(Repository):
 
     def gone_into(self, player: int) -> Sequence[int]:
         """Return the players linked directly into this one and not separated since, in that order."""
-        return [gone for (gone,) in self._sql.rows(GONE_INTO, {"of_player": player})]
+        return self._sql.all(GONE_INTO, {"of_player": player}, int)
 
     def everybody(self, player: int) -> list[int]:
         """Return the ids of a player and of all players linked into them, directly or indirectly."""
@@ -221,7 +223,7 @@ class Places(Repository):
 
     def told_in(self, room: int, player: int) -> Collection[int]:
         """Return the numbers of matches and challenges of which a player is told in this room."""
-        return [number for (number,) in self._sql.rows(TOLD_IN, {"of_player": player, "in_room": room})]
+        return self._sql.all(TOLD_IN, {"of_player": player, "in_room": room}, int)
 
     def put(self, number: int, player: int, room: int) -> None:
         """Store the room in which a player is told of a match or challenge."""

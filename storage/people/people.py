@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from datetime import datetime
+from typing import Any
 
 from sqlalchemy import (
     Boolean,
@@ -200,6 +201,16 @@ CHANGE_COMMUNITY_REF = _CHANGE_COMMUNITY.values(ref=bindparam("new_ref", type_=c
 SET_COMMUNITY = _CHANGE_COMMUNITY.values(bound(communities, "settings"))
 
 
+def _person(*row: Any) -> tuple[Account, Player]:
+    platform, ref, player, handle, private, room, joined, banned, *of_player = row
+    return Account(platform, ref, player, handle, private, room, joined, banned), Player(*of_player)
+
+
+def _room_as_it_is(*row: Any) -> tuple[Room, tuple[str, str]]:
+    *room, community_ref, community_name = row
+    return Room(*room), (community_ref, community_name)
+
+
 class People(Repository):
     """Players, their accounts, communities and rooms."""
 
@@ -215,7 +226,7 @@ class People(Repository):
         """Return players by id; unknown ids are left out."""
         loaded: dict[int, Player] = self._sql.loaded(PLAYERS)
         for some in groups([player for player in players if player not in loaded]):
-            loaded |= {row[0]: Player(*row) for row in self._sql.rows(SEVERAL, some)}
+            loaded |= {player.id: player for player in self._sql.all(SEVERAL, some, Player)}
         return {player: loaded[player] for player in players if player in loaded}
 
     def account(self, platform: str, ref: str) -> Account | None:
@@ -224,11 +235,11 @@ class People(Repository):
 
     def person(self, platform: str, ref: str) -> tuple[Account, Player] | None:
         """Return the account with the platform's own id, with its player; or None."""
-        row = self._sql.first(PERSON, {"platform": platform, "ref": ref})
-        if row is None:
-            return None
-        player = self._sql.loaded(PLAYERS)[row[2]] = Player(*row[8:])
-        return Account(*row[:8]), player
+        pair = self._sql.one(PERSON, {"platform": platform, "ref": ref}, _person)
+        if pair is not None:
+            account, player = pair
+            self._sql.loaded(PLAYERS)[account.player] = player
+        return pair
 
     def by_handle(self, platform: str, handle: str) -> Account | None:
         """Return the account with this handle, in any case, or None; also None for text that can't be stored."""
@@ -238,7 +249,7 @@ class People(Repository):
 
     def handles(self, platform: str) -> Sequence[str]:
         """Return the handles of all accounts on a platform."""
-        return [str(handle) for [handle] in self._sql.rows(HANDLES, {"platform": platform})]
+        return self._sql.all(HANDLES, {"platform": platform}, str)
 
     def belongs(self, player: int, community: int) -> bool:
         """Return whether a player is known in a community: they acted last in one of its rooms, or play or have played there."""
@@ -256,12 +267,12 @@ class People(Repository):
         """
         ref, handle = storable(ref), clean_handle(handle)
         folded = None if handle is None else fold(handle)
-        found = self._sql.rows(IN_THE_WAY, {"platform": platform, "ref": ref, "folded": folded})
-        if [ref] in found:
+        refs = self._sql.all(IN_THE_WAY, {"platform": platform, "ref": ref, "folded": folded}, str)
+        if ref in refs:
             raise Conflict(f"{platform} account {ref} exists")
-        if found and not take_over:
+        if refs and not take_over:
             raise HandleTaken(f"{platform} handle {handle} is taken")
-        if found:
+        if refs:
             self._sql.change(LET_GO, {"on_platform": platform, "wanted": folded})
         player = self._sql.new(ADD_PLAYER, {"name": name, "language": None})
         values = {"platform": platform, "ref": ref, "player": player, "handle": handle, "folded": folded}
@@ -372,15 +383,17 @@ class People(Repository):
     def room(self, room: int) -> Room:
         """Return the room with this id. Raises KeyError."""
         loaded: dict[int, Room] = self._sql.loaded(rooms)
-        if room not in loaded and (row := self._sql.first(ROOM, {"room": room})) is not None:
-            loaded[room] = Room(*row)
+        if room not in loaded and (stored_room := self._sql.one(ROOM, {"room": room}, Room)) is not None:
+            loaded[room] = stored_room
         return loaded[room]
 
     def community(self, community: int) -> Community:
         """Return the community with this id. Raises KeyError."""
         loaded: dict[int, Community] = self._sql.loaded(communities)
-        if community not in loaded and (row := self._sql.first(COMMUNITY, {"community": community})) is not None:
-            loaded[community] = Community(*row)
+        if community not in loaded:
+            stored_community = self._sql.one(COMMUNITY, {"community": community}, Community)
+            if stored_community is not None:
+                loaded[community] = stored_community
         return loaded[community]
 
     def communities(self, platform: str | None = None) -> Sequence[Community]:
@@ -402,16 +415,18 @@ class People(Repository):
         A room that has moved to another community belongs there from now on.
         """
         ref, name, community_ref, community_name = map(storable, (ref, name, community_ref, community_name))
-        row = self._sql.first(ROOM_AS_IT_IS, {"platform": platform, "ref": ref})
-        private = private or (row is not None and row[5])
-        if row is not None and row[4:] == [name, private, community_ref, community_name]:
-            return Room(*row[:6])
+        row = self._sql.one(ROOM_AS_IT_IS, {"platform": platform, "ref": ref}, _room_as_it_is)
+        room, its_community = row or (None, None)
+        private = private or (room is not None and room.private)
+        as_it_should = (name, private, (community_ref, community_name))
+        if room is not None and (room.name, room.private, its_community) == as_it_should:
+            return room
         community = self._open_community(platform, community_ref, community_name)
         values = {"platform": platform, "ref": ref, "community": community, "name": name, "private": private}
-        if row is None:
+        if room is None:
             return Room(self._sql.new(ADD_ROOM, values), platform, ref, community, name, private)
-        self._sql.change(CHANGE_ROOM, {**values, "room": row[0]})
-        return Room(row[0], platform, ref, community, name, private)
+        self._sql.change(CHANGE_ROOM, {**values, "room": room.id})
+        return Room(room.id, platform, ref, community, name, private)
 
     def _open_community(self, platform: str, ref: str, name: str) -> int:
         row = self._sql.first(FIND_COMMUNITY, {"platform": platform, "ref": ref})

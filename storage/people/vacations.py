@@ -67,7 +67,11 @@ class Vacations(Repository):
 
     def hand_over(self, old: int, new: int, starts: Collection[datetime] | None = None) -> Sequence[datetime]:
         """Move past vacations of a player (None: all) to another one. Returns their starts, rising."""
-        past = [row for row in self._sql.rows(PAST, {"of_player": old}) if starts is None or row[1] in starts]
+        past = [
+            (number, start)
+            for number, start in self._sql.rows(PAST, {"of_player": old})
+            if starts is None or start in starts
+        ]
         for number, _ in past:
             self._sql.change(GIVE, {"at_id": number, "player": new})
         return [start for _, start in past]

@@ -106,8 +106,7 @@ class Audiences(Repository):
 
     def shared(self, digest: str) -> int | None:
         """Return the number of the match whose address has this digest, or None."""
-        row = self._sql.first(SHARED, {"of_digest": digest})
-        return None if row is None else int(row[0])
+        return self._sql.one(SHARED, {"of_digest": digest}, int)
 
 
 class Talk(Repository):

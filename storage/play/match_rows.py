@@ -10,6 +10,7 @@ from core.match.model import Match, MatchStatus, Result, TakebackOffer, Told
 from core.time.clock import MatchClock
 from core.time.control import USUAL_TERMS, Terms
 from storage.columns import STAYS, Choice, Id, Instant, Json, Packed, metadata, partial
+from storage.statements import row_type
 
 matches = Table(
     "matches",
@@ -122,30 +123,32 @@ def known_turn(match: Match) -> dict[str, object]:
     return {"told_turn": None if told is None else told.turn, "told_at": None if told is None else told.at}
 
 
-def match_of(*row: Any) -> Match:
-    """Return a match from a row of its table."""
-    (number, room, community, game, options, rules_version, seat1, seat2, status, version, ply, to_move,
-     takeback_seat, takeback_to_ply, winner, reason, score, started_at, changed_at,
-     terms, clock, told_turn, told_at, takebacks, *planned) = row  # fmt: skip
+_Row = row_type(matches, "planned")
+
+
+def match_of(*values: Any) -> Match:
+    """Return a match from a row of its table, behind which a query may tell whether the player to move has a plan."""
+    row = _Row(*values)
+    takeback, winner, told = row.takeback_seat, row.winner, row.told_turn
     return Match(
-        number,
-        room,
-        community,
-        game,
-        options,
-        rules_version,
-        (seat1, seat2),
-        status,
-        version,
-        ply,
-        to_move,
-        None if takeback_seat is None else TakebackOffer(takeback_seat, takeback_to_ply),
-        None if winner is None else Result(winner, reason, score),
-        started_at,
-        changed_at,
-        clock,
-        terms,
-        None if told_turn is None else Told(told_turn, told_at),
-        planned=bool(planned[0]) if planned else None,
-        takebacks=takebacks,
+        number=row.number,
+        room=row.room,
+        community=row.community,
+        game=row.game,
+        options=row.options,
+        rules_version=row.rules_version,
+        players=(row.seat1, row.seat2),
+        status=row.status,
+        version=row.version,
+        ply=row.ply,
+        to_move=row.to_move,
+        takeback=None if takeback is None else TakebackOffer(takeback, row.takeback_to_ply),
+        result=None if winner is None else Result(winner, row.reason, row.score),
+        started_at=row.started_at,
+        changed_at=row.changed_at,
+        clock=row.clock,
+        terms=row.terms,
+        told=None if told is None else Told(told, row.told_at),
+        planned=None if row.planned is None else bool(row.planned),
+        takebacks=row.takebacks,
     )

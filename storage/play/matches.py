@@ -258,8 +258,8 @@ class Matches(Repository):
     def get(self, number: int) -> Match | None:
         """Return the match with this number, or None."""
         loaded: dict[int, Match] = self._sql.loaded(matches)
-        if number not in loaded and (row := self._sql.first(GET, {"at_match": number})) is not None:
-            loaded[number] = match_of(*row)
+        if number not in loaded and (match := self._sql.one(GET, {"at_match": number}, match_of)) is not None:
+            loaded[number] = match
         return loaded.get(number)
 
     def latest(self, numbers: Sequence[int]) -> Mapping[int, Latest]:
@@ -348,7 +348,7 @@ class Matches(Repository):
 
     def met(self, player: int, since: datetime) -> Collection[int]:
         """Return whom a player is playing, and with whom a match of theirs has ended since a time."""
-        return {other for (other,) in self._sql.rows(MET, {"player": player, "at": since})}
+        return set(self._sql.all(MET, {"player": player, "at": since}, int))
 
     def in_room(self, room: int, limit: int = 20) -> Sequence[Match]:
         """Return a room's matches: running ones first, each by the latest change first."""
@@ -361,11 +361,11 @@ class Matches(Repository):
 
     def numbers(self) -> Sequence[int]:
         """Return all match numbers, rising."""
-        return [number for (number,) in self._sql.rows(NUMBERS, {})]
+        return self._sql.all(NUMBERS, {}, int)
 
     def numbers_of(self, player: int) -> Sequence[int]:
         """Return the numbers of all matches of a player, rising."""
-        return [number for (number,) in self._sql.rows(NUMBERS_OF, {"player": player})]
+        return self._sql.all(NUMBERS_OF, {"player": player}, int)
 
     def of_community(self, community: int, after: int = 0, limit: int = 1000) -> Sequence[tuple[int, int]]:
         """Return number and turn count of the matches of a community with numbers above ``after``, rising."""
@@ -414,7 +414,7 @@ class Matches(Repository):
 
     def ended(self, after: int = 0, limit: int = 1000) -> Sequence[tuple[int, int]]:
         """Return ended matches in order, each with a rising number; only those after such a number."""
-        return [(row[0], row[1]) for row in self._sql.rows(ENDED, {"after": after, "at_most": limit})]
+        return [(order, number) for order, number in self._sql.rows(ENDED, {"after": after, "at_most": limit})]
 
     def draft(self, number: int, player: int) -> Draft | None:
         """Return a player's draft, or None."""

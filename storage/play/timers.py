@@ -97,8 +97,7 @@ class Timers(Repository):
 
     def next(self) -> datetime | None:
         """Return when the earliest timer is due; None when there is none."""
-        row = self._sql.first(NEXT, {})
-        return None if row is None else row[0]
+        return self._sql.value(NEXT, {})
 
     def delay(self, kind: str, subject: int, until: datetime, problem: str) -> None:
         """Count a failed attempt, to be retried at ``until``."""

@@ -25,7 +25,7 @@ from core.errors import Conflict
 from core.exploring.model import Node, Tree
 from core.rules import OptionValue
 from storage.columns import FIRST, MENTIONS, ROW, Id, Json, UserText, metadata, partial
-from storage.statements import Repository, Statement, Values, bound, columns, insert_or_ignore, upsert
+from storage.statements import Repository, bound, columns, insert_or_ignore, upsert
 
 trees = Table(
     "trees",
@@ -90,15 +90,16 @@ class Trees(Repository):
 
     def of_match(self, player: int, match: int) -> Tree | None:
         """Return a player's tree on a match, or None."""
-        return self._one(OF_MATCH, {"of_player": player, "on_match": match})
+        return self._sql.one(OF_MATCH, {"of_player": player, "on_match": match}, self._tree)
 
     def of_board(self, player: int, game: str, options: Mapping[str, OptionValue]) -> Tree | None:
         """Return a player's tree on a board to try alone, or None."""
-        return self._one(OF_BOARD, {"of_player": player, "of_game": game, "with_options": options})
+        values = {"of_player": player, "of_game": game, "with_options": options}
+        return self._sql.one(OF_BOARD, values, self._tree)
 
     def all_of(self, player: int) -> Sequence[Tree]:
         """Return all trees of a player, in the order in which they were made."""
-        return [self._tree(row) for row in self._sql.rows(ALL_OF, {"of_player": player})]
+        return self._sql.all(ALL_OF, {"of_player": player}, self._tree)
 
     def save(self, tree: Tree) -> None:
         """Store a tree as it is now; one without nodes is deleted. Raises Conflict when another was made at the same time."""
@@ -123,13 +124,8 @@ class Trees(Repository):
             raise Conflict(f"player {player} has a tree there")
         self._sql.change(GIVE, {"of_tree": tree.id, "player": player})
 
-    def _one(self, statement: Statement, values: Values) -> Tree | None:
-        row = self._sql.first(statement, values)
-        return None if row is None else self._tree(row)
+    def _tree(self, player: int, match: int | None, game: str, options: Mapping[str, OptionValue], number: int) -> Tree:
+        return Tree(player, match, game, options, tuple(self._nodes(number)), number)
 
-    def _tree(self, row: Sequence[object]) -> Tree:
-        player, match, game, options, number = row
-        return Tree(player, match, game, options, tuple(self._nodes(number)), number)  # type: ignore[arg-type]  # as stored
-
-    def _nodes(self, tree: object) -> list[Node]:
+    def _nodes(self, tree: int) -> list[Node]:
         return self._sql.all(NODES, {"of_tree": tree}, Node)

@@ -180,13 +180,13 @@ class Erasure(Repository):
 
     def names(self, players: Sequence[int]) -> Sequence[str]:
         """Return the names and handles of a person's players that nobody else with an account has, sorted."""
-        called = {name for player in players for (name,) in self._sql.rows(CALLED, {"of_player": player})}
+        called = {name for player in players for name in self._sql.all(CALLED, {"of_player": player}, str)}
         return sorted(name for name in called if name and not self._holders(name) - {*players})
 
     def _holders(self, name: str) -> set[int]:
         """Return the players with an account who are called so, or whom others name so."""
         values = {"folded": fold(name), "called": name, "lower": _lower(name)}
-        return {player for (player,) in self._sql.rows(HOLDERS, values)}
+        return set(self._sql.all(HOLDERS, values, int))
 
     def places(self, rooms: Sequence[int]) -> Sequence[str]:
         """Return the names of a person's private rooms and of their communities that no other place has, sorted."""
@@ -195,11 +195,11 @@ class Erasure(Repository):
 
     def _rooms(self, name: str) -> set[int]:
         """Return the rooms that are called so, or whose community is."""
-        return {room for (room,) in self._sql.rows(PLACES_CALLED, {"called": name})}
+        return set(self._sql.all(PLACES_CALLED, {"called": name}, int))
 
     def numbers(self, players: Sequence[int]) -> frozenset[int]:
         """Return the numbers of all matches and challenges of a person's players."""
-        return frozenset(number for player in players for (number,) in self._sql.rows(NUMBERS, {"of_player": player}))
+        return frozenset(number for player in players for number in self._sql.all(NUMBERS, {"of_player": player}, int))
 
     def unbind(self, gone: Gone) -> None:
         """Remove their accounts and handles, and rename them :attr:`Gone.word`.
@@ -252,9 +252,9 @@ class Erasure(Repository):
         """Empty a room that only they can read; its row stays, since matches may refer to it."""
         for statement in IN_ROOM:
             self._sql.change(statement, {"of_room": room})
-        (community,) = self._sql.rows(ROOM, {"of_room": room})[0]
+        [community] = self._sql.all(ROOM, {"of_room": room}, int)
         self._sql.change(NAMELESS_ROOM, {"of_room": room, "ref": f"forgotten:{room}", "name": gone.word})
-        (ref,) = self._sql.rows(COMMUNITY, {"of_community": community})[0]
+        [ref] = self._sql.all(COMMUNITY, {"of_community": community}, str)
         if gone.identifies(ref):
             values = {"of_community": community, "ref": f"forgotten:{community}", "name": gone.word}
             self._sql.change(NAMELESS_COMMUNITY, values)

@@ -155,8 +155,12 @@ SNAPSHOTS = select(ladder_snapshots).where(_s.ladder == _ladder).order_by(_s.mon
 NEWEST_SNAPSHOT = select(ladder_snapshots).where(_s.ladder == _ladder).order_by(_s.month.desc()).limit(1)
 
 
-def _snapshot(*row: Any) -> Snapshot:
-    return Snapshot(row[0], row[1], row[2], tuple(row[3]))
+def _snapshot(ladder: int, month: str, at: datetime, players: Sequence[int]) -> Snapshot:
+    return Snapshot(ladder, month, at, tuple(players))
+
+
+def _running(match: int, ladder: int, challenger: int, defender: int, *row: Any) -> tuple[LadderMatch, Match]:
+    return LadderMatch(match, ladder, challenger, defender), match_of(*row)
 
 
 class Ladders(Repository):
@@ -181,7 +185,7 @@ class Ladders(Repository):
 
     def numbers(self) -> Sequence[int]:
         """Return the numbers of all ladders, rising."""
-        return [number for (number,) in self._sql.rows(NUMBERS, {})]
+        return self._sql.all(NUMBERS, {}, int)
 
     def size(self, ladder: int) -> int:
         """Return how many members there are."""
@@ -281,9 +285,8 @@ class Ladders(Repository):
     def running_of(self, player: int) -> Sequence[tuple[LadderMatch, Match]]:
         """Return a player's running ladder matches, by number."""
         values = {"of_player": player}
-        rows = (*self._sql.rows(RUNNING_OF_1, values), *self._sql.rows(RUNNING_OF_2, values))
-        found = [(LadderMatch(*row[:4]), match_of(*row[4:])) for row in rows]
-        return sorted(found, key=lambda each: each[0].match)
+        pairs = self._sql.all(RUNNING_OF_1, values, _running) + self._sql.all(RUNNING_OF_2, values, _running)
+        return sorted(pairs, key=lambda pair: pair[0].match)
 
     def matches(self, ladder: int) -> Sequence[LadderMatch]:
         """Return all matches of a ladder, by number."""
@@ -294,8 +297,8 @@ class Ladders(Repository):
         found: list[datetime] = []
         for challenger, defender in ((one, other), (other, one)):
             values = {"of_ladder": ladder, "of_challenger": challenger, "of_defender": defender}
-            row = self._sql.first(MET_AT, values)
-            found += [] if row is None or row[0] is None else [row[0]]
+            end = self._sql.value(MET_AT, values)
+            found += [] if end is None else [end]
         return max(found, default=None)
 
     def note(self, event: LadderEvent) -> None:

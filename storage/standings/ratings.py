@@ -31,7 +31,7 @@ from core.rating.model import MOST_COUNTED, Change, Played, Ranked, Scope, Unrat
 from storage.columns import NULL, STAYS, Choice, Id, Instant, Real, metadata, partial
 from storage.people.people import players
 from storage.standings.ladder_tables import ladder_members, ladders
-from storage.statements import Repository, bound, columns, fields_of, insert_or_ignore, upsert
+from storage.statements import Repository, bound, columns, fields_of, insert_or_ignore, row_type, upsert
 
 _REST = ("match", "community", "game", "winner", "reason", "unrated", "turns1", "turns2", "spent1", "spent2", "at")
 
@@ -165,21 +165,24 @@ LATEST = (
 UNDO = delete(rating_changes).where(*_OF_RATING, _c.seq >= _seq)
 
 
-def played_of(*row: Any) -> Played:
+_Row = row_type(results)
+
+
+def played_of(*values: Any) -> Played:
     """Return a result from a row of its table."""
-    (seq, match, community, game, seat1, seat2, winner, reason, unrated, turns1, turns2, spent1, spent2, at) = row
+    row = _Row(*values)
     return Played(
-        match,
-        community,
-        game,
-        (seat1, seat2),
-        winner,
-        reason,
-        unrated,
-        (turns1, turns2),
-        (spent1 * _MICROSECOND, spent2 * _MICROSECOND),
-        at,
-        seq,
+        match=row.match,
+        community=row.community,
+        game=row.game,
+        players=(row.seat1, row.seat2),
+        winner=row.winner,
+        reason=row.reason,
+        unrated=row.unrated,
+        turns=(row.turns1, row.turns2),
+        spent=(row.spent1 * _MICROSECOND, row.spent2 * _MICROSECOND),
+        at=row.at,
+        order=row.seq,
     )
 
 
@@ -202,10 +205,9 @@ def _row_of(played: Played) -> dict[str, object]:
     }
 
 
-def _in_order(rows: Iterable[Sequence[Any]], community: int | None) -> list[Played]:
-    found = [played_of(*row) for row in rows]
-    kept = (each for each in found if community in {None, each.community})
-    return sorted(kept, key=lambda each: each.order)
+def _in_order(games: Iterable[Played], community: int | None) -> list[Played]:
+    counting = (game for game in games if community in {None, game.community})
+    return sorted(counting, key=lambda game: game.order)
 
 
 class Results(Repository):
@@ -236,13 +238,14 @@ class Results(Repository):
     def of_player(self, player: int, community: int | None = None) -> Sequence[Played]:
         """Return a player's results in order, in one community or in all."""
         values = {"of_player": player}
-        return _in_order((*self._sql.rows(OF_SEAT_1, values), *self._sql.rows(OF_SEAT_2, values)), community)
+        games = self._sql.all(OF_SEAT_1, values, played_of) + self._sql.all(OF_SEAT_2, values, played_of)
+        return _in_order(games, community)
 
     def between(self, one: int, other: int, community: int | None = None) -> Sequence[Played]:
         """Return results of two players against each other in order, in one community or in all."""
-        first = self._sql.rows(BETWEEN, {"of_player": one, "and_player": other})
-        second = self._sql.rows(BETWEEN, {"of_player": other, "and_player": one})
-        return _in_order((*first, *second), community)
+        first = self._sql.all(BETWEEN, {"of_player": one, "and_player": other}, played_of)
+        second = self._sql.all(BETWEEN, {"of_player": other, "and_player": one}, played_of)
+        return _in_order(first + second, community)
 
     def since(self, scope: Scope | None = None, order: int = 0, limit: int = 1000) -> Sequence[Played]:
         """Return the results of a scope (None: all) from a place in the order on."""
@@ -266,18 +269,16 @@ class Ratings(Repository):
 
     def get(self, scope: Scope, player: int) -> Rating:
         """Return a player's rating as of their last match; a newcomer's where there is none."""
-        row = self._sql.first(GET, _of(scope, player))
-        return Rating() if row is None else Rating(*row)
+        return self._sql.one(GET, _of(scope, player), Rating) or Rating()
 
     def several(self, scope: Scope, players: Sequence[int]) -> dict[int, Rating]:
         """Return ratings by player; those without one are left out."""
-        rows = {player: self._sql.first(GET, _of(scope, player)) for player in players}
-        return {player: Rating(*row) for player, row in rows.items() if row is not None}
+        values = {player: self._sql.one(GET, _of(scope, player), Rating) for player in players}
+        return {player: rating for player, rating in values.items() if rating is not None}
 
     def of_player(self, player: int) -> Sequence[tuple[Scope, Rating]]:
         """Return all ratings of a player, by game and community."""
-        rows = self._sql.rows(OF_PLAYER, {"of_player": player})
-        return [(Scope(row[0], row[1]), Rating(*row[2:])) for row in rows]
+        return self._sql.all(OF_PLAYER, {"of_player": player}, _scoped)
 
     def put(self, scope: Scope, player: int, change: Change) -> None:
         """Store a player's rating after the latest result of the scope."""
@@ -288,8 +289,7 @@ class Ratings(Repository):
     def _put(self, scope: Scope, player: int, change: Change) -> None:
         """Store a rating; a player who was erased is not ranked."""
         self._sql.change(PUT, _values(scope, player, change))
-        found = self._sql.first(FORGOTTEN, {"of_player": player})
-        if found is not None and found[0] is not None:
+        if self._sql.value(FORGOTTEN, {"of_player": player}) is not None:
             self._sql.change(UNRANK, _of(scope, player))
 
     def _tell_ladders(self, scope: Scope, player: int, value: float) -> None:
@@ -320,7 +320,7 @@ class Ratings(Repository):
     def top(self, scope: Scope, now: datetime, limit: int = 10) -> Sequence[Ranked]:
         """Return the ranked players at a time, the highest rating first."""
         values = {"of_community": scope.community, "of_game": scope.game, "now": now, "at_most": limit}
-        return [Ranked(row[0], Rating(*row[1:])) for row in self._sql.rows(TOP, values)]
+        return self._sql.all(TOP, values, _ranked)
 
     def standing(self, scope: Scope, player: int, now: datetime) -> tuple[int, int]:
         """Return a player's place among ranked players (0: not ranked), and how many there are.
@@ -336,16 +336,23 @@ class Ratings(Repository):
 
     def next_player(self, player: int) -> int | None:
         """Return the next player, by id, who has any rating; for iterating over all."""
-        row = self._sql.first(NEXT_PLAYER, {"after": player})
-        return None if row is None else row[0]
+        return self._sql.value(NEXT_PLAYER, {"after": player})
 
 
 def _of(scope: Scope, player: int) -> dict[str, object]:
     return {"of_community": scope.community, "of_game": scope.game, "of_player": player}
 
 
-def _change(*row: Any) -> Change:
-    return Change(row[0], row[1], Rating(*row[2:]))
+def _change(order: int, match: int, *rating: Any) -> Change:
+    return Change(order, match, Rating(*rating))
+
+
+def _scoped(community: int, game: str, *rating: Any) -> tuple[Scope, Rating]:
+    return Scope(community, game), Rating(*rating)
+
+
+def _ranked(player: int, *rating: Any) -> Ranked:
+    return Ranked(player, Rating(*rating))
 
 
 def _values(scope: Scope, player: int, change: Change) -> dict[str, object]:

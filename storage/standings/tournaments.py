@@ -166,12 +166,11 @@ class Tournaments(Repository):
 
     def numbers(self) -> Sequence[int]:
         """Return the numbers of all tournaments, rising."""
-        return [number for (number,) in self._sql.rows(NUMBERS, {})]
+        return self._sql.all(NUMBERS, {}, int)
 
     def enter(self, tournament: int, player: int, at: datetime) -> Entry:
         """Sign a player up. Raises Conflict when they are in it."""
-        row = self._sql.first(LAST, {"of_tournament": tournament})
-        entry = Entry(tournament, player, 1 + ((row[0] if row else None) or 0), at)
+        entry = Entry(tournament, player, 1 + self._sql.number(LAST, {"of_tournament": tournament}), at)
         if self._sql.change(ENTER, fields_of(entry)) != 1:
             raise Conflict(f"player {player} is in tournament {tournament}")
         return entry
