@@ -9,7 +9,7 @@ from datetime import UTC, datetime, timedelta
 from functools import lru_cache
 from typing import Any
 
-from core.messages.content import Unreadable
+from core.messages.content import Content, Unreadable
 from core.messages.message import Message
 from core.messages.serialization import pack, unpack
 from core.text import storable
@@ -45,10 +45,16 @@ def packed(message: Message) -> str:
 
 
 def unpacked(kept: str, table: str, number: int) -> Message:
-    """Return the message of a row. One that can't be read any more is logged, and returned as Unreadable."""
+    """Return the message of a row. One that can't be read any more is logged, and returned as Unreadable.
+
+    Raises:
+        RuntimeError: no feature is loaded, so this process can read no message, and must not give any up.
+    """
     try:
         return message_of(kept)
-    except (ValueError, KeyError, TypeError, AttributeError):
+    except (ValueError, KeyError, TypeError, AttributeError) as problem:
+        if Content.KINDS.keys() <= {Unreadable.KIND}:
+            raise RuntimeError("stored messages can't be read before bot.kernel.loading.load_features") from problem
         logger.exception("the message in row %d of the %s can't be read: %.200s", number, table, kept)
         return Message(Unreadable())
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Final
 
@@ -23,6 +24,7 @@ from sqlalchemy import (
 )
 
 from core.account.erasure import Gone
+from core.messages.content import Unreadable
 from core.messages.erasure import without
 from storage.columns import ERASED, ColumnErasure
 from storage.operation.keys import keys
@@ -37,6 +39,8 @@ from storage.tables import metadata
 from storage.text import encode, fold, packed, unpacked
 
 _PAGE = 1000
+_IDS = re.compile(r'"(player|notify|number)":\[?(\d+(?:,\d+)*)')
+"""Ids of players, and numbers of matches, in a packed message."""
 _player: BindParameter[int] = bindparam("of_player")
 _room: BindParameter[int] = bindparam("of_room")
 _platform: BindParameter[str] = bindparam("of_platform")
@@ -137,19 +141,35 @@ class _Texts:
             .order_by(*key)
             .limit(bindparam("at_most"))
         )
-        at = (each == bindparam(f"at_{each.name}", type_=each.type) for each in key)
+        at = [each == bindparam(f"at_{each.name}", type_=each.type) for each in key]
         self.change = update(table).where(*at).values(bound(table, column.name))
+        self.drop = delete(table).where(*at)
         self.table = table.name
 
-    def without(self, gone: Gone, text: str, row: Sequence[Any]) -> str:
-        """Return a text without a person; ``row`` is the key, the text, and what it is about."""
+    def without(self, gone: Gone, text: str, row: Sequence[Any]) -> str | None:
+        """Return a text without a person; ``row`` is the key, the text, and what it is about.
+
+        None: the row goes, for its message can't be read and is about them. One that can't be read and isn't stays as it is.
+        """
         if self.how is ColumnErasure.MESSAGE:
-            return packed(without(gone, unpacked(text, self.table, row[0])))
+            message = unpacked(text, self.table, row[0])
+            if isinstance(message.content, Unreadable):
+                return None if _is_about(gone, text) else text
+            return packed(without(gone, message))
         about = self.how is ColumnErasure.REASON and any(
             whom in (gone.numbers if each.name == "match" else gone.players)
             for each, whom in zip(self._about, row[len(self.key) + 1 :], strict=True)
         )
         return gone.in_text(text, about=about)
+
+
+def _is_about(gone: Gone, kept: str) -> bool:
+    """Return whether a packed message names or notifies a person by id, or is about a match of theirs."""
+    return any(
+        int(number) in (gone.numbers if field == "number" else gone.players)
+        for field, numbers in _IDS.findall(kept)
+        for number in numbers.split(",")
+    )
 
 
 TEXTS: Final = tuple(
@@ -218,7 +238,11 @@ class Erasure(Repository):
             self._sql.change(SEALED, {"of_player": player, "until": gone.at, "undo": {}})
 
     def erase(self, gone: Gone) -> None:
-        """Delete what they wrote and what was sent to them, and replace their name in all other messages."""
+        """Delete what they wrote and what was sent to them, and replace their name in all other messages.
+
+        A message with their name or id that can't be read any more is deleted if it is about them: it names or notifies them
+        by id, or is about a match of theirs.
+        """
         for player in gone.players:
             for statement in OF_PLAYER[ColumnErasure.LAST]:
                 self._sql.change(statement, {"of_player": player})
@@ -267,8 +291,11 @@ class Erasure(Repository):
             rows = self._sql.rows(texts.find, {"pattern": pattern, "at_most": _PAGE, **begin})
             for row in rows:
                 after, text = row[: len(texts.key)], row[len(texts.key)]
-                if (kept := texts.without(gone, text, row)) != text:
-                    at = {f"at_{name}": value for name, value in zip(texts.key, after, strict=True)}
+                at = {f"at_{name}": value for name, value in zip(texts.key, after, strict=True)}
+                kept = texts.without(gone, text, row)
+                if kept is None:
+                    self._sql.change(texts.drop, at)
+                elif kept != text:
                     self._sql.change(texts.change, {**at, texts.column: kept})
             if len(rows) < _PAGE:
                 return

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from sqlalchemy import select
+
 from bot.features.challenge import messages as challenge_messages
 from bot.features.community import messages as community_messages
 from bot.features.match.commands import Play
@@ -11,12 +13,16 @@ from core.community.audit import Deed, Entry
 from core.messages.message import Action, Message
 from core.names import Name
 from core.time.model import Vacation
+from storage.outbox.outbox import outbox
+from storage.outbox.posts import posts
+from storage.privacy.erasure import Erasure
 from storage.store import Store
 from storage.unit_of_work import Work
-from tests.contract.examples import NOON, World, match_in, minutes
+from tests.contract.examples import NOON, World, damage, match_in, minutes
 from tests.support.said import Plain, turn_played
 
 WORD = "Player 1"
+_WAITING, _POSTED = (select(table.c.message).order_by(table.c.id) for table in (outbox, posts))
 
 
 def gone(work: Work, world: World) -> Gone:
@@ -124,6 +130,39 @@ async def test_what_they_wrote_goes_and_what_others_wrote_stays(store: Store, wo
         ("/play cropa @Player 1 – Ann is 100% _here_", None),
         ("", Message(turn_played(by=Name(WORD, world.ann)))),
     ]
+
+
+async def test_a_message_that_cannot_be_read_goes_if_it_is_about_them_and_else_stays_as_it_is(
+    store: Store, world: World
+) -> None:
+    def write(work: Work) -> tuple[int, list[int], list[int]]:
+        number = match_in(work, world).number
+        said = [work.outbox.say(world.lounge.id, Message(Plain("help")), NOON) for _ in range(6)]
+        posted = [work.posts.add(room=world.lounge.id, at=NOON, message=Message(Plain("help"))) for _ in range(6)]
+        return number, said, [post.id for post in posted if post is not None]
+
+    number, said, posted = await store.write(write)
+    theirs = (
+        f'{{"content":{{"later-kind":{{"by":{{"text":"Anna","player":{world.ann}}}}}}}}}',
+        f'{{"content":{{"later-kind":{{"who":"Ann"}}}},"notify":[{world.bob},{world.ann}]}}',
+        f'{{"content":{{"later-kind":{{"number":{number},"who":"Ann"}}}}}}',
+    )
+    others = (
+        '{"content":{"later-kind":{"who":"Ann"}}}',
+        f'{{"content":{{"later-kind":{{"by":{{"text":"Ann","player":{world.bob}}}}}}},"notify":[{world.bob}]}}',
+        '{"content":{"later-kind":{"text":"Ann',
+    )
+    for one, other, kept in zip(said, posted, (*theirs, *others), strict=True):
+        await damage(store, "outbox", one, kept)
+        await damage(store, "posts", other, kept)
+
+    def left(work: Work) -> list[tuple[str, ...]]:
+        work.erasure.erase(gone(work, world))
+        assert isinstance(work.erasure, Erasure)
+        sql = work.erasure._sql
+        return [tuple(kept for (kept,) in sql.rows(find, {})) for find in (_WAITING, _POSTED)]
+
+    assert await store.write(left) == [others, others]
 
 
 async def test_keys_updates_reasons_and_private_rooms_hold_nothing_of_them(store: Store, world: World) -> None:

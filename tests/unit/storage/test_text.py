@@ -8,11 +8,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from core.messages.content import Content, Unreadable
+from core.messages.message import Message
 from core.text import storable
 from storage import NaiveTime
 from storage.columns import Instant, Json
 from storage.sqlite.migration import DIALECT
-from storage.text import decode, encode, fold, from_microseconds, to_microseconds
+from storage.text import decode, encode, fold, from_microseconds, to_microseconds, unpacked
 
 ZONES = st.integers(-23 * 60, 23 * 60).map(lambda offset: timezone(timedelta(minutes=offset)))
 TIMES = st.datetimes(min_value=datetime(2, 1, 1), max_value=datetime(9998, 1, 1), timezones=ZONES)  # noqa: DTZ001 - hypothesis wants them so
@@ -96,3 +98,17 @@ def test_what_is_kept_of_text_that_cannot_be(text: str, kept: str) -> None:
 @pytest.mark.parametrize(("one", "other"), [("ann", "anne"), ("jose", "josé"), ("a_b", "a-b")])
 def test_handles_that_differ(one: str, other: str) -> None:
     assert fold(one) != fold(other)
+
+
+# --- messages
+
+
+def test_a_message_of_an_unknown_kind_is_given_up_only_where_kinds_are_loaded(monkeypatch: pytest.MonkeyPatch) -> None:
+    kept = '{"content":{"later-kind":{}}}'
+    assert unpacked(kept, "outbox", 1) == Message(Unreadable())
+
+    for kind in {*Content.KINDS} - {Unreadable.KIND}:
+        monkeypatch.delitem(Content.KINDS, kind)
+    with pytest.raises(RuntimeError, match="load_features"):
+        unpacked(kept, "outbox", 1)
+    assert unpacked('{"content":{"unreadable":{}}}', "outbox", 1) == Message(Unreadable())
