@@ -1,4 +1,4 @@
-"""How long a picture takes, beside merely encoding it. Run: ``python -m bench.pictures``.
+"""How long a picture takes, beside merely encoding it. Run: ``python -m bench.drawing.pictures``.
 
 The board is a default Luup board in mid-game at 800 pixels. Every picture shows another position and another
 caption, so that what is kept between pictures is what is kept in service: sprites, tiles and the empty board.

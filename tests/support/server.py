@@ -27,14 +27,18 @@ with sampled_if_asked():
 class Server:
     """``stonepost run`` on a database, at any free port. Leaving it as a context ends it, however.
 
-    ``settings`` are named without ``STONEPOST_``, in lower case. A ``fresh`` one loads everything anew, as for an operator.
+    ``settings`` are named without ``STONEPOST_``, in lower case. A ``fresh`` one loads everything anew, as for an operator;
+    so does one that is ``installed``: that program is run, in its own folder, and knows nothing of this tree.
     """
 
-    def __init__(self, database: Path | str, *, fresh: bool = False, **settings: str) -> None:
+    def __init__(
+        self, database: Path | str, *, fresh: bool = False, installed: Path | None = None, **settings: str
+    ) -> None:
         self._database = database
         if isinstance(database, Path) and not fresh:
             empty(database)
-        self._fresh = fresh
+        self._fresh = fresh or installed is not None
+        self._installed = installed
         self._settings = UNHURRIED | {f"STONEPOST_{name.upper()}": value for name, value in settings.items()}
         self._start(port=0)
 
@@ -49,12 +53,14 @@ class Server:
         self.address = found[1]
 
     def _anew(self, *arguments: str) -> subprocess.Popen[str]:
+        program = (sys.executable, "-c", SAMPLED) if SAMPLED_IN in os.environ else PROGRAM
         return subprocess.Popen(
-            [*((sys.executable, "-c", SAMPLED) if SAMPLED_IN in os.environ else PROGRAM), *arguments],
+            [*(program if self._installed is None else (self._installed,)), *arguments],
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,
             text=True,
-            env={**os.environ, **self._settings},
+            cwd=self._installed and self._installed.parent,
+            env={**os.environ, **self._settings, **({"PYTHONPATH": ""} if self._installed else {})},
         )
 
     def __enter__(self) -> Self:

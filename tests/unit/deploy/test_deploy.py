@@ -6,7 +6,6 @@ import re
 import shutil
 import subprocess
 import sys
-import zipfile
 from pathlib import Path
 
 import pytest
@@ -69,32 +68,6 @@ def test_whatever_the_dockerfile_copies_is_there_and_not_ignored() -> None:
     copied = {name for line in re.findall(r"^COPY (?!--from)(.+) \S+$", text, re.MULTILINE) for name in line.split()}
     assert copied == let_in
     assert all((ROOT / name).exists() for name in copied)
-
-
-def test_what_the_image_installs_is_whole(tmp_path: Path) -> None:
-    source = tmp_path / "source"
-    source.mkdir()
-    text = (DEPLOY / "Dockerfile.dockerignore").read_text(encoding="utf-8")
-    for name in re.findall(r"^!(\S+)$", text, re.MULTILINE):
-        here = ROOT / name
-        if here.is_dir():
-            shutil.copytree(here, source / name, ignore=shutil.ignore_patterns("__pycache__"))
-        else:
-            shutil.copy(here, source / name)
-    done = run(
-        sys.executable, "-m", "pip", "wheel", "--quiet", "--no-deps", "--no-build-isolation", "-w", tmp_path, source
-    )
-    assert done.returncode == 0, done.stderr
-    (wheel,) = tmp_path.glob("*.whl")
-    with zipfile.ZipFile(wheel) as archive:
-        inside = set(archive.namelist())
-    missing = {
-        path.relative_to(source).as_posix()
-        for package in ("core", "rendering", "storage", "bot")
-        for path in (source / package).rglob("*")
-        if path.is_file() and path.suffix not in {".md", ".pyc"}
-    } - inside
-    assert missing == set()
 
 
 def test_compose_follows_its_schema() -> None:
