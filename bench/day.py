@@ -35,8 +35,9 @@ from bench.groups import GROUP, TOKEN, Groups, Telegram, have_reminded
 from bench.layers import by_layer, told
 from bench.store.timers import raw
 from bot.chat import write
+from bot.features.board.commands import Board
 from bot.features.board.messages import BoardShown
-from bot.features.match.commands import Board, Move
+from bot.features.match.commands import Move
 from bot.features.match.messages import TurnPlayed
 from bot.features.time.messages import Reminder
 from bot.platforms import telegram as package

@@ -27,9 +27,10 @@ from bench.memory import served
 from bench.rows import Row
 from bench.store.timers import make_due, raw
 from bot.cli.matches import rebuild
+from bot.features.board.commands import Board, Matches
 from bot.features.ladder import book
 from bot.features.ladder.commands import Ladder, LadderCreate
-from bot.features.match.commands import Board, Matches, Move
+from bot.features.match.commands import Move
 from bot.features.match.rebuild import check
 from bot.features.rating.commands import History, Rating, Standings
 from bot.features.records import recount

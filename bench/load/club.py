@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from bench.load.common import random_turn
-from bot.features.match.commands import Accept, Play
+from bot.features.challenge.commands import Accept, Play
 from bot.kernel.application import Application
 from bot.platforms.discord.places import PLATFORM, place, sender
 from bot.runtime.matching import least_cost

@@ -20,7 +20,8 @@ from tempfile import TemporaryDirectory
 import telegram as sdk
 
 from bench.load.common import program, random_turn, resident_megabytes
-from bot.features.match.commands import Accept, Matches, Play
+from bot.features.board.commands import Matches
+from bot.features.challenge.commands import Accept, Play
 from bot.kernel.application import Application
 from bot.kernel.notifications import delivered
 from bot.platforms.telegram import places

@@ -11,7 +11,7 @@ from pathlib import Path
 from time import perf_counter
 
 from bench.rows import Row
-from bot.features.match.commands import Board
+from bot.features.board.commands import Board
 from bot.features.time.match_clock import MATCH
 from bot.runtime.delivery import CommitNotifier, Delivery
 from bot.runtime.scheduler import Scheduler

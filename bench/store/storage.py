@@ -18,7 +18,8 @@ from pathlib import Path
 from statistics import median
 from time import perf_counter
 
-from bot.features.match.commands import Board, Undo
+from bot.features.board.commands import Board
+from bot.features.match.commands import Undo
 from core.match.model import Match, MatchStatus, SeatWish, Turn
 from core.messages.message import Action, Message, Picture
 from core.names import Name

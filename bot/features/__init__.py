@@ -8,6 +8,7 @@ MENU_ORDER: Final = (
     "match",
     "lessons",
     "partner",
+    "talk",
     "sharing",
     "exploring",
     "time",
@@ -17,5 +18,6 @@ MENU_ORDER: Final = (
     "records",
     "account",
     "community",
+    "moderation",
 )
 """Order of the features' commands in menus. Features that are not named here come last, by name."""

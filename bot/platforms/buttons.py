@@ -10,7 +10,10 @@ from bot import chat
 from bot.chat.catalogue import FALLBACK
 from bot.chat.grammar.step_text import step_text, turns_text
 from bot.chat.lexicon import lexicon
-from bot.features.match.commands import Board, Matches, Move, Preview, Resign, Rules, ShowMatch, Undo
+from bot.features.board.commands import Board, Matches, ShowMatch
+from bot.features.exploring.commands import Preview
+from bot.features.help.commands import Rules
+from bot.features.match.commands import Move, Resign, Undo
 from bot.features.partner.commands import Hint
 from bot.features.time.commands import MoreTime, Mute, Pause
 from bot.kernel.watching import may_see

@@ -7,9 +7,11 @@ from collections.abc import Collection
 from typing import Final
 
 from bot import chat
-from bot.features.account.commands import Help
-from bot.features.match.commands import Accept, Decline, Move, Preview
-from bot.features.sharing.commands import Say
+from bot.features.challenge.commands import Accept, Decline
+from bot.features.exploring.commands import Preview
+from bot.features.help.commands import Help
+from bot.features.match.commands import Move
+from bot.features.talk.commands import Say
 from core.community.model import Community
 from core.messages.command import Command, Misunderstood
 from core.rules.parsing import numbered

@@ -8,8 +8,8 @@ from dataclasses import replace
 from typing import TypeVar
 
 from bot import chat
+from bot.features.board.commands import Board
 from bot.features.board.messages import MatchesShown
-from bot.features.match.commands import Board
 from bot.media.files import FileContent, Files
 from bot.media.pictures import Pictures, RenderedPicture
 from bot.media.scenes import NoSuchPicture

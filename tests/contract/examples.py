@@ -7,8 +7,9 @@ from contextlib import closing, nullcontext
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime, timedelta
 
+from bot.features.challenge.commands import Accept, Play
 from bot.features.ladder.messages import LadderShown
-from bot.features.match.commands import Accept, Play, Undo
+from bot.features.match.commands import Undo
 from bot.features.rating.messages import Place, RatingShown
 from core.community.model import Room
 from core.match.model import Match, MatchStatus, Result, SeatWish, Turn

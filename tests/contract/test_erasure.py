@@ -5,8 +5,8 @@ from __future__ import annotations
 from sqlalchemy import select
 
 from bot.features.challenge import messages as challenge_messages
+from bot.features.challenge.commands import Play
 from bot.features.community import messages as community_messages
-from bot.features.match.commands import Play
 from core.account.erasure import Gone
 from core.account.links import LINK, Code
 from core.community.audit import Deed, Entry

@@ -6,7 +6,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot import chat
-from bot.features.match.commands import Accept, Decline, Move, Preview
+from bot.features.challenge.commands import Accept, Decline
+from bot.features.exploring.commands import Preview
+from bot.features.match.commands import Move
 from core.rules import IllegalStep, Position
 from core.rules.parsing import Ambiguous, Steps, Unreadable, parse_steps
 from tests.support.hypothesis_profile import examples

@@ -10,9 +10,11 @@ from datetime import UTC, datetime, timedelta
 from hypothesis import given
 from hypothesis import strategies as st
 
+from bot.features.board.commands import Matches
+from bot.features.challenge.commands import Decline
 from bot.features.ladder import book
 from bot.features.ladder.commands import Ladder, LadderCreate
-from bot.features.match.commands import Decline, Matches, Move, Resign
+from bot.features.match.commands import Move, Resign
 from bot.features.records.recount import check, check_result
 from bot.features.time.commands import Away, Back
 from core.ladder.model import LadderEvent, LadderEventKind

@@ -10,8 +10,9 @@ import random
 from dataclasses import dataclass, field, replace
 from typing import TypeAlias
 
+from bot.features.challenge.commands import Accept, Play
 from bot.features.exploring.commands import If, Plans
-from bot.features.match.commands import Accept, Move, Play, Undo
+from bot.features.match.commands import Move, Undo
 from bot.features.match.messages import TurnPlayed
 from core.match.model import Match, SeatWish
 from core.rules import Position

@@ -7,8 +7,10 @@ from datetime import timedelta
 
 import pytest
 
-from bot.features.community.commands import Moderate
-from bot.features.match.commands import Accept, Board, Move, Play, Undo
+from bot.features.board.commands import Board
+from bot.features.challenge.commands import Accept, Play
+from bot.features.match.commands import Move, Undo
+from bot.features.moderation.commands import Moderate
 from bot.features.time.commands import MoreTime, Pause
 from bot.features.time.downtime import heartbeat, make_up_for_downtime
 from core.match.model import OUT_OF_TIME, Match, MatchStatus, SeatWish

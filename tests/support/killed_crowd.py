@@ -4,8 +4,9 @@ import asyncio
 import sys
 from pathlib import Path
 
+from bot.features.challenge.commands import Accept, Play
 from bot.features.match import rebuild
-from bot.features.match.commands import Accept, Move, Play
+from bot.features.match.commands import Move
 from bot.kernel.application import Application
 from bot.runtime.matching import least_cost
 from core.match.model import SeatWish

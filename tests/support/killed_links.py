@@ -4,7 +4,8 @@ import sys
 from pathlib import Path
 
 from bot.features.account.commands import Link, Unlink
-from bot.features.match.commands import Accept, Move, Play
+from bot.features.challenge.commands import Accept, Play
+from bot.features.match.commands import Move
 from core.match.model import SeatWish
 from core.messages.command import Command
 from core.messages.updates import Place, Sender, Update

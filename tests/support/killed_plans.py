@@ -3,9 +3,10 @@
 import sys
 from pathlib import Path
 
+from bot.features.challenge.commands import Accept, Play
 from bot.features.exploring.commands import If
 from bot.features.match import rebuild
-from bot.features.match.commands import Accept, Move, Play, Undo
+from bot.features.match.commands import Move, Undo
 from bot.features.match.messages import TurnPlayed
 from core.match.model import SeatWish
 from core.messages.command import Command

@@ -6,8 +6,9 @@ import sys
 from datetime import timedelta
 from pathlib import Path
 
+from bot.features.challenge.commands import Accept, Play
 from bot.features.match import rebuild
-from bot.features.match.commands import Accept, Move, Play
+from bot.features.match.commands import Move
 from bot.features.time.commands import Away, Pause, Remind
 from bot.kernel.application import Application
 from bot.runtime.delivery import CommitNotifier, Delivery

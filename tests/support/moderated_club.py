@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from bot.features.community.commands import Moderate
 from bot.features.match.commands import Resign
+from bot.features.moderation.commands import Moderate
 from core.messages.message import Message
 from tests.support.ladders import Club
 

@@ -2,7 +2,7 @@
 
 from datetime import timedelta
 
-from bot.features.match.commands import Accept, Play
+from bot.features.challenge.commands import Accept, Play
 from core.match.model import SeatWish
 from tests.support.table import Table
 

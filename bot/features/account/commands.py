@@ -1,15 +1,9 @@
-"""Commands about oneself, linked accounts, blocked people and erasure; and help."""
+"""Commands about oneself, linked accounts, blocked people and erasure; language and colours."""
 
 from __future__ import annotations
 
 from core.messages.command import Command
 from core.names import Handle, Written
-
-
-class Help(Command, anonymous=True):
-    """Show the commands, or help on one of them (by its English name)."""
-
-    topic: Written | None = None
 
 
 class Language(Command):

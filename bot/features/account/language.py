@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
+from bot.features.account import messages
 from bot.features.account.commands import Language, Theme
-from bot.features.help import messages as help_messages
 from bot.kernel.context import Context
 from bot.kernel.dispatch import handles
 from bot.kernel.refusal import Refusal
@@ -23,12 +23,12 @@ def language(context: Context, command: Language) -> None:
     known = tuple(sorted(context.languages))
     if command.tag is None:
         actions = tuple(Action("pick", Language(tag)) for tag in known)
-        context.whisper(Message(help_messages.LanguagesShown(known), actions=actions))
+        context.whisper(Message(messages.LanguagesShown(known), actions=actions))
         return
     if command.tag not in context.languages:
-        raise Refusal(help_messages.UnknownLanguage(command.tag, known))
+        raise Refusal(messages.UnknownLanguage(command.tag, known))
     context.work.people.set_language(context.player, command.tag)
-    context.whisper(Message(help_messages.LanguageSet(command.tag)))
+    context.whisper(Message(messages.LanguageSet(command.tag)))
 
 
 @handles(Theme)
@@ -36,13 +36,13 @@ def theme(context: Context, command: Theme) -> None:
     """Set the colours of boards that only the asker reads, and show them a board; or show which they are."""
     preferences, offered = context.person(context.player).preferences, (*context.themes, OFF)
     if command.name not in {None, *offered}:
-        raise Refusal(help_messages.UnknownTheme(str(command.name)[:50], offered))
+        raise Refusal(messages.UnknownTheme(str(command.name)[:50], offered))
     chosen = preferences.theme if command.name is None else None if command.name == OFF else command.name
     others = (Theme(name) for name in offered if name != (chosen or OFF))
     actions = tuple(Action("pick", other, context.player) for other in others)
     if command.name is None:
-        context.whisper(Message(help_messages.ThemeShown(chosen), actions=actions))
+        context.whisper(Message(messages.ThemeShown(chosen), actions=actions))
         return
     context.work.people.set_preferences(context.player, replace(preferences, theme=chosen))
     sample = Picture(game=rules.all()[0].key)
-    context.whisper(Message(help_messages.ThemeSet(chosen), picture=sample, actions=actions))
+    context.whisper(Message(messages.ThemeSet(chosen), picture=sample, actions=actions))

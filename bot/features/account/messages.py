@@ -1,4 +1,4 @@
-"""Messages about people and their accounts: linking and separating them, invitations, blocks, erasure."""
+"""Messages about people and their accounts: linking and separating them, language and colours, invitations, blocks, erasure."""
 
 from __future__ import annotations
 
@@ -293,3 +293,39 @@ class ForgetStopped(Content):
 
 class NothingToStop(Refused):
     """Refusal: no erasure is planned."""
+
+
+class LanguagesShown(Content, code="languages"):
+    """List of the languages."""
+
+    languages: tuple[Code, ...]
+
+
+class LanguageSet(Content):
+    """Confirmation of another language."""
+
+    language: Code
+
+
+class UnknownLanguage(Refused):
+    """Refusal: unknown language; these are known."""
+
+    tag: Written
+    languages: tuple[Code, ...]
+
+
+class ThemeShown(Content):
+    """Colours of boards that only the player reads; None: those of each place."""
+
+    theme: Code | None
+
+
+class ThemeSet(ThemeShown):
+    """Confirmation of other colours."""
+
+
+class UnknownTheme(Refused):
+    """Refusal: there are no such colours; these there are."""
+
+    value: Written
+    themes: tuple[Code, ...]

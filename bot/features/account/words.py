@@ -1,4 +1,4 @@
-"""Wording of messages about people: their accounts on several platforms, and whom they block."""
+"""Wording of messages about people: their accounts on several platforms, whom they block, their language and colours."""
 
 from __future__ import annotations
 
@@ -69,3 +69,22 @@ def unblock_label(say: Phrases, command: Unblock, action: Action, _content: Cont
     if action.code not in CHOICES or command.person is None:
         return None
     return say.say("pick-unblock", handle=command.person)
+
+
+@words(messages.LanguagesShown)
+def languages_shown(say: Phrases, said: messages.LanguagesShown) -> str:
+    tags = said.languages or tuple(languages())
+    return say.say("languages", list=say.languages(tags), example=tags[-1])
+
+
+@words(messages.UnknownLanguage)
+def unknown_language(say: Phrases, said: messages.UnknownLanguage) -> str:
+    tags = said.languages or tuple(languages())
+    return say.say("refused-unknown-language", said, list=say.languages(tags), example=tags[-1])
+
+
+@words(messages.UnknownTheme)
+def unknown_theme(say: Phrases, said: messages.UnknownTheme) -> str:
+    """Return the refusal of colours, with those that there are as one types them."""
+    choices = [say.choice("theme", name) for name in said.themes or ("dark",)]
+    return say.say(said.entry, said, list=", ".join(choices), example=choices[0])

@@ -9,11 +9,12 @@ from bot.features.account import invitations
 from bot.features.account.invite_links import opens
 from bot.features.challenge import challenges
 from bot.features.challenge import messages as challenge_messages
+from bot.features.challenge.commands import Accept, Decline, Withdraw
 from bot.features.ladder import ladder_challenges
 from bot.features.ladder.commands import Ladder
 from bot.features.match import clocks, takeback, turns
 from bot.features.match import messages as match_messages
-from bot.features.match.commands import Accept, Decline, Move, Withdraw
+from bot.features.match.commands import Move
 from bot.features.match.lookup import home_match, nothing_here, visible_match, which_challenge, which_match
 from bot.features.match.questions import choices
 from bot.features.match.requests import CHALLENGE, open_request

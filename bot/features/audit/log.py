@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from datetime import datetime
 
-from bot.features.community.commands import Audit as Command
 from bot.features.moderation import messages as moderation_messages
+from bot.features.moderation.commands import Audit as Command
 from bot.kernel.context import Context
 from bot.kernel.dispatch import handles
 from bot.kernel.events import Decided

@@ -7,8 +7,10 @@ from dataclasses import replace
 
 from bot.features.audit.log import decisions
 from bot.features.board import messages
+from bot.features.board.commands import Board, Matches, ShowMatch
+from bot.features.challenge.commands import Accept
 from bot.features.exploring.notes import note_at, notes_on
-from bot.features.match.commands import Accept, Board, Matches, Pick, ShowMatch
+from bot.features.match.commands import Pick
 from bot.features.match.drafts import draft_steps
 from bot.features.match.lookup import any_match, opponent
 from bot.features.match.permissions import within_reach

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from bot.features.board import messages
+from bot.features.board.commands import Replay
 from bot.features.exploring.notes import standing_notes
-from bot.features.match.commands import Replay
 from bot.features.match.lookup import any_match
 from bot.features.match.showing import imported, show_everybody, showing
 from bot.kernel.context import Context

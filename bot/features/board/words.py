@@ -9,8 +9,8 @@ from bot.chat.wording.labels import example_game
 from bot.chat.wording.phrases import CHOICES, Phrases, labels, words
 from bot.features.audit.words import decisions
 from bot.features.board import messages
+from bot.features.board.commands import Board, Replay
 from bot.features.exploring.words import note_lines
-from bot.features.match.commands import Board, Replay
 from bot.features.match.words import match_lines, result_text, round_of, with_question
 from bot.features.time.words import agreed, on_move
 from core.match.model import ANNULLED, MatchStatus

@@ -6,9 +6,11 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Final
 
-from bot.features.account.commands import Help, Language
+from bot.features.account.commands import Language
+from bot.features.board.commands import Matches
 from bot.features.challenge import messages
-from bot.features.match.commands import BEGIN, OFFER, QUESTIONS, Matches, Play, Rules
+from bot.features.challenge.commands import BEGIN, OFFER, QUESTIONS, Play
+from bot.features.help.commands import Help, Rules
 from bot.features.match.lookup import find_game, read_options
 from bot.features.seek.commands import Seek
 from bot.kernel.context import Context

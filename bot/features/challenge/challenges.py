@@ -7,11 +7,12 @@ from dataclasses import replace
 
 from bot.features.challenge import messages
 from bot.features.challenge.arranging import arrange, offer_games, offered_once
+from bot.features.challenge.commands import OFFER, Accept, Decline, Invite, Play, Rematch, Withdraw
 from bot.features.challenge.waiting import begin_to_wait
 from bot.features.community import messages as community_messages
+from bot.features.help.commands import Rules
 from bot.features.ladder.commands import LadderCreate
 from bot.features.match import messages as match_messages
-from bot.features.match.commands import OFFER, Accept, Decline, Invite, Play, Rematch, Rules, Withdraw
 from bot.features.match.lookup import find_game, find_person, finished_match, read_options, which_challenge
 from bot.features.match.permissions import keep_apart, may_open, may_play, may_play_partner, may_start, within_reach
 from bot.features.match.questions import asking

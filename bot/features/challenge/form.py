@@ -11,7 +11,7 @@ from bot.chat.grammar.slot import Reading, Slot
 from bot.chat.grammar.slots import Number, Value
 from bot.chat.grammar.terms import TERMS, ByLink, ChosenGame, Opponent, Options, Partner, Seat
 from bot.chat.grammar.turns import REQUEST
-from bot.features.match.commands import BEGIN, OFFER, QUESTIONS, Accept, Decline, Invite, Play, Rematch, Withdraw
+from bot.features.challenge.commands import BEGIN, OFFER, QUESTIONS, Accept, Decline, Invite, Play, Rematch, Withdraw
 from core.account.links import normal
 from core.messages.command import Command
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from bot.features.challenge import messages
-from bot.features.match.commands import Play
+from bot.features.challenge.commands import Play
 from bot.kernel.context import Context
 from bot.kernel.dispatch import on_timer
 from core.match.model import Challenge, ChallengeStatus

@@ -1,12 +1,14 @@
-"""Wording of challenge."""
+"""Wording of challenges: choosing a game, arranging a match, offering it."""
 
 from __future__ import annotations
 
 from bot.chat.wording.labels import example_game
 from bot.chat.wording.phrases import CHOICES, Phrases, labels, words
 from bot.features.challenge import messages
-from bot.features.match.commands import Play
+from bot.features.challenge.commands import Play
 from bot.features.time.words import agreed
+from core import rules
+from core.match.model import SeatWish
 from core.messages.content import Content
 from core.messages.message import Action
 from core.time.control import TimeControl
@@ -66,3 +68,31 @@ def which_challenge(say: Phrases, said: messages.WhichChallenge) -> str:
     number = said.challenges[0].number if said.challenges else None
     lines = (f"• {say.say('refused-which-challenge-line', each)}" for each in said.challenges)
     return "\n".join([say.say("refused-which-challenge", number=number), *lines])
+
+
+@words(messages.ChooseGame)
+def choose_game(say: Phrases, said: messages.ChooseGame) -> str:
+    key = example_game()
+    sizes = next((option.value_texts() for option in rules.get(key).options if option.name == "size"), ("",))
+    return say.form("choose-game", said, example=key, size=sizes[-1])
+
+
+@words(messages.Arranging)
+def arranging(say: Phrases, said: messages.Arranging) -> str:
+    """Return a question about a match, after what was chosen so far, and how one could type that."""
+    chosen = [say.clock(said.clock) if said.clock is not None else say.say("arranging-usual-clock")]
+    chosen += [say.say(f"arranging-seat-{said.seat}")] if said.seat is not None else []
+    chosen += [say.options(said.game, said.options)] if said.options else []
+    seat = SeatWish.RANDOM if said.seat is None else said.seat
+    name = said.opponent or say.say("arranging-name")
+    typed = Play(
+        said.game,
+        name,
+        options={name: str(value).lower() for name, value in said.options.items()},
+        seat=seat,
+        clock=None if said.clock is None else str(said.clock),
+    )
+    code = f"arranging-{said.asks}"
+    return say.form(
+        code, game=said.game, opponent=said.opponent, typed=say.command(typed), **{"so-far": ", ".join(chosen)}
+    )

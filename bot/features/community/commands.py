@@ -1,9 +1,9 @@
-"""Commands about a community: settings, moderation, the audit log."""
+"""The command that shows and changes the settings of a community."""
 
 from __future__ import annotations
 
 from core.messages.command import Command
-from core.names import Handle, Written
+from core.names import Written
 
 
 class Settings(Command, managers=True, anonymous=True):
@@ -16,34 +16,3 @@ class Settings(Command, managers=True, anonymous=True):
 
     name: Written | None = None
     value: Written | None = None
-
-
-class Moderate(Command, managers=True):
-    """Decide about a match of this community, about a member of its ladders, or about talk in this room.
-
-    Attributes:
-        act: ``adjourn``, ``resume``, ``annul``, ``award``, ``restore``, ``remove``, ``delete``, ``mute`` or ``unmute``;
-            None: list them.
-        number: number of the match; None: the one of this room. Of ``delete``: that of the line.
-        player: handle, without ``@``, of the player who is awarded the match, removed or muted.
-        ladder: the ladder's number, or the key of its game; None: the only one.
-        reason: the reason, as typed.
-        confirmed: whether it is confirmed.
-        length: of ``mute``: for how long; None: the usual time.
-        line: of ``delete``: number of a line of what was said in the match; None: a line of this room is meant.
-    """
-
-    act: Written | None = None
-    number: int | None = None
-    player: Handle | None = None
-    ladder: Written | None = None
-    reason: Written = ""
-    confirmed: bool = False
-    length: Written | None = None
-    line: int | None = None
-
-
-class Audit(Command):
-    """Show the decisions in this community, the latest first; ``page`` counts from 1."""
-
-    page: int | None = None

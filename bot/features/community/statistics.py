@@ -7,8 +7,8 @@ from collections.abc import Iterable, Iterator, Sequence
 from datetime import timedelta
 from typing import Final
 
+from bot.features.board.commands import ShowMatch
 from bot.features.ladder import effects
-from bot.features.match.commands import ShowMatch
 from bot.features.match.lookup import somebody
 from bot.features.rating import chart_data
 from bot.features.rating import messages as rating_messages

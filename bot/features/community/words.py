@@ -1,4 +1,4 @@
-"""Wording of messages about preferences and settings: players' reminders, and decisions of communities."""
+"""Wording of messages about rooms and the settings of communities."""
 
 from __future__ import annotations
 
@@ -6,15 +6,10 @@ from collections.abc import Iterator
 from datetime import timedelta
 
 from bot.chat.languages import languages
-from bot.chat.wording.dates import time_of_day
 from bot.chat.wording.phrases import Phrases, words
 from bot.features.community import messages
-from bot.features.time import messages as time_messages
-from bot.features.time.words import where_reminded
 from core.time.control import LONGEST, SHORTEST
-from core.time.days import UnknownZone, zone
-from core.time.durations import read_duration, write_duration
-from core.time.preferences import HALF, Preferences
+from core.time.durations import write_duration
 
 # --- rooms -----------------------------------------------------------------------------------------------------
 
@@ -32,84 +27,6 @@ def rights_missing(say: Phrases, said: messages.RightsMissing) -> str:
 def _with_rights(say: Phrases, said: messages.RightsMissing | messages.RoomClosed) -> str:
     """Return a notice with what lacks in a room: each right by the name that the platform gives it."""
     return "\n".join([say.form(said.entry, said), *(f"• {say.say(f'right-{right}')}" for right in said.rights)])
-
-
-# --- players ---------------------------------------------------------------------------------------------------
-
-
-def _noted(say: Phrases, text: str) -> str:
-    """Return a text about preferences as the reply to a change of them."""
-    first, newline, others = text.partition("\n")
-    return f"{say.say('noted', part=first)}{newline}{others}"
-
-
-def _zone_line(say: Phrases, preferences: Preferences) -> str:
-    return say.say("preferences-zone", zone=preferences.zone) if preferences.zone else say.say("preferences-no-zone")
-
-
-def _reminders(say: Phrases, preferences: Preferences) -> str:
-    """Return when and where somebody is reminded, and whether it is pushed, if it isn't."""
-    told = _reminded(say, preferences)
-    return told if preferences.push else f"{told}\n{say.say('reminders-no-push')}"
-
-
-def _reminded(say: Phrases, preferences: Preferences) -> str:
-    if preferences.daily is not None:
-        return f"{say.say('reminders-daily', daily=time_of_day(preferences.daily))}\n{_zone_line(say, preferences)}"
-    if not preferences.stages:
-        return say.say("reminders-none")
-    stages = (
-        say.say("stage-half") if stage == HALF else say.say("stage-before", length=read_duration(stage))
-        for stage in preferences.stages
-    )
-    return f"{say.say('reminders-stages', stages='; '.join(stages))}\n{where_reminded(say, preferences)}"
-
-
-@words(time_messages.RemindersShown)
-def reminders(say: Phrases, said: time_messages.RemindersShown) -> str:
-    return f"{_reminders(say, said.preferences)}\n{say.say('reminders-change')}"
-
-
-@words(time_messages.RemindersSet)
-def reminders_set(say: Phrases, said: time_messages.RemindersSet) -> str:
-    return _noted(say, _reminders(say, said.preferences))
-
-
-def _quiet_hours(say: Phrases, preferences: Preferences) -> str:
-    if preferences.quiet is None:
-        return say.say("quiet-hours-none")
-    hours = {"from": time_of_day(preferences.quiet.start), "to": time_of_day(preferences.quiet.end)}
-    return f"{say.say('quiet-hours', **hours)}\n{_zone_line(say, preferences)}"
-
-
-@words(time_messages.QuietHoursShown)
-def quiet_hours(say: Phrases, said: time_messages.QuietHoursShown) -> str:
-    return _quiet_hours(say, said.preferences)
-
-
-@words(time_messages.QuietHoursSet)
-def quiet_hours_set(say: Phrases, said: time_messages.QuietHoursSet) -> str:
-    return _noted(say, _quiet_hours(say, said.preferences))
-
-
-@words(time_messages.TimezoneShown)
-def timezone(say: Phrases, said: time_messages.TimezoneShown) -> str:
-    try:
-        where = zone(said.zone) if said.zone else None
-    except UnknownZone:  # the message may be older than this machine's time zone data
-        where = None
-    return say.form("timezone", zone=said.zone, now=say.moment(said.now, zone=where))
-
-
-@words(time_messages.TimezoneSet)
-def timezone_set(say: Phrases, said: time_messages.TimezoneSet) -> str:
-    return _noted(say, timezone(say, said))
-
-
-@words(time_messages.BadWhere)
-def bad_where(say: Phrases, said: time_messages.BadWhere) -> str:
-    told = say.say("refused-bad-where", said)
-    return f"{told} {say.say('refused-bad-where-platforms', said)}" if len(said.platforms) > 1 else told
 
 
 # --- communities -----------------------------------------------------------------------------------------------

@@ -85,3 +85,29 @@ class Plans(Command, alone=True, in_place=True):
     off: bool = False
     cut: int | None = None
     page: int | None = None
+
+
+class Preview(Command, alone=True):
+    """Try turns of both sides on the board of a match, or of a game without one; nothing is committed.
+
+    Attributes:
+        text: turns as typed, with `` > `` between two.
+        ply: the board where they begin: a number of turns, or :attr:`core.match.model.Match.board`; None: the current one.
+        shown: after how many of them to show the board; None: all.
+        asked: not typed as a command, but as a turn that may have been meant otherwise.
+        game: key of the game of a board without a match; None: a match is meant.
+        options: its options, by name.
+    """
+
+    text: Written
+    number: int | None = None
+    ply: int | None = None
+    shown: int | None = None
+    asked: bool = False
+    game: Code | None = None
+    options: Mapping[str, Code] = {}
+
+    @property
+    def secret(self) -> bool:
+        """Return whether it was typed as a command."""
+        return not self.asked

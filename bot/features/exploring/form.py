@@ -12,8 +12,7 @@ from bot.chat.grammar.step_text import turns_text
 from bot.chat.grammar.terms import Options
 from bot.chat.grammar.tokens import number_of, tokens
 from bot.chat.grammar.turns import PAGE, Turn, aim
-from bot.features.exploring.commands import If, Line, Note, Plans
-from bot.features.match.commands import Preview
+from bot.features.exploring.commands import If, Line, Note, Plans, Preview
 from core.messages.command import Command
 
 

@@ -7,10 +7,10 @@ from dataclasses import replace
 from typing import TypeVar
 
 from bot.features.exploring import messages
-from bot.features.exploring.commands import If, Line
+from bot.features.exploring.commands import If, Line, Preview
 from bot.features.exploring.ground import BETWEEN, Ground, board_ground, match_ground
 from bot.features.exploring.plannable import can_be_planned
-from bot.features.match.commands import Move, Preview
+from bot.features.match.commands import Move
 from bot.features.match.drafts import draft_steps
 from bot.features.match.lookup import any_match, own_match, visible_match
 from bot.features.match.showing import show_everybody, showing

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from bot.features.board.commands import Board
 from bot.features.exploring import messages
 from bot.features.exploring.ground import Ground
-from bot.features.match.commands import Board
 from bot.features.match.questions import question
 from bot.kernel.refusal import Refusal
 from core.exploring.line import Tried

@@ -9,7 +9,7 @@ from typing import TypeAlias
 from bot.chat.wording.phrases import CHOICES, Phrases, labels, words
 from bot.features.board import messages as board_messages
 from bot.features.exploring import messages
-from bot.features.exploring.commands import If, Line
+from bot.features.exploring.commands import If, Line, Preview
 from core import rules
 from core.messages.content import Content
 from core.messages.message import Action
@@ -196,3 +196,8 @@ def line_label(say: Phrases, command: Line, action: Action, _content: Content | 
         return None
     options = rules.get(command.game).resolve_options(command.options)
     return say.say("tree-board", game=command.game, options=options)
+
+
+@labels(Preview)
+def preview_label(_say: Phrases, command: Preview, action: Action, content: Content | None) -> str | None:
+    return command.text if action.code in CHOICES and content is not None and content.OF_TURNS else None

@@ -7,7 +7,7 @@ from typing import Final
 from bot.chat.grammar.form import Form
 from bot.chat.grammar.slots import Word
 from bot.chat.lexicon import Lexicon, fold
-from bot.features.account.commands import Help
+from bot.features.help.commands import Help
 
 
 def _topic(word: str, known: Lexicon) -> str:

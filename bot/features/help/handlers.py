@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from bot.features.account.commands import Help
 from bot.features.challenge.arranging import first_steps
 from bot.features.help import messages
+from bot.features.help.commands import Help
 from bot.kernel.context import Context
 from bot.kernel.dispatch import handles
 from core.messages.command import Misunderstood

@@ -1,11 +1,11 @@
-"""Messages of help: games and their rules, languages, commands; and replies to text that is no command."""
+"""Messages of help: games and their rules, commands; and replies to text that is no command."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from typing import Literal, TypeAlias
 
-from core.messages.content import Content, Refused
+from core.messages.content import Content
 from core.names import Code, Coded, Written
 from core.rules import Fact
 
@@ -58,42 +58,6 @@ class HelpShown(Content, code="help"):
     """Overview of the commands, or help on one."""
 
     topic: Written | None = None
-
-
-class LanguagesShown(Content, code="languages"):
-    """List of the languages."""
-
-    languages: tuple[Code, ...]
-
-
-class LanguageSet(Content):
-    """Confirmation of another language."""
-
-    language: Code
-
-
-class UnknownLanguage(Refused):
-    """Refusal: unknown language; these are known."""
-
-    tag: Written
-    languages: tuple[Code, ...]
-
-
-class ThemeShown(Content):
-    """Colours of boards that only the player reads; None: those of each place."""
-
-    theme: Code | None
-
-
-class ThemeSet(ThemeShown):
-    """Confirmation of other colours."""
-
-
-class UnknownTheme(Refused):
-    """Refusal: there are no such colours; these there are."""
-
-    value: Written
-    themes: tuple[Code, ...]
 
 
 class NotUnderstood(Content, code="misunderstood"):

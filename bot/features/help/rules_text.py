@@ -6,7 +6,7 @@ from dataclasses import replace
 from functools import cache
 
 from bot.features.help import messages
-from bot.features.match.commands import Rules
+from bot.features.help.commands import Rules
 from bot.features.match.lookup import find_game, home_match
 from bot.kernel.context import Context
 from bot.kernel.dispatch import handles

@@ -1,4 +1,4 @@
-"""Wording of help: games and their rules, languages, commands; and of replies to text that is no command."""
+"""Wording of help: games and their rules, commands; and of replies to text that is no command."""
 
 from __future__ import annotations
 
@@ -6,15 +6,12 @@ from difflib import get_close_matches
 from typing import Final
 
 from bot.chat.grammar.forms import groups
-from bot.chat.languages import languages
 from bot.chat.markup import leaf
 from bot.chat.wording.labels import example_game
 from bot.chat.wording.phrases import CHOICES, Phrases, labels, words
-from bot.features.challenge import messages as challenge_messages
 from bot.features.help import messages
-from bot.features.match.commands import Play, Rules
+from bot.features.help.commands import Rules
 from core import rules
-from core.match.model import SeatWish
 from core.messages.content import Content
 from core.messages.message import Action
 
@@ -33,34 +30,6 @@ def _around(say: Phrases, code: str, part: str, said: object = None, **more: obj
 def games(say: Phrases, said: messages.GamesShown) -> str:
     lines = (f"• {say.say('games-line', game=key, about=say.about(key))}" for key in said.games)
     return _around(say, "games", "\n".join(lines), example=example_game())
-
-
-@words(challenge_messages.ChooseGame)
-def choose_game(say: Phrases, said: challenge_messages.ChooseGame) -> str:
-    key = example_game()
-    sizes = next((option.value_texts() for option in rules.get(key).options if option.name == "size"), ("",))
-    return say.form("choose-game", said, example=key, size=sizes[-1])
-
-
-@words(challenge_messages.Arranging)
-def arranging(say: Phrases, said: challenge_messages.Arranging) -> str:
-    """Return a question about a match, after what was chosen so far, and how one could type that."""
-    chosen = [say.clock(said.clock) if said.clock is not None else say.say("arranging-usual-clock")]
-    chosen += [say.say(f"arranging-seat-{said.seat}")] if said.seat is not None else []
-    chosen += [say.options(said.game, said.options)] if said.options else []
-    seat = SeatWish.RANDOM if said.seat is None else said.seat
-    name = said.opponent or say.say("arranging-name")
-    typed = Play(
-        said.game,
-        name,
-        options={name: str(value).lower() for name, value in said.options.items()},
-        seat=seat,
-        clock=None if said.clock is None else str(said.clock),
-    )
-    code = f"arranging-{said.asks}"
-    return say.form(
-        code, game=said.game, opponent=said.opponent, typed=say.command(typed), **{"so-far": ", ".join(chosen)}
-    )
 
 
 @words(messages.RulesShown)
@@ -88,28 +57,6 @@ def rules_details(say: Phrases, said: messages.RulesDetails) -> str:
     if say.has(code):
         return leaf(say.say(code), said.page, said.pages)
     return say.say("rules-details-none", options=say.offered(said.game) or say.say("options-none"))
-
-
-# --- languages -------------------------------------------------------------------------------------------------
-
-
-@words(messages.LanguagesShown)
-def languages_shown(say: Phrases, said: messages.LanguagesShown) -> str:
-    tags = said.languages or tuple(languages())
-    return say.say("languages", list=say.languages(tags), example=tags[-1])
-
-
-@words(messages.UnknownLanguage)
-def unknown_language(say: Phrases, said: messages.UnknownLanguage) -> str:
-    tags = said.languages or tuple(languages())
-    return say.say("refused-unknown-language", said, list=say.languages(tags), example=tags[-1])
-
-
-@words(messages.UnknownTheme)
-def unknown_theme(say: Phrases, said: messages.UnknownTheme) -> str:
-    """Return the refusal of colours, with those that there are as one types them."""
-    choices = [say.choice("theme", name) for name in said.themes or ("dark",)]
-    return say.say(said.entry, said, list=", ".join(choices), example=choices[0])
 
 
 # --- help ------------------------------------------------------------------------------------------------------

@@ -31,7 +31,7 @@ class Ladder(Command, managers=True):
 
 
 class LadderCreate(Command, managers=True):
-    """Create a ladder in this community, with the terms of :class:`~bot.features.match.commands.Play`.
+    """Create a ladder in this community, with the terms of :class:`~bot.features.challenge.commands.Play`.
 
     Attributes:
         reach: how many places above one's own can be challenged, as typed; None: as in the rules.

@@ -7,12 +7,12 @@ from itertools import islice
 
 from bot.features.challenge import challenges
 from bot.features.challenge import messages as challenge_messages
+from bot.features.challenge.commands import Decline
 from bot.features.ladder import messages
 from bot.features.ladder.commands import Ladder as Command
 from bot.features.ladder.eligibility import challenger_of, defender_of, possible
 from bot.features.ladder.lookup import TOP, find_ladder, line, membership
 from bot.features.match import messages as match_messages
-from bot.features.match.commands import Decline
 from bot.features.match.endings import end
 from bot.features.match.lookup import find_person, visible_match, which_match
 from bot.features.match.permissions import may_play

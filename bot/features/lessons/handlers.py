@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from bot.features.challenge.commands import Play
+from bot.features.help.commands import Rules
 from bot.features.lessons import messages
 from bot.features.lessons.commands import Learn
 from bot.features.match import messages as match_messages
-from bot.features.match.commands import Play, Rules
 from bot.features.match.lookup import find_game
 from bot.kernel.context import Context
 from bot.kernel.dispatch import handles

@@ -6,8 +6,10 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import cast
 
+from bot.features.board.commands import Replay, ShowMatch
+from bot.features.challenge.commands import Rematch
 from bot.features.match import messages
-from bot.features.match.commands import Rematch, Replay, Resign, ShowMatch
+from bot.features.match.commands import Resign
 from bot.features.match.lookup import opponent, own_match
 from bot.features.partner.commands import Review
 from bot.features.rating import messages as rating_messages

@@ -1,4 +1,4 @@
-"""Commands about matches: turns, boards and lists."""
+"""Commands about matches: turns; and boards, lists and rules, which menus have among them."""
 
 from __future__ import annotations
 
@@ -15,7 +15,9 @@ from bot.chat.grammar.tokens import number_of
 from bot.chat.grammar.turns import PAGE, Picked, Steps, Turn
 from bot.chat.languages import languages
 from bot.chat.lexicon import fold
-from bot.features.match.commands import Board, Clear, Matches, Move, Pick, Replay, Resign, Rules, ShowMatch, Undo
+from bot.features.board.commands import Board, Matches, Replay, ShowMatch
+from bot.features.help.commands import Rules
+from bot.features.match.commands import Clear, Move, Pick, Resign, Undo
 from bot.features.match.typed_turns import read_slash_turn, read_turn
 from core import rules
 from core.messages.message import NAMES

@@ -9,8 +9,9 @@ from typing import TypeAlias
 
 from bot.features.board import messages as board_messages
 from bot.features.challenge import messages as challenge_messages
+from bot.features.challenge.commands import Accept, Decline, Withdraw
 from bot.features.match import messages
-from bot.features.match.commands import Accept, Decline, Move, Withdraw
+from bot.features.match.commands import Move
 from bot.features.match.questions import choices
 from bot.features.match.requests import CHALLENGE, open_request
 from bot.features.moderation import messages as moderation_messages

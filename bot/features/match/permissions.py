@@ -5,10 +5,11 @@ from __future__ import annotations
 from datetime import datetime
 
 from bot.features.account import messages as account_messages
+from bot.features.board.commands import Board
 from bot.features.challenge import messages as challenge_messages
+from bot.features.challenge.commands import Play
 from bot.features.community import messages as community_messages
-from bot.features.match.commands import Board, Play
-from bot.features.sharing import messages as sharing_messages
+from bot.features.talk import messages as talk_messages
 from bot.kernel.context import Context
 from bot.kernel.refusal import Refusal
 from core.account.model import Account
@@ -98,7 +99,7 @@ def unmuted(context: Context, match: Match) -> None:
     for account in context.work.people.accounts_of(context.player):
         until = muted_until(context.work, match.community, account, context.now)
         if until is not None:
-            raise Refusal(sharing_messages.TalkMutedHere(match.number, until), number=match.number)
+            raise Refusal(talk_messages.TalkMutedHere(match.number, until), number=match.number)
 
 
 def muted_until(work: Work, community: int, account: Account, now: datetime) -> datetime | None:

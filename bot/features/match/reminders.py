@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from bot.features.match.commands import Board, Pick
+from bot.features.board.commands import Board
+from bot.features.match.commands import Pick
 from bot.features.match.lookup import own_match_on_move
 from bot.features.time import messages as time_messages
 from bot.features.time.commands import Mute

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from bot.features.match.commands import Accept, Decline, Withdraw
+from bot.features.challenge.commands import Accept, Decline, Withdraw
 from core.match.model import Match
 from core.messages.message import Action
 from storage.unit_of_work import Work

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from bot.features.board import messages as board_messages
+from bot.features.board.commands import Board, Replay
 from bot.features.exploring.commands import Line
-from bot.features.match.commands import Board, Replay
 from bot.features.match.permissions import unmuted
 from bot.features.match.rebuild import is_imported
 from bot.kernel.context import Context

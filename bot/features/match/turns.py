@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from bot.features.exploring.commands import If
+from bot.features.exploring.commands import If, Preview
 from bot.features.match import messages, timeout
-from bot.features.match.commands import Clear, Move, Preview
+from bot.features.match.commands import Clear, Move
 from bot.features.match.counted import about_a_match
 from bot.features.match.drafts import draft_steps
 from bot.features.match.endings import finish, told_turns

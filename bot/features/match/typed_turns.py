@@ -9,7 +9,10 @@ from typing import Final
 from bot.chat.grammar.step_text import step_text
 from bot.chat.grammar.turns import aim
 from bot.chat.lexicon import Lexicon, fold
-from bot.features.match.commands import Accept, Board, Decline, Move, Preview
+from bot.features.board.commands import Board
+from bot.features.challenge.commands import Accept, Decline
+from bot.features.exploring.commands import Preview
+from bot.features.match.commands import Move
 from core.messages.command import Command
 from core.rules.parsing import Numbered, looks_like_steps, may_be_steps, may_be_talk, numbered
 

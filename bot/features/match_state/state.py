@@ -8,12 +8,13 @@ from dataclasses import replace
 from datetime import datetime, timedelta
 from typing import Final, TypeAlias
 
+from bot.features.board.commands import Replay
 from bot.features.challenge.challenges import may_rematch
 from bot.features.ladder.commands import Ladder
 from bot.features.ladder.ladder_challenges import may_decline
 from bot.features.match import clocks, takeback
 from bot.features.match import messages as match_messages
-from bot.features.match.commands import Replay, Resign, Undo
+from bot.features.match.commands import Resign, Undo
 from bot.features.match.endings import how_it_ended, rematches
 from bot.features.match.questions import asking, undo
 from bot.features.match.rebuild import is_imported

@@ -6,7 +6,6 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import TypeAlias
 
-from bot.features.community.commands import Moderate
 from bot.features.match import messages as match_messages
 from bot.features.match.endings import end
 from bot.features.match.lookup import visible_match
@@ -14,7 +13,8 @@ from bot.features.match.permissions import only_managers
 from bot.features.match.rebuild import result_played
 from bot.features.match.rulings import overrule, reopen
 from bot.features.moderation import messages, removal
-from bot.features.sharing import messages as sharing_messages
+from bot.features.moderation.commands import Moderate
+from bot.features.talk import messages as talk_messages
 from bot.features.talk import muting
 from bot.features.talk.handlers import unsay
 from bot.features.time.match_clock import change_clock, clock_runs_for, time_left, with_grace
@@ -248,11 +248,11 @@ def delete(context: Context, command: Moderate) -> None:
     match, number = _about(context, command), command.line
     line = context.work.talk.get(match.number, number)
     if line is None:
-        raise Refusal(sharing_messages.NoSuchTalk(match.number, number))
+        raise Refusal(talk_messages.NoSuchTalk(match.number, number))
     unsay(context, match, (number,))
     author = match.players[line.seat - 1]
     context.record(Decided(Deed.DELETE, match=match.number, player=author, reason=command.reason))
-    removed = sharing_messages.TalkLineRemoved(
+    removed = talk_messages.TalkLineRemoved(
         match.number, number, context.name(author), context.name(context.player), command.reason
     )
     for player in match.players:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from bot.features.community.commands import Moderate
 from bot.features.ladder import messages as ladder_messages
 from bot.features.ladder.lookup import listed, open_here
 from bot.features.match.lookup import find_person
 from bot.features.moderation import messages
+from bot.features.moderation.commands import Moderate
 from bot.kernel.context import Context
 from bot.kernel.events import Decided, MemberRemoved
 from bot.kernel.refusal import Refusal

@@ -12,8 +12,8 @@ from datetime import datetime, timedelta
 from typing import Final, Literal
 
 from bot.features.challenge import messages as challenge_messages
+from bot.features.challenge.commands import Play
 from bot.features.match import endings
-from bot.features.match.commands import Play
 from bot.features.match.turns import commit
 from bot.features.partner import messages
 from bot.features.partner.second_look import REVIEW, stands_elsewhere

@@ -12,8 +12,8 @@ from datetime import timedelta
 from typing import Final
 
 from bot.features.challenge import messages as challenge_messages
+from bot.features.exploring.commands import Preview
 from bot.features.exploring.ground import BETWEEN
-from bot.features.match.commands import Preview
 from bot.features.match.lookup import any_match
 from bot.features.partner import messages
 from bot.features.partner.commands import Review

@@ -8,7 +8,7 @@ from bot.chat.grammar.form import Form
 from bot.chat.grammar.slot import Reading
 from bot.chat.grammar.slots import GAME, Flag, Number, Person, is_game
 from bot.chat.grammar.turns import PAGE
-from bot.features.match.commands import ShowMatch
+from bot.features.board.commands import ShowMatch
 from bot.features.rating.commands import History, Rating, Standings, Stats
 
 

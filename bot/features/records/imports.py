@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Callable
 from datetime import datetime, timedelta
 from typing import Final, TypeAlias
 
-from bot.features.match.commands import Board, ShowMatch
+from bot.features.board.commands import Board, ShowMatch
 from bot.features.match.permissions import may_start
 from bot.features.match.rebuild import standing
 from bot.features.records import messages

@@ -12,7 +12,7 @@ from hashlib import sha256
 from typing import Final, NamedTuple, TypeAlias
 
 from bot.features.board import messages as board_messages
-from bot.features.match.commands import Board
+from bot.features.board.commands import Board
 from bot.features.seek import messages, offers
 from bot.kernel.context import Context
 from bot.kernel.dispatch import on_timer

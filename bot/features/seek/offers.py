@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from typing import Final
 
-from bot.features.match.commands import Accept
+from bot.features.challenge.commands import Accept
 from bot.features.match.requests import CHALLENGE
 from bot.features.seek import messages
 from bot.features.seek.commands import Offers

@@ -8,8 +8,8 @@ from typing import Final
 
 from bot.features.challenge.arranging import offered_once
 from bot.features.challenge.challenges import read_terms
+from bot.features.challenge.commands import Play
 from bot.features.community import messages as community_messages
-from bot.features.match.commands import Play
 from bot.features.match.lookup import find_game, read_options
 from bot.features.match.permissions import may_play, may_start
 from bot.features.seek import messages

@@ -1,16 +1,8 @@
-"""Commands about who else is at a match: what its players say to each other, and who may watch it."""
+"""Commands about who may watch a match."""
 
 from __future__ import annotations
 
 from core.messages.command import Command
-from core.names import Written
-
-
-class Say(Command, alone=True):
-    """Say something to the opponent in a match, alone."""
-
-    text: Written
-    number: int | None = None
 
 
 class Share(Command):

@@ -1,34 +1,14 @@
-"""Commands about who else is at a match: what its players say to each other, and who may watch it."""
+"""Commands about who may watch a match."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import ClassVar, Final
+from typing import Final
 
 from bot.chat.grammar.form import Form
-from bot.chat.grammar.slot import Problem, Reading, Slot
+from bot.chat.grammar.slot import Reading, Slot
 from bot.chat.grammar.slots import Flag, Number
-from bot.chat.grammar.tokens import number_of
-from bot.features.sharing.commands import Say, Share, Watch
-
-
-class Words(Slot[str]):
-    """What is said, as typed, after a match's number: ``#12 good luck!``."""
-
-    field: str = "text"
-    asked: str = "words"
-
-    required: ClassVar[bool] = True
-    endless: ClassVar[bool] = True
-
-    def pick(self, reading: Reading) -> None:
-        head, *rest = [*reading.body.split(None, 1), ""][:2]
-        number = number_of(head)
-        text = reading.body if number is None else "".join(rest)
-        reading.words.clear()
-        if not text.strip():
-            raise Problem("missing")
-        reading.values.update(number=number, text=text.strip())
+from bot.features.sharing.commands import Share, Watch
 
 
 class Closed(Slot[bool]):
@@ -51,7 +31,6 @@ class Closed(Slot[bool]):
 
 MATCH: Final = Number(completion="any-match")
 FORMS: Final = (
-    Form("say", Say, MATCH, Words()),
     Form("share", Share, MATCH, Flag("end", "end", word="off")),
     Form("watch", Watch, MATCH, Closed()),
 )

@@ -1,71 +1,19 @@
-"""Messages about who else is at a match: what its players say to each other, and who may watch it."""
+"""Messages about who may watch a match."""
 
 from __future__ import annotations
 
 from dataclasses import replace
-from datetime import datetime
 from typing import Literal, TypeAlias
 
 from core.community.settings import Watchers
 from core.match.share_links import ShareLinks
-from core.messages.content import Content, Refused
+from core.messages.content import Content
 from core.messages.message import Message
 from core.messages.subject import NumberRefused, OfMatch
-from core.names import Code, Name, PlaceName, Speech, Written
+from core.names import Code, PlaceName
 
 Closed: TypeAlias = Literal["nobody", "you", "other", "both"]
 """Who of its players has closed a match, for one of them."""
-
-
-class TalkSaid(Content):
-    """What the opponent says, to the reader alone: the line's number in the match, and who said it."""
-
-    number: int
-    line: int
-    name: Name
-    text: Speech
-
-
-class TalkPassedOn(Content):
-    """Confirmation that the opponent is told."""
-
-    number: int
-    name: Name
-
-
-class TalkTooLong(Refused):
-    """Refusal: what is said is too long."""
-
-    most: int
-    count: int
-
-
-class TalkForgotten(NumberRefused):
-    """Refusal: the opponent was erased, and reads nothing any more."""
-
-    name: Name
-
-
-class TalkMutedHere(NumberRefused):
-    """Refusal: those who manage the match's community have muted the asker."""
-
-    until: datetime
-
-
-class TalkLineRemoved(Content):
-    """Notice to the players that a manager has removed a line of what they said."""
-
-    number: int
-    line: int
-    name: Name
-    by: Name
-    why: Written
-
-
-class NoSuchTalk(NumberRefused):
-    """Refusal: nothing with this number was said in the match."""
-
-    line: int
 
 
 class MatchShared(OfMatch, Content):

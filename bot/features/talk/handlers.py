@@ -7,8 +7,8 @@ from collections.abc import Collection, Sequence
 from bot.features.challenge import messages as challenge_messages
 from bot.features.match.lookup import played_match
 from bot.features.match.permissions import undisturbed, unmuted
-from bot.features.sharing import messages as sharing_messages
-from bot.features.sharing.commands import Say
+from bot.features.talk import messages
+from bot.features.talk.commands import Say
 from bot.kernel.context import Context
 from bot.kernel.dispatch import handles
 from bot.kernel.events import PlayerGone
@@ -29,18 +29,18 @@ def say(context: Context, command: Say) -> None:
     seat = match.seat_of(context.player)
     other = context.person(match.players[2 - seat])
     if len(command.text) > LONGEST_SAID:
-        raise Refusal(sharing_messages.TalkTooLong(LONGEST_SAID, len(command.text)), number=match.number)
+        raise Refusal(messages.TalkTooLong(LONGEST_SAID, len(command.text)), number=match.number)
     undisturbed(context, match)
     unmuted(context, match)
     if other.forgotten_at is not None:
-        raise Refusal(sharing_messages.TalkForgotten(match.number, other.called), number=match.number)
+        raise Refusal(messages.TalkForgotten(match.number, other.called), number=match.number)
     line = context.work.talk.add(match.number, seat, command.text, context.now)
-    said = sharing_messages.TalkSaid(match.number, line.number, context.name(context.player), line.text)
+    said = messages.TalkSaid(match.number, line.number, context.name(context.player), line.text)
     message = Message(said, number=match.number, notify=(other.id,))
     place = context.work.places.of(match.number).get(other.id) or own_place(context.work.people, other, match.room)
     if place is not None:
         context.tell_in(place, other.id, message)
-    context.whisper(Message(sharing_messages.TalkPassedOn(match.number, other.called), number=match.number))
+    context.whisper(Message(messages.TalkPassedOn(match.number, other.called), number=match.number))
 
 
 def talk_of(
@@ -63,7 +63,7 @@ def unsay(context: Context, match: Match, lines: Collection[int]) -> None:
 
     def is_one(message: Message | None) -> bool:
         said = None if message is None else message.content
-        return isinstance(said, sharing_messages.TalkSaid) and said.number == match.number and said.line in lines
+        return isinstance(said, messages.TalkSaid) and said.number == match.number and said.line in lines
 
     for number in lines:
         work.talk.remove(match.number, number)

@@ -6,9 +6,9 @@ from datetime import timedelta
 from typing import Final
 
 from bot.features.challenge import messages as challenge_messages
-from bot.features.community.commands import Moderate
 from bot.features.match.permissions import mute_key, muted_until
 from bot.features.moderation import messages as moderation_messages
+from bot.features.moderation.commands import Moderate
 from bot.features.time.terms import read_length
 from bot.kernel.context import Context
 from bot.kernel.events import Decided

@@ -6,7 +6,7 @@ from dataclasses import replace
 from datetime import UTC, datetime
 from typing import Final
 
-from bot.features.match.commands import Board
+from bot.features.board.commands import Board
 from bot.features.time import messages
 from bot.features.time.match_clock import reset_timer, waiting_match
 from bot.kernel.context import Context

@@ -7,7 +7,7 @@ from dataclasses import replace
 from datetime import datetime, timedelta
 from typing import Final
 
-from bot.features.match.commands import Board
+from bot.features.board.commands import Board
 from bot.features.time import messages
 from bot.features.time.commands import Away, Back
 from bot.features.time.match_clock import change_clock, waiting_match, with_grace

@@ -5,6 +5,7 @@ from __future__ import annotations
 from datetime import timedelta, tzinfo
 from typing import Final
 
+from bot.chat.wording.dates import time_of_day
 from bot.chat.wording.phrases import Phrases, labels, words
 from bot.features.time import messages
 from bot.features.time.commands import MoreTime, Remind
@@ -13,6 +14,7 @@ from core.messages.content import Content
 from core.messages.message import Action
 from core.names import Name
 from core.time.control import Terms
+from core.time.days import UnknownZone, zone
 from core.time.durations import read_duration, write_duration
 from core.time.model import SHORTEST_VACATION
 from core.time.preferences import HALF, Preferences
@@ -176,8 +178,86 @@ def remind_label(say: Phrases, command: Remind, action: Action, _content: Conten
     return say.say(f"action-{action.code}", time=command.daily, platform=command.where)
 
 
+# --- reminders -------------------------------------------------------------------------------------------------
+
+
 def where_reminded(say: Phrases, preferences: Preferences) -> str:
     """Return a sentence that says where reminders are sent."""
     if preferences.platform is not None:
         return say.say("reminders-on", platform=preferences.platform)
     return say.say("reminders-where", where=preferences.where)
+
+
+def _noted(say: Phrases, text: str) -> str:
+    """Return a text about preferences as the reply to a change of them."""
+    first, newline, others = text.partition("\n")
+    return f"{say.say('noted', part=first)}{newline}{others}"
+
+
+def _zone_line(say: Phrases, preferences: Preferences) -> str:
+    return say.say("preferences-zone", zone=preferences.zone) if preferences.zone else say.say("preferences-no-zone")
+
+
+def _reminders(say: Phrases, preferences: Preferences) -> str:
+    """Return when and where somebody is reminded, and whether it is pushed, if it isn't."""
+    told = _reminded(say, preferences)
+    return told if preferences.push else f"{told}\n{say.say('reminders-no-push')}"
+
+
+def _reminded(say: Phrases, preferences: Preferences) -> str:
+    if preferences.daily is not None:
+        return f"{say.say('reminders-daily', daily=time_of_day(preferences.daily))}\n{_zone_line(say, preferences)}"
+    if not preferences.stages:
+        return say.say("reminders-none")
+    stages = (
+        say.say("stage-half") if stage == HALF else say.say("stage-before", length=read_duration(stage))
+        for stage in preferences.stages
+    )
+    return f"{say.say('reminders-stages', stages='; '.join(stages))}\n{where_reminded(say, preferences)}"
+
+
+@words(messages.RemindersShown)
+def reminders(say: Phrases, said: messages.RemindersShown) -> str:
+    return f"{_reminders(say, said.preferences)}\n{say.say('reminders-change')}"
+
+
+@words(messages.RemindersSet)
+def reminders_set(say: Phrases, said: messages.RemindersSet) -> str:
+    return _noted(say, _reminders(say, said.preferences))
+
+
+def _quiet_hours(say: Phrases, preferences: Preferences) -> str:
+    if preferences.quiet is None:
+        return say.say("quiet-hours-none")
+    hours = {"from": time_of_day(preferences.quiet.start), "to": time_of_day(preferences.quiet.end)}
+    return f"{say.say('quiet-hours', **hours)}\n{_zone_line(say, preferences)}"
+
+
+@words(messages.QuietHoursShown)
+def quiet_hours(say: Phrases, said: messages.QuietHoursShown) -> str:
+    return _quiet_hours(say, said.preferences)
+
+
+@words(messages.QuietHoursSet)
+def quiet_hours_set(say: Phrases, said: messages.QuietHoursSet) -> str:
+    return _noted(say, _quiet_hours(say, said.preferences))
+
+
+@words(messages.TimezoneShown)
+def timezone(say: Phrases, said: messages.TimezoneShown) -> str:
+    try:
+        where = zone(said.zone) if said.zone else None
+    except UnknownZone:  # the message may be older than this machine's time zone data
+        where = None
+    return say.form("timezone", zone=said.zone, now=say.moment(said.now, zone=where))
+
+
+@words(messages.TimezoneSet)
+def timezone_set(say: Phrases, said: messages.TimezoneSet) -> str:
+    return _noted(say, timezone(say, said))
+
+
+@words(messages.BadWhere)
+def bad_where(say: Phrases, said: messages.BadWhere) -> str:
+    told = say.say("refused-bad-where", said)
+    return f"{told} {say.say('refused-bad-where-platforms', said)}" if len(said.platforms) > 1 else told

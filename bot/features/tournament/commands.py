@@ -27,7 +27,7 @@ class Tournament(Command, managers=True):
 
 
 class TournamentCreate(Command, managers=True):
-    """Create a tournament in this community, with the terms of :class:`~bot.features.match.commands.Play`.
+    """Create a tournament in this community, with the terms of :class:`~bot.features.challenge.commands.Play`.
 
     Attributes:
         format: ``groups`` or ``swiss``; None: groups.

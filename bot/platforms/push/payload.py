@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from bot import chat
-from bot.features.sharing import messages as sharing_messages
+from bot.features.talk import messages as talk_messages
 from core.messages.message import Message
 from storage.outbox.outbox import Outgoing
 from storage.unit_of_work import Work
@@ -36,7 +36,7 @@ def payload(work: Work, outgoing: Outgoing, player: int) -> dict[str, object]:
 
 def _body(message: Message, language: str, work: Work, player: int) -> str:
     content = message.content
-    if isinstance(content, sharing_messages.TalkSaid):
+    if isinstance(content, talk_messages.TalkSaid):
         return chat.words(language)("push-talk", {"name": content.name})
     zone = work.people.player(player).preferences.tzinfo
     text = chat.present(message, language, player, zone).text.strip()

@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from bot.features.match.commands import Accept, Move, Play
+from bot.features.challenge.commands import Accept, Play
+from bot.features.match.commands import Move
 from bot.platforms.web.requests.limits import Limits
 from core.community.settings import Watchers
 from core.match.audience import Audience

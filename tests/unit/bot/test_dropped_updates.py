@@ -3,7 +3,7 @@
 from datetime import UTC, datetime
 
 from bot.cli.status import Status
-from bot.features.match.commands import Matches
+from bot.features.board.commands import Matches
 from bot.observability.dropped_updates import DroppedUpdateCounter, dropped
 from bot.observability.metrics import Metrics
 from core.gate import Drop

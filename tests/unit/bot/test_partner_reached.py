@@ -4,8 +4,8 @@ import pytest
 
 from bot import chat
 from bot.features.challenge import messages as challenge_messages
+from bot.features.challenge.commands import Play
 from bot.features.lessons import messages as lessons_messages
-from bot.features.match.commands import Play
 from bot.platforms.discord import commands as discord
 from bot.platforms.telegram import commands as telegram
 from core.match.limits import Limits

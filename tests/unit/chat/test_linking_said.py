@@ -11,7 +11,7 @@ from bot.chat import languages, parse, write
 from bot.chat.grammar.forms import forms
 from bot.features.account import messages as account_messages
 from bot.features.account.commands import Link, Me, Unlink
-from bot.features.match.commands import Accept, Invite, Play
+from bot.features.challenge.commands import Accept, Invite, Play
 from bot.features.time import messages as time_messages
 from bot.features.time.commands import Remind
 from core.account.links import ALPHABET, LENGTH, normal, written

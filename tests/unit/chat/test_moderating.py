@@ -10,10 +10,10 @@ from hypothesis import strategies as st
 
 from bot import chat
 from bot.features.account.commands import Forget
-from bot.features.community.commands import Audit, Moderate
 from bot.features.ladder import messages as ladder_messages
 from bot.features.match import messages as match_messages
 from bot.features.moderation import messages as moderation_messages
+from bot.features.moderation.commands import Audit, Moderate
 from bot.platforms.discord.commands import typed
 from core.community.audit import Deed
 from core.ladder.model import LadderEventKind

@@ -10,22 +10,12 @@ from bot.chat import languages, parse, write
 from bot.chat.grammar.forms import forms
 from bot.chat.grammar.parser import LIMIT
 from bot.chat.lexicon import entries, fold
-from bot.features.account.commands import Help, Language
-from bot.features.match.commands import (
-    Accept,
-    Board,
-    Clear,
-    Decline,
-    Matches,
-    Move,
-    Play,
-    Preview,
-    Resign,
-    Rules,
-    ShowMatch,
-    Undo,
-    Withdraw,
-)
+from bot.features.account.commands import Language
+from bot.features.board.commands import Board, Matches, ShowMatch
+from bot.features.challenge.commands import Accept, Decline, Play, Withdraw
+from bot.features.exploring.commands import Preview
+from bot.features.help.commands import Help, Rules
+from bot.features.match.commands import Clear, Move, Resign, Undo
 from core.match.model import SeatWish
 from core.messages.command import Command, Misunderstood
 

@@ -10,8 +10,9 @@ from bot.chat import languages, parse, write
 from bot.chat.grammar.measures import clock_text, hours_text, length_text, time_text
 from bot.chat.lexicon import lexicon
 from bot.features.account.commands import Theme
+from bot.features.challenge.commands import Play
 from bot.features.community.commands import Settings
-from bot.features.match.commands import Play, Undo
+from bot.features.match.commands import Undo
 from bot.features.time.commands import Away, Back, Claim, MoreTime, Mute, Pause, Quiet, Remind, Timezone
 from core.match.model import SeatWish
 from core.messages.command import Command, Misunderstood

@@ -10,13 +10,17 @@ import pytest
 from bot import chat
 from bot.chat.grammar.forms import forms
 from bot.chat.lexicon import lexicon
+from bot.features.account import messages as account_messages
 from bot.features.account.commands import Language, Theme
 from bot.features.board import messages as board_messages
+from bot.features.board.commands import Board
 from bot.features.challenge import messages as challenge_messages
+from bot.features.challenge.commands import Accept, Decline, Play, Withdraw
 from bot.features.help import messages as help_messages
+from bot.features.help.commands import Rules
 from bot.features.help.rules_text import rules_messages
 from bot.features.match import messages as match_messages
-from bot.features.match.commands import Accept, Board, Decline, Move, Play, Rules, Withdraw
+from bot.features.match.commands import Move
 from bot.features.time import messages as time_messages
 from bot.platforms.discord.outgoing import markup as discord
 from bot.platforms.telegram.outgoing import markup as telegram
@@ -205,9 +209,9 @@ def test_labels_come_from_the_catalogue() -> None:
         (challenge_messages.WhichChallenge(()), Accept(8), "#8"),
         (match_messages.Ambiguous("x", ("d4 e5",)), Move("d4 e5", 12), "d4 e5"),
         (help_messages.GamesShown(("luup",)), Rules("luup"), "Luup"),
-        (help_messages.LanguagesShown(()), Language("de"), "Deutsch"),
-        (help_messages.ThemeShown(None), Theme("contrast"), "High contrast"),
-        (help_messages.ThemeSet("dark"), Theme("off"), "As the place has them"),
+        (account_messages.LanguagesShown(()), Language("de"), "Deutsch"),
+        (account_messages.ThemeShown(None), Theme("contrast"), "High contrast"),
+        (account_messages.ThemeSet("dark"), Theme("off"), "As the place has them"),
     ],
 )
 def test_what_can_be_picked_says_what_it_is(content: Content, action: Command, label: str) -> None:

@@ -10,25 +10,14 @@ from hypothesis import strategies as st
 
 from bot.chat import languages, parse, write
 from bot.chat.grammar.forms import forms
-from bot.features.account.commands import Help, Language
+from bot.features.account.commands import Language
+from bot.features.board.commands import Board, Matches, ShowMatch
+from bot.features.challenge.commands import Accept, Decline, Play, Withdraw
 from bot.features.community.commands import Settings
-from bot.features.exploring.commands import Note, Plans
+from bot.features.exploring.commands import Note, Plans, Preview
+from bot.features.help.commands import Help, Rules
 from bot.features.ladder.commands import Ladder, LadderCreate
-from bot.features.match.commands import (
-    Accept,
-    Board,
-    Clear,
-    Decline,
-    Matches,
-    Move,
-    Play,
-    Preview,
-    Resign,
-    Rules,
-    ShowMatch,
-    Undo,
-    Withdraw,
-)
+from bot.features.match.commands import Clear, Move, Resign, Undo
 from bot.features.rating.commands import History, Rating, Standings, Stats
 from bot.features.time.commands import Away, Back, Claim, MoreTime, Mute, Pause, Quiet, Remind, Timezone
 from core.match.model import SeatWish

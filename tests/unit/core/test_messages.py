@@ -7,10 +7,13 @@ import pytest
 
 from bot.features.account.commands import Language
 from bot.features.board import messages as board_messages
+from bot.features.board.commands import Board
 from bot.features.board.messages import BoardShown
+from bot.features.challenge.commands import Accept, Play
 from bot.features.exploring.messages import PreviewShown
+from bot.features.help.commands import Rules
 from bot.features.help.messages import RulesShown
-from bot.features.match.commands import Accept, Board, Move, Play, Resign, Rules
+from bot.features.match.commands import Move, Resign
 from bot.features.match.messages import DraftCleared, ResignQuestion
 from core.account.erasure import Gone
 from core.charts import Course, HeadToHead, Tally, label

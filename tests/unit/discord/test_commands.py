@@ -8,9 +8,14 @@ import pytest
 from bot import chat
 from bot.chat.grammar.forms import forms
 from bot.features.account import commands as account_commands
+from bot.features.board import commands as board_commands
+from bot.features.challenge import commands as challenge_commands
 from bot.features.community import commands as community_commands
+from bot.features.exploring import commands as exploring_commands
+from bot.features.help import commands as help_commands
 from bot.features.ladder import commands as ladder_commands
 from bot.features.match import commands as match_commands
+from bot.features.moderation import commands as moderation_commands
 from bot.features.rating import commands as rating_commands
 from bot.features.time import commands as time_commands
 from bot.features.tournament import commands as tournament_commands
@@ -104,13 +109,13 @@ def test_nothing_is_worded_by_its_own_code() -> None:
         (
             "play",
             {"game": "cropa", "opponent": "bob", "options": "size=9", "first": "me first", "clock": "3d/move"},
-            match_commands.Play("cropa", "bob", {"size": "9"}, SeatWish.ME, clock="3d/move"),
+            challenge_commands.Play("cropa", "bob", {"size": "9"}, SeatWish.ME, clock="3d/move"),
         ),
-        ("play", {"game": "luup"}, match_commands.Play("luup")),
+        ("play", {"game": "luup"}, challenge_commands.Play("luup")),
         ("move", {"turn": "d4  e5", "match": 12}, match_commands.Move("d4 e5", 12)),
-        ("try", {"turn": "d4"}, match_commands.Preview("d4")),
-        ("board", {"match": 12, "after": 7, "show": "territory"}, match_commands.Board(12, 7, "territory")),
-        ("board", {"after": 0}, match_commands.Board(None, 0)),
+        ("try", {"turn": "d4"}, exploring_commands.Preview("d4")),
+        ("board", {"match": 12, "after": 7, "show": "territory"}, board_commands.Board(12, 7, "territory")),
+        ("board", {"after": 0}, board_commands.Board(None, 0)),
         ("vacation", {"length": "10d"}, time_commands.Away("10d")),
         ("moretime", {"match": 3, "length": "1d"}, time_commands.MoreTime("1d", 3)),
         ("quiet", {"hours": "22-8"}, time_commands.Quiet("22:00-08:00")),
@@ -140,20 +145,20 @@ def test_nothing_is_worded_by_its_own_code() -> None:
         ("remind where", {"where": "telegram"}, time_commands.Remind(where="telegram")),
         ("remind push", {"push": "off"}, time_commands.Remind(push="off")),
         ("remind usual", {}, time_commands.Remind(usual=True)),
-        ("moderate look", {}, community_commands.Moderate()),
+        ("moderate look", {}, moderation_commands.Moderate()),
         (
             "moderate annul",
             {"match": 12, "reason": "a  quarrel"},
-            community_commands.Moderate("annul", 12, reason="a quarrel"),
+            moderation_commands.Moderate("annul", 12, reason="a quarrel"),
         ),
         (
             "moderate mute",
             {"player": "bob", "length": "2h", "reason": "loud"},
-            community_commands.Moderate("mute", player="bob", length="2h", reason="loud"),
+            moderation_commands.Moderate("mute", player="bob", length="2h", reason="loud"),
         ),
         ("language", {"language": "de"}, account_commands.Language("de")),
-        ("help", {"topic": "play"}, account_commands.Help("play")),
-        ("matches", {}, match_commands.Matches()),
+        ("help", {"topic": "play"}, help_commands.Help("play")),
+        ("matches", {}, board_commands.Matches()),
         ("ladder look", {}, ladder_commands.Ladder()),
         ("ladder challenge", {"opponent": "bob", "ladder": "2"}, ladder_commands.Ladder("challenge", "2", "bob")),
         ("ladder decline", {"match": 12}, ladder_commands.Ladder("decline", match=12)),

@@ -5,9 +5,9 @@ from typing import TypeVar
 
 import pytest
 
-from bot.features.account.commands import Help
+from bot.features.board.commands import Matches
 from bot.features.community import messages as community_messages
-from bot.features.match.commands import Matches
+from bot.features.help.commands import Help
 from bot.kernel import messages as kernel_messages
 from bot.kernel.application import Application
 from bot.runtime.gate import RateGate

@@ -6,8 +6,8 @@ from datetime import UTC, datetime
 import pytest
 
 from bot.features.challenge import messages as challenge_messages
+from bot.features.challenge.commands import Accept, Decline, Invite, Rematch, Withdraw
 from bot.features.help import messages as help_messages
-from bot.features.match.commands import Accept, Decline, Invite, Rematch, Withdraw
 from bot.platforms.buttons import Form, TypedCommand
 from bot.platforms.telegram.callback_data import CallbackDataSigner
 from bot.platforms.telegram.deep_links import DeepLink

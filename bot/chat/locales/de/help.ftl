@@ -12,6 +12,7 @@ help-line = { $usage } – { $about }
 # Überschriften dieser Liste. Befehle eines Moduls ohne eigene stehen unter der letzten; die von Modulen mit derselben zusammen.
 help-group-challenge = __Herausfordern__
 help-group-match = __Spielen__
+help-group-talk = __Spielen__
 help-group-sharing = __Spielen__
 help-group-exploring = __Nur für dich__
 help-group-time = __Zeit__
@@ -21,6 +22,7 @@ help-group-rating = __Miteinander__
 help-group-records = __Dateien__
 help-group-account = __Du__
 help-group-community = __Dieser Ort__
+help-group-moderation = __Dieser Ort__
 help-group-other = __Mehr__
 
 help-topic =

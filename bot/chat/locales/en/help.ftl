@@ -12,6 +12,7 @@ help-line = { $usage } – { $about }
 # Headings of that list. The commands of a module without one stand under the last; those of modules with the same are together.
 help-group-challenge = __Challenges__
 help-group-match = __Playing__
+help-group-talk = __Playing__
 help-group-sharing = __Playing__
 help-group-exploring = __For you alone__
 help-group-time = __Time__
@@ -21,6 +22,7 @@ help-group-rating = __Together__
 help-group-records = __Files__
 help-group-account = __You__
 help-group-community = __This place__
+help-group-moderation = __This place__
 help-group-other = __More__
 
 help-topic =

@@ -13,8 +13,8 @@ import discord
 from discord import app_commands
 
 from bot import chat
-from bot.features.account.commands import Help
-from bot.features.match.commands import Play
+from bot.features.challenge.commands import Play
+from bot.features.help.commands import Help
 from bot.features.rating.commands import History
 from bot.features.records.commands import Import
 from bot.features.records.messages import RecordUnread

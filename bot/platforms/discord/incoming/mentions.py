@@ -7,7 +7,7 @@ from typing import Any, TypeAlias
 
 import discord
 
-from bot.features.match.commands import Play
+from bot.features.challenge.commands import Play
 from bot.platforms.discord.departures import has_left
 from bot.platforms.discord.places import PLATFORM
 from core.community.settings import GROUP

@@ -8,7 +8,8 @@ from datetime import tzinfo
 from typing import Final
 
 from bot import chat
-from bot.features.match.commands import Board, Pick
+from bot.features.board.commands import Board
+from bot.features.match.commands import Pick
 from bot.platforms import outgoing
 from bot.platforms.buttons import Form, StoredText, VisibleMatch, match_menu
 from bot.platforms.discord import custom_ids

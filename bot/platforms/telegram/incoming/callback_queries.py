@@ -9,8 +9,8 @@ from typing import Final
 import telegram
 
 from bot import chat
-from bot.features.account.commands import Help
-from bot.features.match.commands import Accept
+from bot.features.challenge.commands import Accept
+from bot.features.help.commands import Help
 from bot.platforms.buttons import Form, command_text
 from bot.platforms.telegram.callback_data import View
 from bot.platforms.telegram.deep_links import DeepLink

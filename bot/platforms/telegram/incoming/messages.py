@@ -12,7 +12,9 @@ import telegram
 from telegram.error import TelegramError
 
 from bot import chat
-from bot.features.match.commands import Accept, Board, Move, Pick, Play, ShowMatch
+from bot.features.board.commands import Board, ShowMatch
+from bot.features.challenge.commands import Accept, Play
+from bot.features.match.commands import Move, Pick
 from bot.features.records.commands import Import
 from bot.media.uploads import import_fetched, limit
 from bot.platforms.buttons import Form

@@ -6,7 +6,7 @@ import re
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
-from bot.features.match.commands import Play
+from bot.features.challenge.commands import Play
 from bot.features.match.lookup import known_person
 from bot.platforms.telegram.incoming.updates import UpdateService
 from bot.platforms.telegram.places import PLATFORM, ensure_account, ensure_account_by_name, handle

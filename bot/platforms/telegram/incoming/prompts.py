@@ -6,7 +6,8 @@ from dataclasses import replace
 
 from bot import chat
 from bot.features.account.invite_links import invitation
-from bot.features.match.commands import Move, ShowMatch
+from bot.features.board.commands import ShowMatch
+from bot.features.match.commands import Move
 from bot.platforms.buttons import Form, VisibleMatch
 from bot.platforms.telegram.deep_links import DeepLink
 from bot.platforms.telegram.incoming.updates import Incoming, UpdateService

@@ -11,8 +11,10 @@ from typing import Final
 import telegram
 
 from bot import chat
-from bot.features.exploring.commands import Line, Note
-from bot.features.match.commands import Board, Pick, Play, Preview, ShowMatch
+from bot.features.board.commands import Board, ShowMatch
+from bot.features.challenge.commands import Play
+from bot.features.exploring.commands import Line, Note, Preview
+from bot.features.match.commands import Pick
 from bot.features.sharing.handlers import keep_mirrored
 from bot.platforms import buttons, conversations
 from bot.platforms.buttons import VisibleMatch

@@ -8,7 +8,9 @@ from datetime import tzinfo
 from typing import Final, TypeAlias
 
 from bot import chat
-from bot.features.match.commands import Board, Invite, Pick
+from bot.features.board.commands import Board
+from bot.features.challenge.commands import Invite
+from bot.features.match.commands import Pick
 from bot.features.match.messages import TurnMenu
 from bot.platforms import outgoing
 from bot.platforms.buttons import Form, StoredText, VisibleMatch, match_menu

@@ -8,7 +8,7 @@ from aiohttp import web
 
 from bot import chat
 from bot.features.account.invite_links import opens
-from bot.features.match.commands import Accept, Play
+from bot.features.challenge.commands import Accept, Play
 from bot.features.match.requests import CHALLENGE
 from bot.platforms.web.hall.games import choices_json, clocks_json
 from bot.platforms.web.identity.identity import Person

@@ -8,7 +8,7 @@ from typing import Final
 from aiohttp import web
 
 from bot import chat
-from bot.features.match.commands import Play
+from bot.features.challenge.commands import Play
 from bot.features.match_state.words import GameWords
 from bot.media.pictures import board_svg, describe
 from bot.media.scenes import example_scene

@@ -10,7 +10,7 @@ from aiohttp import web
 
 from bot import chat
 from bot.features.account.invite_links import invitation
-from bot.features.match.commands import Accept, Decline, Invite, Withdraw
+from bot.features.challenge.commands import Accept, Decline, Invite, Withdraw
 from bot.features.match.requests import CHALLENGE
 from bot.features.match_state.words import OfferWords
 from bot.features.rating.messages import RatingShown

@@ -8,9 +8,10 @@ from dataclasses import replace
 from aiohttp import web
 
 from bot import chat
-from bot.features.match.commands import Accept, Decline, Move, Play
+from bot.features.challenge.commands import Accept, Decline, Play
+from bot.features.match.commands import Move
 from bot.features.match.permissions import muted_until
-from bot.features.sharing.commands import Say
+from bot.features.talk.commands import Say
 from bot.platforms.conversations import parse_if_asked, private_ref
 from bot.platforms.lookalikes import first_alike
 from bot.platforms.web.identity.identity import PLATFORM, Person

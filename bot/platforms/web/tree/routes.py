@@ -16,10 +16,9 @@ from bot import chat
 from bot.chat.catalogue import FALLBACK
 from bot.chat.grammar.step_text import step_text, turns_text
 from bot.chat.lexicon import lexicon
-from bot.features.exploring.commands import Plans
+from bot.features.exploring.commands import Plans, Preview
 from bot.features.exploring.ground import BETWEEN, Ground, board_ground
 from bot.features.exploring.plannable import known_plan
-from bot.features.match.commands import Preview
 from bot.features.match.turns import refusal
 from bot.kernel.refusal import Refusal
 from bot.media.scenes import NoSuchPicture

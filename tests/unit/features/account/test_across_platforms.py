@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.features.match.commands import Accept, Move, Play, Rematch
+from bot.features.challenge.commands import Accept, Play, Rematch
+from bot.features.match.commands import Move
 from bot.features.time.downtime import heartbeat, make_up_for_downtime
 from bot.kernel.notifications import delivered
 from core import rules

@@ -3,7 +3,8 @@
 import pytest
 
 from bot.features.account.invite_links import LENGTH, SECRET, invitation
-from bot.features.match.commands import Accept, Move, Play
+from bot.features.challenge.commands import Accept, Play
+from bot.features.match.commands import Move
 from storage.outbox.outbox import Outgoing
 from storage.unit_of_work import Work
 from tests.support.table import Table

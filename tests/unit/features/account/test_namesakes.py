@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.features.board import messages as board_messages
 from bot.features.match import messages as match_messages
 from bot.features.moderation import messages as moderation_messages
-from bot.features.sharing import messages as sharing_messages
+from bot.features.talk import messages as talk_messages
 from bot.features.tournament import messages as tournament_messages
 from core.charts import HeadToHead, Leaderboard, Row, Section, Tally, label
 from core.community.audit import Deed, Entry
@@ -52,7 +52,7 @@ async def test_the_other_s_history_waiting_messages_rulings_tournaments_and_char
                     1, "cropa", Format.SWISS, name, (tournament_messages.Table(1, (line,), 0),)
                 )
             ),
-            Message(sharing_messages.TalkSaid(0, 1, name, "hello @alex")),
+            Message(talk_messages.TalkSaid(0, 1, name, "hello @alex")),
             *_charts(player),
         ]
 

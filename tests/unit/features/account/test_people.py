@@ -3,7 +3,7 @@
 from itertools import count
 
 from bot.features.account.commands import Theme
-from bot.features.match.commands import Matches
+from bot.features.board.commands import Matches
 from core.account.model import Account
 from core.messages.updates import Place, Sender, Update
 from core.time.preferences import USUAL_PREFERENCES

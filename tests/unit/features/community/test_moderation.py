@@ -7,8 +7,9 @@ from datetime import timedelta
 
 import pytest
 
-from bot.features.community.commands import Moderate
-from bot.features.match.commands import Board, Resign, ShowMatch, Undo
+from bot.features.board.commands import Board, ShowMatch
+from bot.features.match.commands import Resign, Undo
+from bot.features.moderation.commands import Moderate
 from bot.features.rating.commands import Stats
 from bot.features.rating.messages import Score
 from bot.features.time.commands import Back

@@ -7,8 +7,8 @@ import random
 import pytest
 
 from bot import chat
-from bot.features.exploring.commands import Line
-from bot.features.match.commands import Move, Preview
+from bot.features.exploring.commands import Line, Preview
+from bot.features.match.commands import Move
 from bot.platforms.buttons import Form
 from core import rules
 from core.community.settings import Watchers

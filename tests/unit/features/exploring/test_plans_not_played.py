@@ -8,7 +8,7 @@ from functools import partial
 import pytest
 
 from bot import chat
-from bot.features.match.commands import Preview
+from bot.features.exploring.commands import Preview
 from bot.features.match.messages import TurnPlayed
 from bot.features.records.personal import kept_of
 from bot.kernel.notifications import delivered

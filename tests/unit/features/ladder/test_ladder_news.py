@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from bot.features.challenge.commands import Play
 from bot.features.community.commands import Settings
 from bot.features.ladder.commands import Ladder, LadderCreate
-from bot.features.match.commands import Play
 from tests.support.linked_club import LinkedClub
 from tests.support.said import values
 from tests.support.table import Somebody, Table

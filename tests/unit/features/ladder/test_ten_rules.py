@@ -8,10 +8,10 @@ from datetime import UTC, datetime
 import pytest
 
 from bot import chat
-from bot.features.community.commands import Moderate
 from bot.features.ladder.commands import Ladder
 from bot.features.ladder.messages import LadderRefused
 from bot.features.match.commands import Move
+from bot.features.moderation.commands import Moderate
 from core.ladder.model import LadderEventKind
 from core.ladder.rules import Hindrance, by_place, most_against, reach
 from core.match.positions import replay

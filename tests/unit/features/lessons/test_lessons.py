@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from bot import chat
+from bot.features.challenge.commands import Play
 from bot.features.lessons import messages
 from bot.features.lessons.commands import Learn
-from bot.features.match.commands import Play
 from bot.features.records.personal import kept_of
 from bot.media.pictures import Pictures
 from bot.platforms.conversations import answer_to

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot import chat
-from bot.features.match.commands import Play
+from bot.features.challenge.commands import Play
 from bot.features.seek.commands import Seek
 from core import rules
 from core.match.model import SeatWish

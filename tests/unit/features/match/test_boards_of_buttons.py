@@ -3,8 +3,9 @@
 import pytest
 
 from bot import chat
-from bot.features.exploring.commands import If, Line
-from bot.features.match.commands import Board, Move, Preview
+from bot.features.board.commands import Board
+from bot.features.exploring.commands import If, Line, Preview
+from bot.features.match.commands import Move
 from bot.features.match.messages import Stale
 from bot.platforms.buttons import Form
 from bot.platforms.discord import custom_ids

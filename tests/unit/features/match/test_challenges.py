@@ -1,4 +1,4 @@
-from bot.features.match.commands import Play
+from bot.features.challenge.commands import Play
 from core import rules
 from core.match.model import ChallengeStatus, MatchStatus, SeatWish
 from core.messages.updates import Place, Sender, Update

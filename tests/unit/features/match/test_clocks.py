@@ -4,7 +4,8 @@ from datetime import UTC, datetime, timedelta
 
 import pytest
 
-from bot.features.match.commands import Accept, Decline, Move, Play, Undo, Withdraw
+from bot.features.challenge.commands import Accept, Decline, Play, Withdraw
+from bot.features.match.commands import Move, Undo
 from bot.features.match.rebuild import check
 from bot.features.time.commands import Back, Claim, MoreTime, Pause, Remind
 from bot.features.time.messages import TimeLeft

@@ -4,7 +4,8 @@ from dataclasses import replace
 
 import pytest
 
-from bot.features.match.commands import Accept, Move
+from bot.features.challenge.commands import Accept
+from bot.features.match.commands import Move
 from core.messages.message import Message
 from tests.support.said import values
 from tests.support.table import Somebody, Table

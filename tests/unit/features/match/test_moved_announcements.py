@@ -2,7 +2,8 @@
 
 import pytest
 
-from bot.features.match.commands import Matches, Move
+from bot.features.board.commands import Matches
+from bot.features.match.commands import Move
 from core.messages.updates import Place
 from tests.support.table import begun
 

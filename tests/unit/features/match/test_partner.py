@@ -5,9 +5,10 @@ from datetime import timedelta
 import pytest
 
 from bot import chat
+from bot.features.board.commands import Board
 from bot.features.challenge import messages as challenge_messages
+from bot.features.challenge.commands import Play, Rematch
 from bot.features.match import messages
-from bot.features.match.commands import Board, Play, Rematch
 from bot.features.partner.partner import LEASE, take_turn, take_up
 from bot.features.rating import messages as rating_messages
 from bot.features.records.recount import check

@@ -1,7 +1,8 @@
 """Buttons under requests: each answers the request that it was made for, and no newer one."""
 
 from bot import chat
-from bot.features.match.commands import Accept, Decline, Move, Withdraw
+from bot.features.challenge.commands import Accept, Decline, Withdraw
+from bot.features.match.commands import Move
 from bot.features.match.rebuild import check
 from bot.features.time.commands import MoreTime
 from core.messages.command import Command

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot import chat
-from bot.features.match.commands import Board, Replay
+from bot.features.board.commands import Board, Replay
 from core.messages.message import File, Message
 from tests.support.said import values
 from tests.support.secrets import begun

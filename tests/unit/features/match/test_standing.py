@@ -6,7 +6,8 @@ from collections.abc import Awaitable, Callable
 
 import pytest
 
-from bot.features.match.commands import Rematch, Resign, Undo
+from bot.features.challenge.commands import Rematch
+from bot.features.match.commands import Resign, Undo
 from bot.features.match.messages import MatchEnded
 from bot.features.match_state.state import Standing, match_state
 from bot.features.records.commands import Export

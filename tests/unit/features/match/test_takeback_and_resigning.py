@@ -1,4 +1,4 @@
-from bot.features.match.commands import Rematch
+from bot.features.challenge.commands import Rematch
 from core.match.model import MatchStatus, Result
 from tests.support.games import whole_game
 from tests.support.said import values

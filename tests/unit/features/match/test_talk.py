@@ -7,10 +7,10 @@ from dataclasses import replace
 import pytest
 
 from bot import chat
-from bot.features.community.commands import Moderate
-from bot.features.sharing.commands import Say
-from bot.features.sharing.messages import TalkSaid
+from bot.features.moderation.commands import Moderate
+from bot.features.talk.commands import Say
 from bot.features.talk.handlers import talk_of
+from bot.features.talk.messages import TalkSaid
 from core.match.talk import LONGEST_SAID
 from storage.outbox.outbox import Outgoing
 from tests.support.said import values

@@ -6,8 +6,8 @@ import json
 
 import pytest
 
-from bot.features.community.commands import Moderate
 from bot.features.match import rebuild
+from bot.features.moderation.commands import Moderate
 from bot.media.record_reader import read
 from core.messages.content import Refused
 from tests.support.records import exported, imported, sound

@@ -4,7 +4,8 @@ from datetime import timedelta
 
 import pytest
 
-from bot.features.match.commands import Accept, Move, Play
+from bot.features.challenge.commands import Accept, Play
+from bot.features.match.commands import Move
 from bot.features.match.rebuild import check
 from bot.features.time.commands import Quiet
 from bot.features.time.downtime import follow_clock, heartbeat, make_up_for_downtime

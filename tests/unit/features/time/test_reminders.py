@@ -5,7 +5,8 @@ from datetime import UTC, datetime
 
 import pytest
 
-from bot.features.match.commands import Matches, Move
+from bot.features.board.commands import Matches
+from bot.features.match.commands import Move
 from bot.features.time.commands import Mute, Quiet, Remind, Timezone
 from core.messages.command import Command
 from core.messages.updates import Place, Sender, Update

@@ -5,8 +5,10 @@ from datetime import UTC, datetime, timedelta
 
 import pytest
 
-from bot.features.community.commands import Moderate
-from bot.features.match.commands import Accept, Board, Move, Play, Undo
+from bot.features.board.commands import Board
+from bot.features.challenge.commands import Accept, Play
+from bot.features.match.commands import Move, Undo
+from bot.features.moderation.commands import Moderate
 from bot.features.time.commands import Away, MoreTime, Pause
 from bot.features.time.downtime import heartbeat, make_up_for_downtime
 from bot.features.time.match_clock import LONGEST_GRACE, fair_deadline

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.features.community.commands import Moderate
+from bot.features.moderation.commands import Moderate
 from bot.features.records.recount import check
 from core.tournament.model import Departure
 from tests.support.tournaments import Cup
