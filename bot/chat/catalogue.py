@@ -1,6 +1,6 @@
 """Catalogues: the texts of all languages, in Fluent; found by folder.
 
-``locales/<tag>/**/*.ftl`` holds all texts of a language. The texts of one game are in
+``locales/<tag>/**/*.ftl`` holds all texts of a language. Those of a feature are in ``<feature>.ftl``, those of a game in
 ``games/<key>.ftl``, so a new game adds files and edits none; a new language adds a folder.
 ``locales/<tag>/words/*.ftl`` holds the words that people may type (see :mod:`bot.chat.lexicon`) and isn't read here.
 Each text is parsed when it is first needed: to parse all of a language takes half a second.

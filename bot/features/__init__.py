@@ -19,5 +19,6 @@ MENU_ORDER: Final = (
     "account",
     "community",
     "moderation",
+    "audit",
 )
 """Order of the features' commands in menus. Features that are not named here come last, by name."""

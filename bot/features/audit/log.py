@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from datetime import datetime
 
-from bot.features.moderation import messages as moderation_messages
-from bot.features.moderation.commands import Audit as Command
+from bot.features.audit import messages
+from bot.features.audit.commands import Audit as Command
 from bot.kernel.context import Context
 from bot.kernel.dispatch import handles
 from bot.kernel.events import Decided
@@ -28,20 +28,20 @@ def audit(context: Context, command: Command) -> None:
     count = context.work.audit.count(community.id)
     page, most = pages(count, command.page)
     found = context.work.audit.page(community.id, (page - 1) * PAGE, PAGE)
-    shown = moderation_messages.AuditPage(community.name, count, page, most, decisions(context, found))
+    shown = messages.AuditPage(community.name, count, page, most, decisions(context, found))
     actions = [Action("audit-later", Command(page - 1))] if page > 1 else []
     actions += [Action("audit-earlier", Command(page + 1))] if page < most else []
     context.whisper(Message(shown, actions=tuple(actions)))
 
 
-def decisions(context: Context, entries: Sequence[Entry]) -> tuple[moderation_messages.Decision, ...]:
+def decisions(context: Context, entries: Sequence[Entry]) -> tuple[messages.Decision, ...]:
     """Return decisions, for a message."""
     return tuple(_decision(context, entry) for entry in entries)
 
 
-def _decision(context: Context, entry: Entry) -> moderation_messages.Decision:
+def _decision(context: Context, entry: Entry) -> messages.Decision:
     data = entry.data
-    return moderation_messages.Decision(
+    return messages.Decision(
         at=entry.at,
         by=context.name(entry.by),
         what=entry.what,

@@ -8,19 +8,19 @@ from typing import Final
 
 from bot.chat.languages import languages
 from bot.chat.wording.phrases import Phrases, words
-from bot.features.moderation import messages as moderation_messages
+from bot.features.audit import messages
 from core.community.audit import Deed
 
 _GROUP: Final = re.compile(r"group:[^:]*:")
 """What stood before the name of a group that may start matches."""
 
 
-def decisions(say: Phrases, entries: Iterable[moderation_messages.Decision]) -> list[str]:
+def decisions(say: Phrases, entries: Iterable[messages.Decision]) -> list[str]:
     """Return a line for each decision: its day, its author, and the reason."""
     return [_decision(say, entry) for entry in entries]
 
 
-def _decision(say: Phrases, entry: moderation_messages.Decision) -> str:
+def _decision(say: Phrases, entry: messages.Decision) -> str:
     what = say.say(f"audit-{entry.what}", entry)
     if entry.what is Deed.SETTING:  # in the words that one types
         what = say.say("audit-setting", name=say.setting(entry.setting), value=_setting_value(say, entry))
@@ -32,15 +32,15 @@ def _decision(say: Phrases, entry: moderation_messages.Decision) -> str:
     return " ".join(told)
 
 
-def _setting_value(say: Phrases, entry: moderation_messages.Decision) -> str:
+def _setting_value(say: Phrases, entry: messages.Decision) -> str:
     """Return the value of a setting as people call it: not the tag of a language, nor the id of a group."""
     if entry.setting == "language":
         return languages().get(entry.value, say.choice(entry.setting, entry.value))
     return _GROUP.sub("", say.choice(entry.setting, entry.value))
 
 
-@words(moderation_messages.AuditPage)
-def audit_page(say: Phrases, said: moderation_messages.AuditPage) -> str:
+@words(messages.AuditPage)
+def audit_page(say: Phrases, said: messages.AuditPage) -> str:
     if not said.count:
         return say.say("audit-empty", said)
     told = [say.say("audit", said), *(f"• {line}" for line in decisions(say, said.entries))]

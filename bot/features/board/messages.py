@@ -6,10 +6,10 @@ from collections.abc import Mapping
 from datetime import datetime, timedelta
 from typing import ClassVar, Literal
 
+from bot.features.audit.messages import Decision
 from bot.features.challenge.messages import ChallengeName
 from bot.features.exploring.messages import NoteLine
 from bot.features.match.messages import Asked
-from bot.features.moderation.messages import Decision
 from bot.features.time.messages import MatchName, TimeLeft, WaitingMatch
 from core.match.model import MatchStatus
 from core.messages.content import Content, Part, Refused

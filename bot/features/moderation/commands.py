@@ -29,9 +29,3 @@ class Moderate(Command, managers=True):
     confirmed: bool = False
     length: Written | None = None
     line: int | None = None
-
-
-class Audit(Command):
-    """Show the decisions in this community, the latest first; ``page`` counts from 1."""
-
-    page: int | None = None

@@ -11,7 +11,7 @@ from bot.chat.grammar.form import Act, Form
 from bot.chat.grammar.measures import one_length
 from bot.chat.grammar.slot import Reading, Slot
 from bot.chat.grammar.slots import Flag, Number, NumberOrGame, Person, is_number_or_game, measure
-from bot.features.moderation.commands import Audit, Moderate
+from bot.features.moderation.commands import Moderate
 from core.messages.command import Command
 
 _SAID: Final = re.compile(r"#?([0-9]{1,9})(?:\.([0-9]{1,9}))?")
@@ -100,16 +100,6 @@ class Sure(Flag):
     rank: ClassVar[int] = -3
 
 
-class Page(Number):
-    """Page number, from 1."""
-
-    def _read(self, word: str, reading: Reading) -> int | None:
-        return super()._read(word, reading) or None
-
-    def _mark(self, shown: Mapping[str, str]) -> str:
-        return ""
-
-
 _ABOUT_A_MATCH: Final = ("number", "reason")
 
 FORMS: Final = (
@@ -139,5 +129,4 @@ FORMS: Final = (
         Sure("confirmed", word="confirm"),
         menu="leading",
     ),
-    Form("audit", Audit, Page("page", "page", completion=None)),
 )

@@ -8,7 +8,7 @@ from bot.features.community.messages import ManagersOnly
 from bot.features.time.messages import TimeLeft
 from core.community.audit import Deed
 from core.match.model import MatchStatus
-from core.messages.content import Content, Part, Refused
+from core.messages.content import Content, Refused
 from core.messages.parts import Ruling
 from core.messages.subject import NumberRefused, OfLadder
 from core.names import Code, Handle, Name, PlaceName, Written
@@ -113,41 +113,6 @@ class NotMuted(Refused):
     """Refusal: the person may speak."""
 
     name: Name
-
-
-class Decision(Part):
-    """Entry of the audit log.
-
-    Attributes:
-        name: name of the person it is about.
-        setting: name of the setting.
-        value: value of the setting.
-        beside: whether the manager is on the same ladder.
-        until: until when somebody is muted.
-    """
-
-    at: datetime
-    by: Name
-    what: Deed
-    why: Written
-    number: int = 0
-    ladder: int = 0
-    game: Code = ""
-    name: Name | None = None
-    setting: Code = ""
-    value: Code = ""
-    beside: bool = False
-    until: datetime | None = None
-
-
-class AuditPage(Content, code="audit"):
-    """Page of the audit log, which has so many entries."""
-
-    community: PlaceName
-    count: int
-    page: int
-    pages: int
-    entries: tuple[Decision, ...]
 
 
 # --- what can't be decided -------------------------------------------------------------------------------------

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import pkgutil
 import random
 import re
 import subprocess
@@ -19,8 +20,11 @@ from fluent.runtime import FluentBundle
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
+import bot.features
+import bot.platforms
 from bot import chat
 from bot.chat import catalogue
+from bot.chat.grammar.forms import forms
 from bot.chat.lexicon import lexicon
 from bot.chat.markup import marked
 from bot.chat.wording.phrases import composer_of
@@ -123,6 +127,58 @@ def test_the_words_of_one_game_stand_in_its_own_file() -> None:
                 if isinstance(entry, ast.Message):
                     named = [key for key in GAMES if key in entry.id.name.split("-")]
                     assert named in ([], [path.stem]), entry.id.name
+
+
+OF_THE_ENGINE = {
+    "charts": "drawings of ratings and results, which several features show",
+    "kernel": "what any feature may say",
+    "pictures": "what stands around a board, and what is told of one to those who don't see it",
+    "language": "the names of languages, which are wanted before any other word",
+}
+"""Catalogue files that belong to no feature, game or platform, and why."""
+
+
+def _files(tag: str) -> dict[str, Path]:
+    """Return the file of every message of a language by id, those of words among them."""
+    paths = (catalogue.LOCALES / tag).rglob("*.ftl")
+    return {id_: path for path in sorted(paths) for id_, _ in catalogue.entries(path)}
+
+
+def _feature(thing: type) -> str:
+    """Return the feature that declares a message or a command; what any feature may say is the kernel's."""
+    package, _, inner = thing.__module__.partition(".features.")
+    return inner.partition(".")[0] if package == "bot" else "kernel"
+
+
+@pytest.mark.parametrize("tag", LANGUAGES)
+def test_every_file_is_named_for_a_feature_a_game_a_platform_or_one_of_the_engine_s_own(tag: str) -> None:
+    features, platforms = (
+        {each.name for each in pkgutil.iter_modules(of.__path__) if each.ispkg} for of in (bot.features, bot.platforms)
+    )
+    for path in (catalogue.LOCALES / tag).rglob("*.ftl"):
+        folder = path.relative_to(catalogue.LOCALES / tag).parent.as_posix()
+        if folder in {"games", "lessons"}:
+            assert path.stem in GAMES, path
+        else:
+            of_page = path.stem.startswith("page")  # the platform "web": a file for each group of its documents
+            games = set(GAMES) if folder == "words" else set()
+            assert of_page or path.stem in features | platforms | games | set(OF_THE_ENGINE), path
+
+
+@pytest.mark.parametrize("tag", LANGUAGES)
+def test_a_message_stands_in_the_file_of_its_feature(tag: str) -> None:
+    files = _files(tag)
+    own = {kind.KIND.replace(".", "-"): _feature(kind) for kind in kinds()}
+    assert {id_: files[id_].stem for id_ in own if id_ in files} == {id_: own[id_] for id_ in own if id_ in files}
+
+
+@pytest.mark.parametrize("tag", LANGUAGES)
+def test_what_is_told_of_a_command_and_its_word_stand_in_the_files_of_its_feature(tag: str) -> None:
+    files = _files(tag)
+    for name, form in forms().items():
+        told = [id_ for id_ in (f"{part}-{name}" for part in ("summary", "help", "usage", "command")) if id_ in files]
+        assert len(told) >= 3, name
+        assert {files[id_].stem for id_ in told} == {_feature(form.kind)}, name
 
 
 @pytest.mark.parametrize("tag", LANGUAGES)

@@ -10,10 +10,12 @@ from hypothesis import strategies as st
 
 from bot import chat
 from bot.features.account.commands import Forget
+from bot.features.audit import messages as audit_messages
+from bot.features.audit.commands import Audit
 from bot.features.ladder import messages as ladder_messages
 from bot.features.match import messages as match_messages
 from bot.features.moderation import messages as moderation_messages
-from bot.features.moderation.commands import Audit, Moderate
+from bot.features.moderation.commands import Moderate
 from bot.platforms.discord.commands import typed
 from core.community.audit import Deed
 from core.ladder.model import LadderEventKind
@@ -143,15 +145,15 @@ def test_a_reason_is_always_told() -> None:
 def test_a_page_of_the_log_reads_well() -> None:
     noon = datetime(2026, 3, 1, 12, tzinfo=UTC)
     entries = (
-        moderation_messages.Decision(noon, Name("Cid"), Deed.ANNUL, "both asleep", number=12),
-        moderation_messages.Decision(
+        audit_messages.Decision(noon, Name("Cid"), Deed.ANNUL, "both asleep", number=12),
+        audit_messages.Decision(
             noon, Name("Cid"), Deed.REMOVE, "rude", ladder=2, game="cropa", name=Name("Bob"), beside=True
         ),
-        moderation_messages.Decision(noon, Name("Cid"), Deed.SETTING, "", setting="clock", value="3d/move"),
-        moderation_messages.Decision(noon, Name("Cid"), Deed.SETTING, "", setting="language", value="de"),
-        moderation_messages.Decision(noon, Name("Cid"), Deed.SETTING, "", setting="start", value="group:4711:Players"),
+        audit_messages.Decision(noon, Name("Cid"), Deed.SETTING, "", setting="clock", value="3d/move"),
+        audit_messages.Decision(noon, Name("Cid"), Deed.SETTING, "", setting="language", value="de"),
+        audit_messages.Decision(noon, Name("Cid"), Deed.SETTING, "", setting="start", value="group:4711:Players"),
     )
-    assert said(moderation_messages.AuditPage("Club", 12, 1, 2, entries)).split("\n") == [
+    assert said(audit_messages.AuditPage("Club", 12, 1, 2, entries)).split("\n") == [
         "Decisions in Club, the latest first:",
         "• Sun 1 Mar 2026, 12:00 UTC, Cid: #12 annulled. Reason: both asleep",
         "• Sun 1 Mar 2026, 12:00 UTC, Cid: Bob taken off ladder 2 Cropa. Reason: rude (Cid stands on the ladder, too.)",

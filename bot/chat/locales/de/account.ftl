@@ -104,14 +104,8 @@ refused-too-many-blocked = Du hast { $limit ->
    *[other] { $limit } Personen
  } blockiert, und mehr geht nicht. Entblocke erst jemanden: /entblocken
 refused-link-barred = Diese Konten können nicht verbunden werden, weil der Betreiber eines davon gesperrt hat.
-refused-too-often = { $whose ->
-    [network] Von deinem Anschluss (von allen, die ihn teilen) kommen gerade mehr Befehle, als ich schaffe. Das hat nichts bewirkt; versuche es in { $seconds } s wieder. Bis dahin übergehe ich ohne Antwort, was von dort kommt.
-    [community] Von hier kommen gerade mehr Befehle, als ich schaffe. Deiner hat nichts bewirkt; versuche es in { $seconds } s wieder. Bis dahin übergehe ich ohne Antwort, was zu viel ist.
-   *[person] Langsamer, bitte: Das ist mehr, als ich schaffe. Das hat nichts bewirkt; versuche es in { $seconds } s wieder. Bis dahin übergehe ich ohne Antwort, was du schickst.
- }
-refused-barred = Der Betreiber hat dieses Konto gesperrt: Was es schreibt, beachte ich nicht mehr, und ich antworte auch nicht mehr. Die Uhren laufender Partien gehen weiter.
-refused-barred-why = Der Betreiber hat dieses Konto gesperrt ({ $why }): Was es schreibt, beachte ich nicht mehr, und ich antworte auch nicht mehr. Die Uhren laufender Partien gehen weiter.
 refused-unknown-language = „{ $tag }“ spreche ich nicht. Ich spreche: { $list }. Zum Beispiel: /sprache { $example }
+refused-link-same-tournament = Beide Konten sind bei Turnier { $tournament } { $game } in { $community } dabei, wo jede Person nur einen Platz hat. Verlass es zuerst mit einem von ihnen: /turnier verlassen { $tournament }
 
 ## Aufschriften von Knöpfen
 
@@ -203,3 +197,21 @@ pick-theme = { $theme ->
    *[off] Wie der Ort sie hat
  }
 refused-unknown-theme = Farben namens „{ $value }“ habe ich nicht. Möglich sind: { $list }. Zum Beispiel: /farben { $example }
+
+## Befehle
+
+help-group-account = __Du__
+summary-language = Deine Sprache wählen
+summary-theme = Die Farben der Bretter wählen, die nur du liest
+summary-link = Dein Konto auf einer anderen Plattform mit diesem verbinden
+summary-unlink = Die zuletzt verbundenen Konten trennen
+summary-manage = Die Räume hier verwalten, mit einem Code vom Betreiber
+summary-me = Sehen, wer du hier bist: deine Konten, deine Erinnerungen
+help-link =
+    Verbindet deine Konten auf mehreren Plattformen zu einem Spieler mit allen Partien. Schreib hier /verknüpfen, dann innerhalb von 15 Minuten /verknüpfen und den Code auf der anderen Plattform. Bevor ich verbinde, frage ich.
+    Ein Spieler hat auf jeder Plattform ein Konto. Jede Partie spielst du, von wo du willst.
+help-unlink = Trennt die Konten, die zuletzt verbunden wurden, 7 Tage lang danach. Was jedes vorher hatte, ist wie vorher.
+help-manage = Macht dich zum Verwalter aller Räume dieser Plattform, mit einem Code, den der Betreiber ausgegeben hat. Er gilt einen Tag lang und für eine Person. Auf Discord und in Gruppen auf Telegram sagt die Plattform selbst, wer verwaltet.
+help-me = Zeigt, wer du hier bist: deine Konten, und wo du erinnert wirst.
+help-language = Wählt die Sprache, in der ich mit dir spreche, zum Beispiel: /sprache en. Befehle verstehe ich in jeder Sprache.
+help-theme = Wählt die Farben der Bretter, die nur du liest: /farben hell, /farben dunkel oder /farben kontrast, das ist schwarz und weiß mit klaren Linien. Mit /farben aus sind sie so, wie der Ort sie hat. Bretter, die auch andere lesen, haben die Farben, die der Ort gewählt hat; auf der Chatseite hat alles deine.

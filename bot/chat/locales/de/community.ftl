@@ -90,3 +90,42 @@ refused-no-such-room = In { $community } kenne ich keinen Raum „{ $value }“.
 refused-which-room = In { $community } heißen mehrere Räume „{ $value }“. Schreibe in dem, den du meinst: /einstellungen bekanntmachungen hier
 refused-may-not-start-group = In { $community } können nur { $group } und die Verwaltung Partien beginnen. Ihre Herausforderungen kannst du annehmen: /partien zählt auf, was offen ist.
 refused-may-not-start = In { $community } kann nur die Verwaltung Partien beginnen. Ihre Herausforderungen kannst du annehmen: /partien zählt auf, was offen ist.
+settings-seek = __suchen:__ { $seek ->
+    [everywhere] wer hier jemanden sucht, findet jemanden von überall, ungewertet
+   *[community] wer hier jemanden sucht, findet jemanden von hier, außer mit dem Wort überall
+}
+settings-offers = __angebote:__ Die offenen Angebote stehen in { $offers }, in einer Nachricht, die aktuell gehalten wird
+settings-offers-none = __angebote:__ aus, wer die offenen Angebote sehen will, schreibt /angebote
+settings-board = __tafel:__ Die laufenden Partien stehen in { $board }, in einer Nachricht, die aktuell gehalten wird
+settings-board-none = __tafel:__ aus, keine Nachricht nennt die laufenden Partien
+settings-ping = __benachrichtigen:__ { $group } wird benachrichtigt, wenn jemand allen eine Partie anbietet
+refused-bad-ping = „{ $value }“ kann ich von Angeboten nicht benachrichtigen, nur eine Rolle eines Discord-Servers, und nicht alle. Wähl sie in Discords Liste unter /einstellungen benachrichtigen; niemanden: /einstellungen benachrichtigen aus
+settings = __Was für Partien in { $community } gilt:__
+settings-changed = Die Einstellungen von { $community } haben sich geändert:
+settings-clock = __uhr:__ { $clock }, wenn die Herausforderung keine andere nennt
+settings-fastest = __schnellste:__ Eine Uhr hat zu Beginn mindestens { $fastest }
+settings-slowest = __langsamste:__ Eine Uhr hat zu Beginn höchstens { $slowest }
+settings-untimed = __ohne-uhr:__ { $untimed ->
+    [yes] Partien ohne Uhr sind möglich
+   *[no] jede Partie hat eine Uhr
+ }
+settings-vacation = __urlaub:__ höchstens { $vacation } innerhalb von 365 Tagen
+settings-vacation-none = __urlaub:__ keiner
+settings-change = Ändern kann man eine zum Beispiel so: /einstellungen uhr 3d/zug
+
+## Befehle
+
+help-group-community = __Dieser Ort__
+summary-settings = Die Einstellungen für Partien hier
+usage-settings = /einstellungen [uhr | schnellste | langsamste | ohne-uhr | urlaub | sprache | farben | bekanntmachungen | starten | zuschauen | suchen | angebote | tafel | benachrichtigen] [Wert]
+help-settings =
+    Zeigt die Einstellungen für Partien hier; ändern können sie die, die die Gemeinschaft verwalten.
+    uhr 3d/zug – die Uhr von Herausforderungen, die keine nennen
+    schnellste 1h, langsamste 30d – was eine Uhr zu Beginn haben darf
+    ohne-uhr nein – jede Partie hat eine Uhr
+    urlaub 20d – wie viel Urlaub alle innerhalb von 365 Tagen haben
+    sprache de – die Sprache dessen, was alle lesen; deine eigene wählst du mit /sprache
+    farben dunkel – die Farben der Bretter, die mehrere lesen: hell, dunkel oder kontrast; aus: wie auf dieser Plattform üblich. Deine eigenen: /farben
+    bekanntmachungen hier – Ergebnisse und Neues von Leitern und Turnieren stehen auch in diesem Raum; aus: nicht mehr
+    starten verwaltung – wer Partien beginnen darf: alle, oder wer verwaltet; auf Leitern alle, die darauf stehen
+    zuschauen link – wer bei Partien zuschauen darf, die ab jetzt beginnen: alle, mitglieder, oder link (Mitglieder, und wem jemand von den beiden die Adresse gibt)

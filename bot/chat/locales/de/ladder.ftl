@@ -122,3 +122,21 @@ action-ladder-challenge = Jemanden fordern
 action-ladder-decline = Platz abgeben
 action-ladder-close-yes = Schließen
 pick-ladder = Leiter { $which }
+
+## Was entschieden wurde
+
+ladder-corrected = Leiter { $ladder } { $game }: Nach der Entscheidung über #{ $number } wurden die Plätze neu gezählt.
+ladder-gone-removed-by = { $by } hat { $name } von Leiter { $ladder } { $game } genommen (Platz { $place }).
+
+## Befehle
+
+help-group-ladder = __Miteinander__
+summary-ladder = Die Leiter hier: ansehen, mitmachen, fordern
+usage-ladder = /leiter [beitreten | verlassen | fordern @Name | ablehnen #12 | gründen droched größe 7, 3d/zug | schließen] [Leiter]
+help-ladder =
+    Eine Leiter ist eine Liste von Personen. Wer gegen jemanden weiter oben gewinnt, nimmt dessen Platz ein.
+    /leiter – zeigt sie; bei mehreren mit Nummer oder Spiel: /leiter 2
+    /leiter beitreten – unten anfangen; /leiter verlassen – gehen, sobald deine Partien beendet sind
+    /leiter fordern @bob – sofort um Bobs Platz spielen; ohne Namen sage ich, wen du fordern kannst
+    /leiter ablehnen #12 – vor deinem ersten Zug den Platz abgeben
+    Für alle, die die Gemeinschaft verwalten: /leiter gründen droched größe 7, 3d/zug und /leiter schließen. In kleinen Gruppen lässt reichweite 3 alle bis zu drei Plätze nach oben fordern.

@@ -1,69 +1,5 @@
-### Herausforderungen, Partien und Züge. Namen von Menschen sind Parameter, nie Teil eines Wortlauts.
+### Partien und Züge. Namen von Menschen sind Parameter, nie Teil eines Wortlauts.
 ### Jede Ablehnung nennt die Regel oder Grenze und was stattdessen geht.
-
-## Herausforderungen
-
-challenge-made =
-    __{ $by } fordert { $to } zu { $game } heraus, #{ $number }__ ({ $options }). { $seating }
-challenge-made-question = { $to }, nimmst du an?
-challenge-open =
-    __{ $by } bietet eine Partie { $game } an, #{ $number }__ ({ $options }). { $seating }
-challenge-open-question = Wer nimmt an?
-challenge-unlisted = Es wird niemandem gezeigt. Annehmen kann, wer die Adresse oder den Code von dir bekommt.
-seating-me = { $by } beginnt.
-seating-you-to = { $to } beginnt.
-seating-you = Wer annimmt, beginnt.
-seating-random = Wer beginnt, entscheidet das Los.
-challenge-alone = Seit einem Tag hat niemand #{ $number } { $game } angenommen; das Angebot bleibt offen. Wenn du magst, spielt inzwischen der Computer mit dir: Er ist immer bereit.
-challenge-undelivered = #{ $number } { $game }: Ich kann { $to } nicht schreiben. Das geht erst, wenn { $to } mir geschrieben und mich nicht blockiert hat.
-challenge-declined = { $by } lehnt die Herausforderung #{ $number } von { $to } ab. Es beginnt keine Partie.
-challenge-withdrawn = { $by } zieht die Herausforderung #{ $number } ({ $game }) zurück.
-choose-game =
-    Welches Spiel möchtest du spielen? Wähle unten eins.
-    Größe, Zeit und anderes kannst du tippen: /spielen { $example } @Name größe { $size } 3d/zug
-choose-game-opponent =
-    Welches Spiel möchtest du mit @{ $opponent } spielen? Wähle unten eins.
-    Größe, Zeit und anderes kannst du tippen: /spielen { $example } @{ $opponent } größe { $size } 3d/zug
-arranging-time =
-    # { $game }
-    Wie viel Zeit habt ihr?
-arranging-first =
-    # { $game }
-    { $so-far }
-
-    Wer macht den ersten Zug?
-arranging-size =
-    # { $game }
-    { $so-far }
-
-    Wie groß ist das Brett?
-arranging-whom =
-    # { $game }
-    { $so-far }
-
-    Wem biete ich es an? Für jemanden mit Namen schreib: { $typed }
-arranging-whom-opponent =
-    # { $game }
-    { $so-far }
-
-    Soll ich es @{ $opponent } anbieten?
-arranging-usual-clock = übliche Zeit
-arranging-seat-me = du beginnst
-arranging-seat-you = das Gegenüber beginnt
-arranging-seat-random = wer beginnt, entscheidet das Los
-arranging-name = name
-action-arrange-seat-me = Ich beginne
-action-arrange-seat-you = Mein Gegenüber beginnt
-action-arrange-seat-random = Auslosen
-action-arrange-usual = Sonst wie üblich ▶
-action-offer-anyone = Irgendwem
-action-offer-seek = Jemanden suchen
-action-offer-partner = Dem Computer
-arranged-to = Erledigt: #{ $number } { $game } ist { $to } angeboten. Die Antwort sage ich dir.
-arranged = Erledigt: #{ $number } { $game } ist allen angeboten. Die Partie beginnt, sobald jemand annimmt.
-refused-arranged-already = Das ist schon angeboten. Was du angeboten hast, zeigt /partien; wen ich für dich suche, /suchen.
-action-offer-named = Ja, anbieten
-options-none = keine Optionen
 
 ## Eine Partie
 
@@ -127,9 +63,6 @@ draft-kept =
 draft-cleared = #{ $number }: Dein begonnener Zug ist vergessen, das Brett ist wie zuvor. Du bist weiter am Zug.
 no-draft = Du hast keinen Zug begonnen; es gibt nichts zu verwerfen.
 no-draft-number = Du hast in #{ $number } keinen Zug begonnen; es gibt nichts zu verwerfen.
-preview-asked = Wolltest du in #{ $number } { $steps } spielen? Noch ist nichts gespielt. Um es zu spielen, drück den Knopf oder schick: #{ $number } { $steps }
-preview-complete = So sieht { $where } nach { $steps } aus. Noch ist nichts gespielt.
-preview = So sieht { $where } nach { $steps } aus. Noch ist nichts gespielt, und der Zug braucht noch mehr.
 
 ## Einen Zug aus Menüs wählen
 
@@ -154,72 +87,12 @@ action-choose-back = Zurück
 
 ## Ansehen
 
-board-now = #{ $number } { $game }: { $first } gegen { $second }, { $ply ->
-    [0] vor dem ersten Zug
-    [one] nach dem ersten Zug
-   *[other] nach { $ply } Zügen
- }.
-board-then = #{ $number } { $game }: { $first } gegen { $second }, { $ply ->
-    [0] vor dem ersten Zug
-    [one] nach dem ersten Zug
-   *[other] nach { $ply } Zügen
- } von { $plies }.
-board-asked = { $asked } möchte einen Zug zurücknehmen.
-board-pause-asked = { $asked } möchte eine Pause.
-board-over = Die Partie ist zu Ende.
-overlay-names = Namen der Felder
-overlay-names-about = Auf jedem freien Feld steht sein Name.
-board-overlay = Zusätzlich zu sehen: { $name }.
-matches-none =
-    Du hast keine laufende Partie und keine offene Herausforderung.
-    Beginne eine mit /spielen, zum Beispiel: /spielen { $example } @Name
-matches-asked = (möchte einen Zug zurücknehmen)
-matches-waiting = __Du bist am Zug:__
-matches-others = __Die anderen sind am Zug:__
-matches-challenges = __Herausforderungen, die du annehmen kannst:__
-matches-own = __Deine eigenen offenen Herausforderungen:__
-matches-line = #{ $number } { $game } gegen { $opponent }, { $ply ->
-    [0] noch kein Zug
-    [one] 1 Zug
-   *[other] { $ply } Züge
- }
-matches-challenge = #{ $number } { $game } von { $by } ({ $options })
-matches-mine-to = #{ $number } { $game }, an { $to } ({ $options })
-matches-mine = #{ $number } { $game }, an alle ({ $options })
-matches-finished = __Zuletzt beendet:__
-matches-won = #{ $number } { $game }: gewonnen gegen { $opponent }
-matches-lost = #{ $number } { $game }: verloren gegen { $opponent }
-matches-drawn = #{ $number } { $game }: unentschieden gegen { $opponent }
-matches-next = Eine davon ansehen kannst du zum Beispiel so: /brett #{ $number }
-details-title = __#{ $number } { $game }: { $first } gegen { $second }__ ({ $options })
-details-started = Begonnen: { $started }
-details-turns = { $ply ->
-    [0] Noch ist kein Zug gespielt.
-    [one] __1 Zug:__
-   *[other] __{ $ply } Züge:__
- }
-details-forced = (erzwungen)
-details-planned = (sofort beantwortet, wie geplant)
-details-won = { $winner } hat gegen { $loser } gewonnen.
-details-drawn = Die Partie endete unentschieden.
-which-match = Du spielst mehrere Partien. Welche meinst du? Stell ihre Nummer voran, zum Beispiel: #{ $number } { $example }
 others-waiting = Falls du eine andere Partie meinst, wähle sie:
-match-title = #{ $number } { $game } · { $first } – { $second }
 match-turn = { $ply }. { $name }: { $steps }
-which-match-line = #{ $number } { $game } gegen { $opponent }
 
-## Regeln, Hilfe, Sprachen
+## Spiele
 
-games =
-    Diese Spiele gibt es:
-    { $part }
-    Die Regeln: /regeln { $example }. Eine Herausforderung: /spielen { $example } @Name
-games-line = { $game }: { $about }
 about-other = ein Spiel für zwei
-rules-none = Die Regeln von { $game } sind hier noch nicht aufgeschrieben.
-rules-details-none = Optionen, die ihr vereinbaren könnt: { $options }
-rules-example = __Beispiel { $index } von { $count }.__ { $part }
-rules-refused = { $step } geht hier nicht: { $reason }
 notation-other = Tippe deinen Zug so, wie er in den Regeln geschrieben wird, zum Beispiel: d4
 
 ## Fragen und Bitten
@@ -256,6 +129,7 @@ option-captures = { $value ->
    *[other] Schlagen { $value }
  }
 option-other = { $name }: { $value }
+options-none = keine Optionen
 
 ## Die Optionen eines Spiels in einem Formular: wie sie heißen, worum es geht, was ihre Werte bedeuten
 
@@ -278,32 +152,14 @@ option-captures-optional-about = Wer zieht, darf es auch stehen lassen.
 
 ## Aufschriften von Knöpfen
 
-action-play-anyone = Alle herausfordern
-action-accept = Annehmen
-action-decline = Ablehnen
-action-withdraw = Zurückziehen
 action-play = Spielen
 action-clear = Zug neu beginnen
-action-board = Brett zeigen
-action-step-back = ◀ Zug davor
-action-step-on = Nächster Zug ▶
-action-match = Alle Züge zeigen
 action-resign = Aufgeben
 action-resign-yes = Ja, ich gebe auf
 action-undo = Zug zurücknehmen …
 action-take-back = Zug zurücknehmen
-action-rules = Regeln
-action-rematch = Revanche
-action-matches = Meine Partien
-action-preview = Vorschau
 action-move = Ziehen
-running-shown = __Laufende Partien in { $community }:__
-running-none = In { $community } läuft gerade keine Partie. Eine beginnen: /spielen
-running-line = #{ $number } { $game }: { $first } – { $second }. Am Zug: { $next }
-running-adjourned = #{ $number } { $game }: { $first } – { $second }. Vertagt
-pick-running = #{ $number } { $first } – { $second }
 pick-match = #{ $number } { $game } gegen { $opponent }
-pick-challenge = #{ $number } { $game } von { $by }
 pick-number = #{ $number }
 beside-board = Zeigen
 beside-pick = Ziehen
@@ -358,32 +214,9 @@ action-step-release = Gefangenen freilassen
 action-step-propose = Ende vorschlagen
 action-step-accept = Ende annehmen
 action-step-decline = Weiterspielen
-unreadable = Diese Nachricht lässt sich nicht mehr anzeigen.
 
 ## Warum etwas nicht geht
 
-refused-unknown-game = Ein Spiel „{ $typed }“ gibt es nicht. Es gibt: { $games }. Zum Beispiel: /spielen { $example } @Name
-refused-unknown-game-nearest = Ein Spiel „{ $typed }“ gibt es nicht. Meinst du { $nearest }? Es gibt: { $games }.
-refused-unknown-game-several = „{ $typed }“ kann jedes von diesen sein: { $several }. Schreib etwas mehr vom Namen, zum Beispiel: /spielen { $example } @Name
-refused-bad-option-unknown-option = { $game } hat keine Option „{ $option }“. Es gibt: { $allowed }.
-refused-bad-option-unknown-option-none = { $game } hat keine Option „{ $option }“ und auch keine andere. Lass sie weg.
-refused-bad-option-bad-value =
-    { $game } lässt sich nicht mit { $option } „{ $value }“ spielen. Möglich für { $option }: { $allowed }.
-refused-bad-option-needs-other =
-    Die Option { $option } gibt es in { $game } nur zusammen mit { $allowed }. Gib das mit an, oder lass { $option } weg.
-refused-no-such-person =
-    Ich kenne hier niemanden namens „{ $handle }“. Herausfordern kann man nur, wer mir hier schon geschrieben hat; prüfe die Schreibweise, oder lass den Namen weg, um alle im Raum herauszufordern.
-refused-challenge-yourself =
-    Gegen dich selbst kannst du nicht spielen: Annehmen muss jemand anders. Deine eigene Herausforderung kannst du mit /zurückziehen beenden.
-refused-rematch-offered = Das hast du { $to } schon angeboten: #{ $number }. Zurückziehen kannst du das Angebot so: /zurückziehen #{ $number }
-refused-no-open-challenge = Hier ist nichts offen, worauf du antworten könntest. Was offen ist, zeigt /partien.
-refused-no-open-challenge-number = Unter #{ $number } ist nichts mehr offen. Was offen ist, zeigt /partien.
-refused-not-for-you = #{ $number } ist offen, aber diese Antwort steht jemand anderem zu. Was du beantworten kannst, zeigt /partien.
-refused-which-challenge =
-    Mehrere Herausforderungen sind offen. Welche meinst du? Gib die Nummer dazu an, zum Beispiel: /annehmen #{ $number }
-refused-which-challenge-line = #{ $number } { $game } von { $by }
-refused-unknown-number = Eine Nummer #{ $number } gibt es hier nicht, jedenfalls nicht für dich. Deine Partien zeigt /partien.
-refused-no-match = Du hast hier keine laufende Partie. Deine zeigt /partien, und mit /spielen beginnst du eine.
 refused-not-a-player = In #{ $number } spielst du nicht mit. Zusehen kannst du: /brett #{ $number }
 refused-not-your-turn = In #{ $number } bist du nicht am Zug, sondern { $next }. Ausprobieren kannst du mit /probieren.
 refused-over = #{ $number } ist zu Ende. Wie es ausging, zeigt /brett #{ $number }; eine neue Partie beginnst du mit /spielen.
@@ -411,12 +244,6 @@ refused-stale =
     }. Es wurde nichts gespielt. Sieh mit /brett #{ $number } noch einmal hin und wähle neu.
 refused-stale-back =
     In #{ $number } wurden Züge zurückgenommen, seit du hingesehen hast: Es ist jetzt ein anderes Brett, darum ist nichts geschehen. Sieh mit /brett #{ $number } noch einmal hin und wähle neu.
-refused-bad-ply = Auf einem Brett ohne Partie gibt es keinen Zug { $ply }: Was dort probiert wird, beginnt mit dem ersten Zug.
-refused-bad-ply-number = #{ $number } hat keinen Zug { $ply }; { $plies ->
-    [0] noch ist keiner gespielt
-    [one] erst 1 ist gespielt
-   *[other] erst { $plies } sind gespielt
- }. Wähle eine Zahl von 0 bis { $plies }, zum Beispiel: /brett #{ $number } nach { $plies }
 refused-nothing-to-undo = Du hast in #{ $number } noch keinen Zug gespielt; es gibt keinen zurückzunehmen.
 refused-already-asked =
     In #{ $number } ist schon eine Bitte offen. Antworte mit /annehmen #{ $number } oder /ablehnen #{ $number }; deine eigene Bitte beendest du mit /zurückziehen #{ $number }.
@@ -425,10 +252,6 @@ refused-nothing-asked =
     In #{ $number } hat niemand um etwas gebeten. Um die Rücknahme deines letzten Zuges bittest du so: /zurücknehmen #{ $number }
 refused-request-closed =
     Diese Frage in #{ $number } ist nicht mehr offen: Sie wurde beantwortet oder zurückgezogen, oder die Partie ist weitergegangen. Was in #{ $number } jetzt gefragt ist: /brett #{ $number }
-refused-bad-overlay-overlays = Das Brett von { $game } kann „{ $overlay }“ nicht zusätzlich zeigen. Zeigen kann es: { $overlays }.
-refused-bad-overlay = Das Brett von { $game } kann nichts zusätzlich zeigen.
-refused-broken-log = Der Verlauf dieser Partie lässt sich nicht nachspielen, darum geht damit nichts. Wer das Programm betreibt, findet den Grund im Protokoll.
-refused-already-accepted = #{ $number } spielen schon { $first } und { $second }. Mit /spielen beginnst du eine andere Partie.
 
 ## Warum ein Schritt nicht erlaubt ist; die Gründe eines Spiels stehen in seiner Datei: illegal-<Spiel>-<Regel>
 
@@ -449,3 +272,22 @@ illegal-pass-not-allowed = Du kannst noch einen Stein setzen, und dann darf man 
 illegal-must-pass = Nirgends lässt sich ein Stein setzen; der einzige Zug ist: pass
 illegal-too-many-steps = Der Zug ist schon vor diesem Schritt vollständig. Lass weg, was dahinter steht.
 illegal-other = Die Regeln von { $game } verbieten es ({ $rule }).
+
+## Befehle
+
+help-group-match = __Spielen__
+summary-move = Deinen Zug machen
+summary-pick = Einen Zug aus Menüs wählen, ohne zu tippen
+summary-clear = Einen unfertigen Zug neu beginnen
+summary-resign = Eine Partie aufgeben; du wirst erst gefragt
+summary-undo = Darum bitten, deinen letzten Zug zurückzunehmen
+help-move =
+    Spielt deinen Zug: /ziehen d4 e5, oder einfach d4 e5. Bei mehreren Partien stell die Nummer voran: #12 d4 e5
+    Großbuchstaben und Kommas schaden nicht. Braucht ein Zug mehr, als du geschickt hast, merke ich mir den Anfang; schick den Rest, oder beginne mit /verwerfen neu.
+    Ein Zug gilt, sobald er vollständig ist. Wenn du sichergehen willst, sieh ihn dir vorher mit /probieren an.
+help-pick =
+    Lässt dich deinen Zug aus Menüs wählen, ohne ein Feld zu tippen: zuerst eine Reihe des Bretts, oder was beim letzten Zug oder bei deinen Steinen liegt, dann das Feld, dann was das Spiel noch fragt. Nur du siehst es, und gespielt ist nichts, bis du „Spielen“ drückst. Der Knopf Wählen unter einem Brett tut dasselbe.
+help-clear = Vergisst einen Zug, den du begonnen, aber nicht vollendet hast. Das Brett ist dann wie vor deinem Zug.
+help-resign = Gibt eine Partie auf; die andere Seite gewinnt. Vorher frage ich nach. Ohne Nachfrage: /aufgeben #12 ja
+help-undo =
+    Bittet die andere Seite, dich deinen letzten Zug zurücknehmen zu lassen. Hat sie seither gezogen, fällt auch dieser Zug weg, und alles, was sofort beantwortet wurde, wie geplant. Bis sie zustimmt, ändert sich nichts.

@@ -1,4 +1,4 @@
-### Entscheidungen derer, die eine Gemeinschaft verwalten, und das Protokoll darüber.
+### Entscheidungen derer, die eine Gemeinschaft verwalten.
 
 ## Was entschieden werden kann
 
@@ -46,39 +46,11 @@ result-awarded = Der Sieg wurde { $winner } zugesprochen.
 picture-result-awarded = Sieg zugesprochen
 result-annulled = Sie wurde annulliert: Niemand hat gewonnen, und sie ist nicht gewertet.
 picture-result-annulled = annulliert
-details-annulled = Die Partie zählt nicht.
-details-rulings = Entscheidungen:
-matches-annulled = #{ $number } { $game }: annulliert, gegen { $opponent }
 time-adjourned = die Partie ist vertagt, und keine Uhr läuft
 short-adjourned = vertagt
-ladder-corrected = Leiter { $ladder } { $game }: Nach der Entscheidung über #{ $number } wurden die Plätze neu gezählt.
-ladder-gone-removed-by = { $by } hat { $name } von Leiter { $ladder } { $game } genommen (Platz { $place }).
 talk-removed = { $by } hat eine Nachricht von { $name } entfernt.
 talk-muted = { $by } hat { $name } hier bis { $until } stummgeschaltet: spielen geht, reden nicht.
 talk-unmuted = { $by } lässt { $name } hier wieder reden.
-
-## Das Protokoll
-
-audit = Entscheidungen in { $community }, die neuesten zuerst:
-audit-empty = In { $community } wurde noch nichts entschieden.
-audit-pages = Seite { $page } von { $pages }. Eine andere: /entscheidungen 2
-audit-line = { $ended }, { $by }: { $what }
-audit-why = Begründung: { $why }
-audit-beside = ({ $by } steht auch auf der Leiter.)
-audit-adjourn = #{ $number } vertagt.
-audit-resume = #{ $number } fortgesetzt.
-audit-annul = #{ $number } annulliert.
-audit-award = #{ $number } { $name } zugesprochen.
-audit-restore = #{ $number } wiederhergestellt: Die Entscheidung darüber ist zurückgenommen.
-audit-remove = { $name } von Leiter { $ladder } { $game } genommen.
-audit-delete = eine Nachricht von { $name } entfernt.
-audit-mute = { $name } bis { $until } stummgeschaltet.
-audit-unmute = { $name } darf wieder reden.
-audit-setting = Einstellung { $name }: { $value }
-audit-ladder-created = Leiter { $ladder } { $game } gegründet.
-audit-ladder-closed = Leiter { $ladder } { $game } geschlossen.
-action-audit-later = Spätere
-action-audit-earlier = Frühere
 
 ## Was nicht entschieden werden kann
 
@@ -108,12 +80,9 @@ refused-mute-whom = Sag, wen: /moderieren { $act ->
    *[mute] stummschalten @bob 2h Grund
  }
 refused-not-muted = { $name } ist hier nicht stummgeschaltet.
-refused-no-such-page = Die Liste hat { $pages } { $pages ->
-    [one] Seite
-   *[other] Seiten
-    }, also keine Seite { $page }. Ohne Nummer kommt die erste.
 refused-adjourned = #{ $number } ist vertagt: Niemand zieht, bis die Verwaltung dieses Ortes sie weitergehen lässt. Aufgeben geht: /aufgeben #{ $number }
 refused-adjourned-by = #{ $number } wurde von { $by } vertagt: Niemand zieht, bis es weitergeht. Aufgeben geht: /aufgeben #{ $number }
+refused-tournament-went-on = Partie #{ $number } kann nicht weitergehen: Turnier { $tournament } ist ohne sie weitergegangen.
 
 ## Hilfe
 
@@ -128,12 +97,10 @@ help-moderate =
     /moderieren löschen #1234 Grund – entfernt eine Zeile auf der Chatseite; der Knopf neben der Zeile schreibt ihre Nummer
     /moderieren löschen #12.3 Grund – entfernt Zeile 3 von dem, was die beiden in Partie 12 einander gesagt haben
     /moderieren stummschalten @bob 2h Grund – auf der Chatseite kann Bob spielen, aber in diesem Raum zwei Stunden lang nichts sagen (einen Tag, wenn du keine Zeit nennst); /moderieren redenlassen @bob Grund hebt das auf
-help-audit = Zeigt, was hier entschieden wurde: über Partien und Leitern und über Einstellungen, jeweils von wem, wann und warum. Ältere Entscheidungen: /entscheidungen 2
 
 ## Discord
 
 summary-moderate = Über eine Partie oder Leiter entscheiden; für die Verwaltung dieses Ortes
-summary-audit = Was hier entschieden wurde, von wem und warum
 discord-name-reason = grund
 discord-name-page = seite
 discord-option-reason = Warum; beide erfahren es, und alle können es lesen
@@ -152,3 +119,7 @@ discord-do-moderate-unmute = Jemanden wieder reden lassen (auf der Chatseite)
 
 telegram-command-moderate = Über eine Partie oder Leiter entscheiden, für Admins
 telegram-command-audit = Was hier entschieden wurde, von wem und warum
+
+## Befehle
+
+help-group-moderation = __Dieser Ort__

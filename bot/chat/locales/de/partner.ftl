@@ -1,4 +1,4 @@
-### Der Partner: der Computerspieler, der jedes Spiel auf vier Stufen spielt.
+### Der Partner: der Computerspieler, der jedes Spiel auf vier Stufen spielt; und was er von einer Stellung hält.
 
 partner-level-1 = Anfänger
 partner-level-2 = Freizeit
@@ -8,21 +8,18 @@ partner-thinks = denkt nach …
 partner-off = zurzeit abgeschaltet
 terms-partner = Partner ist der Computer, auf der Stufe „{ $level }“. Es gibt keine Uhr, und die Partie zählt nirgends.
 terms-partner-short = gegen den Partner ({ $level }), ohne Uhr, ungewertet
-choose-level = Wie stark soll der Partner in { $game } sein? Er ist der Computerspieler und immer bereit; die Partie zählt nirgends.
-partner-asleep = #{ $number } { $game }: Der Partner ist am Zug, aber zurzeit abgeschaltet. Er spielt von selbst weiter, sobald er wieder da ist. Partie beenden: /aufgeben #{ $number }
 
 ## Warum nicht
 
-refused-no-such-level = Eine Stufe { $typed } hat der Partner nicht. Es gibt 1 (Anfänger), 2 (Freizeit), 3 (geübt) und 4 (stark), zum Beispiel: /spielen luup partner 2. Die Größe des Bretts schreibst du mit ihrem Namen: größe 7
-refused-partner-off = Der Partner ist hier abgeschaltet. Spiel stattdessen gegen Menschen: /spielen ohne Namen bietet das Spiel allen an.
-refused-partner-matches = Du spielst schon { $limit ->
-    [one] 1 Partie
+refused-hint-against-person = #{ $number } geht gegen einen Menschen: Da denkst du selbst. Tipps gibt es in Partien gegen den Partner: /spielen luup partner beginnt eine.
+refused-stands-elsewhere = #{ $number }: Diese Stellung steht in deiner Partie #{ $other } gegen einen Menschen, vielleicht gedreht, gespiegelt oder in anderen Farben. Frag wieder, wenn #{ $other } weitergegangen oder vorbei ist.
+
+refused-review-too-many = Du hast innerhalb eines Tages { $limit ->
+    [one] eine Partie
    *[other] { $limit } Partien
- } gegen den Partner, mehr auf einmal gehen nicht: { $numbers }. Spiel eine zu Ende, oder gib sie mit /aufgeben auf.
-refused-partner-or-person = Eine Partie geht gegen den Partner oder gegen { $handle }, nicht gegen beide. Schreib /spielen mit nur einem von ihnen.
-refused-partner-has-time = Gegen den Partner gibt es keine Uhr: Er antwortet in Sekunden und wartet acht Wochen auf dich. Lass die Zeit weg.
-refused-partner-reads-nothing = #{ $number } geht gegen den Computer: Er redet nicht, und niemand würde es lesen. Wer mit dir hier ist, liest, was du in den Raum schreibst.
-refused-partner-is-nobody = Der Partner ist der Computerspieler, kein Mensch. Gegen ihn spielst du zum Beispiel so: /spielen luup partner
+    } durchsehen lassen; bei noch mehr müssten andere warten. Frag morgen wieder. Partien, die schon durchgesehen sind, bekommst du sofort.
+refused-nothing-to-review = #{ $number } endete vor dem ersten Zug; da gibt es nichts durchzusehen.
+refused-review-goes-on = #{ $number } ist noch nicht vorbei. Einen Rückblick gibt es danach; frag dann wieder.
 
 ## Knöpfe
 
@@ -36,3 +33,64 @@ action-partner-4 = Stark
 discord-name-partner = partner
 discord-option-partner = Gegen den Computer statt gegen einen Menschen: wie stark er ist
 slot-partner = partner
+
+## Tipps
+
+hint-coming = #{ $number } { $game }: Der Partner sieht sich das Brett für dich an; der Tipp kommt gleich.
+hint-where = #{ $number } { $game }: Ein guter Zug liegt hier: { $among }
+hint-nowhere = #{ $number } { $game }: Ein guter Zug ist jetzt kein Feld des Bretts. Sieh dir die Knöpfe an.
+hint-turn = #{ $number } { $game }: Der Partner würde { $steps } spielen.
+hint-why = Das sieht der Partner; er ist ein mäßig starker Computer und kann sich irren.
+hint-no-reason = Einen Grund in Worten hat er nicht: Er hat die Stellung viele Male zu Ende gespielt oder verglichen, was aus jedem Zug wird, und dieser gefiel ihm am besten.
+partner-waits = #{ $number } { $game }: Diese Stellung steht in deiner Partie #{ $other } gegen einen Menschen. Der Partner spielt hier erst weiter, wenn es dort weitergegangen ist.
+
+## Rückblicke
+
+review-coming = #{ $number } { $game }: { $ready ->
+    [true] Der Partner hat diese Partie schon durchgesehen; was er von ihr hält, folgt, nur für dich.
+   *[false] Der Partner sieht diese Partie durch. Was er von ihr hält, kommt in etwa einer Minute, nur für dich.
+    }
+review-intro = #{ $number } { $game }, { $first } gegen { $second }, wie der Partner sie sieht. Er ist ein mäßig starker Computer und kann sich irren; er spricht nur von Zügen, bei denen er einen deutlichen Unterschied sieht.
+review-decided = Von Zug { $decided } an blieb { $winner } deutlich im Vorteil.
+review-count = { $count ->
+    [one] Ein Zug hat viel geändert.
+   *[other] { $count } Züge haben viel geändert.
+    }
+review-pictures = { $count ->
+    [one] Auf seinem Bild
+   *[other] Auf ihren Bildern
+    } ist das gespielte Feld markiert, und auf dem Brett steht, was der Partner gespielt hätte.
+review-nothing = Er sieht keinen Zug, nach dem es für den, der ihn spielte, deutlich schlechter stand.
+review-moment = #{ $number } { $game }, Zug { $ply }: { $name } spielte { $played }. Der Partner hätte { $better } gespielt.
+review-played = { $played }:
+review-better = { $better }:
+review-answer = Auf { $played } hätte der Partner mit { $answer } geantwortet.
+review-no-reason = Einen Grund in Worten hat er nicht: Er hat nach beiden Zügen viele Male weitergespielt, und { $better } war deutlich besser.
+review-waits = #{ $number } { $game }: Was der Partner von dieser Partie hält, wird jetzt nicht gesagt, denn eine ihrer Stellungen steht in deiner Partie #{ $other } gegen einen Menschen. Frag mit /rückblick { $number } wieder, wenn #{ $other } weitergegangen oder vorbei ist.
+
+## Gründe
+
+reason-only-step = es ist der einzige erlaubte Zug
+reason-wins = er gewinnt sofort
+reason-lost = inzwischen verliert jeder Zug
+reason-endgame-won = er gewinnt, was der andere auch tut; das ist zu Ende gerechnet
+reason-captures = er fängt { $count }
+reason-gives = er kostet { $count } eigene
+reason-lets-capture = er lässt { $count } fangen, mit { $steps }
+
+## Befehle und Knöpfe
+
+action-hint = Tipp
+action-hint-what = Welcher Zug?
+action-hint-why = Warum?
+action-review = Rückblick
+action-explore = Erkunden
+help-group-partner = __Lernen__
+summary-hint = Einen Tipp in einer Partie gegen den Partner bekommen
+help-hint =
+    Nur in einer Partie gegen den Partner, und wenn du am Zug bist. /tipp sagt, wo du hinsehen sollst, /tipp welcher nennt einen Zug, und /tipp warum nennt Gründe. Der Partner denkt kurz nach, dann kommt die Antwort zu dir allein.
+discord-name-hint = tipp
+summary-review = Den Partner eine Partie durchsehen lassen, die vorbei ist
+help-review =
+    Für jede Partie, die vorbei ist und die du sehen darfst. In etwa einer Minute sagt der Partner dir allein, wie die Partie stand, wann sie entschieden war, und von jedem Spieler bis zu drei Züge, die am meisten geändert haben: was gespielt wurde, was er gespielt hätte und warum. Er ist ein mäßig starker Computer. Er schweigt, wo er keinen deutlichen Unterschied sieht, und solange eine Stellung der Partie in deiner eigenen laufenden Partie gegen einen Menschen steht.
+discord-name-review = rückblick

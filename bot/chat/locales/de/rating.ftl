@@ -91,3 +91,17 @@ history-drawn = #{ $number } { $game }: unentschieden ({ $ended })
 ## Warum etwas nicht geht
 
 refused-history-of-two = Zu einem Duell gehören zwei, zum Beispiel: /duell @bob. Was eine Person allein erreicht hat: /statistik
+
+## Befehle
+
+help-group-rating = __Miteinander__
+summary-rating = Wie stark jemand wohl ist
+summary-standings = Wer die höchste Wertung hat
+summary-stats = Was jemand hier erreicht hat
+summary-history = Wie zwei gegeneinander gespielt haben
+usage-history = /duell @Name [@Name]
+help-rating =
+    Zeigt Wertungen (Glicko-2): wie stark jemand wohl ist ± wie unsicher das ist. Sie ändert sich mit jeder beendeten Partie, in der beide gezogen haben, außer mit dem Wort ungewertet in der Herausforderung oder mit Vorgabe. Wer lange nicht spielt, dessen Wertung wird unsicherer.
+help-standings = Zeigt die höchsten Wertungen dieser Gemeinschaft, oder überall; in einem Spiel oder in allen. Einen Rang haben nur Wertungen, die sicher genug sind.
+help-stats = Zeigt, was jemand in dieser Gemeinschaft erreicht hat: gewonnen und verloren, nach Spiel, erstem oder zweitem Zug und Gegenüber, Zeit pro Zug, abgelaufene Zeit, Serien, Leitern.
+help-history = Zeigt, wie zwei in dieser Gemeinschaft gegeneinander gespielt haben: /duell @bob seid ihr beide, du und Bob.

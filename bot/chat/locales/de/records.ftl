@@ -22,7 +22,6 @@ imported = { $by } hat eine Aufzeichnung eingelesen. Sie ist jetzt #{ $number } 
     [none] unentschieden.
    *[other] gewonnen von { $winner }.
  } Sie zählt für keine Wertung, keine Leiter und keine Statistik.
-details-imported = Aus einer Aufzeichnung eingelesen. Die Namen sind die, die darin stehen; die Partie zählt für nichts.
 records-download = { $name } herunterladen
 
 ## Hilfe
@@ -122,3 +121,7 @@ record-expects-next = Der nächste Zug hat die Nummer { $should }.
 record-expects-seat = In Zug { $turn } ist Seite { $should } an der Reihe.
 record-expects-forced = Zug { $turn } ist genau dann erzwungen, wenn die Regeln keine Wahl lassen, und hier steht es anders.
 record-expects-event = Es muss eines von diesen sein: { $values }.
+
+## Befehle
+
+help-group-records = __Dateien__

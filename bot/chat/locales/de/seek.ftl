@@ -63,16 +63,6 @@ refused-bad-seek-number = Hinter „{ $option }“ steht eine Zahl von { $least 
 
 ## Einstellungen und Hilfe
 
-settings-seek = __suchen:__ { $seek ->
-    [everywhere] wer hier jemanden sucht, findet jemanden von überall, ungewertet
-   *[community] wer hier jemanden sucht, findet jemanden von hier, außer mit dem Wort überall
-}
-settings-offers = __angebote:__ Die offenen Angebote stehen in { $offers }, in einer Nachricht, die aktuell gehalten wird
-settings-offers-none = __angebote:__ aus, wer die offenen Angebote sehen will, schreibt /angebote
-settings-board = __tafel:__ Die laufenden Partien stehen in { $board }, in einer Nachricht, die aktuell gehalten wird
-settings-board-none = __tafel:__ aus, keine Nachricht nennt die laufenden Partien
-settings-ping = __benachrichtigen:__ { $group } wird benachrichtigt, wenn jemand allen eine Partie anbietet
-refused-bad-ping = „{ $value }“ kann ich von Angeboten nicht benachrichtigen, nur eine Rolle eines Discord-Servers, und nicht alle. Wähl sie in Discords Liste unter /einstellungen benachrichtigen; niemanden: /einstellungen benachrichtigen aus
 refused-offers-in-hall = Offene Angebote und laufende Partien stehen schon in der Halle.
 summary-seek = Lass mich jemanden zum Spielen finden
 summary-offers = Wer jemanden zum Spielen sucht

@@ -1,13 +1,4 @@
-### Wer sonst noch bei einer Partie ist: was die beiden einander sagen, und wer zuschauen darf.
-
-# Wer auf einem Messenger auf die erste antwortet, antwortet der anderen Seite: Sie beginnt mit diesem Zeichen, und keine andere Nachricht tut das.
-talk-said = 💬 #{ $number } · { $name } sagt: { $text }
-talk-passed-on = { $name } erfährt es (#{ $number }). Sonst sieht es niemand.
-talk-line-removed = { $by } hat Zeile { $line } von dem entfernt, was { $name } in #{ $number } gesagt hat. Grund: { $why }
-refused-talk-too-long = Das sind { $count } Zeichen; auf einmal lassen sich höchstens { $most } sagen. Sage es in zwei Teilen.
-refused-talk-forgotten = { $name } ist auf eigenen Wunsch vergessen und liest hier nichts mehr.
-refused-talk-muted-here = Bis { $until } kannst du in #{ $number } nichts sagen: So haben es die entschieden, die den Ort verwalten, an dem die Partie gespielt wird. Spielen kannst du weiter.
-refused-no-such-talk = In dem, was in #{ $number } gesagt wurde, gibt es keine Zeile { $line }. Die Nummer jeder Zeile steht auf der Seite der Partie daneben.
+### Wer bei einer Partie zuschauen darf.
 
 ## Zuschauen und teilen
 
@@ -42,6 +33,14 @@ action-share-end = Adresse beenden
 action-watch-closed = Für Zuschauende schließen
 action-watch-open = Für Zuschauende öffnen
 
-## What a device is told of it while no page is open
+## Befehle
 
-push-talk = { $name } hat dir geschrieben.
+help-group-sharing = __Spielen__
+summary-share = Eine Adresse, unter der alle bei einer Partie zuschauen können
+summary-watch = Wer bei einer Partie zuschauen darf; sie schließen
+help-share =
+    Gibt dir eine Adresse einer Partie, die niemand erraten kann: /teilen #12. Wer sie hat, kann ohne Namen hier zuschauen; eure Namen und was ihr einander sagt stehen dort nicht. Ein Chat, in den du sie schreibst, zeigt das Brett als Vorschau, und andere können die behalten.
+    /teilen #12 aus beendet sie; so auch, wer von euch beiden die Partie mit /zuschauen #12 geschlossen schließt.
+help-watch =
+    Sagt, wer bei einer deiner Partien zuschauen darf: /zuschauen #12. Entschieden haben das vor ihrem Beginn die, die den Ort verwalten (/einstellungen zuschauen).
+    /zuschauen #12 geschlossen schließt sie für alle, die zuschauen, und beendet ihre Adresse; /zuschauen #12 offen nimmt das zurück. Solange jemand von euch sie geschlossen hält, ist sie es.

@@ -1,4 +1,4 @@
-### Zeit: Uhren, Erinnerungen, Pausen, Urlaub, Einstellungen. Längen und Zeitpunkte kommen schon als Wörter; siehe „Längen und Zeitpunkte“.
+### Zeit: Uhren, Erinnerungen, Pausen, Urlaub. Längen und Zeitpunkte kommen schon als Wörter; siehe „Längen und Zeitpunkte“.
 
 ## Konten
 
@@ -106,8 +106,6 @@ short-flagged = die Zeit ist um
 turn-next-time = { $next } ist am Zug: { $time }.
 turn-again-time = { $next } ist noch einmal am Zug: { $time }.
 match-first-time = { $first } hat den ersten Zug: { $time }.
-matches-line-time = { $line }; { $time }
-matches-pause = (möchte eine Pause)
 details-left = Übrige Zeit: { $first } { $left-first }, { $second } { $left-second }.
 details-left-first = Die Uhr von { $first } steht, { $left-first } sind übrig.
 details-left-second = Die Uhr von { $second } steht, { $left-second } sind übrig.
@@ -199,17 +197,36 @@ vacation-over = Willkommen zurück, { $name }! Dein Urlaub ist vorbei, und deine
    *[other] { $waiting } Partien warten auf dich:
  }
 
-## Was eine Gemeinschaft entscheidet
+## Befehle
 
-settings = __Was für Partien in { $community } gilt:__
-settings-changed = Die Einstellungen von { $community } haben sich geändert:
-settings-clock = __uhr:__ { $clock }, wenn die Herausforderung keine andere nennt
-settings-fastest = __schnellste:__ Eine Uhr hat zu Beginn mindestens { $fastest }
-settings-slowest = __langsamste:__ Eine Uhr hat zu Beginn höchstens { $slowest }
-settings-untimed = __ohne-uhr:__ { $untimed ->
-    [yes] Partien ohne Uhr sind möglich
-   *[no] jede Partie hat eine Uhr
- }
-settings-vacation = __urlaub:__ höchstens { $vacation } innerhalb von 365 Tagen
-settings-vacation-none = __urlaub:__ keiner
-settings-change = Ändern kann man eine zum Beispiel so: /einstellungen uhr 3d/zug
+help-group-time = __Zeit__
+summary-claim = Gewinnen, wenn die Zeit des anderen abgelaufen ist
+summary-moretime = Dem anderen mehr Zeit geben
+summary-pause = Darum bitten, die Uhren einer Partie anzuhalten
+summary-back = Deinen Urlaub oder die Pause einer Partie beenden
+summary-away = Urlaub nehmen: So lange stehen deine Uhren
+summary-remind = Wählen, wann und wo du erinnert wirst
+summary-quiet = Die Stunden wählen, in denen du nicht gestört wirst
+summary-timezone = Deine Zeitzone wählen
+summary-mute = An diesen Zug nicht mehr erinnern
+usage-pause = /pause [#12] [14d]
+usage-away = /urlaub [10d]
+usage-remind = /erinnern [halb] [24h] [2h] [täglich 18:00] [raum | privat | beides | discord] [aus] [üblich]
+help-claim =
+    Fordert den Sieg in einer Partie ein, in der die Zeit der anderen Seite abgelaufen ist. Das braucht es nur, wo es so vereinbart ist (mit dem Wort einfordern in der Herausforderung); sonst endet die Partie von selbst.
+    Bis dahin kann die andere Seite noch ziehen, und du kannst stattdessen mehr Zeit geben: /mehrzeit
+help-moretime =
+    Gibt der anderen Seite mehr Zeit, zum Beispiel: /mehrzeit #12 1d. Längen schreibt man mit Einheit: 90m, 12h, 3d, 2w, 1d12h; 3 Tage geht auch.
+help-pause =
+    Bittet die andere Seite, die Uhren einer Partie stehen zu lassen, 14 Tage lang, wenn du nichts anderes sagst. Sie antwortet mit /annehmen oder /ablehnen. Die Pause endet, wenn ihre Zeit um ist, wenn jemand von euch /zurück #12 schreibt, oder mit dem nächsten Zug.
+help-back = Beendet deinen Urlaub; mit der Nummer einer Partie deren Pause. Ein Zug tut dasselbe.
+help-away =
+    Nimmt Urlaub, zum Beispiel: /urlaub 10d. In allen deinen Partien steht deine Uhr, bis er vorbei ist, bis du /zurück schreibst, oder bis du einen Zug spielst. Wer gegen dich spielt, erfährt es.
+    Ohne Länge sage ich, wie viel Urlaub du noch hast; wie viel es im Jahr gibt, entscheidet die Gemeinschaft.
+help-remind =
+    Wählt, wann ich dich an einen Zug erinnere, der auf dich wartet: halb (wenn die Hälfte deiner Zeit um ist), 24h 2h (so lange vor ihrem Ende), aus (nie), üblich (halb, 24h und 2h).
+    täglich 18:00 schickt stattdessen eine Liste am Tag. raum, privat und beides sagen, wohin Erinnerungen kommen; mit Konten auf mehreren Plattformen auch discord, telegram oder web: dorthin, wo nur du sie liest. Du kannst sie verbinden: /erinnern halb 12h privat
+    /erinnern allein sagt, was du gewählt hast.
+help-quiet = Wählt eine Zeit, in der ich dich nicht erinnere, zum Beispiel: /ruhe 22:00-08:00. Erinnerungen warten, bis sie vorbei ist. Keine haben: /ruhe aus
+help-timezone = Wählt deine Zeitzone, zum Beispiel: /zeitzone Europe/Berlin. Oft genügt die Stadt. Alle Zeiten, die nur du liest, nenne ich darin.
+help-mute = Beendet die Erinnerungen an den Zug, der in einer Partie auf dich wartet. An den nächsten erinnere ich wieder.

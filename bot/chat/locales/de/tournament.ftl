@@ -104,7 +104,6 @@ refused-no-tournament = Hier gab es noch kein Turnier. { $manages ->
    *[no] Wer diese Gemeinschaft verwaltet, kann eins ankündigen.
  }
 refused-unknown-tournament = Ein Turnier „{ $which }“ gibt es hier nicht. Es gibt:
-refused-tournament-went-on = Partie #{ $number } kann nicht weitergehen: Turnier { $tournament } ist ohne sie weitergegangen.
 refused-tournament-needs-a-clock = Ein Turnier braucht eine Uhr, die Partien von selbst beendet, sonst könnte eine Partie alle anderen aufhalten. Zum Beispiel: /turnier anlegen droched größe 7, { $clock }
 refused-bad-tournament-size = „{ $value }“ kann nicht { $format ->
     [swiss] die Zahl der Runden sein: Das ist eine Zahl von { $low } bis { $high }, zum Beispiel: schweizer 5
@@ -125,7 +124,6 @@ refused-tournament-too-few = Turnier { $tournament } { $game } braucht { $least 
    *[other] { $least } Personen
  }; angemeldet: { $count }. Es beginnt von selbst, wenn die Anmeldung endet, { $until }.
 refused-tournament-waits = #{ $number } ist eine Partie von Turnier { $tournament }, und alle anderen müssten auf sie warten: Mehr Zeit und Pausen sind nicht möglich. Wenn du eine Weile nicht spielen kannst: /urlaub 10d
-refused-link-same-tournament = Beide Konten sind bei Turnier { $tournament } { $game } in { $community } dabei, wo jede Person nur einen Platz hat. Verlass es zuerst mit einem von ihnen: /turnier verlassen { $tournament }
 
 ## Beschriftungen
 
@@ -133,3 +131,16 @@ action-tournament-join = Mitmachen
 action-tournament-leave-yes = Verlassen
 action-tournament-cancel-yes = Absagen
 pick-tournament = Turnier { $which }
+
+## Befehle
+
+help-group-tournament = __Miteinander__
+summary-tournament = Das Turnier hier: ansehen, mitmachen, verlassen
+usage-tournament = /turnier [mitmachen | verlassen | liste | ansehen | anlegen criocha größe 13, 3d/zug, schweizer 5, bis 3d | beginnen | absagen] [Turnier]
+help-tournament =
+    An einem Turnier nehmen alle teil, die sich anmelden; Partien und Runden beginnen von selbst.
+    /turnier – zeigt es: wer angemeldet ist, dann die Tabelle und was gespielt wird; bei mehreren mit Nummer: /turnier 2
+    /turnier mitmachen – sich anmelden; /turnier verlassen – das zurücknehmen, oder aufgeben, was noch zu spielen ist
+    /turnier liste – alle, die es gibt
+    Für die, die diese Gemeinschaft verwalten: /turnier anlegen criocha größe 13, 3d/zug, schweizer 5, bis 3d – fünf Runden, Anmeldung drei Tage lang; gruppen 4 statt schweizer 5: doppelt jeder gegen jeden in Gruppen bis zu vier. /turnier beginnen beginnt vor dem Ende der Anmeldung, /turnier absagen sagt es ab.
+    Wer in einer Partie nie zieht und dessen Zeit abläuft, scheidet aus.

@@ -104,14 +104,8 @@ refused-too-many-blocked = You have blocked { $limit ->
    *[other] { $limit } people
  }, and more isn’t possible. Unblock somebody first: /unblock
 refused-link-barred = These accounts can’t be joined, because the operator has blocked one of them.
-refused-too-often = { $whose ->
-    [network] More commands come from your network (everybody who shares your connection) just now than I can take. This had no effect; try again in { $seconds } s. Until then I skip what comes from there, without an answer.
-    [community] More commands come from here just now than I can take. Yours had no effect; try again in { $seconds } s. Until then I skip what is too much, without an answer.
-   *[person] Slow down, please: that is more than I can take. This had no effect; try again in { $seconds } s. Until then I skip what you send, without an answer.
- }
-refused-barred = The operator has blocked this account: I no longer act on what it writes, and no longer answer. The clocks of its running matches go on.
-refused-barred-why = The operator has blocked this account ({ $why }): I no longer act on what it writes, and no longer answer. The clocks of its running matches go on.
 refused-unknown-language = I don’t speak “{ $tag }”. I speak: { $list }. For example: /language { $example }
+refused-link-same-tournament = Both accounts are in tournament { $tournament } { $game } in { $community }, where one person has one place. Leave it with one of them first: /tournament leave { $tournament }
 
 ## Labels of buttons
 
@@ -203,3 +197,21 @@ pick-theme = { $theme ->
    *[off] As the place has them
  }
 refused-unknown-theme = I have no colours called “{ $value }”. Possible: { $list }. For example: /theme { $example }
+
+## Commands
+
+help-group-account = __You__
+summary-language = Choose your language
+summary-theme = Choose the colours of boards that only you read
+summary-link = Join your account on another platform with this one
+summary-unlink = Separate the accounts that were joined last
+summary-manage = Manage the rooms here, with a code from the operator
+summary-me = See who you are here: your accounts, your reminders
+help-link =
+    Joins your accounts on several platforms into one player, with all matches. Write /link here, then /link and the code on the other platform, within 15 minutes. I ask before I join.
+    A player has one account on each platform. You play every match from wherever you are.
+help-unlink = Separates the accounts that were joined last; that is possible for 7 days. What each had before is as it was.
+help-manage = Makes you a manager of all rooms of this platform, with a code that the operator of the program has printed. It is valid for a day, and for one person. On Discord and in groups on Telegram, the platform itself says who manages.
+help-me = Shows who you are here: your accounts, and where you are reminded.
+help-language = Chooses the language that I speak with you, for example: /language de. Commands are understood in every language.
+help-theme = Chooses the colours of boards that only you read: /theme light, /theme dark, or /theme contrast, which is black and white with clear lines. With /theme off they are as each place has them. Boards that others read, too, have the colours that the place has chosen; on the chat page, everything has yours.

@@ -90,3 +90,42 @@ refused-no-such-room = I know no room “{ $value }” in { $community }. Write 
 refused-which-room = Several rooms of { $community } are called “{ $value }”. Write /settings announcements here in the one that you mean.
 refused-may-not-start-group = In { $community } only { $group } and those who manage it start matches. You can accept theirs: /matches lists what is open.
 refused-may-not-start = In { $community } only those who manage it start matches. You can accept theirs: /matches lists what is open.
+settings-seek = __seek:__ { $seek ->
+    [everywhere] whoever looks for an opponent here finds one from everywhere, unrated
+   *[community] whoever looks for an opponent here finds one of this place, unless they write everywhere
+}
+settings-offers = __offers:__ the open offers stand in { $offers }, in one message that is kept up to date
+settings-offers-none = __offers:__ off, whoever wants to see the open offers writes /offers
+settings-board = __board:__ the running matches stand in { $board }, in one message that is kept up to date
+settings-board-none = __board:__ off, no message lists the running matches
+settings-ping = __ping:__ { $group } is notified when somebody offers a match to anyone
+refused-bad-ping = I can’t notify “{ $value }” of offers, only one role of a Discord server, and not everyone. Choose it in Discord’s list below /settings ping; to notify nobody: /settings ping off
+settings = __The settings for matches in { $community }:__
+settings-changed = The settings of { $community } have changed:
+settings-clock = __clock:__ { $clock }, unless the challenge names another one
+settings-fastest = __fastest:__ a clock begins with at least { $fastest }
+settings-slowest = __slowest:__ a clock begins with at most { $slowest }
+settings-untimed = __untimed:__ { $untimed ->
+    [yes] matches without a clock are possible
+   *[no] every match has a clock
+ }
+settings-vacation = __vacation:__ at most { $vacation } within 365 days
+settings-vacation-none = __vacation:__ none
+settings-change = To change one, for example: /settings clock 3d/move
+
+## Commands
+
+help-group-community = __This place__
+summary-settings = The settings for matches here
+usage-settings = /settings [clock | fastest | slowest | untimed | vacation | language | theme | announcements | start | watch | seek | offers | board | ping] [value]
+help-settings =
+    Shows the settings for matches here, and lets those who manage the community change them.
+    clock 3d/move – the clock of challenges that name none
+    fastest 1h, slowest 30d – what a clock may begin with
+    untimed no – every match has a clock
+    vacation 20d – how much vacation everybody has within 365 days
+    language de – the language of what everybody reads; your own is /language
+    theme dark – the colours of boards that several people read: light, dark or contrast; off: as is usual on this platform. Your own are /theme
+    announcements here – results and news of ladders and tournaments are also told in this room; off: no more
+    start managers – who may start matches: everyone, or managers; on ladders all members may
+    watch link – who may watch matches that begin from now on: everyone, members, or link (members, and whoever a player gives the address)

@@ -122,3 +122,21 @@ action-ladder-challenge = Challenge somebody
 action-ladder-decline = Give the place away
 action-ladder-close-yes = Close it
 pick-ladder = Ladder { $which }
+
+## What was decided
+
+ladder-corrected = Ladder { $ladder } { $game }: places were counted again, after what was decided about #{ $number }.
+ladder-gone-removed-by = { $by } has taken { $name } off ladder { $ladder } { $game } (place { $place }).
+
+## Commands
+
+help-group-ladder = __Together__
+summary-ladder = The ladder here: look, join, challenge
+usage-ladder = /ladder [join | leave | challenge @name | decline #12 | create droched size 7, 3d/move | close] [ladder]
+help-ladder =
+    A ladder is a list of players. Whoever wins against somebody above takes their place.
+    /ladder – shows it; with several, add the number or the game: /ladder 2
+    /ladder join – stand at the bottom; /ladder leave – go, once your matches have ended
+    /ladder challenge @bob – play for Bob’s place, at once; without a name, I tell who can be challenged
+    /ladder decline #12 – give your place away before your first move
+    For those who manage the community: /ladder create droched size 7, 3d/move and /ladder close. In small groups, reach 3 lets everybody challenge three places up.

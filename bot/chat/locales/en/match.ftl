@@ -1,69 +1,5 @@
-### Challenges, matches and turns. Names of people are parameters and never part of a wording.
+### Matches and turns. Names of people are parameters and never part of a wording.
 ### Every refusal says which rule or limit forbids it, and what to do instead.
-
-## Challenges
-
-challenge-made =
-    __{ $by } challenges { $to } to { $game }, #{ $number }__ ({ $options }). { $seating }
-challenge-made-question = { $to }, do you accept?
-challenge-open =
-    __{ $by } offers a match of { $game }, #{ $number }__ ({ $options }). { $seating }
-challenge-open-question = Who accepts?
-challenge-unlisted = Nobody is shown it. Whoever gets its link or its code from you can accept.
-seating-me = { $by } moves first.
-seating-you-to = { $to } moves first.
-seating-you = Whoever accepts moves first.
-seating-random = Who moves first is drawn by lot.
-challenge-alone = Nobody has accepted #{ $number } { $game } for a day; it stays open. If you like, the computer plays with you meanwhile: it is always ready.
-challenge-undelivered = #{ $number } { $game }: I can’t write to { $to }. I may write only to people who have written to me, and haven’t blocked me.
-challenge-declined = { $by } declines { $to }’s challenge #{ $number }. No match begins.
-challenge-withdrawn = { $by } withdraws the challenge #{ $number } ({ $game }).
-choose-game =
-    Which game do you want to play? Choose one below.
-    Size, time and more can be typed: /play { $example } @name size { $size } 3d/move
-choose-game-opponent =
-    Which game do you want to play with @{ $opponent }? Choose one below.
-    Size, time and more can be typed: /play { $example } @{ $opponent } size { $size } 3d/move
-arranging-time =
-    # { $game }
-    How much time does each of you have?
-arranging-first =
-    # { $game }
-    { $so-far }
-
-    Who makes the first move?
-arranging-size =
-    # { $game }
-    { $so-far }
-
-    How large is the board?
-arranging-whom =
-    # { $game }
-    { $so-far }
-
-    To whom do I offer it? For somebody you name, write: { $typed }
-arranging-whom-opponent =
-    # { $game }
-    { $so-far }
-
-    Shall I offer it to @{ $opponent }?
-arranging-usual-clock = usual time
-arranging-seat-me = you begin
-arranging-seat-you = the other begins
-arranging-seat-random = who begins is drawn by lot
-arranging-name = name
-action-arrange-seat-me = I begin
-action-arrange-seat-you = The other begins
-action-arrange-seat-random = Draw lots
-action-arrange-usual = The rest as usual ▶
-action-offer-anyone = Anyone
-action-offer-seek = Look for somebody
-action-offer-partner = The computer
-arranged-to = Done: #{ $number } { $game } is offered to { $to }. I’ll tell you the answer.
-arranged = Done: #{ $number } { $game } is offered to anyone. The match begins as soon as somebody accepts.
-refused-arranged-already = That has been offered already. /matches shows what you have offered, /seek for whom I am looking.
-action-offer-named = Yes, offer it
-options-none = no options
 
 ## A match
 
@@ -127,9 +63,6 @@ draft-kept =
 draft-cleared = #{ $number }: what you had begun is forgotten; the board is as it was. It is still your turn.
 no-draft = You haven’t begun a turn, so there is nothing to clear.
 no-draft-number = You haven’t begun a turn in #{ $number }, so there is nothing to clear.
-preview-asked = Did you mean to play { $steps } in #{ $number }? Nothing is played yet. To play it, press the button, or send: #{ $number } { $steps }
-preview-complete = This is { $where } after { $steps }. Nothing is played yet.
-preview = This is { $where } after { $steps }. Nothing is played yet, and the turn would need more.
 
 ## Picking a turn from menus
 
@@ -154,72 +87,12 @@ action-choose-back = Back
 
 ## Looking
 
-board-now = #{ $number } { $game }: { $first } against { $second }, { $ply ->
-    [0] before the first turn
-    [one] after the first turn
-   *[other] after { $ply } turns
- }.
-board-then = #{ $number } { $game }: { $first } against { $second }, { $ply ->
-    [0] before the first turn
-    [one] after the first turn
-   *[other] after { $ply } turns
- } of { $plies }.
-board-asked = { $asked } would like to take a turn back.
-board-pause-asked = { $asked } would like to pause the match.
-board-over = The match is over.
-overlay-names = Names of the cells
-overlay-names-about = Each free cell shows its name.
-board-overlay = Shown on top: { $name }.
-matches-none =
-    You have no running match and no open challenge.
-    Start one with /play, for example: /play { $example } @name
-matches-asked = (your opponent would like to take a turn back)
-matches-waiting = __Waiting for you:__
-matches-others = __Waiting for your opponents:__
-matches-challenges = __Challenges that you can accept:__
-matches-own = __Your own open challenges:__
-matches-line = #{ $number } { $game } against { $opponent }, { $ply ->
-    [0] no turn yet
-    [one] 1 turn
-   *[other] { $ply } turns
- }
-matches-challenge = #{ $number } { $game } by { $by } ({ $options })
-matches-mine-to = #{ $number } { $game }, to { $to } ({ $options })
-matches-mine = #{ $number } { $game }, to anyone ({ $options })
-matches-finished = __Finished lately:__
-matches-won = #{ $number } { $game }: won against { $opponent }
-matches-lost = #{ $number } { $game }: lost against { $opponent }
-matches-drawn = #{ $number } { $game }: drawn with { $opponent }
-matches-next = To look at one, write for example: /board #{ $number }
-details-title = __#{ $number } { $game }: { $first } against { $second }__ ({ $options })
-details-started = Begun: { $started }
-details-turns = { $ply ->
-    [0] No turn has been played.
-    [one] __1 turn:__
-   *[other] __{ $ply } turns:__
- }
-details-forced = (forced)
-details-planned = (answered at once, as planned)
-details-won = { $winner } won against { $loser }.
-details-drawn = The match ended in a draw.
-which-match = You play several matches. Which one do you mean? Put its number first, for example: #{ $number } { $example }
 others-waiting = If you mean another match, choose it:
-match-title = #{ $number } { $game } · { $first } – { $second }
 match-turn = { $ply }. { $name }: { $steps }
-which-match-line = #{ $number } { $game } against { $opponent }
 
-## Rules, help, languages
+## Games
 
-games =
-    These games can be played:
-    { $part }
-    The rules of one: /rules { $example }. A challenge: /play { $example } @name
-games-line = { $game }: { $about }
 about-other = a game for two
-rules-none = The rules of { $game } are not written down here yet.
-rules-details-none = Options that you can agree on: { $options }
-rules-example = __Example { $index } of { $count }.__ { $part }
-rules-refused = { $step } can’t be played here: { $reason }
 notation-other = Type your turn as it is written in the rules, for example: d4
 
 ## Questions and requests
@@ -256,6 +129,7 @@ option-captures = { $value ->
    *[other] captures { $value }
  }
 option-other = { $name }: { $value }
+options-none = no options
 
 ## The options of a game in a form to fill in: their names, what they are about, what their values mean
 
@@ -278,32 +152,14 @@ option-captures-optional-about = Whoever plays may leave it on the board.
 
 ## Labels of buttons
 
-action-play-anyone = Challenge anyone
-action-accept = Accept
-action-decline = Decline
-action-withdraw = Withdraw
 action-play = Play it
 action-clear = Start the turn over
-action-board = Show the board
-action-step-back = ◀ Turn before
-action-step-on = Next turn ▶
-action-match = Show all turns
 action-resign = Resign
 action-resign-yes = Yes, I resign
 action-undo = Ask to take a turn back
 action-take-back = Take a turn back
-action-rules = Rules
-action-rematch = Rematch
-action-matches = My matches
-action-preview = Preview
 action-move = Play
-running-shown = __Running matches in { $community }:__
-running-none = No match is running in { $community } at the moment. To begin one: /play
-running-line = #{ $number } { $game }: { $first } – { $second }. On move: { $next }
-running-adjourned = #{ $number } { $game }: { $first } – { $second }. Adjourned
-pick-running = #{ $number } { $first } – { $second }
 pick-match = #{ $number } { $game } against { $opponent }
-pick-challenge = #{ $number } { $game } by { $by }
 pick-number = #{ $number }
 beside-board = Show
 beside-pick = Play
@@ -343,32 +199,9 @@ action-step-release = Release a prisoner
 action-step-propose = Propose to end
 action-step-accept = Accept the end
 action-step-decline = Play on
-unreadable = This message can’t be shown any more.
 
 ## Why something can’t be done
 
-refused-unknown-game = There is no game called “{ $typed }”. There are: { $games }. For example: /play { $example } @name
-refused-unknown-game-nearest = There is no game called “{ $typed }”. Did you mean { $nearest }? There are: { $games }.
-refused-unknown-game-several = “{ $typed }” could be any of these: { $several }. Write a little more of the name, for example: /play { $example } @name
-refused-bad-option-unknown-option = { $game } has no option “{ $option }”. It has: { $allowed }.
-refused-bad-option-unknown-option-none = { $game } has no option “{ $option }”, nor any other. Leave it out.
-refused-bad-option-bad-value =
-    { $game } can’t be played with { $option } “{ $value }”. Possible for { $option }: { $allowed }.
-refused-bad-option-needs-other =
-    In { $game }, the option { $option } only goes with { $allowed }. Add that, or leave { $option } out.
-refused-no-such-person =
-    I know nobody here called “{ $handle }”. Only people who have written to me here can be challenged; check the spelling, or leave the name out to challenge anyone in the room.
-refused-challenge-yourself =
-    You can’t play against yourself: somebody else has to accept. You can withdraw your own challenge with /withdraw.
-refused-rematch-offered = You have offered { $to } that already: #{ $number }. To take the offer back: /withdraw #{ $number }
-refused-no-open-challenge = There is nothing here for you to answer. /matches lists what is open.
-refused-no-open-challenge-number = #{ $number } isn’t open any more. /matches lists what is.
-refused-not-for-you = #{ $number } is open, but somebody else has to answer it. /matches lists what you can answer.
-refused-which-challenge =
-    Several challenges are open. Which one do you mean? Add its number, for example: /accept #{ $number }
-refused-which-challenge-line = #{ $number } { $game } by { $by }
-refused-unknown-number = There is no #{ $number } that you can see here. /matches lists yours.
-refused-no-match = You have no match in progress here. /matches lists yours, /play starts one.
 refused-not-a-player = You don’t play in #{ $number }. You can watch it: /board #{ $number }
 refused-not-your-turn = It isn’t your turn in #{ $number }: { $next } is to move. You can try things out with /try.
 refused-over = #{ $number } is over. /board #{ $number } shows how it ended, and /play starts another match.
@@ -396,12 +229,6 @@ refused-stale =
     }. Nothing was played. Look again with /board #{ $number } and choose again.
 refused-stale-back =
     In #{ $number } turns were taken back since you looked: the board is another one now, so nothing was done. Look again with /board #{ $number } and choose again.
-refused-bad-ply = There is no turn { $ply } on a board without a match: what is tried there begins with the first turn.
-refused-bad-ply-number = #{ $number } has no turn { $ply }; { $plies ->
-    [0] none has been played yet
-    [one] only 1 has been played
-   *[other] { $plies } have been played
- }. Choose a number from 0 to { $plies }, for example: /board #{ $number } at { $plies }
 refused-nothing-to-undo = You haven’t played a turn in #{ $number } yet, so there is none to take back.
 refused-already-asked =
     In #{ $number } a request is open already. Answer with /accept #{ $number } or /decline #{ $number }; your own request you can end with /withdraw #{ $number }.
@@ -409,10 +236,6 @@ refused-goes-on = #{ $number } isn’t over yet. Once it is, you can offer anoth
 refused-nothing-asked = Nobody has asked for anything in #{ $number }. To ask for your last turn back: /undo #{ $number }
 refused-request-closed =
     That question in #{ $number } isn’t open any more: it was answered or taken back, or the match has gone on. What #{ $number } asks now: /board #{ $number }
-refused-bad-overlay-overlays = The board of { $game } can’t show “{ $overlay }” on top. It can show: { $overlays }.
-refused-bad-overlay = The board of { $game } has nothing to show on top.
-refused-broken-log = The record of that match can’t be replayed, so nothing can be done with it. The operator finds the reason in the program’s log.
-refused-already-accepted = { $first } and { $second } are playing #{ $number } already. /play starts another match.
 
 ## Why a step is not legal; a game’s own reasons stand in its file: illegal-<game>-<rule>
 
@@ -433,3 +256,21 @@ illegal-pass-not-allowed = you can still place a stone, and then passing is not 
 illegal-must-pass = no stone can be placed anywhere, so the only turn is: pass
 illegal-too-many-steps = the turn is complete before that step. Leave out that step, and what follows it.
 illegal-other = the rules of { $game } forbid it ({ $rule }).
+
+## Commands
+
+help-group-match = __Playing__
+summary-move = Take your turn
+summary-pick = Pick your turn from menus, without typing
+summary-clear = Start an unfinished turn over
+summary-resign = Give a match up; you are asked first
+summary-undo = Ask to take your last turn back
+help-move =
+    Takes your turn: /move d4 e5, or simply d4 e5. With several matches, put the number first: #12 d4 e5
+    Capital letters and commas do no harm. If a turn needs more than you sent, I keep what you have begun; send the rest, or start over with /clear. A turn stands once it is complete. To be safe, look first with /try.
+help-pick =
+    Lets you choose your turn from menus, without typing a cell: first a row of the board, or what is near the last turn or your stones, then the cell, then whatever the game asks. You alone see it, and nothing is played until you press Play it. The button Pick below a board does the same.
+help-clear = Forgets a turn that you have begun but not completed. The board is then as before your turn.
+help-resign = Gives a match up; your opponent wins. I ask before I do it. To skip the question: /resign #12 yes
+help-undo =
+    Asks your opponent to let you take your last turn back. If they have moved since, that turn goes back with it, and so does all that was answered at once, as planned. Nothing changes until they agree.

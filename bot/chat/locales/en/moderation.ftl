@@ -1,4 +1,4 @@
-### Decisions of those who manage a community, and the log of them.
+### Decisions of those who manage a community.
 
 ## What can be decided
 
@@ -46,39 +46,11 @@ result-awarded = The win was awarded to { $winner }.
 picture-result-awarded = win awarded
 result-annulled = It was annulled: nobody has won, and it isn’t rated.
 picture-result-annulled = annulled
-details-annulled = The match counts for nothing.
-details-rulings = Decisions:
-matches-annulled = #{ $number } { $game }: annulled, against { $opponent }
 time-adjourned = the match is adjourned, and no clock runs
 short-adjourned = adjourned
-ladder-corrected = Ladder { $ladder } { $game }: places were counted again, after what was decided about #{ $number }.
-ladder-gone-removed-by = { $by } has taken { $name } off ladder { $ladder } { $game } (place { $place }).
 talk-removed = { $by } has removed a message by { $name }.
 talk-muted = { $by } has muted { $name } here until { $until }: they can play, but say nothing.
 talk-unmuted = { $by } lets { $name } speak here again.
-
-## The log
-
-audit = Decisions in { $community }, the latest first:
-audit-empty = Nothing was decided in { $community } yet.
-audit-pages = Page { $page } of { $pages }. Another one: /audit 2
-audit-line = { $ended }, { $by }: { $what }
-audit-why = Reason: { $why }
-audit-beside = ({ $by } stands on the ladder, too.)
-audit-adjourn = #{ $number } adjourned.
-audit-resume = #{ $number } resumed.
-audit-annul = #{ $number } annulled.
-audit-award = #{ $number } awarded to { $name }.
-audit-restore = #{ $number } restored: what was decided about it is taken back.
-audit-remove = { $name } taken off ladder { $ladder } { $game }.
-audit-delete = a message by { $name } removed.
-audit-mute = { $name } muted until { $until }.
-audit-unmute = { $name } may speak again.
-audit-setting = setting { $name }: { $value }
-audit-ladder-created = ladder { $ladder } { $game } begun.
-audit-ladder-closed = ladder { $ladder } { $game } closed.
-action-audit-later = Later ones
-action-audit-earlier = Earlier ones
 
 ## What can’t be decided
 
@@ -108,12 +80,9 @@ refused-mute-whom = Say whom: /moderate { $act ->
    *[mute] mute @bob 2h reason
  }
 refused-not-muted = { $name } isn’t muted here.
-refused-no-such-page = The list has { $pages } { $pages ->
-    [one] page
-   *[other] pages
-    }, so there is no page { $page }. Without a number comes the first.
 refused-adjourned = #{ $number } is adjourned: nobody moves until those who manage this place resume it. Giving up is possible: /resign #{ $number }
 refused-adjourned-by = #{ $number } was adjourned by { $by }: nobody moves until it is resumed. Giving up is possible: /resign #{ $number }
+refused-tournament-went-on = Match #{ $number } can’t go on: tournament { $tournament } has gone on without it.
 
 ## Help
 
@@ -128,12 +97,10 @@ help-moderate =
     /moderate delete #1234 reason – removes a line of talk on the chat page; the button beside a line writes its number
     /moderate delete #12.3 reason – removes line 3 of what the two have said to each other in match 12
     /moderate mute @bob 2h reason – on the chat page Bob can play, but say nothing in this room for two hours (a day, if you name no time); /moderate unmute @bob reason lifts that
-help-audit = Shows what was decided here: about matches and ladders, and about settings, each with who decided it, when, and why. Older decisions: /audit 2
 
 ## Discord
 
 summary-moderate = Decide about a match or a ladder; for those who manage this place
-summary-audit = What was decided here, by whom and why
 discord-name-reason = reason
 discord-name-page = page
 discord-option-reason = Why; both players are told, and everybody can read it
@@ -152,3 +119,7 @@ discord-do-moderate-unmute = Let somebody speak again (on the chat page)
 
 telegram-command-moderate = Decide about a match or a ladder, for admins
 telegram-command-audit = What was decided here, by whom and why
+
+## Commands
+
+help-group-moderation = __This place__

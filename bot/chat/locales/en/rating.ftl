@@ -91,3 +91,17 @@ history-drawn = #{ $number } { $game }: drawn ({ $ended })
 ## Why something can’t be done
 
 refused-history-of-two = A history is about two people, for example: /history @bob. The results of one: /stats
+
+## Commands
+
+help-group-rating = __Together__
+summary-rating = How strong somebody is, as their results show
+summary-standings = Who is rated highest
+summary-stats = Somebody’s results here
+summary-history = How two players have done against each other
+usage-history = /history @name [@name]
+help-rating =
+    Shows ratings (Glicko-2): how strong somebody is, as their results show, ± how uncertain that is. A rating changes with every finished match in which both have moved, unless the challenge said unrated or had a handicap. It becomes less certain while somebody doesn’t play.
+help-standings = Shows who is rated highest in this community, or everywhere; in one game or in all. Only ratings that are certain enough are ranked.
+help-stats = Shows what somebody has done in this community: won and lost, by game, seat and opponent, time per turn, time-outs, streaks, ladders.
+help-history = Shows how two players have done against each other in this community: /history @bob is you and Bob.

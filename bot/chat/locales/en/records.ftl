@@ -22,7 +22,6 @@ imported = { $by } has imported a record. It is kept as #{ $number } { $game }: 
     [none] drawn.
    *[other] won by { $winner }.
  } It counts for no rating, no ladder and no statistics.
-details-imported = Imported from a record. The names are as they stand in it; it counts for nothing.
 records-download = Download { $name }
 
 ## Help
@@ -122,3 +121,7 @@ record-expects-next = the next turn is number { $should }.
 record-expects-seat = in turn { $turn }, seat { $should } acts.
 record-expects-forced = turn { $turn } is forced exactly when the rules leave no choice, and this says otherwise.
 record-expects-event = it has to be one of these: { $values }.
+
+## Commands
+
+help-group-records = __Files__

@@ -63,16 +63,6 @@ refused-bad-seek-number = Behind “{ $option }” stands a number from { $least
 
 ## Settings and help
 
-settings-seek = __seek:__ { $seek ->
-    [everywhere] whoever looks for an opponent here finds one from everywhere, unrated
-   *[community] whoever looks for an opponent here finds one of this place, unless they write everywhere
-}
-settings-offers = __offers:__ the open offers stand in { $offers }, in one message that is kept up to date
-settings-offers-none = __offers:__ off, whoever wants to see the open offers writes /offers
-settings-board = __board:__ the running matches stand in { $board }, in one message that is kept up to date
-settings-board-none = __board:__ off, no message lists the running matches
-settings-ping = __ping:__ { $group } is notified when somebody offers a match to anyone
-refused-bad-ping = I can’t notify “{ $value }” of offers, only one role of a Discord server, and not everyone. Choose it in Discord’s list below /settings ping; to notify nobody: /settings ping off
 refused-offers-in-hall = The hall shows the open offers and the running matches already.
 summary-seek = Let me find you an opponent
 summary-offers = Who is looking for an opponent

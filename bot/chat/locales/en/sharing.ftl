@@ -1,13 +1,4 @@
-### Who else is at a match: what its players say to each other, and who may watch it.
-
-# Whoever replies to the first one on a messenger replies to the opponent: it begins with this sign, and no other message does.
-talk-said = 💬 #{ $number } · { $name }: { $text }
-talk-passed-on = { $name } is told (#{ $number }). Nobody else sees it.
-talk-line-removed = { $by } has removed line { $line } of what { $name } said in #{ $number }. Reason: { $why }
-refused-talk-too-long = That is { $count } characters long; { $most } are the most that can be said at once. Say it in two parts.
-refused-talk-forgotten = { $name } was forgotten, as they wished, and reads nothing here any more.
-refused-talk-muted-here = You can’t say anything in #{ $number } until { $until }: those who manage the place where it is played have decided so. You can go on playing.
-refused-no-such-talk = There is no line { $line } in what was said in #{ $number }. The number of each line stands beside it on the match’s page.
+### Who may watch a match.
 
 ## Watching and sharing
 
@@ -42,6 +33,14 @@ action-share-end = End the address
 action-watch-closed = Close to watchers
 action-watch-open = Open to watchers
 
-## What a device is told of it while no page is open
+## Commands
 
-push-talk = { $name } has written to you.
+help-group-sharing = __Playing__
+summary-share = Get an address at which anybody can watch a match
+summary-watch = Who may watch a match; close it to watchers
+help-share =
+    Gives you an address of a match that nobody can guess: /share #12. Whoever has it can watch the match without a name here; your names and what you two say aren’t shown there. A chat where you post it shows the board as a preview, and others may keep that.
+    /share #12 off ends it; so does either of you by closing the match with /watch #12 closed.
+help-watch =
+    Says who may watch a match of yours: /watch #12. Those who manage the place have decided it before the match began (/settings watch).
+    /watch #12 closed closes it to all watchers, and ends its address; /watch #12 open takes that back. While one of you keeps it closed, it is.

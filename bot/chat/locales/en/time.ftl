@@ -1,4 +1,4 @@
-### Time: clocks, reminders, pauses, vacations, settings. Lengths and moments come as words already; see “Lengths and moments”.
+### Time: clocks, reminders, pauses, vacations. Lengths and moments come as words already; see “Lengths and moments”.
 
 ## Accounts
 
@@ -109,8 +109,6 @@ short-flagged = time is up
 turn-next-time = { $next } is to move: { $time }.
 turn-again-time = { $next } is to move again: { $time }.
 match-first-time = { $first } moves first: { $time }.
-matches-line-time = { $line }; { $time }
-matches-pause = (your opponent would like a pause)
 details-left = Time left: { $first } { $left-first }, { $second } { $left-second }.
 details-left-first = The clock of { $first } stands, with { $left-first } left.
 details-left-second = The clock of { $second } stands, with { $left-second } left.
@@ -202,17 +200,36 @@ vacation-over = Welcome back, { $name }! Your vacation is over and your clocks r
    *[other] { $waiting } matches wait for you:
  }
 
-## What a community decides
+## Commands
 
-settings = __The settings for matches in { $community }:__
-settings-changed = The settings of { $community } have changed:
-settings-clock = __clock:__ { $clock }, unless the challenge names another one
-settings-fastest = __fastest:__ a clock begins with at least { $fastest }
-settings-slowest = __slowest:__ a clock begins with at most { $slowest }
-settings-untimed = __untimed:__ { $untimed ->
-    [yes] matches without a clock are possible
-   *[no] every match has a clock
- }
-settings-vacation = __vacation:__ at most { $vacation } within 365 days
-settings-vacation-none = __vacation:__ none
-settings-change = To change one, for example: /settings clock 3d/move
+help-group-time = __Time__
+summary-claim = Win when your opponent’s time has run out
+summary-moretime = Give your opponent more time
+summary-pause = Ask to stop the clocks of a match for a while
+summary-back = End your vacation, or the pause of a match
+summary-away = Go on vacation: your clocks stop meanwhile
+summary-remind = Choose when and where to be reminded
+summary-quiet = Choose the hours at which you aren’t disturbed
+summary-timezone = Choose your time zone
+summary-mute = No more reminders of this turn
+usage-pause = /pause [#12] [14d]
+usage-away = /vacation [10d]
+usage-remind = /remind [half] [24h] [2h] [daily 18:00] [room | private | both | discord] [off] [usual]
+help-claim =
+    Claims the win in a match in which your opponent’s time has run out. That is needed only where it was agreed so (the word claim in the challenge); elsewhere the match ends by itself.
+    Until you claim, your opponent can still play, and you can give more time instead: /moretime
+help-moretime =
+    Gives your opponent more time, for example: /moretime #12 1d. Lengths are written with their units: 90m, 12h, 3d, 2w, 1d12h; 3 days will do, too.
+help-pause =
+    Asks your opponent to stop the clocks of a match, for 14 days if you don’t say how long. They /accept or /decline. The pause ends when its time is over, when one of you writes /back #12, or with the next turn.
+help-back = Ends your vacation; with a match’s number, the pause of that match. A turn does the same.
+help-away =
+    Takes a vacation, for example: /vacation 10d. In all your matches your clock stops until it is over, until you write /back, or until you play a turn. Your opponents are told.
+    Without a length, I tell how much vacation you have left; the community decides how much there is in a year.
+help-remind =
+    Chooses when I remind you of a turn that waits: half (when half of your time is over), 24h 2h (so long before its end), off (never), usual (half, 24h and 2h).
+    daily 18:00 sends one list a day instead. room, private and both say where reminders come; with accounts on several platforms, discord, telegram or web: there, where only you read them. You can combine them: /remind half 12h private
+    /remind alone tells what you have chosen.
+help-quiet = Chooses hours in which I don’t remind you, for example: /quiet 22:00-08:00. Reminders wait until they are over. To have none: /quiet off
+help-timezone = Chooses your time zone, for example: /timezone Europe/Budapest. The city alone will often do. All times that only you read are shown in it.
+help-mute = Stops the reminders of the turn that waits for you in a match. I remind you of the next one again.

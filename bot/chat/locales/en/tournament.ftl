@@ -104,7 +104,6 @@ refused-no-tournament = There has been no tournament here yet. { $manages ->
    *[no] Those who manage this community can announce one.
  }
 refused-unknown-tournament = There is no tournament “{ $which }” here. There are:
-refused-tournament-went-on = Match #{ $number } can’t go on: tournament { $tournament } has gone on without it.
 refused-tournament-needs-a-clock = A tournament needs a clock that ends matches by itself, or one match could stop all others. For example: /tournament create droched size 7, { $clock }
 refused-bad-tournament-size = “{ $value }” can’t be { $format ->
     [swiss] the number of rounds: that is a number from { $low } to { $high }, for example: swiss 5
@@ -125,7 +124,6 @@ refused-tournament-too-few = Tournament { $tournament } { $game } needs { $least
    *[other] { $least } players
  }; signed up: { $count }. It begins by itself when sign-up ends, { $until }.
 refused-tournament-waits = #{ $number } is a match of tournament { $tournament }, and all others would wait for it: extra time and pauses aren’t possible. If you can’t play for a while: /vacation 10d
-refused-link-same-tournament = Both accounts are in tournament { $tournament } { $game } in { $community }, where one person has one place. Leave it with one of them first: /tournament leave { $tournament }
 
 ## Labels of buttons
 
@@ -133,3 +131,16 @@ action-tournament-join = Take part
 action-tournament-leave-yes = Leave it
 action-tournament-cancel-yes = Cancel it
 pick-tournament = Tournament { $which }
+
+## Commands
+
+help-group-tournament = __Together__
+summary-tournament = The tournament here: look, sign up, leave
+usage-tournament = /tournament [join | leave | list | show | create criocha size 13, 3d/move, swiss 5, until 3d | start | cancel] [tournament]
+help-tournament =
+    A tournament is for everybody who signs up; its matches and rounds begin by themselves.
+    /tournament – shows it: who has signed up, then the table and what is played; with several, add the number: /tournament 2
+    /tournament join – sign up; /tournament leave – take it back, or give up what you still have to play
+    /tournament list – all that there are
+    For those who manage the community: /tournament create criocha size 13, 3d/move, swiss 5, until 3d – five rounds, sign-up for three days; groups 4 instead of swiss 5: double round robin in groups of up to four. /tournament start begins before sign-up ends, /tournament cancel calls it off.
+    Whoever never moves in a match and runs out of time is out.

@@ -2,10 +2,10 @@
 
 import pytest
 
+from bot.features.audit.commands import Audit
 from bot.features.challenge.commands import Play
 from bot.features.community.commands import Settings
 from bot.features.match.commands import Move
-from bot.features.moderation.commands import Audit
 from core.time.control import Terms, TimeControl
 from storage.outbox.outbox import Outgoing
 from tests.support.said import values

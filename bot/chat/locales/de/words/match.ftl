@@ -1,24 +1,11 @@
 ### Was man über Herausforderungen und Partien tippen darf. Listen mit Kommas; das erste Wort einer Liste wird gezeigt.
 ### Die Wörter aller Sprachen werden immer verstanden: Kein Wort darf in zwei Sprachen Verschiedenes bedeuten.
 
-command-invite = einladung, einladungscode
-
 ## Befehle, nach ihrer Bedeutung
 
-command-play = spielen, spiel, herausfordern, fordern, einladen, neu
-command-accept = annehmen, ja, zustimmen, einverstanden
-command-decline = ablehnen, nein
-command-rematch = revanche, nochmal
-command-withdraw = zurückziehen, zurueckziehen, absagen
 command-move = ziehen, zug, zieh, setzen
 command-pick = auswählen, auswahl, zug-wählen
-command-preview = probieren, vorschau, versuchen
 command-clear = verwerfen, leeren, löschen, loeschen
-command-board = brett, zeigen, zeig, stellung
-command-replay = nachspielen, wiederholung, animation, film
-command-matches = partien, spiele, meine, liste
-command-match = partie, einzelheiten
-command-rules = regeln, regel, anleitung, spielregeln
 command-resign = aufgeben, aufgabe
 command-undo = zurücknehmen, zuruecknehmen, rücknahme, ruecknahme
 

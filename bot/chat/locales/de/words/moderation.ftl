@@ -1,7 +1,6 @@
 ### Was man über Entscheidungen derer tippen darf, die eine Gemeinschaft verwalten.
 
 command-moderate = moderieren, schiedsrichter
-command-audit = entscheidungen, protokoll
 moderate-adjourn = vertagen, unterbrechen
 moderate-resume = fortsetzen, weiterspielen
 moderate-annul = annullieren, ungültig, ungueltig

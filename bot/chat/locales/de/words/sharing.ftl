@@ -1,6 +1,5 @@
 ### Was man über die tippen darf, die sonst noch bei einer Partie sind.
 
-command-say = sagen, sag, sage
 command-share = teilen, teile
 command-watch = zuschauen, zuschauer, zuschauende
 watch-closed = geschlossen, schließen, schliessen, zu

@@ -1,24 +1,11 @@
 ### What people may type about challenges and matches. Lists with commas; the first word of a list is the one that is shown.
 ### Words of all languages are understood at any time: a word must not mean two things in two languages.
 
-command-invite = invitation, invite-link, invitelink, seat-code
-
 ## Commands, by what they mean
 
-command-play = play, challenge, new, invite, duel
-command-accept = accept, yes, agree, ok
-command-decline = decline, no, refuse, reject
-command-rematch = rematch, again, revenge
-command-withdraw = withdraw, cancel, revoke
 command-move = move, m, mv, turn
 command-pick = pick, choose, pick-turn
-command-preview = try, preview, what-if
 command-clear = clear, reset, discard
-command-board = board, b, show, position, diagram
-command-replay = replay, replays, animation, film
-command-matches = matches, games, list, my, mine
-command-match = match, info, details, status
-command-rules = rules, rule, howto, how-to
 command-resign = resign, quit, surrender, give-up, giveup, forfeit
 command-undo = undo, takeback, take-back
 

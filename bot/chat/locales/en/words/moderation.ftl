@@ -1,7 +1,6 @@
 ### What people may type about decisions of those who manage a community.
 
 command-moderate = moderate, mod, referee
-command-audit = audit, audit-log, auditlog, decisions
 moderate-adjourn = adjourn, suspend
 moderate-resume = resume, continue
 moderate-annul = annul, void, nullify

@@ -1,6 +1,5 @@
 ### What people may type about who else is at a match.
 
-command-say = say, tell, talk, chat
 command-share = share, share-link
 command-watch = watch, watchers, spectators
 watch-closed = closed, close, shut

@@ -1,4 +1,4 @@
-### Was man für sich behält: Notizen.
+### Was man für sich behält: Notizen, Zugfolgen, Pläne.
 
 note-kept = Nur für dich notiert, zu #{ $number } { $ply ->
     [0] vor dem ersten Zug
@@ -51,7 +51,16 @@ refused-too-much-kept = { $what ->
     [plan] Du hast in dieser Partie { $most } Züge geplant; mehr geht nicht. Streich, was du nicht brauchst: /pläne zeigt alles.
    *[nodes] Du hast hier { $most } Züge und Notizen behalten; mehr geht nicht. Streich Zugfolgen oder lösche Notizen, die du nicht brauchst.
 }
-refused-overheard = Das ist privat, aber hier lesen andere mit, was du tippst; darum habe ich nichts getan. Drück den Knopf, oder schreib es mir privat.
+
+## Ein noch nicht gespielter Zug
+
+preview-asked = Wolltest du in #{ $number } { $steps } spielen? Noch ist nichts gespielt. Um es zu spielen, drück den Knopf oder schick: #{ $number } { $steps }
+preview-complete = So sieht { $where } nach { $steps } aus. Noch ist nichts gespielt.
+preview = So sieht { $where } nach { $steps } aus. Noch ist nichts gespielt, und der Zug braucht noch mehr.
+
+## Aufschriften von Knöpfen
+
+action-preview = Vorschau
 
 ## Zugfolgen, die nur probiert werden
 
@@ -147,3 +156,27 @@ refused-plan-agreement = Ob eine Partie einvernehmlich endet, wird nicht geplant
 action-plan-yes = Bestätigen
 action-plans = Meine Pläne
 action-plans-off = Alles streichen
+
+## Befehle
+
+help-group-exploring = __Nur für dich__
+summary-preview = Das Brett nach Zügen sehen, die du nur probierst
+summary-lines = Züge behalten, die du probiert hast; sonst sieht sie niemand
+summary-if = Sagen, was du antwortest, bevor du gefragt wirst
+summary-plans = Zeigen oder streichen, was du sofort antwortest
+summary-note = Etwas für dich notieren; sonst sieht es niemand
+usage-preview = /probieren [#12] [nach 7] d4 e5 > f6 g7, oder /probieren Spiel [Option Wert] d4 > e5
+usage-lines = /zugfolge [#12] [nach 7] [d4 e5 > f6 g7 | streichen 3], oder /zugfolge Spiel [Option Wert] [d4 > e5 | streichen 3]
+help-preview =
+    Zeigt nur dir das Brett, wie es nach deinen Schritten wäre: /probieren #12 d4 e5. Gespielt wird nichts: Du kannst noch wählen.
+    Zwischen mehreren Zügen, abwechselnd für beide Seiten, steht >, oder jeder hat eine Zeile: /probieren #12 d4 e5 > f6 g7. Von einem früheren Brett aus: /probieren #12 nach 7 und die Züge. Knöpfe gehen sie durch und behalten sie für dich.
+    Ohne Partie, auf einem Brett für dich: /probieren luup größe 8 d4 > e5. Das Bild eines probierten Bretts hat einen Rahmen und sagt es dazu.
+    Selbst zu denken ist fair; andere Menschen oder Programme zu einer laufenden Partie zu fragen ist es nicht.
+help-lines = Behält Züge, die du probiert hast, nur für dich: /zugfolge #12 d4 e5 > f6 g7, oder der Knopf Behalten. /zugfolge #12 zeigt, was du dort behalten hast, mit je einem Knopf zum Ansehen; /zugfolge #12 streichen 3 streicht Zugfolge 3, /zugfolge #12 seite 2 zeigt weitere. /zugfolge luup größe 8 und Züge behält sie auf einem Brett ohne Partie, und /zugfolge allein zeigt dir privat, wo du welche behalten hast. Sonst sieht es niemand, außer du zeigst es nach der Partie: /zugfolge #12 und die Züge, dann öffentlich.
+help-if =
+    Sagt, was du antwortest, bevor du gefragt wirst, solange dein Gegner am Zug ist: /wenn #12 e5 f6 > d4 e4. Spielt er e5 f6, in welcher Reihenfolge auch immer, antwortest du sofort d4 e4, und es kostet dich keine Zeit.
+    Du siehst das Brett bei jedem Schritt und bestätigst. Mehrere Schritte voraus: > und sein nächster Zug, > und deiner. Für einen anderen Zug von ihm tipp noch einmal /wenn; eine neue Antwort ersetzt die alte. Erzwungene Züge brauchst du nicht zu nennen. Niemand erfährt davon, bevor es gespielt wird. /pläne zeigt alles.
+help-plans = Zeigt, was du sofort antwortest, mit einem Knopf für jede Zugfolge: /pläne. /pläne #12 streichen 2 streicht Zugfolge 2, /pläne #12 aus alles in dieser Partie; mit /pläne seite 2 geht es weiter. Um eine Antwort zu ändern, tipp noch einmal /wenn. Ein Plan endet, wenn dein Gegner etwas anderes spielt, was ich dir sage, oder wenn Züge zurückgenommen werden.
+help-note =
+    Notiert etwas zu einer Partie nur für dich, zu dem Zug, bei dem sie gerade steht: /notiz #12 die Ecke ist schwach. Sonst sieht es nie jemand.
+    Zu einem anderen Zug: /notiz #12 nach 7 und der Text. Eine neue Notiz ersetzt die bei diesem Zug; /notiz #12 löschen löscht sie, oder eine zu einem zurückgenommenen Zug. /notiz #12 allein zeigt deine Notizen, zehn auf einer Seite (/notiz #12 seite 2); /partie #12 zeigt die letzten.

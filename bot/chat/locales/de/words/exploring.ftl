@@ -1,5 +1,6 @@
 ### Was man über das tippen darf, was man für sich behält.
 
+command-preview = probieren, vorschau, versuchen
 command-note = notiz, notizen, merken
 
 # An der Stelle einer Notiz, um sie zu löschen.

@@ -1,4 +1,4 @@
-### What people may type about the second look.
+### What people may type to ask what the partner thinks.
 
 command-hint = hint, tip
 hint-what = what, turn

@@ -1,4 +1,4 @@
-### What people keep to themselves: notes.
+### What people keep to themselves: notes, lines, plans.
 
 note-kept = Noted for you alone, on #{ $number } { $ply ->
     [0] before the first turn
@@ -51,7 +51,16 @@ refused-too-much-kept = { $what ->
     [plan] You have planned { $most } turns in this match, and can’t plan more. Cancel lines that you don’t need: /plans lists them.
    *[nodes] You have kept { $most } turns and notes here, and can’t keep more. Cut lines, or delete notes, that you don’t need.
 }
-refused-overheard = That is private, but others read what you type here, so I did nothing. Press the button, or type it to me in private.
+
+## A turn not played yet
+
+preview-asked = Did you mean to play { $steps } in #{ $number }? Nothing is played yet. To play it, press the button, or send: #{ $number } { $steps }
+preview-complete = This is { $where } after { $steps }. Nothing is played yet.
+preview = This is { $where } after { $steps }. Nothing is played yet, and the turn would need more.
+
+## Labels of buttons
+
+action-preview = Preview
 
 ## Lines: turns that are only tried
 
@@ -147,3 +156,27 @@ refused-plan-agreement = Whether a game ends by agreement is not planned: look a
 action-plan-yes = Confirm
 action-plans = My plans
 action-plans-off = Cancel all
+
+## Commands
+
+help-group-exploring = __For you alone__
+summary-preview = See the board after turns that you only try
+summary-lines = Keep turns that you have tried; nobody else sees them
+summary-if = Say what you answer before you are asked
+summary-plans = List or cancel what you answer at once
+summary-note = Note something for yourself; nobody else sees it
+usage-preview = /try [#12] [at 7] d4 e5 > f6 g7, or /try game [option value] d4 > e5
+usage-lines = /line [#12] [at 7] [d4 e5 > f6 g7 | cut 3], or /line game [option value] [d4 > e5 | cut 3]
+help-preview =
+    Shows you alone the board as it would be after your steps: /try #12 d4 e5. Nothing is played: you can still choose.
+    Several turns, for both sides in turn, have > between them, or a line each: /try #12 d4 e5 > f6 g7. From an earlier board: /try #12 at 7 and the turns. Buttons step through them, and keep them for you.
+    Without a match, on a board of your own: /try luup size 8 d4 > e5. The picture of a board that is tried has a frame and says so.
+    Your own thought is fair; while a match runs, asking other people or programs about it is not.
+help-lines = Keeps turns that you have tried, for you alone: /line #12 d4 e5 > f6 g7, or the button Keep. /line #12 lists what you have kept there, with a button that shows each; /line #12 cut 3 cuts line 3, /line #12 page 2 shows further ones. /line luup size 8 and turns keeps them on a board without a match, and /line alone, in private, lists where you have kept any. Nobody else sees it, unless you show it once the match is over: /line #12 and the turns, then public.
+help-if =
+    Says what you answer before you are asked, while your opponent is to move: /if #12 e5 f6 > d4 e4. If they play e5 f6, in whichever order, you answer d4 e4 at once, and it costs you no time.
+    You see the board at every step, and confirm. Several steps ahead: > and their next turn, > and yours. For another turn of theirs, type /if again; a new answer replaces the old one. Turns that are forced need no mention. Nobody learns of it until it is played. /plans lists it.
+help-plans = Lists what you answer at once, with a button that shows each line: /plans. /plans #12 cut 2 cancels line 2, /plans #12 off all in that match; /plans page 2 goes on. To change an answer, type /if again. A plan ends when your opponent plays something else, which I tell you, or when turns are taken back.
+help-note =
+    Notes something on a match for you alone, at its present turn: /note #12 the corner is weak. Nobody else ever sees it.
+    At another turn: /note #12 at 7 and the text. A new note replaces the one at that turn; /note #12 delete deletes it, or one of a turn that was taken back. /note #12 alone lists your notes, ten on a page (/note #12 page 2); /match #12 shows the last ones.

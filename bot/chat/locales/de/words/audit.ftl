@@ -1,0 +1,3 @@
+### Was man tippen darf, um das Protokoll zu sehen.
+
+command-audit = entscheidungen, protokoll

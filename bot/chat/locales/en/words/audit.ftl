@@ -1,0 +1,3 @@
+### What people may type to see the log of decisions.
+
+command-audit = audit, audit-log, auditlog, decisions

@@ -1,0 +1,3 @@
+### What people may type to talk to an opponent.
+
+command-say = say, tell, talk, chat
