@@ -6,3 +6,27 @@ command-accept = annehmen, ja, zustimmen, einverstanden
 command-decline = ablehnen, nein
 command-rematch = revanche, nochmal
 command-withdraw = zurückziehen, zurueckziehen, absagen
+by-link = adresse, per-link, unsichtbar
+
+## Wer beginnt
+
+seat-me = ich zuerst, ich, ich beginne, ich fange an, ich fang an, zuerst, schwarz, erster, erste
+seat-you = du zuerst, du, du beginnst, du fängst an, du faengst an, weiß, weiss, zweiter, zweite
+seat-random = zufällig, zufaellig, zufall, losen, münzwurf
+seat = platz, farbe
+
+# Statt eines Menschen: der Computerspieler, und wie stark er ist.
+partner = partner, computer, rechner
+level-1 = anfänger, leicht
+level-2 = freizeit, mittel
+level-3 = geübt, schwer
+level-4 = stark
+
+# Hinter /spielen, nur auf Knöpfen: was als Nächstes gefragt wird.
+menu-word = frage
+menu-begin = frag-alles
+menu-time = frag-zeit
+menu-first = frag-beginn
+menu-size = frag-größe
+menu-whom = frag-wen
+menu-offer = frag-nichts

@@ -1,5 +1,12 @@
-### Was man hinter /einstellungen tippen darf, neben Wörtern über Zeit.
+### Was man hinter /einstellungen tippen darf.
 
+command-settings = einstellungen, einstellung
+
+setting-clock = uhr, bedenkzeit, zeit
+setting-fastest = schnellste, kürzeste, kuerzeste, mindestens
+setting-slowest = langsamste, längste, laengste, höchstens
+setting-untimed = ohne-uhr, zeitlos
+setting-vacation = urlaub, ferien
 setting-language = sprache
 setting-theme = farben, thema
 setting-announcements = bekanntmachungen, ankündigungen, ankuendigungen, ergebnisse
@@ -18,4 +25,3 @@ start-managers = verwaltung, verwalter, verwaltende
 watch-everyone = alle, jeder, jede
 watch-link = link, links, adresse
 watch-members = mitglieder, mitglied
-command-settings = einstellungen, einstellung

@@ -1,4 +1,4 @@
-### Was man über Herausforderungen und Partien tippen darf. Listen mit Kommas; das erste Wort einer Liste wird gezeigt.
+### Was man über Partien tippen darf. Listen mit Kommas; das erste Wort einer Liste wird gezeigt.
 ### Die Wörter aller Sprachen werden immer verstanden: Kein Wort darf in zwei Sprachen Verschiedenes bedeuten.
 
 ## Befehle, nach ihrer Bedeutung
@@ -9,37 +9,15 @@ command-clear = verwerfen, leeren, löschen, loeschen
 command-resign = aufgeben, aufgabe
 command-undo = zurücknehmen, zuruecknehmen, rücknahme, ruecknahme
 
-## Wer beginnt
-
-seat-me = ich zuerst, ich, ich beginne, ich fange an, ich fang an, zuerst, schwarz, erster, erste
-seat-you = du zuerst, du, du beginnst, du fängst an, du faengst an, weiß, weiss, zweiter, zweite
-seat-random = zufällig, zufaellig, zufall, losen, münzwurf
-
 ## Wörter um die anderen herum
 
-seat = platz, farbe
 anyone = offen, alle, jeder, jede, irgendwer
 against = gegen, mit
-# Statt eines Menschen: der Computerspieler, und wie stark er ist.
-partner = partner, computer, rechner
-level-1 = anfänger, leicht
-level-2 = freizeit, mittel
-level-3 = geübt, schwer
-level-4 = stark
 confirm = ja, bestätigen, bestaetigen, bestätigt, sicher
 # Hinter einem Brett, einem Nachspielen oder der Zugfolge einer Partie, die vorbei ist: es allen zeigen.
 public = öffentlich, zeigen
-by-link = adresse, per-link, unsichtbar
 request = anfrage
 
-# Hinter /spielen, nur auf Knöpfen: was als Nächstes gefragt wird.
-menu-word = frage
-menu-begin = frag-alles
-menu-time = frag-zeit
-menu-first = frag-beginn
-menu-size = frag-größe
-menu-whom = frag-wen
-menu-offer = frag-nichts
 turn = nach, bei, zug
 
 ## Optionen, nach ihren eigentlichen Namen

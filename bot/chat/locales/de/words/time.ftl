@@ -1,4 +1,4 @@
-### Was man über Zeit tippen darf: Längen, Uhrzeiten, Bedenkzeiten, Erinnerungen, Einstellungen.
+### Was man über Zeit tippen darf: Längen, Uhrzeiten, Bedenkzeiten, Erinnerungen.
 
 command-claim = einfordern, beanspruchen
 command-moretime = mehrzeit, mehr-zeit, zeitgeben, zeit-geben
@@ -58,11 +58,3 @@ both = beides, beide, überall
 push = push, benachrichtigungen, geräte
 push-on = an, ein
 filler = am, für, fuer, im, in, mehr, mich, um, und, vor, vorher, der, dem
-
-## Einstellungen
-
-setting-clock = uhr, bedenkzeit, zeit
-setting-fastest = schnellste, kürzeste, kuerzeste, mindestens
-setting-slowest = langsamste, längste, laengste, höchstens
-setting-untimed = ohne-uhr, zeitlos
-setting-vacation = urlaub, ferien

@@ -1,5 +1,12 @@
-### What people may type behind /settings, beside words about time.
+### What people may type behind /settings.
 
+command-settings = settings, setting, config
+
+setting-clock = clock, clocks, time, time-control, timecontrol
+setting-fastest = fastest, shortest, minimum, min
+setting-slowest = slowest, longest, maximum, max
+setting-untimed = untimed, no-clock, clockless
+setting-vacation = vacation, vacations, holiday, holidays
 setting-language = language, lang
 setting-theme = theme, colours, colors
 setting-announcements = announcements, announcement, announce, results
@@ -18,4 +25,3 @@ start-managers = managers, manager, admins, admin, moderators, mods
 watch-everyone = everyone, everybody, anyone, anybody, all
 watch-link = link, links, address
 watch-members = members, member
-command-settings = settings, setting, config

@@ -1,4 +1,4 @@
-### What people may type about challenges and matches. Lists with commas; the first word of a list is the one that is shown.
+### What people may type about matches. Lists with commas; the first word of a list is the one that is shown.
 ### Words of all languages are understood at any time: a word must not mean two things in two languages.
 
 ## Commands, by what they mean
@@ -9,37 +9,15 @@ command-clear = clear, reset, discard
 command-resign = resign, quit, surrender, give-up, giveup, forfeit
 command-undo = undo, takeback, take-back
 
-## Who moves first
-
-seat-me = me first, me, i, i start, i begin, i go first, i move first, first, black
-seat-you = you first, you, you start, you begin, you go first, you move first, second, me second, i go second, white
-seat-random = random, random seat, anybody first, coin, coin toss
-
 ## Words around the others
 
-seat = seat, side, colour, color
 anyone = open, anyone, anybody, everyone, everybody, all
 against = against, vs, vs., versus, with
-# Instead of a person: the computer player, and how strong it is.
-partner = partner, computer
-level-1 = beginner, easy
-level-2 = casual, medium
-level-3 = skilled, hard
-level-4 = strong, strongest
 confirm = yes, confirm, confirmed, sure, y
 # Behind a board, a replay, or a line of a match that is over: show it to everybody.
 public = public, show
-by-link = link, by-link, unlisted
 request = request
 
-# Behind /play, on buttons only: what is asked next.
-menu-word = ask
-menu-begin = ask-all
-menu-time = ask-time
-menu-first = ask-first
-menu-size = ask-size
-menu-whom = ask-whom
-menu-offer = ask-nothing
 turn = at, turn, after, ply, move
 
 ## Options, by their plain names

@@ -1,4 +1,4 @@
-### What people may type about time: lengths, times of day, clocks, reminders, settings.
+### What people may type about time: lengths, times of day, clocks, reminders.
 
 command-claim = claim
 command-moretime = moretime, more-time, addtime, add-time, givetime, give-time, gift
@@ -58,11 +58,3 @@ both = both, everywhere
 push = push, notify, notifications, devices
 push-on = on
 filler = and, at, before, by, for, in, me, more, of, the
-
-## Settings
-
-setting-clock = clock, clocks, time, time-control, timecontrol
-setting-fastest = fastest, shortest, minimum, min
-setting-slowest = slowest, longest, maximum, max
-setting-untimed = untimed, no-clock, clockless
-setting-vacation = vacation, vacations, holiday, holidays
