@@ -23,7 +23,7 @@ def own_place(people: People, person: Player, room: int | None) -> int | None:
     """Return the room for messages to one player alone.
 
     Args:
-        people: port of players.
+        people: players and their rooms.
         person: the player.
         room: the room that the message is about, if any: used if the player can be reached there and prefers no other.
 
@@ -65,8 +65,8 @@ def told_elsewhere(
     A player who acts from another platform is told there as well from then on, until they act in the match's own community.
 
     Args:
-        people: port of players.
-        places: port of the rooms in which players are told of matches.
+        people: players and their rooms.
+        places: rooms in which players are told of matches.
         number: of the match or challenge.
         known: the rooms that are known there for it.
         home: id of its room.

@@ -1,4 +1,4 @@
-"""Erasure of a person: who asked for it, and how stored data is made anonymous. Pure, except for the port that changes it."""
+"""Erasure of a person: who asked for it, and how stored data is made anonymous. `storage.privacy` does it."""
 
 from __future__ import annotations
 
