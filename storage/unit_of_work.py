@@ -6,9 +6,6 @@ They work on a driver's synchronous connection: SQLite runs a whole work in the 
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Generic, TypeVar
-
 from storage.operation.census import Census
 from storage.operation.keys import Keys
 from storage.operation.processes import Processes
@@ -36,25 +33,6 @@ from storage.standings.ratings import Ratings, Results
 from storage.standings.tournaments import Tournaments
 from storage.statements import Sql
 
-R = TypeVar("R")
-
-
-class _Built(Generic[R]):
-    """Repository that is built on first use: most works need three or four of them.
-
-    Like ``functools.cached_property``, which takes a lock until Python 3.12.
-    """
-
-    def __init__(self, repository: Callable[[Sql], R]) -> None:
-        self._repository = repository
-
-    def __set_name__(self, _: type, name: str) -> None:
-        self._name = name
-
-    def __get__(self, work: Work, _: type) -> R:
-        repository = vars(work)[self._name] = self._repository(work.sql)
-        return repository
-
 
 class Work:
     """One open transaction, which the store begins and ends.
@@ -65,33 +43,32 @@ class Work:
 
     def __init__(self, sql: Sql) -> None:
         self.sql = sql
-
-    people = _Built(People)
-    devices = _Built(Devices)
-    lessons = _Built(Lessons)
-    challenges = _Built(Challenges)
-    seeks = _Built(Seeks)
-    matches = _Built(Matches)
-    audiences = _Built(Audiences)
-    reviews = _Built(Reviews)
-    talk = _Built(Talk)
-    timers = _Built(Timers)
-    vacations = _Built(Vacations)
-    inbox = _Built(Inbox)
-    outbox = _Built(Outbox)
-    posts = _Built(Posts)
-    keys = _Built(Keys)
-    census = _Built(Census)
-    processes = _Built(Processes)
-    links = _Built(Links)
-    places = _Built(Places)
-    results = _Built(Results)
-    ratings = _Built(Ratings)
-    ladders = _Built(Ladders)
-    tournaments = _Built(Tournaments)
-    trees = _Built(Trees)
-    plans = _Built(Plans)
-    personal = _Built(Personal)
-    blocks = _Built(Blocks)
-    audit = _Built(Audit)
-    erasure = _Built(Erasure)
+        self.people = People(sql)
+        self.devices = Devices(sql)
+        self.lessons = Lessons(sql)
+        self.challenges = Challenges(sql)
+        self.seeks = Seeks(sql)
+        self.matches = Matches(sql)
+        self.audiences = Audiences(sql)
+        self.reviews = Reviews(sql)
+        self.talk = Talk(sql)
+        self.timers = Timers(sql)
+        self.vacations = Vacations(sql)
+        self.inbox = Inbox(sql)
+        self.outbox = Outbox(sql)
+        self.posts = Posts(sql)
+        self.keys = Keys(sql)
+        self.census = Census(sql)
+        self.processes = Processes(sql)
+        self.links = Links(sql)
+        self.places = Places(sql)
+        self.results = Results(sql)
+        self.ratings = Ratings(sql)
+        self.ladders = Ladders(sql)
+        self.tournaments = Tournaments(sql)
+        self.trees = Trees(sql)
+        self.plans = Plans(sql)
+        self.personal = Personal(sql)
+        self.blocks = Blocks(sql)
+        self.audit = Audit(sql)
+        self.erasure = Erasure(sql)
