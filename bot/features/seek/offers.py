@@ -33,15 +33,17 @@ MOST: Final = 20
 def offers(context: Context, command: Offers) -> None:
     """List a page of the open offers to the asker, each with a button that takes it."""
     community = context.work.people.community(context.room.community)
-    found = Listed(context.work, community, context.player)
-    page, most = pages(found.count, command.page)
-    content, actions = found.part(*shares(page, len(found.challenges), len(found.seeks)))
-    content = replace(content, community="" if context.room.private else content.community, page=page, pages=most)
-    # What was asked for aloud is read in a private chat, where other offers are open.
-    away = context.place is not None and context.place.overheard
-    context.whisper(
-        Message(content, actions=(*actions, *([] if away else turning(Offers(), page, most, context.player))))
-    )
+    listed = Listed(context.work, community, context.player)
+    page, page_count = pages(listed.count, command.page)
+    challenges, seeks = shares(page, len(listed.challenges), len(listed.seeks))
+    content, actions = listed.part(challenges, seeks)
+    name = "" if context.room.private else content.community
+    content = replace(content, community=name, page=page, pages=page_count)
+    # Asked aloud, the list is read in a private chat. Turning its pages there would show the offers that are open there.
+    overheard = context.place is not None and context.place.overheard
+    if not overheard:
+        actions = (*actions, *turning(Offers(), page, page_count, context.player))
+    context.whisper(Message(content, actions=actions))
 
 
 def shown(work: Work, community: Community) -> tuple[messages.OffersShown, tuple[Action, ...]]:
