@@ -56,7 +56,9 @@ def groups() -> Mapping[str, tuple[Form, ...]]:
 
 
 def plain_reader() -> PlainReader:
-    """Return what reads text that begins with no command. Raises IndexError if no feature is loaded yet."""
+    """Return what reads text that begins with no command. Raises RuntimeError if no feature is loaded yet."""
+    if not _PLAIN:
+        raise RuntimeError("no feature is loaded, so no text can be read")
     return _PLAIN[0]
 
 

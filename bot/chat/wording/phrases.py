@@ -78,6 +78,16 @@ def labels(kind: type[C]) -> Callable[[Labeller[C]], Labeller[C]]:
     return registered
 
 
+def turn_choice(turn: str, action: Action, content: Content | None) -> str | None:
+    """Return the label of one of several turns to choose from, which is the turn; None where something else is chosen."""
+    return turn if action.code in CHOICES and content is not None and content.OF_TURNS else None
+
+
+def game_choice(say: Phrases, game: str | None, action: Action) -> str | None:
+    """Return the label of one of several games to choose from; None where something else is chosen."""
+    return say.game(game) if action.code in CHOICES and game is not None else None
+
+
 def labeller_of(kind: type[Command]) -> Labeller[Any] | None:
     """Return the function that labels the buttons of a kind of command, if there is one."""
     return _LABELLERS.get(kind)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import TypeAlias
 
-from bot.chat.wording.phrases import CHOICES, Phrases, labels, words
+from bot.chat.wording.phrases import CHOICES, Phrases, labels, turn_choice, words
 from bot.features.board import messages as board_messages
 from bot.features.exploring import messages
 from bot.features.exploring.commands import If, Line, Preview
@@ -187,7 +187,7 @@ def _who(say: Phrases, side: messages.Side) -> str:
 
 @labels(If)
 def if_label(_say: Phrases, command: If, action: Action, content: Content | None) -> str | None:
-    return command.text if action.code in CHOICES and content is not None and content.OF_TURNS else None
+    return turn_choice(command.text, action, content)
 
 
 @labels(Line)
@@ -200,4 +200,4 @@ def line_label(say: Phrases, command: Line, action: Action, _content: Content | 
 
 @labels(Preview)
 def preview_label(_say: Phrases, command: Preview, action: Action, content: Content | None) -> str | None:
-    return command.text if action.code in CHOICES and content is not None and content.OF_TURNS else None
+    return turn_choice(command.text, action, content)

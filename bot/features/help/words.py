@@ -8,7 +8,7 @@ from typing import Final
 from bot.chat.grammar.forms import groups
 from bot.chat.markup import leaf
 from bot.chat.wording.labels import example_game
-from bot.chat.wording.phrases import CHOICES, Phrases, labels, words
+from bot.chat.wording.phrases import Phrases, game_choice, labels, words
 from bot.features.help import messages
 from bot.features.help.commands import Rules
 from core import rules
@@ -104,4 +104,4 @@ def not_understood(say: Phrases, said: messages.NotUnderstood) -> str:
 
 @labels(Rules)
 def rules_label(say: Phrases, command: Rules, action: Action, _content: Content | None) -> str | None:
-    return say.game(command.game) if action.code in CHOICES and command.game is not None else None
+    return game_choice(say, command.game, action)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.chat.wording.phrases import CHOICES, Phrases, labels, words
+from bot.chat.wording.phrases import Phrases, game_choice, labels, words
 from bot.features.lessons import messages
 from bot.features.lessons.commands import Learn
 from core.messages.content import Content
@@ -58,4 +58,4 @@ def learn_label(say: Phrases, command: Learn, action: Action, _content: Content 
     if action.code == "lesson-step":
         step = command.text.rpartition(" ")[2]
         return step if step_parts(step).cell else say.step(step)
-    return say.game(command.game) if action.code in CHOICES and command.game is not None else None
+    return game_choice(say, command.game, action)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from bot.chat.wording.phrases import CHOICES, Phrases, labels, words
+from bot.chat.wording.phrases import CHOICES, Phrases, labels, turn_choice, words
 from bot.features.board import messages as board_messages
 from bot.features.match import messages
 from bot.features.match.commands import Move, Pick
@@ -218,4 +218,4 @@ def pick_label(say: Phrases, command: Pick, action: Action, content: Content | N
 def move_label(say: Phrases, command: Move, action: Action, content: Content | None) -> str | None:
     if action.code == "step":
         return say.step(command.text.rpartition(" ")[2])
-    return command.text if action.code in CHOICES and content is not None and content.OF_TURNS else None
+    return turn_choice(command.text, action, content)

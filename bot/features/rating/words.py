@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from bot.chat.wording.phrases import CHOICES, Phrases, labels, words
+from bot.chat.wording.phrases import Phrases, game_choice, labels, words
 from bot.features.rating import messages
 from bot.features.rating.commands import Standings
 from bot.features.rating.messages import Place, RatingShown
@@ -97,7 +97,7 @@ def history(say: Phrases, said: messages.HistoryShown) -> str:
 
 @labels(Standings)
 def standings_label(say: Phrases, command: Standings, action: Action, _content: Content | None) -> str | None:
-    return say.game(command.game) if action.code in CHOICES and command.game is not None else None
+    return game_choice(say, command.game, action)
 
 
 def place_lines(say: Phrases, places: Iterable[Place]) -> list[str]:
